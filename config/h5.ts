@@ -1,26 +1,43 @@
 import path from 'node:path'
+import { NormalModuleReplacementPlugin } from 'webpack'
 import { compile, trimNutUi } from './compile'
 import { FirstLoadReport } from './firstLoadReport'
 import { StylesAfterShell, shellScript } from './shell'
 import { OfflineFiles } from './offlineFiles'
 
+/** What Taro adds to the app's entry. */
+interface TaroPluginOptions {
+  loaderMeta?: object
+}
+
 /** The part of webpack-chain that this file uses. */
 type Chain = Parameters<typeof trimNutUi>[0] & {
   merge(options: object): void
-  plugin(name: string): { use(plugin: unknown): void }
+  plugin(name: string): {
+    use(plugin: unknown, args?: unknown[]): void
+    tap(change: (args: [TaroPluginOptions]) => [TaroPluginOptions]): void
+  }
   optimization: { merge(options: object): void }
   resolve: { alias: { set(name: string, target: string | false): void } }
 }
 
 /**
- * Taro's additions that no screen needs: polyfills for browsers outside the browserslist, JSONP, and the styles of its web
- * components, which native elements replace.
+ * Taro's additions that no screen needs: polyfills for browsers outside the browserslist, JSONP, and styles. Native elements replace
+ * its web components, and `src/ui/tokens/_taroParts.scss` has the few styles of the parts that screens use.
  */
 const needless = [
   'whatwg-fetch',
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
   'jsonp-retry',
   '@tarojs/components/dist/taro-components/taro-components.css',
+  '@tarojs/components/global.css',
+]
+
+const taroBar = /@tarojs[\\/]router[\\/]dist[\\/](navigationBar|router[\\/]navigation-bar)\.js$/
+
+/** Taro puts these into every app: the styles of all its parts, and a list that is pulled down to reload. No screen has one. */
+const withoutAppParts = ([options]: [TaroPluginOptions]): [TaroPluginOptions] => [
+  { ...options, loaderMeta: { ...options.loaderMeta, extraImportForWeb: '', execBeforeCreateWebApp: '' } },
 ]
 
 const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[name]__[local]___[hash:base64:5]' } }
@@ -74,7 +91,7 @@ const splitChunks = {
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** Paths that the dev server answers itself. All others go to our server. */
-const ownPaths = /^\/($|index\.html|js\/|css\/|static\/|pc\/|ws$|lazy-compilation|[^/]*\.hot-update\.)/
+const ownPaths = /^\/($|index\.html|js\/|css\/|static\/|pc\/|pay\/|ws$|lazy-compilation|[^/]*\.hot-update\.)/
 
 /** The dev server runs in front of ours, so that the browser sees one origin as in production. `scripts/dev.mjs` sets the ports. */
 const devServer = {
@@ -117,6 +134,11 @@ export const h5 = {
     }
     trimNutUi(chain)
     chain.plugin('stylesAfterShell').use(StylesAfterShell)
+    chain.plugin('mainPlugin').tap(withoutAppParts)
+    chain
+      .plugin('withoutTaroBar')
+      .use(NormalModuleReplacementPlugin, [taroBar, path.resolve(__dirname, '..', 'src', 'routes', 'noTaroBar.h5.ts')])
+    chain.resolve.alias.set('query-string', path.resolve(__dirname, '..', 'src', 'routes', 'queryString.h5.ts'))
     for (const part of needless) chain.resolve.alias.set(part, false)
   },
   output: isDevelopment

@@ -34,6 +34,7 @@ import { registrationCalls } from './visitor/registration.calls'
 import { reviewCalls } from './visitor/review.calls'
 import { ownDataCalls } from './visitor/ownData.calls'
 import { fairCalls } from './entry/fair.calls'
+import { reviewNewsCalls } from './messages/reviewNews.calls'
 
 /**
  * Every call by its noun. The server must bind each one; a missing handler does not compile. The client imports single nouns, so
@@ -76,4 +77,5 @@ export const calls = {
   walletFile: walletFileCalls,
   wechat: wechatCalls,
   fair: fairCalls,
+  reviewNews: reviewNewsCalls,
 }

@@ -81,6 +81,10 @@ const countOpening = (route = ''): void =>
     countAfterMs,
   )
 
+/** The first page has the line and the processor to itself for so long. */
+const firstSettlesWithinMs = 1500
+let isFirstShown = true
+
 let hasNewVersion = false
 
 /** Loaded with the first new version. */
@@ -140,10 +144,13 @@ export const start = (): void => {
     })
   })
   connectShown(() => {
+    const settlesWithinMs = isFirstShown ? firstSettlesWithinMs : 0
+    isFirstShown = false
     const name = openRoute()?.name
     countOpening(name)
     if (hasNewVersion) void withNewVersion((part) => part.offerNewVersion(name))
-    if (name) void import('@/stores/whileBusy').then(({ whileBusy }) => whileBusy(name)).catch(() => undefined)
+    if (name)
+      setTimeout(() => void import('@/stores/whileBusy').then(({ whileBusy }) => whileBusy(name)).catch(() => undefined), settlesWithinMs)
     if (platform.shareMenu !== 'none') void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()).catch(() => undefined)
   })
   // Once the person is known, the server gets the source of their visit.

@@ -16,6 +16,8 @@ export const expiringTables: [table: string, column: string, retentionDays: numb
   ['idempotency_keys', 'created_at', 7],
   // The service repeats a notice for a day.
   ['payment_notices', 'received_at', 30],
+  // A round is read until its day, which follows its start.
+  ['reminder_rounds', 'started_at', 7],
   ['sessions', 'expires_at', 30],
   ['sign_in_codes', 'expires_at', 1],
   ['used_handles', 'expires_at', 0],

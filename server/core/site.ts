@@ -18,6 +18,7 @@ const pages: Record<string, string> = {
   '/index.html': 'index.html',
   '/pc/': 'pc/index.html',
   '/pc/index.html': 'pc/index.html',
+  '/pay/': 'pay/index.html',
 }
 
 /**
@@ -49,7 +50,9 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
   server.addHook('onSend', (request, reply, _payload, done) => {
     const page = pages[request.url.split('?')[0]!]
     if (page && reply.statusCode < 400) {
-      reply.header('Content-Security-Policy', read(page).policyOf(request.headers['user-agent'] ?? ''))
+      const { policyOf, preloads } = read(page)
+      reply.header('Content-Security-Policy', policyOf(request.headers['user-agent'] ?? ''))
+      if (preloads !== '') reply.header('Link', preloads)
       reply.header('X-Frame-Options', 'SAMEORIGIN')
       reply.header('Vary', 'User-Agent')
     }
@@ -64,6 +67,7 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
   })
   server.get('/', (_request, reply) => reply.sendFile('index.html'))
   server.get('/pc/', (_request, reply) => reply.sendFile('pc/index.html'))
+  server.get('/pay/', (_request, reply) => reply.sendFile('pay/index.html'))
   server.get('/pc', (_request, reply) => reply.redirect('/pc/'))
 }
 

@@ -33,6 +33,8 @@ const stored = async (path) => (await caches.open(cacheName)).match(path, { igno
 const storedPage = async (url) => {
   // A short link is resolved by the server. Without it the app continues with the fair that it knows.
   if (url.pathname.includes('/r/')) return Response.redirect(new URL('./#/jump?resume=1', self.registration.scope).href)
+  // A person who comes back from the cashier.
+  if (url.pathname === '/pay/') return Response.redirect(new URL(`./#/payTransition${url.search}`, self.registration.scope).href)
   return stored(home)
 }
 
@@ -83,6 +85,6 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (/^\/(index\.html|r\/[\w-]+)?$/.test(url.pathname)) event.respondWith(openPage(event, url))
+    if (/^\/(index\.html|r\/[\w-]+|pay\/)?$/.test(url.pathname)) event.respondWith(openPage(event, url))
   } else if (/^\/(js|css)\/[\w.-]+\.[0-9a-f]{8}\.(js|css)$/.test(url.pathname)) event.respondWith(openFile(request))
 })

@@ -15,6 +15,8 @@ export class PlatformError extends Error {
 /** Parameters of WeChat's payment sheet, or the address of a cashier page. */
 export interface PayFacts {
   cashierUrl?: string
+  /** The page that shows the result, for a person who comes back from the cashier. */
+  result?: { orderId: string; address: string; open: () => unknown }
   wechat?: { appId: string; timeStamp: string; nonceStr: string; package: string; signType: 'RSA'; paySign: string }
 }
 
@@ -105,6 +107,8 @@ export interface Platform extends HostFacts {
   readonly preview: LinkParameters | null
   /** A code that the server exchanges for an open id; null where the host app has none. May leave the page and return with one. */
   signIn(): Promise<SignInProof | null>
+  /** Fetches what this host app's functions need, so that their first use need not wait. */
+  fetchAhead(): Promise<void>
   /** `paid` is the payment sheet's own result, which proves nothing. `left`: the page leaves for a cashier. */
   pay(facts: PayFacts): Promise<'paid' | 'cancelled' | 'left'>
   /** Sets what the host app's share menu sends. Without such a menu, opens a share sheet or copies the link. */
@@ -150,5 +154,5 @@ export interface Platform extends HostFacts {
 /** What differs between the two browsers. The other facts are known before either adapter loads. */
 export type SiteAdapter = Omit<
   Platform,
-  keyof HostFacts | 'host' | 'terminal' | 'isInMini' | 'landing' | 'preview' | 'onScriptError' | 'onNewVersion'
+  keyof HostFacts | 'host' | 'terminal' | 'isInMini' | 'landing' | 'preview' | 'fetchAhead' | 'onScriptError' | 'onNewVersion'
 >

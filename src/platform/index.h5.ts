@@ -29,6 +29,7 @@ export const platform: Platform = {
   preview: null,
   // A web view cannot follow WeChat's redirect. The mini-program around it knows the person.
   signIn: async () => (hostApp === 'messagingBrowser' && !isInMini() ? (await loaded()).signIn() : null),
+  fetchAhead: async () => void (await loaded()),
   pay: async (facts) => (await loaded()).pay(facts),
   share: async (facts, isAsked) => (await loaded()).share(facts, isAsked),
   stopSharing: async () => (await loaded()).stopSharing(),

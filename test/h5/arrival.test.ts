@@ -136,12 +136,15 @@ test('where the link names no language the browser does, and a remembered choice
     }
   }))
 
-test('the code next to the phone frame on a desktop is the short link, where the fair has one @rule:R09', async () => {
+test('the code next to the phone frame on a desktop is the short link, with all that the long one says @rule:R09', async () => {
   const { context, page } = await openDesk(browser)
+  const shared = `${fair.url}/r/100001-1201-visitor-12010001`
   try {
     for (const [address, scanned] of [
-      [linkTo(fair, '1201', 'visitor', 'en'), shortLink('en')],
-      [`${linkTo(fair, '1201')}&sourceCode=hall-3`, /#\/jump\?.*sourceCode=hall-3/],
+      [linkTo(fair, '1201', 'visitor', 'en'), `${shared}?en`],
+      [`${linkTo(fair, '1201')}&inviteUserId=7&sourceInviteUserId=7&fissionParentBladeUserId=7`, `${shared}?cn&by=7`],
+      [`${linkTo(fair, '1201')}&sourceCode=hall-3`, `${shared}?cn&sourceCode=hall-3`],
+      [linkTo(fair, '1201').replace('Source=registration', 'Source=inviteCard'), /#\/jump\?.*inviteCard/],
     ] as const) {
       await page.goto('about:blank')
       await page.goto(address)

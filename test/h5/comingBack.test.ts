@@ -10,7 +10,7 @@ import { choose } from './support/fillForm'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, hasAttribute, holds, isGone, pathOf, says, shows, tap, type } from './support/screen'
+import { arrives, hasAttribute, holds, isGone, openHash, pathOf, says, shows, tap, type } from './support/screen'
 import { signIn } from './support/signIn'
 
 let fair: RunningFair
@@ -190,7 +190,9 @@ test('an order that expires at the cashier says so; a late payment for sold-out 
   await page.waitForURL(/\/dev\/cashier\//)
   // A person who goes back finds the order that is held for them.
   await page.goBack()
-  await arrives(page, /^\/ticket-type\/select\/\d+$/)
+  await arrives(page, '/payTransition')
+  await tap(page, 'payment-to-order')
+  await arrives(page, /^\/order\/\d+$/)
   const orderId = pathOf(page).split('/').at(-1)!
   await endHoldIn(database, orderId, 6)
   await page.reload()
@@ -224,6 +226,33 @@ test('an order that expires at the cashier says so; a late payment for sold-out 
     },
     () => `the buyer was not told: ${fair.lines.slice(-4).join(' | ')}`,
   )
+  await context.close()
+})
+
+test("after a payment the phone's 'back' leads to the tickets, and never to the cashier again @route:/payTransition @rule:R38", async () => {
+  await forgetLimits(database)
+  const { context, page } = await signedIn('15400000001')
+  await arrives(page, '/confirmation')
+  await openHash(page, '/ticket-type')
+  await tap(page, 'ticket-stepper-12010102-plus')
+  await tap(page, 'basket-go')
+  await arrives(page, '/ticket-type/select')
+  await tap(page, 'selection-place')
+  await page.waitForURL(/\/dev\/cashier\//)
+  // The cashier has pages of its own.
+  await page.locator('a.language').tap()
+  await page.waitForURL(/lang=en/)
+  await page.locator('button[value="pay"]').tap()
+  await arrives(page, '/payTransition')
+  await says(page, 'payment-title', /支付成功/)
+  await page.goBack()
+  await arrives(page, '/ticket-type')
+  // A cashier that opens the page of return in another tab has no way back there.
+  const other = await context.newPage()
+  await other.goto(`${fair.url}/pay/?orderId=17`)
+  await arrives(other, '/payTransition')
+  await other.goto(`${fair.url}/pay/?orderId=%22%3E%3Cscript%3E`)
+  await arrives(other, '/order')
   await context.close()
 })
 

@@ -5,7 +5,7 @@ import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, holds, says, shows, tap, type } from './support/screen'
+import { arrives, at, holds, openHash, says, shows, tap, type } from './support/screen'
 
 let fair: RunningFair
 let browser: Browser
@@ -77,9 +77,20 @@ test('a start without a link lists the fairs, shows one, and remembers it @route
     await shows(page, 'sign-in')
   }))
 
-test('a page that leads nowhere has ways on @route:/error @route:/closed @route:/not-found', () =>
+test("the personal centre has the fair's contact too, without a sign-in @route:/user-center", () =>
   onPhone(async (page) => {
-    for (const path of ['/error?reason=linkIncorrect', '/closed', '/no/such/page']) {
+    await page.goto(linkTo(fair, '1201', 'visitor', 'cn'))
+    await shows(page, 'sign-in')
+    await openHash(page, '/user-center')
+    await says(page, 'fair-help', /27 5550 1201/)
+    await tap(page, 'language-switch')
+    await says(page, 'fair-help', /Contact and help/)
+    assert.equal(await at(page, 'fair-service').count(), 0, 'the service belongs to the mini-program')
+  }))
+
+test('a page that leads nowhere has ways on @route:/error @route:/closed @route:/not-found @route:/hotel', () =>
+  onPhone(async (page) => {
+    for (const path of ['/error?reason=linkIncorrect', '/closed', '/no/such/page', '/hotel']) {
       await page.goto('about:blank')
       await page.goto(`${fair.url}/#${path}`)
       await shows(page, 'scan-code')

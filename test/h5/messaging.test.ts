@@ -83,7 +83,7 @@ step(
     assert.equal(verifySignature, expectedSignature(await currentTicket(fair), verifyNonceStr, verifyTimestamp, page.url().split('#')[0]!))
     const shared = (await bridgeCalls(page)).find(({ parameters }) => parameters.link)?.parameters
     assert.match(shared?.title ?? '', /第十二届华中国际装备制造展览会/)
-    assert.match(shared?.link ?? '', /#\/jump\?.*registerLinkId=12010001/)
+    assert.match(shared?.link ?? '', /\/r\/100001-1201-visitor-12010001\?cn/)
     assert.doesNotMatch(shared?.link ?? '', /code=|token/)
   },
 )

@@ -53,6 +53,11 @@ const kept: Record<string, { days: number; name: string; insert: string }> = {
     name: 'notice_id',
     insert: `INSERT INTO payment_notices (tenant_id, notice_id, received_at) VALUES ($1, $2, $3)`,
   },
+  reminder_rounds: {
+    days: 7,
+    name: 'day',
+    insert: `INSERT INTO reminder_rounds (tenant_id, exhibition_id, day, after_account, started_at) VALUES ($1, 1, $2, 0, $3)`,
+  },
   sessions: {
     days: 30,
     name: 'id',

@@ -12,12 +12,12 @@ import { type TestServer, startTestServer } from './support/testServer'
 let server: TestServer
 let siteDir: string
 
-const scripts = { 'index.html': 'var first = 1', 'pc/index.html': '\n  show()\n' }
+const scripts = { 'index.html': 'var first = 1', 'pc/index.html': '\n  show()\n', 'pay/index.html': 'back()' }
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 before(async () => {
   siteDir = mkdtempSync(path.join(tmpdir(), 'fg-site-'))
-  mkdirSync(path.join(siteDir, 'pc'))
+  for (const folder of ['pc', 'pay']) mkdirSync(path.join(siteDir, folder))
   mkdirSync(path.join(siteDir, 'js'))
   for (const [file, script] of Object.entries(scripts))
     writeFileSync(path.join(siteDir, file), `<!doctype html><script defer src="./js/app.0123abcd.js"></script><script>${script}</script>`)
@@ -55,6 +55,7 @@ test('a page of the site runs its own scripts alone, and shows in no frame of an
     ['/', 'index.html'],
     ['/index.html?x=1', 'index.html'],
     ['/pc/', 'pc/index.html'],
+    ['/pay/?orderId=1', 'pay/index.html'],
   ] as const) {
     const headers = await headersAt(address)
     const policy = policyOf(headers)

@@ -7,11 +7,11 @@ import { machineryFair } from '../../server/demo/fairs'
 import { type RunningFair, runFair } from '../support/runFair'
 import { type FairDatabase, forgetLimits, openDatabase } from '../support/database'
 import type { MiniProgram } from '@fairgate/weapp-runtime'
-import { type Entrance, linkQuery } from './support/enterFair'
+import { linkQuery } from './support/enterFair'
 import { pages } from './support/pages'
 import { newPhone } from './support/people'
 import { signInByPhone } from './support/signIn'
-import { onPhone } from './support/onPhone'
+import { onPhonesOf } from './support/onPhone'
 
 const newPassword = 'Gate 3, aisle 7?'
 
@@ -29,7 +29,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
     await fair?.stop()
   })
 
-  const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>): Promise<void> => onPhone(fair, entrance, run)
+  const using = onPhonesOf(() => fair)
 
   const openExhibitors = async (app: MiniProgram, language: 'cn' | 'en' = 'cn'): Promise<void> => {
     await app.relaunch(pages.exhibitorSignIn, linkQuery({ link: machineryFair.links.exhibitor, language }))

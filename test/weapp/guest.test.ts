@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { MiniProgram } from '@fairgate/weapp-runtime'
 import { type RunningFair, runFair } from '../support/runFair'
-import { type Entrance, linkQuery } from './support/enterFair'
-import { onPhone } from './support/onPhone'
+import { linkQuery } from './support/enterFair'
+import { onPhonesOf } from './support/onPhone'
 import { pages } from './support/pages'
 
 describe('a guest in the mini-program', { concurrency: false }, () => {
@@ -13,8 +12,7 @@ describe('a guest in the mini-program', { concurrency: false }, () => {
   })
   after(() => fair?.stop())
 
-  const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>, more?: Parameters<typeof onPhone>[3]): Promise<void> =>
-    onPhone(fair, entrance, run, more)
+  const using = onPhonesOf(() => fair)
 
   test('sign-in can be declined: the fair, its map, its plan and its service open without it @route:/fair @route:/registration', () =>
     using({ person: 'declining' }, async (app) => {
@@ -47,6 +45,16 @@ describe('a guest in the mini-program', { concurrency: false }, () => {
       },
       { path: pages.home, onScan: () => `${fair.url}/#/jump?${new URLSearchParams(linkQuery({}))}` },
     ))
+
+  test("the personal centre has the fair's service too @route:/user-center", () =>
+    using({ person: 'asking' }, async (app) => {
+      await app.waitForRoute(pages.registration)
+      await app.relaunch(pages.userCenter)
+      await app.tap('fair-service')
+      assert.equal((await app.calls('contact')).length, 1)
+      await app.tap('fair-phone')
+      assert.equal((await app.calls('makePhoneCall')).length, 1)
+    }))
 
   test('the next start without a link opens the known fair for a guest @route:/ @route:/fair', () =>
     using({ person: 'known guest' }, async (app) => {

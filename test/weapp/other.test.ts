@@ -6,12 +6,11 @@ import { testVisitors } from '../../server/demo/account/testAccounts'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RunningFair, runFair } from '../support/runFair'
 import { until } from '../support/until'
-import type { MiniProgram } from '@fairgate/weapp-runtime'
-import { type Entrance, linkQuery } from './support/enterFair'
+import { linkQuery } from './support/enterFair'
 import { approve, setSwitches } from './support/organiser'
 import { pages } from './support/pages'
 import { signInByEmail, signInByPhone } from './support/signIn'
-import { onPhone } from './support/onPhone'
+import { onPhonesOf } from './support/onPhone'
 
 const visitorOf = (shows: string): { phone: string; name: string } => {
   const found = testVisitors.find((one) => one.shows.en.startsWith(shows))
@@ -30,8 +29,7 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
     await fair?.stop()
   })
 
-  const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>, more?: Parameters<typeof onPhone>[3]): Promise<void> =>
-    onPhone(fair, entrance, run, more)
+  const using = onPhonesOf(() => fair)
 
   test('in English a code by email signs in, and a change of language keeps all entries @rule:R02 @rule:R04 @route:/registration @route:/infoWap @rule:R17', () =>
     using({ person: 'katherine', language: 'en' }, async (app) => {
@@ -124,6 +122,8 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
       await app.relaunch(pages.notOpen, { route: 'guest' })
       await app.waitForText('尚未开放')
       await app.waitForTitle('嘉宾')
+      await app.tap('home')
+      await app.waitForRoute(pages.confirmation)
       await app.relaunch('areas/somewhere/else')
       await app.waitForRoute(pages.notFound)
       await app.waitForText('页面不存在')

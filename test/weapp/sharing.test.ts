@@ -10,11 +10,11 @@ import { machineryFair } from '../../server/demo/fairs'
 import { type RunningFair, runFair } from '../support/runFair'
 import { until } from '../support/until'
 import { assertHealthy, type MiniProgram } from '@fairgate/weapp-runtime'
-import { type Entrance, enterFair, linkQuery, payAtSheet } from './support/enterFair'
+import { enterFair, linkQuery, payAtSheet } from './support/enterFair'
 import { setSwitches } from './support/organiser'
 import { pages } from './support/pages'
 import { signInByPhone } from './support/signIn'
-import { onPhone } from './support/onPhone'
+import { onPhonesOf } from './support/onPhone'
 
 const { contact, name } = testVisitors.find(({ shows }) => shows.en.startsWith('Holds VIP and one-day tickets'))!
 
@@ -29,8 +29,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
     await fair?.stop()
   })
 
-  const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>, more: Parameters<typeof enterFair>[2] = {}): Promise<void> =>
-    onPhone(fair, entrance, run, more)
+  const using = onPhonesOf(() => fair)
 
   const tokenIn = async (app: MiniProgram): Promise<{ userId: string; accessToken: string }> =>
     JSON.parse(String((await app.storage())['fairgate.token.100001.1201.visitor'])) as { userId: string; accessToken: string }

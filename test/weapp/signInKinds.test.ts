@@ -3,11 +3,10 @@ import { after, before, describe, test } from 'node:test'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RunningFair, runFair } from '../support/runFair'
 import { issueAccountHandle } from '../support/accountHandle'
-import type { MiniProgram } from '@fairgate/weapp-runtime'
-import { type Entrance, linkQuery } from './support/enterFair'
+import { linkQuery } from './support/enterFair'
 import { pages } from './support/pages'
 import { newPhone } from './support/people'
-import { onPhone } from './support/onPhone'
+import { onPhonesOf } from './support/onPhone'
 
 describe('sign-in methods in the mini-program', { concurrency: false }, () => {
   let fair: RunningFair
@@ -20,7 +19,7 @@ describe('sign-in methods in the mini-program', { concurrency: false }, () => {
     await fair?.stop()
   })
 
-  const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>): Promise<void> => onPhone(fair, entrance, run)
+  const using = onPhonesOf(() => fair)
 
   /** The code that the sandbox's member system would return. */
   const memberCode = async (memberId: string): Promise<string> => {

@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import type { MiniProgram } from '@fairgate/weapp-runtime'
 import { type RunningFair, runFair } from '../support/runFair'
-import { type Entrance, distDir } from './support/enterFair'
+import { distDir } from './support/enterFair'
 import { fillForm } from './support/fillForm'
-import { onPhone } from './support/onPhone'
+import { onPhonesOf } from './support/onPhone'
 import { pages } from './support/pages'
 import { idCardNumber } from './support/people'
 import { portrait } from './support/portrait'
@@ -25,8 +24,7 @@ describe('what WeChat itself offers', { concurrency: false }, () => {
   })
   after(() => fair?.stop())
 
-  const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>, more?: Parameters<typeof onPhone>[3]): Promise<void> =>
-    onPhone(fair, entrance, run, more)
+  const using = onPhonesOf(() => fair)
 
   test("one tap signs in with WeChat's phone number, after the agreements @route:/registration @call:POST /api/blade-auth/oauth/token", () =>
     using(

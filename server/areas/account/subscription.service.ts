@@ -4,7 +4,7 @@ import type { App } from '../../core/App'
 import { settingsOf } from '../../core/exhibition/exhibition'
 import type { Scope, SignedInScope } from '../../core/scope'
 import type { OwnerKey } from './account.sql'
-import { addPermissions, setPermission, takePermission } from './subscription.sql'
+import { addPermissions, hasPermission, setPermission, takePermission } from './subscription.sql'
 
 /** The subscription messages of a fair, by their templates. One template may serve several messages. */
 export const subscriptionsOf = async (app: App, scope: Scope): Promise<Subscription[]> => {
@@ -30,6 +30,9 @@ export const acceptSubscriptions = async (app: App, scope: SignedInScope, templa
   await addPermissions(app.db, key, accepted, app.now())
   return { templateIds: accepted }
 }
+
+/** Whether a person's consent to a template is left. */
+export const hasSubscription = (app: App, key: OwnerKey, templateId: string): Promise<boolean> => hasPermission(app.db, key, templateId)
 
 /** Takes one of a person's consents to a template. @returns false if there is none */
 export const takeSubscription = (app: App, key: OwnerKey, templateId: string): Promise<boolean> => takePermission(app.db, key, templateId)

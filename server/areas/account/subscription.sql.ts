@@ -23,6 +23,14 @@ export const addPermissions = async (db: Database, key: OwnerKey, templateIds: s
     })
 }
 
+export const hasPermission = async (db: Database, key: OwnerKey, templateId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ remaining: permissions.remaining })
+      .from(permissions)
+      .where(and(ofTemplate(key, templateId), gt(permissions.remaining, 0)))
+  ).length === 1
+
 /** @returns false if there is no consent left */
 export const takePermission = async (db: Database, key: OwnerKey, templateId: string): Promise<boolean> => {
   const { rowCount } = await db

@@ -4,14 +4,14 @@ import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, isLanguage } from '../../../contract/language'
 import { pathTo } from '../../../contract/rules/addresses'
-import { readShortLink, shortLinkPath } from '../../../contract/rules/shortLink'
+import { readShortLink, sharedBy, shortLinkPath } from '../../../contract/rules/shortLink'
 import { languageOfBrowser } from '../../core/acceptLanguage'
 import type { App } from '../../core/App'
 import { makePageReader } from '../../core/sitePage'
 import { drawnPage, unknownPage } from './shortLink.html'
 import { shortLinkArrival } from './shortLink.service'
 
-type Request = FastifyRequest<{ Params: { code: string }; Querystring: Record<string, string | undefined> }>
+type Request = FastifyRequest<{ Params: { code: string }; Querystring: Record<string, string | string[] | undefined> }>
 
 /** The language in the link: `?en`, `?cn`, or by the long link's name. */
 const namedLanguage = ({ query }: Request): Language | undefined => {
@@ -20,7 +20,7 @@ const namedLanguage = ({ query }: Request): Language | undefined => {
 }
 
 /**
- * The short address of a printed link. It answers the site's own page with the fair drawn on it, and with the config that the app
+ * The short address of a printed or shared link. It answers the site's own page with the fair drawn on it, and with the config that the app
  * asks for first. The page continues as the long link.
  */
 export const serveShortLinks = async (server: FastifyInstance, app: App): Promise<void> => {
@@ -32,17 +32,18 @@ export const serveShortLinks = async (server: FastifyInstance, app: App): Promis
     const { code } = request.params
     const arrival = await shortLinkArrival(app, code)
     const named = namedLanguage(request)
-    const link = { ...arrival?.link, ...(named && { languageType: named }) }
+    const link = { ...arrival?.link, ...(arrival && sharedBy(request.query.by)), ...(named && { languageType: named }) }
     reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Language, Accept-Encoding, User-Agent')
     // While the site is being developed, another server has its pages.
     const unknown = pathTo('error', { reason: 'linkIncorrect' })
     if (!isBuilt) return reply.redirect(`/#${arrival ? pathTo('jump', link) : unknown}`)
-    const { html, policyOf } = readPage('index.html')
+    const { html, policyOf, preloads } = readPage('index.html')
     reply
       .code(arrival ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('Content-Security-Policy', policyOf(request.headers['user-agent'] ?? ''))
       .header('X-Frame-Options', 'SAMEORIGIN')
+      .header('Link', preloads)
     if (!arrival) return reply.compress(unknownPage(html, { link, unknown }))
     const { config } = arrival
     return reply.compress(

@@ -1,10 +1,11 @@
 import { configCalls } from '../../../contract/entry/config.calls'
 import type { FunctionConfigAnswer } from '../../../contract/entry/config.schema'
+import type { RegisterType } from '../../../contract/registerTypes'
+import { siteAddress } from '../../../contract/rules/addresses'
 import { type LinkParameters, queryOf } from '../../../contract/rules/link'
-import { readShortLink } from '../../../contract/rules/shortLink'
+import { readShortLink, shortLinkOf } from '../../../contract/rules/shortLink'
 import type { App } from '../../core/App'
 import { type Exhibition, exhibitionOrNull } from '../../core/exhibition/exhibition'
-import type { RegisterLink } from '../../database/schema/ExhibitionConfig'
 import { functionConfigOf } from './config.service'
 
 /** What the page of a short link holds: the parameters of the long link, and the answer to the call that the app makes first. */
@@ -15,40 +16,49 @@ export interface ShortLinkArrival {
 
 interface Found {
   exhibition: Exhibition
-  printed: RegisterLink
+  registerType: RegisterType
+  registerLinkId: string | undefined
 }
 
-const printedLink = async (app: App, code: string): Promise<Found | null> => {
+/** A shared link names the register type itself, a printed one by its id in the exhibition file. */
+const foundLink = async (app: App, code: string): Promise<Found | null> => {
   const named = readShortLink(code)
   const exhibition = named && (await exhibitionOrNull(app, named))
-  const printed = exhibition?.config.registerLinks?.find(({ id }) => id === named?.registerLinkId)
-  return exhibition && printed && exhibition.config.byRegisterType[printed.registerType] ? { exhibition, printed } : null
+  if (!exhibition) return null
+  const { registerLinkId } = named
+  const registerType = named.registerType ?? exhibition.config.registerLinks?.find(({ id }) => id === registerLinkId)?.registerType
+  return registerType && exhibition.config.byRegisterType[registerType] ? { exhibition, registerType, registerLinkId } : null
 }
 
-const parametersOf = ({ exhibition, printed }: Found): LinkParameters => ({
+const parametersOf = ({ exhibition, registerType, registerLinkId }: Found): LinkParameters => ({
   exhibitionId: exhibition.id,
-  registerType: printed.registerType,
+  registerType,
   tenantId: exhibition.tenantId,
-  registerLinkId: printed.id,
+  ...(registerLinkId && { registerLinkId }),
   registrationSource: 'registration',
 })
 
+/** The address of a fair's link on this site: the short one where it says everything. */
+export const linkAddress = (app: App, link: LinkParameters): string => {
+  const short = shortLinkOf(link)
+  return short ? app.config.publicUrl + short : siteAddress(app.config.publicUrl, 'jump', link)
+}
+
 /**
- * The parameters of the printed link behind a short one.
+ * The parameters of the link behind a short one.
  * @param code the last part of its path
  * @returns null if no fair has such a link
  */
 export const shortLinkParameters = async (app: App, code: string): Promise<LinkParameters | null> => {
-  const found = await printedLink(app, code)
+  const found = await foundLink(app, code)
   return found && parametersOf(found)
 }
 
 /** The same, with the fair's config. */
 export const shortLinkArrival = async (app: App, code: string): Promise<ShortLinkArrival | null> => {
-  const found = await printedLink(app, code)
+  const found = await foundLink(app, code)
   if (!found) return null
-  const { exhibition, printed } = found
-  const { registerType } = printed
+  const { exhibition, registerType } = found
   return {
     link: parametersOf(found),
     config: {

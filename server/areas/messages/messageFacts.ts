@@ -1,5 +1,4 @@
 import type { Language } from '../../../contract/language'
-import { siteAddress } from '../../../contract/rules/addresses'
 import { type LinkParameters, queryOf } from '../../../contract/rules/link'
 import { formatDay } from '../../../contract/rules/days'
 import { yuanOf } from '../../../contract/rules/money'
@@ -9,6 +8,7 @@ import { daysBetween, daysFrom } from '../../core/days'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { type MessageSubject } from '../../core/messages'
 import { wireTime } from '../../core/time'
+import { linkAddress } from '../entry/shortLink.service'
 import { type OrderNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { type TicketNews, ticketNewsOf } from '../tickets/ticketNews.service'
 import type { RegistrationNews } from '../visitor/registrationNews.service'
@@ -50,7 +50,7 @@ const linkParameters = (exhibition: Exhibition, registration: RegistrationNews |
 
 /** The address of the fair on the site, which leads a person to the next step. */
 const linkOf = (app: App, exhibition: Exhibition, registration: RegistrationNews | undefined, language: Language): string =>
-  siteAddress(app.config.publicUrl, 'jump', linkParameters(exhibition, registration, language))
+  linkAddress(app, linkParameters(exhibition, registration, language))
 
 /** The same page of the mini-program. */
 export const miniProgramPage = (exhibition: Exhibition, registration: RegistrationNews | undefined, language: Language): string =>
@@ -78,7 +78,7 @@ const eventOf = async (
       return registration?.reviewState === 'underReview' ? { facts: {} } : null
     case 'approved': {
       if (registration?.reviewState !== 'approved') return null
-      const tickets = await ticketNewsOf(app, subject)
+      const tickets = await ticketNewsOf(app, exhibition, subject)
       return { facts: { ticket: countsText(tickets.map(({ name }) => name[language])) }, tickets }
     }
     case 'refused':
@@ -86,7 +86,7 @@ const eventOf = async (
     case 'ticket':
     case 'receipt': {
       const news = await orderNewsOf(app, key)
-      const tickets = await ticketNewsOf(app, subject, about)
+      const tickets = await ticketNewsOf(app, exhibition, subject, about)
       if (!news || news.order.state !== 'ticketIssued') return null
       return { facts: { ticket: ticketLines(news, language), order: about, amount: money(news.order.amountFen) }, tickets }
     }
@@ -106,7 +106,7 @@ const eventOf = async (
       return refund && { facts: { order: refund.orderId, amount: money(refund.amountFen) } }
     }
     case 'tomorrow': {
-      const tickets = await ticketNewsOf(app, subject)
+      const tickets = await ticketNewsOf(app, exhibition, subject)
       return tickets.length === 0 ? null : { facts: { ticket: countsText(tickets.map(({ name }) => name[language])) }, tickets }
     }
   }

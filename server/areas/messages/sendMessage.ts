@@ -4,26 +4,22 @@ import { dialledPhone } from '../../../contract/rules/contacts'
 import { fillMessage } from '../../../contract/rules/messages'
 import type { App } from '../../core/App'
 import { fairCalendar } from '../../core/calendar/fairCalendar'
-import type { TenantSettings } from '../../core/exhibition/TenantSettings'
-import { type Exhibition, exhibitionOrNull, settingsOf } from '../../core/exhibition/exhibition'
+import { exhibitionOrNull, settingsOf } from '../../core/exhibition/exhibition'
 import type { Job } from '../../core/jobs'
-import { type MessageChannel, type MessageJob, hasLetter, readMessageJob } from '../../core/messages'
+import { type MessageChannel, type MessageJob, readMessageJob } from '../../core/messages'
 import { GatewayError } from '../../gateways'
-import { type Account, accountById, boundOpenId, languageOfAccount } from '../account/account.service'
+import { accountById, languageOfAccount } from '../account/account.service'
 import { setSubscription, takeSubscription } from '../account/subscription.service'
-import { type RegistrationNews, registrationNewsOf } from '../visitor/registrationNews.service'
+import { registrationNewsOf } from '../visitor/registrationNews.service'
 import { defaultTexts } from './defaultTexts'
 import { mailOf } from './mailOf'
 import { type MessageNews, messageNewsOf, miniProgramPage } from './messageFacts'
+import { type Reachable, mailReach, smsReach, subscriptionReach } from './reach'
 import { fittingValue } from './subscriptionData'
 
 /** A message with all that its channels need. */
-interface Message {
+interface Message extends Reachable {
   of: MessageJob
-  exhibition: Exhibition
-  settings: TenantSettings
-  account: Account
-  registration: RegistrationNews | undefined
   language: Language
   news: MessageNews
   /** Names the message to a provider, the same at each attempt. */
@@ -53,14 +49,13 @@ const takeBackHandOver = ({ of: { job } }: Message, app: App): Promise<void> => 
 const isRefusal = (error: unknown): error is GatewayError => error instanceof GatewayError && error.code === 'refused'
 
 const bySubscription = async (app: App, message: Message): Promise<Outcome> => {
-  const { of, settings, exhibition, registration, language, news } = message
-  const template = settings.subscriptionMessages?.[of.message]
-  const { miniProgram } = settings
-  if (!template || !miniProgram) return 'notHere'
-  const openId = await boundOpenId(app, of.tenantId, of.accountId, miniProgram.appId)
+  const { of, exhibition, registration, language, news } = message
+  const reach = await subscriptionReach(app, message)
+  if (!reach) return 'notHere'
+  const { template, miniProgram, openId } = reach
   const isRepeated = of.handOver?.channel === 'subscription'
   const key = { tenantId: of.tenantId, accountId: of.accountId }
-  if (!openId || (!isRepeated && !(await takeSubscription(app, key, template.templateId)))) return 'notHere'
+  if (!isRepeated && !(await takeSubscription(app, key, template.templateId))) return 'notHere'
   await beginHandOver(message, app, 'subscription')
   const [first = '', last = first] = [news.days[0], news.days.at(-1)]
   // The dates of templates have one form in every language.
@@ -90,13 +85,11 @@ const bySubscription = async (app: App, message: Message): Promise<Outcome> => {
 }
 
 const bySms = async (app: App, message: Message): Promise<Outcome> => {
-  const { of, settings, exhibition, account, language, news, reference } = message
-  const { sms } = settings
-  const own = exhibition.config.messages?.[of.message]?.sms
-  const old = of.message === 'refunding' && sms ? { templateIds: sms.refundTemplateIds, params: ['{order}'] } : undefined
-  const template = own ?? sms?.messageTemplates?.[of.message] ?? old
-  if (!account.phone || !sms || !template) return 'notHere'
-  const to = dialledPhone(account.phone)
+  const { of, language, news, reference } = message
+  const reach = smsReach(message)
+  if (!reach) return 'notHere'
+  const { sms, template } = reach
+  const to = dialledPhone(reach.phone)
   if (of.handOver?.channel === 'sms' && (await app.gateways.sms.isSent(sms, { to, reference, since: new Date(of.handOver.at) })))
     return 'sent'
   await beginHandOver(message, app, 'sms')
@@ -111,12 +104,10 @@ const bySms = async (app: App, message: Message): Promise<Outcome> => {
 }
 
 const byMail = async (app: App, message: Message): Promise<Outcome> => {
-  const { of, settings, exhibition, account, registration, language, news, reference } = message
-  const { mail } = settings
-  // The address of a form is proven by nobody: it gets the message without a pass.
-  const formEmail = of.isLetter || !hasLetter(of.message) ? registration?.formEmail : null
-  const to = of.isLetter && account.email ? null : (account.email ?? formEmail)
-  if (!mail || !to) return 'notHere'
+  const { of, exhibition, account, language, news, reference } = message
+  const reach = mailReach(message)
+  if (!reach) return 'notHere'
+  const { mail, to } = reach
   const own = exhibition.config.messages?.[of.message]
   const { subject, text } = { ...defaultTexts[of.message], ...own }
   const { facts, tickets, calendarDays } = news
@@ -172,7 +163,8 @@ const read = async (app: App, of: MessageJob): Promise<Message | null> => {
   if (!news) return null
   const settings = await settingsOf(app, of.tenantId)
   const reference = createHash('sha256').update(`${of.tenantId}/${of.job.kind}/${of.job.key}`).digest('hex').slice(0, 32)
-  return { of, exhibition, settings, account, registration, language, news, reference }
+  const reachable = { message: of.message, isLetter: of.isLetter === true, exhibition, settings, account, registration }
+  return { ...reachable, of, language, news, reference }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 
-/** The reminders of one day of a fair. Its row stays, so that nobody is reminded twice. */
+/** The reminders of one day of a fair. Its row stays until the day is over, so that nobody is reminded twice. */
 export interface Round extends ExhibitionKey {
   day: string
 }
@@ -22,10 +22,10 @@ export const fairsOfTomorrow = async (
   return rows
 }
 
-export const insertRound = async (client: Queryable, round: Round): Promise<void> => {
+export const insertRound = async (client: Queryable, round: Round, now: Date): Promise<void> => {
   await client.query(
-    `INSERT INTO reminder_rounds (tenant_id, exhibition_id, day, after_account) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING`,
-    valuesOf(round),
+    `INSERT INTO reminder_rounds (tenant_id, exhibition_id, day, after_account, started_at) VALUES ($1, $2, $3, 0, $4) ON CONFLICT DO NOTHING`,
+    [...valuesOf(round), now],
   )
 }
 

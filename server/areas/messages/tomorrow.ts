@@ -43,7 +43,7 @@ export const addReminders = async (app: App): Promise<void> => {
     if (!exhibition || day < exhibition.startsOn || day > exhibition.endsOn || exhibition.config.messages?.tomorrow?.isOn === false)
       continue
     const round = { ...key, day }
-    await insertRound(app.pool, round)
+    await insertRound(app.pool, round, now)
     while (await addNext(app, round));
   }
 }

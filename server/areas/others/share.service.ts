@@ -2,7 +2,6 @@ import type { ShareLink, ShareQuery } from '../../../contract/others/share.schem
 import type { FunctionConfig } from '../../../contract/entry/config.schema'
 import type { Language } from '../../../contract/language'
 import { type RegisterType, isRegisterType } from '../../../contract/registerTypes'
-import { siteAddress } from '../../../contract/rules/addresses'
 import { fieldsOf } from '../../../contract/rules/form'
 import { type LinkParameters, type RegistrationSource } from '../../../contract/rules/link'
 import { type SharePlaceholder, type Sharer, placeholdersIn } from '../../../contract/rules/shareText'
@@ -12,6 +11,7 @@ import { failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { accountById } from '../account/account.service'
+import { linkAddress } from '../entry/shortLink.service'
 import { exhibitorInfo } from '../exhibitor/exhibitor.service'
 import { deptIdOf } from '../exhibitor/member.service'
 import { type Registration, ownRegistration } from '../visitor/registration.service'
@@ -93,7 +93,7 @@ export const shareLink = async (app: App, scope: SignedInScope, query: ShareQuer
     fissionParentBladeUserId: accountId,
   }
   const address = (registrationSource: RegistrationSource, languageType: Language): string =>
-    siteAddress(app.config.publicUrl, 'jump', { ...link, registrationSource, languageType })
+    linkAddress(app, { ...link, registrationSource, languageType })
   const functionConfig = { ...exhibition.config.functionConfig, ...registerTypeConfig(exhibition, scope.registerType).functionConfig }
   return {
     link,

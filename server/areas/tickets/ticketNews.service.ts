@@ -1,9 +1,10 @@
 import type { Bilingual } from '../../../contract/language'
-import { greatestPassAgeMs } from '../../../contract/rules/pass'
 import { isValidForEntry } from '../../../contract/rules/ticketStates'
 import type { App } from '../../core/App'
+import type { Exhibition } from '../../core/exhibition/exhibition'
 import type { Queryable } from '../../database/connect'
 import type { AccountKey, ExhibitionKey } from '../../database/within'
+import { endOfEntry, lastsUntil } from './entryEnd'
 import { registrationsOfHolder } from './holder.sql'
 import { signPass } from './signPass'
 import { entryDaysOf, ticketTypesWith } from './ticketTypes'
@@ -22,14 +23,14 @@ export interface TicketNews {
 
 /** A message carries at most so many tickets. The wallet has all of them. */
 const maxTickets = 20
-const dayMs = 24 * 3600 * 1000
-
-/** Whether a pass that is signed now is still accepted at the end of a day, in every time zone. */
-const lastsUntil = (day: string, now: Date): boolean =>
-  new Date(`${day}T00:00:00Z`).getTime() + 2 * dayMs - now.getTime() <= greatestPassAgeMs
 
 /** The valid tickets of a person, of one order or of all. */
-export const ticketNewsOf = async (app: App, owner: AccountKey, orderId?: string): Promise<TicketNews[]> => {
+export const ticketNewsOf = async (
+  app: App,
+  { timeZone }: Pick<Exhibition, 'timeZone'>,
+  owner: AccountKey,
+  orderId?: string,
+): Promise<TicketNews[]> => {
   const { rows } = await pageTickets(app.pool, owner, { limit: 100, offset: 0 })
   const valid = rows
     .filter((ticket) => isValidForEntry(ticket.state) && (orderId === undefined || ticket.orderId === orderId))
@@ -46,8 +47,8 @@ export const ticketNewsOf = async (app: App, owner: AccountKey, orderId?: string
   for (const ticket of valid) {
     const type = types.get(ticket.ticketTypeId)
     const entryDays = [...entryDaysOf(ticket, types)].sort()
-    const last = entryDays.at(-1)
-    const hasPass = last !== undefined && lastsUntil(last, app.now()) && !isWithheld(owner.tenantId, type, own)
+    const endsAt = endOfEntry(entryDays, timeZone)
+    const hasPass = endsAt !== null && lastsUntil(endsAt, app.now()) && !isWithheld(owner.tenantId, type, own)
     const signed = {
       tenantId: owner.tenantId,
       exhibitionId: owner.exhibitionId,

@@ -15,7 +15,8 @@ import { signPass } from './signPass'
 import { entryDaysOf, ticketTypesWith } from './ticketTypes'
 import { type HolderRegistration, registrationsOfHolder } from './holder.sql'
 import { type TicketRow, findTicket, pageTickets } from './wallet.sql'
-import { endOfEntry, offeredWallets } from './walletFile/offered'
+import { endOfEntry } from './entryEnd'
+import { offeredWallets } from './walletFile/offered'
 import { isWithheld } from './withheld'
 
 const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })

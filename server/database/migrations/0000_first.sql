@@ -187,6 +187,7 @@ CREATE TABLE "reminder_rounds" (
 	"exhibition_id" bigint NOT NULL,
 	"day" text NOT NULL,
 	"after_account" bigint NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
 	"done_at" timestamp (3) with time zone,
 	CONSTRAINT "reminder_rounds_tenant_id_exhibition_id_day_pk" PRIMARY KEY("tenant_id","exhibition_id","day")
 );
@@ -568,6 +569,7 @@ CREATE INDEX "error_reports_seen" ON "error_reports" USING btree ("last_seen_at"
 CREATE INDEX "gateway_cache_expires" ON "gateway_cache" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE state <> 'failed';--> statement-breakpoint
+CREATE INDEX "reminder_rounds_started" ON "reminder_rounds" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "exhibitor_members_exhibitor" ON "exhibitor_members" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_exhibitor" ON "products" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("tenant_id","exhibition_id","account_id","idempotency_key");--> statement-breakpoint

@@ -40,7 +40,7 @@ export const jobs = pgTable(
   ],
 )
 
-/** The reminders of one day of a fair: how far they came. The row stays, so that nobody is reminded twice. */
+/** The reminders of one day of a fair: how far they came. The row stays until the day is over, so that nobody is reminded twice. */
 export const reminderRounds = pgTable(
   'reminder_rounds',
   {
@@ -49,9 +49,13 @@ export const reminderRounds = pgTable(
     day: text('day').notNull(),
     /** The last account that was reminded. */
     afterAccount: id('after_account'),
+    startedAt: moment('started_at').notNull(),
     doneAt: moment('done_at'),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.exhibitionId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.day] }),
+    index('reminder_rounds_started').on(table.startedAt),
+  ],
 )
 
 /** Tokens and tickets of outside services that all server processes share, with encrypted values. */

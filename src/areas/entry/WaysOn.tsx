@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
 import { replace, restart } from '@/routes/go'
@@ -15,22 +15,31 @@ import { words } from './words'
 /**
  * The ways on from a page that leads nowhere: back to the fair, a look at it, another fair, or a code to scan.
  * @param hasHome false where the way back to the fair ends at this page again
- * @param first what this page recommends before them
+ * @param children a nearer way, above the others
  */
-export const WaysOn = observer(({ hasHome = true, first }: { hasHome?: boolean; first?: ReactNode }) => {
+export const WaysOn = observer(({ hasHome = true, children }: PropsWithChildren<{ hasHome?: boolean }>) => {
   const t = useWords(words)
   const shared = useWords(common)
   const { scope, isSignedIn } = session
   return (
     <View className={style.ways}>
-      {first}
-      {scope && hasHome && <Button id="home" size="medium" isBlock text={shared.home} onTap={() => restart('jump', { ...session.link })} />}
+      {children}
+      {scope && hasHome && (
+        <Button
+          id="home"
+          kind={children ? 'ghost' : 'primary'}
+          size="medium"
+          isBlock
+          text={shared.home}
+          onTap={() => restart('jump', { ...session.link })}
+        />
+      )}
       {scope && !isSignedIn && (
         <Button id="look-around" kind="ghost" size="medium" isBlock text={t.geoLook} onTap={() => replace('fair')} />
       )}
       <Button
         id="all-fairs"
-        kind={scope || first ? 'ghost' : 'primary'}
+        kind={scope || children ? 'ghost' : 'primary'}
         size="medium"
         isBlock
         text={t.geoTitle}

@@ -2,7 +2,7 @@ import * as errorCodes from '@contract/errorCodes'
 import { registerLinkCalls } from '@contract/others/registerLink.calls'
 import { readArrival } from '@contract/rules/arrival'
 import { type LinkParameters, queryOf } from '@contract/rules/link'
-import { shortLinkCode } from '@contract/rules/shortLink'
+import { linkOfShortAddress, shortLinkCode } from '@contract/rules/shortLink'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { session } from '@/stores/session'
@@ -15,6 +15,8 @@ import { session } from '@/stores/session'
 export const codedLink = async ({ scene, q }: Readonly<Record<string, string | undefined>>): Promise<LinkParameters | null> => {
   const arrival = readArrival(q || `?${queryOf({ scene })}`)
   session.setAttribution(arrival.attribution)
+  const shared = linkOfShortAddress(q ?? '')
+  if (shared) return shared
   const code = arrival.scene || shortLinkCode(q ?? '')
   if (!code) return arrival.link
   try {

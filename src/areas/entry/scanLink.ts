@@ -1,5 +1,6 @@
 import { readArrival } from '@contract/rules/arrival'
 import { namesFair } from '@contract/rules/link'
+import { shortLinkCode } from '@contract/rules/shortLink'
 import { translate } from '@/i18n/words'
 import { PlatformError, platform } from '@/platform'
 import { restart } from '@/routes/go'
@@ -8,16 +9,17 @@ import { toast } from '@/ui/toast'
 import { words } from './words'
 
 /** The way from a code's text into a fair; null if the text names none. */
-export const wayOf = (text: string): { scene: string } | { link: Record<string, string> } | null => {
+export const wayOf = (text: string): { scene: string } | { q: string } | { link: Record<string, string> } | null => {
   const { link, scene } = readArrival(text)
   if (scene !== '') return { scene }
+  if (shortLinkCode(text) && text.startsWith(`${siteOrigin()}/`)) return { q: text }
   return namesFair(link) ? { link: link as Record<string, string> } : null
 }
 
 const open = (text: string): unknown => {
   const way = wayOf(text)
-  if (way) return restart('jump', 'scene' in way ? way : way.link)
-  // Another address of this site, such as a short link: the server knows it.
+  if (way) return restart('jump', 'link' in way ? way.link : way)
+  // Another address of this site.
   if (text.startsWith(`${siteOrigin()}/`)) return platform.leave(text).catch(() => toast(translate(words.scanForeign)))
   return toast(translate(words.scanForeign))
 }

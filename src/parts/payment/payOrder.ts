@@ -8,6 +8,7 @@ import { PlatformError, platform } from '@/platform'
 import { pageAddress } from '@/routes/address'
 import { back, replace } from '@/routes/go'
 import { siteAddress } from '@/routes/siteAddress'
+import { siteOrigin } from '@/routes/siteOrigin'
 import { markPayment } from './resumedPayment'
 
 const ask = (orderId: string, openid?: string): Promise<PayParameters> =>
@@ -16,7 +17,7 @@ const ask = (orderId: string, openid?: string): Promise<PayParameters> =>
       orderId,
       channel: platform.paymentChannel,
       ...(openid ? { openid } : {}),
-      ...(platform.paysOnCashierPage ? { returnUrl: siteAddress('payTransition', { orderId }) } : {}),
+      ...(platform.paysOnCashierPage ? { returnUrl: `${siteOrigin()}/pay/?orderId=${orderId}` } : {}),
     },
   })
 
@@ -56,7 +57,15 @@ export const payOrder = async (orderId: string, isForSite = false): Promise<void
   if (platform.isInMini) return payAround(orderId)
   const { cashierUrl, wechat } = await payParameters(orderId)
   const sheetResult = await platform
-    .pay({ ...(cashierUrl ? { cashierUrl } : {}), ...(wechat ? { wechat } : {}) })
+    .pay({
+      ...(cashierUrl
+        ? {
+            cashierUrl,
+            result: { orderId, address: siteAddress('payTransition', { orderId }), open: () => replace('payTransition', { orderId }) },
+          }
+        : {}),
+      ...(wechat ? { wechat } : {}),
+    })
     .catch((error: unknown) => {
       if (error instanceof PlatformError && error.reason !== 'notHere') return 'failed' as const
       throw error

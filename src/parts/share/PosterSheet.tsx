@@ -1,9 +1,8 @@
 import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { siteAddress } from '@contract/rules/addresses'
 import { useWords } from '@/i18n/words'
-import { siteOrigin } from '@/routes/siteOrigin'
+import { shortAddress } from '@/routes/shortAddress'
 import type { ShareFacts } from '@/platform'
 import { QrCode } from '@/ui/QrCode'
 import { Sheet } from '@/ui/Sheet'
@@ -22,7 +21,7 @@ interface Poster extends ShareFacts {
 
 const posterOf = async (): Promise<Poster> => {
   const [facts, { link }] = await Promise.all([shareFacts(), ownLink()])
-  return { ...facts, address: siteAddress(siteOrigin(), 'jump', { ...link, languageType: session.language }) }
+  return { ...facts, address: shortAddress({ ...link, languageType: session.language }) }
 }
 
 /** A poster to share: the fair's picture and text with a QR code. */

@@ -2,14 +2,15 @@ import { PlatformError, type SiteAdapter } from '../Platform'
 import { brighten } from './brighten'
 import { copy } from './copy'
 import { mapAddress, openApart } from './openMap'
+import { leaveForCashier } from './leaveForCashier'
 import { pickImage, shrinkImage, upload } from './images'
 
 /** Any browser other than the messaging app's: sign-in by code or password, a cashier page, the share sheet or a copied link. */
 export const browser: SiteAdapter = {
   signIn: async () => null,
-  async pay({ cashierUrl }) {
+  async pay({ cashierUrl, result }) {
     if (!cashierUrl) throw new PlatformError('notHere')
-    window.location.assign(cashierUrl)
+    leaveForCashier(cashierUrl, result)
     return 'left'
   },
   async share({ title, description, link }, isAsked) {

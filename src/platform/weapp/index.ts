@@ -44,6 +44,8 @@ export const mini: Platform = {
     const { code } = await Taro.login().catch(refused)
     return { code, from: 'mini' }
   },
+  // The package holds it all.
+  fetchAhead: async () => undefined,
   async pay({ wechat }) {
     if (!wechat) throw new PlatformError('notHere')
     const { timeStamp, nonceStr, package: prepay, signType, paySign } = wechat

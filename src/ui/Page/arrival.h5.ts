@@ -53,7 +53,12 @@ export const useArrivalFocus = (root: RefObject<HTMLElement>): void => {
     hasArrived = true
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  useDidShow(arrive)
+  // A page that opens shows itself too.
+  const isOpening = useRef(true)
+  useDidShow(() => {
+    if (!isOpening.current) arrive()
+    isOpening.current = false
+  })
   useDidHide(() => {
     turn.current += 1
     const { activeElement } = document

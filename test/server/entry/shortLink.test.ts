@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { configCalls } from '../../../contract/entry/config.calls'
-import { shortLinkOf } from '../../../contract/rules/shortLink'
 import { updateExhibition } from '../../../server/core/exhibition/exhibition.sql'
 import { demoFairs } from '../../../server/demo/fairs'
 import { type Exhibition, exhibitionConfig, noForm } from '../support/makers'
@@ -162,21 +161,29 @@ test('the page is asked for again each time, is compressed, and runs its own scr
   assert.deepEqual([slash.status, slash.headers.get('location')], [302, `${codeOf(fair)}?en`])
 })
 
-test('each printed link of the demo fairs has a short one', () => {
-  for (const { tenantId, exhibitionId, links, file } of demoFairs) {
-    const printed = Object.values(links).map(({ registerLinkId, registerType, title }) => ({ id: registerLinkId, registerType, title }))
-    assert.deepEqual(file.registerLinks, printed)
-    for (const { id, registerType } of printed)
-      assert.equal(
-        shortLinkOf({ tenantId, exhibitionId, registerLinkId: id, registerType, languageType: 'en' }),
-        `/r/${tenantId}-${exhibitionId}-${id}?en`,
-      )
+test('a shared link names register type, channel and sharer, and is the arrival of the long one', async () => {
+  const plain = { ...fair, registerType: 'visitor', registrationSource: 'registration' }
+  const by = { sourceInviteUserId: '4711', inviteUserId: '4711', fissionParentBladeUserId: '4711' }
+  for (const [address, link] of [
+    [codeOf(fair, 'visitor'), plain],
+    [`${codeOf(fair, 'visitor')}?by=4711`, { ...plain, ...by }],
+    [`${codeOf(fair, 'visitor-aQ7-x')}?en&by=4711`, { ...plain, ...by, registerLinkId: 'aQ7-x', languageType: 'en' }],
+    [`${codeOf(fair)}?by=4711`, { ...plain, ...by, registerLinkId: '12010001' }],
+    [`${codeOf(fair, 'visitor')}?by=4711&by=4712`, plain],
+    [`${codeOf(fair, 'visitor')}?by=${encodeURIComponent('"><script>')}`, plain],
+    [`${codeOf(fair, 'visitor')}?by=${'1'.repeat(20)}`, plain],
+  ] as const) {
+    const { status, html } = await open(address)
+    assert.equal(status, 200, address)
+    assert.deepEqual(dataIn(html).link, link, address)
   }
+  for (const wrong of [codeOf(fair, 'builder'), codeOf(fair, 'king-12010001'), codeOf({ ...fair, tenantId: other.tenantId }, 'visitor')])
+    assert.equal((await open(wrong)).status, 404, wrong)
 })
 
-test('a link with more than a short link can say has none', () => {
-  const link = { tenantId: '100001', exhibitionId: '1201', registerLinkId: '12010001', registerType: 'visitor' }
-  assert.equal(shortLinkOf(link), '/r/100001-1201-12010001')
-  for (const more of [{ sourceCode: 'hall' }, { registrationSource: 'inviteCard' }, { registerLinkId: 'a-b' }, { tenantId: '' }])
-    assert.equal(shortLinkOf({ ...link, ...more }), null, JSON.stringify(more))
+test('each printed link of the demo fairs has a short one', () => {
+  for (const { links, file } of demoFairs) {
+    const printed = Object.values(links).map(({ registerLinkId, registerType, title }) => ({ id: registerLinkId, registerType, title }))
+    assert.deepEqual(file.registerLinks, printed)
+  }
 })

@@ -164,7 +164,7 @@ for (const { name, at, happens, says, isUnregistered } of events) {
       assert.equal(last.kind, 'mail')
       assert.match(last.subject!, language === 'cn' ? /^测试展会：/ : /^Test fair: /)
       assert.match(last.text, says[language][1])
-      assert.match(last.text, new RegExp(`/#/jump\\?exhibitionId=${visitor.exhibitionId}&.*languageType=${language}`))
+      assert.match(last.text, new RegExp(`/r/${visitor.tenantId}-${visitor.exhibitionId}-visitor\\?${language}\\b`))
       assert.match(last.html!, says[language][1].source.includes('&') ? /&amp;/ : says[language][1])
       assert.match(last.html!, language === 'cn' ? /lang="zh-CN"/ : /lang="en"/)
     })

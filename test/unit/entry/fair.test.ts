@@ -1,5 +1,6 @@
 import { fairTime } from '@/areas/entry/fair/fairTime'
 import { wayOf } from '@/areas/entry/scanLink'
+import { siteOrigin } from '@/routes/siteOrigin'
 import { mapAddress } from '@/platform/browser/openMap'
 
 const fair = { startsOn: '2027-04-08', endsOn: '2027-04-11', timeZone: 'Asia/Shanghai' }
@@ -27,5 +28,15 @@ test("a scanned code leads to its fair's link or scene, and any other text nowhe
   const link = { exhibitionId: '1201', tenantId: '100001', registerType: 'visitor' }
   expect(wayOf('https://fair.example/#/jump?exhibitionId=1201&tenantId=100001&registerType=visitor')).toEqual({ link })
   expect(wayOf('https://fair.example/?scene=aB3dE6gH9k')).toEqual({ scene: 'aB3dE6gH9k' })
-  for (const text of ['', '690123456789', 'https://fair.example/', 'javascript:alert(1)', 'WIFI:S:Hall;;']) expect(wayOf(text)).toBeNull()
+  const short = `${siteOrigin()}/r/100001-1201-12010001?en`
+  expect(wayOf(short)).toEqual({ q: short })
+  for (const text of [
+    'https://other.example/r/100001-1201-visitor',
+    '',
+    '690123456789',
+    'https://fair.example/',
+    'javascript:alert(1)',
+    'WIFI:S:Hall;;',
+  ])
+    expect(wayOf(text)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { Payer } from '@/parts/payment/Payer'
 import { payOrder } from '@/parts/payment/payOrder'
 import { hostFacts } from '@/platform/facts'
 import { markPayment } from '@/parts/payment/resumedPayment'
-import { PlatformError, platform } from '@/platform'
+import { type PayFacts, PlatformError, platform } from '@/platform'
 import { replace } from '@/routes/go'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
@@ -62,10 +62,13 @@ test('in a plain browser the cashier returns the visitor to the page that checks
   hostApp.pay.mockResolvedValue('left')
   called.mockResolvedValue({ cashierUrl: 'https://cashier', expiresAtMs: 1 })
   await payOrder('9001')
-  expect(bodies()).toEqual([
-    { orderId: '9001', channel: 'browser', returnUrl: expect.stringMatching(/^http.*\/#\/payTransition\?orderId=9001$/) },
-  ])
+  expect(bodies()).toEqual([{ orderId: '9001', channel: 'browser', returnUrl: expect.stringMatching(/^http.*\/pay\/\?orderId=9001$/) }])
   expect(replace).not.toHaveBeenCalled()
+  const { cashierUrl, result } = hostApp.pay.mock.calls[0]![0] as PayFacts
+  expect([cashierUrl, result!.orderId]).toEqual(['https://cashier', '9001'])
+  expect(result!.address).toMatch(/#\/payTransition\?orderId=9001$/)
+  await result!.open()
+  expect(replace).toHaveBeenCalledWith('payTransition', { orderId: '9001' })
 })
 
 test('a broken sheet proves nothing: the server is asked all the same', async () => {

@@ -17,3 +17,11 @@ export const onPhone = async (
     await app.close()
   }
 }
+
+type Use = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>, more?: Parameters<typeof enterFair>[2]) => Promise<void>
+
+/** The same at the fair of a test file, which runs once its tests do. */
+export const onPhonesOf =
+  (fairNow: () => RunningFair): Use =>
+  (entrance, run, more) =>
+    onPhone(fairNow(), entrance, run, more)

@@ -77,8 +77,11 @@ const checkUserCenter = ({ userCenter }: OfRegisterType, path: Path, report: Rep
   })
 }
 
-/** A printed link keeps its id for good, so that two must not share one. */
+/** A printed link keeps its id for good, so that two must not share one. A short link with a register type is a shared one. */
 const checkRegisterLinks = ({ registerLinks = [] }: ExhibitionFile, report: Report): void => {
+  registerLinks.forEach(({ id }, at) => {
+    if (isRegisterType(id)) report(['registerLinks', at, 'id'], `${quoted(id)} is a register type`)
+  })
   const again = twice(registerLinks.map(({ id }) => id))
   if (again) report(['registerLinks', again[0], 'id'], `${quoted(again[1])} is used twice`)
 }

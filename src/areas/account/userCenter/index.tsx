@@ -5,6 +5,7 @@ import { translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { titleTexts } from '@/routes/titleTexts'
 import { BackHome } from '@/parts/exhibition/BackHome'
+import { Help, hasHelp } from '@/parts/exhibition/Help'
 import { ShareAction } from '@/parts/share/ShareAction'
 import { FairIcon } from '@/parts/exhibition/FairIcon'
 import { FairPictures } from '@/parts/exhibition/FairPictures'
@@ -86,6 +87,7 @@ const Fair = observer(() => {
 /** `/user-center`: the person's next action, and all that the organiser offers. Public entries show without a sign-in. */
 export default page({ store: () => new UserCenterStore(), reload: ['shown', 'language'] }, ({ store, params }) => {
   const t = useWords(words)
+  const { value: contact } = store.contact
   const hero = (
     <Hero over={config.exhibitionName} actions={<ShareAction />} onSwitchLanguage={() => session.switchLanguage()}>
       <Person />
@@ -100,6 +102,7 @@ export default page({ store: () => new UserCenterStore(), reload: ['shown', 'lan
       <Entries store={store} />
       <OnlineShow />
       <Fair />
+      {contact && hasHelp(contact) && <Help contact={contact} />}
     </Page>
   )
 })

@@ -1,4 +1,5 @@
 import { userCenterCalls } from '@contract/account/userCenter.calls'
+import { fairCalls } from '@contract/entry/fair.calls'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import type { WalletTicket } from '@contract/tickets/wallet.schema'
@@ -29,6 +30,9 @@ export class UserCenterStore {
     return readEntries(listed)
   })
   readonly own: Query<OwnCards> = new Query(() => this.askOwn())
+  /** How to reach the organiser. A page without it is whole, so its failure is silent. */
+  readonly contact = new Query(async () => (await call(fairCalls.detail)).contact)
+  private contactLanguage = ''
 
   /** The entries or the person's state could not load. */
   get failure(): CallFailure | null {
@@ -65,6 +69,14 @@ export class UserCenterStore {
 
   async load(): Promise<void> {
     await Promise.all([this.entries.load(), this.own.load()])
+    await this.loadContact()
+  }
+
+  private async loadContact(): Promise<void> {
+    const { language } = session
+    if (this.contactLanguage === language) return
+    await this.contact.load()
+    if (!this.contact.failure) this.contactLanguage = language
   }
 
   /** Cards of a signed-in person. Until the registration is complete the server denies some of them, and they stay hidden. */

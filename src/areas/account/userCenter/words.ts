@@ -13,7 +13,7 @@ export const words = defineWords({
   today: { cn: '今天 {time} 入场', en: 'Today {time}' },
   entryOn: { cn: '{day}（{weekday}）{time} 入场', en: '{weekday}, {day}, {time}' },
   ticketCount: { cn: '{count} 张门票', en: '{count} tickets' },
-  aboutFair: { cn: '参观信息、平面图与咨询', en: 'Visitor information, hall plan and help' },
+  aboutFair: { cn: '参观信息与平面图', en: 'Visitor information and hall plan' },
   show: { cn: '出示', en: 'Show' },
   registrationTitle: { cn: '继续登记', en: 'Continue your registration' },
   registrationHint: { cn: '已填写的内容已保存，可继续填写。', en: 'Your entries are kept. Continue where you left off.' },

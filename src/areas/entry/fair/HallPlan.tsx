@@ -5,7 +5,7 @@ import { pictureAddress } from '@/parts/exhibition/pictureAddress'
 import { platform } from '@/platform'
 import { altText } from '@/ui/altText'
 import { Pressable } from '@/ui/Pressable'
-import { Section } from './Section'
+import { Section } from '@/parts/exhibition/Help/Section'
 import { words } from './words'
 import style from './index.module.scss'
 

@@ -5,7 +5,7 @@ import { useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { session } from '@/stores/session'
 import { Line } from '@/ui/Line'
-import { Section } from './Section'
+import { Section } from '@/parts/exhibition/Help/Section'
 import { words } from './words'
 
 /** What the organiser has announced, the newest first. */

@@ -6,7 +6,7 @@ import { fill, useWords } from '@/i18n/words'
 import { session } from '@/stores/session'
 import { Money } from '@/ui/Money'
 import { Pill } from '@/ui/Pill'
-import { Section } from './Section'
+import { Section } from '@/parts/exhibition/Help/Section'
 import { words } from './words'
 import style from './index.module.scss'
 

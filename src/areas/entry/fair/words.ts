@@ -20,9 +20,5 @@ export const words = defineWords({
   hallPlan: { cn: '展馆平面图', en: 'Hall plan' },
   enlarge: { cn: '查看大图', en: 'Enlarge' },
   news: { cn: '展会资讯', en: 'News' },
-  help: { cn: '咨询与帮助', en: 'Contact and help' },
-  phone: { cn: '电话', en: 'Phone' },
-  email: { cn: '邮箱', en: 'Email' },
-  service: { cn: '在线客服', en: 'Chat with us' },
   otherFairs: { cn: '更多展会', en: 'More fairs' },
 })

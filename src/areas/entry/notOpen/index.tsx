@@ -7,6 +7,7 @@ import { useRoute } from '@/routes/useRoute'
 import { Button } from '@/ui/Button'
 import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
+import { WaysOn } from '../WaysOn'
 import { words } from '../words'
 
 /** Shown by a route whose page is not open yet. */
@@ -17,9 +18,9 @@ export default page({}, () => {
   return (
     <Page>
       <Status kind="info" title={t.notOpenTitle} message={fill(t.notOpenMessage, { title: titleOf(name, currentLanguage()) })}>
-        <Button id="back" kind="ghost" size="medium" onTap={back}>
-          {shared.back}
-        </Button>
+        <WaysOn>
+          <Button id="back" size="medium" isBlock text={shared.back} onTap={back} />
+        </WaysOn>
       </Status>
     </Page>
   )

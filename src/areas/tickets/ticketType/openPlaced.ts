@@ -5,7 +5,7 @@ import type { Placed } from './placeBasket'
 /** Opens what follows an order: the payment at once, the pass of a single ticket, or the wallet of several. */
 export const openPlaced = ({ orderId, state, ticketIds = [] }: Placed): Promise<unknown> => {
   if (state === 'pendingPayment') {
-    // The order's own page pays at once. A person who comes back from a cashier finds the order there.
+    // The order's own page pays at once. A cashier takes its place.
     markPayment(orderId)
     return replace('ticketTypeSelectOrder', { orderId })
   }

@@ -1,4 +1,7 @@
+import { reviewNewsCalls } from '@contract/messages/reviewNews.calls'
+import type { MessageWay } from '@contract/messages/reviewNews.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
+import { call } from '@/api/call'
 import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { nextStepOf } from '@/stores/nextStep'
@@ -15,11 +18,13 @@ export class ReviewStore {
     if (nextStepOf(state).to !== 'auditing') await goToNextStep()
     return state
   })
+  /** How the person gets the decision. Without an answer the page promises itself alone. */
+  readonly way: Query<MessageWay> = new Query(() => call(reviewNewsCalls.way))
   /** The time of the last check, epoch milliseconds by this phone; null before the first answer. */
   checkedAtMs: number | null = null
 
   constructor() {
-    makeAutoObservable(this, { state: false })
+    makeAutoObservable(this, { state: false, way: false })
     if (user.state) this.state.set(user.state)
   }
 
@@ -29,6 +34,11 @@ export class ReviewStore {
 
   get remark(): string {
     return user.state?.reviewRemark ?? ''
+  }
+
+  /** Once, for a person who waits. */
+  async loadWay(): Promise<void> {
+    if (this.way.value === null && !this.way.isLoading) await this.way.load()
   }
 
   /** The day by which the organiser decides; '' if the server does not know. */

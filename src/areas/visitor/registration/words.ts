@@ -33,6 +33,12 @@ export const words = defineWords({
   nextTitle: { cn: '接下来', en: 'What happens next' },
   nextReview: { cn: '主办方审核您的登记信息', en: 'The organiser reviews your details' },
   nextTold: { cn: '结果会显示在本页，您可以随时查看', en: 'The result appears on this page. You can come back at any time.' },
+  nextToldBySubscription: {
+    cn: '结果会通过微信服务通知告知您，也会显示在本页',
+    en: 'WeChat notifies you of the result. It also appears on this page.',
+  },
+  nextToldBySms: { cn: '结果会以短信发送至 {to}，也会显示在本页', en: 'We text the result to {to}. It also appears on this page.' },
+  nextToldByMail: { cn: '结果会发送至邮箱 {to}，也会显示在本页', en: 'We email the result to {to}. It also appears on this page.' },
   nextTicket: { cn: '审核通过后即可选择门票', en: 'Once approved, you can choose your ticket' },
   refresh: { cn: '刷新结果', en: 'Check now' },
   checkedAt: { cn: '查询时间 {time}，页面会自动更新', en: 'Checked at {time}. This page updates automatically.' },

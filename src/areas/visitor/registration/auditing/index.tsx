@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { formatDay } from '@contract/rules/days'
 import { reviewWorkingDays } from '@contract/rules/reviewStates'
 import { formatWeekday, todayIn } from '@/i18n/days'
@@ -26,6 +27,8 @@ const timeOf = (moment: number): string => {
   return `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`
 }
 
+const toldBy = { subscription: 'nextToldBySubscription', sms: 'nextToldBySms', mail: 'nextToldByMail', none: 'nextTold' } as const
+
 /** When the organiser decides: a date, as soon as the server has counted one. */
 const useDueSentence = (dueOn: string): string => {
   const t = useWords(words)
@@ -35,15 +38,17 @@ const useDueSentence = (dueOn: string): string => {
   return fill(t.underReviewBy, { ...reviewWorkingDays, day: formatDay(dueOn, language), weekday: formatWeekday(dueOn, language) })
 }
 
-const UnderReview = observer(({ dueOn }: { dueOn: string }) => {
+const UnderReview = observer(({ store }: { store: ReviewStore }) => {
   const t = useWords(words)
+  const { channel, to } = store.way.value ?? { channel: 'none', to: '' }
+  useEffect(() => void store.loadWay(), [store])
   return (
     <>
-      <Status id="review" kind="waiting" title={t.underReviewTitle} message={useDueSentence(dueOn)} />
+      <Status id="review" kind="waiting" title={t.underReviewTitle} message={useDueSentence(store.dueOn)} />
       <Card id="review-next">
         <View className={style.heading}>{t.nextTitle}</View>
-        {[t.nextReview, t.nextTold, t.nextTicket].map((step, at) => (
-          <View key={step} className={style.step}>
+        {[t.nextReview, fill(t[toldBy[channel]], { to }), t.nextTicket].map((step, at) => (
+          <View key={at} className={style.step}>
             <View className={style.number} aria-hidden>
               {at + 1}
             </View>
@@ -82,7 +87,7 @@ export default page({ store: () => new ReviewStore() }, ({ store }) => {
   )
   return (
     <Page id="auditing" of={state} footer={footer}>
-      {hasFailed ? <NotApproved remark={store.remark} /> : <UnderReview dueOn={store.dueOn} />}
+      {hasFailed ? <NotApproved remark={store.remark} /> : <UnderReview store={store} />}
       {checkedAtMs !== null && !hasFailed && (
         <View id="review-checked" className={style.checked}>
           {fill(t.checkedAt, { time: timeOf(checkedAtMs) })}
