@@ -58,6 +58,7 @@ export const imasterCodeUsed = 11054
 export const imasterUnavailable = 11055
 export const memberWithoutContact = 11056
 export const autoLoginInvalid = 11057
+export const contactTaken = 11058
 
 // registration
 export const registrationStopped = 12001
@@ -73,6 +74,7 @@ export const fileBroken = 12010
 export const draftChanged = 12011
 export const registrationChanged = 12012
 export const pictureSizeWrong = 12013
+export const fileNotPlain = 12016
 
 // tickets and orders
 export const ticketTypeNotOnSale = 13001

@@ -56,6 +56,10 @@ export const fieldKinds = [
   'richText',
   'hidden',
   'group',
+  'picture',
+  'file',
+  'video',
+  'signature',
 ] as const
 /** Kinds that a row of an organiser's `group` may have. Documents, pictures and texts to accept belong to the form itself. */
 export const rowFieldKinds = [
@@ -89,7 +93,7 @@ export interface FormField {
   help?: Bilingual
   placeholder?: Bilingual
   isRequired?: boolean
-  /** The length of a text, the number of choices or rows, the bounds of a number, an age in years, or the top mark of a `rating`. */
+  /** The length of a text, the number of choices or rows, the bounds of a number, an age in years, the top mark of a `rating`, or the megabytes of a `video`. */
   min?: number
   max?: number
   /** Days: the first and the last one that can be chosen. */
@@ -124,8 +128,8 @@ export interface FormField {
 }
 
 /**
- * The value of each kind. `area`: codes from the outside in, country first. `document`: its type and number. `photo`: an uploaded
- * file's id; `files`: several. `bilingual`: a text in both languages. `group`: its rows.
+ * The value of each kind. `area`: codes from the outside in, country first. `document`: its type and number. `photo`, `picture`, `file`, `video`, `signature`: an
+ * uploaded file's id; `files`: several. `bilingual`: a text in both languages. `group`: its rows.
  */
 export type FieldValue = string | string[] | { kind: string; number: string } | Bilingual | FormValues[] | null | undefined
 export interface FormValues {
@@ -160,8 +164,11 @@ export const isShown = (field: FormField, values: FormValues): boolean => {
   return chosen.some((value) => field.shownWhen!.isOneOf.includes(value))
 }
 
+/** Kinds whose value is the id of an uploaded file. */
+export const isFile = ({ kind }: Pick<FormField, 'kind'>): boolean => ['photo', 'picture', 'file', 'video', 'signature'].includes(kind)
+
 const emptyCode = (field: FormField): FieldErrorCode => {
-  if (field.kind === 'photo' || field.kind === 'files') return 'fileMissing'
+  if (isFile(field) || field.kind === 'files') return 'fileMissing'
   return choosingKinds.includes(field.kind) ? 'chooseOne' : 'required'
 }
 
@@ -274,6 +281,10 @@ export const validateField = (field: FormField, value: FieldValue, options = fie
     case 'select':
       return !options || hasOption(options, value) ? null : { code: 'choiceUnknown' }
     case 'photo':
+    case 'picture':
+    case 'file':
+    case 'video':
+    case 'signature':
       return isId(value) ? null : { code: 'fileMissing' }
     case 'password':
       return validatePassword(value)

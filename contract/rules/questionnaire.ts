@@ -13,7 +13,8 @@ export interface Questionnaire {
   questionSequenceList: string[]
 }
 
-export const questionKinds = ['single', 'multiple', 'text', 'rating'] as const
+/** `matrix`: one option for each row. `ranking`: options in the order of their importance. */
+export const questionKinds = ['single', 'multiple', 'text', 'rating', 'matrix', 'ranking'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
 export interface Question {
@@ -23,7 +24,9 @@ export interface Question {
   help?: Bilingual
   isRequired?: boolean
   options?: QuestionOption[]
-  /** `multiple`: the minimum and maximum number. `text`: lengths. `rating`: the top mark (5 by default). */
+  /** `matrix`: what is judged by the options. */
+  rows?: { id: string; label: Bilingual }[]
+  /** `ranking`: `max` is the number of ranks, all options by default. `multiple`: the minimum and maximum number. `text`: lengths. `rating`: the top mark (5 by default). */
   min?: number
   max?: number
 }
@@ -47,6 +50,8 @@ export interface Answer {
   /** Free text: of a text question, or next to a choice that takes one. */
   text?: string
   rating?: number
+  /** The option of each row of a matrix. */
+  rows?: Record<string, string>
 }
 
 export type Answers = Record<string, Answer>
@@ -64,12 +69,37 @@ const chosen = (question: Question, answer: Answer | undefined): QuestionOption[
   (question.options ?? []).filter((option) => answer?.choices?.includes(option.id))
 
 export const isAnswered = (answer: Answer | undefined): boolean =>
-  !!answer && ((answer.choices?.length ?? 0) > 0 || (answer.text ?? '').trim() !== '' || answer.rating !== undefined)
+  !!answer &&
+  ((answer.choices?.length ?? 0) > 0 ||
+    (answer.text ?? '').trim() !== '' ||
+    answer.rating !== undefined ||
+    Object.keys(answer.rows ?? {}).length > 0)
+
+/** The ranks that a ranking asks for. */
+export const ranksOf = ({ options = [], max }: Question): number => Math.min(max ?? options.length, options.length)
+
+/** Every rank has an option of its own. */
+const validateRanking = (question: Question, choices: readonly string[]): ValidationError | null => {
+  const isKnown = choices.every((id) => question.options?.some((option) => option.id === id))
+  if (!isKnown || new Set(choices).size !== choices.length) return { code: 'choiceUnknown' }
+  const count = ranksOf(question)
+  if (choices.length > count) return { code: 'tooMany', max: count }
+  return choices.length < count ? { code: 'tooFew', min: count } : null
+}
+
+/** Each row has an option; an optional matrix may leave rows out. */
+const validateMatrix = ({ rows = [], options = [], isRequired }: Question, chosen: Record<string, string>): ValidationError | null => {
+  const isKnown = Object.entries(chosen).every(
+    ([row, option]) => rows.some(({ id }) => id === row) && options.some(({ id }) => id === option),
+  )
+  if (!isKnown) return { code: 'choiceUnknown' }
+  return isRequired && rows.some(({ id }) => chosen[id] === undefined) ? { code: 'tooFew', min: rows.length } : null
+}
 
 /** Validates one answer. An optional question may be skipped with an empty answer. */
 export const validateAnswer = (question: Question, answer: Answer | undefined): ValidationError | null => {
   if (!isAnswered(answer)) return question.isRequired ? { code: question.kind === 'text' ? 'required' : 'chooseOne' } : null
-  const { choices = [], text = '', rating } = answer!
+  const { choices = [], text = '', rating, rows = {} } = answer!
   switch (question.kind) {
     case 'single':
     case 'multiple': {
@@ -89,6 +119,10 @@ export const validateAnswer = (question: Question, answer: Answer | undefined): 
       if (question.min !== undefined && length < question.min) return { code: 'tooShort', min: question.min }
       return length > max ? { code: 'tooLong', max } : null
     }
+    case 'matrix':
+      return validateMatrix(question, rows)
+    case 'ranking':
+      return validateRanking(question, choices)
     case 'rating': {
       const max = question.max ?? 5
       return Number.isInteger(rating) && rating! >= 1 && rating! <= max ? null : { code: 'chooseOne' }
@@ -125,3 +159,31 @@ export const walk = (questionnaire: Questionnaire, answers: Answers): Walk => {
 /** The answers of the walked branch. Answers of an abandoned branch are dropped. */
 export const countedAnswers = (questionnaire: Questionnaire, answers: Answers): Answers =>
   Object.fromEntries(walk(questionnaire, answers).asked.map((id) => [id, answers[id]!]))
+
+/** An answer that asks a question which led to it. */
+export interface Loop {
+  question: string
+  option: number
+  ask: number
+  /** The question to which it leads back. */
+  to: string
+}
+
+/** The answers by which a questionnaire would turn in a circle. */
+export const loopsOf = ({ questionMap }: Pick<Questionnaire, 'questionMap'>): Loop[] => {
+  const loops: Loop[] = []
+  const done = new Set<string>()
+  const visit = (id: string, path: readonly string[]): void => {
+    if (done.has(id) || !Object.hasOwn(questionMap, id)) return
+    const here = [...path, id]
+    questionMap[id]!.options?.forEach(({ asks = [] }, option) =>
+      asks.forEach((to, ask) => {
+        if (here.includes(to)) loops.push({ question: id, option, ask, to })
+        else visit(to, here)
+      }),
+    )
+    done.add(id)
+  }
+  for (const id of Object.keys(questionMap)) visit(id, [])
+  return loops
+}

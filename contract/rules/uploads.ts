@@ -19,6 +19,8 @@ export interface UploadRule {
   /** The shortest and the longest side of a picture, in pixels. */
   sides?: { min: number; max: number }
   access: Access
+  /** Only for a person whose registration form has such a field. */
+  isOfForm?: boolean
 }
 
 const pictures: readonly MediaType[] = ['image/jpeg', 'image/png']
@@ -35,6 +37,11 @@ export const uploadRules = rules({
   document: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'actForExhibitor' },
   shortVideo: { mediaTypes: ['video/mp4'], maxBytes: 2 * mebibyte, access: 'actForExhibitor' },
   video: { mediaTypes: ['video/mp4'], maxBytes: 20 * mebibyte, access: 'actForExhibitor' },
+  signature: { mediaTypes: ['image/png'], maxBytes: 100 * kibibyte, access: 'signedIn', isOfForm: true },
+  formPicture: { mediaTypes: pictures, maxBytes: 5 * mebibyte, access: 'signedIn', isOfForm: true },
+  formDocument: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'signedIn', isOfForm: true },
+  formShortVideo: { mediaTypes: ['video/mp4'], maxBytes: 2 * mebibyte, access: 'signedIn', isOfForm: true },
+  formVideo: { mediaTypes: ['video/mp4'], maxBytes: 20 * mebibyte, access: 'signedIn', isOfForm: true },
 })
 export type UploadPurpose = keyof typeof uploadRules
 export const uploadPurposes = Object.keys(uploadRules) as UploadPurpose[]
@@ -45,3 +52,21 @@ export const kindsOf = (rule: Pick<UploadRule, 'mediaTypes'>): string => rule.me
 /** The greatest size of a rule, for a sentence: `5 MB`. */
 export const limitOf = ({ maxBytes }: Pick<UploadRule, 'maxBytes'>): string =>
   maxBytes < mebibyte ? `${maxBytes / kibibyte} KB` : `${maxBytes / mebibyte} MB`
+
+/** What a form's field uploads its file for; null for a field without a file. The `max` of a video is in megabytes. */
+export const uploadPurposeOf = ({ kind, max }: { kind: string; max?: number }): UploadPurpose | null => {
+  switch (kind) {
+    case 'photo':
+      return 'photo'
+    case 'picture':
+      return 'formPicture'
+    case 'file':
+      return 'formDocument'
+    case 'video':
+      return max === 2 ? 'formShortVideo' : 'formVideo'
+    case 'signature':
+      return 'signature'
+    default:
+      return null
+  }
+}

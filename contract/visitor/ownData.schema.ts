@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
 import { OwnerProofAsked, ownerProof, ownerProofRequest } from '../ownerProof.schema'
 
 const text = Type.String()
@@ -53,6 +54,9 @@ export const OwnData = Type.Object({
 })
 export type OwnData = Static<typeof OwnData>
 
+export const OwnDataFileQuery = Type.Object(signedPdfQuery)
+export type OwnDataFileQuery = Static<typeof OwnDataFileQuery>
+
 /** The caller's own id, so that a request of a page that another person has left deletes nobody. */
 const userId = Type.String({ pattern: '^\\d{1,19}$' })
 
@@ -70,6 +74,8 @@ export type Erased = Static<typeof Erased>
 
 export const ownDataSchemas = {
   detail: { purpose: 'All data that is kept about the caller', data: OwnData },
+  link: { purpose: 'The address of a PDF with all data that is kept about the caller', data: PdfLink },
+  file: { purpose: 'All data that is kept about a person (PDF), by its signed address', query: OwnDataFileQuery, data: Type.Unknown() },
   requestErase: { purpose: "Sends a code before the caller's account is deleted", body: RequestEraseBody, data: OwnerProofAsked },
   erase: { purpose: "Deletes the caller's account with all its data", body: EraseBody, data: Erased },
 }

@@ -12,6 +12,12 @@ const answer = Type.Object(
   {
     choices: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 60 })),
     text: Type.Optional(Type.String({ maxLength: 2000 })),
+    rows: Type.Optional(
+      Type.Record(Type.String({ pattern: '^\\w{1,64}$' }), Type.String({ maxLength: 64 }), {
+        additionalProperties: false,
+        maxProperties: 30,
+      }),
+    ),
     rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
   },
   { additionalProperties: false },

@@ -181,6 +181,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '您的会员资料中没有已验证的手机号或邮箱，请更换登录方式',
     en: 'Your membership has no verified phone number or email address. Please use another sign-in method.',
   },
+  contactTaken: {
+    http: 409,
+    cn: '此手机号或邮箱已用于另一个账号，请换一个，或直接用它登录',
+    en: 'Another account already uses this phone number or email address. Choose another one, or sign in with it.',
+  },
   autoLoginInvalid: { http: 422, cn: '此登录链接已失效，请重新登录', en: 'This sign-in link has expired. Please sign in.' },
 
   // registration
@@ -218,6 +223,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     http: 422,
     cn: '文件已损坏或上传不完整，请重新上传',
     en: 'The file is damaged or incomplete. Please upload it again.',
+  },
+  fileNotPlain: {
+    http: 422,
+    cn: '文件中含有脚本、附件或压缩包，请另存为普通文件后再上传',
+    en: 'The file contains a script, an attachment or an archive. Please save it as a plain file and upload it again.',
   },
   pictureSizeWrong: {
     http: 422,

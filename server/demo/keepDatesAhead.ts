@@ -1,4 +1,5 @@
 import type { ExhibitionFile } from '../../contract/entry/exhibitionFile.schema'
+import { type FormDefinition, type FormField, fieldsOf } from '../../contract/rules/form'
 import { readExhibition } from '../areas/organiser/exhibitionFile/readExhibition'
 import { storeExhibitionWithin } from '../areas/organiser/exhibitionFile/storeExhibition'
 import type { App } from '../core/App'
@@ -12,8 +13,25 @@ import { type DemoFair, datedFair, demoFairs } from './fairs'
 /** The same fair, a number of days later. */
 const movedFile = (file: ExhibitionFile, days: number): ExhibitionFile => {
   const moved = (text: string): string => `${addDays(text.slice(0, 10), days)}${text.slice(10)}`
+  const movedField = (field: FormField): FormField => ({
+    ...field,
+    ...(field.earliest ? { earliest: moved(field.earliest) } : {}),
+    ...(field.latest ? { latest: moved(field.latest) } : {}),
+  })
+  /** A form whose days move is another form. */
+  const movedForm = (form: FormDefinition): FormDefinition =>
+    fieldsOf(form).some(({ earliest, latest }) => earliest ?? latest)
+      ? {
+          ...form,
+          version: form.version + 1,
+          sections: form.sections.map((section) => ({ ...section, fields: section.fields.map(movedField) })),
+        }
+      : form
   return {
     ...file,
+    byRegisterType: Object.fromEntries(
+      Object.entries(file.byRegisterType).map(([type, own]) => [type, own?.form ? { ...own, form: movedForm(own.form) } : own]),
+    ),
     startsOn: moved(file.startsOn),
     endsOn: moved(file.endsOn),
     ticketTypes: file.ticketTypes.map(({ saleStartsAt, saleEndsAt, ...type }) => ({

@@ -45,6 +45,12 @@ export interface PickedImage {
   sizeBytes: number
 }
 
+/** A document or a video. */
+export interface PickedFile extends PickedImage {
+  /** As its owner called it. */
+  name: string
+}
+
 /** A signature for WeChat's JSSDK, valid for one URL until it expires. */
 export interface JsSdkSignature {
   appId: string
@@ -118,6 +124,8 @@ export interface Platform extends HostFacts {
   /** Opens the camera and reads one code. */
   scan(words: ScanWords): Promise<string>
   pickImage(source: 'album' | 'camera' | 'either'): Promise<PickedImage>
+  /** Opens the phone's files, or its videos. @param mediaTypes the accepted ones, by their names at IANA */
+  pickFile(mediaTypes: readonly string[]): Promise<PickedFile>
   /** Makes a picture small enough to upload, as JPEG. */
   shrinkImage(image: PickedImage, maxBytes: number): Promise<PickedImage>
   /** Sends one file as multipart/form-data, field `file`. */

@@ -35,6 +35,7 @@ export const platform: Platform = {
   stopSharing: async () => (await loaded()).stopSharing(),
   scan: async (words) => (await loaded()).scan(words),
   pickImage: async (source) => (await loaded()).pickImage(source),
+  pickFile: async (mediaTypes) => (await loaded()).pickFile(mediaTypes),
   shrinkImage: async (image, maxBytes) => (await loaded()).shrinkImage(image, maxBytes),
   upload: async (...parts) => (await loaded()).upload(...parts),
   copy: async (text) => (await loaded()).copy(text),

@@ -7,5 +7,5 @@ export const sizeLimits = {
   firstLoad: 150,
   mainPackage: 700,
   otherPackage: 120,
-  allPackages: 1080,
+  allPackages: 1100,
 }

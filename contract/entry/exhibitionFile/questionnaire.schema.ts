@@ -21,6 +21,7 @@ const question = strict({
   help: Type.Optional(bothOrEmpty(500)),
   isRequired: Type.Optional(Type.Boolean()),
   options: Type.Optional(Type.Array(option, { minItems: 1, maxItems: 60 })),
+  rows: Type.Optional(Type.Array(strict({ id: questionId, label: both(200) }), { minItems: 1, maxItems: 30 })),
   min: Type.Optional(number),
   max: Type.Optional(number),
 })

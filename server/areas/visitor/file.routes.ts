@@ -4,6 +4,6 @@ import { bind } from '../../core/bind'
 import { putFile, readFile } from './file.service'
 
 export const fileRoutes = bind(fileCalls, fileSchemas, (app) => ({
-  put: ({ scope, query, request }) => putFile(app, scope, query, request),
+  put: ({ scope, query, request, reply }) => putFile(app, scope, query, request, reply),
   read: ({ query, request, reply }) => readFile(app, { ...query, id: (request.params as { id: string }).id }, reply),
 }))

@@ -1,15 +1,26 @@
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fieldsOf } from '../../../contract/rules/form'
 import { isId } from '../../../contract/rules/ids'
 import { mayOpen } from '../../../contract/rules/rights'
-import { type UploadRule, limitOf, mediaTypes, uploadRules } from '../../../contract/rules/uploads'
+import {
+  type MediaType,
+  type UploadPurpose,
+  type UploadRule,
+  limitOf,
+  mediaTypes,
+  uploadPurposeOf,
+  uploadRules,
+} from '../../../contract/rules/uploads'
 import type { FileLinkQuery, FilePutQuery, StoredFile } from '../../../contract/visitor/file.schema'
 import type { App } from '../../core/App'
+import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { fail, failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { findFile, insertFile } from './file.sql'
-import { FileCheck } from './fileCheck'
+import { cleanPicture } from './cleanPicture'
+import { FileCheck, isPictureRule } from './fileCheck'
 import { fileLink, linkSecondsLeft } from './fileLink'
 import { dropFileLater } from './unusedFiles'
 
@@ -39,22 +50,68 @@ async function* checkedBytes(part: MultipartFile, rule: UploadRule, check: FileC
   check.mediaType()
 }
 
+/** More than this is not worth its reading: the answer goes out at once, and the connection ends. */
+const worthReading = 4
+const lingerMs = 1000
+
+/**
+ * Refuses a body by the size that its sender says. A client that is still sending does not read the answer, so a body that is only a
+ * little too large is read and thrown away.
+ * @throws Failure fileTooLarge
+ */
+const refuseHuge = (request: FastifyRequest, reply: FastifyReply, rule: UploadRule): void => {
+  if (!(Number(request.headers['content-length']) > rule.maxBytes * worthReading + 1024 * 1024)) return
+  void reply.header('Connection', 'close')
+  reply.raw.once('finish', () => setTimeout(() => request.raw.destroy(), lingerMs).unref())
+  throw fail('fileTooLarge', { limit: limitOf(rule) })
+}
+
+/** @throws Failure forbidden: the caller's registration form has no field for such a file */
+const assertAsked = (exhibition: Exhibition, scope: SignedInScope, purpose: UploadPurpose): void => {
+  const { form } = registerTypeConfig(exhibition, scope.registerType)
+  if (!form || !fieldsOf(form).some((field) => uploadPurposeOf(field) === purpose)) throw fail('forbidden')
+}
+
+interface Checked {
+  mediaType: MediaType
+  sizeBytes: number
+  key: string
+}
+
+/** Stores the bytes of an upload. A picture is drawn again before, and other files are checked as they pass. */
+const storeBytes = async (app: App, tenantId: string, part: MultipartFile, rule: UploadRule): Promise<Checked> => {
+  const check = new FileCheck(rule)
+  const options = { tenantId, maxBytes: rule.maxBytes }
+  const bytes = Readable.from(checkedBytes(part, rule, check))
+  if (!isPictureRule(rule)) {
+    const stored = await app.gateways.storage.put(bytes, options)
+    return { ...stored, mediaType: check.mediaType() }
+  }
+  const sent: Buffer[] = []
+  for await (const chunk of bytes) sent.push(chunk as Buffer)
+  const picture = await cleanPicture(Buffer.concat(sent), check.mediaType(), rule)
+  return { ...(await app.gateways.storage.put(picture.bytes, options)), mediaType: picture.mediaType }
+}
+
 /** A name to show, without folders and without what a database or a header cannot hold. */
 const plainName = (name: string): string => (name.split(/[\\/]/).pop() ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || 'file'
 
 /**
  * Keeps an uploaded file for its owner. An upload that breaks off or is refused leaves nothing behind.
- * @throws Failure forbidden, invalid, fileTooLarge, fileKindWrong, pictureSizeWrong, fileBroken, tooManyRequests, storageFull
+ * @throws Failure forbidden, invalid, fileTooLarge, fileKindWrong, pictureSizeWrong, fileBroken, fileNotPlain, tooManyRequests, storageFull
  */
 export const putFile = async (
   app: App,
   scope: SignedInScope,
   { purpose = 'picture' }: FilePutQuery,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<StoredFile> => {
   const rule = uploadRules[purpose]
   if (!mayOpen(scope.caller.role, rule.access, scope.caller.rights)) throw fail('forbidden')
-  await scope.exhibition()
+  const exhibition = await scope.exhibition()
+  if (rule.isOfForm) assertAsked(exhibition, scope, purpose)
+  refuseHuge(request, reply, rule)
   const {
     tenantId,
     exhibitionId,
@@ -62,12 +119,7 @@ export const putFile = async (
   } = scope
   await app.limits.consume('uploadPerAccountHour', `${tenantId}/${accountId}`)
   const part = await fileOf(request, rule)
-  const check = new FileCheck(rule)
-  const stored = await app.gateways.storage.put(Readable.from(checkedBytes(part, rule, check)), {
-    tenantId,
-    maxBytes: rule.maxBytes,
-  })
-  const mediaType = check.mediaType()
+  const { mediaType, ...stored } = await storeBytes(app, tenantId, part, rule)
   const id = app.ids()
   const originalName = plainName(part.filename)
   try {

@@ -1,6 +1,8 @@
 import { type MediaType, type UploadRule, kindsOf } from '../../../contract/rules/uploads'
 import { fail } from '../../core/failure'
+import { DocumentScan } from './documentScan'
 import { pictureSize } from './pictureSize'
+import { VideoBoxes } from './videoBoxes'
 
 interface FileKind {
   mediaType: MediaType
@@ -39,10 +41,15 @@ const headBytes = 16
 /** Some cameras write a trailer of their own behind the picture. */
 const tailBytes = 1024
 
+export const isPictureRule = ({ mediaTypes }: Pick<UploadRule, 'mediaTypes'>): boolean =>
+  mediaTypes.every((mediaType) => mediaType.startsWith('image/'))
+
 /** Checks a file's bytes as they pass. The bytes decide its kind, not its name or a header. */
 export class FileCheck {
   private head: Buffer = Buffer.alloc(0)
   private tail: Buffer = Buffer.alloc(0)
+  private readonly boxes = new VideoBoxes()
+  private readonly scan = new DocumentScan()
 
   constructor(private readonly rule: UploadRule) {}
 
@@ -51,11 +58,16 @@ export class FileCheck {
     const wanted = this.rule.sides ? this.rule.maxBytes : headBytes
     if (this.head.length < wanted) this.head = Buffer.concat([this.head, chunk.subarray(0, wanted - this.head.length)])
     this.tail = Buffer.concat([this.tail, chunk]).subarray(-tailBytes)
+    // A picture is drawn again, so nothing else of its file remains.
+    if (isPictureRule(this.rule)) return
+    this.boxes.look(chunk)
+    this.scan.look(chunk)
   }
 
   /**
    * To be asked when all bytes have passed.
-   * @throws Failure fileKindWrong, fileBroken (empty, or its end is missing), pictureSizeWrong
+   * @throws Failure fileKindWrong, fileBroken (empty, or its end is missing), pictureSizeWrong,
+   * fileNotPlain (it runs something, carries a file, or is an archive too)
    */
   mediaType(): MediaType {
     const { rule, head } = this
@@ -63,6 +75,9 @@ export class FileCheck {
     const kind = kinds.find(({ mediaType, isHead }) => rule.mediaTypes.includes(mediaType) && isHead(head))
     if (!kind) throw fail('fileKindWrong', { kinds: kindsOf(rule) })
     if (kind.end && !this.tail.includes(kind.end)) throw fail('fileBroken')
+    if (kind.mediaType === 'video/mp4' && !this.boxes.isWhole) throw fail('fileBroken')
+    if (!isPictureRule(rule) && (this.scan.isArchive || (kind.mediaType === 'application/pdf' && this.scan.isActive)))
+      throw fail('fileNotPlain')
     if (rule.sides) this.checkSides(rule.sides)
     return kind.mediaType
   }

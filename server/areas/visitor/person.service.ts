@@ -5,6 +5,7 @@ import {
   type FormField,
   type FormValues,
   fieldsOf,
+  isFile,
   validateForm,
 } from '../../../contract/rules/form'
 import { agreedTexts, withAgreed } from '../../../contract/rules/agreedTexts'
@@ -22,7 +23,7 @@ import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhib
 import { claimDocuments } from './documents.sql'
 import { limitDocuments } from './documentLimit'
 import { fileLink } from './fileLink'
-import { attachPhotos, releasePhotos, validatePhotos } from './photos'
+import { attachFormFiles, releaseFormFiles, validateFiles } from './formFiles'
 import { companyIn, nameIn, readValues, presentValues, storedValues } from './formValues'
 import { deleteDraft } from './draft.sql'
 import { type Registration, findRegistration, lockRegistration, updateRegistration, otherValues } from './registration.sql'
@@ -85,14 +86,14 @@ export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAn
   const [registration, agreed] = await Promise.all([findRegistration(app.db, scope), agreedBefore(app, scope, exhibition)])
   if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {}, reviewed: [], agreed }
   const { values, masked } = presentValues(form, registration.formValues)
-  const photos = fieldsOf(form).filter((field) => field.kind === 'photo' && typeof values[field.name] === 'string')
+  const photos = fieldsOf(form).filter((field) => isFile(field) && typeof values[field.name] === 'string')
   const photoUrls = Object.fromEntries(photos.map(({ name }) => [name, fileLink(app, scope, values[name] as string)]))
   return { values, masked, photoUrls, reviewed: reviewedFields(exhibition, form, registration), agreed }
 }
 
-/** Every field by the rules that the client has checked too, and its photos by what was really uploaded. */
+/** Every field by the rules that the client has checked too, and its files by what was really uploaded. */
 const refuse = async (app: App, scope: SignedInScope, form: FormDefinition, values: FormValues): Promise<void> => {
-  const refused = { ...(await validatePhotos(app, scope, form, values)), ...validateForm(form, values, await optionsOf(app, scope, form)) }
+  const refused = { ...(await validateFiles(app, scope, form, values)), ...validateForm(form, values, await optionsOf(app, scope, form)) }
   if (Object.keys(refused).length > 0) throw failFields(refused)
 }
 
@@ -116,9 +117,9 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
     const tx = databaseOver(client)
     const current = await lockRegistration(tx, registration)
     await claimDocuments(app, tx, current, form, values)
-    await attachPhotos(app, tx, scope, form, values)
+    await attachFormFiles(app, tx, scope, form, values)
     const others = await otherValues(tx, current)
-    await releasePhotos(app, client, scope, form, { before: current.formValues, after: values, others })
+    await releaseFormFiles(app, client, scope, form, { before: current.formValues, after: values, others })
     const name = nameIn(form, values)
     const formValues = storedValues(app, form, values)
     const isOther = needsNewReview(app, exhibition, form, current, values)

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language'
-import { type Answer, type Answers, type Question, type Questionnaire, walk } from '../../../contract/rules/questionnaire'
+import { type Answer, type Answers, type Question, type Questionnaire, ranksOf, walk } from '../../../contract/rules/questionnaire'
 import type { Random } from '../random'
 
 const words: Record<Language, Record<string, string[]>> = {
@@ -37,6 +37,12 @@ const answerOf = (question: Question, random: Random, language: Language): Answe
     }
     case 'text':
       return question.isRequired || random.hasLuck(0.35) ? { text: text() } : {}
+    case 'matrix': {
+      const options = question.options ?? []
+      return { rows: Object.fromEntries((question.rows ?? []).map(({ id }) => [id, random.pick(options).id])) }
+    }
+    case 'ranking':
+      return { choices: random.sample(question.options ?? [], ranksOf(question)).map(({ id }) => id) }
     case 'rating':
       return {
         rating: random.weighNumber({ 5: 5, 4: 6, 3: 3, 2: 1, 1: 1 }),

@@ -99,7 +99,7 @@ const valueOf = (field: FormField, random: Random, { person, days, serial, photo
       return undefined
     default:
   }
-  if (field.kind === 'richText' || field.kind === 'hidden') return undefined
+  if (['richText', 'hidden', 'file', 'signature'].includes(field.kind)) return undefined
   if (field.kind === 'tree')
     return random.sample(leavesOf(field.options ?? []), random.between(1, field.max ?? 3)).map((option) => option.value)
   if (field.kind === 'multiSelect') {

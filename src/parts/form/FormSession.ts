@@ -193,8 +193,8 @@ export class FormSession<Answer = unknown> {
       masked: stillMasked(masked, known, values),
       photoUrls: Object.fromEntries(Object.entries(values).flatMap(urlOf)),
       loadOptions: dictionaryOptions,
-      upload: async (image) => {
-        const file = await upload(image, 'photo')
+      upload: async (image, purpose) => {
+        const file = await upload(image, purpose)
         this.pictures[file.attachId] = file.link
         return file
       },

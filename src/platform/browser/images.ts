@@ -1,4 +1,4 @@
-import { type PickedImage, PlatformError } from '../Platform'
+import { type PickedFile, type PickedImage, PlatformError } from '../Platform'
 
 /** Images in any browser: a file dialog, a canvas to shrink them, and upload by fetch. */
 const files = new Map<string, Blob>()
@@ -9,12 +9,12 @@ const pickedImageOf = (blob: Blob): PickedImage => {
   return { path, sizeBytes: blob.size }
 }
 
-export const pickImage = (source: 'album' | 'camera' | 'either'): Promise<PickedImage> =>
+const picked = (accept: string, isCamera = false): Promise<File> =>
   new Promise((resolve, reject) => {
     const input = document.createElement('input')
     input.type = 'file'
-    input.accept = 'image/jpeg,image/png'
-    if (source === 'camera') input.capture = 'user'
+    input.accept = accept
+    if (isCamera) input.capture = 'user'
     // In the page but out of sight, because some browsers forget an input outside the document.
     input.style.display = 'none'
     document.body.append(input)
@@ -22,7 +22,7 @@ export const pickImage = (source: 'album' | 'camera' | 'either'): Promise<Picked
     input.addEventListener('change', () => {
       const file = input.files?.[0]
       done()
-      if (file) resolve(pickedImageOf(file))
+      if (file) resolve(file)
       else reject(new PlatformError('cancelled'))
     })
     input.addEventListener('cancel', () => {
@@ -31,6 +31,17 @@ export const pickImage = (source: 'album' | 'camera' | 'either'): Promise<Picked
     })
     input.click()
   })
+
+export const pickImage = async (source: 'album' | 'camera' | 'either'): Promise<PickedImage> =>
+  pickedImageOf(await picked('image/jpeg,image/png', source === 'camera'))
+
+/** Browsers know Illustrator's and the camera's files by their endings alone. */
+const endings: Record<string, string> = { 'application/postscript': '.ai', 'video/mp4': '.mp4,.mov' }
+
+export const pickFile = async (mediaTypes: readonly string[]): Promise<PickedFile> => {
+  const file = await picked(mediaTypes.map((one) => [one, endings[one]].filter(Boolean).join(',')).join(','))
+  return { ...pickedImageOf(file), name: file.name }
+}
 
 const decoded = (path: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -76,7 +87,8 @@ export const upload = async (
 ): Promise<{ status: number; body: unknown }> => {
   const blob = files.get(image.path) ?? (await (await fetch(image.path)).blob())
   const form = new FormData()
-  form.append('file', blob, blob.type === 'image/png' ? 'photo.png' : 'photo.jpg')
+  const ownName = blob instanceof File && !blob.type.startsWith('image/') ? blob.name : null
+  form.append('file', blob, ownName ?? (blob.type === 'image/png' ? 'photo.png' : 'photo.jpg'))
   const answer = await fetch(url, { method: 'POST', headers, body: form, signal: AbortSignal.timeout(timeoutMs) })
   return { status: answer.status, body: await answer.json().catch(() => null) }
 }

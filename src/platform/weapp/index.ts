@@ -71,6 +71,19 @@ export const mini: Platform = {
     if (!file) throw new PlatformError('cancelled')
     return { path: file.tempFilePath, sizeBytes: file.size }
   },
+  async pickFile(mediaTypes) {
+    if (mediaTypes.some((one) => one.startsWith('video/'))) {
+      const { tempFiles } = await Taro.chooseMedia({ count: 1, mediaType: ['video'], sourceType: ['album', 'camera'] }).catch(refused)
+      const [video] = tempFiles
+      if (!video) throw new PlatformError('cancelled')
+      return { path: video.tempFilePath, sizeBytes: video.size, name: '' }
+    }
+    // WeChat opens no files of the phone, only those of a chat.
+    const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: ['pdf', 'ai'] }).catch(refused)
+    const [file] = tempFiles
+    if (!file) throw new PlatformError('cancelled')
+    return { path: file.path, sizeBytes: file.size, name: file.name }
+  },
   async shrinkImage(image, maxBytes) {
     let smaller = image
     for (const quality of [80, 60, 40, 20]) {

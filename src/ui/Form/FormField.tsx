@@ -25,6 +25,7 @@ const kinds: Kinds = {
   date: DateKind,
   document: DocumentKind,
   photo: PhotoKind,
+  picture: PhotoKind,
   agreements: AgreementsKind,
   bilingual: BilingualKind,
   group: GroupKind,

@@ -17,6 +17,7 @@ import {
   isText,
   validateParts,
 } from '@contract/rules/form'
+import type { UploadPurpose } from '@contract/rules/uploads'
 import { computed, makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import { currentLanguage } from '@/i18n/language'
 import type { PickedImage } from '@/platform'
@@ -38,7 +39,7 @@ export interface FormStoreSettings {
   photoUrls?: Record<string, string>
   /** A dictionary's options by its code. */
   loadOptions?: (code: string, language: Language) => Promise<FieldOption[]>
-  upload?: (image: PickedImage) => Promise<{ attachId: string; link: string }>
+  upload?: (image: PickedImage, purpose: UploadPurpose) => Promise<{ attachId: string; link: string }>
   openAgreement?: (id: string) => unknown
   /** Kinds beyond those that every form has. */
   kinds?: Kinds

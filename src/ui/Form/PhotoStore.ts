@@ -1,4 +1,4 @@
-import { uploadRules } from '@contract/rules/uploads'
+import { type UploadPurpose, uploadRules } from '@contract/rules/uploads'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type PickedImage, PlatformError, platform } from '@/platform'
 import type { FormStore } from './FormStore'
@@ -18,8 +18,14 @@ export class PhotoStore {
   constructor(
     private readonly form: FormStore,
     private readonly name: string,
+    private readonly purpose: UploadPurpose = 'photo',
   ) {
-    makeAutoObservable<this, 'form' | 'name' | 'picked'>(this, { form: false, name: false, picked: observableRef })
+    makeAutoObservable<this, 'form' | 'name' | 'purpose' | 'picked'>(this, {
+      form: false,
+      name: false,
+      purpose: false,
+      picked: observableRef,
+    })
   }
 
   /** The shown picture: the one that is uploading, or the stored one. */
@@ -43,7 +49,7 @@ export class PhotoStore {
         this.stage = 'preparing'
         this.failure = null
       })
-      const small = await platform.shrinkImage(image, uploadRules.photo.maxBytes)
+      const small = await platform.shrinkImage(image, uploadRules[this.purpose].maxBytes)
       runInAction(() => {
         this.picked = small
       })
@@ -63,7 +69,7 @@ export class PhotoStore {
     this.stage = 'uploading'
     this.failure = null
     try {
-      const { attachId, link } = await upload(picked)
+      const { attachId, link } = await upload(picked, this.purpose)
       runInAction(() => {
         this.stage = 'idle'
         this.link = link

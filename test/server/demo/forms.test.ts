@@ -4,17 +4,18 @@ import sanitizeHtml from 'sanitize-html'
 import {
   type FieldKind,
   type FieldOption,
+  type FormDefinition,
   type FormField,
   fieldsOf,
   isDocument,
   validateField,
   validateForm,
 } from '../../../contract/rules/form'
-import { type Answer, type Question, type Questionnaire, validateAnswer, walk } from '../../../contract/rules/questionnaire'
-import { isRegisterType } from '../../../contract/registerTypes'
+import { type Answer, type Question, type Questionnaire, ranksOf, validateAnswer, walk } from '../../../contract/rules/questionnaire'
+import { type RegisterType, isRegisterType } from '../../../contract/registerTypes'
 import { routes } from '../../../src/routes/table'
 import { commonDictionaries } from '../../../server/core/exhibition/dictionaries/commonDictionaries'
-import { demoFairs, demoTenants, fairsOf, machineryFair, tenantOf } from '../../../server/demo/fairs'
+import { type DemoFair, datedFair, demoFairs, demoTenants, fairsOf, machineryFair, tenantOf } from '../../../server/demo/fairs'
 import { makeVisitors } from '../../../server/demo/visitor/makeVisitors'
 
 const now = new Date('2026-05-06T02:30:00Z')
@@ -22,6 +23,8 @@ const configs = demoFairs.map((fair) => ({ fair, config: fair.file }))
 const registerTypes = configs.flatMap(({ fair, config }) =>
   Object.entries(config.byRegisterType).map(([registerType, own]) => ({ fair, registerType, own })),
 )
+/** The form as it is stored, with days of the calendar. */
+const formOf = (fair: DemoFair, registerType: RegisterType): FormDefinition => datedFair(fair, now).byRegisterType[registerType]!.form!
 const visitors = demoTenants.flatMap((tenant) => makeVisitors(now, fairsOf(tenant)))
 
 interface Entry {
@@ -85,7 +88,7 @@ test('every submitted form passes the rules of its own form @rule:R47', () => {
   const sent = visitors.filter(({ submittedAt }) => submittedAt !== null)
   assert.ok(sent.length > 1700)
   for (const { fair, registerType, values, name } of sent) {
-    const form = fair.file.byRegisterType[registerType]!.form!
+    const form = formOf(fair, registerType)
     assert.deepEqual(validateForm(form, values, optionsFor(fair.tenantId)), {}, `${name} ${JSON.stringify(values)}`)
     assert.deepEqual(
       Object.keys(values).filter((key) => !fieldsOf(form).some((field) => field.name === key)),
@@ -98,7 +101,7 @@ test('a half-filled form is valid as far as it goes, and incomplete', () => {
   const drafts = visitors.filter(({ stage }) => stage === 'draft')
   assert.ok(drafts.length > 100)
   for (const { fair, registerType, values } of drafts) {
-    const form = fair.file.byRegisterType[registerType]!.form!
+    const form = formOf(fair, registerType)
     for (const field of fieldsOf(form)) {
       if (values[field.name] !== undefined)
         assert.equal(validateField(field, values[field.name], optionsFor(fair.tenantId)(field)), null, field.name)
@@ -151,6 +154,10 @@ const answersOf = (question: Question): Answer[] => {
     }
     case 'text':
       return [{ text: '一点想法' }, ...(question.isRequired ? [] : [{}])]
+    case 'matrix':
+      return [{ rows: Object.fromEntries((question.rows ?? []).map(({ id }) => [id, options[0]!.id])) }]
+    case 'ranking':
+      return [{ choices: options.slice(0, ranksOf(question)).map(({ id }) => id) }]
     case 'rating':
       return [{ rating: 1 }, { rating: question.max ?? 5 }]
   }

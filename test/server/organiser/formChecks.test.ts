@@ -259,3 +259,34 @@ test('bounds of days, ages and marks make sense, and an end of a tree is unique 
     ],
   )
 })
+
+test('a questionnaire that turns in a circle is refused, and rows and branches are where they mean something', () => {
+  const choice = (id: string, asks?: string[]) => ({ id, label: both(id), ...(asks ? { asks } : {}) })
+  const questionnaire = (questions: Question[]): Questionnaire => ({
+    id: 'it',
+    version: 1,
+    title: both('it'),
+    questionMap: Object.fromEntries(questions.map((one) => [one.id, one])),
+    questionSequenceList: [questions[0]!.id],
+  })
+  const problems = (...questions: Question[]): string[] => told((report) => checkQuestionnaire(questionnaire(questions), ['q'], report))
+  const one = (id: string, kind: Question['kind'], more: Partial<Question>): Question => ({ id, kind, title: both(id), ...more })
+  assert.deepEqual(
+    problems(one('a', 'single', { options: [choice('x', ['b'])] }), one('b', 'multiple', { options: [choice('y'), choice('z', ['a'])] })),
+    ['q.questionMap.b.options[1].asks[0] leads back to "a"'],
+  )
+  assert.deepEqual(
+    problems(
+      one('a', 'matrix', { options: [choice('x', [])] }),
+      one('b', 'ranking', { rows: [choice('r'), choice('r')], options: [choice('x')] }),
+      one('c', 'matrix', { rows: [choice('r')] }),
+    ),
+    [
+      'q.questionMap.a.rows is missing',
+      'q.questionMap.a.options[0].asks must not be set for a question of kind matrix',
+      'q.questionMap.b.rows must not be set for a question of kind ranking',
+      'q.questionMap.b.rows[1].id "r" is used twice',
+      'q.questionMap.c.options is missing',
+    ],
+  )
+})

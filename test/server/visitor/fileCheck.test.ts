@@ -4,6 +4,7 @@ import { type UploadPurpose, uploadRules } from '../../../contract/rules/uploads
 import { Failure } from '../../../server/core/failure'
 import { FileCheck } from '../../../server/areas/visitor/fileCheck'
 import { pictureSize } from '../../../server/areas/visitor/pictureSize'
+import { aVideo } from './upload'
 
 const hex = (text: string): Buffer => Buffer.from(text.replace(/\s/g, ''), 'hex')
 const bytes = (head: Buffer | string, end: Buffer | string, more = 2000): Buffer =>
@@ -50,11 +51,44 @@ test('a document is a PDF or a file of Illustrator, and ends as one @rule:R45', 
 test('a video differs from a picture in the same container by its brand @rule:R45', () => {
   const box = (brand: string, type = 'ftyp'): Buffer => Buffer.from(`\0\0\0\u0010${type}${brand}\0\0\0\0`, 'latin1')
   for (const brand of ['isom', 'iso2', 'iso9', 'mp41', 'mp42', 'avc1', 'dash', 'MSNV', 'M4V ', 'M4VH', 'M4VP', 'qt  ', '3gp5'])
-    assert.equal(checked(box(brand), 'video', 3), 'video/mp4', brand)
+    assert.equal(checked(aVideo(brand), 'video', 3), 'video/mp4', brand)
   for (const brand of ['heic', 'avif', 'mif1', 'iso1', 'mp43', 'qt x', 'xqt '])
-    assert.equal(checked(box(brand), 'video'), 'fileKindWrong', brand)
+    assert.equal(checked(aVideo(brand), 'video'), 'fileKindWrong', brand)
   assert.equal(checked(box('isom', 'moov'), 'video'), 'fileKindWrong')
-  assert.equal(checked(box('isom')), 'fileKindWrong')
+  assert.equal(checked(aVideo()), 'fileKindWrong')
+})
+
+test('the boxes of a video are followed in whatever pieces they come, with lengths of 64 bits and without a last length', () => {
+  const long = Buffer.concat([
+    aVideo().subarray(0, 16),
+    hex('00000001'),
+    Buffer.from('mdat'),
+    hex('0000000000000014 01020304'),
+    hex('00000008'),
+    Buffer.from('moov'),
+  ])
+  const open = Buffer.concat([
+    aVideo().subarray(0, 16),
+    hex('00000008'),
+    Buffer.from('moov'),
+    hex('00000000'),
+    Buffer.from('mdat'),
+    Buffer.alloc(900),
+  ])
+  for (const chunkBytes of [1, 3, 7, 700])
+    for (const video of [aVideo('isom', 5000), long, open]) assert.equal(checked(video, 'video', chunkBytes), 'video/mp4')
+  const endless = Buffer.concat([aVideo(), ...Array<Buffer>(10_001).fill(Buffer.concat([hex('00000008'), Buffer.from('free')]))])
+  for (const broken of [long.subarray(0, -1), aVideo().subarray(0, 60), Buffer.concat([aVideo(), hex('00')]), endless])
+    assert.equal(checked(broken, 'video'), 'fileBroken')
+})
+
+test('names of a PDF are found across pieces, and an archive at the end of any file', () => {
+  const active = bytes('%PDF-1.7\n<</S /JavaScript>>', '%%EOF\n')
+  for (const chunkBytes of [1, 2, 13, 700]) assert.equal(checked(active, 'document', chunkBytes), 'fileNotPlain')
+  assert.equal(checked(bytes('%PDF-1.7\n/JavaScripted ', '%%EOF\n'), 'document'), 'application/pdf')
+  assert.equal(checked(bytes('%!PS-Adobe-3.0\n/Launch ', '%%EOF\n'), 'document'), 'application/postscript')
+  const archive = bytes('%PDF-1.7\n', Buffer.concat([hex('504b0506'), Buffer.alloc(18), Buffer.from('%%EOF')]))
+  assert.equal(checked(archive, 'document', 5), 'fileNotPlain')
 })
 
 /** A PNG of this size. */

@@ -35,13 +35,35 @@ export const aPng = (sizeBytes = 200, { width, height } = onePixel): Buffer => {
   return Buffer.concat([start, chunk('prVt', randomBytes(Math.max(0, sizeBytes - start.length - end.length - 12))), end])
 }
 
-/** The bytes of a JPEG: its first marker, a segment of a camera, its frame header, noise, and its last marker. */
+const segment = (marker: number, data: Buffer): Buffer => {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(data.length + 2, 2)
+  return Buffer.concat([head, data])
+}
+
+/** Comments of a length in all. A marker may follow fill bytes, so every length can be made. */
+const comments = (sizeBytes: number): Buffer => {
+  if (sizeBytes < 4) return Buffer.alloc(sizeBytes, 0xff)
+  const inside = Math.min(sizeBytes - 4, 65_000)
+  return Buffer.concat([segment(0xfe, randomBytes(inside)), ...(sizeBytes > inside + 4 ? [comments(sizeBytes - inside - 4)] : [])])
+}
+
+/** One code of one bit, for the symbol 0: no difference, or the end of a block. */
+const shortestCode = (tableClass: number): Buffer => segment(0xc4, Buffer.from([tableClass, 1, ...Array<number>(15).fill(0), 0]))
+
+/** A real grey JPEG: a segment of a camera, its frame header, tables, comments up to the wanted length, and blocks without content. */
 export const aJpeg = (sizeBytes = 200, { width, height } = onePixel): Buffer => {
   const camera = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 34]), Buffer.alloc(32, 7)])
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0])
   const start = Buffer.concat([Buffer.from([0xff, 0xd8]), camera, frame])
-  const noise = randomBytes(Math.max(0, sizeBytes - start.length - 2)).map((byte) => byte % 0xff)
-  return Buffer.concat([start, noise, Buffer.from([0xff, 0xd9])])
+  const tables = Buffer.concat([segment(0xdb, Buffer.from([0, ...Array<number>(64).fill(1)])), shortestCode(0x00), shortestCode(0x10)])
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
+  const scan = Buffer.concat([
+    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.alloc(Math.ceil(blocks / 4)),
+    Buffer.from([0xff, 0xd9]),
+  ])
+  return Buffer.concat([start, tables, comments(Math.max(0, sizeBytes - start.length - tables.length - scan.length)), scan])
 }
 
 const filled = (sizeBytes: number, head: Buffer, end = ''): Buffer =>
@@ -51,6 +73,19 @@ export const aPdf = (sizeBytes = 200): Buffer => filled(sizeBytes, Buffer.from('
 
 /** A file of Illustrator's, as its old versions wrote it. */
 export const anAi = (sizeBytes = 200): Buffer => filled(sizeBytes, Buffer.from('%!PS-Adobe-3.0\n'), '\n%%EOF\n')
+
+const box = (type: string, content: Buffer): Buffer => {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(content.length + 8)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, content])
+}
+
+/** A video as cameras write it: its brand, its pictures and its index. */
+export const aVideo = (brand = 'isom', sizeBytes = 200): Buffer => {
+  const [brands, index] = [box('ftyp', Buffer.from(`${brand}\0\0\0\0`, 'latin1')), box('moov', Buffer.alloc(8))]
+  return Buffer.concat([brands, box('mdat', Buffer.alloc(Math.max(0, sizeBytes - brands.length - index.length - 8), 7)), index])
+}
 
 /** The first box of an ISO media file with its brand: `isom` of a video, `heic` of a picture. */
 export const anIsoFile = (brand: string, sizeBytes = 200): Buffer =>

@@ -6,8 +6,8 @@ import { pictureSize } from '../../../server/areas/visitor/pictureSize'
 import type { Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
-import { personBody, withForm } from './aFair'
-import { aGif, aJpeg, aPdf, aPng, anAi, anIsoFile, upload } from './upload'
+import { field, form, personBody, withForm } from './aFair'
+import { aGif, aJpeg, aPdf, aPng, aVideo, anAi, anIsoFile, upload } from './upload'
 
 const kib = 1024
 const mib = 1024 * kib
@@ -19,8 +19,8 @@ const makers: Record<string, (sizeBytes: number) => Buffer> = {
   PNG: (sizeBytes) => aPng(sizeBytes, allowed),
   PDF: aPdf,
   AI: anAi,
-  MP4: (sizeBytes) => anIsoFile('isom', sizeBytes),
-  'MOV of an iPhone': (sizeBytes) => anIsoFile('qt  ', sizeBytes),
+  MP4: (sizeBytes) => aVideo('isom', sizeBytes),
+  'MOV of an iPhone': (sizeBytes) => aVideo('qt  ', sizeBytes),
   GIF: aGif,
   WebP: () => Buffer.from('RIFF\u001a\0\0\0WEBPVP8L', 'latin1'),
   HEIC: () => anIsoFile('heic'),
@@ -39,6 +39,11 @@ const limits: Record<string, { kinds: string[]; bytes: number; limit: string; sa
   document: { kinds: ['PDF', 'AI'], bytes: 10 * mib, limit: '10 MB', said: 'PDF, AI' },
   shortVideo: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 2 * mib, limit: '2 MB', said: 'MP4' },
   video: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 20 * mib, limit: '20 MB', said: 'MP4' },
+  signature: { kinds: ['PNG'], bytes: 100 * kib, limit: '100 KB', said: 'PNG' },
+  formPicture: { kinds: ['JPG', 'PNG'], bytes: 5 * mib, limit: '5 MB', said: 'JPG, PNG' },
+  formDocument: { kinds: ['PDF', 'AI'], bytes: 10 * mib, limit: '10 MB', said: 'PDF, AI' },
+  formShortVideo: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 2 * mib, limit: '2 MB', said: 'MP4' },
+  formVideo: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 20 * mib, limit: '20 MB', said: 'MP4' },
 }
 
 let server: TestServer
@@ -46,7 +51,16 @@ let fair: Exhibition
 
 before(async () => {
   server = await startTestServer()
-  fair = await server.anExhibition()
+  const asked = [
+    field('signed', 'signature'),
+    field('map', 'picture'),
+    field('licence', 'file'),
+    field('clip', 'video', { max: 2 }),
+    field('film', 'video'),
+  ]
+  const config = withForm({ form: { ...form, sections: [{ fields: asked }] } })
+  const { visitor } = config.byRegisterType!
+  fair = await server.anExhibition({ config: { ...config, byRegisterType: { visitor, exhibitorDept: visitor } } })
 })
 after(() => server.stop())
 
@@ -70,7 +84,9 @@ for (const [purpose, { kinds, bytes, limit, said }] of Object.entries(limits))
       assert.equal(content.length, bytes)
       const { status, msg, data } = await upload(server, by, content, { purpose, type: 'text/plain', name: 'a.exe' })
       assert.equal(status, 200, `${kind}: ${msg}`)
-      assert.ok(content.equals(Buffer.from(await (await fetch(data.link)).arrayBuffer())), kind)
+      const kept = Buffer.from(await (await fetch(data.link)).arrayBuffer())
+      if (kind === 'JPG' || kind === 'PNG') assert.deepEqual(pictureSize(kept), allowed, `${kind} is drawn again`)
+      else assert.ok(content.equals(kept), kind)
       await refusedWith(by, makers[kind]!(bytes + 1), purpose, 12008, limit)
     }
     for (const [kind, make] of Object.entries(makers)) if (!kinds.includes(kind)) await refusedWith(by, make(500), purpose, 12009, said)
@@ -101,8 +117,8 @@ test('documents, videos and invitation pictures are for exhibitors, and an unkno
   const visitor = await server.aVisitor({ exhibition: fair })
   for (const [purpose, content] of [
     ['document', aPdf()],
-    ['video', anIsoFile('isom')],
-    ['shortVideo', anIsoFile('isom')],
+    ['video', aVideo()],
+    ['shortVideo', aVideo()],
     ['invitationPicture', aPng(5000, allowed)],
   ] as const)
     await refusedWith(visitor, content, purpose, 10008, '')

@@ -1,4 +1,13 @@
-import { type Answer, type Question, countedAnswers, isAnswered, validateAnswer, walk } from '@contract/rules/questionnaire'
+import {
+  type Answer,
+  type Question,
+  countedAnswers,
+  isAnswered,
+  loopsOf,
+  ranksOf,
+  validateAnswer,
+  walk,
+} from '@contract/rules/questionnaire'
 import { aQuestionnaire } from '../visitor/aQuestionnaire'
 
 const both = (text: string): { cn: string; en: string } => ({ cn: text, en: text })
@@ -98,4 +107,45 @@ test('a question that does not exist is passed over', () => {
 test('answers of an abandoned branch do not count', () => {
   const answers = { role: { choices: ['student'] }, budget: { rating: 5 }, products: { choices: ['tools'] }, plans: { text: 'none' } }
   expect(countedAnswers(aQuestionnaire(), answers)).toEqual({ role: answers.role, products: answers.products })
+})
+
+const rows = ['x', 'y'].map((id) => ({ id, label: both(id) }))
+
+test('a matrix has one option for each of its rows', () => {
+  const matrix = question('matrix', { options, rows, isRequired: true })
+  expect(errorOf(matrix, { rows: { x: 'a', y: 'b' } })).toBeNull()
+  expect(errorOf(matrix, { rows: { x: 'a' } })).toEqual({ code: 'tooFew', min: 2 })
+  expect([errorOf(matrix, {}), errorOf(matrix, { rows: {} })]).toEqual([{ code: 'chooseOne' }, { code: 'chooseOne' }])
+  const wrongRows: Record<string, string>[] = [
+    { x: 'z', y: 'a' },
+    { x: 'a', y: 'b', z: 'a' },
+    { x: 'a', y: '' },
+  ]
+  for (const wrong of wrongRows) expect(errorOf(matrix, { rows: wrong })).toEqual({ code: 'choiceUnknown' })
+  expect(errorOf(question('matrix', { options, rows }), { rows: { x: 'a' } })).toBeNull()
+})
+
+test('a ranking has an option of its own on every rank', () => {
+  const ranking = question('ranking', { options, max: 2 })
+  expect([ranksOf(ranking), ranksOf(question('ranking', { options })), ranksOf(question('ranking', { options, max: 9 }))]).toEqual([
+    2, 3, 3,
+  ])
+  expect(errorOf(ranking, { choices: ['c', 'a'] })).toBeNull()
+  expect(errorOf(ranking, { choices: ['a'] })).toEqual({ code: 'tooFew', min: 2 })
+  expect(errorOf(ranking, { choices: ['a', 'b', 'c'] })).toEqual({ code: 'tooMany', max: 2 })
+  expect(errorOf(ranking, { choices: ['a', 'a'] })).toEqual({ code: 'choiceUnknown' })
+  expect(errorOf(ranking, { choices: ['a', 'z'] })).toEqual({ code: 'choiceUnknown' })
+  expect([errorOf(ranking, {}), errorOf({ ...ranking, isRequired: true }, {})]).toEqual([null, { code: 'chooseOne' }])
+})
+
+test('an answer that leads back to its own question is found, however long the circle is', () => {
+  const asking = (id: string, ...asks: string[][]): Question =>
+    question('single', { id, options: asks.map((one, at) => ({ id: `${at}`, label: both('o'), asks: one })) })
+  const mapOf = (...all: Question[]) => ({ questionMap: Object.fromEntries(all.map((one) => [one.id, one])) })
+  expect(loopsOf(mapOf(asking('a', ['b', 'c']), asking('b', ['c']), asking('c')))).toEqual([])
+  expect(loopsOf(mapOf(asking('a', ['a'])))).toEqual([{ question: 'a', option: 0, ask: 0, to: 'a' }])
+  expect(loopsOf(mapOf(asking('a', [], ['x', 'b']), asking('b', ['c']), asking('c', ['b', 'a'])))).toEqual([
+    { question: 'c', option: 0, ask: 0, to: 'b' },
+    { question: 'c', option: 0, ask: 1, to: 'a' },
+  ])
 })

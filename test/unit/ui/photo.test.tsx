@@ -32,7 +32,7 @@ test('a photo is shrunk below 200 KB before the upload, and is then part of the 
   expect(photo.preview).toBe('/stored.jpg')
   await photo.pick('camera')
   expect(mockPlatform.shrinkImage).toHaveBeenCalledWith(large, 200 * 1024)
-  expect(upload).toHaveBeenCalledWith(small)
+  expect(upload).toHaveBeenCalledWith(small, 'photo')
   expect(form.textOf('photo')).toBe('7')
   expect(photo.preview).toBe('/new.jpg')
 })

@@ -82,6 +82,7 @@ const checkBounds = (field: FormField, path: Path, report: Report): void => {
     if (range && value !== undefined && !(Number.isInteger(value) && value >= range[0] && value <= range[1]))
       report([...path, member], `must be from ${range[0]} to ${range[1]}`)
   }
+  if (field.kind === 'video' && field.max !== undefined && field.max !== 2 && field.max !== 20) report([...path, 'max'], 'must be 2 or 20')
   for (const member of ['earliest', 'latest'] as const)
     if (field[member] !== undefined && !isDay(field[member])) report([...path, member], 'must be a calendar day')
   if (field.earliest && field.latest && field.earliest > field.latest) report([...path, 'latest'], 'must not be earlier than earliest')

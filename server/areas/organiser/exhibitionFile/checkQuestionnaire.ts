@@ -1,4 +1,4 @@
-import type { Question, Questionnaire } from '../../../../contract/rules/questionnaire'
+import { type Question, type Questionnaire, loopsOf } from '../../../../contract/rules/questionnaire'
 import { type Path, type Report, quoted } from '../files/Problem'
 import { twice } from './checkForm'
 
@@ -12,7 +12,7 @@ const checkBounds = ({ kind, options, min, max }: Question, path: Path, report: 
 }
 
 const checkOptions = ({ kind, options }: Question, path: Path, isKnown: (id: string) => boolean, report: Report): void => {
-  const isChoosing = kind === 'single' || kind === 'multiple'
+  const isChoosing = kind !== 'text' && kind !== 'rating'
   if (isChoosing !== (options !== undefined))
     return report([...path, 'options'], isChoosing ? 'is missing' : `must not be set for a question of kind ${kind}`)
   const again = twice((options ?? []).map(({ id }) => id))
@@ -24,6 +24,27 @@ const checkOptions = ({ kind, options }: Question, path: Path, isKnown: (id: str
       })
     }
   })
+}
+
+/** Only a choice alone leads somewhere: which row of a matrix or which rank would decide? */
+const branching: readonly Question['kind'][] = ['single', 'multiple']
+
+const checkRows = ({ kind, rows, options }: Question, path: Path, report: Report): void => {
+  if ((kind === 'matrix') !== (rows !== undefined))
+    report([...path, 'rows'], kind === 'matrix' ? 'is missing' : `must not be set for a question of kind ${kind}`)
+  const again = twice((rows ?? []).map(({ id }) => id))
+  if (again) report([...path, 'rows', again[0], 'id'], `${quoted(again[1])} is used twice`)
+  if (branching.includes(kind)) return
+  options?.forEach((option, at) => {
+    for (const member of ['asks', 'skips', 'ends', 'takesText'] as const)
+      if (option[member] !== undefined) report([...path, 'options', at, member], `must not be set for a question of kind ${kind}`)
+  })
+}
+
+/** A walk asks no question twice, so a loop would leave questions out that the organiser meant to ask. */
+const checkLoops = (questionnaire: Questionnaire, path: Path, report: Report): void => {
+  for (const { question, option, ask, to } of loopsOf(questionnaire))
+    report([...path, 'questionMap', question, 'options', option, 'asks', ask], `leads back to ${quoted(to)}`)
 }
 
 /** Checks what a questionnaire's members mean to one another. */
@@ -40,5 +61,7 @@ export const checkQuestionnaire = (questionnaire: Questionnaire, path: Path, rep
     if (question.id !== id) report([...here, 'id'], `must be ${quoted(id)}, the same as its key`)
     checkBounds(question, here, report)
     checkOptions(question, here, isKnown, report)
+    checkRows(question, here, report)
   }
+  checkLoops(questionnaire, path, report)
 }

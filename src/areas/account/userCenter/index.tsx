@@ -45,7 +45,11 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
       {entries.length === 0 && <EmptyState id="no-entries" title={t.noEntries} />}
       <EntryGrid entries={entries.filter(({ isPrimary }) => isPrimary)} counts={counts} />
       <EntryList entries={entries.filter(({ isPrimary }) => !isPrimary)} counts={counts}>
-        {session.isSignedIn && <ToAccount entries={entries} />}
+        {session.isSignedIn ? (
+          <ToAccount entries={entries} />
+        ) : (
+          <Line id="to-extract" label={translate(titleTexts.extractConfirmation)} tone="quiet" onTap={() => go('extractConfirmation')} />
+        )}
       </EntryList>
     </>
   )

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import type { PersistedPass } from '@/parts/pass/persistedPasses'
+import { SavePicture } from '@/parts/picture/SavePicture'
 import { platform } from '@/platform'
+import { config } from '@/stores/config'
 import { Action, Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import { addToCalendar } from './addToCalendar'
-import { SavePicture } from './SavePicture'
+import { passPicture } from './passPicture'
 import { WalletButtons } from './WalletButtons'
 import { words } from './words'
 
@@ -18,7 +20,7 @@ export const PassActions = observer(({ pass }: { pass: PersistedPass }) => {
     <>
       <Actions>
         <Action>
-          <SavePicture pass={pass} />
+          <SavePicture id="pass" name={[config.exhibitionName, pass.name].filter(Boolean).join('-')} draw={() => passPicture(pass)} />
         </Action>
         {platform.hasCalendar && (
           <Action>

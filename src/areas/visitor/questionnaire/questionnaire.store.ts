@@ -1,6 +1,14 @@
 import * as errorCodes from '@contract/errorCodes'
 import type { ValidationError } from '@contract/fieldErrors'
-import { type Answer, type Question, type Questionnaire, type Walk, isAnswered, validateAnswer } from '@contract/rules/questionnaire'
+import {
+  type Answer,
+  type Question,
+  type Questionnaire,
+  type Walk,
+  isAnswered,
+  ranksOf,
+  validateAnswer,
+} from '@contract/rules/questionnaire'
 import { questionnaireCalls } from '@contract/visitor/questionnaire.calls'
 import type { AnswersBody } from '@contract/visitor/questionnaire.schema'
 import { makeAutoObservable, runInAction, toJS } from 'mobx'
@@ -147,7 +155,7 @@ export class QuestionnaireStore {
     const { question, answer } = this
     if (!question) return
     const isOn = answer.choices?.includes(optionId) === true
-    const max = question.kind === 'multiple' ? question.max : undefined
+    const max = question.kind === 'multiple' ? question.max : question.kind === 'ranking' ? ranksOf(question) : undefined
     if (!isOn && max !== undefined && (answer.choices?.length ?? 0) >= max) {
       this.errors.set(question.id, { code: 'tooMany', max })
       return
@@ -169,6 +177,20 @@ export class QuestionnaireStore {
     if (question.options?.some((option) => option.id === optionId && option.takesText)) return
     clearTimeout(this.goingOn)
     this.goingOn = setTimeout(() => void this.next(), goOnAfterMs)
+  }
+
+  /** One option for each row of a matrix. */
+  chooseInRow(rowId: string, optionId: string): void {
+    this.setAnswer({ rows: { ...this.answer.rows, [rowId]: optionId } })
+  }
+
+  /** Swaps with the rank above. */
+  moveUp(optionId: string): void {
+    const choices = [...(this.answer.choices ?? [])]
+    const at = choices.indexOf(optionId)
+    if (at < 1) return
+    choices.splice(at - 1, 2, optionId, choices[at - 1]!)
+    this.setAnswer({ ...this.answer, choices })
   }
 
   write(text: string): void {

@@ -61,6 +61,8 @@ export const words = defineWords({
   bringTitle: { cn: '请携带', en: 'What to bring' },
   bringDocument: { cn: '登记时填写的身份证件原件', en: 'The identity document you registered with' },
   bringCode: { cn: '门票二维码（无网络时也可在票夹中出示）', en: 'The code of your ticket (your wallet shows it offline too)' },
+  letter: { cn: '查看确认函（PDF）', en: 'Letter (PDF)' },
+  letterName: { cn: '登记确认函', en: 'Confirmation of registration' },
   account: { cn: '个人中心', en: 'My account' },
   toPass: { cn: '出示门票', en: 'Show ticket' },
   bringCard: { cn: '名片，便于与展商交流', en: 'Business cards' },

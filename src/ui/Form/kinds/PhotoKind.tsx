@@ -1,4 +1,5 @@
 import { Image, View } from '@tarojs/components'
+import { uploadPurposeOf } from '@contract/rules/uploads'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
@@ -21,7 +22,7 @@ export const PhotoKind = observer((props: KindProps) => {
   const { form, field } = props
   const t = useWords(formWords)
   const shared = useWords(common)
-  const [photo] = useState(() => new PhotoStore(form, field.name))
+  const [photo] = useState(() => new PhotoStore(form, field.name, uploadPurposeOf(field) ?? 'photo'))
   const [isOpen, setOpen] = useState(false)
   const frame = frameOf(props)
   const stage = photo.stage === 'preparing' ? t.preparing : photo.stage === 'uploading' ? t.uploading : null

@@ -1,15 +1,20 @@
 import type { Kinds } from '../kinds/KindProps'
 import { DateRangeKind } from './DateRangeKind'
 import { DayKind } from './DayKind'
+import { FileKind } from './FileKind'
 import { RatingKind } from './RatingKind'
 import { RichTextKind } from './RichTextKind'
+import { SignatureKind } from './SignatureKind'
 import { TreeKind } from './TreeKind'
 
 /** Kinds that fewer forms use. */
 export const kinds = {
   birthday: DayKind,
   dateRange: DateRangeKind,
+  file: FileKind,
   rating: RatingKind,
   richText: RichTextKind,
+  signature: SignatureKind,
   tree: TreeKind,
+  video: FileKind,
 } satisfies Kinds

@@ -7,7 +7,10 @@ const kind = (name: keyof typeof import('./kinds').kinds) => lazyKind(() => impo
 export const moreKinds: Kinds = {
   birthday: kind('birthday'),
   dateRange: kind('dateRange'),
+  file: kind('file'),
   rating: kind('rating'),
   richText: kind('richText'),
+  signature: kind('signature'),
   tree: kind('tree'),
+  video: kind('video'),
 }

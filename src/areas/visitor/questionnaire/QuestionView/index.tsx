@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
-import type { Question } from '@contract/rules/questionnaire'
+import { type Question, ranksOf } from '@contract/rules/questionnaire'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
@@ -14,6 +14,8 @@ import { focusQuestion } from '../focusQuestion'
 import type { QuestionnaireStore } from '../questionnaire.store'
 import { words } from '../words'
 import style from './index.module.scss'
+import { Matrix } from './Matrix'
+import { Ranking } from './Ranking'
 
 interface QuestionProps {
   store: QuestionnaireStore
@@ -91,11 +93,13 @@ const Grade = observer(({ store, question }: QuestionProps) => {
   )
 })
 
-const answers = { single: Choices, multiple: Choices, text: OwnWords, rating: Grade }
+const answers = { single: Choices, multiple: Choices, text: OwnWords, rating: Grade, matrix: Matrix, ranking: Ranking }
 
 /** What may be answered: the number of choices or letters, and whether the question is optional. */
-const useHint = ({ kind, min, max, isRequired }: Question): string => {
+const useHint = (question: Question): string => {
+  const { kind, min, max, isRequired } = question
   const t = useWords(words)
+  const ranks = ranksOf(question)
   const count =
     min && max && min < max ? (min > 1 ? fill(t.between, { min, max }) : fill(t.upTo, { max })) : max ? fill(t.upTo, { max }) : null
   const several = count ?? (min && min > 1 ? fill(t.atLeast, { min }) : t.multiple)
@@ -104,6 +108,8 @@ const useHint = ({ kind, min, max, isRequired }: Question): string => {
     single: t.single,
     text: max ? fill(t.upToLetters, { max }) : '',
     rating: '',
+    matrix: t.eachRow,
+    ranking: fill(t.rankAll, { count: ranks }),
   }
   return [hints[kind], isRequired ? '' : t.optional].filter(Boolean).join(' · ')
 }

@@ -20,8 +20,9 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { PassCard } from '@/ui/PassCard'
 import { QrCode } from '@/ui/QrCode'
-import { confirmation } from '../confirmation.store'
+import { ConfirmationStore } from '../confirmation.store'
 import { words } from '../words'
+import { LetterActions } from './LetterActions'
 import style from './index.module.scss'
 import { toTickets } from '@/stores/toTickets'
 
@@ -101,19 +102,20 @@ const Footer = observer(({ userQr }: { userQr: string }) => {
 })
 
 /** `/confirmation`: the confirmation of a registered visitor, with what to bring. */
-export default page({ store: confirmation }, ({ store }) => {
+export default page({ store: () => new ConfirmationStore() }, ({ store }) => {
   const t = useWords(words)
   const [unpaid] = useState(() => new UnpaidOrder())
   const { userQr = '' } = user.state ?? {}
   const hasTicket = userQr !== ''
   return (
-    <Page id="confirmation" of={store} footer={<Footer userQr={userQr} />}>
+    <Page id="confirmation" of={store.state} footer={<Footer userQr={userQr} />}>
       <Banner id="confirmed" tone="good" title={t.confirmedTitle}>
         {hasTicket ? t.confirmedHint : t.confirmedNoTicketHint}
       </Banner>
       <UnpaidOrderBanner unpaid={unpaid} />
       {hasTicket && <EntryTimeBanner />}
       <Letter />
+      <LetterActions store={store} />
       <ToBring />
     </Page>
   )

@@ -1,0 +1,34 @@
+/** Names by which a PDF runs something or carries another file (ISO 32000-1, 7.11.4 and 12.6.4). */
+const activeNames = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia']
+
+/** What ends a name in a PDF (ISO 32000-1, 7.2.2 and 7.3.5). */
+const isNameEnd = (text: string, at: number): boolean => at < text.length && /[\s()<>[\]{}/%]/.test(text[at]!)
+
+/** The end of a ZIP archive's directory. Its readers find it from the end of a file, whatever the file begins with. */
+const archiveEnd = Buffer.from('PK\u0005\u0006', 'latin1')
+/** The longest comment of an archive follows it. */
+const archiveTailBytes = 65_557
+
+const longestName = Math.max(...activeNames.map(({ length }) => length))
+
+/** Reads a document as its bytes pass, for what is no part of a document to look at. */
+export class DocumentScan {
+  private carried = ''
+  private tail: Buffer = Buffer.alloc(0)
+  isActive = false
+
+  look(chunk: Buffer): void {
+    const text = this.carried + chunk.toString('latin1')
+    this.isActive ||= activeNames.some((name) => {
+      for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) if (isNameEnd(text, at + name.length)) return true
+      return false
+    })
+    this.carried = text.slice(-(longestName + 1))
+    this.tail = Buffer.concat([this.tail, chunk]).subarray(-archiveTailBytes)
+  }
+
+  /** Whether the file is an archive too. To be asked when all bytes have passed. */
+  get isArchive(): boolean {
+    return this.tail.includes(archiveEnd)
+  }
+}
