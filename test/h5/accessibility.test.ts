@@ -161,7 +161,7 @@ test('a keyboard chooses in a sheet, stays in it, and comes back to its field @r
   }
 })
 
-test('a keyboard answers questions: arrow keys look, the space bar chooses, and nothing goes on by itself @route:/questionnaire', async () => {
+test('a keyboard answers questions: arrow keys look, the space bar chooses, and the page waits for its button @route:/questionnaire', async () => {
   const { context, page } = await phoneOf(browser, await signIn(fair, personNamed('15400000006')), 'en')
   try {
     await page.goto(linkTo(fair, '1201', 'visitor', 'en'))

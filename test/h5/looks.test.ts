@@ -214,7 +214,7 @@ const speak = (page: Page, language: 'cn' | 'en'): Promise<void> =>
   page.evaluate((chosen) => localStorage.setItem('fairgate.language', JSON.stringify({ data: JSON.stringify(chosen) })), language)
 
 /**
- * A page that is open to everyone also stands before the other kind of person: signed in, or not. There its names, roles and colours
+ * A page that is open to everyone is also seen by the other kind of person: signed in, or not. There its names, roles and colours
  * are checked by axe-core; its sizes were measured above. All rules run on both widths, because one run takes a tenth of a second.
  */
 interface OtherSight {

@@ -16,7 +16,7 @@ const headingOf = (root: HTMLElement): HTMLElement | null => {
 const opensKeyboard = (element: HTMLElement): boolean =>
   /^(INPUT|TEXTAREA)$/.test(element.tagName) && window.matchMedia('(pointer: coarse)').matches
 
-/** What was left, also if it was drawn anew meanwhile. */
+/** What was left, also if it was drawn again meanwhile. */
 const stillThere = (root: HTMLElement, left: HTMLElement | null): HTMLElement | null => {
   if (!left || opensKeyboard(left)) return null
   if (left.isConnected) return left
@@ -36,7 +36,7 @@ export const useArrivalFocus = (root: RefObject<HTMLElement>): void => {
     const from = document.activeElement
     const attempt = (framesLeft: number): void => {
       const page = root.current
-      // The person may have gone on, or may use the page already.
+      // The person may have left, or may use the page already.
       if (!page || own !== turn.current || page.contains(document.activeElement)) return
       if (page.getClientRects().length === 0) {
         if (framesLeft > 0) requestAnimationFrame(() => attempt(framesLeft - 1))

@@ -1,6 +1,6 @@
 import { type Scheme, type ThemeColors, contrast, deriveTheme } from './theme'
 
-/** From this contrast on, a card stands out from the page by its colour alone. */
+/** From this contrast on, a card differs from the page by its colour alone. */
 const distinct = 1.06
 
 /** A style that sets the CSS variables of an exhibition's theme. It is set on the root of each page, the highest element that the mini-program allows. */

@@ -83,7 +83,7 @@ test('an exhibition whose config names no colours has cards #F1F4FC @rule:R76', 
   expect(currentThemeStyle()).toMatchObject({ '--theme': '#839cfc', '--page': '#f0f2ff', '--card': '#f1f4fc', '--switch': '#f3d4af' })
 })
 
-test('a card of nearly the page’s colour has an edge, and a white one stands out by itself', () => {
+test('a card of nearly the page’s colour has an edge, and a white one needs none', () => {
   setTheme({})
   expect(currentThemeStyle()['--card-edge']).toBe('var(--line)')
   setTheme({ card: '#FFFFFF' })
