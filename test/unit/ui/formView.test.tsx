@@ -218,3 +218,12 @@ test('the type of a document is chosen, and its number is validated for that typ
   expect(form.valueOf('document')).toEqual({ kind: 'passport', number: 'E12345678' })
   shown.gone()
 })
+
+test("a phone of the form begins with the calling code of the address's country", async () => {
+  const { form, shown } = await aFormOnScreen({ definition: aFormOf(phoneField, areaField) })
+  expect(shown.text('field-phone-code')).toContain('+86')
+  shown.act(() => form.set('area', ['DE']))
+  await shown.settle(50)
+  expect(shown.text('field-phone-code')).toContain('+49')
+  shown.gone()
+})

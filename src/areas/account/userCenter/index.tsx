@@ -38,7 +38,7 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
     ) : (
       <Skeleton kind="entries" count={4} />
     )
-  const counts = store.unpaidOrderId ? { order: 1 } : {}
+  const { counts } = store
   return (
     <>
       {failure && <Banner id="center-failure" tone="warn" title={failure.message} />}
