@@ -9,13 +9,14 @@ import { Button } from '@/ui/Button'
 import { addToCalendar } from './addToCalendar'
 import { passPicture } from './passPicture'
 import { WalletButtons } from './WalletButtons'
+import { walletsHere } from './walletsHere'
 import { words } from './words'
 
 /** What a holder does with a pass in addition to showing it. */
 export const PassActions = observer(({ pass }: { pass: PersistedPass }) => {
   const t = useWords(words)
   // A copy of an earlier version names no wallets.
-  const apps = platform.opensWallets ? (pass.walletApps ?? []) : []
+  const apps = platform.opensWallets ? walletsHere(pass.walletApps ?? []) : []
   return (
     <>
       <Actions>
