@@ -27,6 +27,7 @@ import { shareCalls } from './others/share.calls'
 import { calendarCalls } from './tickets/calendar.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
+import { entranceCalls } from './tickets/entrance.calls'
 import { walletCalls } from './tickets/wallet.calls'
 import { confirmationCalls } from './visitor/confirmation.calls'
 import { fileCalls } from './visitor/file.calls'
@@ -59,6 +60,7 @@ export const calls = {
   imaster: imasterCalls,
   handoff: handoffCalls,
   actionLog: actionLogCalls,
+  entrance: entranceCalls,
   errorReport: errorReportCalls,
   notice: noticeCalls,
   order: orderCalls,

@@ -40,6 +40,8 @@ export const OwnData = Type.Object({
   files: Type.Array(
     Type.Object({ fileId: text, exhibitionId: text, name: text, mediaType: text, sizeBytes: Type.Integer(), createdAt: text }),
   ),
+  /** When and where the person entered a fair. */
+  entries: Type.Array(Type.Object({ exhibitionId: text, ticketId: text, entrance: text, enteredAt: text })),
   sessions: Type.Integer(),
   /** The accepted texts, each with a hash of its wording. */
   consents: Type.Array(

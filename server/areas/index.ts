@@ -27,6 +27,7 @@ import { orderRoutes } from './orders/order.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
 import { calendarRoutes } from './tickets/calendar.routes'
+import { entranceRoutes } from './tickets/entrance.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
 import { walletFileRoutes } from './tickets/walletFile.routes'
 import { walletRoutes } from './tickets/wallet.routes'
@@ -58,6 +59,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   imaster: imasterRoutes,
   handoff: handoffRoutes,
   actionLog: actionLogRoutes,
+  entrance: entranceRoutes,
   errorReport: errorReportRoutes,
   notice: noticeRoutes,
   order: orderRoutes,

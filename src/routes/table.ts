@@ -119,7 +119,7 @@ export const routes = table({
   othersRegistrationCardForm: { area: 'others', access: 'signedIn' },
   meetingRegistration: { area: 'conference', access: 'signedIn' },
   special: { area: 'builder', access: 'fileStandBuild' },
-  entrance: { area: 'visitor', access: 'signedIn' },
+  entrance: { area: 'visitor', access: 'holdTickets', page: 'entrance', isList: true, next: ['walletPass'] },
   builder: { area: 'builder', access: 'fileStandBuild' },
   inviteHome: { area: 'others', access: 'open', page: 'invite/home', shared: 'friends' },
   share: { area: 'others', access: 'signedIn' },

@@ -83,6 +83,7 @@ const own: Partial<Record<RouteName, Own>> = {
   order: { who: debtor, ready: 'orders-unpaid' },
   orderDetail: { who: debtor, params: unpaidOrder, ready: 'order-pay' },
   wallet: { ready: 'wallet' },
+  entrance: { ready: 'entrance-today-title' },
   walletPass: { params: first(walletCalls.page.path, 'id', 'id'), ready: 'pass-qr' },
   extractConfirmation: { ready: 'extract-find' },
   pdfPreview: { who: personOf.visitor!, params: letterOf, ready: 'pdf-shown' },

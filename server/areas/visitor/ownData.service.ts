@@ -78,6 +78,12 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       sizeBytes,
       createdAt: at(createdAt),
     })),
+    entries: found.entries.map(({ exhibitionId, ticketId, entrance, enteredAt }) => ({
+      exhibitionId,
+      ticketId,
+      entrance,
+      enteredAt: at(enteredAt),
+    })),
     sessions: found.sessions,
     consents: found.consents.map(({ exhibitionId, pageId, version, place, acceptedAt }) => ({
       exhibitionId,

@@ -51,6 +51,8 @@ export interface RegisterTypeConfig {
   review: 'auto' | 'manual'
   /** Rules that approve a registration at once where `review` is manual. */
   approveWhen?: ApprovalRule[]
+  /** Fields whose change by an approved person goes back to review, in place of the default. */
+  reviewedFields?: string[]
   userCenter: { route: string; icon: string; title: Bilingual; isPrimary: boolean }[]
   /** People are sent here after sign-in; its origin is one that the exhibition trusts. */
   jumpUrl?: string

@@ -148,6 +148,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'account_open_ids',
     'consents',
     'drafts',
+    'entries',
     'exhibitor_members',
     'files',
     'idempotency_keys',

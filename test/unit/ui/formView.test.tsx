@@ -75,7 +75,7 @@ test('what is optional says so, and the whole form changes its language and keep
   shown.type('field-name', '张3')
   shown.leave('field-name')
   shown.act(() => setCurrentLanguage('en'))
-  expect([shown.text('field-name-label'), shown.text('field-company-label')]).toEqual(['name', 'company (optional)'])
+  expect([shown.text('field-name-label'), shown.text('field-company-label')]).toEqual(['name', 'company\u00a0(optional)'])
   expect(shown.text('field-name-error')).toBe('Names cannot contain digits or special characters')
   expect((shown.get('field-name') as HTMLInputElement).value).toBe('张3')
   expect(form.textOf('name')).toBe('张3')

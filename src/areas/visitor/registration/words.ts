@@ -54,7 +54,6 @@ export const words = defineWords({
   confirmedNoTicketHint: { cn: '选择门票后即可入场。', en: 'One last step: choose your ticket.' },
   confirmedHint: { cn: '入场时出示门票二维码即可。', en: 'Show the code of your ticket at the entrance.' },
   code: { cn: '登记编号', en: 'Registration no.' },
-  fair: { cn: '展会', en: 'Fair' },
   dates: { cn: '日期', en: 'Dates' },
   venue: { cn: '地点', en: 'Venue' },
   noTicket: { cn: '选择门票后，这里会显示入场二维码。', en: 'Your entry code appears here once you have a ticket.' },
@@ -64,7 +63,8 @@ export const words = defineWords({
   bringCode: { cn: '门票二维码（无网络时也可在票夹中出示）', en: 'The code of your ticket (your wallet shows it offline too)' },
   letter: { cn: '查看确认函（PDF）', en: 'Letter (PDF)' },
   letterName: { cn: '登记确认函', en: 'Confirmation of registration' },
-  toPass: { cn: '出示门票', en: 'Show my ticket' },
+  account: { cn: '个人中心', en: 'My account' },
+  toPass: { cn: '出示门票', en: 'Show ticket' },
   bringCard: { cn: '名片，便于与展商交流', en: 'Business cards' },
   qrLabel: { cn: '门票入场二维码', en: 'Entry code of your ticket' },
 })
