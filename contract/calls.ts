@@ -1,5 +1,6 @@
 import { accountCalls } from './account/account.calls'
 import { autoLoginCalls } from './account/autoLogin.calls'
+import { contactChangeCalls } from './account/contactChange.calls'
 import { captchaCalls } from './account/captcha.calls'
 import { codeCalls } from './account/code.calls'
 import { googleCalls } from './account/google.calls'
@@ -26,7 +27,9 @@ import { shareCalls } from './others/share.calls'
 import { calendarCalls } from './tickets/calendar.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
+import { entranceCalls } from './tickets/entrance.calls'
 import { walletCalls } from './tickets/wallet.calls'
+import { confirmationCalls } from './visitor/confirmation.calls'
 import { fileCalls } from './visitor/file.calls'
 import { questionnaireCalls } from './visitor/questionnaire.calls'
 import { registerLogCalls } from './visitor/registerLog.calls'
@@ -34,6 +37,7 @@ import { registrationCalls } from './visitor/registration.calls'
 import { reviewCalls } from './visitor/review.calls'
 import { ownDataCalls } from './visitor/ownData.calls'
 import { fairCalls } from './entry/fair.calls'
+import { businessCardCalls } from './visitor/businessCard.calls'
 import { reviewNewsCalls } from './messages/reviewNews.calls'
 
 /**
@@ -46,6 +50,8 @@ export const calls = {
   calendar: calendarCalls,
   captcha: captchaCalls,
   code: codeCalls,
+  confirmation: confirmationCalls,
+  contactChange: contactChangeCalls,
   config: configCalls,
   dictionary: dictionaryCalls,
   exhibition: exhibitionCalls,
@@ -55,6 +61,7 @@ export const calls = {
   imaster: imasterCalls,
   handoff: handoffCalls,
   actionLog: actionLogCalls,
+  entrance: entranceCalls,
   errorReport: errorReportCalls,
   notice: noticeCalls,
   order: orderCalls,
@@ -77,5 +84,6 @@ export const calls = {
   walletFile: walletFileCalls,
   wechat: wechatCalls,
   fair: fairCalls,
+  businessCard: businessCardCalls,
   reviewNews: reviewNewsCalls,
 }

@@ -2,6 +2,7 @@ import type { calls } from '../../contract/calls'
 import type { BoundNoun } from '../core/bind'
 import { autoLoginRoutes } from './account/autoLogin.routes'
 import { accountRoutes } from './account/account.routes'
+import { contactChangeRoutes } from './account/contactChange.routes'
 import { captchaRoutes } from './account/captcha.routes'
 import { codeRoutes } from './account/code.routes'
 import { passwordRoutes } from './account/password.routes'
@@ -26,9 +27,11 @@ import { orderRoutes } from './orders/order.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
 import { calendarRoutes } from './tickets/calendar.routes'
+import { entranceRoutes } from './tickets/entrance.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
 import { walletFileRoutes } from './tickets/walletFile.routes'
 import { walletRoutes } from './tickets/wallet.routes'
+import { confirmationRoutes } from './visitor/confirmation.routes'
 import { fileRoutes } from './visitor/file.routes'
 import { questionnaireRoutes } from './visitor/questionnaire.routes'
 import { registerLogRoutes } from './visitor/registerLog.routes'
@@ -36,6 +39,7 @@ import { registrationRoutes } from './visitor/registration.routes'
 import { reviewRoutes } from './visitor/review.routes'
 import { ownDataRoutes } from './visitor/ownData.routes'
 import { fairRoutes } from './entry/fair.routes'
+import { businessCardRoutes } from './visitor/businessCard.routes'
 import { reviewNewsRoutes } from './messages/reviewNews.routes'
 
 /** Every noun of the contract with its handlers. A missing noun, or another noun's routes, do not compile. */
@@ -45,6 +49,8 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   calendar: calendarRoutes,
   captcha: captchaRoutes,
   code: codeRoutes,
+  confirmation: confirmationRoutes,
+  contactChange: contactChangeRoutes,
   config: configRoutes,
   dictionary: dictionaryRoutes,
   exhibition: exhibitionRoutes,
@@ -54,6 +60,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   imaster: imasterRoutes,
   handoff: handoffRoutes,
   actionLog: actionLogRoutes,
+  entrance: entranceRoutes,
   errorReport: errorReportRoutes,
   notice: noticeRoutes,
   order: orderRoutes,
@@ -76,5 +83,6 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   walletFile: walletFileRoutes,
   wechat: wechatRoutes,
   fair: fairRoutes,
+  businessCard: businessCardRoutes,
   reviewNews: reviewNewsRoutes,
 }

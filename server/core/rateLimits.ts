@@ -50,7 +50,12 @@ export const limits = {
   errorKindsPerNetworkDay: { points: 50, seconds: 24 * 3600 },
   /** Identity documents that a person tries in the form. One and a few corrections are usual. */
   documentsPerAccountDay: { points: 20, seconds: 24 * 3600 },
+  /** PDFs are drawn when their address is opened. */
+  lettersPerRegistrationHour: { points: 60, seconds: 3600 },
+  dataFilesPerAccountHour: { points: 20, seconds: 3600 },
   uploadPerAccountHour: { points: 60, seconds: 3600 },
+  /** Business cards to read. Each takes a second of a processor. */
+  cardsPerAccountHour: { points: 20, seconds: 3600 },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -14,8 +14,18 @@ export interface GatewaySettings {
     authorizeUrl: string
     tokenInfoUrl: string
     userInfoUrl: string
+    /** Where a browser saves a pass to Google Wallet, without the token. */
+    saveUrl: string
   }
   storage: { rootPath: string }
+  ocr: {
+    /** One picture. A phone's takes about two seconds. */
+    pictureMs: number
+    /** The reader ends when nobody needs it for so long. */
+    idleMs: number
+    /** Pictures that wait. More are refused at once. */
+    maxWaiting: number
+  }
   timeoutMs: number
 }
 
@@ -26,6 +36,7 @@ export interface GatewaySettingsOverrides {
   whatsapp?: Partial<GatewaySettings['whatsapp']>
   google?: Partial<GatewaySettings['google']>
   storage: { rootPath: string }
+  ocr?: Partial<GatewaySettings['ocr']>
   timeoutMs?: number
 }
 
@@ -40,9 +51,11 @@ export function gatewaySettings(overrides: GatewaySettingsOverrides): GatewaySet
       authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
       tokenInfoUrl: 'https://oauth2.googleapis.com/tokeninfo',
       userInfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
+      saveUrl: 'https://pay.google.com/gp/v/save',
       ...overrides.google,
     },
     storage: overrides.storage,
+    ocr: { pictureMs: 15_000, idleMs: 60_000, maxWaiting: 8, ...overrides.ocr },
     timeoutMs: overrides.timeoutMs ?? 8000,
   }
 }

@@ -15,7 +15,7 @@ import { fail, failFields } from '../../core/failure'
 import type { Once } from '../../core/idempotency'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { databaseOver } from '../../database/connect'
-import { accountById, nameAccount } from '../account/account.service'
+import { type Account, accountById, nameAccount } from '../account/account.service'
 import { acceptedAtSignIn, recordConsents } from '../account/consent.service'
 import { earlierAnswers } from './earlierAnswers'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
@@ -30,6 +30,7 @@ import { type Registration, findRegistration, lockRegistration, updateRegistrati
 import { addRegisteredMessage } from './registrationNews.service'
 import { registrationOf, userStateOf } from './registration.service'
 import { needsNewReview, reviewedFields } from './reviewedFields'
+import { registrationSearch } from './searchText'
 import { isApprovedBySettings, settledReview } from './settledReview'
 
 /** @throws Failure notFound where the register type has nothing to fill in */
@@ -46,14 +47,19 @@ export const personForm = async (scope: Scope): Promise<{ form: FormDefinition; 
   return { form, etag: `${exhibition.id}.${exhibition.configVersion}.${form.id}.${form.version}` }
 }
 
-const optionsOf = async (app: App, scope: Scope, form: FormDefinition): Promise<(field: FormField) => FieldOption[] | undefined> => {
+/** The options of each field, also those of a dictionary. */
+export const fieldOptions = async (
+  app: App,
+  scope: Scope,
+  form: FormDefinition,
+): Promise<(field: FormField) => FieldOption[] | undefined> => {
   const codes = [...new Set(fieldsOf(form).flatMap((field) => field.dictionary ?? []))]
   const byCode = new Map(await Promise.all(codes.map(async (code) => [code, await dictionaryOptions(app, scope.tenantId, code)] as const)))
   return (field) => (field.dictionary ? (byCode.get(field.dictionary) ?? []) : field.options)
 }
 
 /** The values that the account already proves, so that the person need not type them again. */
-const provenValues = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
+export const provenValues = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const first = (kind: FormField['kind']): string | undefined =>
     fieldsOf(form).find((field) => field.kind === kind && !field.isSensitive)?.name
@@ -65,7 +71,7 @@ const provenValues = async (app: App, scope: SignedInScope, form: FormDefinition
 const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
   const [proven, earlier] = await Promise.all([
     provenValues(app, scope, form),
-    earlierAnswers(app, scope, form, await optionsOf(app, scope, form)),
+    earlierAnswers(app, scope, form, await fieldOptions(app, scope, form)),
   ])
   return { ...earlier, ...proven }
 }
@@ -93,7 +99,10 @@ export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAn
 
 /** Every field by the rules that the client has checked too, and its files by what was really uploaded. */
 const refuse = async (app: App, scope: SignedInScope, form: FormDefinition, values: FormValues): Promise<void> => {
-  const refused = { ...(await validateFiles(app, scope, form, values)), ...validateForm(form, values, await optionsOf(app, scope, form)) }
+  const refused = {
+    ...(await validateFiles(app, scope, form, values)),
+    ...validateForm(form, values, await fieldOptions(app, scope, form)),
+  }
   if (Object.keys(refused).length > 0) throw failFields(refused)
 }
 
@@ -106,13 +115,19 @@ const assertOpen = (exhibition: Exhibition, registration: Registration): void =>
 }
 
 interface Filled {
+  account: Pick<Account, 'phone' | 'email'> | null
   exhibition: Exhibition
   form: FormDefinition
   values: FormValues
   registration: Registration
 }
 
-const store = (app: App, scope: SignedInScope, { exhibition, form, values, registration }: Filled, once: Once): Promise<Registration> =>
+const store = (
+  app: App,
+  scope: SignedInScope,
+  { account, exhibition, form, values, registration }: Filled,
+  once: Once,
+): Promise<Registration> =>
   once(async (client) => {
     const tx = databaseOver(client)
     const current = await lockRegistration(tx, registration)
@@ -138,6 +153,7 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
       formValues,
       name,
       company: companyIn(values),
+      ...registrationSearch(form, account, { ...current, formValues, name, company: companyIn(values) }),
       submittedAt: app.now(),
       language: scope.language,
     })
@@ -162,5 +178,6 @@ export const submitPerson = async (app: App, scope: SignedInScope, body: PersonB
   const values = withAgreed(form, readValues(app, form, body.values, registration.formValues), agreed)
   await refuse(app, scope, form, values)
   await limitDocuments(app, scope, form, values, registration)
-  return userStateOf(app, scope, exhibition, await store(app, scope, { exhibition, form, values, registration }, once))
+  const account = await accountById(app, scope.tenantId, scope.caller.accountId)
+  return userStateOf(app, scope, exhibition, await store(app, scope, { account, exhibition, form, values, registration }, once))
 }

@@ -73,6 +73,7 @@ const someOf = <T>(values: Record<string, fc.Arbitrary<T>>) => fc.record(values,
 const aChange = fc.record({
   name: both,
   venue: both,
+  shortName: fc.record({ cn: fc.stringMatching(/^[\u4e00-\u4e20a-z]{1,20}$/), en: fc.stringMatching(/^[a-z]{1,20}$/) }),
   startsOn: fc.constantFrom('2027-01-01', '2027-02-28', '2028-02-29'),
   endsOn: fc.constantFrom('2028-03-01', '2029-12-31'),
   timeZone: fc.constantFrom('Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'UTC'),
@@ -199,6 +200,8 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
     [id],
     /^ticketTypes\[0\]\.registerLinkIds\[0\] can be guessed; use twelve random letters and digits, such as "\w{12}"$/,
   ]),
+  [['shortName'], { cn: '一'.repeat(21), en: 'x' }, /^shortName\.cn must have at most 20 characters/],
+  [['registerLinks', 0, 'id'], 'visitor', /^registerLinks\[0\]\.id "visitor" is a register type$/],
   [['holidays'], { off: ['2027-02-30'], worked: [] }, /^holidays\.off\[0\] is not a calendar date$/],
   [['holidays'], { off: ['2027-05-08'], worked: ['2027-05-08'] }, /^holidays\.off\[0\] "2027-05-08" is in worked too$/],
   [
@@ -209,6 +212,9 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   [professionalRules, [[{ field: 'nowhere', isFilled: true }]], /approveWhen\[0\]\[0\]\.field the form has no field "nowhere"$/],
   [professionalRules, [[{ field: 'name' }]], /approveWhen\[0\]\[0\] must set isOneOf, endsWith or isFilled$/],
   [professionalRules, [[]], /approveWhen\[0\] must have at least 1/],
+  [['byRegisterType', 'visitor', 'reviewedFields'], ['name'], /reviewedFields must not be set where review is "auto"$/],
+  [['byRegisterType', 'professionalVisitor', 'reviewedFields'], ['nowhere'], /reviewedFields\[0\] the form has no field "nowhere"$/],
+  [['byRegisterType', 'professionalVisitor', 'reviewedFields'], ['name', 'name'], /reviewedFields\[1\] "name" is used twice$/],
   [professionalRules, [[{ field: 'document', isFilled: true }]], /"document" cannot decide a review: it is confidential/],
   [['byRegisterType', 'king'], {}, /^byRegisterType\.king is not a known name$/],
   [['byRegisterType', 'visitor', 'review'], 'maybe', /^byRegisterType\.visitor\.review must be one of auto, manual$/],
@@ -478,7 +484,6 @@ test('an import warns about settings whose page is not open yet, and stores them
   }
   writeFileSync(file, JSON.stringify(written))
   const warnings = [
-    'Warning: pageConfig.businessCardSwitch changes nothing yet: the page /photo is not open.',
     'Warning: pageConfig.conferenceFlow changes nothing yet: the page /conference/selectConference is not open.',
     'Warning: byRegisterType.visitingGroup leads its people to a page that is not open yet: /groupManagement.',
   ]
@@ -486,7 +491,7 @@ test('an import warns about settings whose page is not open yet, and stores them
   assert.deepEqual([checked.code, checked.out], [0, [...warnings, `${file} is valid.`, ''].join('\n')])
   const made = await command('import', file)
   assert.deepEqual([made.code, made.out], [0, [...warnings, 'Exhibition 2298 of organiser 200002 created.', ''].join('\n')])
-  assert.equal((await exported('2298', '200002')).pageConfig.businessCardSwitch, true)
+  assert.equal((await exported('2298', '200002')).pageConfig.conferenceFlow, 'flow2')
 })
 
 test('the command explains errors, exits with 1 for a bad file and 2 if it could not run', { timeout: 120_000 }, async () => {
