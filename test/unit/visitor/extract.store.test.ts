@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('the last digit of the code finds the confirmations, and another contact begins anew', async () => {
+test('the last digit of the code finds the confirmations, and another contact starts from the beginning', async () => {
   const store = new ExtractStore()
   expect([await store.find.run(), extractions()]).toEqual([false, []])
   store.code.fields.set('phone', '13800138001')
