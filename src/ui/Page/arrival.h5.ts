@@ -35,6 +35,7 @@ export const useArrivalFocus = (root: RefObject<HTMLElement>): void => {
   const arrive = (): void => {
     const own = (turn.current += 1)
     const from = document.activeElement
+    const isFirstPage = !hasArrived
     const attempt = (framesLeft: number): void => {
       const page = root.current
       // The person may have left, or may use the page already.
@@ -44,7 +45,7 @@ export const useArrivalFocus = (root: RefObject<HTMLElement>): void => {
         return
       }
       if (from !== document.activeElement && document.activeElement !== document.body) return
-      const place = stillThere(page, left.current) ?? (hasArrived ? headingOf(page) : null)
+      const place = stillThere(page, left.current) ?? (isFirstPage ? null : headingOf(page))
       place?.focus({ preventScroll: true })
     }
     attempt(maxFrames)
