@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { benchFirstLoadAlone } from '../test/bench/sizes/firstLoad'
 import { benchLighthouse } from '../test/bench/sizes/lighthouse'
 import { benchFirstScreen } from '../test/bench/sizes/firstScreen'
+import { benchReview } from '../test/bench/review/review'
 import type { StepFigure } from '../test/bench/steps/StepFigure'
 import { sizeLimits } from '../test/support/sizeLimits'
 import { measurePackage } from '@fairgate/weapp-runtime/measure'
@@ -89,6 +90,15 @@ const wallet = async (): Promise<Row[]> =>
     '',
   ])
 
+const reviews = { queue: 'review queue', search: 'search of registrations', export: 'page of an export, 500 rows' }
+
+const review = async (): Promise<Row[]> =>
+  (await benchReview()).map(({ registrants, what, p50Ms, p99Ms }): Row => [
+    `${reviews[what]}, ${registrants.toLocaleString('en')} registrants`,
+    `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
+    'p99 under 50 ms',
+  ])
+
 /** Required by its path, because that file looks into pages and compiles with the browser's types, as the tests of the site do. */
 const benchSteps = (): Promise<StepFigure[]> =>
   (createRequire(__filename)('../test/bench/steps/steps') as { benchSteps(): Promise<StepFigure[]> }).benchSteps()
@@ -115,6 +125,7 @@ const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> 
   steps: { needs: ['h5'], measure: steps },
   orders: { needs: ['h5'], measure: orders },
   wallet: { needs: ['h5'], measure: wallet },
+  review: { needs: [], measure: review },
 }
 
 const main = async (): Promise<void> => {
