@@ -90,7 +90,7 @@ const wallet = async (): Promise<Row[]> =>
     '',
   ])
 
-const reviews = { queue: 'review queue', search: 'search of registrations', export: 'page of an export, 500 rows' }
+const reviews = { queue: 'review queue', search: 'search of registrations', export: 'page of an export, 200 rows' }
 
 const review = async (): Promise<Row[]> =>
   (await benchReview()).map(({ registrants, what, p50Ms, p99Ms }): Row => [
