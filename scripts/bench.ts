@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { benchCards } from '../test/bench/cards/cards'
 import { benchOrders } from '../test/bench/orders/orders'
 import { benchWallet } from '../test/bench/orders/wallet'
 import { readFileSync } from 'node:fs'
@@ -90,6 +91,7 @@ const wallet = async (): Promise<Row[]> =>
     '',
   ])
 
+<<<<<<< HEAD
 const reviews = { queue: 'review queue', search: 'search of registrations', export: 'page of an export, 200 rows' }
 
 const review = async (): Promise<Row[]> =>
@@ -98,6 +100,25 @@ const review = async (): Promise<Row[]> =>
     `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
     'p99 under 50 ms',
   ])
+=======
+const cards = async (): Promise<Row[]> => {
+  const { fields, msPerCard, sure, sureAndRight } = await benchCards()
+  const share = (part: number, all: number): string => `${part} of ${all}`
+  return [
+    ...fields.map(({ language, field, right, all }): Row => [`business cards, ${language}: ${field}`, share(right, all), '']),
+    [
+      'business cards: fields in all',
+      share(
+        fields.reduce((sum, { right }) => sum + right, 0),
+        fields.reduce((sum, { all }) => sum + all, 0),
+      ),
+      'at least 9 of 10',
+    ],
+    ['business cards: fields that count as sure, and are right', share(sureAndRight, sure), 'at least 95 of 100'],
+    ['business cards: one card', `${msPerCard} ms`, ''],
+  ]
+}
+>>>>>>> next
 
 /** Required by its path, because that file looks into pages and compiles with the browser's types, as the tests of the site do. */
 const benchSteps = (): Promise<StepFigure[]> =>
@@ -125,7 +146,11 @@ const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> 
   steps: { needs: ['h5'], measure: steps },
   orders: { needs: ['h5'], measure: orders },
   wallet: { needs: ['h5'], measure: wallet },
+<<<<<<< HEAD
   review: { needs: [], measure: review },
+=======
+  cards: { needs: [], measure: cards },
+>>>>>>> next
 }
 
 const main = async (): Promise<void> => {

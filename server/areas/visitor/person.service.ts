@@ -47,14 +47,19 @@ export const personForm = async (scope: Scope): Promise<{ form: FormDefinition; 
   return { form, etag: `${exhibition.id}.${exhibition.configVersion}.${form.id}.${form.version}` }
 }
 
-const optionsOf = async (app: App, scope: Scope, form: FormDefinition): Promise<(field: FormField) => FieldOption[] | undefined> => {
+/** The options of each field, also those of a dictionary. */
+export const fieldOptions = async (
+  app: App,
+  scope: Scope,
+  form: FormDefinition,
+): Promise<(field: FormField) => FieldOption[] | undefined> => {
   const codes = [...new Set(fieldsOf(form).flatMap((field) => field.dictionary ?? []))]
   const byCode = new Map(await Promise.all(codes.map(async (code) => [code, await dictionaryOptions(app, scope.tenantId, code)] as const)))
   return (field) => (field.dictionary ? (byCode.get(field.dictionary) ?? []) : field.options)
 }
 
 /** The values that the account already proves, so that the person need not type them again. */
-const provenValues = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
+export const provenValues = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const first = (kind: FormField['kind']): string | undefined =>
     fieldsOf(form).find((field) => field.kind === kind && !field.isSensitive)?.name
@@ -66,7 +71,7 @@ const provenValues = async (app: App, scope: SignedInScope, form: FormDefinition
 const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
   const [proven, earlier] = await Promise.all([
     provenValues(app, scope, form),
-    earlierAnswers(app, scope, form, await optionsOf(app, scope, form)),
+    earlierAnswers(app, scope, form, await fieldOptions(app, scope, form)),
   ])
   return { ...earlier, ...proven }
 }
@@ -94,7 +99,10 @@ export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAn
 
 /** Every field by the rules that the client has checked too, and its files by what was really uploaded. */
 const refuse = async (app: App, scope: SignedInScope, form: FormDefinition, values: FormValues): Promise<void> => {
-  const refused = { ...(await validateFiles(app, scope, form, values)), ...validateForm(form, values, await optionsOf(app, scope, form)) }
+  const refused = {
+    ...(await validateFiles(app, scope, form, values)),
+    ...validateForm(form, values, await fieldOptions(app, scope, form)),
+  }
   if (Object.keys(refused).length > 0) throw failFields(refused)
 }
 

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { altText } from '@/ui/altText'
-import type { DrawnPdfStore } from './drawnPdf.store'
+import type { DrawnPdfStore } from './DrawnPdfStore'
 import { words } from './words'
 import style from './index.module.scss'
 
