@@ -91,7 +91,6 @@ const wallet = async (): Promise<Row[]> =>
     '',
   ])
 
-<<<<<<< HEAD
 const reviews = { queue: 'review queue', search: 'search of registrations', export: 'page of an export, 200 rows' }
 
 const review = async (): Promise<Row[]> =>
@@ -100,7 +99,6 @@ const review = async (): Promise<Row[]> =>
     `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
     'p99 under 50 ms',
   ])
-=======
 const cards = async (): Promise<Row[]> => {
   const { fields, msPerCard, sure, sureAndRight } = await benchCards()
   const share = (part: number, all: number): string => `${part} of ${all}`
@@ -118,7 +116,6 @@ const cards = async (): Promise<Row[]> => {
     ['business cards: one card', `${msPerCard} ms`, ''],
   ]
 }
->>>>>>> next
 
 /** Required by its path, because that file looks into pages and compiles with the browser's types, as the tests of the site do. */
 const benchSteps = (): Promise<StepFigure[]> =>
@@ -146,11 +143,8 @@ const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> 
   steps: { needs: ['h5'], measure: steps },
   orders: { needs: ['h5'], measure: orders },
   wallet: { needs: ['h5'], measure: wallet },
-<<<<<<< HEAD
   review: { needs: [], measure: review },
-=======
   cards: { needs: [], measure: cards },
->>>>>>> next
 }
 
 const main = async (): Promise<void> => {
