@@ -1,5 +1,6 @@
 import { accountCalls } from './account/account.calls'
 import { autoLoginCalls } from './account/autoLogin.calls'
+import { contactChangeCalls } from './account/contactChange.calls'
 import { captchaCalls } from './account/captcha.calls'
 import { codeCalls } from './account/code.calls'
 import { googleCalls } from './account/google.calls'
@@ -26,7 +27,9 @@ import { shareCalls } from './others/share.calls'
 import { calendarCalls } from './tickets/calendar.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
+import { entranceCalls } from './tickets/entrance.calls'
 import { walletCalls } from './tickets/wallet.calls'
+import { confirmationCalls } from './visitor/confirmation.calls'
 import { fileCalls } from './visitor/file.calls'
 import { questionnaireCalls } from './visitor/questionnaire.calls'
 import { registerLogCalls } from './visitor/registerLog.calls'
@@ -46,6 +49,8 @@ export const calls = {
   calendar: calendarCalls,
   captcha: captchaCalls,
   code: codeCalls,
+  confirmation: confirmationCalls,
+  contactChange: contactChangeCalls,
   config: configCalls,
   dictionary: dictionaryCalls,
   exhibition: exhibitionCalls,
@@ -55,6 +60,7 @@ export const calls = {
   imaster: imasterCalls,
   handoff: handoffCalls,
   actionLog: actionLogCalls,
+  entrance: entranceCalls,
   errorReport: errorReportCalls,
   notice: noticeCalls,
   order: orderCalls,

@@ -58,6 +58,7 @@ export const imasterCodeUsed = 11054
 export const imasterUnavailable = 11055
 export const memberWithoutContact = 11056
 export const autoLoginInvalid = 11057
+export const contactTaken = 11058
 
 // registration
 export const registrationStopped = 12001

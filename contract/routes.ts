@@ -167,6 +167,7 @@ export const paths = {
   notFound: '/not-found',
   webView: '/web-view',
   fair: '/fair',
+  accountContact: '/account/contact',
 } as const
 
 export type RouteName = keyof typeof paths

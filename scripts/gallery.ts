@@ -134,11 +134,14 @@ const readWanted = (): Wanted => {
   return { only, views: views as View[] }
 }
 
+const lettersOf = (page: Page, scale: number): Promise<void> =>
+  page.evaluate((per) => void (document.documentElement.style.fontSize = per), `${125 * scale}%`)
+
 /** Shows an open page as a view does. */
 const showAs: Record<Exclude<View, 'weapp'>, (page: Page) => Promise<void>> = {
   phone: async () => undefined,
   dark: (page) => page.emulateMedia({ colorScheme: 'dark' }),
-  large: (page) => page.addStyleTag({ content: 'html { font-size: 250% !important }' }).then(() => undefined),
+  large: (page) => lettersOf(page, 2),
   desk: (page) => page.setViewportSize({ width: 1280, height: 900 }),
 }
 
@@ -219,6 +222,7 @@ const main = async (): Promise<void> => {
             await takeWeapp(fair, { name, language, person: signedIn, params, file: fileOf(view) })
           } else {
             await page.emulateMedia({ colorScheme: 'light' })
+            await lettersOf(page, 1)
             await showAs[view](page)
             await page.waitForTimeout(300)
             await page.screenshot({ path: path.join(folder, fileOf(view)) })

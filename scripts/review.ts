@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util'
-import type { CallRow } from '../contract/call'
-import type { Envelope, Paged } from '../contract/envelope'
-import { headerNames } from '../contract/envelope'
-import { tokenCalls } from '../contract/account/token.calls'
-import type { TokenAnswer } from '../contract/account/token.schema'
+import type { Paged } from '../contract/envelope'
 import { reviewCalls } from '../contract/visitor/review.calls'
-import type { ReviewBody, ReviewRow } from '../contract/visitor/review.schema'
-import { askSecret } from './lib/askSecret'
-import { CommandError, tenantAsked } from './lib/CommandError'
+import type { BatchOutcome, ReviewBody, ReviewRow } from '../contract/visitor/review.schema'
+import { CommandError } from './lib/CommandError'
+import { exportPeople } from './lib/exportPeople'
+import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 
 /**
  * Reviews registrations from a terminal. It signs in at a running server as an organiser and makes the same calls as a screen, and
@@ -17,142 +14,125 @@ const help = `Reviews registrations of an exhibition, as an organiser.
 
   npm run review -- list                             registrations waiting for review
   npm run review -- list --state approve|fail        reviewed registrations
-  npm run review -- approve <id>                     the id as the list shows it
-  npm run review -- reject <id> --remark "why"       the visitor reads the remark
+  npm run review -- list --search "华东 机械"         of any state, by parts of name, company, phone, email or number
+  npm run review -- approve <id> [<id> …]            the ids as the list shows them
+  npm run review -- reject <id> [<id> …] --remark "why"   the visitors read the remark
+  npm run review -- export --to people.xlsx [--state approve|fail|underReview] [--language en]
 
-  --tenant <id>       the organiser, six digits          or FAIRGATE_TENANT
-  --exhibition <id>   the exhibition                     or FAIRGATE_EXHIBITION
-  --account <name>    an account with the review right  or FAIRGATE_ORGANISER
-  --url <address>     of the running server              or PUBLIC_URL, else http://127.0.0.1:\${PORT}
+${placeHelp('the review right')}
   --page <number>     of the list
 
-Asks for the password, or reads it from ORGANISER_PASSWORD.
+Asks for the password, or reads it from ORGANISER_PASSWORD. "export" needs an account with the right exportPeople.
 Create the first organiser account with: npm run organiser -- create --tenant <id> --account <name>
 `
 
-interface Place {
-  url: string
-  tenantId: string
-  exhibitionId: string
-  account: string
-}
-
 const options = {
-  tenant: { type: 'string' },
-  exhibition: { type: 'string' },
-  account: { type: 'string' },
-  url: { type: 'string' },
+  ...placeOptions,
   state: { type: 'string' },
+  search: { type: 'string' },
   page: { type: 'string' },
   remark: { type: 'string' },
+  to: { type: 'string' },
+  language: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
 type Values = { [Name in keyof typeof options]?: (typeof options)[Name]['type'] extends 'string' ? string : boolean }
 
-const need = (value: string | undefined, what: string): string => {
-  if (!value) throw new CommandError(`${what} is missing. See "npm run review -- --help".`)
-  return value
-}
-
-const placeOf = (values: Values, env: NodeJS.ProcessEnv): Place => ({
-  url: (values.url ?? env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT ?? 8080}`).replace(/\/+$/, ''),
-  tenantId: tenantAsked(values.tenant),
-  exhibitionId: need(values.exhibition ?? env.FAIRGATE_EXHIBITION, 'The exhibition'),
-  account: need(values.account ?? env.FAIRGATE_ORGANISER, 'The account'),
-})
-
-interface Sent {
-  query?: Record<string, string>
-  body?: object
-  token?: string
-}
-
-const send = async (place: Place, row: CallRow, { query = {}, body, token }: Sent): Promise<unknown> => {
-  const { FAIRGATE_CLIENT_ID: id = 'fairgate', FAIRGATE_CLIENT_SECRET: secret = 'fairgate_secret' } = process.env
-  const answer = await fetch(`${place.url}${row.path}?${new URLSearchParams(query)}`, {
-    method: row.method,
-    headers: {
-      [headerNames.authorization]: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
-      [headerNames.tenantId]: place.tenantId,
-      [headerNames.exhibitionId]: place.exhibitionId,
-      [headerNames.languageType]: 'en',
-      ...(token ? { [headerNames.token]: `bearer ${token}` } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  }).catch(() => {
-    throw new CommandError(`No server answers at ${place.url}. Start it with "npm start", or give another address with --url.`)
-  })
-  return answer.json().catch(() => {
-    throw new CommandError(`${place.url} is not a Fairgate server (HTTP ${answer.status}).`)
-  })
-}
-
-const signIn = async (place: Place): Promise<string> => {
-  const password = process.env.ORGANISER_PASSWORD ?? (await askSecret(`Password of ${place.account}: `))
-  const body = { grant_type: 'password', type: 'organiser', scope: 'all', tenantId: place.tenantId, username: place.account, password }
-  const answer = (await send(place, tokenCalls.grant, { body })) as TokenAnswer
-  if ('access_token' in answer) return answer.access_token
-  throw new CommandError(
-    answer.error_code === 3001
-      ? 'The server has other client credentials. Set FAIRGATE_CLIENT_ID and FAIRGATE_CLIENT_SECRET to the same values.'
-      : answer.error_description,
-  )
-}
-
-const ask = async <T>(place: Place, row: CallRow, sent: Sent): Promise<T> => {
-  const envelope = (await send(place, row, sent)) as Envelope<T>
-  if (envelope.success) return envelope.data
-  const { fields = [] } = (envelope.data ?? {}) as { fields?: { field: string; msg: string }[] }
-  throw new CommandError([envelope.msg, ...fields.map(({ field, msg }) => `${field}: ${msg}`)].join('\n'))
-}
+/** Of one call. */
+const batchSize = 100
 
 /** An id as the list shows it: with the revision that the organiser has read. */
 const shownId = ({ id, revision }: Pick<ReviewRow, 'id' | 'revision'>): string => `${id}/${revision}`
 
-const lineOf = ({ id, revision, examineResult, submittedAt, registerType, name, company, phone, examineRemark }: ReviewRow): string =>
-  [shownId({ id, revision }), examineResult.padEnd(11), submittedAt, registerType, name, company, phone, examineRemark]
+const lineOf = ({
+  id,
+  revision,
+  examineResult,
+  submittedAt,
+  dueOn,
+  registerType,
+  name,
+  company,
+  phone,
+  examineRemark,
+}: ReviewRow): string =>
+  [
+    shownId({ id, revision }),
+    examineResult.padEnd(11),
+    submittedAt,
+    dueOn ? `due ${dueOn}` : '',
+    registerType,
+    name,
+    company,
+    phone,
+    examineRemark,
+  ]
     .filter(Boolean)
     .join('  ')
 
-const list = async (place: Place, values: Values): Promise<string> => {
-  const query = { current: values.page ?? '1', size: '50', examineResult: values.state ?? 'underReview' }
+const list = async (place: Place, { page = '1', state, search }: Values): Promise<string> => {
+  const examineResult = state ?? (search ? undefined : 'underReview')
+  const query = { current: page, size: '50', ...(examineResult ? { examineResult } : {}), ...(search ? { search } : {}) }
   const { records, total, current, pages } = await ask<Paged<ReviewRow>>(place, reviewCalls.page, { query, token: await signIn(place) })
-  if (total === 0) return values.state ? 'None.' : 'No registrations are waiting for review.'
+  if (total === 0) return state || search ? 'None.' : 'No registrations are waiting for review.'
   return [...records.map(lineOf), `${total} in all${pages > 1 ? `, page ${current} of ${pages}` : ''}.`].join('\n')
 }
 
-const decide = async (
-  place: Place,
-  values: Values,
-  shown: string | undefined,
-  examineResult: ReviewBody['examineResult'],
-): Promise<string> => {
-  const [id = '', revision = ''] = need(shown, 'The id of the registration').split('/')
-  const body: ReviewBody = {
-    id,
-    revision: need(revision, 'The part of the id after the stroke'),
-    examineResult,
-    ...(values.remark ? { examineRemark: values.remark } : {}),
-  }
+const readId = (shown: string): Pick<ReviewBody, 'id' | 'revision'> => {
+  const [id = '', revision = ''] = shown.split('/')
+  return { id, revision: need(revision, 'The part of the id after the stroke') }
+}
+
+const decideOne = async (place: Place, token: string, body: ReviewBody): Promise<string> =>
+  lineOf(await ask<ReviewRow>(place, reviewCalls.decide, { body, token }))
+
+const decideMany = async (place: Place, token: string, items: Pick<ReviewBody, 'id' | 'revision'>[], decision: object): Promise<string> => {
+  const outcomes: BatchOutcome[] = []
+  for (let at = 0; at < items.length; at += batchSize)
+    outcomes.push(
+      ...(await ask<BatchOutcome[]>(place, reviewCalls.decideBatch, {
+        body: { items: items.slice(at, at + batchSize), ...decision },
+        token,
+      })),
+    )
+  const decided = outcomes.filter(({ isDecided }) => isDecided).length
+  const lines = outcomes.map(({ id, isDecided, name, result }) =>
+    [id, isDecided ? result : `not decided: ${result}`, name].join('  ').trim(),
+  )
+  if (decided < outcomes.length) process.exitCode = 1
+  return [...lines, `${decided} of ${outcomes.length} decided.`].join('\n')
+}
+
+const decide = async (place: Place, values: Values, shown: string[], examineResult: ReviewBody['examineResult']): Promise<string> => {
+  need(shown[0], 'The id of the registration')
+  const items = shown.map(readId)
   if (examineResult === 'fail') need(values.remark, 'The remark')
-  return lineOf(await ask<ReviewRow>(place, reviewCalls.decide, { body, token: await signIn(place) }))
+  const decision = { examineResult, ...(values.remark ? { examineRemark: values.remark } : {}) }
+  const token = await signIn(place)
+  const [only, ...others] = items
+  return others.length === 0 ? decideOne(place, token, { ...only!, ...decision }) : decideMany(place, token, items, decision)
 }
 
 const run = async (): Promise<string> => {
   const {
     values,
-    positionals: [action, id],
+    positionals: [action, ...ids],
   } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   if (values.help || !action) return help
   switch (action) {
     case 'list':
       return list(placeOf(values, process.env), values)
     case 'approve':
-      return decide(placeOf(values, process.env), values, id, 'approve')
+      return decide(placeOf(values, process.env), values, ids, 'approve')
     case 'reject':
-      return decide(placeOf(values, process.env), values, id, 'fail')
+      return decide(placeOf(values, process.env), values, ids, 'fail')
+    case 'export':
+      return exportPeople(placeOf(values, process.env), {
+        to: need(values.to, 'The file, --to people.xlsx,'),
+        state: values.state,
+        language: values.language === 'en' ? 'en' : 'cn',
+      })
     default:
       throw new CommandError(`Unknown action "${action}".\n\n${help}`)
   }

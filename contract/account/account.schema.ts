@@ -12,9 +12,13 @@ export const AccountAnswer = Type.Object({
   isWechatLinked: Type.Boolean(),
   /** The number of other sessions, at any exhibition. */
   otherSessions: Type.Integer(),
-  /** The newest events about the safety of the account: guesses of strangers, and a password that another person set. */
+  /** The newest events about the safety of the account: guesses of strangers, a password that another person set, and a change of phone or email address. */
   notices: Type.Array(
-    Type.Object({ id: Type.String(), kind: Type.Union([Type.Literal('guessed'), Type.Literal('passwordReset')]), at: Type.String() }),
+    Type.Object({
+      id: Type.String(),
+      kind: Type.Union([Type.Literal('guessed'), Type.Literal('passwordReset'), Type.Literal('contactChanged')]),
+      at: Type.String(),
+    }),
   ),
 })
 export type AccountAnswer = Static<typeof AccountAnswer>

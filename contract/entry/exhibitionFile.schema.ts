@@ -34,6 +34,12 @@ const registerType = strict({
   questionnaires: Type.Array(questionnaireFile, { maxItems: 3 }),
   review: choice(['auto', 'manual'], 'Approved automatically, or by the organiser.'),
   approveWhen: Type.Optional(approveWhenFile),
+  reviewedFields: Type.Optional(
+    Type.Array(Type.String({ maxLength: 40 }), {
+      maxItems: 100,
+      description: 'Fields whose change by an approved person goes back to review. The default: name, document, photo and company.',
+    }),
+  ),
   userCenter: Type.Array(userCenterEntry, { maxItems: 40 }),
   jumpUrl: Type.Optional(address('The address for this register type after sign-in.')),
 })
@@ -60,6 +66,7 @@ export const ExhibitionFile = strict({
   tenantId,
   exhibitionId: digits(19),
   name: both(100),
+  shortName: Type.Optional(both(20)),
   venue: both(100),
   timeZone: Type.String({
     maxLength: 60,

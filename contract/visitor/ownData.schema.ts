@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
 import { OwnerProofAsked, ownerProof, ownerProofRequest } from '../ownerProof.schema'
 
 const text = Type.String()
@@ -39,6 +40,8 @@ export const OwnData = Type.Object({
   files: Type.Array(
     Type.Object({ fileId: text, exhibitionId: text, name: text, mediaType: text, sizeBytes: Type.Integer(), createdAt: text }),
   ),
+  /** When and where the person entered a fair. */
+  entries: Type.Array(Type.Object({ exhibitionId: text, ticketId: text, entrance: text, enteredAt: text })),
   sessions: Type.Integer(),
   /** The accepted texts, each with a hash of its wording. */
   consents: Type.Array(
@@ -52,6 +55,9 @@ export const OwnData = Type.Object({
   ),
 })
 export type OwnData = Static<typeof OwnData>
+
+export const OwnDataFileQuery = Type.Object(signedPdfQuery)
+export type OwnDataFileQuery = Static<typeof OwnDataFileQuery>
 
 /** The caller's own id, so that a request of a page that another person has left deletes nobody. */
 const userId = Type.String({ pattern: '^\\d{1,19}$' })
@@ -70,6 +76,8 @@ export type Erased = Static<typeof Erased>
 
 export const ownDataSchemas = {
   detail: { purpose: 'All data that is kept about the caller', data: OwnData },
+  link: { purpose: 'The address of a PDF with all data that is kept about the caller', data: PdfLink },
+  file: { purpose: 'All data that is kept about a person (PDF), by its signed address', query: OwnDataFileQuery, data: Type.Unknown() },
   requestErase: { purpose: "Sends a code before the caller's account is deleted", body: RequestEraseBody, data: OwnerProofAsked },
   erase: { purpose: "Deletes the caller's account with all its data", body: EraseBody, data: Erased },
 }

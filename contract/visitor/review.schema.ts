@@ -1,7 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
-export const ReviewQuery = Type.Intersect([PageQuery, Type.Object({ examineResult: Type.Optional(Type.String({ maxLength: 20 })) })])
+export const ReviewQuery = Type.Intersect([
+  PageQuery,
+  Type.Object({
+    examineResult: Type.Optional(Type.String({ maxLength: 20 })),
+    /** Parts of a name, a company, a phone number, an email address or a registration number, all of which must match. */
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+])
 export type ReviewQuery = Static<typeof ReviewQuery>
 
 export const ReviewRow = Type.Object({
@@ -31,7 +38,43 @@ export const ReviewBody = Type.Object({
 })
 export type ReviewBody = Static<typeof ReviewBody>
 
+export const BatchBody = Type.Object({
+  items: Type.Array(Type.Object({ id: Id, revision: Type.String({ maxLength: 20 }) }), { minItems: 1, maxItems: 100 }),
+  examineResult: ReviewBody.properties.examineResult,
+  examineRemark: ReviewBody.properties.examineRemark,
+})
+export type BatchBody = Static<typeof BatchBody>
+
+export const BatchOutcome = Type.Object({
+  id: Id,
+  isDecided: Type.Boolean(),
+  name: Type.String(),
+  /** The new state, or the name of the error. */
+  result: Type.String(),
+})
+export type BatchOutcome = Static<typeof BatchOutcome>
+
+export const ExportQuery = Type.Object({
+  /** `next` of the page before; without it, the first page. */
+  after: Type.Optional(Id),
+  examineResult: Type.Optional(Type.String({ maxLength: 20 })),
+})
+export type ExportQuery = Static<typeof ExportQuery>
+
+export const ExportPage = Type.Object({
+  /** Titles in the caller's language. */
+  columns: Type.Array(Type.String()),
+  records: Type.Array(Type.Array(Type.String())),
+  /** Null after the last page. */
+  next: Type.Union([Id, Type.Null()]),
+  /** The number of registrations when the export began; only on its first page. */
+  total: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type ExportPage = Static<typeof ExportPage>
+
 export const reviewSchemas = {
-  page: { purpose: 'Registrations that wait for review', query: ReviewQuery, data: PageOf(ReviewRow) },
+  page: { purpose: 'Registrations that wait for review, or that match a search', query: ReviewQuery, data: PageOf(ReviewRow) },
   decide: { purpose: 'Approves or rejects a registration', body: ReviewBody, data: ReviewRow },
+  decideBatch: { purpose: 'Approves or rejects many registrations', body: BatchBody, data: Type.Array(BatchOutcome) },
+  exportPage: { purpose: 'Registrations with all answers, by pages, for a file', query: ExportQuery, data: ExportPage },
 }

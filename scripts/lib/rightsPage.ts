@@ -22,6 +22,7 @@ const texts: Record<Right, string> = {
   refund: 'Send payments back',
   configure: 'Reset passwords and confirm accounts',
   readPasses: 'Read the pass of a visitor at a gate',
+  exportPeople: 'Export registrations with unmasked contacts and all answers',
 }
 
 const roleTexts: Record<Holder, string> = {

@@ -2,6 +2,7 @@ import type { calls } from '../../contract/calls'
 import type { BoundNoun } from '../core/bind'
 import { autoLoginRoutes } from './account/autoLogin.routes'
 import { accountRoutes } from './account/account.routes'
+import { contactChangeRoutes } from './account/contactChange.routes'
 import { captchaRoutes } from './account/captcha.routes'
 import { codeRoutes } from './account/code.routes'
 import { passwordRoutes } from './account/password.routes'
@@ -26,9 +27,11 @@ import { orderRoutes } from './orders/order.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
 import { calendarRoutes } from './tickets/calendar.routes'
+import { entranceRoutes } from './tickets/entrance.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
 import { walletFileRoutes } from './tickets/walletFile.routes'
 import { walletRoutes } from './tickets/wallet.routes'
+import { confirmationRoutes } from './visitor/confirmation.routes'
 import { fileRoutes } from './visitor/file.routes'
 import { questionnaireRoutes } from './visitor/questionnaire.routes'
 import { registerLogRoutes } from './visitor/registerLog.routes'
@@ -45,6 +48,8 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   calendar: calendarRoutes,
   captcha: captchaRoutes,
   code: codeRoutes,
+  confirmation: confirmationRoutes,
+  contactChange: contactChangeRoutes,
   config: configRoutes,
   dictionary: dictionaryRoutes,
   exhibition: exhibitionRoutes,
@@ -54,6 +59,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   imaster: imasterRoutes,
   handoff: handoffRoutes,
   actionLog: actionLogRoutes,
+  entrance: entranceRoutes,
   errorReport: errorReportRoutes,
   notice: noticeRoutes,
   order: orderRoutes,

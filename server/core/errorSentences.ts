@@ -43,8 +43,8 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   tooLarge: { http: 413, cn: '提交的内容过大（不超过 {limit}）', en: 'Your upload is too large (limit: {limit})' },
   tooManyRequests: {
     http: 429,
-    cn: '操作太频繁，请 {seconds} 秒后再试',
-    en: 'Too many attempts. Please try again in {seconds} seconds.',
+    cn: '操作太频繁，请 {wait}后再试',
+    en: 'Too many attempts. Please try again in {wait}.',
   },
   forbidden: { http: 403, cn: '您没有权限执行此操作', en: 'You do not have permission to do this' },
   wrongScope: {
@@ -99,8 +99,8 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   codeTooSoon: { http: 429, cn: '请 {seconds} 秒后再获取验证码', en: 'You can request another code in {seconds} seconds' },
   codeTooMany: {
     http: 429,
-    cn: '今天获取验证码的次数已达上限，请 {seconds} 秒后再试',
-    en: 'You have requested too many codes today. Please try again in {seconds} seconds.',
+    cn: '获取验证码的次数已达上限，请 {wait}后再试',
+    en: 'You have requested too many codes. Please try again in {wait}.',
   },
   codeNotSent: {
     http: 503,
@@ -180,6 +180,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     http: 422,
     cn: '您的会员资料中没有已验证的手机号或邮箱，请更换登录方式',
     en: 'Your membership has no verified phone number or email address. Please use another sign-in method.',
+  },
+  contactTaken: {
+    http: 409,
+    cn: '此手机号或邮箱已用于另一个账号，请换一个，或直接用它登录',
+    en: 'Another account already uses this phone number or email address. Choose another one, or sign in with it.',
   },
   autoLoginInvalid: { http: 422, cn: '此登录链接已失效，请重新登录', en: 'This sign-in link has expired. Please sign in.' },
 
@@ -273,6 +278,20 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
 }
 
-/** Fills a row's sentence: `{seconds}` becomes `details.seconds`. */
+const units = [
+  { seconds: 3600, from: 2 * 3600, cn: '小时', en: 'hours' },
+  { seconds: 60, from: 2 * 60, cn: '分钟', en: 'minutes' },
+] as const
+
+/** A time to wait as people say it: 90 seconds, 15 minutes, 24 hours. Rounded up, so that nobody comes too early. */
+const waitOf = (seconds: number, language: Language): string => {
+  const unit = units.find(({ from }) => seconds >= from)
+  if (!unit) return language === 'cn' ? `${seconds} 秒` : seconds === 1 ? '1 second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / unit.seconds)} ${unit[language]}`
+}
+
+/** Fills a row's sentence: `{seconds}` becomes `details.seconds`, and `{wait}` the same in words. */
 export const sentence = (name: ErrorName, language: Language, details: Record<string, unknown> = {}): string =>
-  errorSentences[name][language].replace(/\{(\w+)\}/g, (_, key: string) => String(details[key] ?? ''))
+  errorSentences[name][language].replace(/\{(\w+)\}/g, (_, key: string) =>
+    key === 'wait' ? waitOf(Number(details.seconds), language) : String(details[key] ?? ''),
+  )

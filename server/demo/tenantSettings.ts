@@ -28,5 +28,7 @@ export const demoSettings = (
     codeTemplates: { cn: { template: 'fairgate_code', language: 'zh_CN' }, en: { template: 'fairgate_code', language: 'en_US' } },
   },
   google: accounts.google,
+  appleWallet: accounts.appleWallet,
+  googleWallet: accounts.googleWallet,
   imaster: accounts.imaster,
 })

@@ -2,6 +2,7 @@ import { type FormDefinition, isDocument } from '../../contract/rules/form'
 import type { ReviewState } from '../../contract/rules/reviewStates'
 import { documentHash } from '../areas/visitor/documents.sql'
 import { storedValues } from '../areas/visitor/formValues'
+import { registrationSearch } from '../areas/visitor/searchText'
 import type { App } from '../core/App'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'
@@ -28,6 +29,22 @@ const configOf = ({ fair, registerType }: DemoVisitor) => fair.file.byRegisterTy
 const hasAnswered = (visitor: DemoVisitor): boolean =>
   visitor.submittedAt !== null && visitor.stage !== 'questionnaire' && configOf(visitor).questionnaires.length > 0
 
+const searchOf = (app: App, visitor: DemoVisitor) => {
+  const { fair, values, name, company, userCode, contact, submittedAt } = visitor
+  if (submittedAt === null) return { searchText: '', searchGrams: [] }
+  const { form } = configOf(visitor)
+  const account = { phone: null, email: null, [contact.kind]: contact.value }
+  const formValues = form ? storedValues(app, form, values) : {}
+  return registrationSearch(form, account, {
+    tenantId: fair.tenantId,
+    exhibitionId: fair.exhibitionId,
+    formValues,
+    name,
+    company,
+    userCode,
+  })
+}
+
 const registrationRow = (app: App, visitor: DemoVisitor): typeof tables.registrations.$inferInsert => {
   const { fair, submittedAt, stage, decidedAt, values, name, company } = visitor
   const { form, review } = configOf(visitor)
@@ -50,6 +67,7 @@ const registrationRow = (app: App, visitor: DemoVisitor): typeof tables.registra
     name: isComplete ? name : '',
     company: isComplete ? company : '',
     userCode: visitor.userCode,
+    ...searchOf(app, visitor),
     isInvitedStaff: false,
     createdAt: visitor.createdAt,
     submittedAt,

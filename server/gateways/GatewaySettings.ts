@@ -14,6 +14,8 @@ export interface GatewaySettings {
     authorizeUrl: string
     tokenInfoUrl: string
     userInfoUrl: string
+    /** Where a browser saves a pass to Google Wallet, without the token. */
+    saveUrl: string
   }
   storage: { rootPath: string }
   timeoutMs: number
@@ -40,6 +42,7 @@ export function gatewaySettings(overrides: GatewaySettingsOverrides): GatewaySet
       authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
       tokenInfoUrl: 'https://oauth2.googleapis.com/tokeninfo',
       userInfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
+      saveUrl: 'https://pay.google.com/gp/v/save',
       ...overrides.google,
     },
     storage: overrides.storage,

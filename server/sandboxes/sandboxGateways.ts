@@ -13,5 +13,6 @@ export const sandboxGateways = (url: string, publicUrl?: string): SandboxGateway
     authorizeUrl: `${publicUrl ? `${publicUrl}/dev` : url}/google/o/oauth2/v2/auth`,
     tokenInfoUrl: `${url}/google/tokeninfo`,
     userInfoUrl: `${url}/google/v1/userinfo`,
+    saveUrl: `${publicUrl ? `${publicUrl}/dev` : url}/google/gp/v/save`,
   },
 })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { registerGoogle } from './google/registerGoogle'
+import { registerGoogleWallet } from './google/registerGoogleWallet'
 import type { MemberSystem } from '../gateways/imaster/Imaster'
 import { registerImaster } from './imaster/registerImaster'
 import type { MailAccount } from '../gateways/mail/Mail'
@@ -114,6 +115,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   )
   registerWhatsApp(app, world)
   registerGoogle(app, world)
+  registerGoogleWallet(app, world)
   registerImaster(app, world)
   registerOutbox(app, world.outbox)
   registerControl(app, { now, faults: world.faults, payment, wechat })

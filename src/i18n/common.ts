@@ -11,7 +11,8 @@ export const common = defineWords({
   confirm: { cn: '确定', en: 'OK' },
   actions: { cn: '页面操作', en: 'Actions' },
   close: { cn: '关闭', en: 'Close' },
-  optional: { cn: '（选填）', en: ' (optional)' },
+  // The space is a fixed one, because a box drops others at its start.
+  optional: { cn: '（选填）', en: '\u00a0(optional)' },
   choose: { cn: '请选择', en: 'Please choose' },
   empty: { cn: '暂无内容', en: 'Nothing here yet' },
   noMore: { cn: '没有更多了', en: 'No more items' },

@@ -73,7 +73,7 @@ export const routes = table({
     shared: 'timeline',
     next: ['wallet', 'walletPass', 'order', 'ticketType'],
   },
-  extractConfirmation: { area: 'visitor', access: 'open' },
+  extractConfirmation: { area: 'visitor', access: 'open', page: 'extractConfirmation', next: ['pdfPreview'] },
   personnel: { area: 'visitor', access: 'signedIn' },
   ticket: { area: 'tickets', access: 'holdTickets' },
   ticketRegistration: { area: 'tickets', access: 'holdTickets' },
@@ -119,7 +119,7 @@ export const routes = table({
   othersRegistrationCardForm: { area: 'others', access: 'signedIn' },
   meetingRegistration: { area: 'conference', access: 'signedIn' },
   special: { area: 'builder', access: 'fileStandBuild' },
-  entrance: { area: 'visitor', access: 'signedIn' },
+  entrance: { area: 'visitor', access: 'holdTickets', page: 'entrance', isList: true, next: ['walletPass'] },
   builder: { area: 'builder', access: 'fileStandBuild' },
   inviteHome: { area: 'others', access: 'open', page: 'invite/home', shared: 'friends' },
   share: { area: 'others', access: 'signedIn' },
@@ -135,7 +135,7 @@ export const routes = table({
   news: { area: 'content', access: 'signedIn' },
   newsDetails: { area: 'content', access: 'signedIn' },
   cooperationPartners: { area: 'content', access: 'signedIn' },
-  pdfPreview: { area: 'content', access: 'open' },
+  pdfPreview: { area: 'content', access: 'open', page: 'pdfPreview' },
   changePassword: { area: 'account', access: 'signedIn', page: 'password/change' },
   forgotPassword: { area: 'account', access: 'open', page: 'password/forgot' },
   contentPage: { area: 'content', access: 'open', page: 'page', shared: 'timeline' },
@@ -239,6 +239,7 @@ export const routes = table({
     origin: 'ours',
     next: ['registration', 'contentPage'],
   },
+  accountContact: { area: 'account', access: 'signedIn', page: 'contact', origin: 'ours' },
 })
 
 export type { RouteName }
@@ -247,7 +248,7 @@ export type { RouteName }
 export const mainAreas: readonly Area[] = ['entry', 'account']
 
 /** Folders of these areas that few people open. Each is a subpackage, so that the main package stays below 700 KB. */
-const rareFolders = ['areas/account/account', 'areas/account/password', 'areas/account/whatsApp']
+const rareFolders = ['areas/account/account', 'areas/account/contact', 'areas/account/password', 'areas/account/whatsApp']
 
 /** The root of the subpackage that holds a page; null for a page of the main package. @param page its path, without a leading slash */
 export const subpackageOf = (page: string): string | null => {

@@ -164,4 +164,5 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   tradeFairShare: { cn: '分享', en: 'Share' },
   notFound: { cn: '页面不存在', en: 'Page not found' },
   webView: { cn: '网页', en: 'Web page' },
+  accountContact: { cn: '更换联系方式', en: 'Phone and email' },
 }

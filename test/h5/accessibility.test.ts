@@ -7,6 +7,7 @@ import type { RunningFair } from '../support/runFair'
 import { phoneOf, signIn } from '../support/signedInPhone'
 import { until } from '../support/until'
 import { linkTo } from './support/links'
+import { readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
 import { arrives, openHash, shows, tap } from './support/screen'
 
@@ -43,6 +44,39 @@ test('a keyboard opens an agreement before it agrees, and begins at its heading 
     await page.keyboard.press('Enter')
     await arrives(page, '/contentPage/privacy-agreement')
     await isFocused(page, 'heading page-title')
+    await page.getByRole('button', { name: 'Back' }).last().focus()
+    await page.keyboard.press('Enter')
+    await arrives(page, '/registration')
+    await isFocused(page, 'link agree-open-privacy-agreement')
+  } finally {
+    await context.close()
+  }
+})
+
+test('after a return the focus stays where the person is typing already @route:/registration', async () => {
+  const { context, page } = await openPhone(browser, { language: 'en' })
+  await readyToMeasure(context)
+  try {
+    await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
+    await shows(page, 'sign-in')
+    await page.getByRole('link', { name: 'Privacy agreement', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await arrives(page, '/contentPage/privacy-agreement')
+    await isFocused(page, 'heading page-title')
+    // Faster than any person: in the first frame in which the field is drawn.
+    await page.evaluate(() => {
+      const take = (): void => {
+        const field = [...document.querySelectorAll<HTMLElement>('input')].find((one) => one.getClientRects().length > 0)
+        if (field) field.focus()
+        else requestAnimationFrame(take)
+      }
+      history.back()
+      requestAnimationFrame(take)
+    })
+    await isFocused(page, 'INPUT email')
+    await page.keyboard.type('anna@')
+    assert.equal(await page.locator('#email input, input#email').first().inputValue(), 'anna@')
+    await isFocused(page, 'INPUT email')
   } finally {
     await context.close()
   }
@@ -80,6 +114,75 @@ test('a counter, its total and a group of days have names and values @route:/tic
     await page.getByRole('status').filter({ hasText: '1 selected' }).waitFor()
     await page.getByRole('region', { name: 'Actions' }).waitFor()
     assert.ok((await page.getByRole('radio', { name: /\d+ (December|January)/ }).count()) > 1)
+  } finally {
+    await context.close()
+  }
+})
+
+test('a keyboard chooses in a sheet, stays in it, and comes back to its field @route:/infoWap', async () => {
+  const { context, page } = await phoneOf(browser, await signIn(fair, personNamed('15400000005')), 'en')
+  try {
+    await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
+    await arrives(page, '/infoWap')
+    const position = page.getByRole('button', { name: /^Position/, expanded: false })
+    await position.focus()
+    await page.keyboard.press('Enter')
+    const one = page.getByRole('dialog', { name: 'Position' })
+    await one.getByRole('radiogroup', { name: 'Position' }).waitFor()
+    await one.getByRole('radio', { checked: true, includeHidden: false }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('ArrowDown')
+    const next = one.getByRole('radio', { checked: false }).and(page.locator(':focus'))
+    await next.waitFor()
+    const label = (await next.innerText()).trim()
+    await page.keyboard.press('Space')
+    await one.waitFor({ state: 'hidden' })
+    await page
+      .getByRole('button', { name: `Position ${label}` })
+      .and(page.locator(':focus'))
+      .waitFor()
+
+    await page.locator('#field-interests').focus()
+    await page.keyboard.press('Enter')
+    const several = page.getByRole('dialog')
+    await several.getByRole('checkbox').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Space')
+    await several.getByRole('checkbox', { checked: true }).and(page.locator(':focus')).waitFor()
+    await several.getByRole('status').filter({ hasText: /^1 / }).waitFor()
+    const stops = await several.locator('[tabindex="0"], input').count()
+    for (let at = 0; at <= stops; at += 1) {
+      await page.keyboard.press('Tab')
+      assert.ok(await several.evaluate((sheet) => sheet.contains(document.activeElement)), `after ${at + 1} times Tab`)
+    }
+    await page.keyboard.press('Escape')
+    await several.waitFor({ state: 'hidden' })
+    await isFocused(page, 'button field-interests')
+  } finally {
+    await context.close()
+  }
+})
+
+test('a keyboard answers questions: arrow keys look, the space bar chooses, and the page waits for its button @route:/questionnaire', async () => {
+  const { context, page } = await phoneOf(browser, await signIn(fair, personNamed('15400000006')), 'en')
+  try {
+    await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
+    await arrives(page, '/questionnaire')
+    await shows(page, 'question-next')
+    // Back to a question with a single choice.
+    const group = page.getByRole('radiogroup')
+    while (!(await group.isVisible())) {
+      const before = await page.getByRole('heading', { level: 2 }).innerText()
+      await page.getByRole('button', { name: 'Back', exact: true }).last().press('Enter')
+      await page.getByRole('heading', { level: 2 }).filter({ hasNotText: before }).waitFor()
+    }
+    const question = (await page.getByRole('heading', { level: 2 }).innerText()).trim()
+    assert.equal(await group.getAttribute('aria-label'), question)
+    await group.getByRole('radio').first().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await group.getByRole('radio', { checked: true }).and(page.locator(':focus')).waitFor()
+    assert.equal((await page.getByRole('heading', { level: 2 }).innerText()).trim(), question, 'the keyboard goes on by its button')
+    await page.keyboard.press('Tab')
+    assert.equal(await group.evaluate((all) => all.contains(document.activeElement)), false, 'Tab leaves the group')
   } finally {
     await context.close()
   }

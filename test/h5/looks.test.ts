@@ -213,6 +213,33 @@ const phoneFor = async (who: string): Promise<OpenedPhone> => {
 const speak = (page: Page, language: 'cn' | 'en'): Promise<void> =>
   page.evaluate((chosen) => localStorage.setItem('fairgate.language', JSON.stringify({ data: JSON.stringify(chosen) })), language)
 
+/**
+ * A page that is open to everyone is also seen by the other kind of person: signed in, or not. There its names, roles and colours
+ * are checked by axe-core; its sizes were measured above. All rules run on both widths, because one run takes a tenth of a second.
+ */
+interface OtherSight {
+  route: string
+  who: string
+  open: string
+}
+
+/** Pages that lead this person on at once, so that nobody sees them. */
+const leadsOn: { route: string; who: string; to: string }[] = [
+  // By its address a guest comes to the sign-in page, whose buttons open it.
+  { route: routes.whatsApp.path, who: nobody, to: routes.registration.path },
+]
+
+const others: OtherSight[] = openRows
+  .filter(({ access }) => access === 'open')
+  .flatMap(({ path, area }) => {
+    const own = sights.filter(({ route }) => route === path)
+    const open = own.map((sight) => sight.open).find((one): one is string => typeof one === 'string') ?? path
+    // Their links name another register type, which a visitor's phone would keep.
+    return [nobody, area === 'exhibitor' ? exhibitor : holder]
+      .filter((who) => !own.some((sight) => (sight.who === nobody) === (who === nobody)))
+      .map((who) => ({ route: path, who, open }))
+  })
+
 const filledFrame = '.taro_page_show [class*="content___"]:not(:has([class*="bone___"]))'
 
 const sizes = [
@@ -238,15 +265,29 @@ const settled = (page: Page, textScale: number): Promise<void> =>
     document.documentElement.style.fontSize = `${125 * scale}%`
     const isComing = (): boolean =>
       [...document.querySelectorAll('.taro_page')].some((one) => one.clientWidth > 0 && !one.classList.contains('taro_page_stationed'))
+    // A page that has just come ignores taps for a moment.
+    const isDeaf = (): boolean => document.querySelector('.taro_page_show > [class*="settling"]') !== null
     // A tapped element stays dimmed for a moment after the tap.
     const isPressed = (): boolean => document.querySelector('[id]:active') !== null
-    for (let frames = 0; frames < 2 || ((isComing() || isPressed()) && frames < 120); frames += 1)
+    for (let frames = 0; frames < 2 || ((isComing() || isDeaf() || isPressed()) && frames < 120); frames += 1)
       await new Promise((resolve) => {
         requestAnimationFrame(resolve)
       })
     const passing = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   }, textScale)
+
+/** What would move by itself or when it is touched, although the phone asks for less motion. */
+const movingParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#app, #app *')]
+      .filter((element) => {
+        const { animationName, transitionDuration } = getComputedStyle(element)
+        return animationName !== 'none' || transitionDuration.split(',').some((time) => Number.parseFloat(time) > 0)
+      })
+      .map((element) => `moves, although less motion is wanted: #${element.closest('[id]')?.id ?? ''} ${element.className}`)
+      .slice(0, 3),
+  )
 
 for (const sight of sights.filter(({ route }) => isReached(route))) {
   const { route, state, who, ready, open, footer, hasHostDialog } = sight
@@ -266,6 +307,7 @@ for (const sight of sights.filter(({ route }) => isReached(route))) {
       assert.ok(!(await isShown(page, 'no-permission')), 'it is not for this person')
       texts.add(await page.innerText('body'))
       await settled(page, 1)
+      problems.push(...(await movingParts(page)))
       problems.push(...(await axeViolations(page)).map((violation) => `${language}: ${violation}`))
       await page.setViewportSize(desk)
       problems.push(...(await axeViolations(page)).map((violation) => `${language}, on a desk: ${violation}`))
@@ -292,6 +334,37 @@ for (const sight of sights.filter(({ route }) => isReached(route))) {
   })
 }
 
+for (const { route, who, open } of others.filter((sight) => isReached(sight.route))) {
+  test(`${route} has names, roles and contrast ${who === nobody ? 'before' : 'after'} a sign-in too, in both languages @route:${route}`, async () => {
+    const { page, errors } = await phoneFor(who)
+    errors.length = 0
+    const problems: string[] = []
+    for (const language of ['cn', 'en'] as const) {
+      await speak(page, language)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openHash(page, open)
+      await page.locator(filledFrame).first().waitFor()
+      await settled(page, 1)
+      const next = leadsOn.find((one) => one.route === route && one.who === who)
+      assert.equal(pathOf(page), next?.to ?? open.split('?')[0])
+      if (next) continue
+      problems.push(...(await axeViolations(page)).map((violation) => `${language}: ${violation}`))
+      await page.setViewportSize(desk)
+      problems.push(...(await axeViolations(page)).map((violation) => `${language}, on a desk: ${violation}`))
+    }
+    assert.deepEqual(errors, [])
+    assert.deepEqual(problems, [])
+  })
+}
+
+test('a page that is open to everyone is seen by a guest and by a person who is signed in', () => {
+  const seen = [...sights, ...others]
+  for (const { path } of openRows.filter(({ access }) => access === 'open')) {
+    const people = seen.filter(({ route }) => route === path).map(({ who }) => who === nobody)
+    assert.deepEqual([path, new Set(people).size], [path, 2])
+  }
+})
+
 test('every open page is measured, and a page with path parameters declares how it opens', () => {
   assert.deepEqual(
     openPaths.filter((path) => !sights.some(({ route }) => route === path)),
@@ -299,9 +372,24 @@ test('every open page is measured, and a page with path parameters declares how 
   )
 })
 
+test('letters twice as large leave the room at the sides as it is', async () => {
+  const { page } = await phoneFor(holder)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await speak(page, 'en')
+  await openHash(page, '/wallet')
+  await shows(page, 'wallet')
+  await settled(page, 2)
+  const { back, letters } = await page.evaluate(() => ({
+    back: document.querySelector('.taro_page_show #page-back')!.getBoundingClientRect(),
+    letters: getComputedStyle(document.querySelector('.taro_page_show #page-title')!).fontSize,
+  }))
+  await settled(page, 1)
+  assert.deepEqual([back.width, back.height, letters], [44, 88, '34px'])
+})
+
 /** Style mistakes, each with its report. */
 const mistakes: [style: string, told: RegExp][] = [
-  ['#field-name-label { color: #8a90a8 }', /too pale, 2\.\d+: #field-name-label/],
+  ['#field-name-label { color: #8a90a8 }', /too pale, 3\.\d+: #field-name-label/],
   ['#field-email::placeholder { color: #8a90a8 }', /a hint too pale, .*: #field-email/],
   ['#field-name-label { opacity: .7 }', /too pale, .*: #field-name-label/],
   ['#submit { background: linear-gradient(#839cfc, #0e1538) }', /too pale, 1\.\d+: #submit/],

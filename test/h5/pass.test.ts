@@ -4,8 +4,9 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { readPass } from '../../contract/rules/pass'
 import { personNamed } from '../support/openings'
+import type { FairDatabase } from '../support/database'
 import type { RunningFair } from '../support/runFair'
-import { phoneOf, signIn } from '../support/signedInPhone'
+import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { closePlace, openPlace } from './support/place'
 import { scan } from './support/scanPass'
 import { at, openHash, says, shows, tap } from './support/screen'
@@ -13,10 +14,15 @@ import { at, openHash, says, shows, tap } from './support/screen'
 let fair: RunningFair
 let browser: Browser
 let page: Page
+let database: FairDatabase
+let holder: SignedIn
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 
 before(async () => {
-  ;({ fair, browser } = await openPlace())
-  const phone = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'cn')
+  ;({ fair, browser, database } = await openPlace())
+  holder = await signIn(fair, personNamed('15400000001'))
+  const phone = await phoneOf(browser, holder, 'cn')
   page = phone.page
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${fair.url}/#/wallet`)
@@ -61,4 +67,27 @@ test('equal tickets are one stack of the wallet @route:/wallet', async () => {
     .locator('[id$="-name"]:visible', { hasText: /VIP 采购商票 × \d/ })
     .first()
     .waitFor()
+})
+
+test("in the last month each phone shows its maker's wallet, and the pass is saved there @route:/wallet/:id", async () => {
+  const days = Array.from({ length: 4 }, (_, at) => new Date(Date.now() + (at + 5) * 86_400_000).toISOString().slice(0, 10))
+  await database.query('UPDATE ticket_types SET entry_days = $1 WHERE exhibition_id = $2 AND cardinality(day_choices) = 0', [days, '1201'])
+  // A server that has read the ticket types before knows of the change within five seconds.
+  await page.waitForTimeout(5100)
+  for (const [agent, shown, other] of [
+    [undefined, 'pass-google', 'pass-apple'],
+    [iPhone, 'pass-apple', 'pass-google'],
+  ] as const) {
+    const phone = await phoneOf(browser, holder, 'cn', agent)
+    await phone.page.goto(`${fair.url}/#/wallet`)
+    await phone.page.locator('[id^="ticket-"]:visible').first().tap()
+    await shows(phone.page, shown)
+    assert.equal(await at(phone.page, other).count(), 0)
+    if (shown === 'pass-google') {
+      await tap(phone.page, shown)
+      await phone.page.waitForURL(/\/dev\/google\/gp\/v\/save\//)
+      await phone.page.locator('#ticket', { hasText: 'VIP' }).waitFor()
+    }
+    await phone.context.close()
+  }
 })

@@ -1,3 +1,5 @@
+import { pathOfPdf } from '../../contract/ownPdf'
+import { confirmationCalls } from '../../contract/visitor/confirmation.calls'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
 import { orderCalls } from '../../contract/orders/order.calls'
 import { type Access, type Holder, mayOpen } from '../../contract/rules/rights'
@@ -52,6 +54,11 @@ const first =
 
 const unpaidOrder = first(orderCalls.page.path, 'orderId', 'orderId', ({ state }) => state === 'pendingPayment')
 
+/** The signed link of the person's letter. */
+const letterOf = async (person: SignedIn): Promise<Params> => ({
+  url: pathOfPdf(((await person.get(confirmationCalls.link.path)) as Params).url!),
+})
+
 const own: Partial<Record<RouteName, Own>> = {
   home: { leadsOn: 'to the page that the link or the last visit says' },
   jump: { leadsOn: 'to the page that the link says' },
@@ -76,7 +83,10 @@ const own: Partial<Record<RouteName, Own>> = {
   order: { who: debtor, ready: 'orders-unpaid' },
   orderDetail: { who: debtor, params: unpaidOrder, ready: 'order-pay' },
   wallet: { ready: 'wallet' },
+  entrance: { ready: 'entrance-today-title' },
   walletPass: { params: first(walletCalls.page.path, 'id', 'id'), ready: 'pass-qr' },
+  extractConfirmation: { ready: 'extract-find' },
+  pdfPreview: { who: personOf.visitor!, params: letterOf, ready: 'pdf-shown' },
   contentPage: { params: { id: 'privacy-agreement' }, ready: 'content-body' },
   transitionTq: { leadsOn: 'to the partner, or back where there is none' },
   whatsApp: { leadsOn: 'to the other sign-in methods if the fair offers no WhatsApp' },

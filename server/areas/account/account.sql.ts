@@ -59,6 +59,14 @@ export const setDisplayName = async (db: Pick<Database, 'update'>, key: OwnerKey
   await db.update(accounts).set({ displayName }).where(ofAccount(key))
 }
 
+/** Replaces the phone or the email address of an account. @throws SQLSTATE 23505 if another account has it */
+export const setContact = async (db: Database, key: OwnerKey, { kind, value }: Contact): Promise<void> => {
+  await db
+    .update(accounts)
+    .set({ [kind]: value })
+    .where(ofAccount(key))
+}
+
 /** Sets the password of an account that still has the password that was read. @returns false if it changed meanwhile */
 export const replacePassword = async (
   db: Database,

@@ -1,15 +1,21 @@
 import type { App } from '../../core/App'
 import type { Account, OwnerKey } from './account.sql'
-import { insertEvent } from './accountEvents.sql'
+import { type AccountEvent, insertEvent } from './accountEvents.sql'
 
 /** The kind of the job that notifies an account's owner of an event. */
 export const notifyOwnerKind = 'account.notifyOwner'
 
-const record = async (app: App, key: OwnerKey, kind: 'guessed' | 'passwordReset', byAccountId: string | null): Promise<void> => {
+const record = async (
+  app: App,
+  key: OwnerKey,
+  kind: AccountEvent['kind'],
+  byAccountId: string | null,
+  payload: Record<string, string> = {},
+): Promise<void> => {
   const { tenantId, accountId } = key
   const [id, createdAt] = [app.ids(), app.now()]
   await insertEvent(app.db, { tenantId, accountId, id, kind, byAccountId, createdAt })
-  await app.jobs.add(app.pool, [{ tenantId, kind: notifyOwnerKind, key: id, runAt: createdAt, payload: { accountId } }])
+  await app.jobs.add(app.pool, [{ tenantId, kind: notifyOwnerKind, key: id, runAt: createdAt, payload: { accountId, ...payload } }])
 }
 
 /**
@@ -29,3 +35,7 @@ export const recordReset = async (app: App, { tenantId, id }: Account, byAccount
   app.log.info({ tenantId, accountId: id, by: byAccountId }, 'a password was reset by another person')
   await record(app, { tenantId, accountId: id }, 'passwordReset', byAccountId)
 }
+
+/** The phone or the email address was changed. The notice goes to the contacts of before, because a thief would have set the new one. */
+export const recordContactChange = (app: App, { tenantId, id, phone, email }: Account): Promise<void> =>
+  record(app, { tenantId, accountId: id }, 'contactChanged', id, { before: app.secrets.seal(JSON.stringify({ phone, email })) })

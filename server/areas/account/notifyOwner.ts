@@ -4,7 +4,7 @@ import type { App } from '../../core/App'
 import { escapeHtml } from '../../core/html'
 import type { Job } from '../../core/jobs'
 import { settingsOf } from '../../core/exhibition/exhibition'
-import { accountById, languageOfAccount } from './account.service'
+import { type Account, accountById, languageOfAccount } from './account.service'
 import { notifyOwnerKind } from './accountEvents.service'
 import { findEvent } from './accountEvents.sql'
 
@@ -19,7 +19,15 @@ const texts: Record<string, Bilingual> = {
     cn: '您的账号密码已重置为一次性密码。如非本人要求，请联系主办方。',
     en: 'Your password was replaced with a one-time password. If you did not ask for this, please contact the organiser.',
   },
+  contactChanged: {
+    cn: '您账号的手机号或邮箱已更换。如非本人操作，请立即联系主办方。',
+    en: 'The phone number or email address of your account was changed. If this was not you, please contact the organiser at once.',
+  },
 }
+
+/** The contacts of before a change, as the job keeps them. */
+const contactsIn = (app: App, sealed: string): Pick<Account, 'phone' | 'email'> =>
+  JSON.parse(app.secrets.unseal(sealed)) as Pick<Account, 'phone' | 'email'>
 
 /**
  * Notifies an account's owner of an event, by email or SMS. The account's own page shows it too.
@@ -31,17 +39,18 @@ const notifyOwner = async (app: App, { tenantId, key, payload }: Job): Promise<v
   const text = event && texts[event.kind]
   if (!account || !text) return
   const { mail, sms } = await settingsOf(app, tenantId)
-  const language = languageOfAccount(account)
-  if (account.email && mail) {
+  const { phone, email } = typeof payload.before === 'string' ? contactsIn(app, payload.before) : account
+  const language = languageOfAccount({ phone })
+  if (email && mail) {
     await app.gateways.mail.send(mail, {
-      to: account.email,
+      to: email,
       subject: `${subject.en} / ${subject.cn}`,
       text: `${text.en}\n\n${text.cn}\n`,
       html: `<p>${escapeHtml(text.en)}</p><p lang="zh-CN">${escapeHtml(text.cn)}</p>`,
     })
-  } else if (account.phone && sms?.noticeTemplateIds) {
+  } else if (phone && sms?.noticeTemplateIds) {
     const { templateId, params } = { templateId: sms.noticeTemplateIds[language], params: [] }
-    await app.gateways.sms.send(sms, { to: dialledPhone(account.phone), templateId, params })
+    await app.gateways.sms.send(sms, { to: dialledPhone(phone), templateId, params })
   }
 }
 

@@ -10,7 +10,7 @@ import { exhibitorMemberOf } from '../exhibitor/member.service'
 import { type Account, accountById, accountOfContact } from './account.service'
 import { recordReset } from './accountEvents.service'
 import { consumeCode } from './code.service'
-import { type Contact, emailContact, phoneContact } from './contact'
+import { contactOf } from './contact.service'
 import { isPasswordOf, setPassword } from './password.service'
 
 /** How long a password set by another person can be used to choose a new one. */
@@ -26,12 +26,6 @@ const refuse = (fieldErrors: PasswordErrors): void => {
 const consumeLimits = async (app: App, { tenantId, exhibitionId, address }: Scope): Promise<void> => {
   await app.limits.consume('signInPerNetworkMinute', networkHash(app, tenantId, address))
   await app.limits.consume('passwordPerExhibitionMinute', `${tenantId}/${exhibitionId}`)
-}
-
-const contactOf = ({ phone, email }: ForgottenBody): Contact => {
-  if (phone) return phoneContact(phone)
-  if (email) return emailContact(email)
-  throw failFields({ phone: { code: 'required' } })
 }
 
 /**

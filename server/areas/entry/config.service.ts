@@ -30,10 +30,16 @@ const exhibitionAsked = (scope: Scope, request: ConfigRequest): Promise<Exhibiti
   return scope.exhibition()
 }
 
+/** The switches and titles as they leave the server. The short name is the title of pages that have no other. */
+const pageConfigOf = ({ config: { pageConfig, shortName } }: Exhibition): PageConfig => {
+  if (!shortName) return pageConfig
+  return { ...pageConfig, pageTitle: pageConfig.pageTitle || shortName.cn, pageTitleEn: pageConfig.pageTitleEn || shortName.en }
+}
+
 /** The system config: switches and titles of one exhibition. */
 export const pageConfig = async (scope: Scope, request: ConfigRequest): Promise<Answer<PageConfig>> => {
   const exhibition = await exhibitionAsked(scope, request)
-  return { data: exhibition.config.pageConfig, etag: `${exhibition.id}.${exhibition.configVersion}.page` }
+  return { data: pageConfigOf(exhibition), etag: `${exhibition.id}.${exhibition.configVersion}.page` }
 }
 
 /** Appearance, sharing and sign-in methods, as a call answers them. The register type's own settings override the common ones. */
@@ -54,7 +60,7 @@ export const functionConfigOf = (app: App, exhibition: Exhibition, registerType:
       signInAgreements: config.signInAgreements,
       trustedOrigins: trustedOriginsOf(app, exhibition, registerType),
     },
-    pageConfig: config.pageConfig,
+    pageConfig: pageConfigOf(exhibition),
   }
 }
 

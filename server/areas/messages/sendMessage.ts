@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../../contract/language'
 import { dialledPhone } from '../../../contract/rules/contacts'
-import { fillMessage } from '../../../contract/rules/messages'
+import { type MessageFacts, fillMessage } from '../../../contract/rules/messages'
 import type { App } from '../../core/App'
 import { fairCalendar } from '../../core/calendar/fairCalendar'
-import { exhibitionOrNull, settingsOf } from '../../core/exhibition/exhibition'
+import { exhibitionOrNull, settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
 import type { Job } from '../../core/jobs'
 import { type MessageChannel, type MessageJob, readMessageJob } from '../../core/messages'
 import { GatewayError } from '../../gateways'
@@ -46,6 +46,9 @@ const takeBackHandOver = ({ of: { job } }: Message, app: App): Promise<void> => 
   return app.jobs.setPayload(job, payload)
 }
 
+/** The facts for channels that cut a long name. */
+const shortFacts = ({ news, exhibition, language }: Message): MessageFacts => ({ ...news.facts, fair: shortNameOf(exhibition, language) })
+
 const isRefusal = (error: unknown): error is GatewayError => error instanceof GatewayError && error.code === 'refused'
 
 const bySubscription = async (app: App, message: Message): Promise<Outcome> => {
@@ -59,10 +62,11 @@ const bySubscription = async (app: App, message: Message): Promise<Outcome> => {
   await beginHandOver(message, app, 'subscription')
   const [first = '', last = first] = [news.days[0], news.days.at(-1)]
   // The dates of templates have one form in every language.
-  const facts = { ...news.facts, days: last > first ? `${first}~${last}` : first }
+  const plain = shortFacts(message)
+  const facts = { ...plain, days: last > first ? `${first}~${last}` : first }
   const data = Object.entries(template.data).map(([member, text]) => {
     const isDate = /^(date|time)\d+$/.test(member)
-    return [member, fittingValue(member, fillMessage(text, isDate ? facts : news.facts))] as const
+    return [member, fittingValue(member, fillMessage(text, isDate ? facts : plain))] as const
   })
   try {
     await app.gateways.wechat.sendSubscription(miniProgram, {
@@ -85,7 +89,7 @@ const bySubscription = async (app: App, message: Message): Promise<Outcome> => {
 }
 
 const bySms = async (app: App, message: Message): Promise<Outcome> => {
-  const { of, language, news, reference } = message
+  const { of, language, reference } = message
   const reach = smsReach(message)
   if (!reach) return 'notHere'
   const { sms, template } = reach
@@ -93,7 +97,8 @@ const bySms = async (app: App, message: Message): Promise<Outcome> => {
   if (of.handOver?.channel === 'sms' && (await app.gateways.sms.isSent(sms, { to, reference, since: new Date(of.handOver.at) })))
     return 'sent'
   await beginHandOver(message, app, 'sms')
-  const params = template.params.map((text) => [...fillMessage(text, news.facts).replace(/\s+/g, ' ')].slice(0, maxSmsParameter).join(''))
+  const facts = shortFacts(message)
+  const params = template.params.map((text) => [...fillMessage(text, facts).replace(/\s+/g, ' ')].slice(0, maxSmsParameter).join(''))
   try {
     await app.gateways.sms.send(sms, { to, templateId: template.templateIds[language], params, reference })
     return 'sent'

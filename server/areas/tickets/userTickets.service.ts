@@ -13,11 +13,16 @@ export interface TicketSummary {
   userQr: string | null
 }
 
+/** The holder, at an exhibition and under a register type. */
+export type TicketHolder = Pick<SignedInScope, 'tenantId' | 'exhibitionId' | 'registerType' | 'exhibition'> & {
+  caller: Pick<SignedInScope['caller'], 'accountId'>
+}
+
 /** A pass covers 32 days from its first. */
 const maxPassDays = 32
 
 /** Those of the tickets whose pass is not withheld, with their types. */
-const opening = async (app: App, scope: SignedInScope, tickets: TicketRow[], own: HolderRegistration[]) => {
+const opening = async (app: App, scope: TicketHolder, tickets: TicketRow[], own: HolderRegistration[]) => {
   const types = await ticketTypesWith(
     app,
     scope,
@@ -34,7 +39,7 @@ const daysOfAll = (tickets: TicketRow[], types: KnownTicketTypes): string[] => {
 }
 
 /** The ticket facts for the next step: whether there is a ticket, and its code. With `isOneCode`, one code for all tickets. */
-export const ticketSummaryOf = async (app: App, scope: SignedInScope): Promise<TicketSummary> => {
+export const ticketSummaryOf = async (app: App, scope: TicketHolder): Promise<TicketSummary> => {
   const {
     tenantId,
     exhibitionId,

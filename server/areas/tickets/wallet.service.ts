@@ -61,8 +61,21 @@ export const walletPage = async (app: App, scope: SignedInScope, query: WalletQu
   return pageOf(await presentTickets(app, scope, rows, own), total, query)
 }
 
+interface NoteContext {
+  today: string
+  opensAt: string
+  language: Language
+  isWithheld: boolean
+}
+
+/** The sentence about today of a ticket, for the pass and for the page of entries. */
+export const entryNoteOf = (
+  ticket: Pick<WalletTicket, 'state' | 'entryDays'>,
+  { today, opensAt, language, isWithheld: withheld }: NoteContext,
+): string => (withheld && ticket.state === 'valid' ? withheldTicketWords[language] : entryOf(ticket, today, opensAt, language).entryNote)
+
 const entryOf = (
-  ticket: WalletTicket,
+  ticket: Pick<WalletTicket, 'state' | 'entryDays'>,
   today: string,
   opensAt: string,
   language: Language,

@@ -14,7 +14,7 @@ import { signPass } from './signPass'
 import { entryDaysOf, knownType, ticketTypesWith } from './ticketTypes'
 import { type TicketRow, findTicket, findTicketOfAnyone } from './wallet.sql'
 import { applePass } from './walletFile/applePass'
-import { googlePassUrl } from './walletFile/googlePass'
+import { googlePassToken } from './walletFile/googlePass'
 import { endOfEntry } from './entryEnd'
 import { offeredWallets } from './walletFile/offered'
 import type { WalletTicketFacts } from './walletFile/WalletTicketFacts'
@@ -75,7 +75,7 @@ export const linkToWallet = async (app: App, scope: SignedInScope, { id, app: wa
   const facts = await factsOf(app, owner, row, language)
   const { googleWallet } = await assertOffered(app, tenantId, facts, wallet)
   if (wallet === 'apple') return { url: walletFileLink(app, { tenantId, exhibitionId, id }, language) }
-  return { url: await googlePassUrl(googleWallet!, facts, app.now()) }
+  return { url: app.gateways.google.saveUrl(await googlePassToken(googleWallet!, facts, app.now())) }
 }
 
 /**

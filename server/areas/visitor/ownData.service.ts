@@ -14,11 +14,14 @@ import { removeFiles } from './unusedFiles'
 const masked = (values: StoredValues): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isStoredDocument(value) ? value.masked : value]))
 
+/** The person whose data is asked for, and how dates and names are written. */
+export type DataOwner = Pick<SignedInScope, 'tenantId' | 'language' | 'exhibition'> & { caller: Pick<SignedInScope['caller'], 'accountId'> }
+
 /**
  * Everything that is stored about the caller. A stolen sign-in must not read an identity document, so these stay masked.
  * @throws Failure notSignedIn
  */
-export const ownData = async (app: App, scope: SignedInScope): Promise<OwnData> => {
+export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
   const { timeZone } = await scope.exhibition()
   const found = await readOwnData(app.db, { tenantId: scope.tenantId, accountId: scope.caller.accountId }, app.now())
   const { account } = found
@@ -74,6 +77,12 @@ export const ownData = async (app: App, scope: SignedInScope): Promise<OwnData> 
       mediaType,
       sizeBytes,
       createdAt: at(createdAt),
+    })),
+    entries: found.entries.map(({ exhibitionId, ticketId, entrance, enteredAt }) => ({
+      exhibitionId,
+      ticketId,
+      entrance,
+      enteredAt: at(enteredAt),
     })),
     sessions: found.sessions,
     consents: found.consents.map(({ exhibitionId, pageId, version, place, acceptedAt }) => ({

@@ -8,6 +8,7 @@ import {
   accounts,
   consents,
   drafts,
+  entries,
   exhibitions,
   exhibitorMembers,
   files,
@@ -38,14 +39,15 @@ const own = (
     | typeof tickets
     | typeof registrations
     | typeof exhibitorMembers
-    | typeof consents,
+    | typeof consents
+    | typeof entries,
   { tenantId, accountId }: OwnerKey,
 ) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
 
 /** All rows about a person, one query a table. */
 export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
   const { tenantId, accountId } = key
-  const [[account], openIds, ownRegistrations, ownOrders, ownTickets, ownFiles, ownConsents, [open]] = await Promise.all([
+  const [[account], openIds, ownRegistrations, ownOrders, ownTickets, ownFiles, ownConsents, ownEntries, [open]] = await Promise.all([
     db
       .select()
       .from(accounts)
@@ -63,6 +65,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     db.select().from(tickets).where(own(tickets, key)),
     db.select().from(files).where(own(files, key)),
     db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
+    db.select().from(entries).where(own(entries, key)).orderBy(asc(entries.enteredAt)),
     db
       .select({ count: count() })
       .from(sessions)
@@ -103,6 +106,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     files: ownFiles,
     sessions: open?.count ?? 0,
     consents: ownConsents,
+    entries: ownEntries,
   }
 }
 
@@ -133,11 +137,21 @@ export const eraseRows = async (
       await tx.delete(table).where(and(eq(table.tenantId, tenantId), inArray(table.registrationId, ids)))
     await tx
       .update(registrations)
-      .set({ name: '', company: '', formValues: {}, reviewRemark: '', isComplete: false, questionnairesDone: [] })
+      .set({
+        name: '',
+        company: '',
+        searchText: '',
+        searchGrams: [],
+        formValues: {},
+        reviewRemark: '',
+        isComplete: false,
+        questionnairesDone: [],
+      })
       .where(own(registrations, key))
   }
   await tx.delete(accountEvents).where(and(within(accountEvents, key), eq(accountEvents.accountId, accountId)))
   await tx.delete(consents).where(own(consents, key))
+  await tx.delete(entries).where(own(entries, key))
   await deleteMessageJobs(tx, key)
   await tx
     .delete(subscriptionPermissions)

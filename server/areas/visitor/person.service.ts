@@ -16,7 +16,7 @@ import { fail, failFields } from '../../core/failure'
 import type { Once } from '../../core/idempotency'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { databaseOver } from '../../database/connect'
-import { accountById, nameAccount } from '../account/account.service'
+import { type Account, accountById, nameAccount } from '../account/account.service'
 import { acceptedAtSignIn, readTexts, recordConsents } from '../account/consent.service'
 import { earlierAnswers } from './earlierAnswers'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
@@ -31,6 +31,7 @@ import { type Registration, findRegistration, lockRegistration, updateRegistrati
 import { addRegisteredMessage } from './registrationNews.service'
 import { registrationOf, userStateOf } from './registration.service'
 import { needsNewReview, reviewedFields } from './reviewedFields'
+import { registrationSearch } from './searchText'
 import { isApprovedBySettings, settledReview } from './settledReview'
 
 /** @throws Failure notFound where the register type has nothing to fill in */
@@ -160,13 +161,19 @@ const assertOpen = (exhibition: Exhibition, registration: Registration): void =>
 }
 
 interface Filled {
+  account: Pick<Account, 'phone' | 'email'> | null
   exhibition: Exhibition
   form: FormDefinition
   values: FormValues
   registration: Registration
 }
 
-const store = (app: App, scope: SignedInScope, { exhibition, form, values, registration }: Filled, once: Once): Promise<Registration> =>
+const store = (
+  app: App,
+  scope: SignedInScope,
+  { account, exhibition, form, values, registration }: Filled,
+  once: Once,
+): Promise<Registration> =>
   once(async (client) => {
     const tx = databaseOver(client)
     const current = await lockRegistration(tx, registration)
@@ -192,6 +199,7 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
       formValues,
       name,
       company: companyIn(values),
+      ...registrationSearch(form, account, { ...current, formValues, name, company: companyIn(values) }),
       submittedAt: app.now(),
       language: scope.language,
     })
@@ -216,5 +224,6 @@ export const submitPerson = async (app: App, scope: SignedInScope, body: PersonB
   const values = withAgreed(form, readValues(app, form, body.values, registration.formValues), agreed)
   await refuse(app, scope, form, values, agreed)
   await limitDocuments(app, scope, form, values, registration)
-  return userStateOf(app, scope, exhibition, await store(app, scope, { exhibition, form, values, registration }, once))
+  const account = await accountById(app, scope.tenantId, scope.caller.accountId)
+  return userStateOf(app, scope, exhibition, await store(app, scope, { account, exhibition, form, values, registration }, once))
 }

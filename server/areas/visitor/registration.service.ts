@@ -20,6 +20,7 @@ import {
 } from './registration.sql'
 import { addRegisteredMessage } from './registrationNews.service'
 import { reviewDueOn } from './reviewDue'
+import { registrationSearch } from './searchText'
 import { settledReview } from './settledReview'
 
 export type { Registration }
@@ -124,7 +125,10 @@ const settle = async (app: App, scope: SignedInScope, exhibition: Exhibition, re
     if (language === registration.language) return registration
     return updateRegistration(app.db, registration, { language })
   }
-  const set = { isComplete, reviewState, submittedAt: registration.submittedAt ?? app.now(), language }
+  // Where there is no form, nothing was sent that an organiser could search by.
+  const account = registration.searchText === '' ? await accountById(app, scope.tenantId, scope.caller.accountId) : null
+  const search = account ? registrationSearch(undefined, account, registration) : {}
+  const set = { isComplete, reviewState, submittedAt: registration.submittedAt ?? app.now(), language, ...search }
   return inTransaction(app.pool, async (client) => {
     const settled = await updateRegistrationIn(databaseOver(client), registration, registration, set)
     if (!settled) return registration

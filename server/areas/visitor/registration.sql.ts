@@ -55,6 +55,11 @@ export const registrationsOfAccount = (reader: Reader, key: AccountKey): Promise
     .where(and(within(registrations, key), eq(registrations.accountId, key.accountId)))
     .orderBy(asc(registrations.createdAt))
 
+export const registrationById = async (reader: Reader, key: RowKey): Promise<Registration | null> => {
+  const [row] = await reader.select().from(registrations).where(ofKey(key))
+  return row ?? null
+}
+
 /** The registration as it is now; no other transaction changes it until this one ends. */
 export const lockRegistration = async (tx: Reader, key: RowKey): Promise<Registration> => {
   const [row] = await tx.select().from(registrations).where(ofKey(key)).for('update')

@@ -13,15 +13,12 @@ import type { Exhibition } from '../../core/exhibition/exhibition'
 import { databaseOver, inTransaction } from '../../database/connect'
 import { updateRegistrationIn } from './registration.sql'
 import { reviewDueOn } from './reviewDue'
-import { type Reviewed, findReviewed, pageReviewed } from './review.sql'
+import { type Reviewed, findReviewed, pageReviewed, withContacts } from './review.sql'
+import { searchRegistrations } from './reviewSearch.sql'
+import { stateOfWire } from './reviewWire'
+import { readSearch } from './searchText'
 
 const decisions: Record<ReviewBody['examineResult'], ReviewState> = { approve: 'approved', fail: 'failed' }
-
-const stateOfWire = (examineResult: string): ReviewState => {
-  const found = (Object.keys(reviewWire) as ReviewState[]).find((state) => state !== 'none' && reviewWire[state] === examineResult)
-  if (!found) throw failFields({ examineResult: { code: 'choiceUnknown' } })
-  return found
-}
 
 /** Each submission has another one. An organiser decides on what was read, and not on what came meanwhile. */
 const revisionOf = ({ submittedAt, createdAt }: Reviewed['registration']): string => (submittedAt ?? createdAt).getTime().toString(36)
@@ -39,11 +36,25 @@ const rowOf = ({ registration, phone, email }: Reviewed, exhibition: Exhibition)
   revision: revisionOf(registration),
 })
 
-/** Submitted registrations, the newest first; of one state if the query names it. */
+/** @throws Failure invalid (too short to search) */
+const searched = async (app: App, scope: SignedInScope, state: ReviewState | null, typed: string, query: ReviewQuery) => {
+  const asked = readSearch(scope, typed)
+  if (!asked) throw failFields({ search: { code: 'tooShort', min: 2 } })
+  const { rows, total } = await searchRegistrations(app.db, scope, state, asked, pageWindow(query))
+  return { rows: await withContacts(app.db, scope, rows), total }
+}
+
+/**
+ * Submitted registrations, the newest first; of one state if the query names it, and those that match if it has words to search.
+ * @throws Failure invalid
+ */
 export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewQuery): Promise<Paged<ReviewRow>> => {
   const exhibition = await scope.exhibition()
   const state = query.examineResult ? stateOfWire(query.examineResult) : null
-  const { rows, total } = await pageReviewed(app.db, scope, state, pageWindow(query))
+  const typed = (query.search ?? '').trim()
+  const { rows, total } = await (typed === ''
+    ? pageReviewed(app.db, scope, state, pageWindow(query))
+    : searched(app, scope, state, typed, query))
   return pageOf(
     rows.map((row) => rowOf(row, exhibition)),
     total,
@@ -60,6 +71,11 @@ const decisionMessage = ({ tenantId, exhibitionId, accountId, id, reviewState }:
   about: `${id}/${at.getTime().toString(36)}`,
 })
 
+/** @throws Failure invalid where a refusal says no reason */
+export const assertRemark = ({ examineResult, examineRemark }: Pick<ReviewBody, 'examineResult' | 'examineRemark'>): void => {
+  if (examineResult === 'fail' && (examineRemark ?? '').trim() === '') throw failFields({ examineRemark: { code: 'required' } })
+}
+
 /**
  * The organiser's decision on a registration. Of two that are made at the same moment one counts. A person who sends the form again
  * while the organiser reads is not approved unread.
@@ -68,7 +84,7 @@ const decisionMessage = ({ tenantId, exhibitionId, accountId, id, reviewState }:
 export const decideReview = async (app: App, scope: SignedInScope, body: ReviewBody): Promise<ReviewRow> => {
   const exhibition = await scope.exhibition()
   const remark = (body.examineRemark ?? '').trim()
-  if (body.examineResult === 'fail' && remark === '') throw failFields({ examineRemark: { code: 'required' } })
+  assertRemark(body)
   const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: body.id }
   const reviewed = await findReviewed(app.db, key)
   if (!reviewed) throw fail('notFound')

@@ -18,12 +18,13 @@ const ofAccount = and(eq(accounts.tenantId, registrations.tenantId), eq(accounts
 /** An organiser never reads as far. Counting a million rows would take as long as a hundred calls of visitors. */
 const countedBeyondPage = 10_000
 
-interface Window {
+export interface Window {
   limit: number
   offset: number
 }
 
-const listed = (key: ExhibitionKey, state: ReviewState | null) =>
+/** The organiser's rows, by the indexes `registrations_listed` and `registrations_review`. */
+export const listedRows = (key: ExhibitionKey, state: ReviewState | null) =>
   and(
     within(registrations, key),
     isNotNull(registrations.submittedAt),
@@ -36,7 +37,7 @@ export const reviewedRows = (db: Database, key: ExhibitionKey, state: ReviewStat
   db
     .select()
     .from(registrations)
-    .where(listed(key, state))
+    .where(listedRows(key, state))
     .orderBy(desc(registrations.submittedAt), desc(registrations.id))
     .limit(limit)
     .offset(offset)
@@ -52,7 +53,7 @@ export const reviewedCount = (
   const counted = db
     .select({ id: registrations.id })
     .from(registrations)
-    .where(listed(key, state))
+    .where(listedRows(key, state))
     .limit(offset + limit + beyondPage)
     .as('counted')
   return db.select({ count: count() }).from(counted)
@@ -72,13 +73,17 @@ export const pageReviewed = async (
   beyondPage?: number,
 ): Promise<{ rows: Reviewed[]; total: number }> => {
   const [page, [total]] = await Promise.all([reviewedRows(db, key, state, window), reviewedCount(db, key, state, window, beyondPage)])
+  return { rows: await withContacts(db, key, page), total: total?.count ?? 0 }
+}
+
+/** Registrations with the contacts of their accounts, in the same order. */
+export const withContacts = async (db: Database, key: ExhibitionKey, page: Registration[]): Promise<Reviewed[]> => {
   const contacts = await contactsOf(
     db,
     key,
     page.map(({ accountId }) => accountId),
   )
-  const rows = page.map((registration) => ({ registration, ...(contacts.get(registration.accountId) ?? { phone: null, email: null }) }))
-  return { rows, total: total?.count ?? 0 }
+  return page.map((registration) => ({ registration, ...(contacts.get(registration.accountId) ?? { phone: null, email: null }) }))
 }
 
 /** By account. Read after the page, so that no row outside the page is joined. */

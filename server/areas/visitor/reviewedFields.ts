@@ -10,13 +10,17 @@ const isIdentity = ({ kind, name }: FormField): boolean => kind === 'name' || ki
 
 type Reviewed = Pick<Registration, 'registerType' | 'reviewState'>
 
-/** The fields of an approved registration whose change goes back to review. Empty where the organiser reviews nobody. */
-export const reviewedFields = (exhibition: Exhibition, form: FormDefinition, { registerType, reviewState }: Reviewed): string[] =>
-  reviewState === 'approved' && registerTypeConfig(exhibition, registerType as RegisterType).review === 'manual'
-    ? fieldsOf(form)
-        .filter(isIdentity)
-        .map(({ name }) => name)
-    : []
+/**
+ * The fields of an approved registration whose change goes back to review: those that the organiser names, or the person's identity.
+ * Empty where the organiser reviews nobody.
+ */
+export const reviewedFields = (exhibition: Exhibition, form: FormDefinition, { registerType, reviewState }: Reviewed): string[] => {
+  const { review, reviewedFields: named } = registerTypeConfig(exhibition, registerType as RegisterType)
+  if (reviewState !== 'approved' || review !== 'manual') return []
+  return fieldsOf(form)
+    .filter((field) => (named ? named.includes(field.name) : isIdentity(field)))
+    .map(({ name }) => name)
+}
 
 const isSame = (one: FieldValue, other: FieldValue): boolean =>
   (isEmptyValue(one) && isEmptyValue(other)) || JSON.stringify(one) === JSON.stringify(other)

@@ -1,4 +1,5 @@
 import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.schema'
+import type { Language } from '../../../contract/language'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { ExhibitionKey } from '../../database/within'
 import type { RegisterTypeConfig } from '../../database/schema/ExhibitionConfig'
@@ -23,6 +24,10 @@ const readSettings = cachedFor(cacheTtlMs, async (app, tenantId): Promise<Tenant
 /** The exhibition of a scope, or null where there is none (a call without one, a link that is wrong). */
 export const exhibitionOrNull = (app: App, key: ExhibitionKey): Promise<Exhibition | null> =>
   /^\d{1,19}$/.test(key.exhibitionId) ? readExhibition(app, key) : Promise.resolve(null)
+
+/** A fair's name where a long one is cut. */
+export const shortNameOf = ({ config, nameCn, nameEn }: Exhibition, language: Language): string =>
+  config.shortName?.[language] ?? (language === 'cn' ? nameCn : nameEn)
 
 /** @throws Failure linkIncorrect when the tenant has no such exhibition */
 export const exhibitionOf = async (app: App, key: ExhibitionKey): Promise<Exhibition> => {

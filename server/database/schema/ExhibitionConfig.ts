@@ -10,6 +10,8 @@ import type { Questionnaire } from '../../../contract/rules/questionnaire'
 
 /** Everything that an organiser sets for an exhibition, as `exhibitions.config` holds it. */
 export interface ExhibitionConfig {
+  /** The name where the long one is cut: titles, wallets of phones, SMS. */
+  shortName?: Bilingual
   pageConfig: PageConfig
   functionConfig: FunctionConfig
   /** The settings of one register type. Its own functionConfig overrides the common one. */
@@ -49,6 +51,8 @@ export interface RegisterTypeConfig {
   review: 'auto' | 'manual'
   /** Rules that approve a registration at once where `review` is manual. */
   approveWhen?: ApprovalRule[]
+  /** Fields whose change by an approved person goes back to review, in place of the default. */
+  reviewedFields?: string[]
   userCenter: { route: string; icon: string; title: Bilingual; isPrimary: boolean }[]
   /** People are sent here after sign-in; its origin is one that the exhibition trusts. */
   jumpUrl?: string

@@ -128,8 +128,8 @@ export const accountEvents = pgTable(
     tenantId: tenantId(),
     accountId: id('account_id'),
     id: id('id'),
-    /** `guessed`: many wrong passwords or codes; `passwordReset`: another person set a one-time password. */
-    kind: text('kind').$type<'guessed' | 'passwordReset'>().notNull(),
+    /** `guessed`: many wrong passwords or codes; `passwordReset`: another person set a one-time password; `contactChanged`. */
+    kind: text('kind').$type<'guessed' | 'passwordReset' | 'contactChanged'>().notNull(),
     /** The account that did it; null for strangers. */
     byAccountId: optionalId('by_account_id'),
     createdAt: moment('created_at').notNull(),

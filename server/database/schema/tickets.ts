@@ -101,3 +101,28 @@ export const tickets = pgTable(
     }),
   ],
 )
+
+/** What entrances recorded. A record has the id that its entrance gave it, so that sending it again changes nothing. */
+export const entries = pgTable(
+  'entries',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    recordId: text('record_id').notNull(),
+    ticketId: id('ticket_id'),
+    accountId: id('account_id'),
+    /** The place, as visitors know it. */
+    entrance: text('entrance').notNull(),
+    enteredAt: moment('entered_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.recordId] }),
+    index('entries_account').on(table.tenantId, table.exhibitionId, table.accountId, table.enteredAt, table.recordId),
+    index('entries_ticket').on(table.tenantId, table.exhibitionId, table.ticketId),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.ticketId],
+      foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
+    }),
+  ],
+)

@@ -35,6 +35,9 @@ export const registrations = pgTable(
     isInvitedStaff: boolean('is_invited_staff').notNull().default(false),
     /** The language in which the person used the fair last: messages are sent in it. Null before the first use. */
     language: text('language').$type<Language>(),
+    /** The words by which an organiser finds it, in one spelling, and hashes of their parts (`visitor/searchText`). */
+    searchText: text('search_text').notNull().default(''),
+    searchGrams: integer('search_grams').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     submittedAt: moment('submitted_at'),
   },
@@ -51,6 +54,7 @@ export const registrations = pgTable(
     index('registrations_listed')
       .on(table.tenantId, table.exhibitionId, table.submittedAt, table.id)
       .where(sql`submitted_at IS NOT NULL AND review_state <> 'none'`),
+    index('registrations_search').using('gin', table.searchGrams),
     foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
     foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
   ],

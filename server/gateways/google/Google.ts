@@ -16,6 +16,8 @@ export interface GoogleIdentity {
 export interface Google {
   /** Where the person's own browser is sent; the browser adds its state and where it comes back to. */
   authorizeUrl(): string
+  /** The address that saves the pass of a signed token to Google Wallet. */
+  saveUrl(token: string): string
   /**
    * The person of a token.
    * @throws GatewayError `refused` with `invalid_token` (void or expired), `wrong_audience` (made for another app, whose operator could send us its visitors' tokens), `no_email` (the person did not share the address)

@@ -22,7 +22,7 @@ const UserInfo = Type.Object({
 /** Google's OAuth 2.0 for clients in browsers: tokeninfo and OpenID Connect's userinfo, both with the token in a header, in no address. */
 export function makeGoogle(settings: GatewaySettings, { log, now }: GatewayDependencies): Google {
   const callOutside = makeHttp(settings.timeoutMs, log)
-  const { authorizeUrl, tokenInfoUrl, userInfoUrl } = settings.google
+  const { authorizeUrl, tokenInfoUrl, userInfoUrl, saveUrl } = settings.google
 
   async function ask<Schema extends TSchema>(
     operation: string,
@@ -42,6 +42,7 @@ export function makeGoogle(settings: GatewaySettings, { log, now }: GatewayDepen
 
   return {
     authorizeUrl: () => authorizeUrl,
+    saveUrl: (token) => `${saveUrl}/${token}`,
 
     async identityOf({ clientId }, accessToken) {
       const info = await ask('tokenInfo', 'POST', tokenInfoUrl, accessToken, TokenInfo)

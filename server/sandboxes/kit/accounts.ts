@@ -13,6 +13,8 @@ export interface SandboxAccounts {
   sms: SmsAccount
   whatsapp: WhatsAppAccount
   google: GoogleClient
+  appleWallet: { passTypeId: string; teamId: string; certificatePem: string; privateKeyPem: string; wwdrPem: string }
+  googleWallet: { issuerId: string; clientEmail: string; privateKeyPem: string }
 }
 
 export function sandboxAccounts(credentials: SandboxCredentials): SandboxAccounts {
@@ -27,5 +29,17 @@ export function sandboxAccounts(credentials: SandboxCredentials): SandboxAccount
     sms: { ...credentials.sms, sdkAppId: '1400006666', signName: 'Fairgate' },
     whatsapp: { ...credentials.whatsapp, phoneNumberId: '106540352242922' },
     google: credentials.google,
+    appleWallet: {
+      passTypeId: 'pass.example.fairgate',
+      teamId: 'FAIRGATE01',
+      ...credentials.wallet,
+      // The sandbox's certificate has no authority above it. A real phone refuses its passes.
+      wwdrPem: credentials.wallet.certificatePem,
+    },
+    googleWallet: {
+      issuerId: '3388000000000000001',
+      clientEmail: 'wallet@fairgate.example',
+      privateKeyPem: credentials.wallet.privateKeyPem,
+    },
   }
 }

@@ -27,6 +27,8 @@ export interface SandboxCredentials {
   google: { clientId: string }
   imaster: { appKey: string; secret: string }
   mail: { user: string; password: string; certificatePem: string; privateKeyPem: string }
+  /** The certificate of passes for Apple Wallet. Its key also signs those for Google Wallet. */
+  wallet: { certificatePem: string; privateKeyPem: string }
 }
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
@@ -35,9 +37,9 @@ const yearMs = 365 * 24 * 60 * 60 * 1000
 export async function loadCredentials(path: string, now: Date): Promise<SandboxCredentials> {
   if (existsSync(path)) {
     const stored = parseJson(readFileSync(path, 'utf8'), path) as SandboxCredentials
-    if (stored.imaster) return stored
+    if (stored.imaster && stored.wallet) return stored
     // A sandbox of before it knew these services.
-    const completed = { ...stored, ...makeSignInCredentials() }
+    const completed = { ...stored, ...(stored.imaster ? {} : makeSignInCredentials()), wallet: stored.wallet ?? (await makeWallet(now)) }
     saveCredentials(path, completed)
     return completed
   }
@@ -53,7 +55,7 @@ export function saveCredentials(path: string, credentials: SandboxCredentials): 
 }
 
 async function makeCredentials(now: Date): Promise<SandboxCredentials> {
-  const [merchant, platform, publicKey, mail] = await Promise.all([makeRsa(), makeRsa(), makeRsa(), makeRsa()])
+  const [merchant, platform, publicKey, mail, wallet] = await Promise.all([makeRsa(), makeRsa(), makeRsa(), makeRsa(), makeWallet(now)])
   return {
     messagingSecret: hex(16),
     miniProgramSecret: hex(16),
@@ -62,6 +64,7 @@ async function makeCredentials(now: Date): Promise<SandboxCredentials> {
     platformPublicKey: { id: `PUB_KEY_ID_01${digits(28)}`, ...publicKey },
     sms: { secretId: `AKID${hex(16)}`, secretKey: hex(16) },
     ...makeSignInCredentials(),
+    wallet,
     mail: {
       user: 'fair',
       password: hex(12),
@@ -76,6 +79,12 @@ async function makeCredentials(now: Date): Promise<SandboxCredentials> {
       }),
     },
   }
+}
+
+async function makeWallet(now: Date): Promise<SandboxCredentials['wallet']> {
+  const { privateKeyPem } = await makeRsa()
+  const commonName = 'Sandbox of Apple Wallet'
+  return { privateKeyPem, certificatePem: makeCertificate({ commonName, serialNo: makeSerialNo(), privateKeyPem, ...validity(now) }) }
 }
 
 function makeSignInCredentials(): Pick<SandboxCredentials, 'whatsapp' | 'google' | 'imaster'> {

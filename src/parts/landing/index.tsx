@@ -4,7 +4,7 @@ import type { LinkParameters, RegistrationSource } from '@contract/rules/link'
 import { useWords } from '@/i18n/words'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
 import { useExhibition } from '@/parts/exhibition/useExhibition'
-import { replace, restart } from '@/routes/go'
+import { go, replace, restart } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { session } from '@/stores/session'
@@ -56,6 +56,9 @@ export const Landing = observer(({ id, sourceFor, title, message, action }: Land
           </Button>
         </View>
       </Card>
+      <View className={style.more}>
+        <Button id="about-fair" kind="text" size="medium" text={t.aboutFair} onTap={() => go('fair')} />
+      </View>
     </Page>
   )
 })

@@ -27,15 +27,18 @@ interface Entry {
 interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'leading'> {
   /** The calling codes to choose from; all by default. */
   countries?: readonly string[] | undefined
+  /** The calling code of the country that the person named elsewhere in the form; '' if they named none. */
+  namedCode?: string
 }
 
 /**
  * A phone number with its dialling code. The value is one text in the spelling of `contract/rules/contacts`.
  * The code's button is `<id>-code`, each code in its sheet `<id>-code-<code>`. With one country the code is a text alone.
+ * The code follows the named country until the person chooses or types one. A number that was known before keeps its code.
  */
 export const PhoneField = observer((props: PhoneFieldProps) => {
-  const { id, value, onChange, countries } = props
-  const first = firstCallingCode(ownCallingCode(currentLanguage()), countries)
+  const { id, value, onChange, countries, namedCode = '' } = props
+  const first = firstCallingCode(namedCode || ownCallingCode(currentLanguage()), countries)
   const t = useWords(phoneWords)
   // Null until there is a number or a chosen code, because the fair's list may arrive after the field.
   const [entry, setTyped] = useState<Entry | null>(() => (value ? splitPhone(value) : null))
@@ -43,14 +46,22 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const reported = useRef(value)
+  const isChosen = useRef(value !== '')
   useEffect(() => {
     // A value from elsewhere (a draft, a scanned card) replaces the entry. The field's own value changes nothing.
     if (value === reported.current) return
     reported.current = value
+    isChosen.current = value !== ''
     setTyped(splitPhone(value, first))
   }, [value])
+  useEffect(() => {
+    if (namedCode === '' || first !== namedCode || isChosen.current || !entry) return
+    if (entry.number === '') setTyped(null)
+    else change(first, entry.number, null)
+  }, [namedCode])
   const change = (code: string, number: string, region = typed.region ?? null): void => {
     const isInternational = /^\s*(\+|00)/.test(number)
+    if (isInternational) isChosen.current = true
     const next: Entry = isInternational ? splitPhone(normalisePhone(number, code)) : { code, number, region }
     // While sign and code are being typed, they stay unchanged.
     setTyped(isInternational && next.number.length < 5 ? { code, number, region } : next)
@@ -90,6 +101,7 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
           chosen={typed}
           onChoose={({ code, region, isMain }) => {
             setOpen(false)
+            isChosen.current = true
             change(code, typed.number, isMain ? null : region)
           }}
           onClose={() => setOpen(false)}

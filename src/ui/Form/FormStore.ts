@@ -163,6 +163,12 @@ export class FormStore {
     return own || labelledSentence(error.code, label, language) || this.errors.sentenceOf(name)
   }
 
+  /** The country of the form's address, as ISO 3166 writes it; '' as long as the person chose none. */
+  get namedCountry(): string {
+    const area = [...this.fieldsByName.values()].find(({ kind }) => kind === 'area')
+    return area ? (this.choicesOf(area.name)[0] ?? '') : ''
+  }
+
   /** Whether the person's phone is one of mainland China. */
   get hasChinesePhone(): boolean {
     const phones = [...this.fieldsByName.values()].filter(({ kind }) => kind === 'phone').map(({ name }) => this.textOf(name))

@@ -202,11 +202,20 @@ export const Page = observer(
     const root = useRef<HTMLElement>(null)
     useArrivalFocus(root)
     const hasBar = bar === 'auto' && !hero && !platform.hasOwnBar
+    const isAlone = bar === 'none' && !hero
     return (
       <View ref={root} id={id} className={classes(style.page, isSettling && style.settling)} style={currentThemeStyle()}>
         {hasBar && <Bar title={title} onBack={onBack} />}
         {hero}
-        <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)} role="main">
+        {isAlone && (
+          <View className={style.corner} role="banner">
+            <LanguageSwitch look="bar" />
+          </View>
+        )}
+        <View
+          className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare, isAlone && style.alone)}
+          role="main"
+        >
           {!hasBar && !hero && title && <View role="heading" aria-level={1} aria-label={title} />}
           {!hasOwnOfflineNotice && <Offline />}
           {state === 'loading' && <Waiting skeleton={skeleton} />}

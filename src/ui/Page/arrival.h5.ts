@@ -3,11 +3,24 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 let hasArrived = false
 
-const focusHeading = (root: HTMLElement): void => {
+/** Frames for which a page waits until it is drawn. */
+const maxFrames = 60
+
+const headingOf = (root: HTMLElement): HTMLElement | null => {
   const heading = root.querySelector<HTMLElement>('[role="heading"][aria-level="1"]')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  if (heading) heading.tabIndex = -1
+  return heading
+}
+
+/** A text field would open the phone's keyboard. */
+const opensKeyboard = (element: HTMLElement): boolean =>
+  /^(INPUT|TEXTAREA)$/.test(element.tagName) && window.matchMedia('(pointer: coarse)').matches
+
+/** What was left, also if it was drawn again meanwhile. */
+const stillThere = (root: HTMLElement, left: HTMLElement | null): HTMLElement | null => {
+  if (!left || opensKeyboard(left)) return null
+  if (left.isConnected) return left
+  return left.id ? root.querySelector<HTMLElement>(`[id="${CSS.escape(left.id)}"]`) : null
 }
 
 /**
@@ -16,11 +29,24 @@ const focusHeading = (root: HTMLElement): void => {
  */
 export const useArrivalFocus = (root: RefObject<HTMLElement>): void => {
   const left = useRef<HTMLElement | null>(null)
+  const turn = useRef(0)
+  /** The router draws a page again only after the page above it has gone, some frames after the event. */
   const arrive = (): void => {
-    const page = root.current
-    if (!page || page.contains(document.activeElement)) return
-    if (left.current?.isConnected) left.current.focus({ preventScroll: true })
-    else if (hasArrived) focusHeading(page)
+    const own = (turn.current += 1)
+    const from = document.activeElement
+    const attempt = (framesLeft: number): void => {
+      const page = root.current
+      // The person may have left, or may use the page already.
+      if (!page || own !== turn.current || page.contains(document.activeElement)) return
+      if (page.getClientRects().length === 0) {
+        if (framesLeft > 0) requestAnimationFrame(() => attempt(framesLeft - 1))
+        return
+      }
+      if (from !== document.activeElement && document.activeElement !== document.body) return
+      const place = stillThere(page, left.current) ?? (hasArrived ? headingOf(page) : null)
+      place?.focus({ preventScroll: true })
+    }
+    attempt(maxFrames)
   }
   useEffect(() => {
     arrive()
@@ -34,6 +60,7 @@ export const useArrivalFocus = (root: RefObject<HTMLElement>): void => {
     isOpening.current = false
   })
   useDidHide(() => {
+    turn.current += 1
     const { activeElement } = document
     left.current = root.current?.contains(activeElement) ? (activeElement as HTMLElement) : null
   })

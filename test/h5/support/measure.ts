@@ -197,7 +197,10 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
       if (box.top < 0 || box.bottom > height + 1 || box.left < 0 || box.right > width + 1)
         tell(`out of reach, at ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${height}`, main)
-      else if (!main.contains(hit)) tell('covered', main)
+      else if (!main.contains(hit)) {
+        const by = hit ? `${hit.tagName.toLowerCase()}#${hit.closest('[id]')?.id ?? ''}.${hit.className}` : 'nothing'
+        tell(`covered by ${by}${getComputedStyle(main).pointerEvents === 'none' ? ', and deaf' : ''}`, main)
+      }
       const bar = main.closest('[class*="footerInside"]')?.getBoundingClientRect()
       if (!bar) tell('not in a footer', main)
       else if (bar.height > (height * 2) / 3) tell(`the footer takes ${Math.round(bar.height)} of ${height}`, main)

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { readUserState } from '../../../contract/rules/userState'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
@@ -65,6 +68,39 @@ test(
     assert.equal((await command('review', ['list', ...place()], asOrganiser)).out.trim(), 'No registrations are waiting for review.')
   },
 )
+
+test('a command exports a fair as a spreadsheet, and searches and decides in batches', { timeout: 60_000 }, async () => {
+  const at = await server.anExhibition({ config: withForm({ review: 'manual' }) })
+  const organiser = { ORGANISER_PASSWORD: 'a good long password', FAIRGATE_ORGANISER: 'exporter' }
+  const where = ['--tenant', at.tenantId, '--exhibition', at.exhibitionId, '--url', server.url]
+  const account = ['--tenant', at.tenantId, '--account', 'exporter', '--password-stdin']
+  assert.equal((await command('organiser', ['create', ...account], {}, 'a good long password\n')).code, 0)
+  await server.visitors(620, { exhibition: at, review: 'underReview', company: '=HYPERLINK("http://evil.example")' })
+  const folder = mkdtempSync(path.join(tmpdir(), 'fg-export-'))
+  try {
+    const file = path.join(folder, 'people.xlsx')
+    const { code, out, error } = await command('review', ['export', '--to', file, '--language', 'en', ...where], organiser)
+    assert.deepEqual([code, out.trim()], [0, `620 registrations are in ${file}.`], error)
+    assert.deepEqual(error.trim().split('\n'), ['500 of 620 registrations', '620 of 620 registrations'])
+    assert.deepEqual(readdirSync(folder), ['people.xlsx'])
+    const { readXlsx } = await import('hucre/xlsx')
+    const { sheets } = await readXlsx(readFileSync(file))
+    const rows = sheets[0]!.rows
+    assert.deepEqual([rows.length, rows[0]!.slice(0, 4)], [621, ['Registration no.', 'Register type', 'Name', 'Company']])
+    assert.deepEqual(rows[620]![3], '=HYPERLINK("http://evil.example")', 'a text, and no formula')
+
+    const late = await command('review', ['export', '--to', path.join(folder, 'no', 'where.xlsx'), ...where], organiser)
+    assert.equal(late.code, 1)
+    assert.deepEqual(readdirSync(folder), ['people.xlsx'], 'nothing is left of a file that was not written')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const listed = await command('review', ['list', '--search', '丽娜', ...where], organiser)
+  const ids = listed.out.split('\n').flatMap((line) => /^\d+\/\w+/.exec(line)?.[0] ?? [])
+  assert.equal(ids.length, 50)
+  const decided = await command('review', ['approve', ...ids.slice(0, 3), '4711/x', ...where], organiser)
+  assert.deepEqual([decided.code, decided.out.trim().split('\n').slice(-2)], [1, ['4711  not decided: notFound', '3 of 4 decided.']])
+})
 
 test('a piped password is accepted and can be changed, and the old one then fails', { timeout: 60_000 }, async () => {
   const account = ['--tenant', fair.tenantId, '--account', 'gate']

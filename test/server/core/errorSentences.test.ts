@@ -26,6 +26,21 @@ test('both sentences of an error contain the same details', () => {
   assert.match(sentence('tooManyRequests', 'en', { seconds: 30 }), /30/)
 })
 
+test('a time to wait is said in seconds, minutes or hours', () => {
+  const waits = [1, 90, 121, 7199, 7200, 86_400].map((seconds) => [
+    /请 (.*)后再试/.exec(sentence('codeTooMany', 'cn', { seconds }))?.[1],
+    /again in (.*)\./.exec(sentence('codeTooMany', 'en', { seconds }))?.[1],
+  ])
+  assert.deepEqual(waits, [
+    ['1 秒', '1 second'],
+    ['90 秒', '90 seconds'],
+    ['3 分钟', '3 minutes'],
+    ['120 分钟', '120 minutes'],
+    ['2 小时', '2 hours'],
+    ['24 小时', '24 hours'],
+  ])
+})
+
 test('what the specification says word by word is said so @rule:R56', () => {
   assert.equal(
     sentence('notRegisteredYet', 'en'),

@@ -41,6 +41,16 @@ test("the system config is the exhibition's own @call:GET /api/ef-registration-c
   })
 })
 
+test('the short name is the title of pages that have no other', async () => {
+  const shortName = { cn: '短名', en: 'Short' }
+  const titled = await server.anExhibition({ config: { ...exhibitionConfig, shortName, pageConfig: { pageTitleEn: 'Own title' } } })
+  const own = { pageTitle: '短名', pageTitleEn: 'Own title' }
+  assert.deepEqual(await server.data(configCalls.page, { at: titled, query: {} }), own)
+  const { pageConfig, exhibition } = await server.data(configCalls.function, { at: titled, query: {} })
+  assert.deepEqual(pageConfig, own)
+  assert.equal(exhibition.name.cn, '测试展会', 'screens show the whole name')
+})
+
 test("a register type's own settings override the common ones @call:GET /api/ef-registration-config-client/reg_config/registerConfig/functionConfig", async () => {
   const common = await server.data(configCalls.function, { at: fair, query: {} })
   assert.deepEqual(common.functionConfig, { pageThemeColor: '#0a7', cnLoginMode: 'appsms', shareTitle: '来吧' })

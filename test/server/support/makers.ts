@@ -7,6 +7,7 @@ import type { ReviewState } from '../../../contract/rules/reviewStates'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import type { ExhibitionConfig, RegisterTypeConfig } from '../../../server/database/schema/ExhibitionConfig'
 import type { TenantSettings } from '../../../server/core/exhibition/TenantSettings'
+import { registrationSearch } from '../../../server/areas/visitor/searchText'
 import { makeExhibitionKey } from '../../../server/core/exhibition/signingKeys'
 import type { App } from '../../../server/core/App'
 import * as tables from '../../../server/database/schema'
@@ -280,6 +281,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
           name,
           company,
           userCode: person.userCode,
+          ...registrationSearch(undefined, person, { tenantId, exhibitionId, formValues: {}, name, company, userCode: person.userCode }),
           createdAt: at,
           submittedAt: review === 'none' ? null : at,
         })),

@@ -176,7 +176,7 @@ test('the address for Google Wallet holds the pass, signed by the service accoun
   const { id } = await fair.aTicket({ visitor })
   const url = await linkOf(id, 'google')
   assert.ok(url.length < 1800 + 40, `${url.length} characters, and browsers of phones cut longer ones`)
-  const token = url.replace('https://pay.google.com/gp/v/save/', '')
+  const token = url.split('/gp/v/save/')[1]!
   const { payload } = await jwtVerify(token, google.publicKey, {
     audience: 'google',
     issuer: googleWallet.clientEmail,
@@ -247,4 +247,22 @@ test('no wallet is offered for a ticket whose days are over, or that has none', 
   assert.deepEqual(offeredWallets({ googleWallet }, endsAt, new Date('2027-04-08T15:59:00Z')), ['google'])
   assert.deepEqual(offeredWallets({ googleWallet }, endsAt, new Date('2027-04-08T16:00:00Z')), [])
   assert.deepEqual(offeredWallets({ googleWallet }, endOfEntry([], 'Asia/Shanghai'), new Date()), [])
+})
+
+test('the accounts of the sandbox make passes for both wallets, and its Google saves only those that they signed', async () => {
+  const { appleWallet, googleWallet: sandboxGoogle } = fair.sandbox.settings.accounts
+  const tenant = await fair.aTenant({ settings: { appleWallet, googleWallet: sandboxGoogle } })
+  const holder = await fair.aVisitor({ exhibition: await fair.anExhibition({ tenant }), name: '<b>王丽娜</b>' })
+  const { id } = await fair.aTicket({ visitor: holder })
+  const archive = await fetch(await linkOf(id, 'apple', holder))
+  assert.equal(archive.status, 200)
+  assert.ok(unzipped(Buffer.from(await archive.arrayBuffer())).has('signature'))
+  const url = await linkOf(id, 'google', holder)
+  const saved = await fetch(url)
+  const html = await saved.text()
+  assert.equal(saved.status, 200)
+  assert.match(html, /id="ticket"/)
+  assert.ok(html.includes('&lt;b&gt;王丽娜') && !html.includes('<b>王丽娜'))
+  for (const forged of [`${url.slice(0, -4)}AAAA`, `${url.split('/save/')[0]}/save/x`])
+    assert.equal((await fetch(forged)).status, 400, forged.slice(-20))
 })

@@ -8,6 +8,7 @@ import { hashPassword } from '../../../server/areas/account/password.service'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { idCards, personBody, withForm } from './aFair'
+import { textOfPdf } from '../support/textOfPdf'
 import { aJpeg, upload } from './upload'
 
 let server: TestServer
@@ -147,6 +148,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'account_open_ids',
     'consents',
     'drafts',
+    'entries',
     'exhibitor_members',
     'files',
     'idempotency_keys',
@@ -180,4 +182,23 @@ test('a photo that a newer one replaced is removed, also from the storage', asyn
   await submit(visitor, { photo: second.data.attachId, document })
   await server.app.jobs.runDue()
   assert.deepEqual([(await fetch(first.data.link)).status, (await fetch(second.data.link)).status], [404, 200])
+})
+
+test('a person reads the same as PDF, by an address for ten minutes, in both languages @call:GET /api/ef-registration-data-client/ownData/link @call:GET /api/ef-registration-data-client/ownData/my-data.pdf', async () => {
+  const { visitor } = await aWholeVisitor('310101198805120044')
+  const other = await server.aVisitor({ exhibition: fair })
+  const { url } = await server.data(ownDataCalls.link, { as: visitor })
+  const answer = await fetch(url)
+  assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'application/pdf'])
+  const text = await textOfPdf(new Uint8Array(await answer.arrayBuffer()))
+  assert.match(text, /我的数据.*登记.*metro.*门票.*face\.jpg/s)
+  assert.doesNotMatch(text, /310101198805120044/)
+  const en = await fetch((await server.data(ownDataCalls.link, { as: visitor, language: 'en' })).url)
+  assert.match(await textOfPdf(new Uint8Array(await en.arrayBuffer())), /My data.*Registration.*Tickets/s)
+  const stolen = new URL(url)
+  stolen.searchParams.set('id', other.accountId)
+  assert.equal((await fetch(stolen)).status, 404)
+  server.clock.advance({ seconds: 601 })
+  assert.equal((await fetch(url)).status, 404)
+  await server.refused('notSignedIn', ownDataCalls.link, { at: fair })
 })

@@ -28,12 +28,12 @@ afterEach(() => jest.useRealTimers())
 
 test('nothing is deleted before the code was entered', async () => {
   const store = await asked('code')
-  expect(store.request.resendInSeconds).toBe(60)
+  expect(store.owner.request.resendInSeconds).toBe(60)
   expect(await store.erased.run()).toBe(false)
-  store.fields.set('value', '12 3')
+  store.owner.fields.set('value', '12 3')
   expect(await store.erased.run()).toBe(false)
-  expect([erasures(), store.fields.of('value').error]).toEqual([[], '请输入 6 位验证码'])
-  store.fields.set('value', '12 34 56')
+  expect([erasures(), store.owner.fields.of('value').error]).toEqual([[], '请输入 6 位验证码'])
+  store.owner.fields.set('value', '12 34 56')
   expect(await store.erased.run()).toBe(true)
   expect([erasures(), store.erased.result]).toEqual([[{ userId: '9', value: '123456' }], { keptOrders: 2 }])
 })
@@ -41,11 +41,11 @@ test('nothing is deleted before the code was entered', async () => {
 test('a wrong code or password appears next to its field, and the account stays', async () => {
   for (const by of ['code', 'password'] as const) {
     const store = await asked(by)
-    store.fields.set('value', '123456')
-    store.fields.set('oldPassword', 'Hall 8, stand 12!')
+    store.owner.fields.set('value', '123456')
+    store.owner.fields.set('oldPassword', 'Hall 8, stand 12!')
     mockCall.mockRejectedValueOnce(new CallFailure('answer', errorCodes.codeWrong, 'Wrong'))
     expect(await store.erased.run()).toBe(false)
-    expect([store.fields.of(by === 'code' ? 'value' : 'oldPassword').error, store.erased.failure]).toEqual(['Wrong', null])
+    expect([store.owner.fields.of(by === 'code' ? 'value' : 'oldPassword').error, store.erased.failure]).toEqual(['Wrong', null])
   }
   expect(erasures()).toEqual([
     { userId: '9', value: '123456' },
@@ -57,12 +57,12 @@ test('if no code could be sent, the reason is shown and no code is asked for', a
   const store = new OwnDataStore()
   mockCall.mockRejectedValueOnce(new CallFailure('answer', errorCodes.codeTooSoon, 'Too soon', { retryAfterSeconds: 42 }))
   expect(await store.ask()).toBe(false)
-  expect([store.asked, store.askFailure?.message]).toEqual([null, 'Too soon'])
+  expect([store.owner.asked, store.owner.askFailure?.message]).toEqual([null, 'Too soon'])
 })
 
 test('a person who keeps the account leaves no code behind', async () => {
   const store = await asked('code')
-  store.fields.set('value', '123456')
+  store.owner.fields.set('value', '123456')
   store.cancel()
-  expect([store.asked, store.fields.typed.value, erasures()]).toEqual([null, '', []])
+  expect([store.owner.asked, store.owner.fields.typed.value, erasures()]).toEqual([null, '', []])
 })

@@ -1,4 +1,6 @@
 import type { WalletTicket } from '@contract/tickets/wallet.schema'
+import { holders, mayOpen } from '@contract/rules/rights'
+import { type RouteName, routes } from '@/routes/table'
 import { readEntries } from '@/areas/account/userCenter/entries'
 import { nextEntry } from '@/areas/account/userCenter/nextEntry'
 
@@ -25,15 +27,28 @@ const aTicket = (id: string, entryDays: string[], state: WalletTicket['state'] =
 })
 
 test("the personal centre shows the organiser's entries and marks those that are not open yet", () => {
-  expect(readEntries([entry('wallet'), entry('parking')]).map(({ route, isOpen }) => [route, isOpen])).toEqual([
+  expect(readEntries([entry('wallet'), entry('parking')], () => true).map(({ route, isOpen }) => [route, isOpen])).toEqual([
     ['wallet', true],
     ['parking', false],
   ])
 })
 
 test('an entry without a route is omitted', () => {
-  expect(readEntries([entry('constructor'), entry('nowhere'), entry('walletPass')])).toEqual([])
+  expect(readEntries([entry('constructor'), entry('nowhere'), entry('walletPass')], () => true)).toEqual([])
 })
+
+test.each(holders.filter((holder) => holder !== 'organiser'))(
+  'the centre of a %s has no entry that this role may not open @rule:R60',
+  (holder) => {
+    const mayOpenRoute = (route: RouteName): boolean => mayOpen(holder, routes[route].access)
+    const listed = readEntries(['wallet', 'order', 'exhibitSingle', 'groupManagement', 'account'].map(entry), mayOpenRoute)
+    const shown = listed.map(({ route }) => route)
+    expect(shown).toEqual(expect.arrayContaining(['order', 'account']))
+    expect(shown.includes('wallet')).toBe(mayOpen(holder, 'holdTickets'))
+    expect(shown.includes('exhibitSingle')).toBe(mayOpen(holder, 'manageExhibits'))
+    expect(shown.includes('groupManagement')).toBe(mayOpen(holder, 'manageGroup'))
+  },
+)
 
 test('the ticket with the nearest coming day is shown', () => {
   const tickets = [

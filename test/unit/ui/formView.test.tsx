@@ -75,7 +75,7 @@ test('what is optional says so, and the whole form changes its language and keep
   shown.type('field-name', '张3')
   shown.leave('field-name')
   shown.act(() => setCurrentLanguage('en'))
-  expect([shown.text('field-name-label'), shown.text('field-company-label')]).toEqual(['name', 'company (optional)'])
+  expect([shown.text('field-name-label'), shown.text('field-company-label')]).toEqual(['name', 'company\u00a0(optional)'])
   expect(shown.text('field-name-error')).toBe('Names cannot contain digits or special characters')
   expect((shown.get('field-name') as HTMLInputElement).value).toBe('张3')
   expect(form.textOf('name')).toBe('张3')
@@ -216,5 +216,14 @@ test('the type of a document is chosen, and its number is validated for that typ
   shown.tap('field-document-passport')
   expect(shown.has('field-document-error')).toBe(false)
   expect(form.valueOf('document')).toEqual({ kind: 'passport', number: 'E12345678' })
+  shown.gone()
+})
+
+test("a phone of the form begins with the calling code of the address's country", async () => {
+  const { form, shown } = await aFormOnScreen({ definition: aFormOf(phoneField, areaField) })
+  expect(shown.text('field-phone-code')).toContain('+86')
+  shown.act(() => form.set('area', ['DE']))
+  await shown.settle(50)
+  expect(shown.text('field-phone-code')).toContain('+49')
   shown.gone()
 })

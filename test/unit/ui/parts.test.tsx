@@ -62,14 +62,22 @@ test('a foreign phone is split into its dialling code and the rest', () => {
   expect(splitPhone('+85291234567')).toEqual({ code: '852', number: '91234567' })
 })
 
-const APhone = ({ onValue, countries }: { onValue: (value: string) => void; countries?: string[] }) => {
-  const [value, setValue] = useState('')
+interface APhoneProps {
+  onValue: (value: string) => void
+  countries?: string[]
+  namedCode?: string
+  start?: string
+}
+
+const APhone = ({ onValue, countries, namedCode = '', start = '' }: APhoneProps) => {
+  const [value, setValue] = useState(start)
   return (
     <PhoneField
       id="phone"
       label="手机号"
       value={value}
       countries={countries}
+      namedCode={namedCode}
       onChange={(next) => {
         setValue(next)
         onValue(next)
@@ -92,6 +100,56 @@ test('a phone has one spelling, whether its dialling code is chosen before or af
   shown.type('phone', '')
   expect(values.pop()).toBe('')
   expect(shown.text('phone-code')).toContain('+49')
+  shown.gone()
+})
+
+const NamedPhone = observer(({ code, onValue, ...more }: { code: { get(): string } } & APhoneProps) => (
+  <APhone onValue={onValue} namedCode={code.get()} {...more} />
+))
+
+test('the calling code follows the named country, and keeps every digit, until the person chooses one', async () => {
+  const values: string[] = []
+  const code = observable.box('')
+  const name = (next: string): void => shown.act(() => runInAction(() => code.set(next)))
+  const shown = await Shown.of(<NamedPhone code={code} onValue={(value) => values.push(value)} />)
+  expect(shown.text('phone-code')).toContain('+86')
+  name('49')
+  expect(shown.text('phone-code')).toContain('+49')
+  shown.type('phone', '151 12345678')
+  expect(values.pop()).toBe('+4915112345678')
+  name('41')
+  expect(shown.text('phone-code')).toContain('+41')
+  expect(values.pop()).toBe('+4115112345678')
+  expect((shown.get('phone') as HTMLInputElement).value).toBe('151 12345678')
+  shown.tap('phone-code')
+  await shown.settle(400)
+  shown.tap('phone-code-33')
+  name('49')
+  expect(shown.text('phone-code')).toContain('+33')
+  expect(values.pop()).toBe('+3315112345678')
+  shown.gone()
+})
+
+test('a known number, a typed code, and a fair that does not take the country keep their code', async () => {
+  const values: string[] = []
+  const code = observable.box('')
+  const name = (next: string): void => shown.act(() => runInAction(() => code.set(next)))
+  let shown = await Shown.of(<NamedPhone code={code} start="13800138000" onValue={(value) => values.push(value)} />)
+  name('49')
+  expect(shown.text('phone-code')).toContain('+86')
+  shown.gone()
+  name('')
+  shown = await Shown.of(<NamedPhone code={code} onValue={(value) => values.push(value)} />)
+  shown.type('phone', '+852 9123 4567')
+  name('49')
+  expect(shown.text('phone-code')).toContain('+852')
+  shown.gone()
+  name('')
+  shown = await Shown.of(<NamedPhone code={code} countries={['86', '33']} onValue={(value) => values.push(value)} />)
+  shown.type('phone', '13800138000')
+  name('49')
+  expect(shown.text('phone-code')).toContain('+86')
+  expect(values.pop()).toBe('13800138000')
   shown.gone()
 })
 

@@ -83,6 +83,15 @@ test('an exhibition whose config names no colours has cards #F1F4FC @rule:R76', 
   expect(currentThemeStyle()).toMatchObject({ '--theme': '#839cfc', '--page': '#f0f2ff', '--card': '#f1f4fc', '--switch': '#f3d4af' })
 })
 
+test('a card of nearly the page’s colour has an edge, and a white one needs none', () => {
+  setTheme({})
+  expect(currentThemeStyle()['--card-edge']).toBe('var(--line)')
+  setTheme({ card: '#FFFFFF' })
+  expect(currentThemeStyle()['--card-edge']).toBe('transparent')
+  const css = readFileSync(path.resolve('src', 'ui', 'tokens', '_mixins.scss'), 'utf8')
+  expect(/@mixin surface \{[^}]*var\(--card-edge\)/.test(css)).toBe(true)
+})
+
 test('cards, passes and sheets have the colour of cards; fields on them are white @rule:R76', () => {
   setTheme({ card: '#F5FBF8' })
   expect(currentThemeStyle()).toMatchObject({ '--card': '#f5fbf8', '--field': '#ffffff' })

@@ -13,7 +13,7 @@ import { checkConfig } from './checkConfig'
 import { checkGuestPage } from './checkGuestPage'
 import { type FormSurroundings, checkForm, twice } from './checkForm'
 import { checkQuestionnaire } from './checkQuestionnaire'
-import { checkApproveWhen, checkHolidays } from './checkReview'
+import { checkApproveWhen, checkHolidays, checkReviewedFields } from './checkReview'
 import { checkTicketTypes } from './checkTicketTypes'
 import { checkDay, isTimeZone } from './days'
 
@@ -115,6 +115,7 @@ const checkRegisterType = (file: ExhibitionFile, own: OfRegisterType, path: Path
   if (own.functionConfig && isSound(at('functionConfig'))) checkConfig(own.functionConfig, at('functionConfig'), report)
   if (own.form && isSound(at('form'), ['contentPages'])) checkForm(own.form, at('form'), around, report)
   if (own.approveWhen && isSound(at('approveWhen'), at('form'), at('review'))) checkApproveWhen(own, at('approveWhen'), report)
+  if (own.reviewedFields && isSound(at('reviewedFields'), at('form'), at('review'))) checkReviewedFields(own, at('reviewedFields'), report)
   if (isSound(at('questionnaires')))
     own.questionnaires.forEach((questionnaire, index) => checkQuestionnaire(questionnaire, [...at('questionnaires'), index], report))
   if (isSound(at('questionnaires'), at('form'))) checkIds(own, path, report)

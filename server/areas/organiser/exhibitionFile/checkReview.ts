@@ -37,6 +37,16 @@ export const checkApproveWhen = (own: OfRegisterType, path: Path, report: Report
   own.approveWhen?.forEach((rule, ruleAt) => rule.forEach((condition, at) => checkCondition(condition, own, [...path, ruleAt, at], report)))
 }
 
+/** Checks the fields whose change goes back to review. */
+export const checkReviewedFields = ({ review, form, reviewedFields = [] }: OfRegisterType, path: Path, report: Report): void => {
+  if (review !== 'manual') report(path, 'must not be set where review is "auto"')
+  const names = form ? fieldsOf(form).map(({ name }) => name) : []
+  reviewedFields.forEach((name, at) => {
+    if (!names.includes(name)) report([...path, at], `the form has no field ${quoted(name)}`)
+    else if (reviewedFields.indexOf(name) !== at) report([...path, at], `${quoted(name)} is used twice`)
+  })
+}
+
 /** Checks the days on which the organiser's office differs from a plain week. */
 export const checkHolidays = ({ off, worked }: NonNullable<ExhibitionFile['holidays']>, report: Report): void => {
   off.forEach((day, at) => {

@@ -4,6 +4,7 @@ import type { ExhibitionConfig } from '../../../database/schema/ExhibitionConfig
 /** The part of a file that `exhibitions.config` holds. */
 export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
   const {
+    shortName,
     pageConfig,
     functionConfig,
     byRegisterType,
@@ -19,6 +20,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     messages,
   } = file
   return {
+    ...(shortName ? { shortName } : {}),
     pageConfig,
     functionConfig,
     byRegisterType,

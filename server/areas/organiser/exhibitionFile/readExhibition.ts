@@ -23,11 +23,13 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     guestPage,
     holidays,
     messages,
+    shortName,
   } = row.config
   return {
     tenantId,
     exhibitionId,
     name: { cn: row.nameCn, en: row.nameEn },
+    ...(shortName ? { shortName } : {}),
     venue: { cn: row.venueCn, en: row.venueEn },
     timeZone: row.timeZone,
     startsOn: row.startsOn,

@@ -13,7 +13,7 @@ const pictures = Object.fromEntries(
 
 /** A pass for Apple Wallet: a signed archive. The fair's name comes first, because a wallet has passes of many. */
 export const applePass = (account: NonNullable<TenantSettings['appleWallet']>, facts: WalletTicketFacts): Buffer => {
-  const { fair, ticket, labels, days, entrance, venue, note } = walletTexts(facts)
+  const { fair, shortFair, ticket, labels, days, entrance, venue, note } = walletTexts(facts)
   const pass = new PKPass(
     { ...pictures },
     { wwdr: account.wwdrPem, signerCert: account.certificatePem, signerKey: account.privateKeyPem },
@@ -23,7 +23,7 @@ export const applePass = (account: NonNullable<TenantSettings['appleWallet']>, f
       serialNumber: `${facts.exhibition.id}-${facts.ticketId}`,
       organizationName: fair,
       description: `${fair} ${ticket}`,
-      logoText: fair,
+      logoText: shortFair,
       // Dark on white, as the pass on the phone below its head.
       backgroundColor: 'rgb(255, 255, 255)',
       foregroundColor: 'rgb(22, 26, 46)',

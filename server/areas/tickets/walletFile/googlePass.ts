@@ -4,25 +4,25 @@ import type { WalletTicketFacts } from './WalletTicketFacts'
 import { walletTexts } from './walletTexts'
 
 /**
- * The address that saves a pass to Google Wallet. The signed token in it holds the whole pass, so nothing is sent to Google before.
+ * The token that saves a pass to Google Wallet. It holds the whole pass, so nothing is sent to Google before.
  * It says no more than a pass must, because phones cut addresses of more than some 1800 characters.
  */
-export const googlePassUrl = async (
+export const googlePassToken = async (
   account: NonNullable<TenantSettings['googleWallet']>,
   facts: WalletTicketFacts,
   now: Date,
 ): Promise<string> => {
-  const { fair, ticket } = walletTexts(facts)
+  const { fair, shortFair, ticket } = walletTexts(facts)
   const language = facts.language === 'cn' ? 'zh-CN' : 'en'
   const text = (value: string) => ({ defaultValue: { language, value } })
   const classId = `${account.issuerId}.${facts.exhibition.tenantId}-${facts.exhibition.id}`
-  const token = await new SignJWT({
+  return new SignJWT({
     typ: 'savetowallet',
     payload: {
       eventTicketClasses: [
         {
           id: classId,
-          issuerName: fair.slice(0, 20),
+          issuerName: shortFair.slice(0, 20),
           reviewStatus: 'UNDER_REVIEW',
           eventName: text(fair),
         },
@@ -45,5 +45,4 @@ export const googlePassUrl = async (
     .setAudience('google')
     .setIssuedAt(now)
     .sign(await importPKCS8(account.privateKeyPem, 'RS256'))
-  return `https://pay.google.com/gp/v/save/${token}`
 }

@@ -1,5 +1,6 @@
 import { type Bilingual, type Language } from '../../../../contract/language'
 import { formatDay } from '../../../../contract/rules/days'
+import { shortNameOf } from '../../../core/exhibition/exhibition'
 import type { WalletTicketFacts } from './WalletTicketFacts'
 
 const labels = {
@@ -27,6 +28,7 @@ export const walletTexts = ({ exhibition, ticketType, entryDays, language }: Wal
   const t = inLanguage(language)
   return {
     fair: isChinese ? exhibition.nameCn : exhibition.nameEn,
+    shortFair: shortNameOf(exhibition, language),
     venue: isChinese ? exhibition.venueCn : exhibition.venueEn,
     entrance: exhibition.config.entrance[language],
     ticket: ticketType.texts.name[language],

@@ -17,7 +17,7 @@ import style from './index.module.scss'
 export const OwnData = observer(() => {
   const t = useWords(ownDataWords)
   const [store] = useState(() => new OwnDataStore())
-  const { summary, exported, erased, asked } = store
+  const { summary, exported, erased, owner, pdf } = store
   const erase = async (): Promise<void> => {
     if (!(await erased.run())) return
     await inform({ title: t.erased, ...(erased.result?.keptOrders ? { message: t.erasedKept } : {}) })
@@ -27,10 +27,9 @@ export const OwnData = observer(() => {
   }
   const begin = async (): Promise<void> => {
     if (!(await confirm({ title: t.eraseAsk, message: t.eraseHint, confirmText: t.eraseConfirm, isDangerous: true }))) return
-    if ((await store.ask()) && store.asked?.by === 'none') await erase()
+    if ((await store.ask()) && !owner.isNeeded) await erase()
   }
-  const isProving = asked !== null && asked.by !== 'none'
-  const failure = summary.failure ?? exported.failure ?? (isProving ? null : (store.askFailure ?? erased.failure))
+  const failure = summary.failure ?? exported.failure ?? pdf.failure ?? (owner.isNeeded ? null : (owner.askFailure ?? erased.failure))
   return (
     <>
       <Card padding="tight">
@@ -45,9 +44,10 @@ export const OwnData = observer(() => {
           {...(summary.result ? {} : { onTap: () => summary.run() })}
         />
         <Line id="own-data-export" label={t.exportIt} onTap={() => exported.run()} />
-        {!isProving && <Line id="own-data-delete" label={t.erase} onTap={begin} />}
+        <Line id="own-data-pdf" label={t.exportPdf} onTap={() => pdf.run()} />
+        {!owner.isNeeded && <Line id="own-data-delete" label={t.erase} onTap={begin} />}
       </Card>
-      {isProving && <EraseCard store={store} onErase={erase} />}
+      {owner.isNeeded && <EraseCard store={store} onErase={erase} />}
     </>
   )
 })

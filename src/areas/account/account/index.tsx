@@ -26,8 +26,20 @@ const AccountCard = observer(({ store }: { store: AccountStore }) => {
     <Card padding="tight">
       <Line id="account-name" label={t.name} value={name} />
       {account && <Line id="account-account" label={t.account} value={account} />}
-      <Line id="account-phone" label={t.phone} value={phone ?? t.none} tone={phone ? 'normal' : 'quiet'} />
-      <Line id="account-email" label={t.email} value={email ?? t.none} tone={email ? 'normal' : 'quiet'} />
+      <Line
+        id="account-phone"
+        label={t.phone}
+        value={phone ?? t.none}
+        tone={phone ? 'normal' : 'quiet'}
+        onTap={() => go('accountContact', { kind: 'phone' })}
+      />
+      <Line
+        id="account-email"
+        label={t.email}
+        value={email ?? t.none}
+        tone={email ? 'normal' : 'quiet'}
+        onTap={() => go('accountContact', { kind: 'email' })}
+      />
     </Card>
   )
 })

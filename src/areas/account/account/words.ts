@@ -15,6 +15,10 @@ export const words = defineWords({
     cn: '您的密码已于 {at} 重置。如非本人要求，请联系主办方。',
     en: 'Your password was reset on {at}. If you did not ask for this, please contact the organiser.',
   },
+  contactChanged: {
+    cn: '您的手机号或邮箱已于 {at} 更换。如非本人操作，请立即联系主办方。',
+    en: 'Your phone number or email address was changed on {at}. If this was not you, please contact the organiser at once.',
+  },
   wechat: { cn: '微信', en: 'WeChat' },
   linked: { cn: '已绑定', en: 'Linked' },
   notLinked: { cn: '未绑定', en: 'Not linked' },

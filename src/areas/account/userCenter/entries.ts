@@ -12,9 +12,12 @@ export interface CenterEntry {
 
 const isRoute = (name: string): name is RouteName => Object.prototype.hasOwnProperty.call(routes, name)
 
-/** Reads the organiser's list. Unknown routes, and routes that need a parameter, are omitted. */
-export const readEntries = (listed: readonly UserCenterEntry[]): CenterEntry[] =>
+/**
+ * Reads the organiser's list. Omitted are unknown routes, routes that need a parameter, and those that the person may not open.
+ * @param mayOpen by the person's role; a stranger may open all, after a sign-in
+ */
+export const readEntries = (listed: readonly UserCenterEntry[], mayOpen: (route: RouteName) => boolean): CenterEntry[] =>
   listed.flatMap(({ route, icon, title, isPrimary }) => {
-    if (!isRoute(route) || routes[route].path.includes(':')) return []
+    if (!isRoute(route) || routes[route].path.includes(':') || !mayOpen(route)) return []
     return [{ route, icon, title, isPrimary, isOpen: 'page' in routes[route] }]
   })

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
 import { formatPeriod } from '@contract/rules/days'
 import { translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
@@ -6,6 +7,7 @@ import { titleTexts } from '@/routes/titleTexts'
 import { BackHome } from '@/parts/exhibition/BackHome'
 import { Help, hasHelp } from '@/parts/exhibition/Help'
 import { ShareAction } from '@/parts/share/ShareAction'
+import { FairIcon } from '@/parts/exhibition/FairIcon'
 import { FairPictures } from '@/parts/exhibition/FairPictures'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
@@ -24,6 +26,7 @@ import { OnlineShow } from './OnlineShow'
 import { Person } from './Person'
 import { UserCenterStore } from './userCenter.store'
 import { words } from './words'
+import style from './index.module.scss'
 
 const Entries = observer(({ store }: { store: UserCenterStore }) => {
   const t = useWords(words)
@@ -35,14 +38,18 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
     ) : (
       <Skeleton kind="entries" count={4} />
     )
-  const counts = store.unpaidOrderId ? { order: 1 } : {}
+  const { counts } = store
   return (
     <>
       {failure && <Banner id="center-failure" tone="warn" title={failure.message} />}
       {entries.length === 0 && <EmptyState id="no-entries" title={t.noEntries} />}
       <EntryGrid entries={entries.filter(({ isPrimary }) => isPrimary)} counts={counts} />
       <EntryList entries={entries.filter(({ isPrimary }) => !isPrimary)} counts={counts}>
-        {session.isSignedIn && <ToAccount entries={entries} />}
+        {session.isSignedIn ? (
+          <ToAccount entries={entries} />
+        ) : (
+          <Line id="to-extract" label={translate(titleTexts.extractConfirmation)} tone="quiet" onTap={() => go('extractConfirmation')} />
+        )}
       </EntryList>
     </>
   )
@@ -55,15 +62,28 @@ const ToAccount = observer(({ entries }: { entries: readonly CenterEntry[] }) =>
   ),
 )
 
-/** When and where the fair takes place. */
+/** Which fair it is, when and where, and the way to all that one may ask before a visit. */
 const Fair = observer(() => {
   const t = useWords(words)
   const { exhibition } = config
   if (!exhibition) return null
   return (
     <Card padding="tight">
-      <Line id="center-dates" label={t.dates} value={formatPeriod(exhibition.startsOn, exhibition.endsOn, session.language)} />
-      <Line id="center-venue" label={t.venue} value={translate(exhibition.venue)} />
+      <View className={style.fair}>
+        <FairIcon />
+        <View className={style.words}>
+          <View id="center-fair" className={style.name}>
+            {config.exhibitionName}
+          </View>
+          <View id="center-dates" className={style.fact}>
+            {formatPeriod(exhibition.startsOn, exhibition.endsOn, session.language)}
+          </View>
+          <View id="center-venue" className={style.fact}>
+            {translate(exhibition.venue)}
+          </View>
+        </View>
+      </View>
+      <Line id="center-about" label={t.aboutFair} onTap={() => go('fair')} />
     </Card>
   )
 })

@@ -7,6 +7,7 @@ import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
 import { todayIn } from '@/i18n/days'
 import { serverNowMs } from '@/parts/clock/serverClock'
+import { accessTo, loadRights } from '@/stores/accessTo'
 import { config } from '@/stores/config'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
@@ -26,8 +27,8 @@ interface OwnCards {
 /** The data of the personal centre. */
 export class UserCenterStore {
   readonly entries: Query<CenterEntry[]> = new Query(async () => {
-    const [listed] = await Promise.all([call(userCenterCalls.listAll), config.load()])
-    return readEntries(listed)
+    const [listed] = await Promise.all([call(userCenterCalls.listAll), config.load(), session.isSignedIn && loadRights()])
+    return readEntries(listed, (route) => accessTo(route) !== 'noPermission')
   })
   readonly own: Query<OwnCards> = new Query(() => this.askOwn())
   /** How to reach the organiser. A page without it is whole, so its failure is silent. */
@@ -41,6 +42,12 @@ export class UserCenterStore {
 
   get unpaidOrderId(): string | null {
     return this.own.value?.unpaidOrderId ?? null
+  }
+
+  /** What waits behind an entry: orders to pay, and tickets that open an entrance. */
+  get counts(): Partial<Record<CenterEntry['route'], number>> {
+    const valid = (this.own.value?.tickets ?? []).filter(({ state }) => state === 'valid').length
+    return { ...(this.unpaidOrderId ? { order: 1 } : {}), ...(valid > 0 ? { wallet: valid } : {}) }
   }
 
   get nextEntry(): NextEntry | null {

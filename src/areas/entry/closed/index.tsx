@@ -15,12 +15,13 @@ export default page({}, () => {
   return (
     <Page bar="none">
       <Status kind="info" title={t.closedTitle} message={message}>
-        {session.scope && !session.isSignedIn && (
-          <Button id="sign-in" size="medium" onTap={() => restart('registration')}>
-            {t.signIn}
-          </Button>
-        )}
-        <WaysOn hasHome={false} />
+        <WaysOn hasHome={false}>
+          {session.scope && !session.isSignedIn && (
+            <Button id="sign-in" size="medium" isBlock onTap={() => restart('registration')}>
+              {t.signIn}
+            </Button>
+          )}
+        </WaysOn>
       </Status>
     </Page>
   )

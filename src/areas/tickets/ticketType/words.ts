@@ -96,7 +96,7 @@ export const basketChangeWords = defineWords<BasketChangeReason>({
   day: { cn: '“{name}”所选日期已不可用', en: 'The day you chose for “{name}” is no longer available' },
   fewer: { cn: '“{name}”仅剩 {quantity} 张，已为您调整', en: 'Only {quantity} of “{name}” left, so we changed your selection' },
   fewerByLimit: {
-    cn: '“{name}”您最多可购 {quantity} 张，已为您调整',
+    cn: '“{name}”每人最多可购 {quantity} 张，已为您调整',
     en: 'You can buy up to {quantity} of “{name}”, so we changed your selection',
   },
 })

@@ -1,24 +1,27 @@
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import type { PersistedPass } from '@/parts/pass/persistedPasses'
+import { SavePicture } from '@/parts/picture/SavePicture'
 import { platform } from '@/platform'
+import { config } from '@/stores/config'
 import { Action, Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import { addToCalendar } from './addToCalendar'
-import { SavePicture } from './SavePicture'
+import { passPicture } from './passPicture'
 import { WalletButtons } from './WalletButtons'
+import { walletsHere } from './walletsHere'
 import { words } from './words'
 
 /** What a holder does with a pass in addition to showing it. */
 export const PassActions = observer(({ pass }: { pass: PersistedPass }) => {
   const t = useWords(words)
   // A copy of an earlier version names no wallets.
-  const apps = platform.opensWallets ? (pass.walletApps ?? []) : []
+  const apps = platform.opensWallets ? walletsHere(pass.walletApps ?? []) : []
   return (
     <>
       <Actions>
         <Action>
-          <SavePicture pass={pass} />
+          <SavePicture id="pass" name={[config.exhibitionName, pass.name].filter(Boolean).join('-')} draw={() => passPicture(pass)} />
         </Action>
         {platform.hasCalendar && (
           <Action>

@@ -1,13 +1,24 @@
+import { confirmationCalls } from '@contract/visitor/confirmation.calls'
+import { call } from '@/api/call'
+import { showPdf } from '@/parts/pdf/showPdf'
 import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
+import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { user } from '@/stores/user'
 
 /** The confirmation of a completed registration. A visitor without one (an old link) is redirected to their next step. */
-export const confirmation = () =>
-  new Query(async () => {
+export class ConfirmationStore {
+  readonly state = new Query(async () => {
     const [, state] = await Promise.all([config.load(), user.latest()])
     if (state.isComplete && state.review === 'approved') return state
     await goToNextStep()
     return null
   })
+  /** Shows the letter. Its address is made when it is asked for, because it is short-lived. */
+  readonly letter = new Mutation(async () => showPdf(await call(confirmationCalls.link)))
+
+  load(): Promise<void> {
+    return this.state.load()
+  }
+}

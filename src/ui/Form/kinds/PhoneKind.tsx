@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { PhoneField } from '../../Field/PhoneField'
+import { useCodeOfRegion } from '../../Field/useCodeOfRegion'
 import { focusNext } from '../focusNext'
 import { type KindProps, frameOf, idOf, isPointedOut, placeholderOf } from './KindProps'
 
@@ -9,6 +10,7 @@ export const PhoneKind = observer((props: KindProps) => {
     <PhoneField
       {...frameOf(props)}
       value={form.textOf(field.name)}
+      namedCode={useCodeOfRegion(form.namedCountry)}
       placeholder={placeholderOf(field)}
       isFocused={isPointedOut(props)}
       enter="next"

@@ -9,6 +9,8 @@ import style from './index.module.scss'
 
 interface DayChipsProps {
   id: string
+  /** The name of the group for screen readers. */
+  label: string
   days: readonly string[]
   chosen: string | null
   /** The number in the basket for a day. */
@@ -17,10 +19,10 @@ interface DayChipsProps {
 }
 
 /** The days to choose from, each with its number of tickets. */
-export const DayChips = observer(({ id, days, chosen, countOf, onChoose }: DayChipsProps) => {
+export const DayChips = observer(({ id, label, days, chosen, countOf, onChoose }: DayChipsProps) => {
   const language = currentLanguage()
   return (
-    <View id={id} className={style.chips} role="radiogroup">
+    <View id={id} className={style.chips} role="radiogroup" aria-label={label}>
       {days.map((day) => {
         const count = countOf(day)
         return (

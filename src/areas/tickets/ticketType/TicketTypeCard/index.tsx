@@ -65,6 +65,7 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
       {dayChoices.length > 0 && !isOut && (
         <View className={style.days}>
           <DayChips
+            label={t.chooseDay}
             id={`ticket-day-${id}`}
             days={dayChoices}
             chosen={store.dayOf(ticketType)}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { readPass } from '@contract/rules/pass'
 import { formatPeriod } from '@contract/rules/days'
 import { translate, useWords } from '@/i18n/words'
+import { FairIcon } from '@/parts/exhibition/FairIcon'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { UnpaidOrder } from '@/parts/order/UnpaidOrder'
 import { UnpaidOrderBanner } from '@/parts/order/UnpaidOrderBanner'
@@ -19,8 +20,9 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { PassCard } from '@/ui/PassCard'
 import { QrCode } from '@/ui/QrCode'
-import { confirmation } from '../confirmation.store'
+import { ConfirmationStore } from '../confirmation.store'
 import { words } from '../words'
+import { LetterActions } from './LetterActions'
 import style from './index.module.scss'
 import { toTickets } from '@/stores/toTickets'
 
@@ -30,7 +32,6 @@ const Details = observer(() => {
   if (!exhibition) return null
   return (
     <>
-      <Line id="confirmation-fair" label={t.fair} value={translate(exhibition.name)} />
       <Line id="confirmation-dates" label={t.dates} value={formatPeriod(exhibition.startsOn, exhibition.endsOn, session.language)} />
       <Line id="confirmation-venue" label={t.venue} value={translate(exhibition.venue)} />
     </>
@@ -42,7 +43,12 @@ const Letter = observer(() => {
   const { state } = user
   if (!state) return null
   return (
-    <PassCard id="confirmation-card" kind={translate(registerTypeWords[state.registerType])} name={state.userName}>
+    <PassCard
+      id="confirmation-card"
+      fair={{ icon: <FairIcon />, name: config.exhibitionName }}
+      kind={state.userName}
+      name={translate(registerTypeWords[state.registerType])}
+    >
       {state.userQr ? (
         <QrCode id="confirmation-qr" text={state.userQr} label={t.qrLabel} />
       ) : (
@@ -89,26 +95,27 @@ const Footer = observer(({ userQr }: { userQr: string }) => {
         )}
       </View>
       <View className={style.main}>
-        <Button id="confirmation-center" kind="ghost" isBlock text={t.center} onTap={() => restart('userCenter')} />
+        <Button id="confirmation-center" kind="ghost" isBlock text={t.account} onTap={() => restart('userCenter')} />
       </View>
     </>
   )
 })
 
 /** `/confirmation`: the confirmation of a registered visitor, with what to bring. */
-export default page({ store: confirmation }, ({ store }) => {
+export default page({ store: () => new ConfirmationStore() }, ({ store }) => {
   const t = useWords(words)
   const [unpaid] = useState(() => new UnpaidOrder())
   const { userQr = '' } = user.state ?? {}
   const hasTicket = userQr !== ''
   return (
-    <Page id="confirmation" of={store} footer={<Footer userQr={userQr} />}>
+    <Page id="confirmation" of={store.state} footer={<Footer userQr={userQr} />}>
       <Banner id="confirmed" tone="good" title={t.confirmedTitle}>
         {hasTicket ? t.confirmedHint : t.confirmedNoTicketHint}
       </Banner>
       <UnpaidOrderBanner unpaid={unpaid} />
       {hasTicket && <EntryTimeBanner />}
       <Letter />
+      <LetterActions store={store} />
       <ToBring />
     </Page>
   )

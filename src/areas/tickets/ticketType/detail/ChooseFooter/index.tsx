@@ -34,6 +34,7 @@ export const ChooseFooter = observer(({ store, ticketType }: { store: TicketType
     <View className={style.footer}>
       {dayChoices.length > 0 && (
         <DayChips
+          label={t.chooseDay}
           id="choose-day"
           days={dayChoices}
           chosen={store.dayOf(ticketType)}

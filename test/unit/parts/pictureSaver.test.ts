@@ -1,15 +1,10 @@
-import type { PersistedPass } from '@/parts/pass/persistedPasses'
-import { PictureSaver } from '@/areas/tickets/wallet/PictureSaver'
+import { PictureSaver } from '@/parts/picture/PictureSaver'
 import { PlatformError, platform } from '@/platform'
-
-jest.mock('@/areas/tickets/wallet/passPicture', () => ({ passPicture: () => Promise.resolve('picture.png') }))
-
-const pass = {} as PersistedPass
 
 const savedAfter = async (reason: PlatformError['reason']): Promise<PictureSaver> => {
   jest.spyOn(platform, 'saveImage').mockRejectedValue(new PlatformError(reason))
   const saver = new PictureSaver()
-  await saver.save(pass)
+  await saver.save(() => Promise.resolve('picture.png'), 'pass')
   return saver
 }
 

@@ -1,28 +1,26 @@
 import Taro from '@tarojs/taro'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { translate } from '@/i18n/words'
-import type { PersistedPass } from '@/parts/pass/persistedPasses'
 import { PlatformError, platform } from '@/platform'
-import { config } from '@/stores/config'
-import { passPicture } from './passPicture'
-import { words } from './words'
+import { pictureWords } from './words'
 
-/** Saves the pass as a picture. If the host app denies that, it shows the picture for the holder to save by hand. */
+/** Saves a drawn picture. If the host app denies that, it shows the picture for the person to save by hand. */
 export class PictureSaver {
   /** The picture to save by hand. */
   shown: string | null = null
-  /** The holder refused access to the album. The host app's settings can allow it. */
+  /** The person refused access to the album. The host app's settings can allow it. */
   isDenied = false
 
   constructor() {
     makeAutoObservable(this)
   }
 
-  async save(pass: PersistedPass): Promise<void> {
-    const picture = await passPicture(pass)
+  /** @param name of the file, without its ending */
+  async save(draw: () => Promise<string>, name: string): Promise<void> {
+    const picture = await draw()
     try {
-      await platform.saveImage(picture, [config.exhibitionName, pass.name].filter(Boolean).join('-'))
-      void Taro.showToast({ title: translate(words.saved), icon: 'none' })
+      await platform.saveImage(picture, name)
+      void Taro.showToast({ title: translate(pictureWords.saved), icon: 'none' })
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error
       if (error.reason === 'cancelled') return
@@ -33,7 +31,7 @@ export class PictureSaver {
     }
   }
 
-  /** Opens the settings. After that the holder saves again. */
+  /** Opens the settings. After that the person saves again. */
   async openSettings(): Promise<void> {
     this.close()
     await platform.openSettings().catch(() => undefined)

@@ -1,0 +1,73 @@
+import type { ContactBody, ContactProofBody, ContactProofRequest, ContactProven } from '../../../contract/account/contactChange.schema'
+import type { OwnerProofAsked } from '../../../contract/ownerProof.schema'
+import { isCountryTaken } from '../../../contract/rules/contacts'
+import type { App } from '../../core/App'
+import { switchesOf } from '../../core/exhibition/exhibition'
+import { fail, isTaken } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
+import { type SingleUseKind, makeSingleUseToken, openSingleUseToken } from '../../core/singleUseToken'
+import { accountById } from './account.service'
+import { type Account, setContact } from './account.sql'
+import { recordContactChange } from './accountEvents.service'
+import { consumeCode } from './code.service'
+import { type Contact, contactOf } from './contact.service'
+import { assertOwner, requestOwnerProof } from './ownerProof.service'
+
+const kind: SingleUseKind<'accountId' | 'sessionId'> = { key: 'contact', lifeSeconds: 600, claims: ['accountId', 'sessionId'] }
+
+/** @throws Failure notSignedIn, forbidden: the organiser manages an account with rights */
+const ownAccount = async (app: App, { tenantId, caller }: SignedInScope): Promise<Account> => {
+  const account = await accountById(app, tenantId, caller.accountId)
+  if (!account) throw fail('notSignedIn')
+  if (account.rights.length > 0) throw fail('forbidden')
+  return account
+}
+
+/**
+ * Starts a change of phone or email address: the account's owner proves to be there, with a code to the present contact.
+ * @throws Failure forbidden, and those of `requestOwnerProof`
+ */
+export const requestContactProof = async (app: App, scope: SignedInScope, captcha: ContactProofRequest): Promise<OwnerProofAsked> => {
+  await ownAccount(app, scope)
+  return requestOwnerProof(app, scope, captcha)
+}
+
+/** @throws Failure forbidden, and those of `assertOwner` */
+export const proveContact = async (app: App, scope: SignedInScope, proof: ContactProofBody): Promise<ContactProven> => {
+  const { id: accountId } = await ownAccount(app, scope)
+  await assertOwner(app, scope, proof)
+  const { sessionId } = scope.caller
+  return { handle: await makeSingleUseToken(app, kind, scope.tenantId, { accountId, sessionId }), expiresInSeconds: kind.lifeSeconds }
+}
+
+/** @throws Failure phoneInvalid, phoneCountryUnsupported, emailInvalid, invalid (neither) */
+const contactIn = async (scope: SignedInScope, body: ContactBody): Promise<Contact> => {
+  const contact = contactOf(body)
+  const { phoneCountries } = switchesOf(await scope.exhibition(), scope.registerType)
+  if (contact.kind === 'phone' && !isCountryTaken(contact.value, phoneCountries)) throw fail('phoneCountryUnsupported')
+  return contact
+}
+
+/**
+ * Changes the caller's phone or email address. A stolen session alone cannot take over the account: the handle shows that the owner
+ * was there, and the code that the new contact is theirs. All other sessions end, and the old contact receives a notice.
+ * @throws Failure handleInvalid, contactTaken (only the contact's proven owner learns it), forbidden, and those of `consumeCode`
+ */
+export const changeContact = async (app: App, scope: SignedInScope, body: ContactBody): Promise<null> => {
+  const { tenantId, caller } = scope
+  const account = await ownAccount(app, scope)
+  const handle = await openSingleUseToken(app, kind, tenantId, body.handle)
+  const isOwn = handle?.claims.accountId === caller.accountId && handle.claims.sessionId === caller.sessionId
+  if (!isOwn || !(await handle.isUnused())) throw fail('handleInvalid')
+  const contact = await contactIn(scope, body)
+  await consumeCode(app, scope, contact, body.value, body)
+  if (!(await handle.consume())) throw fail('handleInvalid')
+  const key = { tenantId, accountId: account.id }
+  await setContact(app.db, key, contact).catch((error: unknown) => {
+    throw isTaken(error) ? fail('contactTaken') : error
+  })
+  await app.sessions.endAll(key, caller.sessionId)
+  app.log.info({ tenantId, accountId: account.id, kind: contact.kind }, 'a person changed their contact')
+  await recordContactChange(app, account)
+  return null
+}

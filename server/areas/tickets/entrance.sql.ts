@@ -1,0 +1,58 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { type TicketState, ticketStatesBefore } from '../../../contract/rules/ticketStates'
+import type { Database, Queryable } from '../../database/connect'
+import { entries, tickets } from '../../database/schema'
+import { type AccountKey, type ExhibitionKey, within } from '../../database/within'
+
+export type EntryRow = typeof entries.$inferSelect
+
+/** The account of each ticket; unknown tickets are missing. */
+export const ownersOfTickets = async (db: Database, key: ExhibitionKey, ids: string[]): Promise<Map<string, string>> => {
+  const rows = await db
+    .select({ id: tickets.id, accountId: tickets.accountId })
+    .from(tickets)
+    .where(and(within(tickets, key), inArray(tickets.id, ids)))
+  return new Map(rows.map(({ id, accountId }) => [id, accountId]))
+}
+
+/** Inserts entries that are not known. @returns those that were new */
+export const insertEntries = (tx: Pick<Database, 'insert'>, rows: EntryRow[]): Promise<EntryRow[]> =>
+  tx.insert(entries).values(rows).onConflictDoNothing().returning()
+
+export const entriesOfRecords = (db: Database, key: ExhibitionKey, recordIds: string[]): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(entries)
+    .where(and(within(entries, key), inArray(entries.recordId, recordIds)))
+
+/** A ticket for one chosen day is for one entry, so its entry ends it (R74). Other states stay: the entrance had decided. */
+export const useDayTickets = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ids: string[]): Promise<void> => {
+  await client.query(
+    'UPDATE tickets SET state = $4 WHERE tenant_id = $1 AND exhibition_id = $2 AND id = ANY($3) AND day IS NOT NULL AND state = ANY($5)',
+    [tenantId, exhibitionId, ids, 'used' satisfies TicketState, ticketStatesBefore('used')],
+  )
+}
+
+/** A person's entries, the latest first, and their number. */
+export const pageEntries = async (
+  db: Database,
+  key: AccountKey,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: (EntryRow & { ticketTypeId: string })[]; total: number }> => {
+  const own = and(within(entries, key), eq(entries.accountId, key.accountId))
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ entry: entries, ticketTypeId: tickets.ticketTypeId })
+      .from(entries)
+      .innerJoin(
+        tickets,
+        and(eq(tickets.tenantId, entries.tenantId), eq(tickets.exhibitionId, entries.exhibitionId), eq(tickets.id, entries.ticketId)),
+      )
+      .where(own)
+      .orderBy(desc(entries.enteredAt), desc(entries.recordId))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(entries).where(own),
+  ])
+  return { rows: rows.map(({ entry, ticketTypeId }) => ({ ...entry, ticketTypeId })), total: total?.count ?? 0 }
+}

@@ -1,0 +1,131 @@
+import type { Bilingual, Language } from '../../../contract/language'
+import { isRegisterType } from '../../../contract/registerTypes'
+import { registerTypeNames } from '../../../contract/registerTypeNames'
+import { fieldsOf } from '../../../contract/rules/form'
+import type { OwnData } from '../../../contract/visitor/ownData.schema'
+import type { Exhibition } from '../../core/exhibition/exhibition'
+import { PdfSheet } from '../../core/pdf/PdfSheet'
+import { wireTime } from '../../core/time'
+
+const words = {
+  title: { cn: '我的数据', en: 'My data' },
+  account: { cn: '账号', en: 'Account' },
+  name: { cn: '姓名', en: 'Name' },
+  phone: { cn: '手机号', en: 'Phone' },
+  email: { cn: '邮箱', en: 'Email address' },
+  wechat: { cn: '微信', en: 'WeChat' },
+  linked: { cn: '已绑定', en: 'Linked' },
+  created: { cn: '创建时间', en: 'Created' },
+  sessions: { cn: '已登录设备', en: 'Signed-in devices' },
+  registration: { cn: '登记', en: 'Registration' },
+  company: { cn: '单位', en: 'Company' },
+  registerType: { cn: '登记类型', en: 'Registered as' },
+  code: { cn: '登记编号', en: 'Registration no.' },
+  review: { cn: '审核状态', en: 'Review' },
+  submitted: { cn: '提交时间', en: 'Submitted' },
+  answers: { cn: '问卷', en: 'Questionnaire' },
+  source: { cn: '来源', en: 'Source' },
+  drafts: { cn: '草稿', en: 'Drafts' },
+  orders: { cn: '订单', en: 'Orders' },
+  tickets: { cn: '门票', en: 'Tickets' },
+  files: { cn: '文件', en: 'Files' },
+  consents: { cn: '已同意的文本', en: 'Accepted texts' },
+  none: { cn: '无', en: 'None' },
+  kept: {
+    cn: '注销账号后，订单和付款记录由主办方留存，用于记账和核对，其中不含您的姓名和联系方式。证件号码在本文件中已隐藏。',
+    en: 'After you delete your account, the organiser keeps orders and payments for its accounts, without your name and contact details. Identity documents are masked in this file.',
+  },
+  made: { cn: '导出时间 {at}', en: 'Exported on {at}' },
+} satisfies Record<string, Bilingual>
+
+/** States of reviews, orders and tickets. */
+const states: Partial<Record<string, Bilingual>> = {
+  none: { cn: '未提交', en: 'Not submitted' },
+  underReview: { cn: '审核中', en: 'Under review' },
+  approved: { cn: '已通过', en: 'Approved' },
+  failed: { cn: '未通过', en: 'Not approved' },
+  pendingPayment: { cn: '待付款', en: 'Awaiting payment' },
+  paid: { cn: '已付款', en: 'Paid' },
+  ticketIssued: { cn: '已出票', en: 'Ticket issued' },
+  completed: { cn: '已完成', en: 'Completed' },
+  refunding: { cn: '退款中', en: 'Refund in progress' },
+  refunded: { cn: '已退款', en: 'Refunded' },
+  cancelled: { cn: '已取消', en: 'Cancelled' },
+  valid: { cn: '有效', en: 'Valid' },
+  used: { cn: '已使用', en: 'Used' },
+  lost: { cn: '已挂失', en: 'Reported lost' },
+}
+
+/** A longer text is whole in the other export (JSON). */
+const longest = 1500
+
+const textOf = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+/** What the form of a register type calls its fields, at this exhibition. */
+const labelsOf = ({ config }: Exhibition, registerType: string, language: Language): ((name: string) => string) => {
+  const form = isRegisterType(registerType) ? config.byRegisterType[registerType]?.form : undefined
+  const labels = new Map(form ? fieldsOf(form).map(({ name, label }) => [name, label[language]]) : [])
+  return (name) => labels.get(name) ?? name
+}
+
+/** Everything that is stored about a person, on A4 as PDF. */
+export const drawOwnData = async (data: OwnData, exhibition: Exhibition, language: Language, now: Date): Promise<Buffer> => {
+  const t = (key: keyof typeof words): string => words[key][language]
+  const state = (name: string): string => states[name]?.[language] ?? name
+  const sheet = await PdfSheet.open({ title: t('title'), language, at: now })
+  sheet.head(language === 'en' ? exhibition.nameEn : exhibition.nameCn, t('title'), { ground: '#EEF1FB', ink: '#161A2E' })
+  const { account } = data
+  sheet.heading(t('account'))
+  sheet.line(t('name'), account.name)
+  sheet.line(t('account'), account.account ?? '')
+  sheet.line(t('phone'), account.phone ?? '')
+  sheet.line(t('email'), account.email ?? '')
+  if (account.isWechatLinked) sheet.line(t('wechat'), t('linked'))
+  sheet.line(t('created'), account.createdAt)
+  sheet.line(t('sessions'), String(data.sessions))
+  for (const one of data.registrations) {
+    sheet.heading(`${t('registration')} · ${one.exhibition}`)
+    sheet.line(t('registerType'), isRegisterType(one.registerType) ? registerTypeNames[one.registerType][language] : one.registerType)
+    sheet.line(t('name'), one.name)
+    sheet.line(t('company'), one.company)
+    sheet.line(t('code'), one.userCode)
+    sheet.line(t('review'), state(one.reviewState))
+    sheet.line(t('submitted'), one.submittedAt ?? '')
+    const label = labelsOf(exhibition, one.registerType, language)
+    for (const [field, value] of Object.entries(one.values)) sheet.line(label(field), textOf(value))
+    for (const { questionnaireId, answers } of one.answers) sheet.line(`${t('answers')} ${questionnaireId}`, textOf(answers))
+    for (const source of one.sources) sheet.line(t('source'), textOf(source))
+    sheet.line(t('drafts'), one.drafts.join(', '))
+  }
+  const list = (title: string, rows: [label: string, value: string][]): void => {
+    sheet.heading(title)
+    if (rows.length === 0) sheet.note(t('none'))
+    for (const [label, value] of rows) sheet.line(label, value)
+  }
+  list(
+    t('orders'),
+    data.orders.map((order) => [order.createdAt, `${order.orderId} · ${state(order.state)} · ¥${order.amount}`]),
+  )
+  list(
+    t('tickets'),
+    data.tickets.map((ticket) => [ticket.issuedAt, [ticket.ticketId, state(ticket.state), ticket.day].filter(Boolean).join(' · ')]),
+  )
+  list(
+    t('files'),
+    data.files.map(({ name, mediaType, sizeBytes, createdAt }) => [
+      createdAt,
+      `${name} · ${mediaType} · ${Math.ceil(sizeBytes / 1024)} KB`,
+    ]),
+  )
+  list(
+    t('consents'),
+    data.consents.map(({ textId, version, acceptedAt }) => [acceptedAt, [textId, version].filter(Boolean).join(' · ')]),
+  )
+  sheet.gap(14)
+  sheet.note(t('kept'))
+  sheet.note(t('made').replace('{at}', wireTime(now, exhibition.timeZone)))
+  return sheet.end()
+}

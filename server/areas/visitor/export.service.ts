@@ -1,0 +1,99 @@
+import type { Bilingual, Language } from '../../../contract/language'
+import { type FieldOption, type FormField, fieldsOf } from '../../../contract/rules/form'
+import { reviewWire } from '../../../contract/rules/userState'
+import type { ExportPage, ExportQuery } from '../../../contract/visitor/review.schema'
+import type { App } from '../../core/App'
+import { dictionaryOptions } from '../../core/exhibition/dictionary'
+import type { Exhibition } from '../../core/exhibition/exhibition'
+import type { SignedInScope } from '../../core/scope'
+import { wireTime } from '../../core/time'
+import { type StoredValues, isStoredDocument } from '../../database/schema/StoredValues'
+import { type ExportRow, countExported, exportRows } from './export.sql'
+import { stateOfWire } from './reviewWire'
+
+/** A page has one answer of the server, well within its time. */
+const pageRows = 500
+
+interface Column {
+  title: Bilingual
+  cell: (row: ExportRow) => string
+}
+
+type Stored = StoredValues[string]
+
+const labelsOf = (options: FieldOption[], language: Language): Map<string, string> => {
+  const labels = new Map<string, string>()
+  const learn = (list: FieldOption[]): void =>
+    list.forEach(({ value, label, children }) => {
+      labels.set(value, label[language])
+      learn(children ?? [])
+    })
+  learn(options)
+  return labels
+}
+
+/** An answer as a person reads it. Identity documents and confidential values stay masked. */
+const answerText = (value: Stored | undefined, labels: Map<string, string>): string => {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return labels.get(value) ?? value
+  if (isStoredDocument(value)) return value.masked
+  if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? (labels.get(one) ?? one) : JSON.stringify(one))).join(', ')
+  return JSON.stringify(value)
+}
+
+const fixedColumns = ({ timeZone }: Exhibition): Column[] => {
+  const at = (moment: Date | null): string => (moment ? wireTime(moment, timeZone) : '')
+  return [
+    { title: { cn: '登记编号', en: 'Registration no.' }, cell: ({ userCode }) => userCode },
+    { title: { cn: '登记类型', en: 'Register type' }, cell: ({ registerType }) => registerType },
+    { title: { cn: '姓名', en: 'Name' }, cell: ({ name }) => name },
+    { title: { cn: '单位', en: 'Company' }, cell: ({ company }) => company },
+    { title: { cn: '账号手机', en: 'Phone of the account' }, cell: ({ phone }) => phone ?? '' },
+    { title: { cn: '账号邮箱', en: 'Email of the account' }, cell: ({ email }) => email ?? '' },
+    { title: { cn: '审核结果', en: 'Review' }, cell: ({ reviewState }) => reviewWire[reviewState] },
+    { title: { cn: '审核意见', en: 'Comments' }, cell: ({ reviewRemark }) => reviewRemark },
+    { title: { cn: '提交时间', en: 'Submitted' }, cell: ({ submittedAt }) => at(submittedAt) },
+    { title: { cn: '审核时间', en: 'Reviewed' }, cell: ({ reviewedAt }) => at(reviewedAt) },
+  ]
+}
+
+/** Fields that have a column of their own already, and pictures, which no cell can hold. */
+const isLeftOut = ({ name, kind }: FormField): boolean => name === 'name' || name === 'company' || kind === 'photo'
+
+/** The fields of all forms of the fair, each name once. */
+const formColumns = async (app: App, { config }: Exhibition, { tenantId, language }: SignedInScope): Promise<Column[]> => {
+  const fields = new Map<string, FormField>()
+  for (const own of Object.values(config.byRegisterType))
+    for (const field of own.form ? fieldsOf(own.form) : []) if (!isLeftOut(field) && !fields.has(field.name)) fields.set(field.name, field)
+  return Promise.all(
+    [...fields.values()].map(async ({ name, label, options, dictionary, agreements }): Promise<Column> => {
+      const known = options ?? (dictionary ? await dictionaryOptions(app, tenantId, dictionary) : undefined)
+      const accepted = agreements?.map(({ id, title }) => ({ value: id, label: title }))
+      const labels = labelsOf(known ?? accepted ?? [], language)
+      return { title: label, cell: ({ formValues }) => answerText(formValues[name], labels) }
+    }),
+  )
+}
+
+/**
+ * A page of an export: submitted registrations with the answers of their forms, as texts. The reader writes the file, so that the
+ * server holds one page at a time. Each export is logged.
+ */
+export const exportPage = async (app: App, scope: SignedInScope, { after = '0', examineResult }: ExportQuery): Promise<ExportPage> => {
+  const exhibition = await scope.exhibition()
+  const state = examineResult ? stateOfWire(examineResult) : null
+  const isFirst = after === '0'
+  const columns = [...fixedColumns(exhibition), ...(await formColumns(app, exhibition, scope))]
+  const rows = await exportRows(app.db, scope, state, after, pageRows)
+  if (isFirst)
+    app.log.info(
+      { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, accountId: scope.caller.accountId, examineResult },
+      'an organiser exports registrations',
+    )
+  return {
+    columns: columns.map(({ title }) => title[scope.language]),
+    records: rows.map((row) => columns.map(({ cell }) => cell(row))),
+    next: rows.length === pageRows ? rows[rows.length - 1]!.id : null,
+    total: isFirst ? await countExported(app.db, scope, state) : null,
+  }
+}

@@ -1,0 +1,13 @@
+import type { ReviewState } from '../../../contract/rules/reviewStates'
+import { reviewWire } from '../../../contract/rules/userState'
+import { failFields } from '../../core/failure'
+
+/**
+ * The state that a query names.
+ * @throws Failure invalid
+ */
+export const stateOfWire = (examineResult: string): ReviewState => {
+  const found = (Object.keys(reviewWire) as ReviewState[]).find((state) => state !== 'none' && reviewWire[state] === examineResult)
+  if (!found) throw failFields({ examineResult: { code: 'choiceUnknown' } })
+  return found
+}

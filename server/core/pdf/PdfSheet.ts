@@ -1,0 +1,205 @@
+import PDFDocument from 'pdfkit'
+import qrcode from 'qrcode-generator'
+import { type FontName, type Run, pdfFonts, runsOf } from './fonts'
+
+interface TextStyle {
+  size?: number
+  isBold?: boolean
+  color?: string
+}
+
+const ink = '#161A2E'
+const quietInk = '#565D78'
+const rule = '#E3E6EF'
+const edge = 56
+const labelWidth = 150
+const lineHeight = 1.5
+/** Below this height a page is full. */
+const footHeight = 64
+
+/** Characters that PDF readers show as boxes, or that turn the direction of what follows. */
+const unprintable = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+
+/** Words of spaced scripts, and single characters of all others: a line may break after each. */
+const pieces = (text: string): string[] =>
+  text.match(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N}'’.,:;@/_+()-]+\s*|\s+|[^]/gu) ?? []
+
+/** A4 sheets that are written from the top to the bottom. Long texts break, and a full page is followed by another. */
+export class PdfSheet {
+  private y = edge
+  private constructor(
+    private readonly document: PDFKit.PDFDocument,
+    private readonly done: Promise<Buffer>,
+  ) {}
+
+  /** @param title of the document, as readers show it. */
+  static async open({ title, language, at }: { title: string; language: 'cn' | 'en'; at: Date }): Promise<PdfSheet> {
+    const fonts = await pdfFonts()
+    const document = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      lang: language === 'cn' ? 'zh-CN' : 'en',
+      displayTitle: true,
+      info: { Title: title.replace(unprintable, ' '), CreationDate: at, ModDate: at, Creator: 'Fairgate', Producer: 'Fairgate' },
+    })
+    const chunks: Buffer[] = []
+    const done = new Promise<Buffer>((resolve, reject) => {
+      document.on('data', (chunk: Buffer) => chunks.push(chunk))
+      document.on('end', () => resolve(Buffer.concat(chunks)))
+      document.on('error', reject)
+    })
+    for (const [name, font] of Object.entries(fonts)) document.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
+    return new PdfSheet(document, done)
+  }
+
+  /** A coloured head over the whole width, with a small and a large line. */
+  head(over: string, title: string, colors: { ground: string; ink: string }): void {
+    const lines = [...this.broken(over, this.width, { size: 12 }).map((line) => ({ line, size: 12, isBold: false }))]
+    const titles = this.broken(title, this.width, { size: 24, isBold: true }).map((line) => ({ line, size: 24, isBold: true }))
+    const all = [...lines, ...titles]
+    const height = edge + all.reduce((sum, { size }) => sum + size * lineHeight, 0) + 20
+    this.document.rect(0, 0, this.document.page.width, height).fill(colors.ground)
+    let { y } = this
+    for (const { line, size, isBold } of all) {
+      y += size * lineHeight
+      this.write(line, edge, y - size * 0.4, { size, isBold, color: colors.ink })
+    }
+    this.y = height + 28
+  }
+
+  heading(text: string): void {
+    this.gap(14)
+    this.paragraph(text, { size: 13, isBold: true })
+    this.gap(2)
+  }
+
+  paragraph(text: string, style: TextStyle = {}): void {
+    const { size = 11 } = style
+    for (const line of this.broken(text, this.width, style)) {
+      this.need(size * lineHeight)
+      this.y += size * lineHeight
+      this.write(line, edge, this.y - size * 0.4, style)
+    }
+  }
+
+  note(text: string): void {
+    this.paragraph(text, { size: 9.5, color: quietInk })
+  }
+
+  /** A label and its value, with a thin line below. An empty value is left out. */
+  line(label: string, value: string): void {
+    if (value.trim() === '') return
+    const size = 11
+    const values = this.broken(value, this.width - labelWidth, { size })
+    const labels = this.broken(label, labelWidth - 12, { size: 10 })
+    this.need(2 * size * lineHeight)
+    let top = this.y
+    for (let at = 0; at < Math.max(values.length, labels.length); at += 1) {
+      if (this.isFull(size * lineHeight)) {
+        this.nextPage()
+        top = this.y
+      }
+      top += size * lineHeight
+      if (labels[at]) this.write(labels[at]!, edge, top - size * 0.4, { size: 10, color: quietInk })
+      if (values[at]) this.write(values[at]!, edge + labelWidth, top - size * 0.4, { size })
+      this.y = top
+    }
+    this.y += 7
+    this.document
+      .moveTo(edge, this.y)
+      .lineTo(edge + this.width, this.y)
+      .lineWidth(0.6)
+      .stroke(rule)
+    this.y += 3
+  }
+
+  /** A QR code in vectors, dark on white, in the middle. */
+  qr(text: string, side: number): void {
+    const code = qrcode(0, 'M')
+    code.addData(text, 'Alphanumeric')
+    code.make()
+    const count = code.getModuleCount()
+    // ISO/IEC 18004 demands four modules of quiet zone.
+    const module = side / (count + 8)
+    this.need(side)
+    const left = edge + (this.width - side) / 2 + 4 * module
+    const top = this.y + 4 * module
+    for (let row = 0; row < count; row += 1) {
+      for (let column = 0; column < count; column += 1)
+        if (code.isDark(row, column)) this.document.rect(left + column * module, top + row * module, module, module)
+    }
+    this.document.fill('#000000')
+    this.y += side
+  }
+
+  gap(points: number): void {
+    this.y += points
+  }
+
+  /** @returns the bytes of the file */
+  end(): Promise<Buffer> {
+    this.document.end()
+    return this.done
+  }
+
+  private get width(): number {
+    return this.document.page.width - 2 * edge
+  }
+
+  private isFull(height: number): boolean {
+    return this.y + height > this.document.page.height - footHeight
+  }
+
+  private need(height: number): void {
+    if (this.isFull(height)) this.nextPage()
+  }
+
+  private nextPage(): void {
+    this.document.addPage()
+    this.y = edge
+  }
+
+  private pick({ isLatin }: Run, { size = 11, isBold = false }: TextStyle): void {
+    const name: FontName = isLatin ? (isBold ? 'latinBold' : 'latin') : isBold ? 'chineseBold' : 'chinese'
+    this.document.font(name).fontSize(size)
+  }
+
+  private widthOf(text: string, style: TextStyle): number {
+    return runsOf(text).reduce((sum, run) => {
+      this.pick(run, style)
+      return sum + this.document.widthOfString(run.text)
+    }, 0)
+  }
+
+  /** The lines of a text. A word that is longer than a line breaks inside. */
+  private broken(text: string, width: number, style: TextStyle): string[] {
+    const lines: string[] = []
+    let line = ''
+    const push = (): void => {
+      lines.push(line.trimEnd())
+      line = ''
+    }
+    for (const paragraph of text.split(/\r?\n/)) {
+      for (const piece of pieces(paragraph.replace(unprintable, ' '))) {
+        if (line && this.widthOf(line + piece.trimEnd(), style) > width) push()
+        if (this.widthOf(piece.trimEnd(), style) <= width) line += piece
+        else
+          for (const letter of piece) {
+            if (this.widthOf(line + letter, style) > width) push()
+            line += letter
+          }
+      }
+      push()
+    }
+    return lines
+  }
+
+  private write(text: string, x: number, baseline: number, style: TextStyle): void {
+    let left = x
+    for (const run of runsOf(text)) {
+      this.pick(run, style)
+      this.document.fillColor(style.color ?? ink).text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      left += this.document.widthOfString(run.text)
+    }
+  }
+}
