@@ -86,7 +86,7 @@ test("in the last month each phone shows its maker's wallet, and the pass is sav
     if (shown === 'pass-google') {
       await tap(phone.page, shown)
       await phone.page.waitForURL(/\/dev\/google\/gp\/v\/save\//)
-      await phone.page.locator('#ticket', { hasText: 'VIP' }).waitFor()
+      await phone.page.locator('#ticket', { hasText: '专业观众票' }).waitFor()
     }
     await phone.context.close()
   }

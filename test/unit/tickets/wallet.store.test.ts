@@ -117,3 +117,15 @@ test('tickets are shown without waiting for orders, and the phone asks for those
   expect(wallet.unpaid.order?.orderId).toBe('9001')
   expect(mockCall.mock.calls.filter(([row]) => row === orderCalls.page)).toHaveLength(1)
 })
+
+test('a wallet that opens asks for its tickets once, and again when the person returns', async () => {
+  const wallet = await walletOf('succ')
+  const asked = (): unknown[] =>
+    mockCall.mock.calls.filter(([row]) => row === walletCalls.page).map(([, settings]) => (settings as { query: unknown }).query)
+  mockCall.mockClear()
+  // The list on screen, and the page around it.
+  await Promise.all([wallet.list.refresh(), wallet.load()])
+  expect(asked()).toEqual([{ current: 1, size: 20 }])
+  await wallet.load()
+  expect(asked()).toHaveLength(2)
+})

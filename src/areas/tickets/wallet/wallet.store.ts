@@ -24,7 +24,7 @@ export class WalletStore {
   savedAtMs: number | null = null
   readonly unpaid = new UnpaidOrder()
   private isFirstLoad = true
-  readonly list = new ListStore<PersistedTicket>({ load: (current) => this.load(current), keyOf: (ticket) => ticket.id, pageSize })
+  readonly list = new ListStore<PersistedTicket>({ load: (current) => this.ask(current), keyOf: (ticket) => ticket.id, pageSize })
 
   constructor() {
     makeAutoObservable<this, 'isFirstLoad'>(this, { list: false, unpaid: false, isFirstLoad: false })
@@ -35,8 +35,13 @@ export class WalletStore {
     return user.state?.isComplete === false
   }
 
+  /** The first page. The list on screen asks for it too, and shares the call. */
+  load(): Promise<void> {
+    return this.list.refresh()
+  }
+
   /** One page of the list, or the pass itself where it is the only ticket. @throws CallFailure without an answer and a copy */
-  private async load(current: number): Promise<Paged<PersistedTicket>> {
+  private async ask(current: number): Promise<Paged<PersistedTicket>> {
     const isFirst = this.isFirstLoad
     this.isFirstLoad = false
     const unpaid = isFirst ? this.unpaid.load() : null
