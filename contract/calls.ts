@@ -37,6 +37,7 @@ import { registrationCalls } from './visitor/registration.calls'
 import { reviewCalls } from './visitor/review.calls'
 import { ownDataCalls } from './visitor/ownData.calls'
 import { fairCalls } from './entry/fair.calls'
+import { businessCardCalls } from './visitor/businessCard.calls'
 import { reviewNewsCalls } from './messages/reviewNews.calls'
 
 /**
@@ -83,5 +84,6 @@ export const calls = {
   walletFile: walletFileCalls,
   wechat: wechatCalls,
   fair: fairCalls,
+  businessCard: businessCardCalls,
   reviewNews: reviewNewsCalls,
 }

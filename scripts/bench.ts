@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { benchCards } from '../test/bench/cards/cards'
 import { benchOrders } from '../test/bench/orders/orders'
 import { benchWallet } from '../test/bench/orders/wallet'
 import { readFileSync } from 'node:fs'
@@ -90,6 +91,24 @@ const wallet = async (): Promise<Row[]> =>
     '',
   ])
 
+const cards = async (): Promise<Row[]> => {
+  const { fields, msPerCard, sure, sureAndRight } = await benchCards()
+  const share = (part: number, all: number): string => `${part} of ${all}`
+  return [
+    ...fields.map(({ language, field, right, all }): Row => [`business cards, ${language}: ${field}`, share(right, all), '']),
+    [
+      'business cards: fields in all',
+      share(
+        fields.reduce((sum, { right }) => sum + right, 0),
+        fields.reduce((sum, { all }) => sum + all, 0),
+      ),
+      'at least 9 of 10',
+    ],
+    ['business cards: fields that count as sure, and are right', share(sureAndRight, sure), 'at least 95 of 100'],
+    ['business cards: one card', `${msPerCard} ms`, ''],
+  ]
+}
+
 /** Required by its path, because that file looks into pages and compiles with the browser's types, as the tests of the site do. */
 const benchSteps = (): Promise<StepFigure[]> =>
   (createRequire(__filename)('../test/bench/steps/steps') as { benchSteps(): Promise<StepFigure[]> }).benchSteps()
@@ -135,6 +154,7 @@ const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> 
   form: { needs: ['h5', 'weapp'], measure: form },
   orders: { needs: ['h5'], measure: orders },
   wallet: { needs: ['h5'], measure: wallet },
+  cards: { needs: [], measure: cards },
 }
 
 const main = async (): Promise<void> => {

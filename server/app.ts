@@ -61,6 +61,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   }
   startAreas(app)
   const server = await makeHttp(app)
+  server.addHook('onClose', () => app.gateways.ocr.close())
   const nouns = Object.entries(routes).map(([noun, bound]) => ({ noun, calls: bound(app) }))
   for (const call of nouns.flatMap(({ calls }) => calls)) serveCall(server, app, call)
   serveHealth(server, app)

@@ -74,7 +74,7 @@ const countAfterMs = 3000
 const countOpening = (route = ''): void =>
   void setTimeout(
     () =>
-      void import('@/api/actionLog').then(
+      void import('@/parts/actionLog/actionLog').then(
         ({ logAction }) => logAction('open', route),
         () => undefined,
       ),

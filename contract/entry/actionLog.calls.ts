@@ -1,4 +1,4 @@
-import { post, rows } from '../call'
+import { get, post, rows } from '../call'
 import type { actionLogSchemas } from './actionLog.schema'
 
 export const actionLogCalls = rows<typeof actionLogSchemas>()({
@@ -8,4 +8,6 @@ export const actionLogCalls = rows<typeof actionLogSchemas>()({
     needsNoExhibition: true,
     specPath: 'log burying save',
   }),
+  /** The organiser's figures of it. */
+  funnel: get('/api/ef-registration-client/log/burying/funnel', { access: 'review' }),
 })

@@ -6,7 +6,6 @@ import type { RouteName } from '../routes'
  * shrink: a test compares it with the table of routes.
  */
 export const settingsNotOpenYet = {
-  businessCardSwitch: 'photo',
   conferenceFlow: 'conferenceSelect',
   isOpenNodeMode: 'conferenceSelectNodeMode',
   conferenceClickType: 'conferenceSelect',

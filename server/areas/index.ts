@@ -39,6 +39,7 @@ import { registrationRoutes } from './visitor/registration.routes'
 import { reviewRoutes } from './visitor/review.routes'
 import { ownDataRoutes } from './visitor/ownData.routes'
 import { fairRoutes } from './entry/fair.routes'
+import { businessCardRoutes } from './visitor/businessCard.routes'
 import { reviewNewsRoutes } from './messages/reviewNews.routes'
 
 /** Every noun of the contract with its handlers. A missing noun, or another noun's routes, do not compile. */
@@ -82,5 +83,6 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   walletFile: walletFileRoutes,
   wechat: wechatRoutes,
   fair: fairRoutes,
+  businessCard: businessCardRoutes,
   reviewNews: reviewNewsRoutes,
 }

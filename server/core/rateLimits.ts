@@ -55,6 +55,8 @@ export const limits = {
   lettersPerRegistrationHour: { points: 60, seconds: 3600 },
   dataFilesPerAccountHour: { points: 20, seconds: 3600 },
   uploadPerAccountHour: { points: 60, seconds: 3600 },
+  /** Business cards to read. Each takes a second of a processor. */
+  cardsPerAccountHour: { points: 20, seconds: 3600 },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -6,10 +6,11 @@
  * - `badAnswer`: an answer that is not of the documented form
  * - `forged`: a notice or an answer whose sender is not proven; `outsideCode` names the failed check
  * - `full`: no room is left where files are kept
+ * - `busy`: too many others are waiting for it
  */
-export type GatewayErrorCode = 'unreachable' | 'timeout' | 'refused' | 'badAnswer' | 'forged' | 'full'
+export type GatewayErrorCode = 'unreachable' | 'timeout' | 'refused' | 'badAnswer' | 'forged' | 'full' | 'busy'
 
-export type GatewayService = 'wechat' | 'payment' | 'sms' | 'mail' | 'whatsapp' | 'google' | 'imaster' | 'storage'
+export type GatewayService = 'wechat' | 'payment' | 'sms' | 'mail' | 'whatsapp' | 'google' | 'imaster' | 'storage' | 'ocr'
 
 export interface GatewayErrorDetails {
   service: GatewayService

@@ -18,6 +18,14 @@ export interface GatewaySettings {
     saveUrl: string
   }
   storage: { rootPath: string }
+  ocr: {
+    /** One picture. A phone's takes about two seconds. */
+    pictureMs: number
+    /** The reader ends when nobody needs it for so long. */
+    idleMs: number
+    /** Pictures that wait. More are refused at once. */
+    maxWaiting: number
+  }
   timeoutMs: number
 }
 
@@ -28,6 +36,7 @@ export interface GatewaySettingsOverrides {
   whatsapp?: Partial<GatewaySettings['whatsapp']>
   google?: Partial<GatewaySettings['google']>
   storage: { rootPath: string }
+  ocr?: Partial<GatewaySettings['ocr']>
   timeoutMs?: number
 }
 
@@ -46,6 +55,7 @@ export function gatewaySettings(overrides: GatewaySettingsOverrides): GatewaySet
       ...overrides.google,
     },
     storage: overrides.storage,
+    ocr: { pictureMs: 15_000, idleMs: 60_000, maxWaiting: 8, ...overrides.ocr },
     timeoutMs: overrides.timeoutMs ?? 8000,
   }
 }

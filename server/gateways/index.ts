@@ -3,6 +3,7 @@ import type { GatewaySettings } from './GatewaySettings'
 import type { Google } from './google/Google'
 import type { Imaster } from './imaster/Imaster'
 import type { Mail } from './mail/Mail'
+import type { Ocr } from './ocr/Ocr'
 import type { Payment } from './payment/Payment'
 import type { Sms } from './sms/Sms'
 import type { Storage } from './storage/Storage'
@@ -11,6 +12,7 @@ import type { WhatsApp } from './whatsapp/WhatsApp'
 import { makeGoogle } from './google/makeGoogle'
 import { makeImaster } from './imaster/makeImaster'
 import { makeMail } from './mail/makeMail'
+import { makeOcr } from './ocr/makeOcr'
 import { makePayment } from './payment/makePayment'
 import { makeSms } from './sms/makeSms'
 import { makeStorage } from './storage/makeStorage'
@@ -25,6 +27,7 @@ export type { GatewaySettings, GatewaySettingsOverrides } from './GatewaySetting
 export type { Google, GoogleClient, GoogleIdentity } from './google/Google'
 export type { Imaster, Member, MemberSystem } from './imaster/Imaster'
 export type { Mail, MailAccount, MailAttachment, MailMessage } from './mail/Mail'
+export type { Ocr, ReadLine, ReadText } from './ocr/Ocr'
 export type * from './payment/Payment'
 export type { HandedSms, Sms, SmsAccount, SmsMessage } from './sms/Sms'
 export type { PutOptions, Storage, StoredFile } from './storage/Storage'
@@ -41,6 +44,7 @@ export interface Gateways {
   google: Google
   imaster: Imaster
   storage: Storage
+  ocr: Ocr
 }
 
 /** The outside services. The process stores nothing: shared values go into the shared cache. */
@@ -54,5 +58,6 @@ export function makeGateways(settings: GatewaySettings, dependencies: GatewayDep
     google: makeGoogle(settings, dependencies),
     imaster: makeImaster(settings, dependencies),
     storage: makeStorage(settings),
+    ocr: makeOcr(settings, dependencies),
   }
 }

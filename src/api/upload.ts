@@ -1,3 +1,4 @@
+import type { CallRow } from '@contract/call'
 import { fileCalls } from '@contract/visitor/file.calls'
 import type { UploadPurpose } from '@contract/rules/uploads'
 import type { StoredFile } from '@contract/visitor/file.schema'
@@ -12,13 +13,22 @@ import { requestHeaders } from './headers'
 /** Milliseconds, as the specification says. */
 export const uploadTimeoutMs = 6_000_000
 
-/** Sends a picture to the private store. @throws CallFailure */
-export const upload = async (image: PickedImage, purpose: UploadPurpose): Promise<StoredFile> => {
-  const url = `${api().baseUrl}${fileCalls.put.path}?purpose=${purpose}`
+/** Sends a picture by a call that takes files. @throws CallFailure */
+export const sendPicture = async (
+  row: CallRow,
+  image: PickedImage,
+  timeoutMs: number,
+  { query = '', hasToast = true } = {},
+): Promise<unknown> => {
+  const url = `${api().baseUrl}${row.path}${query}`
   const send = () =>
-    platform.upload(url, image, requestHeaders(), uploadTimeoutMs).catch(() => {
+    platform.upload(url, image, requestHeaders(), timeoutMs).catch(() => {
       throw new CallFailure('offline', 0, common.offline[api().language()])
     })
   const answer = await asCaller(send, api().refresh)
-  return readAnswer(fileCalls.put, answer.status, answer.body, true) as StoredFile
+  return readAnswer(row, answer.status, answer.body, hasToast)
 }
+
+/** Sends a picture to the private store. @throws CallFailure */
+export const upload = async (image: PickedImage, purpose: UploadPurpose): Promise<StoredFile> =>
+  (await sendPicture(fileCalls.put, image, uploadTimeoutMs, { query: `?purpose=${purpose}` })) as StoredFile

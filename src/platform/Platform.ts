@@ -39,6 +39,9 @@ export interface CalendarFacts {
   entries: { startMs: number; endMs: number; isAllDay?: boolean }[]
 }
 
+/** `camera` shows the person, `backCamera` what lies before them. */
+export type PictureSource = 'album' | 'camera' | 'backCamera' | 'either'
+
 export interface PickedImage {
   /** A path (mini-program) or an object URL (H5), for `upload` and for an image. */
   path: string
@@ -123,11 +126,11 @@ export interface Platform extends HostFacts {
   stopSharing(): Promise<void>
   /** Opens the camera and reads one code. */
   scan(words: ScanWords): Promise<string>
-  pickImage(source: 'album' | 'camera' | 'either'): Promise<PickedImage>
+  pickImage(source: PictureSource): Promise<PickedImage>
   /** Opens the phone's files, or its videos. @param mediaTypes the accepted ones, by their names at IANA */
   pickFile(mediaTypes: readonly string[]): Promise<PickedFile>
-  /** Makes a picture small enough to upload, as JPEG. */
-  shrinkImage(image: PickedImage, maxBytes: number): Promise<PickedImage>
+  /** Makes a picture small enough to upload, as JPEG. @param longestSide in pixels */
+  shrinkImage(image: PickedImage, maxBytes: number, longestSide?: number): Promise<PickedImage>
   /** Sends one file as multipart/form-data, field `file`. */
   upload(url: string, image: PickedImage, headers: Record<string, string>, timeoutMs: number): Promise<{ status: number; body: unknown }>
   copy(text: string): Promise<void>

@@ -61,7 +61,7 @@ export const routes = table({
   test: { area: 'entry', access: 'signedIn', page: 'inspector' },
   test2: { area: 'entry', access: 'open', page: 'inspector/beforeSignIn' },
   registration: { area: 'account', access: 'open', page: 'signIn', shared: 'friends', titled: 'organiser', next: ['infoWap'] },
-  photo: { area: 'visitor', access: 'register' },
+  photo: { area: 'visitor', access: 'register', page: 'businessCard', next: ['infoWap'] },
   infoWap: { area: 'visitor', access: 'register', page: 'registration/infoWap', next: ['questionnaire'] },
   questionnaire: { area: 'visitor', access: 'register', page: 'questionnaire', next: ['ticketType'] },
   auditing: { area: 'visitor', access: 'register', page: 'registration/auditing' },

@@ -21,7 +21,7 @@ const isOpen = (name: string): boolean => isRoute(name) && (routes[name] as Rout
  * Pages with the same purpose, for steps whose own page is not open yet. Without them a person would go in a circle between a page
  * that says so and the personal centre.
  */
-const placeholders: { [Step in NextStep['to']]?: PlainStep } = { photo: 'infoWap', exhibitorAuditing: 'auditing' }
+const placeholders: { [Step in NextStep['to']]?: PlainStep } = { exhibitorAuditing: 'auditing' }
 
 const linkKinds: Record<string, 'team' | 'invite' | 'help'> = { team: 'team', invite: 'invite', help: 'help' }
 

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Request } from 'playwright-core'
 import { actionLogCalls } from '../../contract/entry/actionLog.calls'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { linkTo } from './support/links'
+import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
 import { shows } from './support/screen'
+import { signIn } from './support/signIn'
 
 let fair: RunningFair
 let browser: Browser
@@ -16,15 +18,37 @@ before(async () => {
 })
 after(closePlace)
 
-test('the pages that a person opens are counted, by their names alone @call:POST /api/ef-registration-client/log/burying/save', async () => {
-  const { page, errors } = await openPhone(browser, { language: 'en' })
-  const arrived = page.waitForResponse((response) => response.url().endsWith(actionLogCalls.save.path))
-  await page.goto(linkTo(fair, '1201', 'visitor'))
-  await shows(page, 'sign-in')
-  const response = await arrived
-  assert.equal(response.status(), 200)
-  const { actions } = response.request().postDataJSON() as { actions: { action: string; route: string; times: number }[] }
-  assert.ok(actions.some(({ action, route }) => action === 'open' && route === 'registration'))
-  for (const counted of actions) assert.deepEqual(Object.keys(counted).sort(), ['action', 'route', 'times'])
-  assert.deepEqual(errors, [])
+const savePath = actionLogCalls.save.path
+const saveCall = '@call:POST /api/ef-registration-client/log/burying/save'
+
+interface Counted {
+  action: string
+  route: string
+  times: number
+}
+
+const actionsOf = (request: Request): Counted[] => (request.postDataJSON() as { actions: Counted[] }).actions
+
+test(`a stranger counts as one arrival, and pages are counted by their names after sign-in, at the latest when the page is left ${saveCall}`, async () => {
+  const { page, context, errors } = await openPhone(browser, { language: 'en' })
+  try {
+    const arrived = page.waitForResponse((response) => response.url().endsWith(savePath))
+    await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
+    await shows(page, 'sign-in')
+    const response = await arrived
+    assert.equal(response.status(), 200)
+    assert.deepEqual(actionsOf(response.request()), [{ action: 'arrive', route: 'registration', source: '12010001', times: 1 }])
+    const opened = page.waitForRequest(
+      (request) => request.url().endsWith(savePath) && actionsOf(request).some(({ action }) => action === 'open'),
+    )
+    await signIn(page, fair, { email: aPerson().email })
+    await shows(page, 'field-name')
+    // What waits for others is sent when the person leaves.
+    await page.waitForFunction(() => JSON.stringify(localStorage).includes('infoWap'))
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+    for (const counted of actionsOf(await opened)) assert.deepEqual(Object.keys(counted).sort(), ['action', 'route', 'source', 'times'])
+    assert.deepEqual(errors, [])
+  } finally {
+    await context.close()
+  }
 })

@@ -66,6 +66,7 @@ const fairs = {
   pink: { pageThemeColor: '#ff0055', pageThemeBgColor: '#ff0055', pageThemeCardBgColor: '#0000ff', languageSwitchBgColor: '#00ff00' },
   dialled: { phoneCountries: ['49', '86'], cnLoginMode: 'appsms' },
   dialledOnce: { phoneCountries: ['49'], cnLoginMode: 'appsms' },
+  cards: { businessCardSwitch: true },
 } satisfies Record<string, Config>
 type FairName = keyof typeof fairs
 
@@ -421,6 +422,20 @@ shown(
       assert.deepEqual(named.pink![3], '#00ff00')
       for (const place of [0, 1, 2, 3])
         assert.equal(new Set(Object.values(named).map((colors) => colors[place])).size, 3, 'each fair has a colour of its own')
+    }),
+)
+
+shown(
+  ['businessCardSwitch'],
+  'where cards are read, a newcomer begins with the card, and can fill in the form by hand @rule:R21 @route:/photo',
+  () =>
+    onPhone(async (page) => {
+      await page.goto(addressOf('cards', 'en'))
+      await signIn(page, fair, { email: aPerson().email })
+      await arrives(page, '/photo')
+      await tap(page, 'card-by-hand')
+      await arrives(page, '/infoWap')
+      await shows(page, 'field-name')
     }),
 )
 

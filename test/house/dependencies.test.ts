@@ -22,7 +22,7 @@ const entries = [
   'server/main.ts',
   'scripts/serve.mjs',
   'scripts/run.mjs',
-  ...['audit', 'exhibition', 'organiser', 'passKeys', 'review', 'secret', 'tenant'].map((name) => `scripts/${name}.ts`),
+  ...['audit', 'exhibition', 'funnel', 'organiser', 'passKeys', 'review', 'secret', 'tenant'].map((name) => `scripts/${name}.ts`),
 ]
 
 /** The text of an import that exists at run time, static or dynamic; null for any other node. */

@@ -71,8 +71,7 @@ export const nextStepCases: NextStepCase[] = [
     switches: { businessCardSwitch: true },
     registration: { isComplete: false, reviewState: 'none' },
     hasNoTicket: true,
-    // The page for cards is not open yet: the form follows at once. An import warns about the switch.
-    to: 'infoWap',
+    to: 'photo',
     tags: '@rule:R21',
   },
   { who: 'the press', registerType: 'media', to: 'userCenter', tags: '@rule:R25' },

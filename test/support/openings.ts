@@ -66,6 +66,7 @@ const own: Partial<Record<RouteName, Own>> = {
   error: { params: { reason: 'linkIncorrect' }, ready: 'status-message' },
   closed: { ready: 'status-message' },
   transition: { leadsOn: 'to where the transition ends' },
+  photo: { who: beginner, ready: 'card-take' },
   infoWap: { who: beginner, ready: 'submit' },
   questionnaire: { who: '15400000006', ready: 'question-next' },
   auditing: { who: '15400000003', ready: 'review-remark-text' },

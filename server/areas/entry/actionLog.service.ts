@@ -7,6 +7,7 @@ import { dayIn } from '../../core/time'
 import { type CountedAction, addActions } from './actionLog.sql'
 
 const flushAfterMs = 5000
+const dayMs = 24 * 3600 * 1000
 
 /** The most kinds between two writes. Routes, actions and terminals are known, so a process of many fairs has fewer. */
 const maxWaiting = 5000
@@ -48,14 +49,18 @@ export const countActions = async (app: App, scope: Scope, actions: ActionCount[
   const exhibition = await exhibitionOrNull(app, scope)
   if (!exhibition) return { counted: 0 }
   const { tenantId, id: exhibitionId } = exhibition
-  const day = dayIn(app.now(), exhibition.timeZone)
   const known = actions.filter(({ route }) => Object.prototype.hasOwnProperty.call(paths, route))
-  for (const { action, route, times } of known) {
+  const printed = new Set(exhibition.config.registerLinks?.map(({ id }) => id))
+  for (const { action, route, times, source: named = '', daysAgo = 0 } of known) {
     const waiting = waitingNow(app)
-    const key = [tenantId, exhibitionId, day, scope.terminal, route, action].join('\0')
+    const day = dayIn(new Date(app.now().getTime() - daysAgo * dayMs), exhibition.timeZone)
+    // Only ids that the organiser wrote, because anybody can send others, and each would be a row.
+    const source = printed.has(named) ? named : ''
+    const key = [tenantId, exhibitionId, day, scope.terminal, route, action, source].join('\0')
     const seen = waiting.get(key)
     if (seen) seen.times += times
-    else if (waiting.size < maxWaiting) waiting.set(key, { tenantId, exhibitionId, day, terminal: scope.terminal, route, action, times })
+    else if (waiting.size < maxWaiting)
+      waiting.set(key, { tenantId, exhibitionId, day, terminal: scope.terminal, route, action, source, times })
   }
   return { counted: known.length }
 }

@@ -24,8 +24,8 @@ import { FileCheck, isPictureRule } from './fileCheck'
 import { fileLink, linkSecondsLeft } from './fileLink'
 import { dropFileLater } from './unusedFiles'
 
-/** @throws Failure invalid (no file in the request), fileBroken (it is not whole) */
-const fileOf = async (request: FastifyRequest, { maxBytes }: UploadRule): Promise<MultipartFile> => {
+/** The file of an upload. @throws Failure invalid (no file in the request), fileBroken (it is not whole) */
+export const fileOf = async (request: FastifyRequest, { maxBytes }: UploadRule): Promise<MultipartFile> => {
   const part = request.isMultipart()
     ? await request.file({ limits: { fileSize: maxBytes }, throwFileSizeLimit: false }).catch(() => {
         throw fail('fileBroken')
@@ -36,7 +36,7 @@ const fileOf = async (request: FastifyRequest, { maxBytes }: UploadRule): Promis
 }
 
 /** Reads all bytes, because a client that is still sending does not read a rejection. */
-async function* checkedBytes(part: MultipartFile, rule: UploadRule, check: FileCheck): AsyncGenerator<Buffer> {
+export async function* checkedBytes(part: MultipartFile, rule: UploadRule, check: FileCheck): AsyncGenerator<Buffer> {
   const source = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   for (;;) {
     const next = await source.next().catch(() => {
@@ -59,7 +59,7 @@ const lingerMs = 1000
  * little too large is read and thrown away.
  * @throws Failure fileTooLarge
  */
-const refuseHuge = (request: FastifyRequest, reply: FastifyReply, rule: UploadRule): void => {
+export const refuseHuge = (request: FastifyRequest, reply: FastifyReply, rule: UploadRule): void => {
   if (!(Number(request.headers['content-length']) > rule.maxBytes * worthReading + 1024 * 1024)) return
   void reply.header('Connection', 'close')
   reply.raw.once('finish', () => setTimeout(() => request.raw.destroy(), lingerMs).unref())

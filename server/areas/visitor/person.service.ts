@@ -48,14 +48,19 @@ export const personForm = async (scope: Scope): Promise<{ form: FormDefinition; 
   return { form, etag: `${exhibition.id}.${exhibition.configVersion}.${form.id}.${form.version}` }
 }
 
-const optionsOf = async (app: App, scope: Scope, form: FormDefinition): Promise<(field: FormField) => FieldOption[] | undefined> => {
+/** The options of each field, also those of a dictionary. */
+export const fieldOptions = async (
+  app: App,
+  scope: Scope,
+  form: FormDefinition,
+): Promise<(field: FormField) => FieldOption[] | undefined> => {
   const codes = [...new Set(fieldsOf(form).flatMap((field) => field.dictionary ?? []))]
   const byCode = new Map(await Promise.all(codes.map(async (code) => [code, await dictionaryOptions(app, scope.tenantId, code)] as const)))
   return (field) => (field.dictionary ? (byCode.get(field.dictionary) ?? []) : field.options)
 }
 
 /** The values that the account already proves, so that the person need not type them again. */
-const provenValues = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
+export const provenValues = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const first = (kind: FormField['kind']): string | undefined =>
     fieldsOf(form).find((field) => field.kind === kind && !field.isSensitive)?.name
@@ -67,7 +72,7 @@ const provenValues = async (app: App, scope: SignedInScope, form: FormDefinition
 const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
   const [proven, earlier] = await Promise.all([
     provenValues(app, scope, form),
-    earlierAnswers(app, scope, form, await optionsOf(app, scope, form)),
+    earlierAnswers(app, scope, form, await fieldOptions(app, scope, form)),
   ])
   return { ...earlier, ...proven }
 }
@@ -147,7 +152,7 @@ const refuse = async (
   const refused = {
     ...(await validateFiles(app, scope, form, values)),
     ...(await refuseUnread(app, scope, form, values, agreed)),
-    ...validateForm(form, values, await optionsOf(app, scope, form)),
+    ...validateForm(form, values, await fieldOptions(app, scope, form)),
   }
   if (Object.keys(refused).length > 0) throw failFields(refused)
 }

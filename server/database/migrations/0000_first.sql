@@ -117,9 +117,10 @@ CREATE TABLE "action_counts" (
 	"terminal" text NOT NULL,
 	"route" text NOT NULL,
 	"action" text NOT NULL,
+	"source" text DEFAULT '' NOT NULL,
 	"times" bigint NOT NULL,
 	"last_seen_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "action_counts_tenant_id_exhibition_id_day_terminal_route_action_pk" PRIMARY KEY("tenant_id","exhibition_id","day","terminal","route","action")
+	CONSTRAINT "action_counts_tenant_id_exhibition_id_day_terminal_route_action_source_pk" PRIMARY KEY("tenant_id","exhibition_id","day","terminal","route","action","source")
 );
 --> statement-breakpoint
 CREATE TABLE "error_reports" (

@@ -106,11 +106,13 @@ export const actionCounts = pgTable(
     terminal: text('terminal').notNull(),
     route: text('route').notNull(),
     action: text('action').notNull(),
+    /** The printed link that people came by; empty for other ways. */
+    source: text('source').notNull().default(''),
     times: bigint('times', { mode: 'number' }).notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.day, table.terminal, table.route, table.action] }),
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.day, table.terminal, table.route, table.action, table.source] }),
     index('action_counts_seen').on(table.lastSeenAt),
   ],
 )

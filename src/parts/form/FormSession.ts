@@ -49,6 +49,8 @@ interface OpenForm {
 interface FormSessionSettings<Answer> {
   /** Loads the form. */
   load: () => Promise<FormStart>
+  /** Entries of another page, such as a business card. They are shown over those of the draft, and become part of it. */
+  entries?: () => FormValues | null
   /** Submits the form with the idempotency key of these values. */
   send: (form: FilledForm, key: string) => Promise<Answer>
   /** After the form was accepted: stores the answer and opens the next page. */
@@ -183,6 +185,8 @@ export class FormSession<Answer = unknown> {
     })
     const form = this.formOf(start, draft, typed ?? persisted?.values)
     if (typed) this.noteChange(form, draft)
+    const entries = this.settings.entries?.() ?? {}
+    for (const { name } of fieldsOf(definition)) if (!isEmptyValue(entries[name])) form.set(name, entries[name])
     return { start, form, draft }
   }
 

@@ -1,4 +1,4 @@
-import { logAction } from '@/api/actionLog'
+import { logAction } from '@/parts/actionLog/actionLog'
 import { PlatformError, platform } from '@/platform'
 import { openRoute } from '@/routes/useRoute'
 import { shareFacts } from './shareFacts'

@@ -1,4 +1,4 @@
-import { type PickedFile, type PickedImage, PlatformError } from '../Platform'
+import { type PickedFile, type PickedImage, PlatformError, type PictureSource } from '../Platform'
 
 /** Images in any browser: a file dialog, a canvas to shrink them, and upload by fetch. */
 const files = new Map<string, Blob>()
@@ -9,12 +9,12 @@ const pickedImageOf = (blob: Blob): PickedImage => {
   return { path, sizeBytes: blob.size }
 }
 
-const picked = (accept: string, isCamera = false): Promise<File> =>
+const picked = (accept: string, camera?: 'user' | 'environment'): Promise<File> =>
   new Promise((resolve, reject) => {
     const input = document.createElement('input')
     input.type = 'file'
     input.accept = accept
-    if (isCamera) input.capture = 'user'
+    if (camera) input.capture = camera
     // In the page but out of sight, because some browsers forget an input outside the document.
     input.style.display = 'none'
     document.body.append(input)
@@ -32,8 +32,11 @@ const picked = (accept: string, isCamera = false): Promise<File> =>
     input.click()
   })
 
-export const pickImage = async (source: 'album' | 'camera' | 'either'): Promise<PickedImage> =>
-  pickedImageOf(await picked('image/jpeg,image/png', source === 'camera'))
+/** Which camera opens at once: that before the person, or that behind the phone. */
+const cameras: { [Source in PictureSource]?: 'user' | 'environment' } = { camera: 'user', backCamera: 'environment' }
+
+export const pickImage = async (source: PictureSource): Promise<PickedImage> =>
+  pickedImageOf(await picked('image/jpeg,image/png', cameras[source]))
 
 /** Browsers know Illustrator's and the camera's files by their endings alone. */
 const endings: Record<string, string> = { 'application/postscript': '.ai', 'video/mp4': '.mp4,.mov' }
@@ -64,13 +67,14 @@ const drawn = (image: HTMLImageElement, scale: number, quality: number): Promise
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PlatformError('failed'))), 'image/jpeg', quality)
   })
 
-const longestSide = 1280
-
-export const shrinkImage = async (image: PickedImage, maxBytes: number): Promise<PickedImage> => {
+export const shrinkImage = async (image: PickedImage, maxBytes: number, longestSide?: number): Promise<PickedImage> => {
   const type = files.get(image.path)?.type
-  if (image.sizeBytes <= maxBytes && (type === 'image/jpeg' || type === 'image/png')) return image
+  const isSmall = image.sizeBytes <= maxBytes && (type === 'image/jpeg' || type === 'image/png')
+  if (isSmall && !longestSide) return image
   const source = await decoded(image.path)
-  let scale = Math.min(1, longestSide / Math.max(source.naturalWidth, source.naturalHeight))
+  const side = Math.max(source.naturalWidth, source.naturalHeight)
+  if (isSmall && side <= longestSide!) return image
+  let scale = Math.min(1, (longestSide ?? 1280) / side)
   for (let quality = 0.86; ; quality -= 0.12) {
     const blob = await drawn(source, scale, Math.max(quality, 0.5))
     if (blob.size <= maxBytes) return pickedImageOf(blob)

@@ -27,8 +27,8 @@ const bytesOf = (filePath: string): Promise<number> =>
     Taro.getFileSystemManager().getFileInfo({ filePath, success: ({ size }) => resolve(Number(size)), fail: reject })
   })
 
-const shrunk = async (image: PickedImage, quality: number): Promise<PickedImage> => {
-  const { tempFilePath } = await Taro.compressImage({ src: image.path, quality, compressedWidth: 1280 })
+const shrunk = async (image: PickedImage, quality: number, compressedWidth: number): Promise<PickedImage> => {
+  const { tempFilePath } = await Taro.compressImage({ src: image.path, quality, compressedWidth })
   return { path: tempFilePath, sizeBytes: await bytesOf(tempFilePath) }
 }
 
@@ -65,8 +65,11 @@ export const mini: Platform = {
     return result
   },
   async pickImage(source) {
-    const sourceType: ('album' | 'camera')[] = source === 'either' ? ['album', 'camera'] : [source]
-    const { tempFiles } = await Taro.chooseMedia({ count: 1, mediaType: ['image'], sourceType, sizeType: ['compressed'] }).catch(refused)
+    const sourceType: ('album' | 'camera')[] = source === 'either' ? ['album', 'camera'] : [source === 'album' ? 'album' : 'camera']
+    const camera = source === 'backCamera' ? 'back' : 'front'
+    const { tempFiles } = await Taro.chooseMedia({ count: 1, mediaType: ['image'], sourceType, camera, sizeType: ['compressed'] }).catch(
+      refused,
+    )
     const file = tempFiles[0]
     if (!file) throw new PlatformError('cancelled')
     return { path: file.tempFilePath, sizeBytes: file.size }
@@ -84,11 +87,11 @@ export const mini: Platform = {
     if (!file) throw new PlatformError('cancelled')
     return { path: file.path, sizeBytes: file.size, name: file.name }
   },
-  async shrinkImage(image, maxBytes) {
+  async shrinkImage(image, maxBytes, longestSide = 1280) {
     let smaller = image
     for (const quality of [80, 60, 40, 20]) {
       if (smaller.sizeBytes <= maxBytes) return smaller
-      smaller = await shrunk(image, quality).catch(refused)
+      smaller = await shrunk(image, quality, longestSide).catch(refused)
     }
     if (smaller.sizeBytes > maxBytes) throw new PlatformError('failed')
     return smaller

@@ -5,8 +5,9 @@ import { actionLogCalls } from '../../../contract/entry/actionLog.calls'
 import type { ActionCount } from '../../../contract/entry/actionLog.schema'
 import { errorReportCalls } from '../../../contract/entry/errorReport.calls'
 import { flushActionCounts } from '../../../server/areas/entry/actionLog.service'
-import { actionCounts, errorReports } from '../../../server/database/schema'
-import type { Exhibition } from '../support/makers'
+import { actionCounts, drafts, errorReports, registrationSources } from '../../../server/database/schema'
+import type { Exhibition, Visitor } from '../support/makers'
+import { withForm } from '../visitor/aFair'
 import { type TestServer, startTestServer } from '../support/testServer'
 
 let server: TestServer
@@ -54,4 +55,93 @@ test('an error report and an action are two things: neither call takes the other
   await server.data(actionLogCalls.save, { at: fair, body: { actions: [open('wallet')] } })
   assert.deepEqual(await countsOf(fair), ['open wallet H5 1'])
   assert.deepEqual(await server.app.db.select().from(errorReports).where(eq(errorReports.exhibitionId, fair.exhibitionId)), [])
+})
+
+const printed = { registerLinks: [{ id: '77', registerType: 'visitor' as const, title: { cn: '地铁广告', en: 'Metro' } }] }
+
+test(`an action counts for the printed link of the visit and for the day on which it was done ${saveCall}`, async () => {
+  const fair = await server.anExhibition({ config: { ...withForm(), ...printed } })
+  const actions: ActionCount[] = [
+    { action: 'arrive', route: 'registration', times: 1, source: '77' },
+    { action: 'arrive', route: 'registration', times: 2, source: 'invented' },
+    { ...open('wallet'), daysAgo: 2 },
+  ]
+  assert.deepEqual(await server.data(actionLogCalls.save, { at: fair, body: { actions } }), { counted: 3 })
+  await flushActionCounts(server.app)
+  const rows = await server.app.db.select().from(actionCounts).where(eq(actionCounts.exhibitionId, fair.exhibitionId))
+  assert.deepEqual(rows.map(({ action, source, times }) => `${action} ${source} ${times}`).sort(), ['arrive  2', 'arrive 77 1', 'open  1'])
+  const dayOf = (action: string): number => Date.parse(rows.find((row) => row.action === action)!.day)
+  assert.equal(dayOf('arrive') - dayOf('open'), 2 * 24 * 3600 * 1000)
+  for (const wrong of [{ daysAgo: 31 }, { daysAgo: -1 }, { source: 'a b' }, { source: 'x'.repeat(41) }])
+    assert.equal((await server.call(actionLogCalls.save, { at: fair, body: { actions: [{ ...open('wallet'), ...wrong }] } })).status, 422)
+})
+
+const funnelCall = '@call:GET /api/ef-registration-client/log/burying/funnel'
+
+const cameBy = (visitor: Visitor, registerLinkId: string, fingerprint = registerLinkId): Promise<unknown> =>
+  server.app.db.insert(registrationSources).values({
+    tenantId: visitor.tenantId,
+    exhibitionId: visitor.exhibitionId,
+    registrationId: visitor.registrationId,
+    fingerprint,
+    terminal: 'H5',
+    source: { registerLinkId },
+    attribution: {},
+    createdAt: server.app.now(),
+  })
+
+test(`an organiser reads how far people came, by the printed link of their first visit ${funnelCall}`, async () => {
+  const fair = await server.anExhibition({ config: { ...withForm(), ...printed } })
+  const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
+  const [looker, beginner] = await server.visitors(2, { exhibition: fair, review: 'none' })
+  const { tenantId, exhibitionId, registrationId } = beginner!
+  await server.app.db
+    .insert(drafts)
+    .values({ tenantId, exhibitionId, registrationId, formId: 'f', version: 1, sealedContent: '', savedAt: server.app.now() })
+  const sent = await server.aVisitor({ exhibition: fair, review: 'underReview' })
+  const holder = await server.aVisitor({ exhibition: fair, review: 'approved' })
+  const loser = await server.aVisitor({ exhibition: fair, review: 'approved' })
+  await server.aTicket({ visitor: holder })
+  await server.aTicket({ visitor: loser, state: 'lost' })
+  await cameBy(holder, '77')
+  server.clock.advance({ minutes: 1 })
+  await cameBy(holder, '78')
+  await cameBy(looker!, 'invented')
+  const actions: ActionCount[] = [{ action: 'arrive', route: 'registration', times: 9, source: '77' }]
+  await server.data(actionLogCalls.save, { at: fair, body: { actions } })
+  await flushActionCounts(server.app)
+
+  const read = (query: object = {}, as = organiser) => server.data(actionLogCalls.funnel, { as, query })
+  const all = await read()
+  assert.deepEqual(all.total, { opened: 9, signedIn: 5, formBegun: 4, sent: 3, approved: 2, ticket: 1 })
+  assert.deepEqual(all.sources, [
+    { source: '77', title: '地铁广告', steps: { opened: 9, signedIn: 1, formBegun: 1, sent: 1, approved: 1, ticket: 1 } },
+    { source: '', title: '', steps: { opened: 0, signedIn: 4, formBegun: 3, sent: 2, approved: 1, ticket: 0 } },
+  ])
+  assert.equal(sent.exhibitionId, fair.exhibitionId)
+  assert.equal((await read({ registerType: 'media' })).total.signedIn, 0)
+  assert.deepEqual((await read({ from: '2000-01-01', to: '2000-01-02' })).total, {
+    opened: 0,
+    signedIn: 0,
+    formBegun: 0,
+    sent: 0,
+    approved: 0,
+    ticket: 0,
+  })
+  assert.equal((await read({ from: '2000-01-01' })).total.signedIn, 5)
+})
+
+test(`the funnel is for organisers with the review right, of their own fairs, and for days that exist ${funnelCall}`, async () => {
+  const fair = await server.anExhibition({ config: withForm() })
+  const other = await server.anExhibition()
+  const statusOf = async (as: { token: string }, query: object = {}): Promise<number> =>
+    (await server.call(actionLogCalls.funnel, { as: as as never, query })).status
+  assert.equal(await statusOf(await server.aVisitor({ exhibition: fair })), 403)
+  assert.equal(await statusOf(await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['refund'] })), 403)
+  const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
+  assert.equal(await statusOf(organiser), 200)
+  if (other.tenantId !== fair.tenantId)
+    assert.equal(await statusOf({ ...organiser, tenantId: other.tenantId, exhibitionId: other.exhibitionId } as never), 403)
+  assert.equal(await statusOf(organiser, { from: '2027-02-30' }), 422)
+  assert.equal(await statusOf(organiser, { to: 'yesterday' }), 422)
 })

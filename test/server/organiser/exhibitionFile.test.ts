@@ -484,7 +484,6 @@ test('an import warns about settings whose page is not open yet, and stores them
   }
   writeFileSync(file, JSON.stringify(written))
   const warnings = [
-    'Warning: pageConfig.businessCardSwitch changes nothing yet: the page /photo is not open.',
     'Warning: pageConfig.conferenceFlow changes nothing yet: the page /conference/selectConference is not open.',
     'Warning: byRegisterType.visitingGroup leads its people to a page that is not open yet: /groupManagement.',
   ]
@@ -492,7 +491,7 @@ test('an import warns about settings whose page is not open yet, and stores them
   assert.deepEqual([checked.code, checked.out], [0, [...warnings, `${file} is valid.`, ''].join('\n')])
   const made = await command('import', file)
   assert.deepEqual([made.code, made.out], [0, [...warnings, 'Exhibition 2298 of organiser 200002 created.', ''].join('\n')])
-  assert.equal((await exported('2298', '200002')).pageConfig.businessCardSwitch, true)
+  assert.equal((await exported('2298', '200002')).pageConfig.conferenceFlow, 'flow2')
 })
 
 test('the command explains errors, exits with 1 for a bad file and 2 if it could not run', { timeout: 120_000 }, async () => {

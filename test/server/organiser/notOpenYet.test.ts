@@ -8,12 +8,12 @@ const warnings = (file: object): string[] =>
   )
 
 test('an organiser is warned of settings whose page is not open', () => {
-  assert.deepEqual(warnings({ byRegisterType: { visitor: {} }, pageConfig: { businessCardSwitch: false, conferenceFlow: 'default' } }), [])
-  const says = 'changes nothing yet: the page /photo is not open'
-  assert.deepEqual(warnings({ pageConfig: { businessCardSwitch: true } }), [`pageConfig.businessCardSwitch ${says}`])
-  assert.deepEqual(warnings({ functionConfig: { businessCardSwitch: true } }), [`functionConfig.businessCardSwitch ${says}`])
-  assert.deepEqual(warnings({ byRegisterType: { media: { functionConfig: { businessCardSwitch: true } } } }), [
-    `byRegisterType.media.functionConfig.businessCardSwitch ${says}`,
+  assert.deepEqual(warnings({ byRegisterType: { visitor: {} }, pageConfig: { isOpenNodeMode: false, conferenceFlow: 'default' } }), [])
+  const says = 'changes nothing yet: the page /conference/selectConferenceNodeMode is not open'
+  assert.deepEqual(warnings({ pageConfig: { isOpenNodeMode: true } }), [`pageConfig.isOpenNodeMode ${says}`])
+  assert.deepEqual(warnings({ functionConfig: { isOpenNodeMode: true } }), [`functionConfig.isOpenNodeMode ${says}`])
+  assert.deepEqual(warnings({ byRegisterType: { media: { functionConfig: { isOpenNodeMode: true } } } }), [
+    `byRegisterType.media.functionConfig.isOpenNodeMode ${says}`,
   ])
 })
 

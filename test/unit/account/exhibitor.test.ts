@@ -60,12 +60,12 @@ test.each(['visitor', 'professionalVisitor', 'media', 'staff', 'exhibitorInviteV
   },
 )
 
-test('where cards are to be read, the form comes at once while no page reads them: nobody goes in a circle @rule:R21', async () => {
+test('where cards are read, a newcomer comes to the page for them @rule:R21', async () => {
   runInAction(() => {
     config.page = { businessCardSwitch: true }
   })
   signInAs('visitor')
-  expect(nextStepOf(await user.load()).to).toBe('infoWap')
+  expect(nextStepOf(await user.load()).to).toBe('photo')
   runInAction(() => {
     config.page = {}
   })

@@ -10,6 +10,7 @@ export const pages = {
   registration: 'areas/account/signIn/index',
   whatsApp: 'areas/account/whatsApp/index',
   userCenter: 'areas/account/userCenter/index',
+  photo: 'areas/visitor/businessCard/index',
   infoWap: 'areas/visitor/registration/infoWap/index',
   questionnaire: 'areas/visitor/questionnaire/index',
   auditing: 'areas/visitor/registration/auditing/index',

@@ -7,6 +7,7 @@ import { call } from '@/api/call'
 import { FormSession } from '@/parts/form/FormSession'
 import { forgetPasses } from '@/parts/pass/persistedPasses'
 import { askForMessages } from '@/parts/subscribe/messages'
+import { takeCardEntries } from '@/parts/registration/cardEntries'
 import { noteRegistered } from '@/parts/registration/justRegistered'
 import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
@@ -33,6 +34,7 @@ export const personForm = () =>
       ])
       return { definition: withoutAgreed(definition, agreed), ...person }
     },
+    entries: takeCardEntries,
     send: async (body, key) => {
       await askForMessages('review')
       // The questionnaire that usually follows continues a draft.

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { businessCardRule } from '../../../contract/rules/businessCard'
+import type { CardAnswer } from '../../../contract/visitor/businessCard.schema'
+import type { App } from '../../core/App'
+import { registerTypeConfig } from '../../core/exhibition/exhibition'
+import { fail } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
+import { GatewayError, type ReadLine } from '../../gateways'
+import { cardAnswers } from './cardAnswers'
+import { checkedBytes, fileOf, refuseHuge } from './file.service'
+import { FileCheck } from './fileCheck'
+import { parseCard } from './parseCard'
+import { fieldOptions, provenValues } from './person.service'
+
+/** The picture stays in memory, and no log and no error names what is on it. */
+const pictureOf = async (request: FastifyRequest): Promise<Buffer> => {
+  const part = await fileOf(request, businessCardRule)
+  const parts: Buffer[] = []
+  for await (const bytes of checkedBytes(part, businessCardRule, new FileCheck(businessCardRule))) parts.push(bytes)
+  return Buffer.concat(parts)
+}
+
+const linesOf = (app: App, picture: Buffer): Promise<ReadLine[]> =>
+  app.gateways.ocr.read(picture).catch((error: unknown) => {
+    // The reader ends where the bytes are a picture in their head and end alone.
+    if (error instanceof GatewayError && error.code === 'refused') throw fail('fileBroken')
+    if (error instanceof GatewayError && error.code === 'busy') throw fail('tooManyRequests', { seconds: 10 })
+    throw error
+  })
+
+/**
+ * Reads a business card for the caller's form. What the sign-in proves, such as the phone, is left out.
+ * @throws Failure notFound (no form), invalid, fileTooLarge, fileKindWrong, pictureSizeWrong, fileBroken, tooManyRequests, gatewayUnavailable
+ */
+export const readBusinessCard = async (
+  app: App,
+  scope: SignedInScope,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ fields: CardAnswer[] }> => {
+  const exhibition = await scope.exhibition()
+  const { form } = registerTypeConfig(exhibition, scope.registerType)
+  if (!form) throw fail('notFound')
+  refuseHuge(request, reply, businessCardRule)
+  const { tenantId, caller } = scope
+  await app.limits.consume('cardsPerAccountHour', `${tenantId}/${caller.accountId}`)
+  const card = parseCard(await linesOf(app, await pictureOf(request)))
+  const [options, known] = await Promise.all([fieldOptions(app, scope, form), provenValues(app, scope, form)])
+  return { fields: cardAnswers(form, card, options).filter(({ name }) => known[name] === undefined) }
+}

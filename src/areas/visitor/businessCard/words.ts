@@ -1,0 +1,35 @@
+import { defineWords } from '@/i18n/words'
+
+export const words = defineWords({
+  intro: { cn: '拍下名片，自动填写', en: 'Let your card fill in the form' },
+  hint: {
+    cn: '请将名片放平，四边入镜，避免反光。照片只用于识别，不会保存。',
+    en: 'Lay the card flat, with all four edges in the picture and no glare. The picture is only read, never stored.',
+  },
+  take: { cn: '拍摄名片', en: 'Take a picture' },
+  takeAgain: { cn: '重新拍摄', en: 'Take it again' },
+  album: { cn: '从相册选择', en: 'Choose from album' },
+  byHand: { cn: '手动填写', en: 'Fill in by hand' },
+  pictureLabel: { cn: '名片照片', en: 'Picture of your card' },
+  preparing: { cn: '正在处理照片…', en: 'Preparing the picture…' },
+  reading: { cn: '正在识别名片，通常需要几秒钟…', en: 'Reading your card. This takes a few seconds…' },
+  readTitle: { cn: '已识别 {count} 项信息', en: '{count} details read' },
+  readOneTitle: { cn: '已识别 1 项信息', en: '1 detail read' },
+  allSure: { cn: '请核对后继续，其余信息在登记表中填写。', en: 'Check them, then go on. The form asks for the rest.' },
+  someDoubtful: { cn: '其中 {count} 项识别不够清晰，请对照名片核对。', en: 'Please compare {count} of them with your card.' },
+  sure: { cn: '识别清晰', en: 'Read clearly' },
+  check: { cn: '识别不够清晰，请核对', en: 'Not read clearly. Please check.' },
+  onCard: { cn: '名片上写的是：{text}', en: 'Your card says: {text}' },
+  proceed: { cn: '填入登记表', en: 'Use these details' },
+  unreadable: { cn: '无法打开此照片', en: 'This picture cannot be opened' },
+  unreadableHint: { cn: '请换一张 JPG 或 PNG 照片，或手动填写。', en: 'Please choose another JPG or PNG, or fill in the form by hand.' },
+  denied: { cn: '没有相机或相册权限', en: 'No access to your camera or album' },
+  deniedHint: { cn: '请在设置中允许访问，或手动填写。', en: 'Please allow it in the settings, or fill in the form by hand.' },
+  empty: { cn: '没有识别到名片信息', en: 'No card could be read' },
+  emptyHint: {
+    cn: '请靠近名片、避免反光后重拍，或手动填写。',
+    en: 'Please move closer, avoid glare and try again, or fill in the form by hand.',
+  },
+  notSent: { cn: '名片识别失败', en: 'Your card could not be read' },
+  notSentHint: { cn: '请稍后重试，或手动填写。', en: 'Please try again later, or fill in the form by hand.' },
+})

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { after, before, test } from 'node:test'
+import { GatewayError, type GatewaySettings, type Ocr } from '../../../server/gateways'
+import { makeOcr } from '../../../server/gateways/ocr/makeOcr'
+import { until } from '../../support/until'
+import { aJpeg, aPng } from '../visitor/upload'
+
+const settings: GatewaySettings['ocr'] = { pictureMs: 60_000, idleMs: 60_000, maxWaiting: 3 }
+const silent = { log: { info: () => undefined, warn: () => undefined } }
+
+let ocr: Ocr
+
+before(() => {
+  ocr = makeOcr({ ocr: settings }, silent)
+})
+after(() => ocr.close())
+
+const blank = aPng(900, { width: 300, height: 200 })
+
+/** The processes that this one started for reading. */
+const readers = (): number[] =>
+  execFileSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('readerProcess') && Number(line.trim().split(/\s+/)[1]) === process.pid)
+    .map((line) => Number(line.trim().split(/\s+/)[0]))
+
+const fails = (work: Promise<unknown>, code: string): Promise<void> =>
+  assert.rejects(work, (error: unknown) => error instanceof GatewayError && error.service === 'ocr' && error.code === code)
+
+test('a picture without text has no lines, and the server answers others while it is read', async () => {
+  const start = performance.now()
+  let longestMs = 0
+  let last = start
+  const beat = setInterval(() => {
+    longestMs = Math.max(longestMs, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  assert.deepEqual(await ocr.read(blank), [])
+  clearInterval(beat)
+  assert.ok(longestMs < (performance.now() - start) / 2, `the process stood still for ${longestMs} ms`)
+})
+
+test('bytes that are no picture within are refused, and the next picture is read', async () => {
+  await fails(ocr.read(aJpeg(3000, { width: 300, height: 200 })), 'refused')
+  assert.deepEqual(await ocr.read(blank), [])
+})
+
+test('a reader that is killed fails its picture alone, and another is started', async () => {
+  // A reader that begins takes longer than one that runs.
+  await ocr.close()
+  await until(() => readers().length === 0, 'no reader runs')
+  const reading = ocr.read(blank)
+  await until(() => readers().length === 1, 'the reader runs')
+  process.kill(readers()[0]!, 'SIGKILL')
+  await fails(reading, 'unreachable')
+  assert.deepEqual(await ocr.read(blank), [])
+})
+
+test('pictures wait for one reader, and too many are refused at once', async () => {
+  const waiting = [ocr.read(blank), ocr.read(blank), ocr.read(blank)]
+  await fails(ocr.read(blank), 'busy')
+  assert.deepEqual(await Promise.all(waiting), [[], [], []])
+  assert.equal(readers().length, 1)
+})
+
+test('a picture that takes too long is given up, and an idle reader ends', async () => {
+  const hasty = makeOcr({ ocr: { ...settings, pictureMs: 1 } }, silent)
+  await fails(hasty.read(blank), 'timeout')
+  await ocr.close()
+  const shortLived = makeOcr({ ocr: { ...settings, idleMs: 1 } }, silent)
+  assert.deepEqual(await shortLived.read(blank), [])
+  await until(() => readers().length === 0, 'no reader is left')
+})
