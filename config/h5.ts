@@ -146,6 +146,8 @@ export const h5 = {
     : { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
   miniCssExtractPluginOption: {
     ignoreOrder: true,
+    // After the first screen's styles, which are in the body: a page's own rules win over those of Taro's parts.
+    insert: (link: HTMLElement) => document.body.appendChild(link),
     filename: 'css/[name].[contenthash:8].css',
     chunkFilename: 'css/[name].[contenthash:8].css',
   },

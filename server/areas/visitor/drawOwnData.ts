@@ -1,11 +1,11 @@
 import type { Bilingual, Language } from '../../../contract/language'
 import { isRegisterType } from '../../../contract/registerTypes'
 import { registerTypeNames } from '../../../contract/registerTypeNames'
-import { fieldsOf } from '../../../contract/rules/form'
 import type { OwnData } from '../../../contract/visitor/ownData.schema'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { PdfSheet } from '../../core/pdf/PdfSheet'
 import { wireTime } from '../../core/time'
+import { readableAnswers, readableForm, readableValue } from './readableValues'
 
 const words = {
   title: { cn: '我的数据', en: 'My data' },
@@ -56,21 +56,6 @@ const states: Partial<Record<string, Bilingual>> = {
   lost: { cn: '已挂失', en: 'Reported lost' },
 }
 
-/** A longer text is whole in the other export (JSON). */
-const longest = 1500
-
-const textOf = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
-}
-
-/** What the form of a register type calls its fields, at this exhibition. */
-const labelsOf = ({ config }: Exhibition, registerType: string, language: Language): ((name: string) => string) => {
-  const form = isRegisterType(registerType) ? config.byRegisterType[registerType]?.form : undefined
-  const labels = new Map(form ? fieldsOf(form).map(({ name, label }) => [name, label[language]]) : [])
-  return (name) => labels.get(name) ?? name
-}
-
 /** Everything that is stored about a person, on A4 as PDF. */
 export const drawOwnData = async (data: OwnData, exhibition: Exhibition, language: Language, now: Date): Promise<Buffer> => {
   const t = (key: keyof typeof words): string => words[key][language]
@@ -94,11 +79,13 @@ export const drawOwnData = async (data: OwnData, exhibition: Exhibition, languag
     sheet.line(t('code'), one.userCode)
     sheet.line(t('review'), state(one.reviewState))
     sheet.line(t('submitted'), one.submittedAt ?? '')
-    const label = labelsOf(exhibition, one.registerType, language)
-    for (const [field, value] of Object.entries(one.values)) sheet.line(label(field), textOf(value))
-    for (const { questionnaireId, answers } of one.answers) sheet.line(`${t('answers')} ${questionnaireId}`, textOf(answers))
-    for (const source of one.sources) sheet.line(t('source'), textOf(source))
+    for (const line of readableForm(exhibition, one.registerType, one.values, language)) sheet.line(...line)
+    for (const source of one.sources) sheet.line(t('source'), readableValue(source))
     sheet.line(t('drafts'), one.drafts.join(', '))
+    for (const { questionnaireId, answers } of one.answers) {
+      sheet.heading(t('answers'))
+      for (const line of readableAnswers(exhibition, questionnaireId, answers, language)) sheet.line(...line)
+    }
   }
   const list = (title: string, rows: [label: string, value: string][]): void => {
     sheet.heading(title)

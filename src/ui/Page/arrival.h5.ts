@@ -1,5 +1,6 @@
-import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useDidHide } from '@tarojs/taro'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useReturn } from './useReturn'
 
 let hasArrived = false
 
@@ -53,12 +54,7 @@ export const useArrivalFocus = (root: RefObject<HTMLElement>): void => {
     hasArrived = true
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  // A page that opens shows itself too.
-  const isOpening = useRef(true)
-  useDidShow(() => {
-    if (!isOpening.current) arrive()
-    isOpening.current = false
-  })
+  useReturn(arrive)
   useDidHide(() => {
     turn.current += 1
     const { activeElement } = document
