@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs'
 import { benchFirstLoadAlone } from '../test/bench/sizes/firstLoad'
 import { benchLighthouse } from '../test/bench/sizes/lighthouse'
 import { benchFirstScreen } from '../test/bench/sizes/firstScreen'
+import { benchReview } from '../test/bench/review/review'
 import type { StepFigure } from '../test/bench/steps/StepFigure'
 import type { KeystrokeFigure } from '../test/bench/form/KeystrokeFigure'
 import { sizeLimits } from '../test/support/sizeLimits'
@@ -91,6 +92,14 @@ const wallet = async (): Promise<Row[]> =>
     '',
   ])
 
+const reviews = { queue: 'review queue', search: 'search of registrations', export: 'page of an export, 200 rows' }
+
+const review = async (): Promise<Row[]> =>
+  (await benchReview()).map(({ registrants, what, p50Ms, p99Ms }): Row => [
+    `${reviews[what]}, ${registrants.toLocaleString('en')} registrants`,
+    `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
+    'p99 under 50 ms',
+  ])
 const cards = async (): Promise<Row[]> => {
   const { fields, msPerCard, sure, sureAndRight } = await benchCards()
   const share = (part: number, all: number): string => `${part} of ${all}`
@@ -154,6 +163,7 @@ const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> 
   form: { needs: ['h5', 'weapp'], measure: form },
   orders: { needs: ['h5'], measure: orders },
   wallet: { needs: ['h5'], measure: wallet },
+  review: { needs: [], measure: review },
   cards: { needs: [], measure: cards },
 }
 

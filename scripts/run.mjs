@@ -3,7 +3,7 @@ import path from 'node:path'
 import { checkNode, installIfNeeded, root } from './lib/install.mjs'
 
 /** Commands of an operator, also on a machine without the packages of builds and tests. */
-const forOperators = ['audit', 'exhibition', 'funnel', 'organiser', 'passKeys', 'review', 'secret', 'tenant']
+const forOperators = ['audit', 'entrance', 'exhibition', 'funnel', 'organiser', 'passKeys', 'review', 'secret', 'tenant']
 
 /** Runs a TypeScript file of ours with the arguments after it: `node scripts/run.mjs scripts/spec.ts --json`. */
 checkNode()

@@ -37,7 +37,7 @@ test(`a stranger counts as one arrival, and pages are counted by their names aft
     await shows(page, 'sign-in')
     const response = await arrived
     assert.equal(response.status(), 200)
-    assert.deepEqual(actionsOf(response.request()), [{ action: 'arrive', route: 'registration', source: '12010001', times: 1 }])
+    assert.deepEqual(actionsOf(response.request()), [{ action: 'arrive', route: 'jump', source: '12010001', times: 1 }])
     const opened = page.waitForRequest(
       (request) => request.url().endsWith(savePath) && actionsOf(request).some(({ action }) => action === 'open'),
     )

@@ -12,7 +12,7 @@ import { type ExportRow, countExported, exportRows } from './export.sql'
 import { stateOfWire } from './reviewWire'
 
 /** A page has one answer of the server, well within its time. */
-const pageRows = 500
+const pageRows = 200
 
 interface Column {
   title: Bilingual

@@ -137,11 +137,7 @@ test('an export continues behind the last row, and misses and repeats nobody', a
     pages.push(await server.data(reviewCalls.exportPage, { as: theirs, query: { after: pages[pages.length - 1]!.next! } }))
   assert.deepEqual(
     pages.map(({ total, records }) => [total, records.length]),
-    [
-      [1001, 500],
-      [null, 500],
-      [null, 1],
-    ],
+    [[1001, 200], ...[200, 200, 200, 200].map((rows) => [null, rows]), [null, 1]],
   )
   assert.equal(new Set(pages.flatMap(({ records }) => records.map(([userCode]) => userCode))).size, 1001)
 })
