@@ -5,6 +5,7 @@ const sentences = {
   required: { cn: '请填写此项', en: 'Please fill this in' },
   chooseOne: { cn: '请选择', en: 'Please choose' },
   mustAgree: { cn: '请先勾选协议', en: 'Please tick the agreement first' },
+  mustRead: { cn: '请先打开并阅读全文，再勾选', en: 'Please open and read the text before you tick it' },
   tooShort: { cn: '至少 {min} 个字符', en: 'At least {min} characters' },
   tooLong: { cn: '最多 {max} 个字符', en: 'At most {max} characters' },
   tooFew: { cn: '至少选择 {min} 项', en: 'Choose at least {min}' },

@@ -43,3 +43,11 @@ export const agreedTexts = (form: FormDefinition, values: FormValues): string[] 
     asking(form).flatMap((field) => (field.agreements ?? []).map(({ id }) => id).filter((id) => choicesIn(values, field).includes(id))),
   ),
 ]
+
+/** The accepted texts that must have been opened, by the field that asks for them. */
+export const textsToRead = (form: FormDefinition, values: FormValues): { field: string; ids: string[] }[] =>
+  asking(form).flatMap((field) => {
+    const agreed = choicesIn(values, field)
+    const ids = (field.agreements ?? []).filter(({ id, mustRead }) => mustRead && agreed.includes(id)).map(({ id }) => id)
+    return ids.length > 0 ? [{ field: field.name, ids }] : []
+  })

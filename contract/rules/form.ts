@@ -60,6 +60,7 @@ export const fieldKinds = [
   'file',
   'video',
   'signature',
+  'company',
 ] as const
 /** Kinds that a row of an organiser's `group` may have. Documents, pictures and texts to accept belong to the form itself. */
 export const rowFieldKinds = [
@@ -85,6 +86,14 @@ export const usualMarks = 5
 /** Further kinds, for forms that are written in code. Their calls decide how to store them. */
 export type OwnFieldKind = 'bilingual' | 'files' | 'password' | 'code'
 export type FieldKind = (typeof fieldKinds)[number] | OwnFieldKind
+
+export interface AgreementText {
+  id: string
+  title: Bilingual
+  isRequired?: boolean
+  /** Accepted only after it was opened, in its present version. */
+  mustRead?: boolean
+}
 
 export interface FormField {
   name: string
@@ -116,7 +125,7 @@ export interface FormField {
   /** Documents and numbers that are masked wherever reading is not necessary. */
   isSensitive?: boolean
   /** `agreements`: the texts to accept, each a content page. */
-  agreements?: { id: string; title: Bilingual; isRequired?: boolean }[]
+  agreements?: AgreementText[]
   /** `email`: accepted domains; empty means all. */
   supportedProviders?: string[]
   /** `bilingual`: a text of several lines. */

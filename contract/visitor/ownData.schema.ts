@@ -49,7 +49,7 @@ export const OwnData = Type.Object({
       exhibitionId: text,
       textId: text,
       version: text,
-      place: Type.Union([Type.Literal('signIn'), Type.Literal('form')]),
+      place: Type.Union([Type.Literal('signIn'), Type.Literal('form'), Type.Literal('read')]),
       acceptedAt: text,
     }),
   ),

@@ -15,6 +15,10 @@ export const registrationCalls = rows<typeof registrationSchemas>()({
     access: 'register',
     isIdempotent: true,
   }),
+  /** The caller opened a text of the form. Its version and the time are stored. */
+  readText: post('/api/ef-registration-data-client/reg-user-data/user/readText', { access: 'register' }),
+  /** Names of companies that begin with, or contain, a text: this fair's exhibitors, and names that several people registered under. */
+  companies: get('/api/ef-registration-data-client/reg-user-data/user/companies', { access: 'register' }),
   /** A draft of a form, stored so that the person can continue on another day or phone. */
   draft: get('/api/ef-registration-data-client/reg-user-data/user/draft', { access: 'register' }),
   saveDraft: post('/api/ef-registration-data-client/reg-user-data/user/saveDraft', { access: 'register' }),

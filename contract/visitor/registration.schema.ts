@@ -68,8 +68,16 @@ export const PersonAnswer = Type.Object({
   reviewed: Type.Array(Type.String()),
   /** The texts that the person accepted at sign-in. The form does not ask for them again. */
   agreed: Type.Array(Type.String()),
+  /** The texts that must be read, and that the person has opened in their present version. */
+  read: Type.Array(Type.String()),
 })
 export type PersonAnswer = Static<typeof PersonAnswer>
+
+export const ReadTextBody = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
+export type ReadTextBody = Static<typeof ReadTextBody>
+
+export const CompaniesQuery = Type.Object({ text: Type.String({ minLength: 1, maxLength: 60 }) })
+export type CompaniesQuery = Static<typeof CompaniesQuery>
 
 export const DraftBody = Type.Object({
   /** The form or questionnaire of the draft. */
@@ -115,6 +123,8 @@ export const registrationSchemas = {
   form: { purpose: 'The form of the register type, with its fields and rules', data: FormAnswer },
   person: { purpose: 'What the caller filled in, with documents masked', data: PersonAnswer },
   submit: { purpose: "Submits the caller's form", body: PersonBody, data: UserStateAnswer },
+  readText: { purpose: 'Notes that the caller opened a text of the form', body: ReadTextBody, data: Type.Array(Type.String()) },
+  companies: { purpose: 'Suggests names of companies while the caller types one', query: CompaniesQuery, data: Type.Array(Type.String()) },
   draft: { purpose: "The draft of the caller's form", data: DraftAnswer },
   saveDraft: { purpose: "Saves the draft of the caller's form", body: DraftBody, data: SavedDraft },
 }

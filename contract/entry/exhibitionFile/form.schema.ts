@@ -42,10 +42,18 @@ const field = strict({
   kind: choice(fieldKinds),
   isSensitive: Type.Optional(Type.Boolean()),
   agreements: Type.Optional(
-    Type.Array(strict({ id: Type.String({ pattern: '^[\\w-]{1,64}$' }), title: both(200), isRequired: Type.Optional(Type.Boolean()) }), {
-      minItems: 1,
-      maxItems: 10,
-    }),
+    Type.Array(
+      strict({
+        id: Type.String({ pattern: '^[\\w-]{1,64}$' }),
+        title: both(200),
+        isRequired: Type.Optional(Type.Boolean()),
+        mustRead: Type.Optional(Type.Boolean({ description: 'Accepted only after it was opened.' })),
+      }),
+      {
+        minItems: 1,
+        maxItems: 10,
+      },
+    ),
   ),
   fields: Type.Optional(Type.Array(rowField, { minItems: 1, maxItems: 20, description: '`group`: the fields of a row.' })),
   addLabel: Type.Optional(both(60)),

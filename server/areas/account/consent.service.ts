@@ -26,9 +26,22 @@ export const recordConsents = async (
   )
 }
 
-/** Which of these texts a person accepted at sign-in, as they are now. A text that changed since is asked for again. */
-export const acceptedAtSignIn = async (app: App, key: ExhibitionKey, accountId: string, ids: readonly string[]): Promise<string[]> => {
+/** Which of these texts a person accepted, or read, at a place, as they are now. A text that changed since is asked for again. */
+const acceptedAt = async (
+  app: App,
+  key: ExhibitionKey,
+  accountId: string,
+  wanted: Consent['place'],
+  ids: readonly string[],
+): Promise<string[]> => {
   if (ids.length === 0) return []
   const [versionOf, rows] = await Promise.all([textVersions(app.db, key, ids), findConsents(app.db, key, accountId, [...ids])])
-  return ids.filter((id) => rows.some(({ pageId, version, place }) => pageId === id && place === 'signIn' && version === versionOf(id)))
+  return ids.filter((id) => rows.some(({ pageId, version, place }) => pageId === id && place === wanted && version === versionOf(id)))
 }
+
+export const acceptedAtSignIn = (app: App, key: ExhibitionKey, accountId: string, ids: readonly string[]): Promise<string[]> =>
+  acceptedAt(app, key, accountId, 'signIn', ids)
+
+/** Which of these texts a person opened, as they are now. */
+export const readTexts = (app: App, key: ExhibitionKey, accountId: string, ids: readonly string[]): Promise<string[]> =>
+  acceptedAt(app, key, accountId, 'read', ids)

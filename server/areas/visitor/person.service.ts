@@ -1,4 +1,4 @@
-import type { PersonAnswer, PersonBody } from '../../../contract/visitor/registration.schema'
+import type { PersonAnswer, PersonBody, ReadTextBody } from '../../../contract/visitor/registration.schema'
 import {
   type FieldOption,
   type FormDefinition,
@@ -8,7 +8,8 @@ import {
   isFile,
   validateForm,
 } from '../../../contract/rules/form'
-import { agreedTexts, withAgreed } from '../../../contract/rules/agreedTexts'
+import type { ValidationError } from '../../../contract/fieldErrors'
+import { agreedTexts, textsToRead, withAgreed } from '../../../contract/rules/agreedTexts'
 import type { UserStateWire } from '../../../contract/rules/userState'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
@@ -16,7 +17,7 @@ import type { Once } from '../../core/idempotency'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { databaseOver } from '../../database/connect'
 import { type Account, accountById, nameAccount } from '../account/account.service'
-import { acceptedAtSignIn, recordConsents } from '../account/consent.service'
+import { acceptedAtSignIn, readTexts, recordConsents } from '../account/consent.service'
 import { earlierAnswers } from './earlierAnswers'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
@@ -85,22 +86,72 @@ const agreedBefore = (app: App, scope: SignedInScope, { config }: Exhibition): P
     config.signInAgreements.map(({ id }) => id),
   )
 
+const textsOf = (form: FormDefinition): { id: string; mustRead?: boolean }[] => fieldsOf(form).flatMap(({ agreements }) => agreements ?? [])
+
+/** The texts of a form that the caller must read, and has opened as they are now. */
+const readBefore = (app: App, scope: SignedInScope, form: FormDefinition): Promise<string[]> =>
+  readTexts(
+    app,
+    scope,
+    scope.caller.accountId,
+    textsOf(form).flatMap(({ id, mustRead }) => (mustRead ? [id] : [])),
+  )
+
+/**
+ * Notes that the caller opened a text of the form, in its present version.
+ * @returns the texts that are read now
+ * @throws Failure notFound: the form has no such text
+ */
+export const noteRead = async (app: App, scope: SignedInScope, { id }: ReadTextBody): Promise<string[]> => {
+  const form = formOf(await scope.exhibition(), scope)
+  if (!textsOf(form).some((text) => text.id === id)) throw fail('notFound')
+  await recordConsents(app, app.db, scope, { accountId: scope.caller.accountId, place: 'read', ids: [id] })
+  return readBefore(app, scope, form)
+}
+
+/** Texts that are accepted and were never opened as they are now. Those of the sign-in are not asked for again. */
+const refuseUnread = async (
+  app: App,
+  scope: SignedInScope,
+  form: FormDefinition,
+  values: FormValues,
+  agreed: readonly string[],
+): Promise<Record<string, ValidationError>> => {
+  const wanted = textsToRead(form, values)
+  if (wanted.length === 0) return {}
+  const known = new Set([...agreed, ...(await readBefore(app, scope, form))])
+  return Object.fromEntries(
+    wanted.flatMap(({ field, ids }) => (ids.every((id) => known.has(id)) ? [] : [[field, { code: 'mustRead' as const }]])),
+  )
+}
+
 /** The caller's submitted values, with documents masked. */
 export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAnswer> => {
   const exhibition = await scope.exhibition()
   const form = formOf(exhibition, scope)
-  const [registration, agreed] = await Promise.all([findRegistration(app.db, scope), agreedBefore(app, scope, exhibition)])
-  if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {}, reviewed: [], agreed }
+  const [registration, agreed, read] = await Promise.all([
+    findRegistration(app.db, scope),
+    agreedBefore(app, scope, exhibition),
+    readBefore(app, scope, form),
+  ])
+  if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {}, reviewed: [], agreed, read }
   const { values, masked } = presentValues(form, registration.formValues)
   const photos = fieldsOf(form).filter((field) => isFile(field) && typeof values[field.name] === 'string')
   const photoUrls = Object.fromEntries(photos.map(({ name }) => [name, fileLink(app, scope, values[name] as string)]))
-  return { values, masked, photoUrls, reviewed: reviewedFields(exhibition, form, registration), agreed }
+  return { values, masked, photoUrls, reviewed: reviewedFields(exhibition, form, registration), agreed, read }
 }
 
 /** Every field by the rules that the client has checked too, and its files by what was really uploaded. */
-const refuse = async (app: App, scope: SignedInScope, form: FormDefinition, values: FormValues): Promise<void> => {
+const refuse = async (
+  app: App,
+  scope: SignedInScope,
+  form: FormDefinition,
+  values: FormValues,
+  agreed: readonly string[],
+): Promise<void> => {
   const refused = {
     ...(await validateFiles(app, scope, form, values)),
+    ...(await refuseUnread(app, scope, form, values, agreed)),
     ...validateForm(form, values, await fieldOptions(app, scope, form)),
   }
   if (Object.keys(refused).length > 0) throw failFields(refused)
@@ -176,7 +227,7 @@ export const submitPerson = async (app: App, scope: SignedInScope, body: PersonB
   if (body.formId !== form.id || body.version !== form.version) throw fail('formChanged', { version: form.version })
   const agreed = await agreedBefore(app, scope, exhibition)
   const values = withAgreed(form, readValues(app, form, body.values, registration.formValues), agreed)
-  await refuse(app, scope, form, values)
+  await refuse(app, scope, form, values, agreed)
   await limitDocuments(app, scope, form, values, registration)
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   return userStateOf(app, scope, exhibition, await store(app, scope, { account, exhibition, form, values, registration }, once))

@@ -2,8 +2,9 @@ import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { registrationSchemas } from '../../../contract/visitor/registration.schema'
 import { bind } from '../../core/bind'
 import { setEtag } from '../../core/freshness'
+import { companiesFor } from './company.service'
 import { draftsOf, saveDraft } from './draft.service'
-import { personForm, personOf, submitPerson } from './person.service'
+import { noteRead, personForm, personOf, submitPerson } from './person.service'
 import { addAndGetAll } from './registration.service'
 
 export const registrationRoutes = bind(registrationCalls, registrationSchemas, (app) => ({
@@ -15,6 +16,8 @@ export const registrationRoutes = bind(registrationCalls, registrationSchemas, (
   },
   person: ({ scope }) => personOf(app, scope),
   submit: ({ scope, body, once }) => submitPerson(app, scope, body, once),
+  readText: ({ scope, body }) => noteRead(app, scope, body),
+  companies: ({ scope, query }) => companiesFor(app, scope, query),
   draft: ({ scope }) => draftsOf(app, scope),
   saveDraft: ({ scope, body }) => saveDraft(app, scope, body),
 }))

@@ -604,6 +604,7 @@ CREATE INDEX "tickets_account" ON "tickets" USING btree ("tenant_id","exhibition
 CREATE INDEX "tickets_order" ON "tickets" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
 CREATE INDEX "registration_documents_registration" ON "registration_documents" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_account" ON "registrations" USING btree ("tenant_id","exhibition_id","account_id","register_type");--> statement-breakpoint
+CREATE INDEX "registrations_company" ON "registrations" USING btree ("tenant_id","company" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "registrations_of_account" ON "registrations" USING btree ("tenant_id","account_id","submitted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_user_code" ON "registrations" USING btree ("tenant_id","exhibition_id","user_code");--> statement-breakpoint
 CREATE INDEX "registrations_review" ON "registrations" USING btree ("tenant_id","exhibition_id","review_state","submitted_at","id");--> statement-breakpoint

@@ -35,7 +35,7 @@ export const consents = pgTable(
     pageId: text('page_id').notNull(),
     /** A hash of the text in both languages; empty where the organiser has no such page. */
     version: text('version').notNull(),
-    place: text('place').$type<'signIn' | 'form'>().notNull(),
+    place: text('place').$type<'signIn' | 'form' | 'read'>().notNull(),
     acceptedAt: moment('accepted_at').notNull(),
   },
   (table) => [

@@ -44,6 +44,8 @@ export const registrations = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
     uniqueIndex('registrations_account').on(table.tenantId, table.exhibitionId, table.accountId, table.registerType),
+    // The beginning of a company's name, at all fairs of an organiser.
+    index('registrations_company').on(table.tenantId, table.company.op('text_pattern_ops')),
     // The same person at the organiser's other fairs.
     index('registrations_of_account').on(table.tenantId, table.accountId, table.submittedAt),
     uniqueIndex('registrations_user_code').on(table.tenantId, table.exhibitionId, table.userCode),

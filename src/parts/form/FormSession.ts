@@ -21,6 +21,8 @@ export interface FormStart {
   masked?: readonly string[]
   /** Addresses of stored pictures, by field. */
   photoUrls?: Record<string, string>
+  /** The texts that were opened before. */
+  read?: readonly string[]
   /** Fields that the organiser approved. A change of them is reviewed again. */
   reviewed?: readonly string[]
 }
@@ -53,6 +55,10 @@ interface FormSessionSettings<Answer> {
   send: (form: FilledForm, key: string) => Promise<Answer>
   /** After the form was accepted: stores the answer and opens the next page. */
   onSent: (answer: Answer) => unknown
+  /** Notes that a text was opened, for the texts that must be read. */
+  noteRead?: (id: string) => Promise<unknown>
+  /** Names of companies for a typed text. */
+  suggestCompanies?: FormStoreSettings['suggestCompanies']
   /** Kinds beyond those that every form has. */
   kinds?: FormStoreSettings['kinds']
 }
@@ -202,8 +208,17 @@ export class FormSession<Answer = unknown> {
         this.pictures[file.attachId] = file.link
         return file
       },
+      ...(this.settings.suggestCompanies ? { suggestCompanies: this.settings.suggestCompanies } : {}),
       ...(this.settings.kinds ? { kinds: this.settings.kinds } : {}),
-      openAgreement: (id) => go('contentPage', { id }),
+      readTexts: start.read ?? [],
+      openAgreement: async (id) => {
+        const noting = this.settings.noteRead?.(id).then(
+          () => true,
+          () => false,
+        )
+        await go('contentPage', { id })
+        return noting
+      },
       onChange: () => this.noteChange(form, draft),
     })
     return form

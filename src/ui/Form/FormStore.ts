@@ -3,6 +3,7 @@ import { type ValidationError, labelledSentence } from '@contract/fieldErrors'
 import { callingCodeOf, validatePhone } from '@contract/rules/contacts'
 import type { Language } from '@contract/language'
 import {
+  type AgreementText,
   type FieldOption,
   type FieldValue,
   type FormDefinition,
@@ -40,7 +41,12 @@ export interface FormStoreSettings {
   /** A dictionary's options by its code. */
   loadOptions?: (code: string, language: Language) => Promise<FieldOption[]>
   upload?: (image: PickedImage, purpose: UploadPurpose) => Promise<{ attachId: string; link: string }>
+  /** Opens a text. @returns whether its opening was noted, if it must be read */
   openAgreement?: (id: string) => unknown
+  /** The texts that were opened before. */
+  readTexts?: readonly string[]
+  /** Names of companies for a typed text. */
+  suggestCompanies?: (text: string) => Promise<readonly string[]>
   /** Kinds beyond those that every form has. */
   kinds?: Kinds
   /** Called after each change with all values of the form, for the draft. */
@@ -66,6 +72,7 @@ export class FormStore {
   private wasRefused = false
   readonly errors = new FieldErrors()
   private readonly currentValues = observable.map<string, FieldValue>({}, { deep: false })
+  private readonly opened = observable.set<string>()
   private readonly rows = new Map<string, Rows>()
   private readonly maskedNow = observable.set<string>()
   private readonly maskedValues = new Map<string, FieldValue>()
@@ -80,11 +87,13 @@ export class FormStore {
       this.maskedNow.add(name)
       this.maskedValues.set(name, this.currentValues.get(name))
     }
-    makeAutoObservable<this, 'currentValues' | 'rows' | 'maskedNow' | 'maskedValues' | 'fieldsByName'>(this, {
+    for (const id of settings.readTexts ?? []) this.opened.add(id)
+    makeAutoObservable<this, 'opened' | 'currentValues' | 'rows' | 'maskedNow' | 'maskedValues' | 'fieldsByName'>(this, {
       definition: false,
       options: false,
       settings: false,
       errors: false,
+      opened: false,
       currentValues: false,
       rows: false,
       maskedNow: false,
@@ -195,6 +204,16 @@ export class FormStore {
     return Object.fromEntries(this.currentValues)
   }
 
+  /** Whether a text must be opened before it can be accepted. */
+  needsReading({ id, mustRead }: AgreementText): boolean {
+    return mustRead === true && !this.opened.has(id)
+  }
+
+  async openText({ id }: AgreementText): Promise<void> {
+    const isNoted = await this.settings.openAgreement?.(id)
+    if (isNoted !== false) runInAction(() => this.opened.add(id))
+  }
+
   /** The values to send: the visible fields, with trimmed texts. */
   get answers(): FormValues {
     const shown = [...this.fieldsByName.values()].filter((field) => this.isShown(field) && !isNothing(this.currentValues.get(field.name)))
@@ -244,6 +263,8 @@ export class FormStore {
    * @returns the errors that belong to no field of this form, for the page to show
    */
   applyServerErrors(errors: readonly FieldError[]): FieldError[] {
+    // A text that changed since is read again.
+    if (errors.some(({ code }) => code === 'mustRead')) this.opened.clear()
     const names = this.errors.applyServerErrors(errors, (error) => this.nameOf(error))
     const order = [...this.fieldsByName.keys()]
     const placeOf = (name: string): number => order.indexOf(pathOf(name).field)

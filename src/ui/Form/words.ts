@@ -4,6 +4,7 @@ export const formWords = defineWords({
   change: { cn: '修改', en: 'Change' },
   keepStored: { cn: '保留原内容', en: 'Keep current value' },
   masked: { cn: '已保存，部分内容已隐藏以保护隐私', en: 'Saved. Part of it is hidden for your privacy.' },
+  readFirst: { cn: '请先打开并阅读全文，再勾选同意', en: 'Open and read the full text, then tick it.' },
   search: { cn: '搜索', en: 'Search' },
   nothingFound: { cn: '没有找到结果，请更换关键词', en: 'No results. Try another search.' },
   done: { cn: '完成', en: 'Done' },

@@ -23,6 +23,8 @@ const knownState = async (): Promise<unknown> => user.state ?? user.load()
 export const personForm = () =>
   new FormSession({
     kinds: moreKinds,
+    suggestCompanies: (text) => call(registrationCalls.companies, { query: { text } }),
+    noteRead: (id) => call(registrationCalls.readText, { body: { id } }),
     load: async () => {
       const [definition, { agreed, ...person }] = await Promise.all([
         call(registrationCalls.form),

@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { translate } from '@/i18n/words'
+import { translate, useWords } from '@/i18n/words'
 import { Agreement } from '../../Agreement'
+import { formWords } from '../words'
 import { type KindProps, idOf } from './KindProps'
 import style from '../index.module.scss'
 
@@ -9,6 +10,8 @@ import style from '../index.module.scss'
 export const AgreementsKind = observer(({ form, field }: KindProps) => {
   const agreed = form.choicesOf(field.name)
   const error = form.sentenceOf(field.name)
+  const t = useWords(formWords)
+  const toRead = (field.agreements ?? []).filter((text) => form.needsReading(text) && !agreed.includes(text.id))
   const toggle = (id: string): void => form.set(field.name, agreed.includes(id) ? agreed.filter((other) => other !== id) : [...agreed, id])
   return (
     <View
@@ -25,10 +28,15 @@ export const AgreementsKind = observer(({ form, field }: KindProps) => {
           isAgreed={agreed.includes(text.id)}
           texts={[{ id: text.id, title: translate(text.title) }]}
           isOptional={text.isRequired === false}
-          onToggle={() => toggle(text.id)}
-          onOpen={(id) => form.settings.openAgreement?.(id)}
+          onToggle={() => (form.needsReading(text) && !agreed.includes(text.id) ? form.openText(text) : toggle(text.id))}
+          onOpen={() => form.openText(text)}
         />
       ))}
+      {toRead.length > 0 && (
+        <View id={`${idOf(field.name)}-read`} className={style.hint}>
+          {t.readFirst}
+        </View>
+      )}
       {error && (
         <Text id={`${idOf(field.name)}-error`} className={style.error}>
           {error}

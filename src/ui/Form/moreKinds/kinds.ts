@@ -1,4 +1,5 @@
 import type { Kinds } from '../kinds/KindProps'
+import { CompanyKind } from './CompanyKind'
 import { DateRangeKind } from './DateRangeKind'
 import { DayKind } from './DayKind'
 import { FileKind } from './FileKind'
@@ -10,6 +11,7 @@ import { TreeKind } from './TreeKind'
 /** Kinds that fewer forms use. */
 export const kinds = {
   birthday: DayKind,
+  company: CompanyKind,
   dateRange: DateRangeKind,
   file: FileKind,
   rating: RatingKind,

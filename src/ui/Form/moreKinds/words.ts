@@ -3,6 +3,7 @@ import { defineWords } from '@/i18n/words'
 export const moreKindWords = defineWords({
   from: { cn: '开始日期', en: 'from' },
   to: { cn: '结束日期', en: 'to' },
+  suggested: { cn: '可直接选择', en: 'Suggestions' },
   addFile: { cn: '选择文件', en: 'Choose a file' },
   changeFile: { cn: '更换文件', en: 'Change the file' },
   fileHint: { cn: '支持 {kinds}，最大 {limit}', en: '{kinds}, up to {limit}' },
