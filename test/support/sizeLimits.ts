@@ -7,5 +7,5 @@ export const sizeLimits = {
   firstLoad: 150,
   mainPackage: 700,
   otherPackage: 160,
-  allPackages: 1150,
+  allPackages: 1200,
 }
