@@ -369,7 +369,7 @@ test('on a desktop the site appears in a card next to the fair, with a QR code t
     assert.match(await page.locator('#facts').innerText(), /\d{4} – \d+ \w+ \d{4} · Wuhan International Expo Center/)
     assert.match(await page.title(), /Equipment Manufacturing Expo/)
     const address = await scan(page.locator('#qr svg'))
-    assert.match(address.slice(fair.url.length), /^\/(#\/jump\?.*exhibitionId=1201|r\/100001-1201-\d+\?en$)/)
+    assert.match(address.slice(fair.url.length), /^\/(#\/jump\?.*exhibitionId=1201|r\/100001-1201-visitor-\d+\?en$)/)
     assert.deepEqual(await axeViolations(page), [])
     await page.goto(addressOf('1201', { isOpenGeo: 'yes' }))
     await page.waitForURL(/\/pc\/#\/geo\?/)

@@ -148,7 +148,9 @@ test('with any four colours, every text is readable on every background @rule:R7
         [inks.ink, made.themeTint],
       ]
       expect(unreadable(pairs)).toEqual([])
-      for (const made of Object.values(themeStyle({ theme, page, card, languageSwitch }))) expect(made).toMatch(/^#[\da-f]{6}$/)
+      const { '--card-edge': edge, ...colors } = themeStyle({ theme, page, card, languageSwitch })
+      for (const made of Object.values(colors)) expect(made).toMatch(/^#[\da-f]{6}$/)
+      expect(edge).toMatch(/^(transparent|var\(--line\))$/)
     }),
     { numRuns: 2000 },
   )
@@ -169,7 +171,7 @@ test('what is disabled is grey, as the specification says, and its text is reada
 const staticTokens = (): Record<'light' | 'dark', Record<string, string>> => {
   const [light, dark] = readFileSync(path.resolve('src', 'ui', 'tokens', '_base.scss'), 'utf8').split('@media (prefers-color-scheme: dark)')
   const read = (text: string): Record<string, string> =>
-    Object.fromEntries([...text.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name!, value!]))
+    Object.fromEntries([...text.matchAll(/--([\w-]+): (#[\da-f]{6}|transparent);/g)].map(([, name, value]) => [name!, value!]))
   return { light: read(light!), dark: read(dark!) }
 }
 
