@@ -1,10 +1,11 @@
+// First, so that the styles of a part outweigh the defaults of Taro's parts.
+import './app.scss'
 import './routes/taroRouter'
 import { usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 import { restart } from '@/routes/go'
 import { reloadWhenStale } from '@/routes/staleChunk'
 import { start } from './start'
-import './app.scss'
 
 start()
 reloadWhenStale()
