@@ -248,7 +248,13 @@ export type { RouteName }
 export const mainAreas: readonly Area[] = ['entry', 'account']
 
 /** Folders of these areas that few people open. Each is a subpackage, so that the main package stays below 700 KB. */
-const rareFolders = ['areas/account/account', 'areas/account/contact', 'areas/account/password', 'areas/account/whatsApp']
+const rareFolders = [
+  'areas/account/account',
+  'areas/account/contact',
+  'areas/account/password',
+  'areas/account/whatsApp',
+  'areas/entry/inspector',
+]
 
 /** The root of the subpackage that holds a page; null for a page of the main package. @param page its path, without a leading slash */
 export const subpackageOf = (page: string): string | null => {
