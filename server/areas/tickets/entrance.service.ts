@@ -37,8 +37,12 @@ const firstMoment = Date.UTC(2020, 0, 1)
 
 type Refused = EntriesTaken['refused'][number]
 
-/** One record of each id: an entrance may send one twice in a batch. */
-const once = (records: EntryRecord[]): EntryRecord[] => [...new Map(records.map((record) => [record.recordId, record])).values()]
+/** The first record of each id: an entrance may send one twice in a batch. */
+const once = (records: EntryRecord[]): EntryRecord[] =>
+  [...new Map([...records].reverse().map((record) => [record.recordId, record])).values()].reverse()
+
+/** In one order, so that two calls never wait for each other's rows. */
+const byRecordId = (a: EntryRow, b: EntryRow): number => (a.recordId < b.recordId ? -1 : 1)
 
 const isSame = (row: EntryRow, { ticketId, entrance, at }: EntryRecord): boolean =>
   row.ticketId === ticketId && row.entrance === entrance && row.enteredAt.getTime() === Date.parse(at)
@@ -63,7 +67,7 @@ export const takeEntries = async (app: App, scope: SignedInScope, body: EntriesB
   })
   if (rows.length === 0) return { stored: 0, known: 0, refused }
   const stored = await inTransaction(app.pool, async (client) => {
-    const fresh = await insertEntries(databaseOver(client), rows)
+    const fresh = await insertEntries(databaseOver(client), rows.sort(byRecordId))
     if (fresh.length > 0) await useDayTickets(client, key, [...new Set(fresh.map(({ ticketId }) => ticketId))].sort())
     return fresh
   })

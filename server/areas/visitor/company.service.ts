@@ -5,11 +5,11 @@ import { exhibitorsNamed, sharedCompanies } from './company.sql'
 
 const maxNames = 8
 
-/** A name that fewer people gave may be the name of a person, or lead to one. */
-const minAccounts = 3
+/** A name that fewer people gave may be the name of a person, or lead to one, and a stranger may have planted it. */
+const minAccounts = 5
 
 /**
- * Names of companies for a text that the caller types: this fair's exhibitors first, then names that several people registered under.
+ * Names of companies for a text that the caller types: this fair's exhibitors first, then names that several approved people gave.
  * @throws Failure tooManyRequests
  */
 export const companiesFor = async (app: App, scope: SignedInScope, query: CompaniesQuery): Promise<string[]> => {

@@ -22,7 +22,7 @@ export const exhibitorsNamed = (
     .limit(limit)
 }
 
-/** Names that begin with a text and under which several people registered at the organiser's fairs, the most usual first. */
+/** Names that begin with a text and under which several people were approved at the organiser's fairs, the most usual first. */
 export const sharedCompanies = async (
   db: Database,
   { tenantId }: ExhibitionKey,
@@ -33,7 +33,13 @@ export const sharedCompanies = async (
   const rows = await db
     .select({ company: registrations.company })
     .from(registrations)
-    .where(and(eq(registrations.tenantId, tenantId), like(registrations.company, `${literal(text)}%`), eq(registrations.isComplete, true)))
+    .where(
+      and(
+        eq(registrations.tenantId, tenantId),
+        like(registrations.company, `${literal(text)}%`),
+        eq(registrations.reviewState, 'approved'),
+      ),
+    )
     .groupBy(registrations.company)
     .having(sql`${accounts} >= ${minAccounts}`)
     .orderBy(desc(accounts), registrations.company)

@@ -19,6 +19,7 @@ import { demoFairs, machineryFair } from '../../../server/demo/fairs'
 import { aDemoServer } from '../demo/support'
 import { type Outcome, root, runCommand } from '../support/command'
 import type { TestServer } from '../support/testServer'
+import { checkApproveWhen } from '../../../server/areas/organiser/exhibitionFile/checkReview'
 
 let server: TestServer
 let dictionaries: ReadonlySet<string>
@@ -530,4 +531,17 @@ test('the command writes the JSON Schema of such a file, with every switch in it
   const schema = JSON.parse(readFileSync(file, 'utf8')) as { properties: { pageConfig: { properties: object } } }
   assert.deepEqual(schema, exhibitionFileJsonSchema())
   assert.deepEqual(Object.keys(schema.properties.pageConfig.properties), Object.keys(PageConfig.properties))
+})
+
+test('no uploaded file decides a review', () => {
+  for (const kind of ['photo', 'picture', 'file', 'files', 'video', 'signature'] as const) {
+    const problems: string[] = []
+    const own = {
+      review: 'manual',
+      form: { sections: [{ fields: [{ name: 'proof', kind }] }] },
+      approveWhen: [[{ field: 'proof', isFilled: true }]],
+    }
+    checkApproveWhen(own as never, [], (_path, text) => problems.push(text))
+    assert.deepEqual(problems, ['"proof" cannot decide a review: it is confidential, a file or an agreement'], kind)
+  }
 })

@@ -74,7 +74,7 @@ test('records of an unknown ticket, a wrong clock or a changed content are named
   const sister = await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} } })
   const elsewhere = await server.aTicket({ visitor: await server.aVisitor({ exhibition: sister }) })
   const kept = aRecord(ticket.id, 5)
-  await send([kept])
+  await send([kept, { ...kept, entrance: '西门' }])
   const wrong = [
     aRecord('4711'),
     aRecord(elsewhere.id),

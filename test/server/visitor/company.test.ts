@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { ReviewState } from '../../../contract/rules/reviewStates'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { limits } from '../../../server/core/rateLimits'
 import { exhibitors } from '../../../server/database/schema'
@@ -21,8 +22,8 @@ after(() => server.stop())
 const suggested = (text: string, as = visitor, language: 'cn' | 'en' = 'cn'): Promise<string[]> =>
   server.data(registrationCalls.companies, { as, query: { text }, language })
 
-const registered = async (exhibition: Exhibition, company: string, people: number): Promise<void> => {
-  for (let at = 0; at < people; at += 1) await server.aVisitor({ exhibition, company })
+const registered = async (exhibition: Exhibition, company: string, people: number, review: ReviewState = 'approved'): Promise<void> => {
+  for (let at = 0; at < people; at += 1) await server.aVisitor({ exhibition, company, review })
 }
 
 test("a fair's exhibitors are suggested by a part of their name, in the caller's language @call:GET /api/ef-registration-data-client/reg-user-data/user/companies", async () => {
@@ -41,8 +42,10 @@ test("a fair's exhibitors are suggested by a part of their name, in the caller's
   assert.ok((await server.app.db.select().from(exhibitors)).some((row) => row.exhibitionId === exhibitionId))
 })
 
-test('a name is suggested once three people of the organiser have given it, and by its beginning alone', async () => {
-  await registered(fair, '江北重工', 2)
+test('a name is suggested once five approved people of the organiser have given it, and by its beginning alone', async () => {
+  await registered(fair, '江北重工', 4)
+  await registered(fair, '江北重工', 2, 'underReview')
+  await registered(fair, '江北重工', 2, 'failed')
   assert.deepEqual(await suggested('江北'), [])
   await registered(
     await server.anExhibition({ config: withForm(), tenant: { tenantId: fair.tenantId, settings: {} } as never }),
@@ -56,7 +59,7 @@ test('a name is suggested once three people of the organiser have given it, and 
 })
 
 test('a text means itself, an empty or long one is refused, and nobody may ask without end', async () => {
-  await registered(fair, '100%_Steel', 3)
+  await registered(fair, '100%_Steel', 5)
   assert.deepEqual(await suggested('100%_'), ['100%_Steel'])
   for (const text of ['%', '_', '%%', '\\\\']) assert.deepEqual(await suggested(text), [], text)
   assert.deepEqual(await suggested('   '), [])

@@ -1,21 +1,21 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import type { RegisterType } from '../../../../contract/registerTypes'
 import type { ApprovalCondition } from '../../../../contract/rules/approvalRules'
-import { type FieldKind, fieldsOf, isConfidential } from '../../../../contract/rules/form'
+import { type FieldKind, fieldsOf, isConfidential, isFile } from '../../../../contract/rules/form'
 import { type Path, type Report, quoted } from '../files/Problem'
 import { checkDay } from './days'
 
 type OfRegisterType = NonNullable<ExhibitionFile['byRegisterType'][RegisterType]>
 
-/** Kinds whose answer a person chooses or writes. A picture or an accepted text says nothing about a person. */
-const unsuited: readonly FieldKind[] = ['photo', 'document', 'agreements']
+/** A file or an accepted text says nothing about a person. */
+const unsuited: readonly FieldKind[] = ['document', 'agreements', 'files']
 
 const checkCondition = (condition: ApprovalCondition, { form }: OfRegisterType, path: Path, report: Report): void => {
   const { field: name, isOneOf, endsWith, isFilled } = condition
   const field = form && fieldsOf(form).find((one) => one.name === name)
   if (!field) return report([...path, 'field'], `the form has no field ${quoted(name)}`)
-  if (isConfidential(field) || unsuited.includes(field.kind))
-    return report([...path, 'field'], `${quoted(name)} cannot decide a review: it is confidential, a picture or an agreement`)
+  if (isConfidential(field) || isFile(field) || unsuited.includes(field.kind))
+    return report([...path, 'field'], `${quoted(name)} cannot decide a review: it is confidential, a file or an agreement`)
   if (!isOneOf && !endsWith && !isFilled) report(path, 'must set isOneOf, endsWith or isFilled')
   const { options } = field
   if (!options) return
