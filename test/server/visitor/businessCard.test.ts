@@ -7,6 +7,7 @@ import type { Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { withForm } from './aFair'
+import { GatewayError } from '../../../server/gateways'
 import { aGif, aJpeg, aPng, uploadHeaders } from './upload'
 
 let server: TestServer
@@ -35,6 +36,8 @@ const send = async (person: Person, picture: Buffer, { field = 'file' } = {}): P
 
 const size = { width: 300, height: 200 }
 const blank = aPng(900, size)
+/** A head with a size, and an end. */
+const hollow = Buffer.concat([aJpeg(4000, size).subarray(0, 60), Buffer.from([0xff, 0xd9])])
 
 /** Names of all that the server has written below its data folder, without the database. */
 const written = (): string[] =>
@@ -60,7 +63,7 @@ test(`what is no picture of a card is refused with a sentence ${readCall} @rule:
     [aPng(900), /200/],
     [aPng(900, { width: 5000, height: 300 }), /4000/],
     [blank.subarray(0, -5), /不完整|损坏/],
-    [aJpeg(4000, size), /不完整|损坏/],
+    [hollow, /不完整|损坏/],
     [Buffer.alloc(0), /不完整|损坏/],
   ] as const) {
     const { status, msg } = await send(visitor, picture)
@@ -77,4 +80,19 @@ test(`only a signed-in person with a form has a card read, and not without limit
   assert.equal((await send({ ...visitor, tenantId: other.tenantId, exhibitionId: other.exhibitionId }, blank)).status, 403)
   for (let times = 0; times < limits.cardsPerAccountHour.points; times += 1) assert.notEqual((await send(visitor, aGif())).status, 429)
   assert.equal((await send(visitor, blank)).status, 429)
+})
+
+test(`a card that finds the reader busy costs its sender nothing, one that takes too long does ${readCall}`, async (context) => {
+  const visitor = await server.aVisitor({ exhibition: fair, registerType: 'visitor' })
+  const key = `${visitor.tenantId}/${visitor.accountId}`
+  const consumed = async (code: 'busy' | 'timeout'): Promise<unknown> => {
+    const error = new GatewayError(code, { service: 'ocr', operation: 'read' })
+    const read = context.mock.method(server.app.gateways.ocr, 'read', () => Promise.reject(error))
+    const before = await server.app.limits.note('cardsPerAccountHour', key)
+    const { status } = await send(visitor, blank)
+    read.mock.restore()
+    return [status, (await server.app.limits.note('cardsPerAccountHour', key)) - before - 1]
+  }
+  assert.deepEqual(await consumed('busy'), [429, 0])
+  assert.deepEqual(await consumed('timeout'), [503, 1])
 })

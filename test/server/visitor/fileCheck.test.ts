@@ -124,9 +124,16 @@ test('the size of a JPEG is found behind other segments, and in any of its frame
   for (const marker of ['c0', 'c1', 'c2', 'cf']) {
     assert.deepEqual(pictureSize(Buffer.concat([hex('ffd8'), segment('e1'), segment('db'), frame(marker)])), size)
   }
-  for (const marker of ['c4', 'c8', 'cc', 'bf', 'd0'])
+  for (const marker of ['c4', 'c8', 'cc', 'bf', 'd8'])
     assert.deepEqual(pictureSize(Buffer.concat([hex('ffd8'), frame(marker), frame('c0')])), size, `${marker} is no frame`)
   assert.deepEqual(pictureSize(Buffer.concat([hex('ffd8 ffff'), frame('c0')])), size, 'fill bytes are passed over')
+  for (const alone of ['01', 'd0', 'd7']) {
+    // Whoever reads a length behind it jumps over the true frame to a false one.
+    const hidden = hex(`ff${alone} ffc0 000b 08 4e20 4e20 011100`)
+    const jump = Buffer.alloc(0xffc0 - (hidden.length - 2))
+    const file = Buffer.concat([hex('ffd8'), hidden, jump, frame('c0')])
+    assert.deepEqual(pictureSize(file), { width: 20_000, height: 20_000 }, `${alone} has no length`)
+  }
   assert.deepEqual(pictureSize(Buffer.concat([hex('ffd8'), frame('c0').subarray(0, 9)])), size)
   for (const broken of [hex('ffd8'), hex('ffd8 00'), Buffer.concat([hex('ffd8'), frame('c0').subarray(0, 8)])])
     assert.equal(pictureSize(broken), null)
