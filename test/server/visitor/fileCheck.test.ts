@@ -85,6 +85,10 @@ test('the boxes of a video are followed in whatever pieces they come, with lengt
 test('names of a PDF are found across pieces, and an archive at the end of any file', () => {
   const active = bytes('%PDF-1.7\n<</S /JavaScript>>', '%%EOF\n')
   for (const chunkBytes of [1, 2, 13, 700]) assert.equal(checked(active, 'document', chunkBytes), 'fileNotPlain')
+  for (const name of ['/EmbeddedFiles 4 0 R', '/EF<</F 5 0 R>>', '/EF 6 0 R', '/J#61va#53cript 7 0 R', '/#4c#61#75#6e#63#68 '])
+    for (const chunkBytes of [1, 2, 13, 700])
+      assert.equal(checked(bytes(`%PDF-1.7\n<<${name}>>`, '%%EOF\n'), 'document', chunkBytes), 'fileNotPlain', name)
+  assert.equal(checked(bytes('%PDF-1.7\n/EFG 1 /EF(', '%%EOF\n'), 'document'), 'application/pdf')
   assert.equal(checked(bytes('%PDF-1.7\n/JavaScripted ', '%%EOF\n'), 'document'), 'application/pdf')
   assert.equal(checked(bytes('%!PS-Adobe-3.0\n/Launch ', '%%EOF\n'), 'document'), 'application/postscript')
   const archive = bytes('%PDF-1.7\n', Buffer.concat([hex('504b0506'), Buffer.alloc(18), Buffer.from('%%EOF')]))
