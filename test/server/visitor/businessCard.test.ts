@@ -8,7 +8,7 @@ import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { withForm } from './aFair'
 import { GatewayError } from '../../../server/gateways'
-import { aGif, aJpeg, aPng, uploadHeaders } from './upload'
+import { aGif, aPng, aTornJpeg, uploadHeaders } from './upload'
 
 let server: TestServer
 let fair: Exhibition
@@ -36,8 +36,6 @@ const send = async (person: Person, picture: Buffer, { field = 'file' } = {}): P
 
 const size = { width: 300, height: 200 }
 const blank = aPng(900, size)
-/** A head with a size, and an end. */
-const hollow = Buffer.concat([aJpeg(4000, size).subarray(0, 60), Buffer.from([0xff, 0xd9])])
 
 /** Names of all that the server has written below its data folder, without the database. */
 const written = (): string[] =>
@@ -63,7 +61,7 @@ test(`what is no picture of a card is refused with a sentence ${readCall} @rule:
     [aPng(900), /200/],
     [aPng(900, { width: 5000, height: 300 }), /4000/],
     [blank.subarray(0, -5), /不完整|损坏/],
-    [hollow, /不完整|损坏/],
+    [aTornJpeg(4000, size), /不完整|损坏/],
     [Buffer.alloc(0), /不完整|损坏/],
   ] as const) {
     const { status, msg } = await send(visitor, picture)
