@@ -52,7 +52,7 @@ export const readBusinessCard = async (
   const lines = await pictureOf(request)
     .then((picture) => linesOf(app, picture))
     .catch(async (error: unknown) => {
-      // A card that was refused at once cost nothing. One that ran out of time did, so its point stays consumed.
+      // A card that was refused at once cost nothing. One that took too long did, so its point stays consumed.
       if (isBusy(error)) await app.limits.restore('cardsPerAccountHour', key)
       throw error
     })

@@ -11,7 +11,7 @@ const maxMegapixels = 60
 const maxSide = 4096
 const timeoutSeconds = 15
 
-/** A decoded picture fills much memory, so few are drawn at a time. Others wait, and are told that the server is busy. */
+/** A decoded picture fills much memory, so few are drawn at a time. Others wait, and are refused after ten seconds. */
 const drawing = makeTurns(2, 10_000)
 
 // Nothing of one person's picture stays in the memory for another's.

@@ -12,7 +12,7 @@ const pngSize = (picture: Buffer): Size | null =>
 /** SOF0 to SOF15, without DHT, JPG and DAC, whose numbers are between them. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** TEM, and RST0 to RST7, stand alone: no length follows them (ITU-T T.81, B.1.1.3). */
+/** No length follows TEM, and RST0 to RST7 (ITU-T T.81, B.1.1.3). */
 const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 /** JPEG: the frame header, behind segments of any number, each with its length (ITU-T T.81, B.1.1.4 and B.2.2). */

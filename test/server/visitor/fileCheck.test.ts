@@ -132,7 +132,7 @@ test('the size of a JPEG is found behind other segments, and in any of its frame
     assert.deepEqual(pictureSize(Buffer.concat([hex('ffd8'), frame(marker), frame('c0')])), size, `${marker} is no frame`)
   assert.deepEqual(pictureSize(Buffer.concat([hex('ffd8 ffff'), frame('c0')])), size, 'fill bytes are passed over')
   for (const alone of ['01', 'd0', 'd7']) {
-    // Whoever reads a length behind it jumps over the true frame to a false one.
+    // A reader that takes a length there jumps over the true frame to a false one.
     const hidden = hex(`ff${alone} ffc0 000b 08 4e20 4e20 011100`)
     const jump = Buffer.alloc(0xffc0 - (hidden.length - 2))
     const file = Buffer.concat([hex('ffd8'), hidden, jump, frame('c0')])
