@@ -59,6 +59,7 @@ export const imasterUnavailable = 11055
 export const memberWithoutContact = 11056
 export const autoLoginInvalid = 11057
 export const contactTaken = 11058
+export const accountManaged = 11059
 
 // registration
 export const registrationStopped = 12001

@@ -186,6 +186,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '此手机号或邮箱已用于另一个账号，请换一个，或直接用它登录',
     en: 'Another account already uses this phone number or email address. Choose another one, or sign in with it.',
   },
+  accountManaged: {
+    http: 403,
+    cn: '此账号由主办方管理，请联系主办方修改',
+    en: 'The organiser manages this account. Please ask them for the change.',
+  },
   autoLoginInvalid: { http: 422, cn: '此登录链接已失效，请重新登录', en: 'This sign-in link has expired. Please sign in.' },
 
   // registration

@@ -19,25 +19,25 @@ const kind: SingleUseKind<'accountId' | 'sessionId'> = { key: 'contact', lifeSec
 /** The kind of the job that tells the other areas of a changed contact. */
 export const contactChangedKind = 'account.contactChanged'
 
-/** @throws Failure notSignedIn, forbidden: the organiser manages an account with rights */
+/** @throws Failure notSignedIn, accountManaged: it has rights, so the organiser changes it */
 const ownAccount = async (app: App, { tenantId, caller }: SignedInScope): Promise<Account> => {
   const account = await accountById(app, tenantId, caller.accountId)
   if (!account) throw fail('notSignedIn')
-  if (account.rights.length > 0) throw fail('forbidden')
+  if (account.rights.length > 0) throw fail('accountManaged')
   return account
 }
 
 /**
  * Whoever has the session alone may add a first contact, and replace none. No code reaches the owner where the organiser sends none.
- * @throws Failure forbidden
+ * @throws Failure accountManaged
  */
 const assertProven = ({ phone, email }: Account, by: 'code' | 'password' | 'none'): void => {
-  if (by === 'none' && (phone || email)) throw fail('forbidden')
+  if (by === 'none' && (phone || email)) throw fail('accountManaged')
 }
 
 /**
  * Starts a change of phone or email address: the account's owner proves to be there, with a code to the present contact.
- * @throws Failure forbidden, and those of `requestOwnerProof`
+ * @throws Failure accountManaged, and those of `requestOwnerProof`
  */
 export const requestContactProof = async (app: App, scope: SignedInScope, captcha: ContactProofRequest): Promise<OwnerProofAsked> => {
   const account = await ownAccount(app, scope)
@@ -46,7 +46,7 @@ export const requestContactProof = async (app: App, scope: SignedInScope, captch
   return asked
 }
 
-/** @throws Failure forbidden, and those of `assertOwner` */
+/** @throws Failure accountManaged, and those of `assertOwner` */
 export const proveContact = async (app: App, scope: SignedInScope, proof: ContactProofBody): Promise<ContactProven> => {
   const account = await ownAccount(app, scope)
   assertProven(account, await assertOwner(app, scope, proof))
@@ -68,7 +68,7 @@ const contactIn = async (scope: SignedInScope, body: ContactBody): Promise<Conta
 /**
  * Changes the caller's phone or email address. A stolen session alone cannot take over the account: the handle shows that the owner
  * was there, and the code that the new contact is theirs. All other sessions end, and the old contact receives a notice.
- * @throws Failure handleInvalid, contactTaken (only the contact's proven owner learns it), forbidden, and those of `consumeCode`
+ * @throws Failure handleInvalid, contactTaken (only the contact's proven owner learns it), accountManaged, and those of `consumeCode`
  */
 export const changeContact = async (app: App, scope: SignedInScope, body: ContactBody): Promise<null> => {
   const { tenantId, caller } = scope

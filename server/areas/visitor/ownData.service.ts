@@ -95,10 +95,10 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
   }
 }
 
-/** @throws Failure wrongScope (another person's id), forbidden (the organiser manages the account) */
+/** @throws Failure wrongScope (another person's id), accountManaged */
 const assertErasable = async (app: App, { tenantId, caller: { accountId } }: SignedInScope, userId: string): Promise<void> => {
   if (userId !== accountId) throw fail('wrongScope')
-  if (await isManaged(app.db, { tenantId, accountId })) throw fail('forbidden')
+  if (await isManaged(app.db, { tenantId, accountId })) throw fail('accountManaged')
 }
 
 /**

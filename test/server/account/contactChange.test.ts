@@ -143,6 +143,6 @@ test(`a session alone replaces no contact where the organiser sends no codes ${r
     visitor.tenantId,
     server.app.secrets.seal(JSON.stringify({})),
   ])
-  await server.refused('forbidden', contactChangeCalls.requestProof, { as: visitor, body: {} })
-  await server.refused('forbidden', contactChangeCalls.prove, { as: visitor, body: {} })
+  await server.refused('accountManaged', contactChangeCalls.requestProof, { as: visitor, body: {} })
+  await server.refused('accountManaged', contactChangeCalls.prove, { as: visitor, body: {} })
 })

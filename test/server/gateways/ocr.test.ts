@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { GatewayError, type GatewaySettings, type Ocr } from '../../../server/gateways'
 import { makeOcr } from '../../../server/gateways/ocr/makeOcr'
 import { until } from '../../support/until'
-import { aJpeg, aPng } from '../visitor/upload'
+import { aPng, aTornJpeg } from '../visitor/upload'
 
 const settings: GatewaySettings['ocr'] = { pictureMs: 60_000, idleMs: 60_000, maxWaiting: 3 }
 const silent = { log: { info: () => undefined, warn: () => undefined } }
@@ -42,7 +42,7 @@ test('a picture without text has no lines, and the server answers others while i
 })
 
 test('bytes that are no picture within are refused, and the next picture is read', async () => {
-  await fails(ocr.read(aJpeg(3000, { width: 300, height: 200 })), 'refused')
+  await fails(ocr.read(aTornJpeg(3000, { width: 300, height: 200 })), 'refused')
   assert.deepEqual(await ocr.read(blank), [])
 })
 

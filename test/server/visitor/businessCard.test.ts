@@ -7,7 +7,7 @@ import type { Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { withForm } from './aFair'
-import { aGif, aJpeg, aPng, uploadHeaders } from './upload'
+import { aGif, aPng, aTornJpeg, uploadHeaders } from './upload'
 
 let server: TestServer
 let fair: Exhibition
@@ -60,7 +60,7 @@ test(`what is no picture of a card is refused with a sentence ${readCall} @rule:
     [aPng(900), /200/],
     [aPng(900, { width: 5000, height: 300 }), /4000/],
     [blank.subarray(0, -5), /不完整|损坏/],
-    [aJpeg(4000, size), /不完整|损坏/],
+    [aTornJpeg(4000, size), /不完整|损坏/],
     [Buffer.alloc(0), /不完整|损坏/],
   ] as const) {
     const { status, msg } = await send(visitor, picture)

@@ -170,8 +170,8 @@ test('an account with rights of the organiser is not deleted by its own call', a
     visitor.tenantId,
     visitor.accountId,
   ])
-  await server.refused('forbidden', ownDataCalls.erase, { as: visitor, body: { userId: visitor.accountId } })
-  await server.refused('forbidden', ownDataCalls.requestErase, { as: visitor, body: { userId: visitor.accountId } })
+  await server.refused('accountManaged', ownDataCalls.erase, { as: visitor, body: { userId: visitor.accountId } })
+  await server.refused('accountManaged', ownDataCalls.requestErase, { as: visitor, body: { userId: visitor.accountId } })
 })
 
 test('a photo that a newer one replaced is removed, also from the storage', async () => {

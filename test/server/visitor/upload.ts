@@ -51,11 +51,22 @@ const comments = (sizeBytes: number): Buffer => {
 /** One code of one bit, for the symbol 0: no difference, or the end of a block. */
 const shortestCode = (tableClass: number): Buffer => segment(0xc4, Buffer.from([tableClass, 1, ...Array<number>(15).fill(0), 0]))
 
-/** A real grey JPEG: a segment of a camera, its frame header, tables, comments up to the wanted length, and blocks without content. */
-export const aJpeg = (sizeBytes = 200, { width, height } = onePixel): Buffer => {
+/** The first bytes of a JPEG: a segment of a camera, and the frame header with the size. */
+const jpegStart = ({ width, height }: Size): Buffer => {
   const camera = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 34]), Buffer.alloc(32, 7)])
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0])
-  const start = Buffer.concat([Buffer.from([0xff, 0xd8]), camera, frame])
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), camera, frame])
+}
+
+/** The start and the end of a JPEG, and noise where its picture should be. */
+export const aTornJpeg = (sizeBytes: number, size: Size): Buffer => {
+  const start = jpegStart(size)
+  return Buffer.concat([start, Buffer.alloc(sizeBytes - start.length - 2, 0x5a), Buffer.from([0xff, 0xd9])])
+}
+
+/** A real grey JPEG: its start, tables, comments up to the wanted length, and blocks without content. */
+export const aJpeg = (sizeBytes = 200, { width, height } = onePixel): Buffer => {
+  const start = jpegStart({ width, height })
   const tables = Buffer.concat([segment(0xdb, Buffer.from([0, ...Array<number>(64).fill(1)])), shortestCode(0x00), shortestCode(0x10)])
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
   const scan = Buffer.concat([
