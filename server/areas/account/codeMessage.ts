@@ -3,15 +3,15 @@ import { escapeHtml } from '../../core/html'
 import type { MailMessage } from '../../gateways'
 
 const words = {
-  subject: { cn: '{fair}：登录验证码', en: '{fair}: your sign-in code' },
-  lead: { cn: '您正在登录{fair}。您的验证码是：', en: 'You are signing in to {fair}. Your code is:' },
+  subject: { cn: '{fair}：验证码', en: '{fair}: your code' },
+  lead: { cn: '您在{fair}的验证码是：', en: 'Your code for {fair} is:' },
   note: {
     cn: '{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略此邮件。',
     en: 'The code is valid for {minutes} minutes. Never share it. If you did not request it, please ignore this message.',
   },
 } satisfies Record<string, Bilingual>
 
-/** The mail with a sign-in code. The code is in the body only, because locked screens show subjects. */
+/** The mail with a code: for a sign-in, a letter or another contact. The code is in the body only, because locked screens show subjects. */
 export const codeMail = (to: string, code: string, minutes: number, fair: string, language: Language): MailMessage => {
   const fill = (text: string): string => text.replace('{fair}', fair).replace('{minutes}', String(minutes))
   const [subject, lead, note] = [words.subject, words.lead, words.note].map((word) => fill(word[language])) as [string, string, string]

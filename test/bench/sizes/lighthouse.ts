@@ -55,6 +55,10 @@ export const benchLighthouse = async (): Promise<LighthouseFigure[]> => {
       ['short link', shortLinkTo(fair.url, machineryFair, visitor, 'en')],
       ['fairs', link.replace('/jump?', '/jump?isOpenGeo=yes&')],
       ['exhibitor sign-in', of('/exhibitorSelfService/exhibitorRegist/login')],
+      ['guest page', of('/fair')],
+      ['privacy text', of('/contentPage/privacy-agreement')],
+      ['finding a confirmation', of('/extractConfirmation')],
+      ['forgotten password', of('/forgotPassword')],
       ['error', `${fair.url}/#/error?reason=linkIncorrect`],
     ] as const)
       figures.push({ page, scores: await scoresOf(address) })

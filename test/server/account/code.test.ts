@@ -32,12 +32,12 @@ test('the mail with a code names the fair in its own language, and its subject d
   const email = anEmail()
   await server.data(codeCalls.send, { at: fair, query: { email }, language: 'en' })
   const [mail] = await server.outbox(`?to=${email}`)
-  assert.match(mail!.subject!, /^Test fair: your sign-in code$/)
-  assert.match(mail!.text, /You are signing in to Test fair\. Your code is:\s+\d{6}/)
+  assert.match(mail!.subject!, /^Test fair: your code$/)
+  assert.match(mail!.text, /Your code for Test fair is:\s+\d{6}/)
   assert.ok(mail!.html!.includes(mail!.code!))
   const other = anEmail()
   await server.data(codeCalls.send, { at: fair, query: { email: other } })
-  assert.match((await server.outbox(`?to=${other}`))[0]!.subject!, /^测试展会：登录验证码$/)
+  assert.match((await server.outbox(`?to=${other}`))[0]!.subject!, /^测试展会：验证码$/)
 })
 
 test('all spellings of a phone are one phone, and a foreign one is dialled abroad', async () => {
