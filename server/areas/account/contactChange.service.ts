@@ -16,7 +16,7 @@ import { assertOwner, requestOwnerProof } from './ownerProof.service'
 
 const kind: SingleUseKind<'accountId' | 'sessionId'> = { key: 'contact', lifeSeconds: 600, claims: ['accountId', 'sessionId'] }
 
-/** The kind of the job that tells the other areas of a changed contact. */
+/** The kind of the job by which other areas receive a changed contact. */
 export const contactChangedKind = 'account.contactChanged'
 
 /** @throws Failure notSignedIn, accountManaged: it has rights, so the organiser changes it */

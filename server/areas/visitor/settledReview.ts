@@ -15,7 +15,7 @@ const asksQuestionnaires = ({ config: { pageConfig } }: Exhibition, language: La
 /** The contacts that an account has proven. */
 type Contacts = { phone: string | null; email: string | null } | null
 
-/** Nobody has proven a phone or an email address that was typed into a form, so the account's own stands in its place. */
+/** Nobody has proven a phone or an email address in a form, so the account's own replaces it. */
 const provenAnswers = (form: FormDefinition | undefined, values: Progress['formValues'], account: Contacts): Record<string, unknown> => {
   const contacts = (form ? fieldsOf(form) : []).flatMap(({ name, kind }) =>
     kind === 'phone' || kind === 'email' ? [[name, account?.[kind] ?? '']] : [],
