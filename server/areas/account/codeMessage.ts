@@ -4,7 +4,7 @@ import type { MailMessage } from '../../gateways'
 
 const words = {
   subject: { cn: '{fair}：验证码', en: '{fair}: your code' },
-  lead: { cn: '您在{fair}的验证码是：', en: 'Your code for {fair} is:' },
+  lead: { cn: '您在{fair}的验证码是：', en: 'For {fair}, your code is:' },
   note: {
     cn: '{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略此邮件。',
     en: 'The code is valid for {minutes} minutes. Never share it. If you did not request it, please ignore this message.',

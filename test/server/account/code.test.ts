@@ -33,7 +33,7 @@ test('the mail with a code names the fair in its own language, and its subject d
   await server.data(codeCalls.send, { at: fair, query: { email }, language: 'en' })
   const [mail] = await server.outbox(`?to=${email}`)
   assert.match(mail!.subject!, /^Test fair: your code$/)
-  assert.match(mail!.text, /Your code for Test fair is:\s+\d{6}/)
+  assert.match(mail!.text, /For Test fair, your code is:\s+\d{6}/)
   assert.ok(mail!.html!.includes(mail!.code!))
   const other = anEmail()
   await server.data(codeCalls.send, { at: fair, query: { email: other } })
