@@ -28,7 +28,7 @@ const ownAccount = async (app: App, { tenantId, caller }: SignedInScope): Promis
 }
 
 /**
- * Whoever has the session alone may add a first contact, and replace none. No code reaches the owner where the organiser sends none.
+ * A session alone adds a first contact, and replaces none. No code reaches the owner where the organiser sends none.
  * @throws Failure accountManaged
  */
 const assertProven = ({ phone, email }: Account, by: 'code' | 'password' | 'none'): void => {
