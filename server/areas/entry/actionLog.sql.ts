@@ -31,7 +31,7 @@ export const arrivals = async (
   { from, to }: { from?: string; to?: string },
 ): Promise<{ source: string; times: number }[]> =>
   db
-    .select({ source: actionCounts.source, times: sql<number>`sum(${actionCounts.times})::int` })
+    .select({ source: actionCounts.source, times: sql<number>`sum(${actionCounts.times})`.mapWith(Number) })
     .from(actionCounts)
     .where(
       and(

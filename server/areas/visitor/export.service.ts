@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '../../../contract/language'
-import { type FieldOption, type FormField, fieldsOf } from '../../../contract/rules/form'
+import { type FieldOption, type FormField, fieldsOf, isFile } from '../../../contract/rules/form'
 import { reviewWire } from '../../../contract/rules/userState'
 import type { ExportPage, ExportQuery } from '../../../contract/visitor/review.schema'
 import type { App } from '../../core/App'
@@ -57,8 +57,9 @@ const fixedColumns = ({ timeZone }: Exhibition): Column[] => {
   ]
 }
 
-/** Fields that have a column of their own already, and pictures, which no cell can hold. */
-const isLeftOut = ({ name, kind }: FormField): boolean => name === 'name' || name === 'company' || kind === 'photo'
+/** Fields that have a column of their own already, and files, which no cell can hold. */
+const isLeftOut = (field: FormField): boolean =>
+  field.name === 'name' || field.name === 'company' || field.kind === 'files' || isFile(field)
 
 /** The fields of all forms of the fair, each name once. */
 const formColumns = async (app: App, { config }: Exhibition, { tenantId, language }: SignedInScope): Promise<Column[]> => {
@@ -77,7 +78,7 @@ const formColumns = async (app: App, { config }: Exhibition, { tenantId, languag
 
 /**
  * A page of an export: submitted registrations with the answers of their forms, as texts. The reader writes the file, so that the
- * server holds one page at a time. Each export is logged.
+ * server holds one page at a time. Each page is logged, because a reader may begin anywhere.
  */
 export const exportPage = async (app: App, scope: SignedInScope, { after = '0', examineResult }: ExportQuery): Promise<ExportPage> => {
   const exhibition = await scope.exhibition()
@@ -85,11 +86,11 @@ export const exportPage = async (app: App, scope: SignedInScope, { after = '0', 
   const isFirst = after === '0'
   const columns = [...fixedColumns(exhibition), ...(await formColumns(app, exhibition, scope))]
   const rows = await exportRows(app.db, scope, state, after, pageRows)
-  if (isFirst)
-    app.log.info(
-      { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, accountId: scope.caller.accountId, examineResult },
-      'an organiser exports registrations',
-    )
+  const { tenantId, exhibitionId, caller } = scope
+  app.log.info(
+    { tenantId, exhibitionId, accountId: caller.accountId, examineResult, after, rows: rows.length },
+    'an organiser exports registrations',
+  )
   return {
     columns: columns.map(({ title }) => title[scope.language]),
     records: rows.map((row) => columns.map(({ cell }) => cell(row))),

@@ -3,8 +3,10 @@ import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { actionLogCalls } from '../../../contract/entry/actionLog.calls'
 import type { ActionCount } from '../../../contract/entry/actionLog.schema'
+import { paths } from '../../../contract/routes'
 import { errorReportCalls } from '../../../contract/entry/errorReport.calls'
-import { flushActionCounts } from '../../../server/areas/entry/actionLog.service'
+import { callsPerNetworkMinute, countActions, flushActionCounts } from '../../../server/areas/entry/actionLog.service'
+import type { Scope } from '../../../server/core/scope'
 import { actionCounts, drafts, errorReports, registrationSources } from '../../../server/database/schema'
 import type { Exhibition, Visitor } from '../support/makers'
 import { withForm } from '../visitor/aFair'
@@ -69,11 +71,19 @@ test(`an action counts for the printed link of the visit and for the day on whic
   assert.deepEqual(await server.data(actionLogCalls.save, { at: fair, body: { actions } }), { counted: 3 })
   await flushActionCounts(server.app)
   const rows = await server.app.db.select().from(actionCounts).where(eq(actionCounts.exhibitionId, fair.exhibitionId))
-  assert.deepEqual(rows.map(({ action, source, times }) => `${action} ${source} ${times}`).sort(), ['arrive  2', 'arrive 77 1', 'open  1'])
+  assert.deepEqual(rows.map(({ action, source, times }) => `${action} ${source} ${times}`).sort(), ['arrive  1', 'arrive 77 1', 'open  1'])
   const dayOf = (action: string): number => Date.parse(rows.find((row) => row.action === action)!.day)
   assert.equal(dayOf('arrive') - dayOf('open'), 2 * 24 * 3600 * 1000)
   for (const wrong of [{ daysAgo: 31 }, { daysAgo: -1 }, { source: 'a b' }, { source: 'x'.repeat(41) }])
     assert.equal((await server.call(actionLogCalls.save, { at: fair, body: { actions: [{ ...open('wallet'), ...wrong }] } })).status, 422)
+})
+
+test(`a call counts one arrival a day for a link, whatever it says ${saveCall}`, async () => {
+  const fair = await server.anExhibition({ config: { ...withForm(), ...printed } })
+  const arrive = (route: string, times: number): ActionCount => ({ action: 'arrive', route, times, source: '77' })
+  const actions = [arrive('registration', 100), arrive('registration', 1), arrive('wallet', 100), { ...arrive('wallet', 5), daysAgo: 1 }]
+  await server.data(actionLogCalls.save, { at: fair, body: { actions } })
+  assert.deepEqual(await countsOf(fair), ['arrive registration H5 1', 'arrive wallet H5 1'])
 })
 
 const funnelCall = '@call:GET /api/ef-registration-client/log/burying/funnel'
@@ -107,8 +117,8 @@ test(`an organiser reads how far people came, by the printed link of their first
   server.clock.advance({ minutes: 1 })
   await cameBy(holder, '78')
   await cameBy(looker!, 'invented')
-  const actions: ActionCount[] = [{ action: 'arrive', route: 'registration', times: 9, source: '77' }]
-  await server.data(actionLogCalls.save, { at: fair, body: { actions } })
+  const actions: ActionCount[] = [{ action: 'arrive', route: 'registration', times: 1, source: '77' }]
+  for (let phone = 0; phone < 9; phone += 1) await server.data(actionLogCalls.save, { at: fair, body: { actions } })
   await flushActionCounts(server.app)
 
   const read = (query: object = {}, as = organiser) => server.data(actionLogCalls.funnel, { as, query })
@@ -129,6 +139,8 @@ test(`an organiser reads how far people came, by the printed link of their first
     ticket: 0,
   })
   assert.equal((await read({ from: '2000-01-01' })).total.signedIn, 5)
+  await server.app.db.update(actionCounts).set({ times: 5_000_000_000 }).where(eq(actionCounts.exhibitionId, fair.exhibitionId))
+  assert.equal((await read()).total.opened, 5_000_000_000, 'more than 32 bits')
 })
 
 test(`the funnel is for organisers with the review right, of their own fairs, and for days that exist ${funnelCall}`, async () => {
@@ -144,4 +156,21 @@ test(`the funnel is for organisers with the review right, of their own fairs, an
     assert.equal(await statusOf({ ...organiser, tenantId: other.tenantId, exhibitionId: other.exhibitionId } as never), 403)
   assert.equal(await statusOf(organiser, { from: '2027-02-30' }), 422)
   assert.equal(await statusOf(organiser, { to: 'yesterday' }), 422)
+})
+
+test(`a fair has a part of the waiting counts, and a network has a limit ${saveCall}`, async () => {
+  const [full, other] = [await server.anExhibition(), await server.anExhibition()]
+  const scopeOf = ({ tenantId, exhibitionId }: Exhibition) => ({ tenantId, exhibitionId, address: '203.0.113.9', terminal: 'H5' }) as Scope
+  const save = (fair: Exhibition, actions: ActionCount[]) => countActions(server.app, scopeOf(fair), actions)
+  const routes = Object.keys(paths).slice(0, 40)
+  const days = Array.from({ length: 30 }, (_, daysAgo) => daysAgo)
+  await save(
+    full,
+    days.flatMap((daysAgo) => routes.map((route) => ({ ...open(route), daysAgo }))),
+  )
+  await save(other, [open('wallet')])
+  assert.deepEqual([(await countsOf(full)).length, await countsOf(other)], [1000, ['open wallet H5 1']])
+  const calls = Array.from({ length: callsPerNetworkMinute }, () => save(other, [open('wallet')]))
+  const refused = (await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected')
+  assert.equal(refused.length, 2, 'two calls were made before')
 })

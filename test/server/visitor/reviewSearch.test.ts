@@ -139,5 +139,7 @@ test('an export continues behind the last row, and misses and repeats nobody', a
     pages.map(({ total, records }) => [total, records.length]),
     [[1001, 200], ...[200, 200, 200, 200].map((rows) => [null, rows]), [null, 1]],
   )
+  for (const { next } of pages.slice(0, -1))
+    assert.match(server.logged(), new RegExp(`"after":"${next}","rows":\\d+,.*an organiser exports registrations`), 'each page is logged')
   assert.equal(new Set(pages.flatMap(({ records }) => records.map(([userCode]) => userCode))).size, 1001)
 })
