@@ -2,6 +2,7 @@ import { SignJWT, jwtVerify } from 'jose'
 import type pg from 'pg'
 import type { RegisterType } from '../../contract/registerTypes'
 import type { GrantedRight } from '../../contract/rules/rights'
+import type { Queryable } from '../database/connect'
 import { fail } from './failure'
 import type { Ids } from './ids'
 import { type OneSecret, type Secrets, isOneOf, withAny } from './secrets'
@@ -68,9 +69,10 @@ export interface Sessions {
   end(session: { tenantId: string; id: string }): Promise<void>
   /**
    * Ends an account's sessions at all exhibitions, except one.
+   * @param client the caller's transaction
    * @returns the number of ended sessions
    */
-  endAll(account: { tenantId: string; accountId: string }, exceptId?: string): Promise<number>
+  endAll(account: { tenantId: string; accountId: string }, exceptId?: string, client?: Queryable): Promise<number>
 }
 
 /** The claims of a token with a valid signature. */
@@ -197,8 +199,8 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       for (const [token, { session }] of known) if (ended.includes(session.id)) known.delete(token)
     },
 
-    async endAll({ tenantId, accountId }, exceptId) {
-      const ended = await endSessionsOf(pool, { tenantId, accountId }, now(), exceptId)
+    async endAll({ tenantId, accountId }, exceptId, client = pool) {
+      const ended = await endSessionsOf(client, { tenantId, accountId }, now(), exceptId)
       for (const [token, { session }] of known) {
         if (session.tenantId === tenantId && session.accountId === accountId && session.id !== exceptId) known.delete(token)
       }

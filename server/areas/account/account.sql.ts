@@ -60,7 +60,7 @@ export const setDisplayName = async (db: Pick<Database, 'update'>, key: OwnerKey
 }
 
 /** Replaces the phone or the email address of an account. @throws SQLSTATE 23505 if another account has it */
-export const setContact = async (db: Database, key: OwnerKey, { kind, value }: Contact): Promise<void> => {
+export const setContact = async (db: Pick<Database, 'update'>, key: OwnerKey, { kind, value }: Contact): Promise<void> => {
   await db
     .update(accounts)
     .set({ [kind]: value })

@@ -1,12 +1,15 @@
+import type pg from 'pg'
 import type { App } from '../../core/App'
+import { databaseOver, inTransaction } from '../../database/connect'
 import type { Account, OwnerKey } from './account.sql'
 import { type AccountEvent, insertEvent } from './accountEvents.sql'
 
 /** The kind of the job that notifies an account's owner of an event. */
 export const notifyOwnerKind = 'account.notifyOwner'
 
-const record = async (
+const recordIn = async (
   app: App,
+  client: pg.PoolClient,
   key: OwnerKey,
   kind: AccountEvent['kind'],
   byAccountId: string | null,
@@ -14,9 +17,12 @@ const record = async (
 ): Promise<void> => {
   const { tenantId, accountId } = key
   const [id, createdAt] = [app.ids(), app.now()]
-  await insertEvent(app.db, { tenantId, accountId, id, kind, byAccountId, createdAt })
-  await app.jobs.add(app.pool, [{ tenantId, kind: notifyOwnerKind, key: id, runAt: createdAt, payload: { accountId, ...payload } }])
+  await insertEvent(databaseOver(client), { tenantId, accountId, id, kind, byAccountId, createdAt })
+  await app.jobs.add(client, [{ tenantId, kind: notifyOwnerKind, key: id, runAt: createdAt, payload: { accountId, ...payload } }])
 }
+
+const record = (app: App, ...event: [OwnerKey, AccountEvent['kind'], string | null]): Promise<void> =>
+  inTransaction(app.pool, (client) => recordIn(app, client, ...event))
 
 /**
  * Notifies the owner, once a day, that strangers try to sign in to the account: after the tenth miss within an hour from networks
@@ -36,6 +42,6 @@ export const recordReset = async (app: App, { tenantId, id }: Account, byAccount
   await record(app, { tenantId, accountId: id }, 'passwordReset', byAccountId)
 }
 
-/** The phone or the email address was changed. The notice goes to the contacts of before, because a thief would have set the new one. */
-export const recordContactChange = (app: App, { tenantId, id, phone, email }: Account): Promise<void> =>
-  record(app, { tenantId, accountId: id }, 'contactChanged', id, { before: app.secrets.seal(JSON.stringify({ phone, email })) })
+/** The phone or the email address is changed in the caller's transaction. The notice goes to the contacts of before, because a thief would have set the new one. */
+export const recordContactChange = (app: App, client: pg.PoolClient, { tenantId, id, phone, email }: Account): Promise<void> =>
+  recordIn(app, client, { tenantId, accountId: id }, 'contactChanged', id, { before: app.secrets.seal(JSON.stringify({ phone, email })) })

@@ -8,7 +8,7 @@ export type AccountEvent = typeof accountEvents.$inferSelect
 
 const ofAccount = (key: OwnerKey) => and(within(accountEvents, key), eq(accountEvents.accountId, key.accountId))
 
-export const insertEvent = async (db: Database, event: AccountEvent): Promise<void> => {
+export const insertEvent = async (db: Pick<Database, 'insert'>, event: AccountEvent): Promise<void> => {
   await db.insert(accountEvents).values(event).onConflictDoNothing()
 }
 

@@ -6,6 +6,7 @@ import { switchesOf } from '../../core/exhibition/exhibition'
 import { fail, isTaken } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { type SingleUseKind, makeSingleUseToken, openSingleUseToken } from '../../core/singleUseToken'
+import { databaseOver, inTransaction } from '../../database/connect'
 import { accountById } from './account.service'
 import { type Account, setContact } from './account.sql'
 import { recordContactChange } from './accountEvents.service'
@@ -14,6 +15,9 @@ import { type Contact, contactOf } from './contact.service'
 import { assertOwner, requestOwnerProof } from './ownerProof.service'
 
 const kind: SingleUseKind<'accountId' | 'sessionId'> = { key: 'contact', lifeSeconds: 600, claims: ['accountId', 'sessionId'] }
+
+/** The kind of the job by which other areas receive a changed contact. */
+export const contactChangedKind = 'account.contactChanged'
 
 /** @throws Failure notSignedIn, accountManaged: it has rights, so the organiser changes it */
 const ownAccount = async (app: App, { tenantId, caller }: SignedInScope): Promise<Account> => {
@@ -24,20 +28,33 @@ const ownAccount = async (app: App, { tenantId, caller }: SignedInScope): Promis
 }
 
 /**
+ * A session alone adds a first contact, and replaces none. No code reaches the owner where the organiser sends none.
+ * @throws Failure accountManaged
+ */
+const assertProven = ({ phone, email }: Account, by: 'code' | 'password' | 'none'): void => {
+  if (by === 'none' && (phone || email)) throw fail('accountManaged')
+}
+
+/**
  * Starts a change of phone or email address: the account's owner proves to be there, with a code to the present contact.
  * @throws Failure accountManaged, and those of `requestOwnerProof`
  */
 export const requestContactProof = async (app: App, scope: SignedInScope, captcha: ContactProofRequest): Promise<OwnerProofAsked> => {
-  await ownAccount(app, scope)
-  return requestOwnerProof(app, scope, captcha)
+  const account = await ownAccount(app, scope)
+  const asked = await requestOwnerProof(app, scope, captcha)
+  assertProven(account, asked.by)
+  return asked
 }
 
 /** @throws Failure accountManaged, and those of `assertOwner` */
 export const proveContact = async (app: App, scope: SignedInScope, proof: ContactProofBody): Promise<ContactProven> => {
-  const { id: accountId } = await ownAccount(app, scope)
-  await assertOwner(app, scope, proof)
+  const account = await ownAccount(app, scope)
+  assertProven(account, await assertOwner(app, scope, proof))
   const { sessionId } = scope.caller
-  return { handle: await makeSingleUseToken(app, kind, scope.tenantId, { accountId, sessionId }), expiresInSeconds: kind.lifeSeconds }
+  return {
+    handle: await makeSingleUseToken(app, kind, scope.tenantId, { accountId: account.id, sessionId }),
+    expiresInSeconds: kind.lifeSeconds,
+  }
 }
 
 /** @throws Failure phoneInvalid, phoneCountryUnsupported, emailInvalid, invalid (neither) */
@@ -63,11 +80,17 @@ export const changeContact = async (app: App, scope: SignedInScope, body: Contac
   await consumeCode(app, scope, contact, body.value, body)
   if (!(await handle.consume())) throw fail('handleInvalid')
   const key = { tenantId, accountId: account.id }
-  await setContact(app.db, key, contact).catch((error: unknown) => {
+  // In one transaction: a change without its notice would hide a thief.
+  await inTransaction(app.pool, async (client) => {
+    await setContact(databaseOver(client), key, contact)
+    await recordContactChange(app, client, account)
+    await app.jobs.add(client, [
+      { tenantId, kind: contactChangedKind, key: app.ids(), runAt: app.now(), payload: { accountId: account.id } },
+    ])
+    await app.sessions.endAll(key, caller.sessionId, client)
+  }).catch((error: unknown) => {
     throw isTaken(error) ? fail('contactTaken') : error
   })
-  await app.sessions.endAll(key, caller.sessionId)
   app.log.info({ tenantId, accountId: account.id, kind: contact.kind }, 'a person changed their contact')
-  await recordContactChange(app, account)
   return null
 }

@@ -37,13 +37,15 @@ export const requestOwnerProof = async (app: App, scope: SignedInScope, captcha:
 
 /**
  * Checks the proof of the account's owner.
+ * @returns by which method
  * @throws Failure invalid (a missing code, a wrong password), codeWrong, codeExpired, codeUsed, codeTooManyTries, codeNotAsked,
  * captchaNeeded, captchaWrong, tooManyRequests
  */
-export const assertOwner = async (app: App, scope: SignedInScope, proof: OwnerProof): Promise<void> => {
+export const assertOwner = async (app: App, scope: SignedInScope, proof: OwnerProof): Promise<Method['by']> => {
   const method = await methodOf(app, scope)
   if (method.by === 'password') await provenAccount(app, scope, proof.oldPassword ?? '')
-  if (method.by !== 'code') return
+  if (method.by !== 'code') return method.by
   if (!proof.value) throw failFields({ value: { code: 'required' } })
   await consumeCode(app, scope, method.contact, proof.value, proof)
+  return method.by
 }

@@ -3,10 +3,11 @@ import { businessCardRule } from '../../../contract/rules/businessCard'
 import type { CardAnswer } from '../../../contract/visitor/businessCard.schema'
 import type { App } from '../../core/App'
 import { registerTypeConfig } from '../../core/exhibition/exhibition'
-import { fail } from '../../core/failure'
+import { Failure, fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { GatewayError, type ReadLine } from '../../gateways'
 import { cardAnswers } from './cardAnswers'
+import { cleanCard } from './cleanPicture'
 import { checkedBytes, fileOf, refuseHuge } from './file.service'
 import { FileCheck } from './fileCheck'
 import { parseCard } from './parseCard'
@@ -17,7 +18,7 @@ const pictureOf = async (request: FastifyRequest): Promise<Buffer> => {
   const part = await fileOf(request, businessCardRule)
   const parts: Buffer[] = []
   for await (const bytes of checkedBytes(part, businessCardRule, new FileCheck(businessCardRule))) parts.push(bytes)
-  return Buffer.concat(parts)
+  return cleanCard(Buffer.concat(parts))
 }
 
 const linesOf = (app: App, picture: Buffer): Promise<ReadLine[]> =>
@@ -28,9 +29,12 @@ const linesOf = (app: App, picture: Buffer): Promise<ReadLine[]> =>
     throw error
   })
 
+const isBusy = (error: unknown): boolean =>
+  error instanceof Failure && (error.reason === 'tooManyRequests' || error.reason === 'unavailable')
+
 /**
  * Reads a business card for the caller's form. What the sign-in proves, such as the phone, is left out.
- * @throws Failure notFound (no form), invalid, fileTooLarge, fileKindWrong, pictureSizeWrong, fileBroken, tooManyRequests, gatewayUnavailable
+ * @throws Failure notFound (no form), invalid, fileTooLarge, fileKindWrong, pictureSizeWrong, fileBroken, tooManyRequests, unavailable, gatewayUnavailable
  */
 export const readBusinessCard = async (
   app: App,
@@ -43,8 +47,16 @@ export const readBusinessCard = async (
   if (!form) throw fail('notFound')
   refuseHuge(request, reply, businessCardRule)
   const { tenantId, caller } = scope
-  await app.limits.consume('cardsPerAccountHour', `${tenantId}/${caller.accountId}`)
-  const card = parseCard(await linesOf(app, await pictureOf(request)))
+  const key = `${tenantId}/${caller.accountId}`
+  await app.limits.consume('cardsPerAccountHour', key)
+  const lines = await pictureOf(request)
+    .then((picture) => linesOf(app, picture))
+    .catch(async (error: unknown) => {
+      // A card that was refused at once cost nothing. One that took too long did, so its point stays consumed.
+      if (isBusy(error)) await app.limits.restore('cardsPerAccountHour', key)
+      throw error
+    })
+  const card = parseCard(lines)
   const [options, known] = await Promise.all([fieldOptions(app, scope, form), provenValues(app, scope, form)])
   return { fields: cardAnswers(form, card, options).filter(({ name }) => known[name] === undefined) }
 }

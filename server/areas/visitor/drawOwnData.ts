@@ -30,7 +30,9 @@ const words = {
   tickets: { cn: '门票', en: 'Tickets' },
   files: { cn: '文件', en: 'Files' },
   consents: { cn: '已同意的文本', en: 'Accepted texts' },
+  entries: { cn: '入场记录', en: 'Entries' },
   none: { cn: '无', en: 'None' },
+  more: { cn: '另有 {count} 条，见 JSON 文件', en: 'And {count} more: see the JSON file' },
   kept: {
     cn: '注销账号后，订单和付款记录由主办方留存，用于记账和核对，其中不含您的姓名和联系方式。证件号码在本文件中已隐藏。',
     en: 'After you delete your account, the organiser keeps orders and payments for its accounts, without your name and contact details. Identity documents are masked in this file.',
@@ -56,6 +58,9 @@ const states: Partial<Record<string, Bilingual>> = {
   lost: { cn: '已挂失', en: 'Reported lost' },
 }
 
+/** A sheet is drawn at once, while nobody else is served. The JSON file has the whole lists. */
+const maxRows = 200
+
 /** Everything that is stored about a person, on A4 as PDF. */
 export const drawOwnData = async (data: OwnData, exhibition: Exhibition, language: Language, now: Date): Promise<Buffer> => {
   const t = (key: keyof typeof words): string => words[key][language]
@@ -71,7 +76,11 @@ export const drawOwnData = async (data: OwnData, exhibition: Exhibition, languag
   if (account.isWechatLinked) sheet.line(t('wechat'), t('linked'))
   sheet.line(t('created'), account.createdAt)
   sheet.line(t('sessions'), String(data.sessions))
-  for (const one of data.registrations) {
+  const capped = <Row>(rows: readonly Row[], draw: (row: Row) => void): void => {
+    rows.slice(0, maxRows).forEach(draw)
+    if (rows.length > maxRows) sheet.note(t('more').replace('{count}', String(rows.length - maxRows)))
+  }
+  capped(data.registrations, (one) => {
     sheet.heading(`${t('registration')} · ${one.exhibition}`)
     sheet.line(t('registerType'), isRegisterType(one.registerType) ? registerTypeNames[one.registerType][language] : one.registerType)
     sheet.line(t('name'), one.name)
@@ -80,17 +89,17 @@ export const drawOwnData = async (data: OwnData, exhibition: Exhibition, languag
     sheet.line(t('review'), state(one.reviewState))
     sheet.line(t('submitted'), one.submittedAt ?? '')
     for (const line of readableForm(exhibition, one.registerType, one.values, language)) sheet.line(...line)
-    for (const source of one.sources) sheet.line(t('source'), readableValue(source))
+    capped(one.sources, (source) => sheet.line(t('source'), readableValue(source)))
     sheet.line(t('drafts'), one.drafts.join(', '))
     for (const { questionnaireId, answers } of one.answers) {
       sheet.heading(t('answers'))
       for (const line of readableAnswers(exhibition, questionnaireId, answers, language)) sheet.line(...line)
     }
-  }
+  })
   const list = (title: string, rows: [label: string, value: string][]): void => {
     sheet.heading(title)
     if (rows.length === 0) sheet.note(t('none'))
-    for (const [label, value] of rows) sheet.line(label, value)
+    capped(rows, (row) => sheet.line(...row))
   }
   list(
     t('orders'),
@@ -99,6 +108,10 @@ export const drawOwnData = async (data: OwnData, exhibition: Exhibition, languag
   list(
     t('tickets'),
     data.tickets.map((ticket) => [ticket.issuedAt, [ticket.ticketId, state(ticket.state), ticket.day].filter(Boolean).join(' · ')]),
+  )
+  list(
+    t('entries'),
+    data.entries.map(({ enteredAt, entrance, ticketId }) => [enteredAt, `${entrance} · ${ticketId}`]),
   )
   list(
     t('files'),

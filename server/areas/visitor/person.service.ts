@@ -30,7 +30,7 @@ import { deleteDraft } from './draft.sql'
 import { type Registration, findRegistration, lockRegistration, updateRegistration, otherValues } from './registration.sql'
 import { addRegisteredMessage } from './registrationNews.service'
 import { registrationOf, userStateOf } from './registration.service'
-import { needsNewReview, reviewedFields } from './reviewedFields'
+import { isDecidedByRules, needsNewReview, reviewedFields } from './reviewedFields'
 import { registrationSearch } from './searchText'
 import { isApprovedBySettings, settledReview } from './settledReview'
 
@@ -189,13 +189,12 @@ const store = (
     const name = nameIn(form, values)
     const formValues = storedValues(app, form, values)
     const isOther = needsNewReview(app, exhibition, form, current, values)
-    // Approved by a rule and by nobody: the same rules decide on the change.
-    const isRuleEnough = isOther && current.reviewedAt === null && isApprovedBySettings({ ...current, formValues }, exhibition)
+    const isApproved = current.reviewedAt === null && isApprovedBySettings({ ...current, formValues }, exhibition, account)
     // A registration that the organiser refused goes to the organiser again, whatever the config says of others.
-    const isSentAgain = current.reviewState === 'failed' || (isOther && !isRuleEnough)
+    const isSentAgain = current.reviewState === 'failed' || ((isOther || isDecidedByRules(exhibition, current)) && !isApproved)
     const reviewState = isSentAgain
       ? 'underReview'
-      : settledReview({ ...current, formValues, isComplete: true }, exhibition, scope.language)
+      : settledReview({ ...current, formValues, isComplete: true }, exhibition, account, scope.language)
     const stored = await updateRegistration(tx, current, {
       isComplete: true,
       reviewState,

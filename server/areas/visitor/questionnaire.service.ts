@@ -6,6 +6,7 @@ import { Failure, fail } from '../../core/failure'
 import type { Once } from '../../core/idempotency'
 import type { SignedInScope } from '../../core/scope'
 import { databaseOver } from '../../database/connect'
+import { type Account, accountById } from '../account/account.service'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { deleteDraft } from './draft.sql'
 import { putAnswers } from './questionnaire.sql'
@@ -52,12 +53,13 @@ interface Answered {
   index: number
   answers: Answers
   registration: Registration
+  account: Account | null
 }
 
 const store = (
   app: App,
   scope: SignedInScope,
-  { exhibition, questionnaire, index, answers, registration }: Answered,
+  { exhibition, questionnaire, index, answers, registration, account }: Answered,
   once: Once,
 ): Promise<Registration> =>
   once(async (client) => {
@@ -66,7 +68,7 @@ const store = (
     const { id: questionnaireId, version } = questionnaire
     await putAnswers(tx, current, index, { questionnaireId, version, answers, submittedAt: app.now() })
     const questionnairesDone = [...new Set([...current.questionnairesDone, index])].sort()
-    const reviewState = settledReview({ ...current, questionnairesDone }, exhibition, scope.language)
+    const reviewState = settledReview({ ...current, questionnairesDone }, exhibition, account, scope.language)
     const stored = await updateRegistration(tx, current, { questionnairesDone, reviewState, language: scope.language })
     await addRegisteredMessage(app, client, exhibition, current, stored)
     await deleteDraft(tx, current, questionnaireId)
@@ -85,11 +87,12 @@ export const submitAnswers = async (app: App, scope: SignedInScope, body: Answer
   const given = trimmed(body.answers)
   assertComplete(questionnaire, given)
   const registration = await registrationOf(app, scope, exhibition)
+  const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const answers = countedAnswers(questionnaire, given)
   return userStateOf(
     app,
     scope,
     exhibition,
-    await store(app, scope, { exhibition, questionnaire, index: body.index, answers, registration }, once),
+    await store(app, scope, { exhibition, questionnaire, index: body.index, answers, registration, account }, once),
   )
 }

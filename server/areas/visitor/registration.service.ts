@@ -119,15 +119,17 @@ export const registrationOf = async (
  */
 const settle = async (app: App, scope: SignedInScope, exhibition: Exhibition, registration: Registration): Promise<Registration> => {
   const isComplete = registration.isComplete || !registerTypeConfig(exhibition, scope.registerType).form
-  const reviewState = settledReview({ ...registration, isComplete }, exhibition, scope.language)
+  // Only such a registration can be settled: by a rule on contacts, and with columns for the search.
+  const isAccountNeeded = isComplete && registration.reviewState === 'none'
+  const account = isAccountNeeded ? await accountById(app, scope.tenantId, scope.caller.accountId) : null
+  const reviewState = settledReview({ ...registration, isComplete }, exhibition, account, scope.language)
   const { language } = scope
   if (isComplete === registration.isComplete && reviewState === registration.reviewState) {
     if (language === registration.language) return registration
     return updateRegistration(app.db, registration, { language })
   }
   // Where there is no form, nothing was sent that an organiser could search by.
-  const account = registration.searchText === '' ? await accountById(app, scope.tenantId, scope.caller.accountId) : null
-  const search = account ? registrationSearch(undefined, account, registration) : {}
+  const search = account && registration.searchText === '' ? registrationSearch(undefined, account, registration) : {}
   const set = { isComplete, reviewState, submittedAt: registration.submittedAt ?? app.now(), language, ...search }
   return inTransaction(app.pool, async (client) => {
     const settled = await updateRegistrationIn(databaseOver(client), registration, registration, set)

@@ -129,6 +129,13 @@ export const otherValues = async (tx: Reader, { tenantId, exhibitionId, accountI
   return rows.map(({ values }) => values)
 }
 
+/** The registrations of an account at all of the organiser's fairs. */
+export const registrationsOfOwner = (reader: Reader, { tenantId, accountId }: Omit<AccountKey, 'exhibitionId'>): Promise<Registration[]> =>
+  reader
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.tenantId, tenantId), eq(registrations.accountId, accountId)))
+
 /** What the account filled in last at the organiser's other fairs, the latest first. */
 export const earlierValues = async (
   reader: Reader,

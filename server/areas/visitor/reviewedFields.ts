@@ -8,17 +8,27 @@ import type { Registration } from './registration.sql'
 /** The person's name, face, company and identity document: an organiser approves a person by them. */
 const isIdentity = ({ kind, name }: FormField): boolean => kind === 'name' || kind === 'document' || kind === 'photo' || name === 'company'
 
-type Reviewed = Pick<Registration, 'registerType' | 'reviewState'>
+type Reviewed = Pick<Registration, 'registerType' | 'reviewState' | 'reviewedAt'>
+
+/** Approved by a rule, and by nobody: the same rules decide on each later submission. */
+export const isDecidedByRules = (exhibition: Exhibition, { registerType, reviewState, reviewedAt }: Reviewed): boolean => {
+  const { review, approveWhen = [] } = registerTypeConfig(exhibition, registerType as RegisterType)
+  return review === 'manual' && reviewState === 'approved' && reviewedAt === null && approveWhen.length > 0
+}
 
 /**
- * The fields of an approved registration whose change goes back to review: those that the organiser names, or the person's identity.
+ * The fields of an approved registration whose change goes back to review: those that the organiser names, or the person's identity,
+ * and those by which a rule approved.
  * Empty where the organiser reviews nobody.
  */
-export const reviewedFields = (exhibition: Exhibition, form: FormDefinition, { registerType, reviewState }: Reviewed): string[] => {
-  const { review, reviewedFields: named } = registerTypeConfig(exhibition, registerType as RegisterType)
+export const reviewedFields = (exhibition: Exhibition, form: FormDefinition, registration: Reviewed): string[] => {
+  const { registerType, reviewState } = registration
+  const { review, reviewedFields: named, approveWhen = [] } = registerTypeConfig(exhibition, registerType as RegisterType)
   if (reviewState !== 'approved' || review !== 'manual') return []
+  const ofRules = isDecidedByRules(exhibition, registration) ? approveWhen.flat().map(({ field }) => field) : []
+  const isOfRule = ({ name, kind }: FormField): boolean => kind !== 'phone' && kind !== 'email' && ofRules.includes(name)
   return fieldsOf(form)
-    .filter((field) => (named ? named.includes(field.name) : isIdentity(field)))
+    .filter((field) => isOfRule(field) || (named ? named.includes(field.name) : isIdentity(field)))
     .map(({ name }) => name)
 }
 

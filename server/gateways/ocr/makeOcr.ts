@@ -10,9 +10,12 @@ import type { ReaderAnswer, ReaderTask } from './readerMessages'
 
 const ocrError = (code: GatewayErrorCode): GatewayError => new GatewayError(code, { service: 'ocr', operation: 'read' })
 
+const maxHeapMb = 512
+
 const startProcess = (): ChildProcess => {
   const reader = fork(path.join(__dirname, 'readerProcess.ts'), [], {
-    execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+    // This bounds the objects of JavaScript alone. The library's WebAssembly is bounded by the size of a picture.
+    execArgv: [`--max-old-space-size=${maxHeapMb}`, '--import', pathToFileURL(require.resolve('tsx')).href],
     // The library prints what it guesses about each picture.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

@@ -108,3 +108,41 @@ test(`a person who signed in by WeChat alone adds a first phone ${proveCall}`, a
   await server.data(contactChangeCalls.submit, { as: visitor, body: { handle, phone, value: await askCode(server, fair, { phone }) } })
   assert.ok((await server.data(accountCalls.detail, { as: visitor })).phone!.endsWith(phone.slice(-4)))
 })
+
+test(`a change is stored with its notice or not at all, and the organiser then searches by the new contact ${submitCall}`, async () => {
+  const [old, phone] = [aPhone(), aPhone()]
+  const visitor = await server.aVisitor({ exhibition: fair, phone: old })
+  const change = async () => {
+    await forgetLimits(server)
+    const body = { handle: await handleOf(visitor, old), phone, value: await askCode(server, fair, { phone }) }
+    return server.data(contactChangeCalls.submit, { as: visitor, body })
+  }
+  const { jobs } = server.app
+  const { add } = jobs
+  jobs.add = async () => {
+    throw new Error('the job table does not answer')
+  }
+  await assert.rejects(change).finally(() => (jobs.add = add))
+  assert.ok((await server.data(accountCalls.detail, { as: visitor })).phone!.endsWith(old.slice(-4)))
+  server.clock.advance({ seconds: 61 })
+  await change()
+  await jobs.runDue()
+  const { rows } = await server.app.pool.query<{ text: string }>(
+    'SELECT search_text AS text FROM registrations WHERE tenant_id = $1 AND account_id = $2',
+    [fair.tenantId, visitor.accountId],
+  )
+  assert.deepEqual(
+    rows.map(({ text }) => [text.includes(old.slice(1)), text.includes(phone.slice(1))]),
+    [[false, true]],
+  )
+})
+
+test(`a session alone replaces no contact where the organiser sends no codes ${requestCall} ${proveCall}`, async () => {
+  const visitor = await server.aVisitor({ exhibition: await server.anExhibition(), phone: aPhone() })
+  await server.app.pool.query('UPDATE tenants SET sealed_settings = $2 WHERE tenant_id = $1', [
+    visitor.tenantId,
+    server.app.secrets.seal(JSON.stringify({})),
+  ])
+  await server.refused('accountManaged', contactChangeCalls.requestProof, { as: visitor, body: {} })
+  await server.refused('accountManaged', contactChangeCalls.prove, { as: visitor, body: {} })
+})

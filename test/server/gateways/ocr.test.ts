@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { GatewayError, type GatewaySettings, type Ocr } from '../../../server/gateways'
 import { makeOcr } from '../../../server/gateways/ocr/makeOcr'
@@ -55,6 +58,20 @@ test('a reader that is killed fails its picture alone, and another is started', 
   process.kill(readers()[0]!, 'SIGKILL')
   await fails(reading, 'unreachable')
   assert.deepEqual(await ocr.read(blank), [])
+})
+
+test('a reader that starts removes what killed ones left', async () => {
+  await ocr.close()
+  const [old, young] = [1, 2].map(() => mkdtempSync(path.join(tmpdir(), 'fairgate-ocr-'))) as [string, string]
+  const hourAgo = Date.now() / 1000 - 3600
+  utimesSync(old, hourAgo, hourAgo)
+  try {
+    assert.deepEqual(await ocr.read(blank), [])
+    assert.deepEqual([existsSync(old), existsSync(young)], [false, true])
+  } finally {
+    rmSync(old, { recursive: true, force: true })
+    rmSync(young, { recursive: true, force: true })
+  }
 })
 
 test('pictures wait for one reader, and too many are refused at once', async () => {

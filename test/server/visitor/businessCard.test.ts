@@ -7,6 +7,7 @@ import type { Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { withForm } from './aFair'
+import { GatewayError } from '../../../server/gateways'
 import { aGif, aPng, aTornJpeg, uploadHeaders } from './upload'
 
 let server: TestServer
@@ -77,4 +78,19 @@ test(`only a signed-in person with a form has a card read, and not without limit
   assert.equal((await send({ ...visitor, tenantId: other.tenantId, exhibitionId: other.exhibitionId }, blank)).status, 403)
   for (let times = 0; times < limits.cardsPerAccountHour.points; times += 1) assert.notEqual((await send(visitor, aGif())).status, 429)
   assert.equal((await send(visitor, blank)).status, 429)
+})
+
+test(`a card that finds the reader busy costs its sender nothing, one that takes too long does ${readCall}`, async (context) => {
+  const visitor = await server.aVisitor({ exhibition: fair, registerType: 'visitor' })
+  const key = `${visitor.tenantId}/${visitor.accountId}`
+  const consumed = async (code: 'busy' | 'timeout'): Promise<unknown> => {
+    const error = new GatewayError(code, { service: 'ocr', operation: 'read' })
+    const read = context.mock.method(server.app.gateways.ocr, 'read', () => Promise.reject(error))
+    const before = await server.app.limits.note('cardsPerAccountHour', key)
+    const { status } = await send(visitor, blank)
+    read.mock.restore()
+    return [status, (await server.app.limits.note('cardsPerAccountHour', key)) - before - 1]
+  }
+  assert.deepEqual(await consumed('busy'), [429, 0])
+  assert.deepEqual(await consumed('timeout'), [503, 1])
 })

@@ -85,6 +85,10 @@ test('the boxes of a video are followed in whatever pieces they come, with lengt
 test('names of a PDF are found across pieces, and an archive at the end of any file', () => {
   const active = bytes('%PDF-1.7\n<</S /JavaScript>>', '%%EOF\n')
   for (const chunkBytes of [1, 2, 13, 700]) assert.equal(checked(active, 'document', chunkBytes), 'fileNotPlain')
+  for (const name of ['/EmbeddedFiles 4 0 R', '/EF<</F 5 0 R>>', '/EF 6 0 R', '/J#61va#53cript 7 0 R', '/#4c#61#75#6e#63#68 '])
+    for (const chunkBytes of [1, 2, 13, 700])
+      assert.equal(checked(bytes(`%PDF-1.7\n<<${name}>>`, '%%EOF\n'), 'document', chunkBytes), 'fileNotPlain', name)
+  assert.equal(checked(bytes('%PDF-1.7\n/EFG 1 /EF(', '%%EOF\n'), 'document'), 'application/pdf')
   assert.equal(checked(bytes('%PDF-1.7\n/JavaScripted ', '%%EOF\n'), 'document'), 'application/pdf')
   assert.equal(checked(bytes('%!PS-Adobe-3.0\n/Launch ', '%%EOF\n'), 'document'), 'application/postscript')
   const archive = bytes('%PDF-1.7\n', Buffer.concat([hex('504b0506'), Buffer.alloc(18), Buffer.from('%%EOF')]))
@@ -124,9 +128,16 @@ test('the size of a JPEG is found behind other segments, and in any of its frame
   for (const marker of ['c0', 'c1', 'c2', 'cf']) {
     assert.deepEqual(pictureSize(Buffer.concat([hex('ffd8'), segment('e1'), segment('db'), frame(marker)])), size)
   }
-  for (const marker of ['c4', 'c8', 'cc', 'bf', 'd0'])
+  for (const marker of ['c4', 'c8', 'cc', 'bf', 'd8'])
     assert.deepEqual(pictureSize(Buffer.concat([hex('ffd8'), frame(marker), frame('c0')])), size, `${marker} is no frame`)
   assert.deepEqual(pictureSize(Buffer.concat([hex('ffd8 ffff'), frame('c0')])), size, 'fill bytes are passed over')
+  for (const alone of ['01', 'd0', 'd7']) {
+    // A reader that takes a length there jumps over the true frame to a false one.
+    const hidden = hex(`ff${alone} ffc0 000b 08 4e20 4e20 011100`)
+    const jump = Buffer.alloc(0xffc0 - (hidden.length - 2))
+    const file = Buffer.concat([hex('ffd8'), hidden, jump, frame('c0')])
+    assert.deepEqual(pictureSize(file), { width: 20_000, height: 20_000 }, `${alone} has no length`)
+  }
   assert.deepEqual(pictureSize(Buffer.concat([hex('ffd8'), frame('c0').subarray(0, 9)])), size)
   for (const broken of [hex('ffd8'), hex('ffd8 00'), Buffer.concat([hex('ffd8'), frame('c0').subarray(0, 8)])])
     assert.equal(pictureSize(broken), null)

@@ -4,6 +4,8 @@ import { accountCalls } from '../../../contract/account/account.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { registerLogCalls } from '../../../contract/visitor/registerLog.calls'
+import { exhibitionOf } from '../../../server/core/exhibition/exhibition'
+import { drawOwnData } from '../../../server/areas/visitor/drawOwnData'
 import { hashPassword } from '../../../server/areas/account/password.service'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -201,4 +203,16 @@ test('a person reads the same as PDF, by an address for ten minutes, in both lan
   server.clock.advance({ seconds: 601 })
   assert.equal((await fetch(url)).status, 404)
   await server.refused('notSignedIn', ownDataCalls.link, { at: fair })
+})
+
+test('the PDF shows entries, and of a long list its beginning and the number of the rest', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  const own = await server.data(ownDataCalls.detail, { as: visitor })
+  const file = { fileId: '1', exhibitionId: fair.exhibitionId, name: 'face.jpg', mediaType: 'image/jpeg', sizeBytes: 1, createdAt: '' }
+  const entry = { exhibitionId: fair.exhibitionId, ticketId: '77', entrance: 'North', enteredAt: '2027-05-12 09:00:00' }
+  const data = { ...own, files: Array.from({ length: 5000 }, () => file), entries: [entry] }
+  const pdf = await drawOwnData(data, await exhibitionOf(server.app, fair), 'en', server.app.now())
+  const text = await textOfPdf(new Uint8Array(pdf))
+  assert.match(text, /Entries.*North · 77.*And 4800 more/s)
+  assert.equal(text.match(/face\.jpg/g)?.length, 200)
 })

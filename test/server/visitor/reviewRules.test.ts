@@ -55,3 +55,27 @@ test('a person who waits reads by which working day the organiser decides, and t
   const { records } = await server.data(reviewCalls.page, { as: organiser, query: { examineResult: 'underReview' } })
   assert.equal(records.find(({ id }) => id === visitor.registrationId)?.dueOn, '2027-05-08')
 })
+
+test('a rule on an email address asks for the proven one, and an answer that it rests on cannot be taken back @rule:R37', async () => {
+  const other = await server.anExhibition({
+    config: withForm({
+      review: 'manual',
+      reviewedFields: ['name'],
+      approveWhen: [[{ field: 'email', endsWith: ['@trusted.example'] }], [{ field: 'interests', isOneOf: ['a'] }]],
+    }),
+  })
+  const sent = async (email: string | null, ...answers: Record<string, unknown>[]) => {
+    const visitor = await server.aVisitor({ exhibition: other, review: 'none', email })
+    const reviews: string[] = []
+    for (const values of answers) {
+      const state = readUserState(await server.data(registrationCalls.submit, { as: visitor, body: personBody(values) }))
+      reviews.push(state.review)
+    }
+    return { reviews, visitor }
+  }
+  const typed = { email: 'someone@trusted.example' }
+  assert.deepEqual((await sent(null, typed)).reviews, ['underReview'], 'typed and never proven')
+  assert.deepEqual((await sent('li@trusted.example', { email: 'other@mail.example' })).reviews, ['approved'], 'proven')
+  const { reviews } = await sent('wang@mail.example', { interests: ['a'] }, { interests: ['a', 'b'] }, { interests: ['b'] })
+  assert.deepEqual(reviews, ['approved', 'approved', 'underReview'])
+})
