@@ -16,7 +16,7 @@ const isDiskFull = (folder: string): boolean => {
 /** The codes of a full disk, of the system and of PostgreSQL. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** The codes of a lost connection. `pg` gives its own sentence none. */
+/** The codes of a lost connection. `pg` gives its own sentences none. */
 const lostCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', '57P01', '57P02', '57P03'])
 
 interface Problem {
@@ -31,7 +31,9 @@ const chainOf = (error: unknown): Problem[] => {
   return problem ? [problem, ...chainOf(problem.cause)] : []
 }
 
-const isLostConnection = ({ code, message }: Problem): boolean => lostCodes.has(code ?? '') || /^Connection terminated/.test(message ?? '')
+const lostSentences = /^(Connection terminated|Client has encountered a connection error)/
+
+const isLostConnection = ({ code, message }: Problem): boolean => lostCodes.has(code ?? '') || lostSentences.test(message ?? '')
 
 /**
  * A sentence for the person at the terminal, where an error says too little. If the disk is full, a PostgreSQL in the data folder is

@@ -209,6 +209,12 @@ test('a failed start is explained by a full disk only if the disk is full', () =
     (explainFailedStart(error, { ...settings, databaseUrl }) as Error).message
   const lost = new Error('Connection terminated unexpectedly')
   assert.equal(saidOf(lost), lost.message)
+  for (const said of [lost.message, 'Client has encountered a connection error and is not queryable'])
+    if (disk)
+      assert.match(
+        (explainFailedStart(new Error(said), { dataDir: disk.path, databaseUrl: null }) as Error).message,
+        /^The disk that holds/,
+      )
   const noRoom = Object.assign(new Error('could not extend file'), { code: '53100' })
   assert.match(saidOf(new Error('Failed query', { cause: noRoom })), /^The disk that holds \S+ is full/)
   assert.match(saidOf(noRoom, 'postgres://db.example/fair'), /^The disk of the database is full/)

@@ -131,15 +131,19 @@ test('an export has every answer as a person reads it, and documents stay masked
 test('an export continues behind the last row, and misses and repeats nobody', async () => {
   const at = await server.anExhibition({ config: withForm({ review: 'manual' }) })
   const theirs = await server.anOrganiser({ tenant: at, exhibitionId: at.exhibitionId, rights: ['exportPeople'] })
-  await server.visitors(1001, { exhibition: at, review: 'underReview' })
+  await server.visitors(401, { exhibition: at, review: 'underReview' })
   const pages = [await server.data(reviewCalls.exportPage, { as: theirs })]
   while (pages[pages.length - 1]!.next)
     pages.push(await server.data(reviewCalls.exportPage, { as: theirs, query: { after: pages[pages.length - 1]!.next! } }))
   assert.deepEqual(
     pages.map(({ total, records }) => [total, records.length]),
-    [[1001, 200], ...[200, 200, 200, 200].map((rows) => [null, rows]), [null, 1]],
+    [
+      [401, 200],
+      [null, 200],
+      [null, 1],
+    ],
   )
   for (const { next } of pages.slice(0, -1))
     assert.match(server.logged(), new RegExp(`"after":"${next}","rows":\\d+,.*an organiser exports registrations`), 'each page is logged')
-  assert.equal(new Set(pages.flatMap(({ records }) => records.map(([userCode]) => userCode))).size, 1001)
+  assert.equal(new Set(pages.flatMap(({ records }) => records.map(([userCode]) => userCode))).size, 401)
 })
