@@ -321,7 +321,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
       await app.db.insert(tables.accounts).values({
         tenantId,
         id: accountId,
-        accountName: `organiser${digits(6)}`,
+        accountName: `organiser${accountId}`,
         displayName: 'Organiser',
         rights,
         createdAt: app.now(),
