@@ -49,13 +49,7 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
   const read = makePageReader(root)
   server.addHook('onSend', (request, reply, _payload, done) => {
     const page = pages[request.url.split('?')[0]!]
-    if (page && reply.statusCode < 400) {
-      const { policyOf, preloads } = read(page)
-      reply.header('Content-Security-Policy', policyOf(request.headers['user-agent'] ?? ''))
-      if (preloads !== '') reply.header('Link', preloads)
-      reply.header('X-Frame-Options', 'SAMEORIGIN')
-      reply.header('Vary', 'User-Agent')
-    }
+    if (page && reply.statusCode < 400) reply.headers({ ...read(page).headersFor(request.headers['user-agent']), Vary: 'User-Agent' })
     done()
   })
   // A file whose name contains its hash is never revalidated, so headers about its age, and those for pages, are left out.

@@ -4,12 +4,11 @@ import { sitePolicy } from './securityHeaders'
 
 export interface SitePage {
   html: string
-  /** The Content-Security-Policy for a browser. It names the hashes of the page's own scripts. */
-  policyOf: ReturnType<typeof sitePolicy>
-  /** A `Link` header: the browser asks for the page's scripts and styles before it has read the page. */
-  preloads: string
+  /** The page's headers for a browser: its policy names the hashes of the page's own scripts. */
+  headersFor(userAgent?: string): Record<string, string>
 }
 
+/** A `Link` header: the browser asks for the page's scripts and styles before it has read the page. */
 const preloadsOf = (html: string): string => {
   const filesOf = (kind: 'script' | 'style', pattern: RegExp): string[] =>
     [...html.matchAll(pattern)].map(([, file]) => `</${file}>; rel=preload; as=${kind}`)
@@ -17,6 +16,18 @@ const preloadsOf = (html: string): string => {
     ...filesOf('script', /<script defer="defer" src="\.\/(js\/[^"]+)"/g),
     ...filesOf('style', /<link href="\.\/(css\/[^"]+)" rel="stylesheet"/g),
   ].join(', ')
+}
+
+const pageOf = (html: string): SitePage => {
+  const [policyOf, preloads] = [sitePolicy(html), preloadsOf(html)]
+  return {
+    html,
+    headersFor: (userAgent = '') => ({
+      'Content-Security-Policy': policyOf(userAgent),
+      'X-Frame-Options': 'SAMEORIGIN',
+      ...(preloads !== '' && { Link: preloads }),
+    }),
+  }
 }
 
 /** Reads the pages of the built site, each once a build. */
@@ -27,8 +38,7 @@ export const makePageReader = (root: string): ((page: string) => SitePage) => {
     const builtAtMs = statSync(file).mtimeMs
     const known = read.get(name)
     if (known?.builtAtMs === builtAtMs) return known.page
-    const html = readFileSync(file, 'utf8')
-    const page = { html, policyOf: sitePolicy(html), preloads: preloadsOf(html) }
+    const page = pageOf(readFileSync(file, 'utf8'))
     read.set(name, { page, builtAtMs })
     return page
   }

@@ -37,13 +37,11 @@ export const serveShortLinks = async (server: FastifyInstance, app: App): Promis
     // While the site is being developed, another server has its pages.
     const unknown = pathTo('error', { reason: 'linkIncorrect' })
     if (!isBuilt) return reply.redirect(`/#${arrival ? pathTo('jump', link) : unknown}`)
-    const { html, policyOf, preloads } = readPage('index.html')
+    const { html, headersFor } = readPage('index.html')
     reply
       .code(arrival ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', policyOf(request.headers['user-agent'] ?? ''))
-      .header('X-Frame-Options', 'SAMEORIGIN')
-      .header('Link', preloads)
+      .headers(headersFor(request.headers['user-agent']))
     if (!arrival) return reply.compress(unknownPage(html, { link, unknown }))
     const { config } = arrival
     return reply.compress(
