@@ -85,8 +85,10 @@ test('a redirect may take 600 seconds and no longer, even with a new code of WeC
     const { code } = await comeBackFromWechat(server, fair, 'slow')
     return { at: fair, query: { code, state }, headers: { cookie } }
   }
-  await server.data(wechatCalls.openId, await returned(599))
-  await server.refused('handleInvalid', wechatCalls.openId, await returned(601))
+  await server.clock.held(async () => {
+    await server.data(wechatCalls.openId, await returned(599))
+    await server.refused('handleInvalid', wechatCalls.openId, await returned(601))
+  })
 })
 
 test('the mini-program gets a handle for its login code once @call:GET /api/blade-resource/wx/noToken/getOpenId', async () => {
