@@ -14,6 +14,7 @@ export const standingClock = (at: Date): Clock => {
     setTo: (to) => {
       moment = to
     },
+    held: (work) => work(),
   }
 }
 
