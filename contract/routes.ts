@@ -168,6 +168,8 @@ export const paths = {
   webView: '/web-view',
   fair: '/fair',
   accountContact: '/account/contact',
+  personnelDetail: '/personnel/:userId',
+  handedPass: '/handed-pass',
 } as const
 
 export type RouteName = keyof typeof paths

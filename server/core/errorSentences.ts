@@ -234,6 +234,12 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '文件中含有脚本、附件或压缩包，请另存为普通文件后再上传',
     en: 'The file contains a script, an attachment or an archive. Please save it as a plain file and upload it again.',
   },
+  tooManyPeople: {
+    http: 409,
+    cn: '每个账号最多可登记 {limit} 位同行人员',
+    en: 'One account can register up to {limit} other people',
+  },
+  passLinkOver: { http: 404, cn: '此链接已失效，请联系发送人重新发送', en: 'This link is no longer valid. Please ask the sender for a new one.' },
   pictureSizeWrong: {
     http: 422,
     cn: '图片的宽和高须为 {min} 至 {max} 像素',

@@ -12,3 +12,6 @@ export const wireTimeOrNull = (moment: Date | null, zone: string): string | null
 
 /** The day of a moment in a zone, 'yyyy-MM-dd'. */
 export const dayIn = (moment: Date, zone: string): string => dayjs(moment).tz(zone).format('YYYY-MM-DD')
+
+/** The end of a day in a zone. */
+export const zonedEndOf = (day: string, zone: string): Date => dayjs.tz(`${day} 23:59:59`, zone).toDate()

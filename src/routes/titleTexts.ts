@@ -19,7 +19,7 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   confirmation: { cn: '登记确认', en: 'Confirmation' },
   userCenter: { cn: '个人中心', en: 'My account' },
   extractConfirmation: { cn: '找回确认函', en: 'Find your confirmation' },
-  personnel: { cn: '人员列表', en: 'People' },
+  personnel: { cn: '同行人员', en: 'People I registered' },
   ticket: { cn: '门票', en: 'Tickets' },
   ticketRegistration: { cn: '门票登记', en: 'Ticket registration' },
   ticketAdd: { cn: '添加门票', en: 'Add a ticket' },
@@ -164,5 +164,7 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   tradeFairShare: { cn: '分享', en: 'Share' },
   notFound: { cn: '页面不存在', en: 'Page not found' },
   webView: { cn: '网页', en: 'Web page' },
+  personnelDetail: { cn: '同行人员', en: 'Person' },
+  handedPass: { cn: '入场凭证', en: 'Entry pass' },
   accountContact: { cn: '更换联系方式', en: 'Phone and email' },
 }

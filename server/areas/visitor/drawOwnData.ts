@@ -30,6 +30,7 @@ const words = {
   tickets: { cn: '门票', en: 'Tickets' },
   files: { cn: '文件', en: 'Files' },
   consents: { cn: '已同意的文本', en: 'Accepted texts' },
+  people: { cn: '代为登记的人员', en: 'People I registered' },
   entries: { cn: '入场记录', en: 'Entries' },
   none: { cn: '无', en: 'None' },
   more: { cn: '另有 {count} 条，见 JSON 文件', en: 'And {count} more: see the JSON file' },
@@ -101,6 +102,13 @@ export const drawOwnData = async (data: OwnData, exhibition: Exhibition, languag
     if (rows.length === 0) sheet.note(t('none'))
     capped(rows, (row) => sheet.line(...row))
   }
+  if (data.people.length > 0) sheet.heading(t('people'))
+  capped(data.people, (person) => {
+    sheet.line(t('name'), person.name)
+    sheet.line(t('registerType'), isRegisterType(person.registerType) ? registerTypeNames[person.registerType][language] : person.registerType)
+    sheet.line(t('review'), state(person.reviewState))
+    for (const line of readableForm(exhibition, person.registerType, person.values, language)) sheet.line(...line)
+  })
   list(
     t('orders'),
     data.orders.map((order) => [order.createdAt, `${order.orderId} · ${state(order.state)} · ¥${order.amount}`]),

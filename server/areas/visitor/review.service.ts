@@ -23,12 +23,17 @@ const decisions: Record<ReviewBody['examineResult'], ReviewState> = { approve: '
 /** Each submission has another one. An organiser decides on what was read, and not on what came meanwhile. */
 const revisionOf = ({ submittedAt, createdAt }: Reviewed['registration']): string => (submittedAt ?? createdAt).getTime().toString(36)
 
-const rowOf = ({ registration, phone, email }: Reviewed, exhibition: Exhibition): ReviewRow => ({
+/** A contact that its owner recognises, and that a stranger cannot use. */
+const contactText = ({ phone, email }: { phone: string | null; email: string | null }): string =>
+  phone ? maskPhone(phone) : email ? maskEmail(email) : ''
+
+const rowOf = ({ registration, phone, email, owner }: Reviewed, exhibition: Exhibition): ReviewRow => ({
   id: registration.id,
   registerType: registration.registerType,
   name: registration.name,
   company: registration.company,
-  phone: phone ? maskPhone(phone) : email ? maskEmail(email) : '',
+  phone: contactText({ phone, email }),
+  registeredBy: owner ? [owner.name, contactText(owner)].filter(Boolean).join(' ') : '',
   examineResult: reviewWire[registration.reviewState],
   examineRemark: registration.reviewRemark,
   submittedAt: wireTime(registration.submittedAt ?? registration.createdAt, exhibition.timeZone),
