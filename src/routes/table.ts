@@ -249,7 +249,14 @@ export const routes = table({
     next: ['registration', 'contentPage'],
   },
   accountContact: { area: 'account', access: 'signedIn', page: 'contact', origin: 'ours' },
-  personnelDetail: { area: 'visitor', folder: 'others', access: 'registerOthers', page: 'personnel/detail', origin: 'ours', next: ['handedPass'] },
+  personnelDetail: {
+    area: 'visitor',
+    folder: 'others',
+    access: 'registerOthers',
+    page: 'personnel/detail',
+    origin: 'ours',
+    next: ['handedPass'],
+  },
   handedPass: { area: 'tickets', access: 'open', page: 'wallet/handed', origin: 'ours' },
 })
 

@@ -96,9 +96,10 @@ test('a visitor registers a person, takes a free ticket for them, hands over the
 })
 
 test('a form that was left is in the list, by the name typed so far, and continues where it was left @route:/personnel', async () => {
-  const phone = await phoneOf(browser, await signIn(fair, personNamed('15400000002')), 'en')
+  const phone = await phoneOf(browser, await signIn(fair, personNamed('anna.keller@example.com')), 'en')
   const { page } = phone
   await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
+  await arrives(page, '/confirmation')
   await openHash(page, '/personnel')
   await tap(page, 'people-add')
   await shows(page, 'field-name')

@@ -123,9 +123,9 @@ export const personDetail = async (
     walletPage(app, acting, { current: 1, size: maxTickets }),
     ticketTypeList(app, acting, registerLinkId),
   ])
-  const freeTickets = row!.missing.includes('form')
-    ? []
-    : offered.ticketTypes.filter(({ isFree, saleState }) => isFree && saleState === 'onSale')
+  // A ticket needs a registration in which all that is asked is answered.
+  const isSubmitted = found.registration.reviewState !== 'none'
+  const freeTickets = isSubmitted ? offered.ticketTypes.filter(({ isFree, saleState }) => isFree && saleState === 'onSale') : []
   const passLink = passLinkOf(app, scope, found.relation, await scope.exhibition())
   return { ...row!, person, drafts, tickets: tickets.records, freeTickets, passLink }
 }

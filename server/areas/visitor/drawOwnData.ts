@@ -105,7 +105,10 @@ export const drawOwnData = async (data: OwnData, exhibition: Exhibition, languag
   if (data.people.length > 0) sheet.heading(t('people'))
   capped(data.people, (person) => {
     sheet.line(t('name'), person.name)
-    sheet.line(t('registerType'), isRegisterType(person.registerType) ? registerTypeNames[person.registerType][language] : person.registerType)
+    sheet.line(
+      t('registerType'),
+      isRegisterType(person.registerType) ? registerTypeNames[person.registerType][language] : person.registerType,
+    )
     sheet.line(t('review'), state(person.reviewState))
     for (const line of readableForm(exhibition, person.registerType, person.values, language)) sheet.line(...line)
   })

@@ -48,45 +48,46 @@ const own = (
 /** All rows about a person, one query a table. */
 export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
   const { tenantId, accountId } = key
-  const [[account], openIds, ownRegistrations, ownOrders, ownTickets, ownFiles, ownConsents, ownEntries, people, [open]] = await Promise.all([
-    db
-      .select()
-      .from(accounts)
-      .where(and(within(accounts, key), eq(accounts.id, accountId))),
-    db
-      .select({ boundAt: accountOpenIds.boundAt })
-      .from(accountOpenIds)
-      .where(and(within(accountOpenIds, key), eq(accountOpenIds.accountId, accountId))),
-    db
-      .select({ registration: registrations, exhibition: exhibitions })
-      .from(registrations)
-      .innerJoin(exhibitions, and(eq(exhibitions.tenantId, registrations.tenantId), eq(exhibitions.id, registrations.exhibitionId)))
-      .where(own(registrations, key)),
-    db.select().from(orders).where(own(orders, key)),
-    db.select().from(tickets).where(own(tickets, key)),
-    db.select().from(files).where(own(files, key)),
-    db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
-    db.select().from(entries).where(own(entries, key)).orderBy(asc(entries.enteredAt)),
-    db
-      .select({ relation: userRelations, registration: registrations })
-      .from(userRelations)
-      .innerJoin(
-        registrations,
-        and(
-          eq(registrations.tenantId, userRelations.tenantId),
-          eq(registrations.exhibitionId, userRelations.exhibitionId),
-          eq(registrations.id, userRelations.registrationId),
+  const [[account], openIds, ownRegistrations, ownOrders, ownTickets, ownFiles, ownConsents, ownEntries, people, [open]] =
+    await Promise.all([
+      db
+        .select()
+        .from(accounts)
+        .where(and(within(accounts, key), eq(accounts.id, accountId))),
+      db
+        .select({ boundAt: accountOpenIds.boundAt })
+        .from(accountOpenIds)
+        .where(and(within(accountOpenIds, key), eq(accountOpenIds.accountId, accountId))),
+      db
+        .select({ registration: registrations, exhibition: exhibitions })
+        .from(registrations)
+        .innerJoin(exhibitions, and(eq(exhibitions.tenantId, registrations.tenantId), eq(exhibitions.id, registrations.exhibitionId)))
+        .where(own(registrations, key)),
+      db.select().from(orders).where(own(orders, key)),
+      db.select().from(tickets).where(own(tickets, key)),
+      db.select().from(files).where(own(files, key)),
+      db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
+      db.select().from(entries).where(own(entries, key)).orderBy(asc(entries.enteredAt)),
+      db
+        .select({ relation: userRelations, registration: registrations })
+        .from(userRelations)
+        .innerJoin(
+          registrations,
+          and(
+            eq(registrations.tenantId, userRelations.tenantId),
+            eq(registrations.exhibitionId, userRelations.exhibitionId),
+            eq(registrations.id, userRelations.registrationId),
+          ),
+        )
+        .where(and(eq(userRelations.tenantId, tenantId), eq(userRelations.ownerAccountId, accountId)))
+        .orderBy(asc(userRelations.createdAt)),
+      db
+        .select({ count: count() })
+        .from(sessions)
+        .where(
+          and(eq(sessions.tenantId, tenantId), eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
         ),
-      )
-      .where(and(eq(userRelations.tenantId, tenantId), eq(userRelations.ownerAccountId, accountId)))
-      .orderBy(asc(userRelations.createdAt)),
-    db
-      .select({ count: count() })
-      .from(sessions)
-      .where(
-        and(eq(sessions.tenantId, tenantId), eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
-      ),
-  ])
+    ])
   const ids = ownRegistrations.map(({ registration }) => registration.id)
   const [answers, sources, saved] =
     ids.length === 0

@@ -49,8 +49,9 @@ const Offer = observer(({ store, type }: { store: PersonStore; type: TicketType 
 /** The person's tickets, which open their pass, and the free ones on offer. */
 export const Tickets = observer(({ store, person }: { store: PersonStore; person: PersonDetail }) => {
   const t = useWords(words)
-  const { id, tickets, freeTickets, missing } = person
-  if (missing.includes('form')) return null
+  const { id, tickets, freeTickets, examineResult } = person
+  // Without an answer to all that is asked, there is nothing to take yet.
+  if (examineResult === '') return null
   return (
     <Card id="person-tickets" padding="tight">
       <View className={style.heading} role="heading" aria-level={2}>
