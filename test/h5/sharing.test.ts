@@ -16,7 +16,7 @@ import { until } from '../support/until'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, isGone, openHash, says, shows, tap } from './support/screen'
+import { arrives, at, isGone, leaving, openHash, says, shows, tap } from './support/screen'
 import { signIn } from './support/signIn'
 import { bridgeCalls, standInForWeixin } from './support/weixin'
 
@@ -35,10 +35,7 @@ before(async () => {
     fair: machineryFair,
     link: machineryFair.links.visitor,
   })
-  // A server that has read the config before knows of the change within five seconds.
-  await new Promise((resolve) => {
-    setTimeout(resolve, 5100)
-  })
+  await fair.forgetCaches()
 })
 
 after(closePlace)
@@ -66,6 +63,10 @@ test('in WeChat each navigation sets the shared data, and ten of them need one s
   const { context, page, errors } = await inWeixin(holder)
   const asked = signatures(page)
   await page.goto(`${fair.url}/#/user-center`)
+  await until(
+    async () => (await shared(page)).length > 0,
+    () => 'nothing was set on the first page',
+  )
   const paths = [
     '/wallet',
     '/user-center',
@@ -80,7 +81,8 @@ test('in WeChat each navigation sets the shared data, and ten of them need one s
   ]
   for (const path of paths) {
     const before = (await shared(page)).length
-    await openHash(page, path)
+    // An address that changes back before its page is shown is no navigation.
+    await leaving(page, () => openHash(page, path))
     await arrives(page, path)
     await until(
       async () => (await shared(page)).length > before,
@@ -408,9 +410,7 @@ test("a browser's web-view page shows whose address it is and opens nothing @rou
 test('the organiser may choose a poster, or turn sharing off @rule:R30 @route:/user-center', async () => {
   await setConfig(database, '1201', ['pageConfig', 'shareMethod'], 'poster')
   await setConfig(database, '1201', ['pageConfig', 'shareMethodEn'], 'none')
-  await new Promise((resolve) => {
-    setTimeout(resolve, 5100)
-  })
+  await fair.forgetCaches()
   const chinese = await phoneOf(browser, holder, 'cn')
   await chinese.page.goto(`${fair.url}/#/user-center`)
   await tap(chinese.page, 'share')
