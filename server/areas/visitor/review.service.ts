@@ -39,7 +39,7 @@ const rowOf = ({ registration, phone, email }: Reviewed, exhibition: Exhibition)
 })
 
 /**
- * Counts a search by a whole contact until it has found somebody. The list shows all but a few digits of a phone, so nobody may try
+ * Counts a search by a whole contact until it finds a person. The list shows all but a few digits of a phone, so nobody may try
  * many.
  * @throws Failure tooManyRequests
  */

@@ -76,7 +76,7 @@ test('nobody learns hidden letters or digits of a contact by searching for parts
     Array.from({ length: text.length - least }, (_, at) => [text.slice(at, at + least), text.slice(0, at + least), text.slice(at)])
       .flat()
       .filter((part) => part !== text && part.length >= least)
-  // Fewer digits may stand in somebody's registration number.
+  // Fewer digits may be a part of a registration number.
   for (const part of partsOf('13912345678', 6)) assert.deepEqual(await found(part), [], part)
   for (const part of partsOf('zhuangzi.mengdie', 3)) assert.ok(!(await found(part)).includes('庄周'), part)
   for (const part of [
@@ -95,7 +95,7 @@ test('nobody learns hidden letters or digits of a contact by searching for parts
   for (const part of ['@example.org', 'an****@example.org']) assert.deepEqual(await found(part), [], part)
 })
 
-test('who guesses whole contacts is stopped, and who finds people is not', async () => {
+test('an organiser who guesses whole contacts is stopped, and one who finds people is not', async () => {
   const points = limits.contactMissesPerAccountHour.points
   const guesser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review'] })
   const guess = (nth: number) => found(`1391${String(nth).padStart(3, '0')}5678`, guesser)
