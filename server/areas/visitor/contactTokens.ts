@@ -27,7 +27,7 @@ const tokensOf = (contact: string, isShown: boolean): string[] => {
 
 /**
  * The texts by which a registration is found through its contacts. Each is compared as a whole, because a part of a contact would
- * tell its hidden letters and digits one by one.
+ * show its hidden letters and digits one by one.
  * @param shown the contact that the list shows with stars: it is also found by its visible ends
  * @param others contacts that the list does not show
  */
