@@ -31,7 +31,7 @@ const redacted = ['*.phone', '*.email', '*.password', '*.token', '*.secret', 'he
  * Starts database, sandboxes and server in this order, and stops them in reverse at SIGTERM or SIGINT.
  * @param say prints a line of progress for the person who started it
  * @param logTo receives the log in place of the standard output
- * @param now tells the server its time
+ * @param now is the clock of the server
  */
 export const startServer = async (
   env: NodeJS.ProcessEnv,

@@ -242,7 +242,7 @@ const others: OtherSight[] = openRows
 
 const filledFrame = '.taro_page_show [class*="content___"]:not(:has([class*="bone___"]))'
 
-/** How phones show the page. The page opens in the first of them. Each other one is laid out anew, so that what changes least comes next. */
+/** How phones show the page. It opens in the first of these. The others follow by what changes least, because each is another layout. */
 const sizes: { name: string; width: number; height: number; textScale: number; isDark?: true }[] = [
   { name: '390 px wide', width: 390, height: 844, textScale: 1 },
   { name: 'dark', width: 390, height: 844, textScale: 1, isDark: true },
