@@ -121,9 +121,8 @@ const open = async (
       page: () => development.devPageData(app),
       signInAs: (number) => development.signInAs(app, number),
     })
+  await app.gateways.storage.removeOwnUnfinished()
   const url = await server.listen({ host: config.host, port: config.port })
-  // Uploads in progress, also those of other processes, are younger than this.
-  await app.gateways.storage.removeUnfinished(new Date(Date.now() - 2 * config.timeouts.requestMs))
   app.jobs.start()
   opened.push(() => app.jobs.stop())
   const purging = startPurging(app)
