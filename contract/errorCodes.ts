@@ -78,6 +78,8 @@ export const pictureSizeWrong = 12013
 export const fileNotPlain = 12016
 export const tooManyPeople = 12017
 export const passLinkOver = 12018
+export const uploadsSpent = 12021
+export const networkUploadsSpent = 12022
 
 // tickets and orders
 export const ticketTypeNotOnSale = 13001

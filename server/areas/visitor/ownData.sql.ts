@@ -26,6 +26,7 @@ import {
 } from '../../database/schema'
 import { type TenantKey, within } from '../../database/within'
 import type { Reader } from './registration.sql'
+import { noSearchColumns } from './searchText'
 
 /** The key of an account of an organiser, in all of its fairs. */
 export interface OwnerKey extends TenantKey {
@@ -159,8 +160,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> 
       .set({
         name: '',
         company: '',
-        searchText: '',
-        searchGrams: [],
+        ...noSearchColumns,
         formValues: {},
         reviewRemark: '',
         // Nothing is left to review.
