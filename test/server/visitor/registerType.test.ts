@@ -7,6 +7,9 @@ import { type RegisterType, actsForExhibitor, registerTypes } from '../../../con
 import { registerTypesWith } from '../../../contract/rules/rights'
 import { registerTypeCalls } from '../../../contract/visitor/registerType.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
+import { entranceCalls } from '../../../contract/tickets/entrance.calls'
+import { orderCalls } from '../../../contract/orders/order.calls'
+import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { ticketTypeCalls } from '../../../contract/tickets/ticketType.calls'
 import { type Exhibition, type Visitor, exhibitionConfig, noForm } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -153,4 +156,51 @@ test('two tabs that change at once both continue, and a phone keeps one session 
   assert.equal(rows.length, 1)
   await server.data(ticketTypeCalls.list, { as: newest })
   assert.equal((await server.data(accountCalls.detail, { as: newest })).otherSessions, 0)
+})
+
+test('orders, passes and the next step of each register type are kept apart, and limits are those of the person @call:GET /api/ef-registration-client/client/order/page @call:GET /api/ef-registration-client/client/center/ticketPage', async () => {
+  const exhibition = await offering(['media'])
+  const [free, paid] = [await server.aTicketType({ exhibition, limitPerPerson: 1 }), await server.aTicketType({ exhibition, priceFen: 8000 })]
+  const visitor = await server.aVisitor({ exhibition, name: '王丽娜' })
+  const ticket = await server.aTicket({ visitor, ticketType: free })
+  const unpaid = await server.anOrder({ visitor, ticketType: paid })
+
+  const press = await changed(visitor, 'media')
+  await server.data(registrationCalls.addAndGetAll, { as: press })
+  await server.app.pool.query(
+    `UPDATE registrations SET review_state = 'approved', name = '王记者' WHERE tenant_id = $1 AND account_id = $2 AND register_type = 'media'`,
+    [visitor.tenantId, visitor.accountId],
+  )
+  const seen = async (as: Visitor) => {
+    const [state, wallet, orders, types] = [
+      await server.data(registrationCalls.addAndGetAll, { as }),
+      await server.data(walletCalls.page, { as, query: { current: 1, size: 10 } }),
+      await server.data(orderCalls.page, { as, query: { current: 1, size: 10 } }),
+      await server.data(ticketTypeCalls.list, { as }),
+    ]
+    return {
+      hasTicket: state.isHaveTicket,
+      tickets: wallet.records.map(({ holderName }) => holderName),
+      orders: orders.total,
+      unpaid: types.unpaidOrderId,
+      limited: types.ticketTypes.find(({ id }) => id === free.id)?.held,
+    }
+  }
+  assert.deepEqual(await seen(visitor), { hasTicket: true, tickets: ['王丽娜'], orders: 2, unpaid: unpaid.orderId, limited: 1 })
+  assert.deepEqual(await seen(press), { hasTicket: false, tickets: [], orders: 0, unpaid: null, limited: 1 })
+  assert.deepEqual((await server.data(entranceCalls.today, { as: press })).tickets, [])
+  await server.refused('ticketLimit', walletCalls.takeFree, { as: press, body: { items: [{ ticketTypeId: free.id, quantity: 1 }] } })
+
+  const own = await server.aTicket({ visitor: press, ticketType: await server.aTicketType({ exhibition }) })
+  assert.deepEqual((await seen(press)).tickets, ['王记者'])
+  assert.deepEqual((await seen(visitor)).tickets, ['王丽娜'])
+  // A link in an older message names a ticket. The person may open it under either type, and it names its own holder.
+  assert.equal((await server.data(walletCalls.qrInfo, { as: press, query: { id: ticket.id } })).holderName, '王丽娜')
+
+  await server.app.pool.query(
+    `UPDATE registrations SET review_state = 'failed' WHERE tenant_id = $1 AND account_id = $2 AND register_type = 'media'`,
+    [visitor.tenantId, visitor.accountId],
+  )
+  assert.equal((await server.data(walletCalls.qrInfo, { as: press, query: { id: own.id } })).isWithheld, true)
+  assert.equal((await server.data(walletCalls.qrInfo, { as: visitor, query: { id: ticket.id } })).isWithheld, false)
 })
