@@ -51,6 +51,8 @@ export const limits = {
   errorKindsPerNetworkDay: { points: 50, seconds: 24 * 3600 },
   /** Identity documents that a person tries in the form. One and a few corrections are usual. */
   documentsPerAccountDay: { points: 20, seconds: 24 * 3600 },
+  /** Whole phones and email addresses that an organiser looks for, and nobody has. A counter at an entrance has a few an hour. */
+  contactMissesPerAccountHour: { points: 100, seconds: 3600 },
   companiesPerAccountMinute: { points: 120, seconds: 60 },
   /** PDFs are drawn when their address is opened. */
   lettersPerRegistrationHour: { points: 60, seconds: 3600 },
