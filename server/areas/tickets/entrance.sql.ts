@@ -40,7 +40,11 @@ export const pageEntries = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: (EntryRow & { ticketTypeId: string })[]; total: number }> => {
   const own = and(within(entries, key), eq(entries.accountId, key.accountId), eq(tickets.registerType, key.registerType))
-  const ofEntry = and(eq(tickets.tenantId, entries.tenantId), eq(tickets.exhibitionId, entries.exhibitionId), eq(tickets.id, entries.ticketId))
+  const ofEntry = and(
+    eq(tickets.tenantId, entries.tenantId),
+    eq(tickets.exhibitionId, entries.exhibitionId),
+    eq(tickets.id, entries.ticketId),
+  )
   const [rows, [total]] = await Promise.all([
     db
       .select({ entry: entries, ticketTypeId: tickets.ticketTypeId })

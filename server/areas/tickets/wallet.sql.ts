@@ -14,7 +14,8 @@ export interface TicketRow {
   issuedAt: Date
 }
 
-const columns = 'id, ticket_type_id AS "ticketTypeId", order_id AS "orderId", register_type AS "registerType", code, state, day, issued_at AS "issuedAt"'
+const columns =
+  'id, ticket_type_id AS "ticketTypeId", order_id AS "orderId", register_type AS "registerType", code, state, day, issued_at AS "issuedAt"'
 
 /** A holder. Without a register type, the tickets of all of them. */
 export interface TicketOwner extends AccountKey {

@@ -37,7 +37,9 @@ const changed = async (visitor: Visitor, registerType: string): Promise<Visitor>
 }
 
 const standings = async (visitor: Visitor): Promise<string[]> =>
-  (await server.data(registerTypeCalls.list, { as: visitor })).map(({ registerType, standing, review }) => `${standing} ${registerType} ${review}`)
+  (await server.data(registerTypeCalls.list, { as: visitor })).map(
+    ({ registerType, standing, review }) => `${standing} ${registerType} ${review}`,
+  )
 
 test('a visitor takes up the press registration that the fair offers, and changes between both @call:GET /api/ef-registration-data-client/reg-user-data/user/registerType/list @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/change @rule:R60', async () => {
   const visitor = await server.aVisitor({ exhibition: await offering(['visitor', 'media']) })
@@ -78,7 +80,10 @@ test('what the fair does not offer, does not take or closed cannot be taken up, 
 
 test('a registration that the person has stays within reach after the fair stopped and lists its type no more', async () => {
   const exhibition = await offering([], { stopRegistration: true })
-  const [visitor, press] = [await server.aVisitor({ exhibition }), await server.aVisitor({ exhibition, registerType: 'media', review: 'failed' })]
+  const [visitor, press] = [
+    await server.aVisitor({ exhibition }),
+    await server.aVisitor({ exhibition, registerType: 'media', review: 'failed' }),
+  ]
   await server.refused('registrationStopped', registerTypeCalls.change, { as: visitor, body: { registerType: 'media' } })
   // The same person came by the press link before.
   await server.app.pool.query('UPDATE registrations SET account_id = $3 WHERE tenant_id = $1 AND account_id = $2', [
@@ -147,7 +152,9 @@ test('two tabs that change at once both continue, and a phone keeps one session 
   await Promise.all([one, two].map((as) => server.data(registrationCalls.addAndGetAll, { as })))
   const codes = await Promise.all([one, two].map(async (as) => (await server.data(registrationCalls.addAndGetAll, { as })).userCode))
   assert.equal(new Set(codes).size, 1, 'one registration')
-  await server.app.pool.query(`UPDATE sessions SET refreshed_at = refreshed_at - interval '2 minutes' WHERE tenant_id = $1`, [visitor.tenantId])
+  await server.app.pool.query(`UPDATE sessions SET refreshed_at = refreshed_at - interval '2 minutes' WHERE tenant_id = $1`, [
+    visitor.tenantId,
+  ])
   const newest = await changed(visitor, 'media')
   const { rows } = await server.app.pool.query<{ id: string }>(
     `SELECT id FROM sessions WHERE tenant_id = $1 AND register_type = 'media' AND ended_at IS NULL`,
@@ -160,7 +167,10 @@ test('two tabs that change at once both continue, and a phone keeps one session 
 
 test('orders, passes and the next step of each register type are kept apart, and limits are those of the person @call:GET /api/ef-registration-client/client/order/page @call:GET /api/ef-registration-client/client/center/ticketPage', async () => {
   const exhibition = await offering(['media'])
-  const [free, paid] = [await server.aTicketType({ exhibition, limitPerPerson: 1 }), await server.aTicketType({ exhibition, priceFen: 8000 })]
+  const [free, paid] = [
+    await server.aTicketType({ exhibition, limitPerPerson: 1 }),
+    await server.aTicketType({ exhibition, priceFen: 8000 }),
+  ]
   const visitor = await server.aVisitor({ exhibition, name: '王丽娜' })
   const ticket = await server.aTicket({ visitor, ticketType: free })
   const unpaid = await server.anOrder({ visitor, ticketType: paid })
