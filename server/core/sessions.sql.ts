@@ -54,7 +54,7 @@ interface NewSessionBeside extends SessionKey {
 const togetherMs = 60_000
 
 /**
- * Opens a session under another register type, beside an open one of the same phone. It has the time and the network of the sign-in. An
+ * Opens a session under another register type, next to an open one of the same phone. It has the time and the network of the sign-in. An
  * older session of the phone under this type ends. So a phone has one for each type, however often the person changes.
  * @returns false if the open session has ended
  */

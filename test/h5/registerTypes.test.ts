@@ -20,6 +20,7 @@ after(closePlace)
 test('a visitor registers as press too, finds the form of the press, and changes back to the tickets @route:/user-center/types @route:/user-center @rule:R60', async () => {
   const { page, context, errors } = await phoneOf(browser, await signedIn(fair, personNamed('15400000001')), 'cn')
   await page.goto(linkTo(fair, '1201', 'visitor', 'cn'))
+  await arrives(page, '/confirmation')
   await openHash(page, '/user-center')
   await says(page, 'entry-wallet-count', /\d/)
   await tap(page, 'to-types')

@@ -41,7 +41,7 @@ const standings = async (visitor: Visitor): Promise<string[]> =>
     ({ registerType, standing, review }) => `${standing} ${registerType} ${review}`,
   )
 
-test('a visitor takes up the press registration that the fair offers, and changes between both @call:GET /api/ef-registration-data-client/reg-user-data/user/registerType/list @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/change @rule:R60', async () => {
+test('a visitor registers as press as the fair offers it, and changes between both @call:GET /api/ef-registration-data-client/reg-user-data/user/registerType/list @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/change @rule:R60', async () => {
   const visitor = await server.aVisitor({ exhibition: await offering(['visitor', 'media']) })
   assert.equal((await server.data(registrationCalls.addAndGetAll, { as: visitor })).hasOtherTypes, true)
   assert.deepEqual(await standings(visitor), ['current visitor approved', 'offered media none'])
@@ -61,7 +61,7 @@ test('a visitor takes up the press registration that the fair offers, and change
   assert.deepEqual(await standings(back), ['current visitor approved', 'own media underReview'])
 })
 
-test('what the fair does not offer, does not take or closed cannot be taken up, and exhibitors never', async () => {
+test('nobody registers as a type that the fair does not offer, does not take or has closed, nor as an exhibitor', async () => {
   const visitor = await server.aVisitor({ exhibition: await offering(['media', 'conference', 'exhibitorDept']) })
   assert.deepEqual(await standings(visitor), ['current visitor approved', 'offered media none'])
   for (const registerType of ['staff', 'conference', 'visitor', 'king', '', ...registerTypes.filter(actsForExhibitor)])
