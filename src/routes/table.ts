@@ -249,6 +249,7 @@ export const routes = table({
     next: ['registration', 'contentPage'],
   },
   accountContact: { area: 'account', access: 'signedIn', page: 'contact', origin: 'ours' },
+  userCenterTypes: { area: 'account', access: 'register', page: 'types', origin: 'ours' },
   personnelDetail: {
     area: 'visitor',
     folder: 'others',
@@ -270,6 +271,7 @@ const rareFolders = [
   'areas/account/account',
   'areas/account/contact',
   'areas/account/password',
+  'areas/account/types',
   'areas/account/whatsApp',
   'areas/entry/inspector',
 ]

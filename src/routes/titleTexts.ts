@@ -167,4 +167,5 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   personnelDetail: { cn: '同行人员', en: 'Person' },
   handedPass: { cn: '入场凭证', en: 'Entry pass' },
   accountContact: { cn: '更换联系方式', en: 'Phone and email' },
+  userCenterTypes: { cn: '登记身份', en: 'Your registrations' },
 }

@@ -97,9 +97,9 @@ describe('the list of people', () => {
     const store = new PersonnelStore()
     expect(await store.adding.run()).toBe(true)
     expect(mockGo).toHaveBeenCalledWith('infoWap', { person: '70' })
-    mockCall.mockRejectedValue(new CallFailure('answer', 12017, '最多 20 位'))
+    mockCall.mockRejectedValue(new CallFailure('answer', 12031, '最多 20 位'))
     expect(await store.adding.run()).toBe(false)
-    expect(store.adding.failure?.code).toBe(12017)
+    expect(store.adding.failure?.code).toBe(12031)
     expect(mockGo).toHaveBeenCalledTimes(1)
   })
 })
@@ -184,7 +184,7 @@ describe('a pass that was handed over', () => {
   })
 
   test('a link that ended is no failure to try again, and an address without a key asks too', async () => {
-    mockCall.mockRejectedValue(new CallFailure('answer', 12018, ''))
+    mockCall.mockRejectedValue(new CallFailure('answer', 12032, ''))
     const store = new HandedStore('')
     await store.load()
     expect([store.shown.isNotFound, store.pass]).toEqual([true, null])
