@@ -76,6 +76,7 @@ export const draftChanged = 12011
 export const registrationChanged = 12012
 export const pictureSizeWrong = 12013
 export const fileNotPlain = 12016
+export const fileTooSmall = 12017
 
 // tickets and orders
 export const ticketTypeNotOnSale = 13001

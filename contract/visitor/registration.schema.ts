@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { type FormDefinition, type FormValues, maxFormFields, maxGroupRows } from '../rules/form'
+import type { FormValues } from '../rules/fieldValues'
+import { type FormDefinition, maxFormFields, maxGroupRows } from '../rules/form'
 import type { UserStateWire } from '../rules/userState'
 
 const text = Type.Union([Type.String(), Type.Null()])

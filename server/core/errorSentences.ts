@@ -219,6 +219,7 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     en: 'This person has changed the registration. Please read it again before you decide.',
   },
   fileTooLarge: { http: 422, cn: '文件过大，最大 {limit}', en: 'The file is too large. The limit is {limit}.' },
+  fileTooSmall: { http: 422, cn: '文件过小，至少 {limit}', en: 'The file is too small. It needs at least {limit}.' },
   fileKindWrong: {
     http: 422,
     cn: '不支持此文件格式，请上传 {kinds}',

@@ -98,7 +98,7 @@ const plainName = (name: string): string => (name.split(/[\\/]/).pop() ?? '').re
 
 /**
  * Keeps an uploaded file for its owner. An upload that breaks off or is refused leaves nothing behind.
- * @throws Failure forbidden, invalid, fileTooLarge, fileKindWrong, pictureSizeWrong, fileBroken, fileNotPlain, tooManyRequests, storageFull
+ * @throws Failure forbidden, invalid, fileTooLarge, fileTooSmall, fileKindWrong, pictureSizeWrong, fileBroken, fileNotPlain, tooManyRequests, storageFull
  */
 export const putFile = async (
   app: App,

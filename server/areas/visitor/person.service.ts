@@ -1,13 +1,7 @@
 import type { PersonAnswer, PersonBody, ReadTextBody } from '../../../contract/visitor/registration.schema'
-import {
-  type FieldOption,
-  type FormDefinition,
-  type FormField,
-  type FormValues,
-  fieldsOf,
-  isFile,
-  validateForm,
-} from '../../../contract/rules/form'
+import type { FormValues } from '../../../contract/rules/fieldValues'
+import { type FieldOption, type FormDefinition, type FormField, fieldsOf, isFile } from '../../../contract/rules/form'
+import { validateForm } from '../../../contract/rules/validateForm'
 import type { ValidationError } from '../../../contract/fieldErrors'
 import { agreedTexts, textsToRead, withAgreed } from '../../../contract/rules/agreedTexts'
 import type { UserStateWire } from '../../../contract/rules/userState'
@@ -64,8 +58,13 @@ export const provenValues = async (app: App, scope: SignedInScope, form: FormDef
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const first = (kind: FormField['kind']): string | undefined =>
     fieldsOf(form).find((field) => field.kind === kind && !field.isSensitive)?.name
-  const [phone, email] = [first('phone'), first('email')]
-  return { ...(phone && account?.phone ? { [phone]: account.phone } : {}), ...(email && account?.email ? { [email]: account.email } : {}) }
+  /** Also where it is typed once more, because a code has proven it. */
+  const proven = (kind: 'phone' | 'email'): FormValues => {
+    const [value, name] = [account?.[kind], first(kind)]
+    const repeats = fieldsOf(form).filter(({ sameAs }) => sameAs !== undefined && sameAs === name)
+    return value && name ? Object.fromEntries([name, ...repeats.map((one) => one.name)].map((one) => [one, value])) : {}
+  }
+  return { ...proven('phone'), ...proven('email') }
 }
 
 /** Before the first submission: what the account proves, and what the person answered at the organiser's earlier fairs. */

@@ -1,5 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
-import { type FieldValue, type FormDefinition, type FormValues, fieldsOf, isConfidential, isEmptyValue, isText } from '@contract/rules/form'
+import { type FieldValue, type FormValues, isEmptyValue, isText } from '@contract/rules/fieldValues'
+import { type FormDefinition, fieldsOf, isConfidential } from '@contract/rules/form'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'
 import { upload } from '@/api/upload'
