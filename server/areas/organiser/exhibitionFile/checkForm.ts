@@ -83,7 +83,8 @@ const checkBounds = (field: FormField, path: Path, report: Report): void => {
 }
 
 /** A sum is over a column of numbers that are never below 0, because a negative one would make place for more. */
-const checkTotals = ({ fields = [], totals = [] }: FormField, path: Path, report: Report): void => {
+const checkTotals = ({ kind, fields = [], totals = [] }: FormField, path: Path, report: Report): void => {
+  if (kind !== 'group') return
   totals.forEach((total, at) => {
     const here = [...path, 'totals', at, 'field']
     const column = fields.find(({ name }) => name === total.field)
@@ -97,7 +98,7 @@ const checkTotals = ({ fields = [], totals = [] }: FormField, path: Path, report
 
 /** What is typed twice is asked twice under the same condition, or one of both could never match. */
 const checkSameAs = (field: FormField, before: readonly FormField[], path: Path, report: Report): void => {
-  if (field.sameAs === undefined) return
+  if (field.sameAs === undefined || (field.kind !== 'phone' && field.kind !== 'email')) return
   const other = before.find(({ name }) => name === field.sameAs)
   const says = (text: string): void => report([...path, 'sameAs'], text)
   if (!other || other.kind !== field.kind || other.sameAs !== undefined)
