@@ -77,6 +77,8 @@ export const registrationChanged = 12012
 export const pictureSizeWrong = 12013
 export const fileNotPlain = 12016
 export const fileTooSmall = 12017
+export const uploadsSpent = 12021
+export const networkUploadsSpent = 12022
 
 // tickets and orders
 export const ticketTypeNotOnSale = 13001

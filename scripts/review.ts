@@ -14,7 +14,7 @@ const help = `Reviews registrations of an exhibition, as an organiser.
 
   npm run review -- list                             registrations waiting for review
   npm run review -- list --state approve|fail        reviewed registrations
-  npm run review -- list --search "华东 机械"         of any state, by parts of name, company, phone, email or number
+  npm run review -- list --search "华东 机械"         of any state, by parts of name, company or number, or a whole phone or email
   npm run review -- approve <id> [<id> …]            the ids as the list shows them
   npm run review -- reject <id> [<id> …] --remark "why"   the visitors read the remark
   npm run review -- export --to people.xlsx [--state approve|fail|underReview] [--language en]

@@ -5,7 +5,7 @@ export const ReviewQuery = Type.Intersect([
   PageQuery,
   Type.Object({
     examineResult: Type.Optional(Type.String({ maxLength: 20 })),
-    /** Parts of a name, a company, a phone number, an email address or a registration number, all of which must match. */
+    /** Parts of a name, a company or a registration number, whole phones or email addresses or their visible ends. All must match. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
 ])

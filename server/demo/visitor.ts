@@ -3,7 +3,7 @@ import type { FormDefinition } from '../../contract/rules/form'
 import type { ReviewState } from '../../contract/rules/reviewStates'
 import { documentHash } from '../areas/visitor/documents.sql'
 import { storedValues } from '../areas/visitor/formValues'
-import { registrationSearch } from '../areas/visitor/searchText'
+import { noSearchColumns, registrationSearch } from '../areas/visitor/searchText'
 import type { App } from '../core/App'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'
@@ -32,7 +32,7 @@ const hasAnswered = (visitor: DemoVisitor): boolean =>
 
 const searchOf = (app: App, visitor: DemoVisitor) => {
   const { fair, values, name, company, userCode, contact, submittedAt } = visitor
-  if (submittedAt === null) return { searchText: '', searchGrams: [] }
+  if (submittedAt === null) return noSearchColumns
   const { form } = configOf(visitor)
   const account = { phone: null, email: null, [contact.kind]: contact.value }
   const formValues = form ? storedValues(app, form, values) : {}

@@ -25,6 +25,7 @@ import {
 } from '../../database/schema'
 import { type TenantKey, within } from '../../database/within'
 import type { Reader } from './registration.sql'
+import { noSearchColumns } from './searchText'
 
 /** The key of an account of an organiser, in all of its fairs. */
 export interface OwnerKey extends TenantKey {
@@ -140,8 +141,7 @@ export const eraseRows = async (
       .set({
         name: '',
         company: '',
-        searchText: '',
-        searchGrams: [],
+        ...noSearchColumns,
         formValues: {},
         reviewRemark: '',
         isComplete: false,

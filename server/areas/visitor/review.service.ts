@@ -16,19 +16,21 @@ import { reviewDueOn } from './reviewDue'
 import { type Reviewed, findReviewed, pageReviewed, withContacts } from './review.sql'
 import { searchRegistrations } from './reviewSearch.sql'
 import { stateOfWire } from './reviewWire'
-import { readSearch } from './searchText'
+import { readSearch, shownContact } from './searchText'
 
 const decisions: Record<ReviewBody['examineResult'], ReviewState> = { approve: 'approved', fail: 'failed' }
 
 /** Each submission has another one. An organiser decides on what was read, and not on what came meanwhile. */
 const revisionOf = ({ submittedAt, createdAt }: Reviewed['registration']): string => (submittedAt ?? createdAt).getTime().toString(36)
 
+const masked = (contact: string | null): string => (contact === null ? '' : contact.includes('@') ? maskEmail(contact) : maskPhone(contact))
+
 const rowOf = ({ registration, phone, email }: Reviewed, exhibition: Exhibition): ReviewRow => ({
   id: registration.id,
   registerType: registration.registerType,
   name: registration.name,
   company: registration.company,
-  phone: phone ? maskPhone(phone) : email ? maskEmail(email) : '',
+  phone: masked(shownContact({ phone, email })),
   examineResult: reviewWire[registration.reviewState],
   examineRemark: registration.reviewRemark,
   submittedAt: wireTime(registration.submittedAt ?? registration.createdAt, exhibition.timeZone),
@@ -36,17 +38,31 @@ const rowOf = ({ registration, phone, email }: Reviewed, exhibition: Exhibition)
   revision: revisionOf(registration),
 })
 
-/** @throws Failure invalid (too short to search) */
+/**
+ * Counts a search by a whole contact until it finds a person. The list shows all but a few digits of a phone, so nobody may try
+ * many.
+ * @throws Failure tooManyRequests
+ */
+const limitGuesses = async <T extends { total: number }>(app: App, { tenantId, caller }: SignedInScope, search: () => Promise<T>) => {
+  const key = `${tenantId}/${caller.accountId}`
+  await app.limits.consume('contactMissesPerAccountHour', key)
+  const found = await search()
+  if (found.total > 0) await app.limits.restore('contactMissesPerAccountHour', key)
+  return found
+}
+
+/** @throws Failure invalid (too short to search), tooManyRequests */
 const searched = async (app: App, scope: SignedInScope, state: ReviewState | null, typed: string, query: ReviewQuery) => {
   const asked = readSearch(scope, typed)
   if (!asked) throw failFields({ search: { code: 'tooShort', min: 2 } })
-  const { rows, total } = await searchRegistrations(app.db, scope, state, asked, pageWindow(query))
+  const search = () => searchRegistrations(app.db, scope, state, asked, pageWindow(query))
+  const { rows, total } = await (asked.asksWholeContact ? limitGuesses(app, scope, search) : search())
   return { rows: await withContacts(app.db, scope, rows), total }
 }
 
 /**
  * Submitted registrations, the newest first; of one state if the query names it, and those that match if it has words to search.
- * @throws Failure invalid
+ * @throws Failure invalid, tooManyRequests
  */
 export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewQuery): Promise<Paged<ReviewRow>> => {
   const exhibition = await scope.exhibition()

@@ -1,11 +1,11 @@
-import { and, arrayContains, desc, inArray, like } from 'drizzle-orm'
+import { type AnyColumn, type SQL, and, arrayContains, desc, inArray, like, or } from 'drizzle-orm'
 import type { ReviewState } from '../../../contract/rules/reviewStates'
 import type { Database } from '../../database/connect'
 import { registrations } from '../../database/schema'
 import { type ExhibitionKey, within } from '../../database/within'
 import type { Registration } from './registration.sql'
 import { type Window, listedRows } from './review.sql'
-import type { AskedSearch } from './searchText'
+import type { AskedPart, AskedSearch } from './searchText'
 
 /** A search reads so many of the newest registrations first. What many people have in common is found among them. */
 const newestRead = 4000
@@ -18,8 +18,24 @@ const newestFirst = (table: { submittedAt: typeof registrations.submittedAt; id:
   desc(table.id),
 ]
 
+/** A part of a search, compared with the text and the contacts themselves. */
+const matches = (table: { searchText: AnyColumn; searchContacts: AnyColumn }, { words, contact }: AskedPart): SQL =>
+  or(
+    words.length > 0 ? and(...words.map((word) => like(table.searchText, `%${word}%`))) : undefined,
+    contact ? arrayContains(table.searchContacts, [contact.token]) : undefined,
+  )!
+
+/** The rows that may match a part, by the index of grams. A part of a single letter has no gram. */
+const mayMatch = ({ words, grams, contact }: AskedPart): SQL | undefined => {
+  if (words.length > 0 && grams.length === 0) return undefined
+  return or(
+    grams.length > 0 ? arrayContains(registrations.searchGrams, grams) : undefined,
+    contact ? arrayContains(registrations.searchGrams, [contact.gram]) : undefined,
+  )
+}
+
 /** The statement for matches among the newest registrations: common words end it early, and it never reads more. */
-export const matchesAmongNewest = (db: Database, key: ExhibitionKey, state: ReviewState | null, { words }: AskedSearch, limit: number) => {
+export const matchesAmongNewest = (db: Database, key: ExhibitionKey, state: ReviewState | null, { parts }: AskedSearch, limit: number) => {
   const newest = db
     .select({
       tenantId: registrations.tenantId,
@@ -27,6 +43,7 @@ export const matchesAmongNewest = (db: Database, key: ExhibitionKey, state: Revi
       id: registrations.id,
       submittedAt: registrations.submittedAt,
       searchText: registrations.searchText,
+      searchContacts: registrations.searchContacts,
     })
     .from(registrations)
     .where(and(within(registrations, key), listedRows(key, state)))
@@ -36,23 +53,18 @@ export const matchesAmongNewest = (db: Database, key: ExhibitionKey, state: Revi
   return db
     .select({ id: newest.id })
     .from(newest)
-    .where(and(within(newest, key), ...words.map((word) => like(newest.searchText, `%${word}%`))))
+    .where(and(within(newest, key), ...parts.map((part) => matches(newest, part))))
     .orderBy(desc(newest.submittedAt), desc(newest.id))
     .limit(limit)
 }
 
 /** The statement for matches in all registrations, by the index of grams. Few are left to sort, because they are rare among the newest. */
-export const matchesInAll = (db: Database, key: ExhibitionKey, state: ReviewState | null, { words, grams }: AskedSearch, limit: number) =>
+export const matchesInAll = (db: Database, key: ExhibitionKey, state: ReviewState | null, { parts }: AskedSearch, limit: number) =>
   db
     .select({ id: registrations.id })
     .from(registrations)
     .where(
-      and(
-        within(registrations, key),
-        listedRows(key, state),
-        arrayContains(registrations.searchGrams, grams),
-        ...words.map((word) => like(registrations.searchText, `%${word}%`)),
-      ),
+      and(within(registrations, key), listedRows(key, state), ...parts.map(mayMatch), ...parts.map((part) => matches(registrations, part))),
     )
     .orderBy(...newestFirst(registrations))
     .limit(limit)

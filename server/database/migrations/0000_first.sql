@@ -534,6 +534,7 @@ CREATE TABLE "registrations" (
 	"is_invited_staff" boolean DEFAULT false NOT NULL,
 	"language" text,
 	"search_text" text DEFAULT '' NOT NULL,
+	"search_contacts" text[] DEFAULT '{}' NOT NULL,
 	"search_grams" integer[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"submitted_at" timestamp (3) with time zone,

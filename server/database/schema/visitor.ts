@@ -35,8 +35,9 @@ export const registrations = pgTable(
     isInvitedStaff: boolean('is_invited_staff').notNull().default(false),
     /** The language in which the person used the fair last: messages are sent in it. Null before the first use. */
     language: text('language').$type<Language>(),
-    /** The words by which an organiser finds it, in one spelling, and hashes of their parts (`visitor/searchText`). */
+    /** By which an organiser finds it: words in one spelling, whole contacts, and hashes of both (`visitor/searchText`). */
     searchText: text('search_text').notNull().default(''),
+    searchContacts: text('search_contacts').array().notNull().default([]),
     searchGrams: integer('search_grams').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     submittedAt: moment('submitted_at'),

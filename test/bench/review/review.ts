@@ -47,7 +47,7 @@ const registrantOf = ({ tenantId, exhibitionId }: Exhibition, at: number, now: D
       company,
       userCode,
       isInvitedStaff: false,
-      ...searchColumns(key, { name, company, userCode, phones: [phone], emails: [] }),
+      ...searchColumns(key, { name, company, userCode, shownContact: phone, otherContacts: [] }),
       createdAt: now,
       submittedAt: new Date(now.getTime() - 30 * 86_400_000 + at * 20_000),
     },

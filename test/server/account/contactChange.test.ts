@@ -127,12 +127,12 @@ test(`a change is stored with its notice or not at all, and the organiser then s
   server.clock.advance({ seconds: 61 })
   await change()
   await jobs.runDue()
-  const { rows } = await server.app.pool.query<{ text: string }>(
-    'SELECT search_text AS text FROM registrations WHERE tenant_id = $1 AND account_id = $2',
+  const { rows } = await server.app.pool.query<{ contacts: string[] }>(
+    'SELECT search_contacts AS contacts FROM registrations WHERE tenant_id = $1 AND account_id = $2',
     [fair.tenantId, visitor.accountId],
   )
   assert.deepEqual(
-    rows.map(({ text }) => [text.includes(old.slice(1)), text.includes(phone.slice(1))]),
+    rows.map(({ contacts }) => [contacts.includes(old), contacts.includes(phone)]),
     [[false, true]],
   )
 })

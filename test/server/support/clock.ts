@@ -5,7 +5,7 @@ export interface Clock {
   now: () => Date
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
   setTo(moment: Date): void
-  /** Stands still during the work, but for what the work advances. A limit is then met to the second on a busy machine too. */
+  /** Does not run on during the work, which may advance it. A limit is then met to the second on a busy machine too. */
   held<T>(work: () => Promise<T>): Promise<T>
 }
 

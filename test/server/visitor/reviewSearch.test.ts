@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { reviewCalls } from '../../../contract/visitor/review.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { readSearch } from '../../../server/areas/visitor/searchText'
+import { limits } from '../../../server/core/rateLimits'
 import { matchesAmongNewest, matchesInAll } from '../../../server/areas/visitor/reviewSearch.sql'
 import type { Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'
@@ -17,14 +18,17 @@ before(async () => {
   server = await startTestServer()
   fair = await server.anExhibition({ config: withForm({ review: 'manual' }) })
   organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review', 'exportPeople'] })
-  await sentIn({ name: '欧阳丽娜', company: '武汉华中精密机械（集团）有限公司', phone: '13912345678' })
-  await sentIn({ name: 'Anna-Maria O’Neill', company: 'LG Energy Solution', phone: '+49 30 1234567', email: 'Anna@Example.org' })
+  await sentIn({ name: '欧阳丽娜', company: '武汉华中精密机械（集团）有限公司', phone: '13912345678' }, { phone: '13912345678' })
+  await sentIn(
+    { name: 'Anna-Maria O’Neill', company: 'LG Energy Solution', phone: '+49 30 1234567', email: 'Anna@Example.org' },
+    { phone: '+49301234567', email: 'anna@example.org' },
+  )
   await sentIn({ name: '李雷', company: '1000号工厂' })
 })
 after(() => server.stop())
 
-const sentIn = async (values: Record<string, unknown>) => {
-  const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
+const sentIn = async (values: Record<string, unknown>, contact: { phone?: string | null; email?: string } = {}) => {
+  const visitor = await server.aVisitor({ exhibition: fair, review: 'none', ...contact })
   await server.data(registrationCalls.submit, { as: visitor, body: personBody(values) })
   return visitor
 }
@@ -39,11 +43,82 @@ test('an organiser finds a person by any part of a Chinese name or company @call
   assert.deepEqual(await found('武汉 李雷'), [], 'each word must match')
 })
 
-test('an organiser finds a person by phone, email, number and Latin words, whatever their spelling', async () => {
-  for (const part of ['139 1234', '13912345678', '5678', '139-1234-5678']) assert.deepEqual(await found(part), ['欧阳丽娜'], part)
-  for (const part of ['anna maria', 'NEILL', 'lg', 'ＬＧ energy', 'anna@example.org', 'maria example', '+49 30 123'])
+test('an organiser finds a person by a whole phone or email address, and by Latin words, whatever their spelling', async () => {
+  for (const whole of ['13912345678', '139 1234 5678', '139-1234-5678', '+86 139 1234 5678', '丽娜 13912345678'])
+    assert.deepEqual(await found(whole), ['欧阳丽娜'], whole)
+  for (const part of [
+    'anna maria',
+    'NEILL',
+    'lg',
+    'ＬＧ energy',
+    'anna@example.org',
+    'ANNA@Example.org',
+    '+49 30 1234567',
+    '0049 30 1234567',
+    '30 1234567',
+  ])
     assert.deepEqual(await found(part), ['Anna-Maria O’Neill'], part)
   assert.deepEqual(await found('1000号'), ['李雷'])
+})
+
+test('an organiser finds a person by the ends of a contact that the list shows', async () => {
+  const { records } = await server.data(reviewCalls.page, { as: organiser, query: { search: '欧阳丽娜' } })
+  assert.equal(records[0]!.phone, '139****5678')
+  for (const shown of ['5678', '139', '139****5678', '139*5678', '丽娜 5678']) assert.ok((await found(shown)).includes('欧阳丽娜'), shown)
+  await sentIn({ name: '孟子', company: '稷下' }, { phone: null, email: 'mengzi@jixia.example' })
+  for (const shown of ['me****@jixia.example', '@jixia.example', 'jixia.example']) assert.deepEqual(await found(shown), ['孟子'], shown)
+})
+
+test('nobody learns hidden letters or digits of a contact by searching for parts of it', async () => {
+  const email = { phone: null, email: 'zhuangzi.mengdie@hupan.example' }
+  await sentIn({ name: '庄周', company: '漆园', phone: '13887654321', email: 'butterfly@dream.example' }, email)
+  const partsOf = (text: string, least: number) =>
+    Array.from({ length: text.length - least }, (_, at) => [text.slice(at, at + least), text.slice(0, at + least), text.slice(at)])
+      .flat()
+      .filter((part) => part !== text && part.length >= least)
+  // Fewer digits may be a part of a registration number.
+  for (const part of partsOf('13912345678', 6)) assert.deepEqual(await found(part), [], part)
+  for (const part of partsOf('zhuangzi.mengdie', 3)) assert.ok(!(await found(part)).includes('庄周'), part)
+  for (const part of [
+    'zhuangzi',
+    'zhuangzi.mengdi@hupan.example',
+    'huangzi.mengdie@hupan.example',
+    'zhu****@hupan.example',
+    'hupan',
+    '@hupan',
+  ])
+    assert.ok(!(await found(part)).includes('庄周'), part)
+  // The list shows the account's contact alone. Another contact of the form has no visible ends.
+  for (const part of ['138****4321', '@dream.example', 'bu****@dream.example']) assert.deepEqual(await found(part), [], part)
+  for (const whole of ['13887654321', 'butterfly@dream.example']) assert.deepEqual(await found(whole), ['庄周'], whole)
+  // An account with a phone shows no email address.
+  for (const part of ['@example.org', 'an****@example.org']) assert.deepEqual(await found(part), [], part)
+})
+
+test('an organiser who guesses whole contacts is stopped, and one who finds people is not', async () => {
+  const points = limits.contactMissesPerAccountHour.points
+  const guesser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review'] })
+  const guess = (nth: number) => found(`1391${String(nth).padStart(3, '0')}5678`, guesser)
+  await server.clock.held(async () => {
+    for (let nth = 0; nth < 3; nth += 1) assert.deepEqual(await found('13912345678', guesser), ['欧阳丽娜'])
+    const burst = await Promise.allSettled(Array.from({ length: points + 20 }, (_, nth) => guess(nth)))
+    assert.equal(burst.filter(({ status }) => status === 'rejected').length, 20, 'many at once are no way round')
+    await server.refused('tooManyRequests', reviewCalls.page, { as: guesser, query: { search: '13912345678' } })
+  })
+  assert.deepEqual(await found('欧阳', guesser), ['欧阳丽娜'], 'names are found as before')
+  assert.deepEqual(await found('13912345678'), ['欧阳丽娜'], 'another organiser is not stopped')
+})
+
+test('neither a query nor its order looks into documents, answers or hidden contacts', async () => {
+  const document = { kind: 'passport', number: 'E71234567' }
+  await sentIn({ name: '墨子', company: '机关', document, taxNumber: '913300001234567777' })
+  for (const search of ['E71234567', 'e7123', '913300001234567777', 'E7****567']) assert.deepEqual(await found(search), [], search)
+  const newestFirst = await server.data(reviewCalls.page, { as: organiser })
+  for (const query of [{ sort: 'phone' }, { ascs: 'phone' }, { phone: '13912345678' }, { orderBy: 'email' }])
+    assert.deepEqual(await server.data(reviewCalls.page, { as: organiser, query: query as never }), newestFirst)
+  const everybody = await server.data(reviewCalls.exportPage, { as: organiser })
+  for (const query of [{ search: '13912345678' }, { phone: '139' }, { document: 'E71234567' }])
+    assert.deepEqual(await server.data(reviewCalls.exportPage, { as: organiser, query: query as never }), everybody)
 })
 
 test('what is too short, hostile or of another fair finds nobody', async () => {
@@ -51,7 +126,7 @@ test('what is too short, hostile or of another fair finds nobody', async () => {
     await server.refused('invalid', reviewCalls.page, { as: organiser, query: { search } })
   for (const search of ["丽娜%' OR 1=1 --", '%%%丽%%%机%%%娜', 'x'.repeat(100)]) assert.deepEqual(await found(search), [], search)
   await server.refused('invalid', reviewCalls.page, { as: organiser, query: { search: 'x'.repeat(101) } })
-  assert.equal((await server.data(reviewCalls.page, { as: organiser, query: { search: '   ' } })).total, 3, 'nothing typed')
+  assert.equal((await server.data(reviewCalls.page, { as: organiser, query: { search: '   ' } })).total, 6, 'nothing typed')
   const sister = await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} } })
   assert.deepEqual(await found('丽娜', { ...organiser, exhibitionId: sister.exhibitionId }), [])
   const stranger = await server.anOrganiser({ tenant: await server.anExhibition() })
@@ -60,7 +135,7 @@ test('what is too short, hostile or of another fair finds nobody', async () => {
 
 test('a search joins the state, and both of its statements find the same people', async () => {
   assert.equal((await server.data(reviewCalls.page, { as: organiser, query: { search: '丽娜', examineResult: 'approve' } })).total, 0)
-  for (const typed of ['丽娜', 'lg', '5678', '华中 机械']) {
+  for (const typed of ['丽娜', 'lg', '13912345678', '华中 5678', 'anna@example.org', '华中 机械']) {
     const asked = readSearch(fair, typed)!
     const [newest, all] = await Promise.all([
       matchesAmongNewest(server.app.db, fair, 'underReview', asked, 9),
@@ -78,7 +153,7 @@ test('a corrected name is found and the old one is not; a deleted person is foun
     'SELECT search_text AS text FROM registrations WHERE tenant_id = $1 AND id = $2',
     [fair.tenantId, visitor.registrationId],
   )
-  assert.match(rows[0]!.text, /^司马迁 史馆 \d{12} /)
+  assert.match(rows[0]!.text, /^司马迁 史馆 \d{12}$/, 'no contact, because it is found by any part')
 })
 
 const decide = async (search: string, examineResult: 'approve' | 'fail', examineRemark?: string) => {
@@ -131,7 +206,7 @@ test('an export has every answer as a person reads it, and documents stay masked
 test('an export continues behind the last row, and misses and repeats nobody', async () => {
   const at = await server.anExhibition({ config: withForm({ review: 'manual' }) })
   const theirs = await server.anOrganiser({ tenant: at, exhibitionId: at.exhibitionId, rights: ['exportPeople'] })
-  await server.visitors(401, { exhibition: at, review: 'underReview' })
+  for (const count of [100, 100, 100, 101]) await server.visitors(count, { exhibition: at, review: 'underReview' })
   const pages = [await server.data(reviewCalls.exportPage, { as: theirs })]
   while (pages[pages.length - 1]!.next)
     pages.push(await server.data(reviewCalls.exportPage, { as: theirs, query: { after: pages[pages.length - 1]!.next! } }))
