@@ -147,14 +147,14 @@ export interface FormField {
   addLabel?: Bilingual
 }
 
-
 export const fieldsOf = (form: FormDefinition): FormField[] => form.sections.flatMap((section) => section.fields)
 
 /** Whether a field's value is stored encrypted, shown masked, and kept out of drafts. */
 export const isConfidential = (field: FormField): boolean => field.kind === 'document' || field.isSensitive === true
 
 /** Kinds whose value is the id of an uploaded file. */
-export const isFile = ({ kind }: Pick<FormField, 'kind'>): boolean => ['photo', 'picture', 'file', 'video', 'signature', 'logo'].includes(kind)
+export const isFile = ({ kind }: Pick<FormField, 'kind'>): boolean =>
+  ['photo', 'picture', 'file', 'video', 'signature', 'logo'].includes(kind)
 
 /** Kinds without an answer: a text to read, and what the organiser stores. */
 export const isAnswered = ({ kind }: Pick<FormField, 'kind'>): boolean => kind !== 'richText' && kind !== 'hidden'

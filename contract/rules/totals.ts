@@ -20,7 +20,10 @@ const rowAbove = ({ field, max }: GroupTotal, rows: readonly FormValues[]): numb
   totalOf(field, rows) > max ? rows.findIndex((_, at) => totalOf(field, rows.slice(0, at + 1)) > max) : -1
 
 /** The sums of a group that are above their limits, each at the cell with which its column passes the limit. */
-export const totalsAbove = ({ name, totals = [] }: Pick<FormField, 'name' | 'totals'>, rows: readonly FormValues[]): Record<string, ValidationError> =>
+export const totalsAbove = (
+  { name, totals = [] }: Pick<FormField, 'name' | 'totals'>,
+  rows: readonly FormValues[],
+): Record<string, ValidationError> =>
   Object.fromEntries(
     totals.flatMap((total): [string, ValidationError][] => {
       const at = rowAbove(total, rows)

@@ -1,6 +1,15 @@
 import { maskEmail, maskPhone, normaliseEmail, normalisePhone } from '../../../contract/rules/contacts'
 import { isDocumentKind, maskDocument, normaliseDocument } from '../../../contract/rules/documents'
-import { type FieldValue, type FormValues, isChoices, isDocument, isEmptyValue, isRows, isShown, isText } from '../../../contract/rules/fieldValues'
+import {
+  type FieldValue,
+  type FormValues,
+  isChoices,
+  isDocument,
+  isEmptyValue,
+  isRows,
+  isShown,
+  isText,
+} from '../../../contract/rules/fieldValues'
 import { type FormDefinition, type FormField, fieldsOf, isConfidential, isAnswered } from '../../../contract/rules/form'
 import { normalisePlate } from '../../../contract/rules/plates'
 import { normaliseTraceabilityCode } from '../../../contract/rules/traceabilityCode'

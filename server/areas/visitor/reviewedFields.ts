@@ -22,7 +22,7 @@ export const isDecidedByRules = (exhibition: Exhibition, { registerType, reviewS
  * and those by which a rule approved.
  * Empty where the organiser reviews nobody.
  */
-export const reviewedFields = (exhibition: Exhibition, form: FormDefinition, registration: Reviewed): string[] => {
+const reviewedFields = (exhibition: Exhibition, form: FormDefinition, registration: Reviewed): string[] => {
   const { registerType, reviewState } = registration
   const { review, reviewedFields: named, approveWhen = [] } = registerTypeConfig(exhibition, registerType as RegisterType)
   if (reviewState !== 'approved' || review !== 'manual') return []

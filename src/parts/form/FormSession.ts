@@ -24,8 +24,6 @@ export interface FormStart {
   photoUrls?: Record<string, string>
   /** The texts that were opened before. */
   read?: readonly string[]
-  /** Fields that the organiser approved. A change of them is reviewed again. */
-  reviewed?: readonly string[]
 }
 
 /** The body of a submission. */
@@ -128,13 +126,6 @@ export class FormSession<Answer = unknown> {
     const { start, form } = this.opened.value
     const asked = fieldsOf(form.definition).filter(({ kind }) => kind !== 'agreements')
     return asked.every(({ name }) => isSameValue(start.values[name], form.values[name]))
-  }
-
-  /** Whether the entries differ from what the organiser approved. */
-  get needsNewReview(): boolean {
-    if (!this.opened.value) return false
-    const { start, form } = this.opened.value
-    return (start.reviewed ?? []).some((name) => !isSameValue(start.values[name], form.values[name]))
   }
 
   load(): Promise<void> {

@@ -287,7 +287,12 @@ export class FormStore {
     // Only the server knows what a hidden middle is, so it compares there.
     const { sameAs, ...alone } = field
     const checked = sameAs !== undefined && this.masked.has(sameAs) ? alone : field
-    return validateParts(checked, this.currentValues.get(field.name), (one) => this.options.of(one), sameAs ? { [sameAs]: this.valueOf(sameAs) } : {})
+    return validateParts(
+      checked,
+      this.currentValues.get(field.name),
+      (one) => this.options.of(one),
+      sameAs ? { [sameAs]: this.valueOf(sameAs) } : {},
+    )
   }
 
   /** The path of the server's field in this form. For a document or a choice, the field as a whole. */

@@ -4,5 +4,7 @@ import { currentLanguage } from '@/i18n/language'
 export const sentences = (...parts: (string | false | null | undefined)[]): string => {
   const given = parts.filter((part): part is string => Boolean(part))
   if (currentLanguage() === 'en') return given.join(' ')
-  return given.map((part, at) => (at < given.length - 1 ? `${part.replace(/[。．.]$/, '')}。`.replace(/([！？!?；;])。$/, '$1') : part)).join('')
+  return given
+    .map((part, at) => (at < given.length - 1 ? `${part.replace(/[。．.]$/, '')}。`.replace(/([！？!?；;])。$/, '$1') : part))
+    .join('')
 }

@@ -91,14 +91,18 @@ const twice = formOf(
 const right = { email: 'li@example.com', emailAgain: 'li@example.com' }
 
 test('a phone and an address that are typed twice are the same @rule:R42', () => {
-  expect(validateForm(twice, { ...right, phone: '13800138000', phoneAgain: '13800138001' })).toEqual({ phoneAgain: { code: 'phonesDiffer' } })
+  expect(validateForm(twice, { ...right, phone: '13800138000', phoneAgain: '13800138001' })).toEqual({
+    phoneAgain: { code: 'phonesDiffer' },
+  })
   expect(validateForm(twice, { ...right, emailAgain: 'l1@example.com' })).toEqual({ emailAgain: { code: 'emailsDiffer' } })
   expect(validateForm(twice, { ...right, phone: '13800138000' })).toEqual({ phoneAgain: { code: 'phonesDiffer' } })
   expect(validateForm(twice, { email: 'li@example.com' })).toEqual({ emailAgain: { code: 'required' } })
 })
 
 test('the same contact in another spelling is the same @rule:R42', () => {
-  expect(validateForm(twice, { email: 'Li@Example.com ', emailAgain: 'li@example.com', phone: '138 0013 8000', phoneAgain: '13800138000' })).toEqual({})
+  expect(
+    validateForm(twice, { email: 'Li@Example.com ', emailAgain: 'li@example.com', phone: '138 0013 8000', phoneAgain: '13800138000' }),
+  ).toEqual({})
 })
 
 test('a contact is repeated within its row @rule:R42', () => {
@@ -106,6 +110,12 @@ test('a contact is repeated within its row @rule:R42', () => {
     field('email', 'email'),
     field('people', 'group', { fields: [field('email', 'email'), field('again', 'email', { sameAs: 'email' })] }),
   )
-  const values = { email: 'x@example.com', people: [{ email: 'li@example.com', again: 'li@example.com' }, { email: 'li@example.com', again: 'x@example.com' }] }
+  const values = {
+    email: 'x@example.com',
+    people: [
+      { email: 'li@example.com', again: 'li@example.com' },
+      { email: 'li@example.com', again: 'x@example.com' },
+    ],
+  }
   expect(validateForm(people, values)).toEqual({ 'people.1.again': { code: 'emailsDiffer' } })
 })

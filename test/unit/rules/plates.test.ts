@@ -4,30 +4,34 @@ import type { FormDefinition } from '@contract/rules/form'
 
 const codeOf = (plate: string): string | null => validatePlate(plate)?.code ?? null
 
-test.each(['鄂A12345', '京AF0236', '沪B1234警', '粤Z1234港', '鄂A1234挂', '藏A0001学'])(
-  '%s is an ordinary plate @rule:R48',
-  (plate) => {
-    expect(codeOf(plate)).toBeNull()
-  },
-)
+test.each(['鄂A12345', '京AF0236', '沪B1234警', '粤Z1234港', '鄂A1234挂', '藏A0001学'])('%s is an ordinary plate @rule:R48', (plate) => {
+  expect(codeOf(plate)).toBeNull()
+})
 
-test.each(['鄂AD12345', '鄂AF12345', '京AA00001', '粤BKA1234', '沪A12345D', '沪A12345F'])(
-  '%s is a new-energy plate @rule:R48',
-  (plate) => {
-    expect(codeOf(plate)).toBeNull()
-  },
-)
+test.each(['鄂AD12345', '鄂AF12345', '京AA00001', '粤BKA1234', '沪A12345D', '沪A12345F'])('%s is a new-energy plate @rule:R48', (plate) => {
+  expect(codeOf(plate)).toBeNull()
+})
 
 test.each(['', '鄂', '鄂A', '鄂A1234', '12345'])('%s is not complete @rule:R48', (plate) => {
   expect(codeOf(plate)).toBe('plateIncomplete')
 })
 
-test.each(['AA12345', '鄂112345', '鄂I12345', '鄂AO2345', '鄂A1234I', '鄂A123456', '鄂AL12345', '鄂AD1234A', '鄂A12345DD', '香A12345', "鄂A1234'", '鄂A挂2345'])(
-  '%s is no plate @rule:R48',
-  (plate) => {
-    expect(codeOf(plate)).toBe('plateInvalid')
-  },
-)
+test.each([
+  'AA12345',
+  '鄂112345',
+  '鄂I12345',
+  '鄂AO2345',
+  '鄂A1234I',
+  '鄂A123456',
+  '鄂AL12345',
+  '鄂AD1234A',
+  '鄂A12345DD',
+  '香A12345',
+  "鄂A1234'",
+  '鄂A挂2345',
+])('%s is no plate @rule:R48', (plate) => {
+  expect(codeOf(plate)).toBe('plateInvalid')
+})
 
 test('a plate has one spelling, however it is typed @rule:R48', () => {
   expect(normalisePlate(' 鄂ａ·1 23-45 ')).toBe('鄂A12345')

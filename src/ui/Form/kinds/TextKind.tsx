@@ -27,7 +27,8 @@ const typeOf = ({ kind, name, isInteger, pattern }: FormField): InputKind => {
 }
 
 /** A text may exceed its limit, so that pasted text is not cut off unnoticed. */
-const maxLengthOf = ({ kind, max = 200 }: FormField): number => (kind === 'code' ? 6 : kind === 'traceabilityCode' ? 8 : kind === 'text' ? Math.max(max, 1) + 40 : 254)
+const maxLengthOf = ({ kind, max = 200 }: FormField): number =>
+  kind === 'code' ? 6 : kind === 'traceabilityCode' ? 8 : kind === 'text' ? Math.max(max, 1) + 40 : 254
 
 /** `text`, `name`, `email`, `number`, `password`, `code` and `traceabilityCode`. */
 export const TextKind = observer((props: KindProps) => {
