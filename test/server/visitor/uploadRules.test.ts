@@ -119,7 +119,7 @@ test("a company's logo has at least 10 KB, read from its bytes @rule:R44", async
   const by = await server.aVisitor({ exhibition: fair })
   const before = await stored()
   for (const make of [aPng, aJpeg]) {
-    await refusedWith(by, make(10 * kib - 1, allowed), 'formLogo', 12017, '10 KB')
+    await refusedWith(by, make(10 * kib - 1, allowed), 'formLogo', 12023, '10 KB')
     assert.equal((await upload(server, by, make(10 * kib, allowed), { purpose: 'formLogo' })).status, 200)
   }
   await refusedWith(by, Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(20 * kib)]), 'formLogo', 12009, 'JPG, PNG')
