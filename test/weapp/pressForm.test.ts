@@ -18,14 +18,18 @@ before(async () => {
 })
 after(() => fair?.stop())
 
-const sent = (): Promise<Record<string, unknown>> =>
-  withDatabase(fair, async (database) => {
-    const { rows } = await database.query<{ form_values: Record<string, unknown> }>(
+/** What the server stored of the last journalist. */
+const sent = async (): Promise<Record<string, unknown>> => {
+  let values: Record<string, unknown> = {}
+  await withDatabase(fair, async ({ rows }) => {
+    const [last] = await rows<{ form_values: Record<string, unknown> }>(
       "SELECT form_values FROM registrations WHERE tenant_id = $1 AND register_type = 'media' ORDER BY submitted_at DESC NULLS LAST LIMIT 1",
       [machineryFair.tenantId],
     )
-    return rows[0]!.form_values
+    values = last!.form_values
   })
+  return values
+}
 
 test('in the mini-program a journalist gives a birthday, ends of a tree, a file, a signature, a cut photo and a plate @route:/infoWap @rule:R48', async () => {
   await onPhone(fair, { person: 'journalist', link: machineryFair.links.media }, async (app) => {
