@@ -69,7 +69,7 @@ export const limitOf = ({ maxBytes }: Pick<UploadRule, 'maxBytes'>): string => s
 /** The least size of a rule, for a sentence: `10 KB`; '' without one. */
 export const leastOf = ({ minBytes }: Pick<UploadRule, 'minBytes'>): string => (minBytes === undefined ? '' : sizeOf(minBytes))
 
-/** Whether a file has fewer bytes than its rule wants. */
+/** Whether a file has fewer bytes than its rule requires. */
 export const isTooSmall = ({ minBytes = 0 }: Pick<UploadRule, 'minBytes'>, sizeBytes: number): boolean => sizeBytes < minBytes
 
 /** What a form's field uploads its file for; null for a field without a file. The `max` of a video is in megabytes. */

@@ -1,5 +1,12 @@
 import { type FormValues, isEmptyValue, isShown } from '../../../contract/rules/fieldValues'
-import { type FieldKind, type FieldOption, type FormDefinition, type FormField, fieldsOf, isConfidential } from '../../../contract/rules/form'
+import {
+  type FieldKind,
+  type FieldOption,
+  type FormDefinition,
+  type FormField,
+  fieldsOf,
+  isConfidential,
+} from '../../../contract/rules/form'
 import { validateField } from '../../../contract/rules/validateForm'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'

@@ -9,7 +9,7 @@ export class Upload<Picked extends PickedImage, Failure extends string> {
   failure: Failure | 'uploadFailed' | null = null
   /** The server's own sentence about it. */
   reason = ''
-  /** The file that waits or is on its way. */
+  /** The file that was picked and has not arrived yet. */
   picked: Picked | null = null
   /** The file that arrived last, and its address. */
   sent: { picked: Picked; link: string } | null = null

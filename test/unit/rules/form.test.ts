@@ -1,5 +1,14 @@
 import { type FieldValue, isBilingual, isChoices, isDocument, isEmptyValue, isRows, isShown } from '@contract/rules/fieldValues'
-import { type FieldKind, type FormDefinition, type FormField, fieldsOf, isConfidential, maxTextLength, rowFieldsOf, textsOf } from '@contract/rules/form'
+import {
+  type FieldKind,
+  type FormDefinition,
+  type FormField,
+  fieldsOf,
+  isConfidential,
+  maxTextLength,
+  rowFieldsOf,
+  textsOf,
+} from '@contract/rules/form'
 import { validateField, validateForm, validateParts } from '@contract/rules/validateForm'
 
 const both = (text: string): { cn: string; en: string } => ({ cn: text, en: text })

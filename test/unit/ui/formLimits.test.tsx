@@ -47,7 +47,7 @@ test('the sum of a column is shown while it is typed, and its limit is an error 
   // Less in another row corrects it too.
   screen.type('field-booths-0-area', '150')
   expect([screen.has('field-booths-1-area-error'), form.validate()]).toEqual([false, true])
-  // More in the first row is told at the cell that passes the limit then.
+  // More in the first row shows its error at the cell that passes the limit then.
   screen.type('field-booths-0-area', '151')
   screen.leave('field-booths-0-area')
   expect(screen.text('field-booths-1-area-error')).toBe('合计不能超过 300')

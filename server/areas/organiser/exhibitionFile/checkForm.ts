@@ -1,4 +1,13 @@
-import { type FieldKind, type FieldOption, type FormDefinition, type FormField, leavesOf, maxFormFields, maxGroupRows, maxTextLength } from '../../../../contract/rules/form'
+import {
+  type FieldKind,
+  type FieldOption,
+  type FormDefinition,
+  type FormField,
+  leavesOf,
+  maxFormFields,
+  maxGroupRows,
+  maxTextLength,
+} from '../../../../contract/rules/form'
 import { type Path, type Report, quoted } from '../files/Problem'
 import { isDay } from '../../../core/days'
 import { patternProblem } from './checkPattern'
