@@ -1,6 +1,6 @@
 import { FormStore, FormView } from '@/ui/Form'
 import { kinds } from '@/ui/Form/moreKinds/kinds'
-import { plateKeys, provinceNames } from '@/ui/Form/moreKinds/plateKeys'
+import { plateKeyId, plateKeys, provinceNames } from '@/ui/Form/moreKinds/plateKeys'
 import { plateEndings, plateProvinces } from '@contract/rules/plates'
 import { aField, aFormOf } from './aForm'
 import { Shown } from './aComponent'
@@ -34,7 +34,7 @@ test('a driver taps the plate key by key, and sees what is missing @rule:R48', a
   screen.tap('field-plate')
   await screen.settle(30)
   expect(screen.text('field-plate-sheet-note')).toBe('还差 7 位')
-  for (const key of [...'鄂AD1234']) screen.tap(`field-plate-key-${key}`)
+  for (const key of [...'鄂AD1234']) screen.tap(`field-plate-key-${plateKeyId(key)}`)
   expect(screen.text('field-plate-sheet-note')).toBe('已输入完整')
   screen.tap('field-plate-key-delete')
   screen.tap('field-plate-done')
@@ -42,7 +42,7 @@ test('a driver taps the plate key by key, and sees what is missing @rule:R48', a
   await screen.settle(300)
   screen.tap('field-plate')
   await screen.settle(30)
-  for (const key of [...'45']) screen.tap(`field-plate-key-${key}`)
+  for (const key of [...'45']) screen.tap(`field-plate-key-${plateKeyId(key)}`)
   screen.tap('field-plate-done')
   expect([form.textOf('plate'), form.validate()]).toEqual(['鄂AD12345', true])
   expect(screen.text('field-plate')).toContain('鄂A·D12345')

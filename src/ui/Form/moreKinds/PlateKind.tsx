@@ -13,12 +13,11 @@ import { Sheet } from '../../Sheet'
 import { type KindProps, frameOf, placeholderOf } from '../kinds/KindProps'
 import { formWords } from '../words'
 import style from './index.module.scss'
-import { plateKeys, provinceNames } from './plateKeys'
+import { plateKeyId, plateKeys, provinceNames } from './plateKeys'
 import { moreKindWords } from './words'
 
 /**
- * A plate number: by the keyboard that drivers know, with the key `field-<name>-key-<character>`, or typed and pasted in
- * `field-<name>-typed`.
+ * A plate number: by the keyboard that drivers know, whose keys have ids by `plateKeyId`, or typed and pasted in `field-<name>-typed`.
  */
 export const PlateKind = observer((props: KindProps) => {
   const { form, field } = props
@@ -78,7 +77,7 @@ export const PlateKind = observer((props: KindProps) => {
           {plateKeys(value).map(({ character, isDisabled }) => (
             <Pressable
               key={character}
-              id={`${frame.id}-key-${character}`}
+              id={`${frame.id}-key-${plateKeyId(character)}`}
               className={classes(style.key, isDisabled && style.off)}
               label={`${character} ${nameOf(character)}`.trim()}
               isDisabled={isDisabled}

@@ -39,6 +39,9 @@ export const provinceNames: Record<string, string> = {
   新: 'Xinjiang',
 }
 
+/** The end of a key's id: the character, or the number of a Chinese one, because selectors take no other letters. */
+export const plateKeyId = (character: string): string => (/^[\dA-Z]$/.test(character) ? character : `u${character.codePointAt(0)}`)
+
 export interface PlateKey {
   character: string
   isDisabled: boolean
