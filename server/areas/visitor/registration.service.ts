@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/language'
 import type { RegisterType } from '../../../contract/registerTypes'
-import { type FormDefinition, fieldsOf, isFile, isShown } from '../../../contract/rules/form'
+import { isShown } from '../../../contract/rules/fieldValues'
+import { type FormDefinition, fieldsOf, isFile } from '../../../contract/rules/form'
 import { sourceOfLink } from '../../../contract/rules/link'
 import type { UserStateQuery } from '../../../contract/visitor/registration.schema'
 import { type UserStateWire, complete, reviewWire } from '../../../contract/rules/userState'

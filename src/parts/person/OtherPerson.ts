@@ -63,7 +63,7 @@ export class OtherPerson {
     return this.asking
   }
 
-  async send(form: FilledForm, key: string): Promise<PersonRow> {
+  async send(form: FilledForm & { mayWait: boolean }, key: string): Promise<PersonRow> {
     return call(userRelationCalls.submit, { body: { id: await this.id(), ...form }, key })
   }
 

@@ -8,7 +8,8 @@ import { OtherPerson } from '@/parts/person/OtherPerson'
 import { config } from '@/stores/config'
 import { user } from '@/stores/user'
 import { moreKinds } from '@/ui/Form/moreKinds/moreKinds'
-import { personForm } from './personForm'
+import { personForm, submitAsked } from './personForm'
+import { words } from './words'
 
 /** What the page says of the person whose form it is. */
 interface Subject {
@@ -36,7 +37,7 @@ const formOfOther = (person: OtherPerson): FormSession =>
       const { agreed, ...start } = filled
       return { definition: withoutAgreed(definition, agreed), ...start }
     },
-    send: (form, key) => person.send(form, key),
+    send: (form, key) => submitAsked((mayWait) => person.send({ ...form, mayWait }, key), words.newReviewHintOther),
     onSent: (row) => person.goOn(row),
   }) as FormSession
 

@@ -29,8 +29,7 @@ export default page({ store: formOf, ahead: askFormAhead }, ({ store: { session:
         confirmText: t.unchangedSubmit,
         cancelText: t.unchangedEdit,
       })
-    if (!store.needsNewReview) return true
-    return confirm({ title: t.newReviewAsk, message: isForOther ? t.newReviewHintOther : t.newReviewHint, confirmText: t.newReviewSubmit })
+    return true
   }
   const footer = <FormFooter session={store} ask={ask} text={state?.isComplete ? t.resubmit : t.submit} />
   return (
