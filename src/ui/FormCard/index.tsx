@@ -3,6 +3,7 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import { Banner } from '../Banner'
 import { Button } from '../Button'
 import { Card } from '../Card'
+import { CardTitle } from '../CardTitle'
 import style from './index.module.scss'
 
 export interface FormCardProps {
@@ -20,10 +21,7 @@ export interface FormCardProps {
 /** A short form on a card: title, fields, failure and the submit button. */
 export const FormCard = ({ id, title, hint, failure, submit, aside, children }: PropsWithChildren<FormCardProps>) => (
   <Card id={id}>
-    <View className={style.title} role="heading" aria-level={2}>
-      {title}
-    </View>
-    {hint && <View className={style.hint}>{hint}</View>}
+    <CardTitle title={title} hint={hint} />
     <View className={style.fields}>{children}</View>
     {failure && (
       <View className={style.failure}>

@@ -8,6 +8,7 @@ import { altText } from '@/ui/altText'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
 import { classes } from '@/ui/classes'
 import { FormView } from '@/ui/Form'
 import { Icon } from '@/ui/Icon'
@@ -60,10 +61,7 @@ const Shot = observer(({ store }: PartProps) => {
   const t = useWords(words)
   return (
     <Card id="card-shot">
-      <View className={style.title} role="heading" aria-level={2}>
-        {t.intro}
-      </View>
-      <View className={style.hint}>{t.hint}</View>
+      <CardTitle title={t.intro} hint={t.hint} />
       <Picture store={store} />
       <View id="card-stage" className={style.stage} role="status">
         {store.stage === 'preparing' ? t.preparing : store.stage === 'reading' ? t.reading : null}
