@@ -89,8 +89,8 @@ const keep = async (app: App, scope: SignedInScope, upload: UploadBody, rule: Up
 
 /**
  * Keeps an uploaded file for its owner. An upload that breaks off or is refused leaves nothing behind.
- * @throws Failure forbidden, invalid, fileTooLarge, fileKindWrong, pictureSizeWrong, fileBroken, fileNotPlain, tooManyRequests, uploadsSpent,
- * networkUploadsSpent, storageFull
+ * @throws Failure forbidden, invalid, fileTooLarge, fileTooSmall, fileKindWrong, pictureSizeWrong, fileBroken, fileNotPlain, tooManyRequests,
+ * uploadsSpent, networkUploadsSpent, storageFull
  */
 export const putFile = async (
   app: App,

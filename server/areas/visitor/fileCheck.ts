@@ -1,4 +1,4 @@
-import { type MediaType, type UploadRule, kindsOf } from '../../../contract/rules/uploads'
+import { type MediaType, type UploadRule, isTooSmall, kindsOf, leastOf } from '../../../contract/rules/uploads'
 import { fail } from '../../core/failure'
 import { makeTurns } from '../../core/turns'
 import { DocumentScan } from './documentScan'
@@ -52,12 +52,14 @@ export const isPictureRule = ({ mediaTypes }: Pick<UploadRule, 'mediaTypes'>): b
 export class FileCheck {
   private head: Buffer = Buffer.alloc(0)
   private tail: Buffer = Buffer.alloc(0)
+  private sizeBytes = 0
   private readonly boxes = new VideoBoxes()
   private readonly scan = new DocumentScan()
 
   constructor(private readonly rule: UploadRule) {}
 
   look(chunk: Buffer): void {
+    this.sizeBytes += chunk.length
     // The size of a picture is somewhere in its bytes, and such pictures are small.
     const wanted = this.rule.sides ? this.rule.maxBytes : headBytes
     if (this.head.length < wanted) this.head = Buffer.concat([this.head, chunk.subarray(0, wanted - this.head.length)])
@@ -70,7 +72,7 @@ export class FileCheck {
 
   /**
    * To be asked when all bytes have passed.
-   * @throws Failure fileKindWrong, fileBroken (empty, or its end is missing), pictureSizeWrong,
+   * @throws Failure fileKindWrong, fileBroken (empty, or its end is missing), fileTooSmall, pictureSizeWrong,
    * fileNotPlain (it runs something, carries a file, or is an archive too)
    */
   mediaType(): MediaType {
@@ -79,6 +81,7 @@ export class FileCheck {
     const kind = kinds.find(({ mediaType, isHead }) => rule.mediaTypes.includes(mediaType) && isHead(head))
     if (!kind) throw fail('fileKindWrong', { kinds: kindsOf(rule) })
     if (kind.end && !this.tail.includes(kind.end)) throw fail('fileBroken')
+    if (isTooSmall(rule, this.sizeBytes)) throw fail('fileTooSmall', { limit: leastOf(rule) })
     if (kind.mediaType === 'video/mp4' && !this.boxes.isWhole) throw fail('fileBroken')
     if (!isPictureRule(rule) && (this.scan.isArchive || (kind.mediaType === 'application/pdf' && this.scan.isActive)))
       throw fail('fileNotPlain')
