@@ -5,9 +5,26 @@ import { accounts, registrations } from '../../database/schema'
 import { type ExhibitionKey, type RowKey, within } from '../../database/within'
 import type { Registration } from './registration.sql'
 
+/** What a list shows, without the answers and the columns for the search, which are many times as long. */
+export const listedColumns = {
+  tenantId: registrations.tenantId,
+  exhibitionId: registrations.exhibitionId,
+  id: registrations.id,
+  accountId: registrations.accountId,
+  registerType: registrations.registerType,
+  name: registrations.name,
+  company: registrations.company,
+  reviewState: registrations.reviewState,
+  reviewRemark: registrations.reviewRemark,
+  submittedAt: registrations.submittedAt,
+  createdAt: registrations.createdAt,
+}
+
+export type ListedRegistration = Pick<Registration, keyof typeof listedColumns>
+
 /** A registration with the contact of its account. */
 export interface Reviewed {
-  registration: Registration
+  registration: ListedRegistration
   phone: string | null
   email: string | null
   /** The account that registered the person; null for people who registered themselves. */
@@ -34,7 +51,7 @@ export const listedRows = (key: ExhibitionKey, state: ReviewState | null) =>
 /** The statement for a page of submitted registrations, the newest first. */
 export const reviewedRows = (db: Database, key: ExhibitionKey, state: ReviewState | null, { limit, offset }: Window) =>
   db
-    .select()
+    .select(listedColumns)
     .from(registrations)
     .where(listedRows(key, state))
     .orderBy(desc(registrations.submittedAt), desc(registrations.id))
@@ -76,7 +93,7 @@ export const pageReviewed = async (
 }
 
 /** Registrations with the contacts of their accounts, in the same order. */
-export const withContacts = async (db: Database, key: ExhibitionKey, page: Registration[]): Promise<Reviewed[]> => {
+export const withContacts = async (db: Database, key: ExhibitionKey, page: ListedRegistration[]): Promise<Reviewed[]> => {
   const contacts = await contactsOf(
     db,
     key,
@@ -108,7 +125,7 @@ const contactsOf = async (db: Database, key: ExhibitionKey, ids: string[]): Prom
 
 export const findReviewed = async (db: Database, key: RowKey): Promise<Reviewed | null> => {
   const rows = await db
-    .select()
+    .select(listedColumns)
     .from(registrations)
     .where(and(within(registrations, key), eq(registrations.id, key.id)))
   return (await withContacts(db, key, rows))[0] ?? null
