@@ -77,6 +77,7 @@ export const registrationChanged = 12012
 export const pictureSizeWrong = 12013
 export const fileNotPlain = 12016
 export const registerTypeUnavailable = 12017
+export const consentNeeded = 12018
 export const uploadsSpent = 12021
 export const networkUploadsSpent = 12022
 

@@ -51,6 +51,7 @@ export const OwnData = Type.Object({
       version: text,
       place: Type.Union([Type.Literal('signIn'), Type.Literal('form'), Type.Literal('read')]),
       acceptedAt: text,
+      withdrawnAt: textOrNull,
     }),
   ),
 })

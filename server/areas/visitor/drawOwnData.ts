@@ -30,6 +30,7 @@ const words = {
   tickets: { cn: '门票', en: 'Tickets' },
   files: { cn: '文件', en: 'Files' },
   consents: { cn: '已同意的文本', en: 'Accepted texts' },
+  withdrawn: { cn: '{at} 撤回', en: 'withdrawn on {at}' },
   entries: { cn: '入场记录', en: 'Entries' },
   none: { cn: '无', en: 'None' },
   more: { cn: '另有 {count} 条，见 JSON 文件', en: 'And {count} more: see the JSON file' },
@@ -122,7 +123,10 @@ export const drawOwnData = async (data: OwnData, exhibition: Exhibition, languag
   )
   list(
     t('consents'),
-    data.consents.map(({ textId, version, acceptedAt }) => [acceptedAt, [textId, version].filter(Boolean).join(' · ')]),
+    data.consents.map(({ textId, version, acceptedAt, withdrawnAt }) => [
+      acceptedAt,
+      [textId, version, withdrawnAt && t('withdrawn').replace('{at}', withdrawnAt)].filter(Boolean).join(' · '),
+    ]),
   )
   sheet.gap(14)
   sheet.note(t('kept'))

@@ -85,12 +85,13 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       enteredAt: at(enteredAt),
     })),
     sessions: found.sessions,
-    consents: found.consents.map(({ exhibitionId, pageId, version, place, acceptedAt }) => ({
+    consents: found.consents.map(({ exhibitionId, pageId, version, place, acceptedAt, withdrawnAt }) => ({
       exhibitionId,
       textId: pageId,
       version,
       place,
       acceptedAt: at(acceptedAt),
+      withdrawnAt: wireTimeOrNull(withdrawnAt, timeZone),
     })),
   }
 }
@@ -107,7 +108,7 @@ const assertErasable = async (app: App, { tenantId, caller: { accountId } }: Sig
  */
 export const requestErase = async (app: App, scope: SignedInScope, { userId, ...captcha }: RequestEraseBody): Promise<OwnerProofAsked> => {
   await assertErasable(app, scope, userId)
-  return requestOwnerProof(app, scope, captcha)
+  return requestOwnerProof(app, scope, captcha, 'deletion')
 }
 
 /**

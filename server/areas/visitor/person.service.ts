@@ -9,7 +9,7 @@ import {
   validateForm,
 } from '../../../contract/rules/form'
 import type { ValidationError } from '../../../contract/fieldErrors'
-import { agreedTexts, textsToRead, withAgreed } from '../../../contract/rules/agreedTexts'
+import { agreedTexts, optionalTexts, textsToRead, withAgreed } from '../../../contract/rules/agreedTexts'
 import type { UserStateWire } from '../../../contract/rules/userState'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
@@ -17,7 +17,7 @@ import type { Once } from '../../core/idempotency'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { databaseOver } from '../../database/connect'
 import { type Account, accountById, nameAccount } from '../account/account.service'
-import { acceptedAtSignIn, readTexts, recordConsents } from '../account/consent.service'
+import { acceptedAtSignIn, endConsents, readTexts, recordConsents } from '../account/consent.service'
 import { earlierAnswers } from './earlierAnswers'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
@@ -208,7 +208,12 @@ const store = (
       language: scope.language,
     })
     await addRegisteredMessage(app, client, exhibition, current, stored)
-    await recordConsents(app, tx, scope, { accountId: scope.caller.accountId, place: 'form', ids: agreedTexts(form, values) })
+    const accepted = agreedTexts(form, values)
+    await recordConsents(app, tx, scope, { accountId: scope.caller.accountId, place: 'form', ids: accepted })
+    const isAcceptedElsewhere = (id: string): boolean =>
+      others.some((other) => Object.values(other).some((value) => Array.isArray(value) && (value as unknown[]).includes(id)))
+    const takenBack = optionalTexts(form).filter((id) => !accepted.includes(id) && !isAcceptedElsewhere(id))
+    await endConsents(app, tx, scope, scope.caller.accountId, takenBack)
     if (name) await nameAccount(tx, { tenantId: scope.tenantId, accountId: scope.caller.accountId }, name)
     await deleteDraft(tx, current, form.id)
     return stored
