@@ -184,7 +184,10 @@ export const sendCodeTo = async (
  * captchaNeeded, captchaWrong, linkIncorrect
  */
 export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel: PhoneChannel = 'sms'): Promise<CodeSent> =>
-  sendCodeTo(app, scope, contactAsked(await scope.exhibition(), scope, query), query, { channel, ...(query.purpose && { purpose: query.purpose }) })
+  sendCodeTo(app, scope, contactAsked(await scope.exhibition(), scope, query), query, {
+    channel,
+    ...(query.purpose && { purpose: query.purpose }),
+  })
 
 const fieldErrors = { used: 'codeUsed', expired: 'codeExpired', tooManyTries: 'codeTooManyTries', notAsked: 'codeNotAsked' } as const
 

@@ -24,7 +24,10 @@ const texts: Record<CodePurpose, { subject: Bilingual; lead: Bilingual; note?: B
   },
   newContact: {
     subject: { cn: '{fair}：绑定此邮箱', en: '{fair}: link this email address' },
-    lead: { cn: '您正在将此邮箱绑定到{fair}的账号，验证码是：', en: 'You are linking this email address to your account for {fair}. Your code is:' },
+    lead: {
+      cn: '您正在将此邮箱绑定到{fair}的账号，验证码是：',
+      en: 'You are linking this email address to your account for {fair}. Your code is:',
+    },
   },
   contactChange: {
     subject: { cn: '{fair}：更换联系方式', en: '{fair}: change of phone or email' },

@@ -59,7 +59,13 @@ export class CodeForm {
         },
       },
     )
-    makeAutoObservable<this, 'channelOf' | 'settings'>(this, { fields: false, proof: false, request: false, channelOf: false, settings: false })
+    makeAutoObservable<this, 'channelOf' | 'settings'>(this, {
+      fields: false,
+      proof: false,
+      request: false,
+      channelOf: false,
+      settings: false,
+    })
   }
 
   get channel(): CodeChannel {

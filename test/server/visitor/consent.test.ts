@@ -56,7 +56,8 @@ test(`an optional text is withdrawn alone: its time is stored and the form no lo
     'privacy Privacy registration stands false',
     'terms Terms account stands false',
   ])
-  for (const round of ['first', 'again']) assert.equal(await server.data(consentCalls.withdraw, { as: visitor, body: { textId: 'news' } }), null, round)
+  for (const round of ['first', 'again'])
+    assert.equal(await server.data(consentCalls.withdraw, { as: visitor, body: { textId: 'news' } }), null, round)
   assert.equal((await consentsOf(visitor))[0], 'news News by mail free withdrawn true')
   const { values } = await server.data(registrationCalls.person, { as: visitor })
   assert.deepEqual(values['agreements'], ['privacy'])
@@ -80,8 +81,7 @@ test('who takes the tick away in the form withdraws the text too @rule:R53', asy
 test('a commitment of a registration that stands, and a text of the sign-in, are not withdrawn alone @rule:R53', async () => {
   const visitor = await signedIn(await aFairThatAsks())
   await submit(visitor, ['privacy'])
-  for (const textId of ['privacy', 'terms'])
-    await server.refused('consentNeeded', consentCalls.withdraw, { as: visitor, body: { textId } })
+  for (const textId of ['privacy', 'terms']) await server.refused('consentNeeded', consentCalls.withdraw, { as: visitor, body: { textId } })
   const { values } = await server.data(registrationCalls.person, { as: visitor })
   assert.deepEqual(values['agreements'], ['privacy'])
 })

@@ -7,7 +7,9 @@ import type { OwnDataStore } from './ownData.store'
 import { ownDataWords } from './ownDataWords'
 
 /** The deletion of the account: a question, a proof of the owner, and the way out. */
-export const useErasure = (store: OwnDataStore): { begin: () => Promise<void>; erase: () => Promise<void>; failure: CallFailure | null } => {
+export const useErasure = (
+  store: OwnDataStore,
+): { begin: () => Promise<void>; erase: () => Promise<void>; failure: CallFailure | null } => {
   const t = useWords(ownDataWords)
   const { erased, owner } = store
   const erase = async (): Promise<void> => {
