@@ -86,7 +86,7 @@ test('a commitment of a registration that stands, and a text of the sign-in, are
   assert.deepEqual(values['agreements'], ['privacy'])
 })
 
-test('nobody withdraws what was never accepted, what is another person’s, or by a forged id', async () => {
+test("nobody withdraws what was never accepted, another person's consent, or by a forged id", async () => {
   const fair = await aFairThatAsks()
   const [visitor, other] = [await signedIn(fair), await signedIn(fair)]
   await submit(visitor, ['privacy', 'news'])
