@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 /**
- * What a withdrawal means. `free`: nothing else changes. `registration`: the text is a condition of a registration that stands.
+ * What a withdrawal means. `free`: nothing else changes. `registration`: the text is a condition of the person's registration.
  * `account`: the text is a condition of the account, so its withdrawal closes the account.
  */
 export const consentBonds = ['free', 'registration', 'account'] as const

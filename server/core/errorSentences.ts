@@ -203,8 +203,8 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
   consentNeeded: {
     http: 409,
-    cn: '您的登记或账号以此文本为前提，注销账号后方可撤回',
-    en: 'Your registration or your account depends on this text. It ends when you delete your account',
+    cn: '您的登记或账号以此文本为前提，注销账号后方可撤回。',
+    en: 'Your registration or your account depends on this text. It ends when you delete your account.',
   },
   documentTaken: {
     http: 409,

@@ -61,7 +61,7 @@ export const readTexts = (app: App, key: ExhibitionKey, accountId: string, ids: 
 /** Everything that a person accepted or read at an exhibition, also what was withdrawn. */
 export const consentsAt = (app: App, key: ExhibitionKey, accountId: string): Promise<Consent[]> => allConsents(app.db, key, accountId)
 
-/** Ends acceptances that stand, from now on. What the person has read stays read. */
+/** Withdraws the acceptance of these texts, from now on. What the person has read stays read. */
 export const endConsents = async (
   app: App,
   db: Pick<Database, 'update'>,

@@ -10,7 +10,7 @@ export const insertConsents = async (db: Pick<Database, 'insert'>, rows: Consent
   if (rows.length > 0) await db.insert(consents).values(rows).onConflictDoNothing()
 }
 
-/** The acceptances of these texts that stand. */
+/** The acceptances of these texts that were not withdrawn. */
 export const findConsents = (db: Pick<Database, 'select'>, key: ExhibitionKey, accountId: string, pageIds: string[]): Promise<Consent[]> =>
   db
     .select()
@@ -25,7 +25,7 @@ export const allConsents = (db: Pick<Database, 'select'>, key: ExhibitionKey, ac
     .where(and(within(consents, key), eq(consents.accountId, accountId)))
     .orderBy(asc(consents.acceptedAt), asc(consents.id))
 
-/** Ends the acceptances of these texts that stand. */
+/** Withdraws the acceptances of these texts. */
 export const withdrawConsents = async (
   db: Pick<Database, 'update'>,
   key: ExhibitionKey,

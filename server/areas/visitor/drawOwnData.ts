@@ -5,7 +5,7 @@ import type { OwnData } from '../../../contract/visitor/ownData.schema'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { PdfSheet } from '../../core/pdf/PdfSheet'
 import { wireTime } from '../../core/time'
-import { readableAnswers, readableForm, readableValue } from './readableValues'
+import { readableValue } from './readableValues'
 
 const words = {
   title: { cn: '我的数据', en: 'My data' },
@@ -89,12 +89,12 @@ export const drawOwnData = async (data: OwnData, exhibition: Exhibition, languag
     sheet.line(t('code'), one.userCode)
     sheet.line(t('review'), state(one.reviewState))
     sheet.line(t('submitted'), one.submittedAt ?? '')
-    for (const line of readableForm(exhibition, one.registerType, one.values, language)) sheet.line(...line)
+    for (const { label, value } of one.readable) sheet.line(label, value)
     capped(one.sources, (source) => sheet.line(t('source'), readableValue(source)))
     sheet.line(t('drafts'), one.drafts.join(', '))
-    for (const { questionnaireId, answers } of one.answers) {
+    for (const { readable } of one.answers) {
       sheet.heading(t('answers'))
-      for (const line of readableAnswers(exhibition, questionnaireId, answers, language)) sheet.line(...line)
+      for (const { label, value } of readable) sheet.line(label, value)
     }
   })
   const list = (title: string, rows: [label: string, value: string][]): void => {

@@ -51,7 +51,7 @@ export const personForm = async (scope: Scope): Promise<{ form: FormDefinition; 
 /** The options of each field, also those of a dictionary. */
 export const fieldOptions = async (
   app: App,
-  scope: Scope,
+  scope: Pick<Scope, 'tenantId'>,
   form: FormDefinition,
 ): Promise<(field: FormField) => FieldOption[] | undefined> => {
   const codes = [...new Set(fieldsOf(form).flatMap((field) => field.dictionary ?? []))]

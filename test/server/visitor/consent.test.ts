@@ -71,14 +71,14 @@ test(`an optional text is withdrawn alone: its time is stored and the form no lo
   assert.equal((await server.data(ownDataCalls.detail, { as: visitor })).consents.filter(({ textId }) => textId === 'news').length, 2)
 })
 
-test('who takes the tick away in the form withdraws the text too @rule:R53', async () => {
+test('a person who unticks the text in the form withdraws it too @rule:R53', async () => {
   const visitor = await signedIn(await aFairThatAsks())
   await submit(visitor, ['privacy', 'news'])
   await submit(visitor, ['privacy'])
   assert.equal((await consentsOf(visitor))[0], 'news News by mail free withdrawn true')
 })
 
-test('a commitment of a registration that stands, and a text of the sign-in, are not withdrawn alone @rule:R53', async () => {
+test('a commitment of the registration and a text of the sign-in are not withdrawn alone @rule:R53', async () => {
   const visitor = await signedIn(await aFairThatAsks())
   await submit(visitor, ['privacy'])
   for (const textId of ['privacy', 'terms']) await server.refused('consentNeeded', consentCalls.withdraw, { as: visitor, body: { textId } })
@@ -86,7 +86,7 @@ test('a commitment of a registration that stands, and a text of the sign-in, are
   assert.deepEqual(values['agreements'], ['privacy'])
 })
 
-test('nobody withdraws what was never accepted, what is another person’s, or by a forged id', async () => {
+test("nobody withdraws what was never accepted, another person's consent, or by a forged id", async () => {
   const fair = await aFairThatAsks()
   const [visitor, other] = [await signedIn(fair), await signedIn(fair)]
   await submit(visitor, ['privacy', 'news'])

@@ -17,7 +17,7 @@ import { ConsentsStore } from './consents.store'
 import { words } from './words'
 import style from './index.module.scss'
 
-/** The first digits of a hash tell two wordings apart. */
+/** The first digits of a hash differ from one wording to the next. */
 const shownDigits = 8
 
 interface ConsentCardProps {
