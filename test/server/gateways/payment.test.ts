@@ -273,12 +273,12 @@ test('after a lost answer, a request with the same number finds the refund', asy
 })
 
 test('an outage of WeChat Pay is reported, and the log contains no secret of the merchant', async (t) => {
-  const fair = await startFair(t, { timeoutMs: 150 })
+  const fair = await startFair(t)
   const merchant = merchantOf(fair)
   await fair.control({ action: 'fault', service: 'payment', fault: 'down' })
   await assert.rejects(fair.gateways.payment.query(merchant, 'FG20270401-8841'), failsWith('unreachable', 'HTTP 503'))
   await fair.control({ action: 'fault', service: 'payment', fault: 'timeout' })
-  await assert.rejects(fair.gateways.payment.prepayJsapi(merchant, aPrepay(fair)), failsWith('timeout'))
+  await assert.rejects(fair.impatient.payment.prepayJsapi(merchant, aPrepay(fair)), failsWith('timeout'))
   assert.doesNotMatch(fair.logged(), new RegExp(`${merchant.apiV3Key}|PRIVATE|signature=|openid`))
 })
 
