@@ -54,6 +54,7 @@ export const loadOrders = async ({ app, client, now, settings }: DemoLoad, fair:
       ...key,
       id,
       accountId: visitor.accountId,
+      registerType: visitor.registerType,
       state: stateOfFate[fate],
       amountFen,
       idempotencyKey: `demo-${id}`,

@@ -11,6 +11,8 @@ export const orders = pgTable(
     exhibitionId: exhibitionId(),
     id: id('id'),
     accountId: id('account_id'),
+    /** The register type under which the buyer placed it. A person of several types sees the orders of one at a time. */
+    registerType: text('register_type').notNull().default('visitor'),
     state: text('state').$type<OrderState>().notNull(),
     amountFen: integer('amount_fen').notNull(),
     /** Key and body of the request that placed it: the order itself is the record of its idempotency. */
