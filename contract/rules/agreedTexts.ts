@@ -1,4 +1,5 @@
-import { type FormDefinition, type FormField, type FormValues, fieldsOf, isChoices, isShown } from './form'
+import { type FormValues, isChoices, isShown } from './fieldValues'
+import { type FormDefinition, type FormField, fieldsOf } from './form'
 
 const asking = (form: FormDefinition): FormField[] => fieldsOf(form).filter(({ kind }) => kind === 'agreements')
 

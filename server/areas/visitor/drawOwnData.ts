@@ -58,14 +58,21 @@ const states: Partial<Record<string, Bilingual>> = {
   lost: { cn: '已挂失', en: 'Reported lost' },
 }
 
-/** A sheet is drawn at once, while nobody else is served. The JSON file has the whole lists. */
+/** A sheet is drawn at once. The JSON file has the whole lists. */
 const maxRows = 200
 
+export interface OwnDataFacts {
+  data: OwnData
+  exhibition: Exhibition
+  language: Language
+  now: Date
+}
+
 /** Everything that is stored about a person, on A4 as PDF. */
-export const drawOwnData = async (data: OwnData, exhibition: Exhibition, language: Language, now: Date): Promise<Buffer> => {
+export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFacts): Promise<Buffer> => {
   const t = (key: keyof typeof words): string => words[key][language]
   const state = (name: string): string => states[name]?.[language] ?? name
-  const sheet = await PdfSheet.open({ title: t('title'), language, at: now })
+  const sheet = PdfSheet.open({ title: t('title'), language, at: now })
   sheet.head(language === 'en' ? exhibition.nameEn : exhibition.nameCn, t('title'), { ground: '#EEF1FB', ink: '#161A2E' })
   const { account } = data
   sheet.heading(t('account'))
