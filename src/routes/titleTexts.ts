@@ -168,4 +168,5 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   handedPass: { cn: '入场凭证', en: 'Entry pass' },
   accountContact: { cn: '更换联系方式', en: 'Phone and email' },
   userCenterTypes: { cn: '登记身份', en: 'Your registrations' },
+  accountConsents: { cn: '我的同意记录', en: 'My consents' },
 }
