@@ -118,7 +118,7 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
       isRegisterType(person.registerType) ? registerTypeNames[person.registerType][language] : person.registerType,
     )
     sheet.line(t('review'), state(person.reviewState))
-    for (const line of readableForm(exhibition, person.registerType, person.values, language)) sheet.line(...line)
+    for (const [field, value] of Object.entries(person.values)) sheet.line(field, readableValue(value))
   })
   list(
     t('orders'),
