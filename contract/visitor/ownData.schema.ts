@@ -42,8 +42,12 @@ export const OwnData = Type.Object({
       drafts: Type.Array(text),
     }),
   ),
-  orders: Type.Array(Type.Object({ orderId: text, exhibitionId: text, registerType: text, state: text, amount: text, createdAt: text, paidAt: textOrNull })),
-  tickets: Type.Array(Type.Object({ ticketId: text, exhibitionId: text, registerType: text, state: text, day: textOrNull, issuedAt: text })),
+  orders: Type.Array(
+    Type.Object({ orderId: text, exhibitionId: text, registerType: text, state: text, amount: text, createdAt: text, paidAt: textOrNull }),
+  ),
+  tickets: Type.Array(
+    Type.Object({ ticketId: text, exhibitionId: text, registerType: text, state: text, day: textOrNull, issuedAt: text }),
+  ),
   files: Type.Array(
     Type.Object({ fileId: text, exhibitionId: text, name: text, mediaType: text, sizeBytes: Type.Integer(), createdAt: text }),
   ),

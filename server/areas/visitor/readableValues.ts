@@ -44,7 +44,11 @@ const namesIn = (field: FormField, optionsOf: NamedValues['optionsOf'], language
 ]
 
 /** Form values with the labels of the form. A value whose field is gone keeps the name of the field. */
-export const readableForm = (values: Record<string, unknown>, { form, optionsOf, fileNames }: NamedValues, language: Language): ReadLine[] => {
+export const readableForm = (
+  values: Record<string, unknown>,
+  { form, optionsOf, fileNames }: NamedValues,
+  language: Language,
+): ReadLine[] => {
   const fields = new Map(form ? fieldsOf(form).map((field) => [field.name, field]) : [])
   return Object.entries(values).map(([name, value]) => {
     const field = fields.get(name)
