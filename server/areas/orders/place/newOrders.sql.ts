@@ -8,11 +8,11 @@ const orderRows = multiRowStatement<{ id: string }>({
   name: 'orders.insert',
   shared: 2,
   own: 8,
-  row: ([id, account, state, amount, key, hash, created, expires]) =>
-    `($1, $2, ${id}, ${account}, ${state}, ${amount}, ${key}, ${hash}, ${created}, ${expires})`,
+  row: ([id, account, history, amount, key, hash, created, expires]) =>
+    `($1, $2, ${id}, ${account}, ${history}, ${amount}, ${key}, ${hash}, ${created}, ${expires})`,
   text: (
     rows,
-  ) => `INSERT INTO orders (tenant_id, exhibition_id, id, account_id, state, amount_fen, idempotency_key, body_hash, created_at, expires_at) VALUES ${rows}
+  ) => `INSERT INTO orders (tenant_id, exhibition_id, id, account_id, history, amount_fen, idempotency_key, body_hash, created_at, expires_at) VALUES ${rows}
     ON CONFLICT (tenant_id, exhibition_id, account_id, idempotency_key) DO NOTHING RETURNING id`,
 })
 
