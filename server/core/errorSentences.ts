@@ -231,8 +231,18 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
   fileNotPlain: {
     http: 422,
-    cn: '文件中含有脚本、附件或压缩包，请另存为普通文件后再上传',
-    en: 'The file contains a script, an attachment or an archive. Please save it as a plain file and upload it again.',
+    cn: '文件已加密，或含有脚本、附件、压缩包，请另存为普通文件后再上传',
+    en: 'The file is encrypted, or contains a script, an attachment or an archive. Please save it as a plain file and upload it again.',
+  },
+  uploadsSpent: {
+    http: 429,
+    cn: '您今天上传的文件已达 {limit}，请 {wait}后再上传',
+    en: 'You have uploaded {limit} today, which is the limit. Please try again in {wait}.',
+  },
+  networkUploadsSpent: {
+    http: 429,
+    cn: '您所在的网络今天上传的文件过多，请更换网络，或 {wait}后再上传',
+    en: 'Too much was uploaded from your network today. Please use another network, or try again in {wait}.',
   },
   pictureSizeWrong: {
     http: 422,
