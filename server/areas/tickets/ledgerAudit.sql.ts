@@ -44,7 +44,7 @@ export const ledgerChecks: AuditCheck[] = [
     states: 'issued',
     text: `WITH bought AS (SELECT o.id, l.item_id, sum(l.quantity)::bigint AS quantity, o.state = ANY($3) AS is_issued FROM orders o
         JOIN order_lines l ON ${here('l')} AND l.order_id = o.id AND l.kind = 'ticket'
-        WHERE ${here('o')} AND o.state IN ('pendingPayment', 'paid', 'ticketIssued', 'completed') GROUP BY o.id, l.item_id),
+        WHERE ${here('o')} AND o.state IN ('pendingPayment', 'paid', 'ticketIssued', 'completed') GROUP BY o.id, o.state, l.item_id),
       wanted AS (SELECT id, item_id, CASE WHEN is_issued THEN 0 ELSE quantity END AS held, CASE WHEN is_issued THEN quantity ELSE 0 END AS sold FROM bought)
       SELECT 'order ' || coalesce(w.id, l.order_id) || ' of ticket type ' || coalesce(w.item_id, l.ticket_type_id) AS about,
         'held ' || coalesce(w.held, 0) || ', sold ' || coalesce(w.sold, 0) AS expected, 'held ' || coalesce(l.held, 0) || ', sold ' || coalesce(l.sold, 0) AS found
