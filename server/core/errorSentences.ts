@@ -196,6 +196,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   // registration
   registrationStopped: { http: 403, cn: '登记已停止', en: 'Registration has closed' },
   registrationClosed: { http: 403, cn: '登记通道已关闭', en: 'This registration link is closed' },
+  registerTypeUnavailable: {
+    http: 403,
+    cn: '本展会暂不接受此类登记',
+    en: 'The fair does not take this kind of registration at the moment',
+  },
   documentTaken: {
     http: 409,
     cn: '您已登记过此证件，请勿重复操作',

@@ -42,6 +42,7 @@ export const limits = {
   captchaPerNetworkMinute: { points: 120, seconds: 60 },
   wechatPerNetworkMinute: { points: 300, seconds: 60 },
   wechatPerTenantMinute: { points: 3000, seconds: 60 },
+  registerTypePerAccountMinute: { points: 20, seconds: 60 },
   handoffPerAccountMinute: { points: 20, seconds: 60 },
   registerLinksPerAccountHour: { points: 60, seconds: 3600 },
   registerLinkReadsPerNetworkMinute: { points: 300, seconds: 60 },
