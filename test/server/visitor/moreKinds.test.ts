@@ -112,7 +112,7 @@ test('wrong days, branches, marks and rows are refused at their places', async (
   // Rows within rows, more rows than any form has, and a document in a row.
   for (const people of [
     [{ name: [{ name: '李明' }] }],
-    Array(21).fill({ name: '李明' }),
+    Array(301).fill({ name: '李明' }),
     [{ name: { kind: 'idCard', number: idCards[0] } }],
   ])
     assert.notDeepEqual(await refusedFields(visitor, { people }), {})

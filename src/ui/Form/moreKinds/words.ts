@@ -15,6 +15,13 @@ export const moreKindWords = defineWords({
   signAgain: { cn: '重新签名', en: 'Sign again' },
   signHint: { cn: '请在框内手写签名，写完后确认', en: 'Draw your signature in the box, then confirm it.' },
   typeName: { cn: '不便手写时，可输入姓名代替', en: 'Or type your full name' },
+  platePlaceholder: { cn: '请输入车牌号', en: 'Enter the plate number' },
+  plateTyped: { cn: '点下方按键，或在此输入、粘贴', en: 'Use the keys below, or type here' },
+  plateMissing: { cn: '还差 {count} 位', en: '{count} more to enter' },
+  plateComplete: { cn: '已输入完整', en: 'Complete' },
+  plateProvince: { cn: '省份简称', en: 'Province' },
+  plateRest: { cn: '字母和数字', en: 'Letters and digits' },
+  plateDelete: { cn: '删除一位', en: 'Delete one character' },
   lowest: { cn: '很不满意', en: 'Poor' },
   highest: { cn: '非常满意', en: 'Excellent' },
 })
