@@ -2,7 +2,6 @@ import { type MediaType, type UploadRule, isTooSmall, kindsOf, leastOf } from '.
 import { fail } from '../../core/failure'
 import { makeTurns } from '../../core/turns'
 import { DocumentScan } from './documentScan'
-import { hidesActiveObjects } from './pdfObjects'
 import { pictureSize } from './pictureSize'
 import { VideoBoxes } from './videoBoxes'
 
@@ -92,9 +91,10 @@ export class FileCheck {
 
   /**
    * Looks at the whole file, for what cannot be seen as its bytes pass.
+   * @param hidesActiveObjects of a PDF; it takes long, so a thread does it
    * @throws Failure fileNotPlain
    */
-  async inspect(bytes: () => Promise<Buffer>): Promise<void> {
+  async inspect(bytes: () => Promise<Buffer>, hidesActiveObjects: (pdf: Buffer) => Promise<boolean>): Promise<void> {
     if (this.mediaType() !== 'application/pdf') return
     await reading.run('', async () => {
       if (await hidesActiveObjects(await bytes())) throw fail('fileNotPlain')
