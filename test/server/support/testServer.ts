@@ -28,6 +28,8 @@ export interface TestServerOptions {
   sandbox?: Sandbox
   config?: Partial<ServerConfig>
   connection?: ConnectSettings
+  /** How long it waits for an outside service. */
+  gatewayTimeoutMs?: number
   /** Bytes that uploads leave free on the disk. */
   keptFreeBytes?: () => number
 }
@@ -94,7 +96,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     gatewaySettings: gatewaySettings({
       ...sandbox.settings.gateways,
       storage: { rootPath: join(dataDir, 'files'), keptFreeBytes: options.keptFreeBytes },
-      timeoutMs: 3000,
+      timeoutMs: options.gatewayTimeoutMs ?? 3000,
     }),
     now: clock.now,
   })

@@ -206,7 +206,7 @@ test('an export has every answer as a person reads it, and documents stay masked
 test('an export continues behind the last row, and misses and repeats nobody', async () => {
   const at = await server.anExhibition({ config: withForm({ review: 'manual' }) })
   const theirs = await server.anOrganiser({ tenant: at, exhibitionId: at.exhibitionId, rights: ['exportPeople'] })
-  for (const count of [100, 100, 100, 101]) await server.visitors(count, { exhibition: at, review: 'underReview' })
+  await server.visitors(401, { exhibition: at, review: 'underReview' })
   const pages = [await server.data(reviewCalls.exportPage, { as: theirs })]
   while (pages[pages.length - 1]!.next)
     pages.push(await server.data(reviewCalls.exportPage, { as: theirs, query: { after: pages[pages.length - 1]!.next! } }))
