@@ -39,6 +39,7 @@ import { ownDataCalls } from './visitor/ownData.calls'
 import { fairCalls } from './entry/fair.calls'
 import { businessCardCalls } from './visitor/businessCard.calls'
 import { reviewNewsCalls } from './messages/reviewNews.calls'
+import { consentCalls } from './visitor/consent.calls'
 import { registerTypeCalls } from './visitor/registerType.calls'
 
 /**
@@ -88,4 +89,5 @@ export const calls = {
   businessCard: businessCardCalls,
   reviewNews: reviewNewsCalls,
   registerType: registerTypeCalls,
+  consent: consentCalls,
 }

@@ -201,6 +201,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '本展会暂不接受此类登记',
     en: 'The fair does not take this kind of registration at the moment',
   },
+  consentNeeded: {
+    http: 409,
+    cn: '您的登记或账号以此文本为前提，注销账号后方可撤回。',
+    en: 'Your registration or your account depends on this text. It ends when you delete your account.',
+  },
   documentTaken: {
     http: 409,
     cn: '您已登记过此证件，请勿重复操作',

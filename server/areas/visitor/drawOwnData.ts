@@ -5,7 +5,7 @@ import type { OwnData } from '../../../contract/visitor/ownData.schema'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { PdfSheet } from '../../core/pdf/PdfSheet'
 import { wireTime } from '../../core/time'
-import { readableAnswers, readableForm, readableValue } from './readableValues'
+import { readableValue } from './readableValues'
 
 const words = {
   title: { cn: '我的数据', en: 'My data' },
@@ -30,6 +30,7 @@ const words = {
   tickets: { cn: '门票', en: 'Tickets' },
   files: { cn: '文件', en: 'Files' },
   consents: { cn: '已同意的文本', en: 'Accepted texts' },
+  withdrawn: { cn: '{at} 撤回', en: 'withdrawn on {at}' },
   entries: { cn: '入场记录', en: 'Entries' },
   none: { cn: '无', en: 'None' },
   more: { cn: '另有 {count} 条，见 JSON 文件', en: 'And {count} more: see the JSON file' },
@@ -95,12 +96,12 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
     sheet.line(t('code'), one.userCode)
     sheet.line(t('review'), state(one.reviewState))
     sheet.line(t('submitted'), one.submittedAt ?? '')
-    for (const line of readableForm(exhibition, one.registerType, one.values, language)) sheet.line(...line)
+    for (const { label, value } of one.readable) sheet.line(label, value)
     capped(one.sources, (source) => sheet.line(t('source'), readableValue(source)))
     sheet.line(t('drafts'), one.drafts.join(', '))
-    for (const { questionnaireId, answers } of one.answers) {
+    for (const { readable } of one.answers) {
       sheet.heading(t('answers'))
-      for (const line of readableAnswers(exhibition, questionnaireId, answers, language)) sheet.line(...line)
+      for (const { label, value } of readable) sheet.line(label, value)
     }
   })
   const list = (title: string, rows: [label: string, value: string][]): void => {
@@ -129,7 +130,10 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
   )
   list(
     t('consents'),
-    data.consents.map(({ textId, version, acceptedAt }) => [acceptedAt, [textId, version].filter(Boolean).join(' · ')]),
+    data.consents.map(({ textId, version, acceptedAt, withdrawnAt }) => [
+      acceptedAt,
+      [textId, version, withdrawnAt && t('withdrawn').replace('{at}', withdrawnAt)].filter(Boolean).join(' · '),
+    ]),
   )
   sheet.gap(14)
   sheet.note(t('kept'))

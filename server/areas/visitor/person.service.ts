@@ -3,7 +3,7 @@ import type { FormValues } from '../../../contract/rules/fieldValues'
 import { type FieldOption, type FormDefinition, type FormField, fieldsOf, isFile } from '../../../contract/rules/form'
 import { validateForm } from '../../../contract/rules/validateForm'
 import type { ValidationError } from '../../../contract/fieldErrors'
-import { agreedTexts, textsToRead, withAgreed } from '../../../contract/rules/agreedTexts'
+import { agreedTexts, optionalTexts, textsToRead, withAgreed } from '../../../contract/rules/agreedTexts'
 import type { UserStateWire } from '../../../contract/rules/userState'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
@@ -11,7 +11,7 @@ import type { Once } from '../../core/idempotency'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { databaseOver } from '../../database/connect'
 import { type Account, accountById, nameAccount } from '../account/account.service'
-import { acceptedAtSignIn, readTexts, recordConsents } from '../account/consent.service'
+import { acceptedAtSignIn, endConsents, readTexts, recordConsents } from '../account/consent.service'
 import { earlierAnswers } from './earlierAnswers'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
@@ -45,7 +45,7 @@ export const personForm = async (scope: Scope): Promise<{ form: FormDefinition; 
 /** The options of each field, also those of a dictionary. */
 export const fieldOptions = async (
   app: App,
-  scope: Scope,
+  scope: Pick<Scope, 'tenantId'>,
   form: FormDefinition,
 ): Promise<(field: FormField) => FieldOption[] | undefined> => {
   const codes = [...new Set(fieldsOf(form).flatMap((field) => field.dictionary ?? []))]
@@ -210,7 +210,12 @@ const store = (
       language: scope.language,
     })
     await addRegisteredMessage(app, client, exhibition, current, stored)
-    await recordConsents(app, tx, scope, { accountId: scope.caller.accountId, place: 'form', ids: agreedTexts(form, values) })
+    const accepted = agreedTexts(form, values)
+    await recordConsents(app, tx, scope, { accountId: scope.caller.accountId, place: 'form', ids: accepted })
+    const isAcceptedElsewhere = (id: string): boolean =>
+      others.some((other) => Object.values(other).some((value) => Array.isArray(value) && (value as unknown[]).includes(id)))
+    const takenBack = optionalTexts(form).filter((id) => !accepted.includes(id) && !isAcceptedElsewhere(id))
+    await endConsents(app, tx, scope, scope.caller.accountId, takenBack)
     if (name) await nameAccount(tx, { tenantId: scope.tenantId, accountId: scope.caller.accountId }, name)
     await deleteDraft(tx, current, form.id)
     return stored

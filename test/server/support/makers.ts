@@ -101,6 +101,9 @@ const aPhone = (): string => {
   return `+86139${String(lastPhone).padStart(8, '0')}`
 }
 
+/** Tenants of one database never meet either. */
+let lastTenant = randomInt(100_000, 900_000)
+
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('')
 
 /** Templates in addition to those of sign-in codes: an order that was paid too late. */
@@ -144,7 +147,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
 
   const makers: Makers = {
     async aTenant(values = {}) {
-      const tenant = { tenantId: String(randomInt(100_000, 1_000_000)), settings: { ...settings, ...values.settings } }
+      const tenant = { tenantId: String((lastTenant += 1)), settings: { ...settings, ...values.settings } }
       await app.db.insert(tables.tenants).values({
         tenantId: tenant.tenantId,
         nameCn: '测试主办方',
