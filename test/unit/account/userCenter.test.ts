@@ -55,14 +55,19 @@ test.each(holders.filter((holder) => holder !== 'organiser'))(
 
 const everyEntry = (Object.keys(routes) as RouteName[]).filter((route) => !routes[route].path.includes(':')).map(entry)
 
-test.each(registerTypes)('an organiser who lists every page shows a %s those of the role, and no other @rule:R60 @rule:R62', async (registerType) => {
-  await loadRights()
-  session.applyLink({ tenantId: '100001', exhibitionId: '1201', registerType })
-  session.signIn({ accessToken: 'a', refreshToken: 'r', userId: '7', deptId: '', userName: '', account: '' })
-  const shown = readEntries(everyEntry, (route) => accessTo(route) !== 'noPermission').map(({ route }) => route)
-  expect(shown).toEqual(everyEntry.map(({ route }) => route as RouteName).filter((route) => mayOpen(roleOf(registerType), routes[route].access)))
-  session.signOut()
-})
+test.each(registerTypes)(
+  'an organiser who lists every page shows a %s those of the role, and no other @rule:R60 @rule:R62',
+  async (registerType) => {
+    await loadRights()
+    session.applyLink({ tenantId: '100001', exhibitionId: '1201', registerType })
+    session.signIn({ accessToken: 'a', refreshToken: 'r', userId: '7', deptId: '', userName: '', account: '' })
+    const shown = readEntries(everyEntry, (route) => accessTo(route) !== 'noPermission').map(({ route }) => route)
+    expect(shown).toEqual(
+      everyEntry.map(({ route }) => route as RouteName).filter((route) => mayOpen(roleOf(registerType), routes[route].access)),
+    )
+    session.signOut()
+  },
+)
 
 test('the ticket with the nearest coming day is shown', () => {
   const tickets = [
