@@ -306,6 +306,34 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_items" CHECK (jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 4)
 );
 --> statement-breakpoint
+CREATE TABLE "money_ledger" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" text NOT NULL,
+	"order_id" bigint NOT NULL,
+	"move" text NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"moved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "money_ledger_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "money_ledger_move" CHECK (move in ('received>kept', 'kept>owed', 'owed>refunded', 'owed>kept')),
+	CONSTRAINT "money_ledger_amount" CHECK (amount_fen > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "stock_ledger" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" text NOT NULL,
+	"ticket_type_id" bigint NOT NULL,
+	"move" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"order_ids" bigint[] NOT NULL,
+	"quantities" integer[] NOT NULL,
+	"moved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "stock_ledger_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "stock_ledger_move" CHECK (move in ('capacity>free', 'free>held', 'free>sold', 'free>capacity', 'held>sold', 'held>free', 'sold>free')),
+	CONSTRAINT "stock_ledger_quantity" CHECK (quantity > 0 and cardinality(order_ids) = cardinality(quantities))
+);
+--> statement-breakpoint
 CREATE TABLE "order_lines" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -325,7 +353,8 @@ CREATE TABLE "orders" (
 	"id" bigint NOT NULL,
 	"account_id" bigint NOT NULL,
 	"register_type" text DEFAULT 'visitor' NOT NULL,
-	"state" text NOT NULL,
+	"history" text NOT NULL,
+	"state" text GENERATED ALWAYS AS (split_part(history, '>', -1)) STORED NOT NULL,
 	"amount_fen" integer NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"body_hash" text NOT NULL,
@@ -334,7 +363,8 @@ CREATE TABLE "orders" (
 	"paid_at" timestamp (3) with time zone,
 	"ended_at" timestamp (3) with time zone,
 	"end_reason" text,
-	CONSTRAINT "orders_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+	CONSTRAINT "orders_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "orders_history" CHECK (history in ('pendingPayment', 'ticketIssued') or history ~ '^(?=(pendingPayment|ticketIssued)(>|$))((pendingPayment(?=>(paid|cancelled)(>|$)|$)|paid(?=>(ticketIssued|refunding)(>|$)|$)|ticketIssued(?=>(completed|refunding)(>|$)|$)|completed(?=>(refunding)(>|$)|$)|refunding(?=>(refunded|ticketIssued)(>|$)|$)|cancelled(?=>(paid|refunding)(>|$)|$)|refunded$)(>|$))+$')
 );
 --> statement-breakpoint
 CREATE TABLE "payment_notices" (
@@ -574,6 +604,7 @@ ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_exhi
 ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitors" ADD CONSTRAINT "exhibitors_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "money_ledger" ADD CONSTRAINT "money_ledger_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -617,6 +648,7 @@ CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE state <> 'failed'
 CREATE INDEX "reminder_rounds_started" ON "reminder_rounds" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "exhibitor_members_exhibitor" ON "exhibitor_members" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_exhibitor" ON "products" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
+CREATE INDEX "money_ledger_order" ON "money_ledger" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("tenant_id","exhibition_id","account_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_account" ON "orders" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("tenant_id","expires_at") WHERE state = 'pendingPayment';--> statement-breakpoint

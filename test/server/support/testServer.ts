@@ -6,6 +6,7 @@ import pino from 'pino'
 import { buildApp } from '../../../server/app'
 import type { ServerConfig } from '../../../server/config'
 import type { App } from '../../../server/core/App'
+import { closeServer } from '../../../server/core/lifecycle'
 import { readTimeouts } from '../../../server/settings/timeouts'
 import { type ConnectSettings, connect } from '../../../server/database/connect'
 import { demoSmsSignatures, demoSmsTemplates } from '../../../server/demo'
@@ -131,7 +132,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     stop() {
       stopping ??= (async () => {
         await app.jobs.stop()
-        await server.close()
+        await closeServer(server, config.timeouts)
         await connection.close()
         if (!options.sandbox) await sandbox.close()
         await database.stop()

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
-import 'react-easy-crop/react-easy-crop.css'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import type { PicturePart } from '@/platform'
@@ -53,7 +52,6 @@ export const CropSheet = observer(({ id, label, path, isOpen, onCancel, onChoose
           aspect={aspect}
           maxZoom={maxZoom}
           keyboardStep={step}
-          disableAutomaticStylesInjection
           cropperProps={{ id: `${id}-area`, role: 'group', 'aria-label': `${label} ${t.area}` } as object}
           mediaProps={{ alt: '' }}
           onCropChange={setCrop}

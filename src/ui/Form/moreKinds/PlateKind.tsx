@@ -93,7 +93,7 @@ export const PlateKind = observer((props: KindProps) => {
             isDisabled={plate.length === 0}
             onTap={() => set(plate.slice(0, -1))}
           >
-            ⌫
+            {t.plateDeleteKey}
           </Pressable>
         </View>
       </Sheet>

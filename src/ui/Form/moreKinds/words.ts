@@ -21,6 +21,7 @@ export const moreKindWords = defineWords({
   plateComplete: { cn: '已输入完整', en: 'Complete' },
   plateProvince: { cn: '省份简称', en: 'Province' },
   plateRest: { cn: '字母和数字', en: 'Letters and digits' },
+  plateDeleteKey: { cn: '删除', en: 'Delete' },
   plateDelete: { cn: '删除一位', en: 'Delete one character' },
   lowest: { cn: '很不满意', en: 'Poor' },
   highest: { cn: '非常满意', en: 'Excellent' },
