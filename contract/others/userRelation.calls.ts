@@ -1,5 +1,5 @@
 import { get, post, rows } from '../call'
-import type { userRelationSchemas } from './userRelation.schema'
+import type { userRelationSchemas } from '../userRelation.schema'
 
 const base = '/api/ef-registration-client/userRelation'
 const data = '/api/ef-registration-data-client'

@@ -1,4 +1,4 @@
-import type { PassLink } from '../../../contract/others/userRelation.schema'
+import type { PassLink } from '../../../contract/userRelation.schema'
 import { siteAddress } from '../../../contract/rules/addresses'
 import type { App } from '../../core/App'
 import type { Exhibition } from '../../core/exhibition/exhibition'

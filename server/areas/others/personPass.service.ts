@@ -1,4 +1,4 @@
-import type { FreeTicketBody, HandedOver, PassLink, PersonPassQuery, PersonRow } from '../../../contract/others/userRelation.schema'
+import type { FreeTicketBody, HandedOver, PassLink, PersonPassQuery, PersonRow } from '../../../contract/userRelation.schema'
 import type { TakenOrder } from '../../../contract/basket.schema'
 import { isValidForEntry } from '../../../contract/rules/ticketStates'
 import type { TicketPass } from '../../../contract/tickets/wallet.schema'

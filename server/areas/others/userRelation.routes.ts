@@ -1,5 +1,5 @@
 import { userRelationCalls } from '../../../contract/others/userRelation.calls'
-import { userRelationSchemas } from '../../../contract/others/userRelation.schema'
+import { userRelationSchemas } from '../../../contract/userRelation.schema'
 import { bind } from '../../core/bind'
 import { handOverPass, handedOverPasses, passOfPerson, takeFreeForOther, withdrawPass } from './personPass.service'
 import {

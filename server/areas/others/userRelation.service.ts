@@ -10,7 +10,7 @@ import type {
   SavePersonBody,
   SavedPerson,
   SubmitPersonBody,
-} from '../../../contract/others/userRelation.schema'
+} from '../../../contract/userRelation.schema'
 import type { App } from '../../core/App'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { fail, failFields } from '../../core/failure'

@@ -1,5 +1,5 @@
 import { userRelationCalls } from '@contract/others/userRelation.calls'
-import type { PersonDetail, PersonRow } from '@contract/others/userRelation.schema'
+import type { PersonDetail, PersonRow } from '@contract/userRelation.schema'
 import type { AnswersBody } from '@contract/visitor/questionnaire.schema'
 import type { DraftBody, SavedDraft } from '@contract/visitor/registration.schema'
 import { makeAutoObservable, runInAction } from 'mobx'

@@ -1,5 +1,5 @@
 import { userRelationCalls } from '@contract/others/userRelation.calls'
-import type { PersonDetail } from '@contract/others/userRelation.schema'
+import type { PersonDetail } from '@contract/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call, newKey } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'

@@ -1,5 +1,5 @@
 import { userRelationCalls } from '@contract/others/userRelation.calls'
-import type { PersonRow } from '@contract/others/userRelation.schema'
+import type { PersonRow } from '@contract/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { go } from '@/routes/go'

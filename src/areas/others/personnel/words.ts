@@ -1,4 +1,4 @@
-import type { MissingPoint } from '@contract/others/userRelation.schema'
+import type { MissingPoint } from '@contract/userRelation.schema'
 import { defineWords } from '@/i18n/words'
 import type { PersonState } from './personState'
 

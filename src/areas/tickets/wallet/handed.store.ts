@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { userRelationCalls } from '@contract/others/userRelation.calls'
-import type { HandedOver } from '@contract/others/userRelation.schema'
+import type { HandedOver } from '@contract/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Query } from '@/stores/Query'

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { OrderItem, TakenOrder } from '../basket.schema'
-import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
-import { TicketType } from '../tickets/ticketType.schema'
-import { TicketPass, WalletTicket } from '../tickets/wallet.schema'
-import { AnswersBody } from '../visitor/questionnaire.schema'
-import { DraftAnswer, DraftBody, PersonAnswer, PersonBody, ReadTextBody } from '../visitor/registration.schema'
+import { OrderItem, TakenOrder } from './basket.schema'
+import { DateTime, Day, Id, PageOf, PageQuery } from './schemas'
+import { TicketType } from './tickets/ticketType.schema'
+import { TicketPass, WalletTicket } from './tickets/wallet.schema'
+import { AnswersBody } from './visitor/questionnaire.schema'
+import { DraftAnswer, DraftBody, PersonAnswer, PersonBody, ReadTextBody } from './visitor/registration.schema'
 
 /** What is still to be done for a person. A document is missing where the organiser began to ask for it after the form was sent. */
 export const MissingPoint = Type.Union([
