@@ -1,4 +1,4 @@
-import type { AuditCheck } from './audit.sql'
+import { type AuditCheck, isOfStates, refundedOfLines } from './audit.sql'
 
 const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.exhibition_id = $2`
 
@@ -42,9 +42,11 @@ export const ledgerChecks: AuditCheck[] = [
   {
     check: 'ledger of an order',
     states: 'issued',
-    text: `WITH bought AS (SELECT o.id, l.item_id, sum(l.quantity)::bigint AS quantity, o.state = ANY($3) AS is_issued FROM orders o
+    text: `WITH lines AS (SELECT o.id, l.item_id, l.quantity - coalesce(r.returned, 0) AS quantity, ${isOfStates} AS is_issued FROM orders o
         JOIN order_lines l ON ${here('l')} AND l.order_id = o.id AND l.kind = 'ticket'
-        WHERE ${here('o')} AND o.state IN ('pendingPayment', 'paid', 'ticketIssued', 'completed') GROUP BY o.id, l.item_id),
+        LEFT JOIN (${refundedOfLines}) AS r ON r.order_id = o.id AND r.line_no = l.line_no
+        WHERE ${here('o')} AND (${isOfStates} OR o.state IN ('pendingPayment', 'paid'))),
+      bought AS (SELECT id, item_id, is_issued, sum(quantity)::bigint AS quantity FROM lines GROUP BY id, item_id, is_issued),
       wanted AS (SELECT id, item_id, CASE WHEN is_issued THEN 0 ELSE quantity END AS held, CASE WHEN is_issued THEN quantity ELSE 0 END AS sold FROM bought)
       SELECT 'order ' || coalesce(w.id, l.order_id) || ' of ticket type ' || coalesce(w.item_id, l.ticket_type_id) AS about,
         'held ' || coalesce(w.held, 0) || ', sold ' || coalesce(w.sold, 0) AS expected, 'held ' || coalesce(l.held, 0) || ', sold ' || coalesce(l.sold, 0) AS found

@@ -18,6 +18,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     guestPage,
     holidays,
     messages,
+    refunds,
   } = file
   return {
     ...(shortName ? { shortName } : {}),
@@ -34,5 +35,6 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(guestPage ? { guestPage } : {}),
     ...(holidays ? { holidays } : {}),
     ...(messages ? { messages } : {}),
+    ...(refunds ? { refunds } : {}),
   }
 }

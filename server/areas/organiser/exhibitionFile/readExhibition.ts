@@ -23,6 +23,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     guestPage,
     holidays,
     messages,
+    refunds,
     shortName,
   } = row.config
   return {
@@ -47,6 +48,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(guestPage ? { guestPage } : {}),
     ...(holidays ? { holidays } : {}),
     ...(messages ? { messages } : {}),
+    ...(refunds ? { refunds } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),
   }
