@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { configCalls } from '../../../contract/entry/config.calls'
 import { PageConfig } from '../../../contract/entry/config.schema'
+import type { RefundFee } from '../../../contract/rules/refunds'
 import { type ExhibitionFile, exhibitionFileJsonSchema } from '../../../contract/entry/exhibitionFile.schema'
 import { pageCalls } from '../../../contract/content/page.calls'
 import { fileProblems } from '../../../server/areas/organiser/exhibitionFile/checkFile'
@@ -94,13 +95,10 @@ const aChange = fc.record({
     isOneCode: fc.boolean(),
   }),
   refunds: fc.record({
-    fees: fc.constantFrom(
-      [{ daysBefore: 3, percent: 0 }],
-      [
-        { daysBefore: 9, percent: 5 },
-        { daysBefore: 0, percent: 5 },
-      ],
-    ),
+    fees: fc.constantFrom(0, 5).map((percent): RefundFee[] => [
+      { daysBefore: 9, percent: 0 },
+      { daysBefore: 1, percent },
+    ]),
     returnsStock: fc.boolean(),
     arrivesInDays: fc.integer({ min: 1, max: 60 }),
   }),

@@ -44,7 +44,7 @@ test('the sum that was shown is sent, with the same key for the same choice and 
   called.mockImplementation(async (row, settings) => {
     if (row !== refundCalls.ask) return anOffer() as never
     keys.push(settings?.key)
-    throw new CallFailure('network', 'network', '')
+    throw new CallFailure('timeout', 0, '')
   })
   const store = new RefundStore('9001')
   await store.load()
