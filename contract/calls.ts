@@ -40,6 +40,7 @@ import { ownDataCalls } from './visitor/ownData.calls'
 import { fairCalls } from './entry/fair.calls'
 import { businessCardCalls } from './visitor/businessCard.calls'
 import { reviewNewsCalls } from './messages/reviewNews.calls'
+import { registerTypeCalls } from './visitor/registerType.calls'
 
 /**
  * Every call by its noun. The server must bind each one; a missing handler does not compile. The client imports single nouns, so
@@ -88,4 +89,5 @@ export const calls = {
   fair: fairCalls,
   businessCard: businessCardCalls,
   reviewNews: reviewNewsCalls,
+  registerType: registerTypeCalls,
 }

@@ -76,6 +76,9 @@ export const draftChanged = 12011
 export const registrationChanged = 12012
 export const pictureSizeWrong = 12013
 export const fileNotPlain = 12016
+export const registerTypeUnavailable = 12017
+export const uploadsSpent = 12021
+export const networkUploadsSpent = 12022
 
 // tickets and orders
 export const ticketTypeNotOnSale = 13001

@@ -168,6 +168,7 @@ export const paths = {
   webView: '/web-view',
   fair: '/fair',
   accountContact: '/account/contact',
+  userCenterTypes: '/user-center/types',
 } as const
 
 export type RouteName = keyof typeof paths

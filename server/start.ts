@@ -31,11 +31,13 @@ const redacted = ['*.phone', '*.email', '*.password', '*.token', '*.secret', 'he
  * Starts database, sandboxes and server in this order, and stops them in reverse at SIGTERM or SIGINT.
  * @param say prints a line of progress for the person who started it
  * @param logTo receives the log in place of the standard output
+ * @param now is the clock of the server
  */
 export const startServer = async (
   env: NodeJS.ProcessEnv,
   print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
   logTo?: DestinationStream,
+  now?: () => Date,
 ): Promise<RunningServer> => {
   /** Resources to close, in the order in which they were opened. */
   const opened: (() => Promise<unknown>)[] = []
@@ -48,7 +50,7 @@ export const startServer = async (
   }
   try {
     const config = readConfig(env)
-    const running = await open(config, opened, print, logTo).catch((error: unknown) => {
+    const running = await open(config, opened, { print, logTo, now }).catch((error: unknown) => {
       throw explainFailedStart(error, config)
     })
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -71,8 +73,7 @@ export const startServer = async (
 const open = async (
   config: ServerConfig,
   opened: (() => Promise<unknown>)[],
-  print: (line: string) => void,
-  logTo?: DestinationStream,
+  { print, logTo, now }: { print: (line: string) => void; logTo: DestinationStream | undefined; now: (() => Date) | undefined },
 ): Promise<Omit<RunningServer, 'stop'>> => {
   const log = pino({ level: config.logLevel, redact: redacted, base: { pid: process.pid } }, logTo)
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: print })
@@ -104,6 +105,7 @@ const open = async (
     config,
     connection,
     log,
+    ...(now ? { now } : {}),
     exampleHeaders: development?.exampleHeaders ?? {},
     gatewaySettings: gatewaySettings({
       ...(development && sandboxUrl ? development.sandboxGateways(sandboxUrl, config.publicUrl) : {}),
@@ -119,9 +121,8 @@ const open = async (
       page: () => development.devPageData(app),
       signInAs: (number) => development.signInAs(app, number),
     })
+  await app.gateways.storage.removeOwnUnfinished()
   const url = await server.listen({ host: config.host, port: config.port })
-  // Uploads in progress, also those of other processes, are younger than this.
-  await app.gateways.storage.removeUnfinished(new Date(Date.now() - 2 * config.timeouts.requestMs))
   app.jobs.start()
   opened.push(() => app.jobs.stop())
   const purging = startPurging(app)

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { TokenSuccess } from '../tokenSuccess.schema'
 import { captchaAnswer } from './captcha.schema'
 
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
@@ -59,19 +60,6 @@ export const TokenParameters = Type.Object({
   ...captchaAnswer,
 })
 export type TokenParameters = Static<typeof TokenParameters>
-
-export const TokenSuccess = Type.Object({
-  access_token: Type.String(),
-  refresh_token: Type.String(),
-  token_type: Type.Literal('bearer'),
-  expires_in: Type.Integer(),
-  tenant_id: Type.String(),
-  user_id: Type.String(),
-  dept_id: Type.String(),
-  user_name: Type.String(),
-  account: Type.String(),
-})
-export type TokenSuccess = Static<typeof TokenSuccess>
 
 export const TokenFailure = Type.Object({
   error_code: Type.Integer(),

@@ -28,6 +28,8 @@ export interface UserStateWire {
   isReviewed?: boolean
   /** 'yyyy-MM-dd': the day by which a registration under review is decided. Other back ends do not say so. */
   reviewDueOn?: string | null
+  /** The person can change to another register type of the fair. Other back ends do not say so. */
+  hasOtherTypes?: boolean
   /** Invited as an exhibitor's staff. Other back ends do not say so. */
   isInvitedStaff?: boolean
 }
@@ -56,6 +58,8 @@ export interface UserState {
   jumpUrl: string
   groupLeader: { processStatus: number } | null
   isDraft: boolean
+  /** The person can change to another register type of the fair. */
+  hasOtherTypes?: boolean
   /** Null if the server does not know. */
   isInvitedStaff: boolean | null
 }
@@ -92,6 +96,7 @@ export const readUserState = (wire: UserStateWire): UserState => {
     jumpUrl: wire.jumpUrl ?? '',
     groupLeader: wire.visitingGroupLeaderVO,
     isDraft: wire.isDraft,
+    hasOtherTypes: wire.hasOtherTypes ?? false,
     isInvitedStaff: wire.isInvitedStaff ?? null,
   }
 }

@@ -27,6 +27,7 @@ export const UserStateAnswer = Type.Unsafe<UserStateWire>(
     jumpUrl: text,
     visitingGroupLeaderVO: Type.Union([Type.Object({ processStatus: Type.Integer() }), Type.Null()]),
     isDraft: Type.Boolean(),
+    hasOtherTypes: Type.Optional(Type.Boolean()),
     isReviewed: Type.Optional(Type.Boolean()),
     reviewDueOn: Type.Optional(text),
     isInvitedStaff: Type.Optional(Type.Boolean()),

@@ -196,6 +196,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   // registration
   registrationStopped: { http: 403, cn: '登记已停止', en: 'Registration has closed' },
   registrationClosed: { http: 403, cn: '登记通道已关闭', en: 'This registration link is closed' },
+  registerTypeUnavailable: {
+    http: 403,
+    cn: '本展会暂不接受此类登记',
+    en: 'The fair does not take this kind of registration at the moment',
+  },
   documentTaken: {
     http: 409,
     cn: '您已登记过此证件，请勿重复操作',
@@ -231,8 +236,18 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
   fileNotPlain: {
     http: 422,
-    cn: '文件中含有脚本、附件或压缩包，请另存为普通文件后再上传',
-    en: 'The file contains a script, an attachment or an archive. Please save it as a plain file and upload it again.',
+    cn: '文件已加密，或含有脚本、附件、压缩包，请另存为普通文件后再上传',
+    en: 'The file is encrypted, or contains a script, an attachment or an archive. Please save it as a plain file and upload it again.',
+  },
+  uploadsSpent: {
+    http: 429,
+    cn: '您今天上传的文件已达 {limit}，请 {wait}后再上传',
+    en: 'You have uploaded {limit} today, which is the limit. Please try again in {wait}.',
+  },
+  networkUploadsSpent: {
+    http: 429,
+    cn: '您所在的网络今天上传的文件过多，请更换网络，或 {wait}后再上传',
+    en: 'Too much was uploaded from your network today. Please use another network, or try again in {wait}.',
   },
   pictureSizeWrong: {
     http: 422,

@@ -6,6 +6,8 @@ import type { AccountKey, ExhibitionKey } from '../database/within'
 
 /** A line of an order, as its fulfilment sees it. */
 export interface FulfilledLine extends AccountKey {
+  /** The buyer's register type. */
+  registerType: string
   orderId: string
   lineNo: number
   itemId: string

@@ -1,7 +1,7 @@
 import type { App } from './App'
 import { deleteBefore } from './purgeExpired.sql'
 
-type PurgeApp = Pick<App, 'maintenancePool' | 'now' | 'log'>
+type PurgeApp = Pick<App, 'maintenancePool' | 'now' | 'log' | 'config'> & { gateways: Pick<App['gateways'], 'storage'> }
 
 /**
  * Rows that expire: their table, the column with the expiry time, and the days a row is kept afterwards. Every reader checks the time
@@ -37,19 +37,26 @@ const clear = async (
   }
 }
 
+/** Halves of uploads whose process was killed. Uploads in progress, also those of other machines, are younger than two requests may last. */
+const clearUnfinished = ({ gateways, config, log }: PurgeApp): Promise<void> =>
+  gateways.storage.removeUnfinished(new Date(Date.now() - 2 * config.timeouts.requestMs)).catch((error: unknown) => {
+    log.warn({ err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }, 'unfinished uploads could not be cleared')
+  })
+
 export interface Purging {
   /** Starts no further table. Resolves when the current one is done. */
   stop(): Promise<void>
 }
 
 /**
- * Purges expired rows, at once and then every hour, in the background. A failure is retried an hour later. Several processes may
+ * Purges expired rows and unfinished uploads, at once and then every hour, in the background. A failure is retried an hour later. Several processes may
  * purge one database.
  */
 export const startPurging = (app: PurgeApp, everyMs = hourMs): Purging => {
   let isStopped = false
   const purge = async (): Promise<void> => {
     for (const row of expiringTables) if (!isStopped) await clear(app, row)
+    if (!isStopped) await clearUnfinished(app)
   }
   let running = purge()
   const timer = setInterval(() => {

@@ -42,6 +42,7 @@ export const limits = {
   captchaPerNetworkMinute: { points: 120, seconds: 60 },
   wechatPerNetworkMinute: { points: 300, seconds: 60 },
   wechatPerTenantMinute: { points: 3000, seconds: 60 },
+  registerTypePerAccountMinute: { points: 20, seconds: 60 },
   handoffPerAccountMinute: { points: 20, seconds: 60 },
   registerLinksPerAccountHour: { points: 60, seconds: 3600 },
   registerLinkReadsPerNetworkMinute: { points: 300, seconds: 60 },
@@ -57,6 +58,9 @@ export const limits = {
   lettersPerRegistrationHour: { points: 60, seconds: 3600 },
   dataFilesPerAccountHour: { points: 20, seconds: 3600 },
   uploadPerAccountHour: { points: 60, seconds: 3600 },
+  /** Kilobytes that the server keeps. A hall has one network, and twenty thousand photos have four gigabytes. */
+  uploadKilobytesPerAccountDay: { points: 200 * 1024, seconds: 24 * 3600 },
+  uploadKilobytesPerNetworkDay: { points: 4 * 1024 * 1024, seconds: 24 * 3600 },
   /** Business cards to read. Each takes a second of a processor. */
   cardsPerAccountHour: { points: 20, seconds: 3600 },
 } satisfies Record<string, Limit>
@@ -74,6 +78,10 @@ export interface RateLimits {
   consume(name: LimitName, key: string, failure?: LimitFailure): Promise<void>
   /** Returns a point, after an attempt that failed through no fault of the caller. */
   restore(name: LimitName, key: string): Promise<void>
+  /** Takes several points, or none if so many are not left. @returns the seconds to wait; 0 if they were taken */
+  take(name: LimitName, key: string, points: number): Promise<number>
+  /** Returns points of `take` that were not needed. */
+  giveBack(name: LimitName, key: string, points: number): Promise<void>
   /** Counts one point and refuses no call, for limits that only trigger something else. @returns the points so far */
   note(name: LimitName, key: string): Promise<number>
   /** Whether the limit is reached. */
@@ -124,6 +132,19 @@ export const makeRateLimits = (pool: pg.Pool): RateLimits => {
         if (!(error instanceof RateLimiterRes)) throw error
         throw fail(failure, { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
       })
+    },
+    async take(name, key, points) {
+      try {
+        await inTurn(`${name}:${key}`, () => limiters[name].consume(key, points))
+        return 0
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        await limiters[name].reward(key, points)
+        return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+      }
+    },
+    async giveBack(name, key, points) {
+      if (points > 0) await limiters[name].reward(key, points)
     },
     async restore(name, key) {
       await limiters[name].reward(key)

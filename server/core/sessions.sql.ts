@@ -41,6 +41,44 @@ export const insertSession = async (client: Queryable, session: NewSessionRow): 
   )
 }
 
+interface NewSessionBeside extends SessionKey {
+  /** The open session. */
+  openId: string
+  registerType: string
+  refreshHash: string
+  at: Date
+  lives: SessionLives
+}
+
+/** For this long, two tabs that change the register type at once keep both of their sessions. */
+const togetherMs = 60_000
+
+/**
+ * Opens a session under another register type, next to an open one of the same phone. It has the time and the network of the sign-in. An
+ * older session of the phone under this type ends. So a phone has one for each type, however often the person changes.
+ * @returns false if the open session has ended
+ */
+export const insertSessionBeside = async (client: Queryable, row: NewSessionBeside): Promise<boolean> => {
+  const { tenantId, id, openId, registerType, refreshHash, at, lives } = row
+  const { rows } = await client.query<{ first: string }>(
+    `INSERT INTO sessions (tenant_id, id, account_id, exhibition_id, register_type, parent_id, beside_id, network_hash, refresh_hash, created_at,
+       refreshed_at, expires_at)
+     SELECT tenant_id, $2::bigint, account_id, exhibition_id, $4::text, parent_id, COALESCE(beside_id, id), network_hash, $5::text, created_at,
+       $6::timestamptz, LEAST($6::timestamptz + make_interval(secs => $7::float8), created_at + make_interval(secs => $8::float8))
+     FROM sessions WHERE tenant_id = $1 AND id = $3 AND ended_at IS NULL AND expires_at > $6 AND exhibition_id IS NOT NULL
+     RETURNING beside_id::text AS first`,
+    [tenantId, id, openId, registerType, refreshHash, at, lives.idleSeconds, lives.totalSeconds],
+  )
+  const [opened] = rows
+  if (!opened) return false
+  await client.query(
+    `UPDATE sessions SET ended_at = $6 WHERE tenant_id = $1 AND (id = $2 OR beside_id = $2) AND register_type = $3 AND id <> $4 AND id <> $5
+       AND refreshed_at < $7 AND ended_at IS NULL`,
+    [tenantId, opened.first, registerType, id, openId, at, new Date(at.getTime() - togetherMs)],
+  )
+  return true
+}
+
 /** The rights of a session's account; null if the session has ended or expired. */
 export const rightsOfSession = async (client: Queryable, { tenantId, id }: SessionKey, now: Date): Promise<GrantedRight[] | null> => {
   const {
@@ -122,11 +160,31 @@ export const findReplacedAfter = async (
   return row ?? null
 }
 
-/** Ends a session and those handed over from it. @returns the ids of the latter */
-export const endSession = async (client: Queryable, { tenantId, id }: SessionKey, at: Date): Promise<string[]> => {
+/** A session, and those of the same phone under other register types. */
+const sessionsOfPhone = async (client: Queryable, { tenantId, id }: SessionKey): Promise<string[]> => {
+  const {
+    rows: [own],
+  } = await client.query<{ first: string }>(
+    'SELECT COALESCE(beside_id, id)::text AS first FROM sessions WHERE tenant_id = $1 AND id = $2',
+    [tenantId, id],
+  )
+  if (!own) return []
   const { rows } = await client.query<{ id: string }>(
-    'UPDATE sessions SET ended_at = $3 WHERE tenant_id = $1 AND (id = $2 OR parent_id = $2) AND ended_at IS NULL RETURNING id::text',
-    [tenantId, id, at],
+    'SELECT id::text FROM sessions WHERE tenant_id = $1 AND (id = $2 OR beside_id = $2)',
+    [tenantId, own.first],
+  )
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Ends a session, those of the same phone under other register types, and those handed over from them.
+ * @returns the ids of all
+ */
+export const endSession = async (client: Queryable, key: SessionKey, at: Date): Promise<string[]> => {
+  const { rows } = await client.query<{ id: string }>(
+    `UPDATE sessions SET ended_at = $3 WHERE tenant_id = $1 AND (id = ANY($2::bigint[]) OR parent_id = ANY($2::bigint[])) AND ended_at IS NULL
+     RETURNING id::text`,
+    [key.tenantId, await sessionsOfPhone(client, key), at],
   )
   return rows.map((row) => row.id)
 }

@@ -12,6 +12,7 @@ import {
   endSessionsOf,
   findReplacedAfter,
   insertSession,
+  insertSessionBeside,
   replaceRefreshHash,
   rightsOfSession,
 } from './sessions.sql'
@@ -57,6 +58,11 @@ export interface NewSession {
 export interface Sessions {
   /** Opens a session and creates its first pair of tokens. */
   open(session: NewSession): Promise<Tokens>
+  /**
+   * Opens a session on the same phone under another register type. Both end with a sign-out, and it lives no longer than the first.
+   * @throws Failure notSignedIn if the first session has ended
+   */
+  openBeside(sessionId: string, session: NewSession): Promise<Tokens>
   /** @throws Failure notSignedIn if the token is void or expired, or its session has ended */
   verify(accessToken: string): Promise<Session>
   /**
@@ -65,7 +71,7 @@ export interface Sessions {
    * @throws Failure notSignedIn
    */
   refresh(refreshToken: string): Promise<{ session: NewSession; tokens: Tokens }>
-  /** Ends a session, and those that were handed over from it. */
+  /** Ends a session, those of the same phone under other register types, and those that were handed over from them. */
   end(session: { tenantId: string; id: string }): Promise<void>
   /**
    * Ends an account's sessions at all exhibitions, except one.
@@ -155,6 +161,15 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
         createdAt: at,
         expiresAt: new Date(at.getTime() + (session.exhibitionId === null ? lives.organiserSeconds : lives.idleSeconds) * 1000),
       })
+      return tokens
+    },
+
+    async openBeside(openId, session) {
+      const id = ids()
+      const tokens = await makeTokens({ ...session, id }, 0)
+      const { tenantId, registerType } = session
+      const row = { tenantId, id, openId, registerType, refreshHash: refreshHashOf({ tenantId, id }, 0), at: now(), lives }
+      if (!(await insertSessionBeside(pool, row))) throw fail('notSignedIn')
       return tokens
     },
 

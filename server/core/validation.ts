@@ -46,10 +46,19 @@ const fieldsOf = (error: SchemaError): string[] => {
   return missing ? missing.map((name) => (path ? `${path}.${name}` : name)) : [path]
 }
 
+const compiled = new WeakMap<TSchema, Validator>()
+
+/** Compiling a schema takes milliseconds, so each is compiled once in a process, when its first value comes. */
+const validatorOf = (schema: TSchema): Validator => {
+  const known = compiled.get(schema) ?? Compile(schema)
+  compiled.set(schema, known)
+  return known
+}
+
 /** Creates the check of one schema. It throws a Failure that names each field. */
 export const checkerOf = (schema: TSchema): ((value: unknown) => void) => {
-  const validator = Compile(schema)
   return (value) => {
+    const validator = validatorOf(schema)
     if (validator.Check(value)) return
     const refused: Record<string, ValidationError> = {}
     for (const error of validator.Errors(value).slice(0, 50)) {
@@ -62,9 +71,9 @@ export const checkerOf = (schema: TSchema): ((value: unknown) => void) => {
 
 /** Queries arrive as text: numbers and booleans are parsed, defaults filled in, then the result is validated. */
 export const queryReaderOf = (schema: TSchema): ((query: unknown) => unknown) => {
-  const validator = Compile(schema)
   const check = checkerOf(schema)
   return (query) => {
+    const validator = validatorOf(schema)
     const value = validator.Default(validator.Convert({ ...(query as object) }))
     check(value)
     return value

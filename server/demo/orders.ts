@@ -55,6 +55,7 @@ export const loadOrders = async ({ app, client, now, settings }: DemoLoad, fair:
       ...key,
       id,
       accountId: visitor.accountId,
+      registerType: visitor.registerType,
       history: historyOfFate(fate, amountFen),
       amountFen,
       idempotencyKey: `demo-${id}`,

@@ -30,7 +30,7 @@ export const loadTickets = async ({ client }: DemoLoad, fair: DemoFair, orders: 
   const tickets: (typeof tables.tickets.$inferInsert)[] = []
   for (const {
     id: orderId,
-    visitor: { accountId },
+    visitor: { accountId, registerType },
     lines,
     fate,
     issuedAt,
@@ -54,6 +54,7 @@ export const loadTickets = async ({ client }: DemoLoad, fair: DemoFair, orders: 
           exhibitionId,
           orderId,
           accountId,
+          registerType,
           issuedAt,
           state,
           id: ids(),

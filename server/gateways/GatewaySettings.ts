@@ -17,7 +17,11 @@ export interface GatewaySettings {
     /** Where a browser saves a pass to Google Wallet, without the token. */
     saveUrl: string
   }
-  storage: { rootPath: string }
+  storage: {
+    rootPath: string
+    /** Bytes that uploads leave free on a disk of a size. Tests set it. */
+    keptFreeBytes?: ((diskBytes: number) => number) | undefined
+  }
   ocr: {
     /** One picture. A phone's takes about two seconds. */
     pictureMs: number
@@ -35,7 +39,7 @@ export interface GatewaySettingsOverrides {
   sms?: Partial<GatewaySettings['sms']>
   whatsapp?: Partial<GatewaySettings['whatsapp']>
   google?: Partial<GatewaySettings['google']>
-  storage: { rootPath: string }
+  storage: GatewaySettings['storage']
   ocr?: Partial<GatewaySettings['ocr']>
   timeoutMs?: number
 }

@@ -13,8 +13,8 @@ const isDiskFull = (folder: string): boolean => {
   }
 }
 
-/** The codes of a full disk, of the system and of PostgreSQL. */
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+/** The codes of a full disk: of the system, of PostgreSQL and of our own store. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100', 'full'])
 
 /** The codes of a lost connection. `pg` gives its own sentences none. */
 const lostCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', '57P01', '57P02', '57P03'])

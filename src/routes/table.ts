@@ -240,6 +240,7 @@ export const routes = table({
     next: ['registration', 'contentPage'],
   },
   accountContact: { area: 'account', access: 'signedIn', page: 'contact', origin: 'ours' },
+  userCenterTypes: { area: 'account', access: 'register', page: 'types', origin: 'ours' },
 })
 
 export type { RouteName }
@@ -252,6 +253,7 @@ const rareFolders = [
   'areas/account/account',
   'areas/account/contact',
   'areas/account/password',
+  'areas/account/types',
   'areas/account/whatsApp',
   'areas/entry/inspector',
 ]

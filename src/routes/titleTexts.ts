@@ -165,4 +165,5 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   notFound: { cn: '页面不存在', en: 'Page not found' },
   webView: { cn: '网页', en: 'Web page' },
   accountContact: { cn: '更换联系方式', en: 'Phone and email' },
+  userCenterTypes: { cn: '登记身份', en: 'Your registrations' },
 }

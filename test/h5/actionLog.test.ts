@@ -33,8 +33,11 @@ test(`a stranger counts as one arrival, and pages are counted by their names aft
   const { page, context, errors } = await openPhone(browser, { language: 'en' })
   try {
     const arrived = page.waitForResponse((response) => response.url().endsWith(savePath))
+    await page.clock.install()
     await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
     await shows(page, 'sign-in')
+    await page.waitForFunction(() => JSON.stringify(localStorage).includes('arrive'))
+    await page.clock.fastForward(5000)
     const response = await arrived
     assert.equal(response.status(), 200)
     const [arrival, ...others] = actionsOf(response.request())

@@ -194,11 +194,12 @@ test('an order that expires at the cashier says so; a late payment for sold-out 
   await tap(page, 'payment-to-order')
   await arrives(page, /^\/order\/\d+$/)
   const orderId = pathOf(page).split('/').at(-1)!
-  await endHoldIn(database, orderId, 6)
+  await endHoldIn(database, orderId, 60)
   await page.reload()
-  await says(page, 'order-countdown', /^0?0:0\d$/)
+  await says(page, 'order-countdown', /^0?0:\d\d$/)
   await tap(page, 'order-pay')
   await page.waitForURL(/\/dev\/cashier\//)
+  await endHoldIn(database, orderId, 0)
   const outTradeNo = await page.locator('dd.number').first().innerText()
   await until(
     async () => {

@@ -388,7 +388,7 @@ test("a link without desktop adaptation stays, and leads back to the organiser's
     await database.query(
       `UPDATE exhibitions SET config = jsonb_set(jsonb_set(config, '{functionConfig,browserOpenSwitch}', 'true'), '{pageConfig,browserOpenSwitch}', 'true') WHERE id = 1303`,
     )
-    await page.waitForTimeout(5200)
+    await fair.forgetCaches()
     await page.goto(addressOf(fairs.wrongBrowser, { isOpenAdapt: 'no' }))
     await arrives(page, '/registration')
     await page.locator('[id="back-home"]').click()

@@ -128,8 +128,14 @@ step(
   "after the organiser's approval the page continues to the tickets by itself @route:/auditing @route:/ticket-type @rule:R21 @rule:R22 @rule:R37",
   async () => {
     const { page } = phone
+    // When the page comes into view again, it asks, and then from time to time by the clock of the test.
+    await page.clock.install()
+    const asked = page.waitForResponse((response) => response.url().includes('/api/'))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await asked
     await approve(fair, await waitingId(fair, person.name))
-    await page.waitForURL(/#\/ticket-type/, { timeout: 30_000 })
+    await page.clock.fastForward(20_000)
+    await arrives(page, '/ticket-type')
     await says(page, 'ticket-name-12010101', /Trade visitor ticket, all days/)
   },
 )

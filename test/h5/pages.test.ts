@@ -10,7 +10,7 @@ import { until } from '../support/until'
 import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { linkTo } from './support/links'
 import { type Place, closePlace, openPlace } from './support/place'
-import { at, isShown, shows } from './support/screen'
+import { at, isShown, leaving, shows } from './support/screen'
 
 /**
  * Each open page for its own person: it opens without errors, and back returns to the previous page. Generated from the table of
@@ -34,13 +34,6 @@ const openHash = (page: Page, path: string): Promise<void> => page.evaluate((has
 
 /** The step within the open page, as the browser's history holds it; 0 for most pages. */
 const stepOf = (page: Page): Promise<number> => page.evaluate(() => (history.state as { step?: number } | null)?.step ?? 0)
-
-/** Goes somewhere, and waits until another page is shown than the one before. */
-const leaving = async (page: Page, go: () => Promise<unknown>): Promise<void> => {
-  await page.evaluate(() => document.querySelector('.taro_page_show')?.setAttribute('data-before', ''))
-  await go()
-  await page.locator('.taro_page_show:not([data-before])').first().waitFor()
-}
 
 const isThere = async (page: Page, ready: string | null): Promise<void> => {
   if (ready) await shows(page, ready)

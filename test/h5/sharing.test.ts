@@ -36,10 +36,7 @@ before(async () => {
     fair: machineryFair,
     link: machineryFair.links.visitor,
   })
-  // A server that has read the config before knows of the change within five seconds.
-  await new Promise((resolve) => {
-    setTimeout(resolve, 5100)
-  })
+  await fair.forgetCaches()
 })
 
 after(closePlace)
@@ -401,9 +398,7 @@ test("a browser's web-view page shows whose address it is and opens nothing @rou
 test('the organiser may choose a poster, or turn sharing off @rule:R30 @route:/user-center', async () => {
   await setConfig(database, '1201', ['pageConfig', 'shareMethod'], 'poster')
   await setConfig(database, '1201', ['pageConfig', 'shareMethodEn'], 'none')
-  await new Promise((resolve) => {
-    setTimeout(resolve, 5100)
-  })
+  await fair.forgetCaches()
   const chinese = await phoneOf(browser, holder, 'cn')
   await chinese.page.goto(`${fair.url}/#/user-center`)
   await tap(chinese.page, 'share')

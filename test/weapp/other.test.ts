@@ -100,8 +100,9 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
       await app.tap('orders-tab-paid')
       await app.find('[id*="order-open-"]').waitFor()
       // The refusal counts among the errors that phones report.
-      await app.page.waitForTimeout(4000)
-      assert.ok(fair.lines.some((line) => line.includes('error on a phone') && /"terminal":"WeChat".*"code":"401"/.test(line)))
+      const isReported = (): boolean =>
+        fair.lines.some((line) => line.includes('error on a phone') && /"terminal":"WeChat".*"code":"401"/.test(line))
+      await until(isReported, 'the refusal is reported')
     }))
 
   test('a signed-in person without a network sees a toast, and gets in at the retry @route:/ @rule:R33', () =>
@@ -168,7 +169,7 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
 
   test('a closed registration admits nobody new, and registered visitors still sign in @route:/closed @rule:R12', async () => {
     await setSwitches(fair, { closeRegistrationLink: true })
-    await new Promise((resolve) => setTimeout(resolve, 5000))
+    await fair.forgetCaches()
     await using({ person: 'late' }, async (app) => {
       await app.waitForRoute(pages.closed)
       await app.waitForText('登记已关闭')

@@ -272,9 +272,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
 
   test('if the organiser turns sharing off, the menu shares nothing and no button offers it @rule:R30 @route:/user-center', async () => {
     await setSwitches(fair, { wechatShareOpenSwitch: false })
-    await new Promise((resolve) => {
-      setTimeout(resolve, 5100)
-    })
+    await fair.forgetCaches()
     await using({ person: 'sharer' }, async (app) => {
       await app.waitForRoute(pages.confirmation)
       await app.relaunch(pages.userCenter)

@@ -6,16 +6,16 @@ import { root } from '../install.mjs'
 const maxFileMs = 600_000
 
 /**
- * Processes that run test files of a stage one after the other (`test/support/testWorker.ts`): as many as files run at a time.
+ * Processes that run test files of one or more stages one after the other (`test/support/testWorker.ts`): as many as files run at a time.
  * Each keeps what it has compiled and its browser from file to file.
  */
 export class NodeWorkers {
-  constructor({ stage, results, env }) {
-    Object.assign(this, { stage, results, env, idle: [], processes: new Set() })
+  constructor({ results, env }) {
+    Object.assign(this, { results, env, idle: [], processes: new Set() })
   }
 
   /** Runs one file to its end and notes what its tests came to. */
-  async run(file) {
+  async run(stage, file) {
     const worker = this.idle.pop() ?? this.#start(await this.env())
     let isOver = false
     let printed = ''
@@ -28,7 +28,7 @@ export class NodeWorkers {
       worker.onOutput = (text) => (printed = (printed + text).slice(-6000))
       worker.onExit = (code) => end(`its process ended (${code}):\n${printed}`)
       worker.onMessage = ({ line, done }) => {
-        if (line && !isOver) this.results.add(this.stage, line)
+        if (line && !isOver) this.results.add(stage, line)
         if (done === file) end(null)
       }
       worker.process.send({ file })
@@ -37,7 +37,7 @@ export class NodeWorkers {
     if (problem === null) return void this.idle.push(worker)
     worker.onExit = () => undefined
     worker.process.kill('SIGKILL')
-    this.results.fail(this.stage, `${file} runs to its end`, problem)
+    this.results.fail(stage, `${file} runs to its end`, problem)
   }
 
   /** Ends the processes, when no file is left. */

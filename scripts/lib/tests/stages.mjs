@@ -63,13 +63,17 @@ export const makeStages = ({ results, postgres, times, isWanted, isWhole }) => {
     },
   })
 
-  const allWorkers = []
+  const workersBy = new Map()
+  /** Stages with the same surroundings share their processes, and so what these have compiled and their browser. */
+  const workersIn = (env) => {
+    if (!workersBy.has(env)) workersBy.set(env, new NodeWorkers({ results, env }))
+    return workersBy.get(env)
+  }
   const nodeTests = (stage, folder, { env, needs = [], msPerKilobyte = 500, weight = 1 }) => {
-    const workers = new NodeWorkers({ stage, results, env })
-    allWorkers.push(workers)
+    const workers = workersIn(env)
     return testFilesIn(folder)
       .filter(isWanted)
-      .map((file) => ({ stage, name: file, needs, weight, expectedMs: bySize(file, msPerKilobyte), run: () => workers.run(file) }))
+      .map((file) => ({ stage, name: file, needs, weight, expectedMs: bySize(file, msPerKilobyte), run: () => workers.run(stage, file) }))
   }
 
   /** Half of the unit tests: two halves fill what cores are free. */
@@ -87,6 +91,7 @@ export const makeStages = ({ results, postgres, times, isWanted, isWhole }) => {
     },
   })
 
+  const withNothing = async () => ({})
   const withDatabase = () => postgres.ready('FAIRGATE_TEST_POSTGRES')
   const withBrowser = async () => ({ CHROME_PATH: await findOrInstallBrowser() })
   const withFair = async () => ({ ...(await postgres.ready('FAIRGATE_FAIR_TEMPLATE')), ...(await withBrowser()) })
@@ -112,7 +117,7 @@ export const makeStages = ({ results, postgres, times, isWanted, isWhole }) => {
       ['h5', 'weapp'].some((target) => testFilesIn(`test/${target}`).some(isWanted))
         ? [build('h5', 'the H5 site builds'), build('weapp', 'the mini-program builds')]
         : [],
-    house: () => nodeTests('house', 'test/house', { env: async () => ({}), needs: ['build h5', 'build weapp'] }),
+    house: () => nodeTests('house', 'test/house', { env: withNothing, needs: ['build h5', 'build weapp'] }),
     // A package's tests run when it changed, and when they are asked for by name.
     packages: () =>
       (isWhole ? packageTestFolders() : packageFolders().filter((folder) => testFilesIn(`${folder}/test`).some(isWanted))).flatMap(
@@ -126,10 +131,10 @@ export const makeStages = ({ results, postgres, times, isWanted, isWhole }) => {
   }
   return {
     jobsOf: (stage) => jobs[stage](),
-    stop: () => Promise.all(allWorkers.map((workers) => workers.stop())),
+    stop: () => Promise.all([...workersBy.values()].map((workers) => workers.stop())),
     /** Ends what runs, in the middle of a test too. */
     abort: () => {
-      for (const workers of allWorkers) workers.abort()
+      for (const workers of workersBy.values()) workers.abort()
       abortRuns()
     },
     /** Notes which packages are sound, so that their tests rest until they change. */

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { OpenIdentity } from '../../core/openIdHandle'
 import type { Database } from '../../database/connect'
 import { accountOpenIds, accounts, sessions } from '../../database/schema'
@@ -130,8 +131,13 @@ export const deleteOpenIds = async (db: Database, key: OwnerKey): Promise<void> 
   await db.delete(accountOpenIds).where(openIdsOf(key))
 }
 
-/** The number of an account's sessions besides one. */
+/** The number of an account's sessions on other phones. A phone has one for each register type. */
 export const countOtherSessions = async (db: Database, key: OwnerKey, sessionId: string, now: Date): Promise<number> => {
+  const own = alias(sessions, 'own')
+  const ofPhone = db
+    .select({ id: sql`COALESCE(${own.besideId}, ${own.id})` })
+    .from(own)
+    .where(and(eq(own.tenantId, key.tenantId), eq(own.id, sessionId)))
   const [row] = await db
     .select({ count: count() })
     .from(sessions)
@@ -142,6 +148,7 @@ export const countOtherSessions = async (db: Database, key: OwnerKey, sessionId:
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, now),
         ne(sessions.id, sessionId),
+        sql`COALESCE(${sessions.besideId}, ${sessions.id}) <> (${ofPhone})`,
       ),
     )
   return row?.count ?? 0

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { TokenParameters, TokenSuccess } from '../../../contract/account/token.schema'
+import type { TokenParameters } from '../../../contract/account/token.schema'
+import type { TokenSuccess } from '../../../contract/tokenSuccess.schema'
 import { actsForExhibitor, isRegisterType } from '../../../contract/registerTypes'
 import { acceptedLoginModes, isLoginMode } from '../../../contract/rules/loginModes'
 import { missingAgreement, needsAgreements } from '../../../contract/rules/signInAgreements'
@@ -163,7 +164,8 @@ const accountOfProof = (app: App, grant: Grant): Promise<Account> => {
   }
 }
 
-const success = async (app: App, account: Account, session: NewSession, tokens: Tokens): Promise<TokenSuccess> => ({
+/** The answer to a sign-in: the tokens, and whose they are. */
+export const tokenAnswer = async (app: App, account: Account, session: NewSession, tokens: Tokens): Promise<TokenSuccess> => ({
   access_token: tokens.accessToken,
   refresh_token: tokens.refreshToken,
   token_type: 'bearer',
@@ -180,7 +182,7 @@ const refreshed = async (app: App, tenantId: string, refreshToken: string): Prom
   const { session, tokens } = await app.sessions.refresh(refreshToken)
   const account = await accountById(app, session.tenantId, session.accountId)
   if (!account) throw fail('notSignedIn')
-  return success(app, account, session, tokens)
+  return tokenAnswer(app, account, session, tokens)
 }
 
 /**
@@ -236,7 +238,7 @@ const signIn = async (app: App, { scope, tenantId, network, parameters }: SignIn
     networkHash: network,
   }
   await recordConsents(app, app.db, grant, { accountId: account.id, place: 'signIn', ids })
-  return success(app, account, session, await app.sessions.open(session))
+  return tokenAnswer(app, account, session, await app.sessions.open(session))
 }
 
 /**

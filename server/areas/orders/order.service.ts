@@ -101,15 +101,16 @@ const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[])
 export const orderDetail = async (app: App, scope: SignedInScope, orderId: string): Promise<Order> =>
   (await presentOrders(app, scope, [await ownOrder(app, scope, orderId)]))[0]!
 
-/** The caller's orders, newest first. */
+/** The caller's orders under the register type of the session, newest first. */
 export const orderPage = async (app: App, scope: SignedInScope, query: OrderPageQuery): Promise<Paged<Order>> => {
   const {
     tenantId,
     exhibitionId,
+    registerType,
     caller: { accountId },
   } = scope
   const states = query.state ? statesOf[query.state] : null
-  const { rows, total } = await pageOrders(app.pool, { tenantId, exhibitionId, accountId, states }, pageWindow(query))
+  const { rows, total } = await pageOrders(app.pool, { tenantId, exhibitionId, accountId, registerType, states }, pageWindow(query))
   return pageOf(await presentOrders(app, scope, rows), total, query)
 }
 
@@ -125,9 +126,11 @@ export const unpaidOrderId = async (app: App, scope: SignedInScope): Promise<str
   const {
     tenantId,
     exhibitionId,
+    registerType,
     caller: { accountId },
   } = scope
-  const { rows } = await pageOrders(app.pool, { tenantId, exhibitionId, accountId, states: ['pendingPayment'] }, { limit: 1, offset: 0 })
+  const unpaid = { tenantId, exhibitionId, accountId, registerType, states: ['pendingPayment'] satisfies OrderState[] }
+  const { rows } = await pageOrders(app.pool, unpaid, { limit: 1, offset: 0 })
   const [order] = rows
   return order?.expiresAt && order.expiresAt > app.now() ? order.id : null
 }

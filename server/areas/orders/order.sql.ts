@@ -6,6 +6,7 @@ import type { OrderKey } from './jobs'
 
 export interface OrderRow extends OrderKey {
   accountId: string
+  registerType: string
   state: OrderState
   amountFen: number
   createdAt: Date
@@ -19,7 +20,7 @@ export interface OrderLineRow extends FulfilledLine {
   unitPriceFen: number
 }
 
-const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, account_id AS "accountId", state, amount_fen AS "amountFen",
+const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, account_id AS "accountId", register_type AS "registerType", state, amount_fen AS "amountFen",
   created_at AS "createdAt", expires_at AS "expiresAt", paid_at AS "paidAt", end_reason AS "endReason"`
 
 export const findOrder = async (client: Queryable, key: OrderKey): Promise<OrderRow | null> => {
@@ -45,20 +46,21 @@ export const lockOrder = async (client: Queryable, key: OrderKey): Promise<Order
 }
 
 interface OwnOrders extends AccountKey {
+  registerType: string
   /** Null for all. */
   states: OrderState[] | null
 }
 
-const own = 'tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ($4::text[] IS NULL OR state = ANY($4))'
+const own = 'tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND register_type = $4 AND ($5::text[] IS NULL OR state = ANY($5))'
 
-/** A person's orders, newest first, with their total number. */
+/** A person's orders under a register type, newest first, with their total number. */
 export const pageOrders = async (
   client: Queryable,
-  { tenantId, exhibitionId, accountId, states }: OwnOrders,
+  { tenantId, exhibitionId, accountId, registerType, states }: OwnOrders,
   window: { limit: number; offset: number },
 ): Promise<{ rows: OrderRow[]; total: number }> => {
-  const whose = [tenantId, exhibitionId, accountId, states]
-  const { rows } = await client.query<OrderRow>(`SELECT ${columns} FROM orders WHERE ${own} ORDER BY id DESC LIMIT $5 OFFSET $6`, [
+  const whose = [tenantId, exhibitionId, accountId, registerType, states]
+  const { rows } = await client.query<OrderRow>(`SELECT ${columns} FROM orders WHERE ${own} ORDER BY id DESC LIMIT $6 OFFSET $7`, [
     ...whose,
     window.limit,
     window.offset,
@@ -73,16 +75,16 @@ export const pageOrders = async (
 export const readLines = async (
   client: Queryable,
   key: ExhibitionKey,
-  orders: { id: string; accountId: string }[],
+  orders: { id: string; accountId: string; registerType: string }[],
 ): Promise<OrderLineRow[]> => {
-  const accounts = new Map(orders.map((order) => [order.id, order.accountId]))
-  const { rows } = await client.query<Omit<OrderLineRow, 'accountId'>>(
+  const buyers = new Map(orders.map(({ id, accountId, registerType }) => [id, { accountId, registerType }]))
+  const { rows } = await client.query<Omit<OrderLineRow, 'accountId' | 'registerType'>>(
     `SELECT tenant_id AS "tenantId", exhibition_id AS "exhibitionId", order_id AS "orderId", line_no AS "lineNo", kind, item_id AS "itemId",
        quantity, unit_price_fen AS "unitPriceFen", day
      FROM order_lines WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) ORDER BY order_id, line_no`,
     [key.tenantId, key.exhibitionId, orders.map((order) => order.id)],
   )
-  return rows.map((row) => ({ ...row, accountId: accounts.get(row.orderId)! }))
+  return rows.map((row) => ({ ...row, ...buyers.get(row.orderId)! }))
 }
 
 interface Move {

@@ -11,9 +11,10 @@ import { ticketTypesWith } from './ticketTypes'
 
 /** The caller's entries, the latest first. */
 export const entryPage = async (app: App, scope: SignedInScope, query: EntryQuery): Promise<Paged<Entry>> => {
-  const { tenantId, exhibitionId, caller, language } = scope
+  const { tenantId, exhibitionId, registerType, caller, language } = scope
   const { timeZone } = await scope.exhibition()
-  const { rows, total } = await pageEntries(app.db, { tenantId, exhibitionId, accountId: caller.accountId }, pageWindow(query))
+  const owner = { tenantId, exhibitionId, accountId: caller.accountId, registerType }
+  const { rows, total } = await pageEntries(app.db, owner, pageWindow(query))
   const types = await ticketTypesWith(
     app,
     scope,

@@ -33,26 +33,28 @@ export const useDayTickets = async (client: Queryable, { tenantId, exhibitionId 
   )
 }
 
-/** A person's entries, the latest first, and their number. */
+/** A person's entries with the tickets of a register type, the latest first, and their number. */
 export const pageEntries = async (
   db: Database,
-  key: AccountKey,
+  key: AccountKey & { registerType: string },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: (EntryRow & { ticketTypeId: string })[]; total: number }> => {
-  const own = and(within(entries, key), eq(entries.accountId, key.accountId))
+  const own = and(within(entries, key), eq(entries.accountId, key.accountId), eq(tickets.registerType, key.registerType))
+  const ofEntry = and(
+    eq(tickets.tenantId, entries.tenantId),
+    eq(tickets.exhibitionId, entries.exhibitionId),
+    eq(tickets.id, entries.ticketId),
+  )
   const [rows, [total]] = await Promise.all([
     db
       .select({ entry: entries, ticketTypeId: tickets.ticketTypeId })
       .from(entries)
-      .innerJoin(
-        tickets,
-        and(eq(tickets.tenantId, entries.tenantId), eq(tickets.exhibitionId, entries.exhibitionId), eq(tickets.id, entries.ticketId)),
-      )
+      .innerJoin(tickets, ofEntry)
       .where(own)
       .orderBy(desc(entries.enteredAt), desc(entries.recordId))
       .limit(limit)
       .offset(offset),
-    db.select({ count: count() }).from(entries).where(own),
+    db.select({ count: count() }).from(entries).innerJoin(tickets, ofEntry).where(own),
   ])
   return { rows: rows.map(({ entry, ticketTypeId }) => ({ ...entry, ticketTypeId })), total: total?.count ?? 0 }
 }

@@ -16,7 +16,7 @@ const validMs = 24 * 3600 * 1000
 const withheldTicketIds = async (app: App, key: ExhibitionKey): Promise<string[]> => {
   const tickets = await ticketsInReview(app.pool, key)
   const types = await ticketTypesWith(app, key, [...new Set(tickets.map(({ ticketTypeId }) => ticketTypeId))])
-  return tickets.filter(({ ticketTypeId, own }) => isWithheld(key.tenantId, types.get(ticketTypeId), own)).map(({ id }) => id)
+  return tickets.filter((ticket) => isWithheld(key.tenantId, types.get(ticket.ticketTypeId), ticket.own, ticket)).map(({ id }) => id)
 }
 
 /**

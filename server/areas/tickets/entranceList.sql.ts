@@ -14,6 +14,7 @@ export const voidTicketIds = async (client: Queryable, { tenantId, exhibitionId 
 
 export interface ReviewedTicket {
   id: string
+  registerType: string
   ticketTypeId: string
   own: HolderRegistration[]
 }
@@ -21,11 +22,11 @@ export interface ReviewedTicket {
 /** Tickets that are valid for entry, of holders with a registration that is not approved, and all registrations of each. */
 export const ticketsInReview = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey): Promise<ReviewedTicket[]> => {
   const { rows } = await client.query<ReviewedTicket>(
-    `SELECT t.id, t.ticket_type_id AS "ticketTypeId",
+    `SELECT t.id, t.register_type AS "registerType", t.ticket_type_id AS "ticketTypeId",
        json_agg(json_build_object('registerType', r.register_type, 'name', '', 'company', '', 'reviewState', r.review_state)) AS own
      FROM tickets t JOIN registrations r ON r.tenant_id = t.tenant_id AND r.exhibition_id = t.exhibition_id AND r.account_id = t.account_id
      WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.state = ANY($3)
-     GROUP BY t.id, t.ticket_type_id HAVING bool_or(r.review_state NOT IN ('none', 'approved')) ORDER BY t.id`,
+     GROUP BY t.id, t.register_type, t.ticket_type_id HAVING bool_or(r.review_state NOT IN ('none', 'approved')) ORDER BY t.id`,
     [tenantId, exhibitionId, validForEntryStates],
   )
   return rows

@@ -31,7 +31,7 @@ export const entranceToday = async (app: App, scope: SignedInScope): Promise<Ent
   const { tenantId, exhibitionId, caller, language } = scope
   const exhibition = await scope.exhibition()
   const { timeZone, config } = exhibition
-  const owner = { tenantId, exhibitionId, accountId: caller.accountId }
+  const owner = { tenantId, exhibitionId, accountId: caller.accountId, registerType: scope.registerType }
   const [{ rows }, own, keys] = await Promise.all([
     pageTickets(app.pool, owner, { limit: maxTickets, offset: 0 }),
     registrationsOfHolder(app.pool, owner),
@@ -48,7 +48,7 @@ export const entranceToday = async (app: App, scope: SignedInScope): Promise<Ent
     rows.map(async (ticket) => {
       const type = types.get(ticket.ticketTypeId)
       const entryDays = entryDaysOf(ticket, types)
-      const withheld = isWithheld(tenantId, type, own)
+      const withheld = isWithheld(tenantId, type, own, ticket)
       const isVoid = isVoidAtEntrance(ticket) || withheld
       const text = entryDays.length > 0 ? await signPass(app, { ...ticket, tenantId, exhibitionId, entryDays }) : ''
       const { verdict } = checkPass(text, {

@@ -9,11 +9,11 @@ import { multiRowStatement } from '../../database/multiRowStatement'
 const insertTickets = multiRowStatement({
   name: 'tickets.insert',
   shared: 3,
-  own: 7,
-  row: ([id, order, line, type, account, code, day]) =>
-    `($1, $2, ${id}, ${order}, ${line}, ${type}, ${account}, ${code}, 'valid', ${day}, $3)`,
+  own: 8,
+  row: ([id, order, line, type, account, registerType, code, day]) =>
+    `($1, $2, ${id}, ${order}, ${line}, ${type}, ${account}, ${registerType}, ${code}, 'valid', ${day}, $3)`,
   text: (rows) =>
-    `INSERT INTO tickets (tenant_id, exhibition_id, id, order_id, line_no, ticket_type_id, account_id, code, state, day, issued_at) VALUES ${rows}`,
+    `INSERT INTO tickets (tenant_id, exhibition_id, id, order_id, line_no, ticket_type_id, account_id, register_type, code, state, day, issued_at) VALUES ${rows}`,
 })
 
 interface OrderOfLines extends ExhibitionKey {
@@ -28,7 +28,16 @@ export const issueTickets = async (client: Queryable, ids: Ids, lines: Fulfilled
   const [first] = lines
   if (!first) return
   const tickets = lines.flatMap((line) =>
-    Array.from({ length: line.quantity }, () => [ids(), line.orderId, line.lineNo, line.itemId, line.accountId, newCode(), line.day]),
+    Array.from({ length: line.quantity }, () => [
+      ids(),
+      line.orderId,
+      line.lineNo,
+      line.itemId,
+      line.accountId,
+      line.registerType,
+      newCode(),
+      line.day,
+    ]),
   )
   await insertTickets(client, [first.tenantId, first.exhibitionId, at], tickets)
 }

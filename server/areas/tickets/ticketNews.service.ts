@@ -48,7 +48,7 @@ export const ticketNewsOf = async (
     const type = types.get(ticket.ticketTypeId)
     const entryDays = [...entryDaysOf(ticket, types)].sort()
     const endsAt = endOfEntry(entryDays, timeZone)
-    const hasPass = endsAt !== null && lastsUntil(endsAt, app.now()) && !isWithheld(owner.tenantId, type, own)
+    const hasPass = endsAt !== null && lastsUntil(endsAt, app.now()) && !isWithheld(owner.tenantId, type, own, ticket)
     const signed = {
       tenantId: owner.tenantId,
       exhibitionId: owner.exhibitionId,

@@ -28,7 +28,7 @@ const opening = async (app: App, scope: TicketHolder, tickets: TicketRow[], own:
     scope,
     tickets.map(({ ticketTypeId }) => ticketTypeId),
   )
-  return { tickets: tickets.filter(({ ticketTypeId }) => !isWithheld(scope.tenantId, types.get(ticketTypeId), own)), types }
+  return { tickets: tickets.filter((ticket) => !isWithheld(scope.tenantId, types.get(ticket.ticketTypeId), own, ticket)), types }
 }
 
 /** Every valid day of tickets, as far as one pass can cover them. */
@@ -43,9 +43,10 @@ export const ticketSummaryOf = async (app: App, scope: TicketHolder): Promise<Ti
   const {
     tenantId,
     exhibitionId,
+    registerType,
     caller: { accountId },
   } = scope
-  const owner = { tenantId, exhibitionId, accountId }
+  const owner = { tenantId, exhibitionId, accountId, registerType }
   const newest = await findNewestOpeningTicket(app.pool, owner)
   if (!newest) return { hasTicket: false, userQr: null }
   const isOneCode = switchesOf(await scope.exhibition(), scope.registerType).isOneCode === true

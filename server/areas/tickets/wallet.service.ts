@@ -29,10 +29,10 @@ const presentTickets = async (app: App, scope: SignedInScope, tickets: TicketRow
     scope,
     tickets.map((ticket) => ticket.ticketTypeId),
   )
-  const holder = own.find(({ registerType }) => registerType === scope.registerType)
   const otherLanguage: Language = scope.language === 'cn' ? 'en' : 'cn'
   return tickets.map((ticket) => {
     const type = types.get(ticket.ticketTypeId)
+    const holder = own.find(({ registerType }) => registerType === ticket.registerType)
     return {
       id: ticket.id,
       ticketTypeId: ticket.ticketTypeId,
@@ -51,11 +51,11 @@ const presentTickets = async (app: App, scope: SignedInScope, tickets: TicketRow
   })
 }
 
-/** The caller's tickets, newest first. */
+/** The caller's tickets under the register type of the session, newest first. */
 export const walletPage = async (app: App, scope: SignedInScope, query: WalletQuery): Promise<Paged<WalletTicket>> => {
   const owner = ownerOf(scope)
   const [{ rows, total }, own] = await Promise.all([
-    pageTickets(app.pool, owner, pageWindow(query)),
+    pageTickets(app.pool, { ...owner, registerType: scope.registerType }, pageWindow(query)),
     registrationsOfHolder(app.pool, owner),
   ])
   return pageOf(await presentTickets(app, scope, rows, own), total, query)
@@ -100,7 +100,7 @@ export const ticketPass = async (app: App, scope: SignedInScope, id: string): Pr
   const [row, own] = await Promise.all([findTicket(app.pool, owner, id), registrationsOfHolder(app.pool, owner)])
   if (!row) throw fail('notFound')
   const [ticket] = await presentTickets(app, scope, [row], own)
-  const withheld = isWithheld(scope.tenantId, (await ticketTypesWith(app, scope, [row.ticketTypeId])).get(row.ticketTypeId), own)
+  const withheld = isWithheld(scope.tenantId, (await ticketTypesWith(app, scope, [row.ticketTypeId])).get(row.ticketTypeId), own, row)
   const exhibition = await scope.exhibition()
   const { language } = scope
   return {

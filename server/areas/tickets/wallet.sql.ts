@@ -6,25 +6,42 @@ export interface TicketRow {
   id: string
   ticketTypeId: string
   orderId: string
+  /** Under which its holder got it. */
+  registerType: string
   code: string
   state: TicketState
   day: string | null
   issuedAt: Date
 }
 
-const columns = 'id, ticket_type_id AS "ticketTypeId", order_id AS "orderId", code, state, day, issued_at AS "issuedAt"'
+const columns =
+  'id, ticket_type_id AS "ticketTypeId", order_id AS "orderId", register_type AS "registerType", code, state, day, issued_at AS "issuedAt"'
 
-/** One person's tickets, newest first, and their number. Both queries use the account's index only. */
+/** A holder. Without a register type, the tickets of all of them. */
+export interface TicketOwner extends AccountKey {
+  registerType?: string
+}
+
+const ofType = '($4::text IS NULL OR register_type = $4)'
+
+const whoseOf = ({ tenantId, exhibitionId, accountId, registerType }: TicketOwner): (string | null)[] => [
+  tenantId,
+  exhibitionId,
+  accountId,
+  registerType ?? null,
+]
+
+/** One person's tickets, newest first, and their number. Both queries use the account's index. */
 export const pageTickets = async (
   client: Queryable,
-  owner: AccountKey,
+  owner: TicketOwner,
   window: { limit: number; offset: number },
 ): Promise<{ rows: TicketRow[]; total: number }> => {
-  const whose = [owner.tenantId, owner.exhibitionId, owner.accountId]
+  const whose = whoseOf(owner)
   const { rows } = await client.query<TicketRow & { total: number }>({
     name: 'tickets.page',
-    text: `SELECT ${columns}, (SELECT count(*)::integer FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3) AS total
-           FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 ORDER BY id DESC LIMIT $4 OFFSET $5`,
+    text: `SELECT ${columns}, (SELECT count(*)::integer FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ${ofType}) AS total
+           FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ${ofType} ORDER BY id DESC LIMIT $5 OFFSET $6`,
     values: [...whose, window.limit, window.offset],
   })
   if (rows.length > 0 || window.offset === 0) return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
@@ -32,7 +49,7 @@ export const pageTickets = async (
   const {
     rows: [count],
   } = await client.query<{ total: number }>(
-    'SELECT count(*)::integer AS total FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3',
+    `SELECT count(*)::integer AS total FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ${ofType}`,
     whose,
   )
   return { rows: [], total: count!.total }
@@ -67,14 +84,14 @@ export const findTicketOfAnyone = async (
 }
 
 /** The person's newest ticket that is valid for entry. */
-export const findNewestOpeningTicket = async (client: Queryable, owner: AccountKey): Promise<TicketRow | null> => {
+export const findNewestOpeningTicket = async (client: Queryable, owner: TicketOwner): Promise<TicketRow | null> => {
   const {
     rows: [row],
   } = await client.query<TicketRow>({
     name: 'tickets.newestOpening',
-    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND state = ANY($4)
+    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ${ofType} AND state = ANY($5)
            ORDER BY id DESC LIMIT 1`,
-    values: [owner.tenantId, owner.exhibitionId, owner.accountId, validForEntryStates],
+    values: [...whoseOf(owner), validForEntryStates],
   })
   return row ?? null
 }
@@ -83,11 +100,11 @@ export const findNewestOpeningTicket = async (client: Queryable, owner: AccountK
 const maxValid = 200
 
 /** A person's unused tickets, newest first. */
-export const findValidTickets = async (client: Queryable, owner: AccountKey): Promise<TicketRow[]> => {
+export const findValidTickets = async (client: Queryable, owner: TicketOwner): Promise<TicketRow[]> => {
   const { rows } = await client.query<TicketRow>({
     name: 'tickets.valid',
-    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND state = 'valid' ORDER BY id DESC LIMIT ${maxValid}`,
-    values: [owner.tenantId, owner.exhibitionId, owner.accountId],
+    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ${ofType} AND state = 'valid' ORDER BY id DESC LIMIT ${maxValid}`,
+    values: whoseOf(owner),
   })
   return rows
 }

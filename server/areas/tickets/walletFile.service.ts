@@ -39,8 +39,9 @@ const factsOf = async (app: App, owner: AccountKey, row: TicketRow, language: La
   const ticketType = knownType(types, row.ticketTypeId)
   const entryDays = entryDaysOf(row, types)
   const endsAt = endOfEntry(entryDays, exhibition.timeZone)
-  if (!endsAt || !isValidForEntry(row.state) || isWithheld(key.tenantId, ticketType, own)) throw fail('notFound')
-  const holder = own.find(({ reviewState }) => reviewState === 'approved') ?? own[0]
+  if (!endsAt || !isValidForEntry(row.state) || isWithheld(key.tenantId, ticketType, own, row)) throw fail('notFound')
+  const holder =
+    own.find(({ registerType }) => registerType === row.registerType) ?? own.find(({ reviewState }) => reviewState === 'approved') ?? own[0]
   return {
     exhibition,
     language,

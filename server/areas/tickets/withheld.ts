@@ -2,13 +2,21 @@ import { isRegisterType } from '../../../contract/registerTypes'
 import { registerTypesOffered } from '../../../contract/rules/topRegisterType'
 import type { HolderRegistration } from './holder.sql'
 import type { KnownTicketType } from './ticketTypes'
+import type { TicketRow } from './wallet.sql'
 
 /**
- * Whether a ticket's pass is withheld: the organiser has not approved, or no longer approves, the person under any register type
- * that gets this ticket. A type that the person never registered under decides nothing.
+ * Whether a ticket's pass is withheld: the organiser has not approved, or no longer approves, the registration under which the person got
+ * it. A person who never registered so is judged by the register types that get this ticket.
  */
-export const isWithheld = (tenantId: string, type: Pick<KnownTicketType, 'audience'> | undefined, own: HolderRegistration[]): boolean => {
+export const isWithheld = (
+  tenantId: string,
+  type: Pick<KnownTicketType, 'audience'> | undefined,
+  own: HolderRegistration[],
+  ticket: Pick<TicketRow, 'registerType'>,
+): boolean => {
   const submitted = own.filter(({ reviewState }) => reviewState !== 'none')
+  const buyer = submitted.find(({ registerType }) => registerType === ticket.registerType)
+  if (buyer) return buyer.reviewState !== 'approved'
   const gets = ({ registerType }: HolderRegistration): boolean =>
     isRegisterType(registerType) && registerTypesOffered(tenantId, registerType).some((one) => type?.audience.includes(one))
   const entitled = submitted.filter(gets)

@@ -8,16 +8,16 @@ import type { SignedInScope } from '../../core/scope'
 import { GatewayError, type ReadLine } from '../../gateways'
 import { cardAnswers } from './cardAnswers'
 import { cleanCard } from './cleanPicture'
-import { checkedBytes, fileOf, refuseHuge } from './file.service'
 import { FileCheck } from './fileCheck'
 import { parseCard } from './parseCard'
 import { fieldOptions, provenValues } from './person.service'
+import { openUpload, refuseHuge } from './uploadBody'
 
 /** The picture stays in memory, and no log and no error names what is on it. */
-const pictureOf = async (request: FastifyRequest): Promise<Buffer> => {
-  const part = await fileOf(request, businessCardRule)
+const pictureOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
+  const upload = await openUpload(request, reply, businessCardRule)
   const parts: Buffer[] = []
-  for await (const bytes of checkedBytes(part, businessCardRule, new FileCheck(businessCardRule))) parts.push(bytes)
+  for await (const bytes of upload.bytes(new FileCheck(businessCardRule))) parts.push(bytes)
   return cleanCard(Buffer.concat(parts))
 }
 
@@ -49,7 +49,7 @@ export const readBusinessCard = async (
   const { tenantId, caller } = scope
   const key = `${tenantId}/${caller.accountId}`
   await app.limits.consume('cardsPerAccountHour', key)
-  const lines = await pictureOf(request)
+  const lines = await pictureOf(request, reply)
     .then((picture) => linesOf(app, picture))
     .catch(async (error: unknown) => {
       // A card that was refused at once cost nothing. One that took too long did, so its point stays consumed.

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fieldsOf } from '../../../contract/rules/form'
 import { isId } from '../../../contract/rules/ids'
@@ -8,7 +7,6 @@ import {
   type MediaType,
   type UploadPurpose,
   type UploadRule,
-  limitOf,
   mediaTypes,
   uploadPurposeOf,
   uploadRules,
@@ -16,55 +14,15 @@ import {
 import type { FileLinkQuery, FilePutQuery, StoredFile } from '../../../contract/visitor/file.schema'
 import type { App } from '../../core/App'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
-import { fail, failFields } from '../../core/failure'
+import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { findFile, insertFile } from './file.sql'
 import { cleanPicture } from './cleanPicture'
 import { FileCheck, isPictureRule } from './fileCheck'
 import { fileLink, linkSecondsLeft } from './fileLink'
-import { dropFileLater } from './unusedFiles'
-
-/** The file of an upload. @throws Failure invalid (no file in the request), fileBroken (it is not whole) */
-export const fileOf = async (request: FastifyRequest, { maxBytes }: UploadRule): Promise<MultipartFile> => {
-  const part = request.isMultipart()
-    ? await request.file({ limits: { fileSize: maxBytes }, throwFileSizeLimit: false }).catch(() => {
-        throw fail('fileBroken')
-      })
-    : undefined
-  if (part?.fieldname !== 'file') throw failFields({ file: { code: 'fileMissing' } })
-  return part
-}
-
-/** Reads all bytes, because a client that is still sending does not read a rejection. */
-export async function* checkedBytes(part: MultipartFile, rule: UploadRule, check: FileCheck): AsyncGenerator<Buffer> {
-  const source = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>
-  for (;;) {
-    const next = await source.next().catch(() => {
-      throw fail('fileBroken')
-    })
-    if (next.done) break
-    check.look(next.value)
-    yield next.value
-  }
-  if (part.file.truncated) throw fail('fileTooLarge', { limit: limitOf(rule) })
-  check.mediaType()
-}
-
-/** More than this is not worth its reading: the answer goes out at once, and the connection ends. */
-const worthReading = 4
-const lingerMs = 1000
-
-/**
- * Refuses a body by the size that its sender says. A client that is still sending does not read the answer, so a body that is only a
- * little too large is read and thrown away.
- * @throws Failure fileTooLarge
- */
-export const refuseHuge = (request: FastifyRequest, reply: FastifyReply, rule: UploadRule): void => {
-  if (!(Number(request.headers['content-length']) > rule.maxBytes * worthReading + 1024 * 1024)) return
-  void reply.header('Connection', 'close')
-  reply.raw.once('finish', () => setTimeout(() => request.raw.destroy(), lingerMs).unref())
-  throw fail('fileTooLarge', { limit: limitOf(rule) })
-}
+import { dropFileLater, forgetDrop } from './unusedFiles'
+import { type UploadBody, openUpload, refuseHuge } from './uploadBody'
+import { takeBudget } from './uploadBudget'
 
 /** @throws Failure forbidden: the caller's registration form has no field for such a file */
 const assertAsked = (exhibition: Exhibition, scope: SignedInScope, purpose: UploadPurpose): void => {
@@ -75,30 +33,59 @@ const assertAsked = (exhibition: Exhibition, scope: SignedInScope, purpose: Uplo
 interface Checked {
   mediaType: MediaType
   sizeBytes: number
-  key: string
 }
 
 /** Stores the bytes of an upload. A picture is drawn again before, and other files are checked as they pass. */
-const storeBytes = async (app: App, tenantId: string, part: MultipartFile, rule: UploadRule): Promise<Checked> => {
+const storeBytes = async (app: App, key: string, upload: UploadBody, rule: UploadRule): Promise<Checked> => {
+  const { storage } = app.gateways
   const check = new FileCheck(rule)
-  const options = { tenantId, maxBytes: rule.maxBytes }
-  const bytes = Readable.from(checkedBytes(part, rule, check))
+  const bytes = Readable.from(upload.bytes(check))
+  const { maxBytes } = rule
   if (!isPictureRule(rule)) {
-    const stored = await app.gateways.storage.put(bytes, options)
-    return { ...stored, mediaType: check.mediaType() }
+    const { sizeBytes } = await storage.put(bytes, { key, maxBytes, inspect: (written) => check.inspect(written) })
+    return { sizeBytes, mediaType: check.mediaType() }
   }
   const sent: Buffer[] = []
   for await (const chunk of bytes) sent.push(chunk as Buffer)
   const picture = await cleanPicture(Buffer.concat(sent), check.mediaType(), rule)
-  return { ...(await app.gateways.storage.put(picture.bytes, options)), mediaType: picture.mediaType }
+  const { sizeBytes } = await storage.put(picture.bytes, { key, maxBytes })
+  return { sizeBytes, mediaType: picture.mediaType }
 }
 
 /** A name to show, without folders and without what a database or a header cannot hold. */
 const plainName = (name: string): string => (name.split(/[\\/]/).pop() ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || 'file'
 
+/** Stores an upload with its row. The job is there before the bytes, so that a process that dies between them leaves none for ever. */
+const keep = async (app: App, scope: SignedInScope, upload: UploadBody, rule: UploadRule): Promise<Checked & { id: string }> => {
+  const { tenantId, exhibitionId, caller } = scope
+  const id = app.ids()
+  const storageKey = app.gateways.storage.newKey(tenantId)
+  await dropFileLater(app, { tenantId, exhibitionId, id }, storageKey)
+  try {
+    const checked = await storeBytes(app, storageKey, upload, rule)
+    await insertFile(app.db, {
+      tenantId,
+      exhibitionId,
+      id,
+      accountId: caller.accountId,
+      ...checked,
+      storageKey,
+      originalName: plainName(upload.part.filename),
+      createdAt: app.now(),
+    })
+    return { ...checked, id }
+  } catch (error) {
+    await app.gateways.storage.remove(storageKey)
+    // A job that stays finds nothing to drop.
+    await forgetDrop(app, { tenantId, id }).catch(() => undefined)
+    throw error
+  }
+}
+
 /**
  * Keeps an uploaded file for its owner. An upload that breaks off or is refused leaves nothing behind.
- * @throws Failure forbidden, invalid, fileTooLarge, fileKindWrong, pictureSizeWrong, fileBroken, fileNotPlain, tooManyRequests, storageFull
+ * @throws Failure forbidden, invalid, fileTooLarge, fileKindWrong, pictureSizeWrong, fileBroken, fileNotPlain, tooManyRequests, uploadsSpent,
+ * networkUploadsSpent, storageFull
  */
 export const putFile = async (
   app: App,
@@ -112,34 +99,20 @@ export const putFile = async (
   const exhibition = await scope.exhibition()
   if (rule.isOfForm) assertAsked(exhibition, scope, purpose)
   refuseHuge(request, reply, rule)
-  const {
-    tenantId,
-    exhibitionId,
-    caller: { accountId },
-  } = scope
-  await app.limits.consume('uploadPerAccountHour', `${tenantId}/${accountId}`)
-  const part = await fileOf(request, rule)
-  const { mediaType, ...stored } = await storeBytes(app, tenantId, part, rule)
-  const id = app.ids()
-  const originalName = plainName(part.filename)
+  await app.gateways.storage.assertRoom()
+  await app.limits.consume('uploadPerAccountHour', `${scope.tenantId}/${scope.caller.accountId}`)
+  const budget = await takeBudget(app, scope, request, rule)
+  let keptBytes = 0
   try {
-    await insertFile(app.db, {
-      tenantId,
-      exhibitionId,
-      id,
-      accountId,
-      mediaType,
-      sizeBytes: stored.sizeBytes,
-      storageKey: stored.key,
-      originalName,
-      createdAt: app.now(),
-    })
-  } catch (error) {
-    await app.gateways.storage.remove(stored.key)
-    throw error
+    const upload = await openUpload(request, reply, rule)
+    const { id, mediaType, sizeBytes } = await keep(app, scope, upload, rule)
+    keptBytes = sizeBytes
+    const originalName = plainName(upload.part.filename)
+    return { attachId: id, link: fileLink(app, scope, id), name: `${id}.${mediaTypes[mediaType].extension}`, originalName }
+  } finally {
+    // Without it the budget is smaller for a day, which is no reason to refuse a file that is stored.
+    await budget.settle(keptBytes).catch(() => undefined)
   }
-  await dropFileLater(app, { tenantId, exhibitionId, id })
-  return { attachId: id, link: fileLink(app, scope, id), name: `${id}.${mediaTypes[mediaType].extension}`, originalName }
 }
 
 /**

@@ -18,13 +18,24 @@ export const findFile = async (db: Database, key: RowKey): Promise<Pick<FileRow,
   return row ?? null
 }
 
+export type FileOwner = Pick<FileRow, 'accountId' | 'createdAt' | 'attachedAt'>
+
+export const findFileOwner = async (db: Database, key: RowKey): Promise<FileOwner | null> => {
+  const [row] = await db
+    .select({ accountId: files.accountId, createdAt: files.createdAt, attachedAt: files.attachedAt })
+    .from(files)
+    .where(ofKey(key))
+  return row ?? null
+}
+
 /** The kinds and sizes of those files that the account uploaded itself. */
 export const ownFileSizes = (db: Database, key: AccountKey, ids: string[]): Promise<Pick<FileRow, 'id' | 'mediaType' | 'sizeBytes'>[]> =>
   db.select({ id: files.id, mediaType: files.mediaType, sizeBytes: files.sizeBytes }).from(files).where(ownFiles(key, ids))
 
-/** Marks these files as part of a submitted form. */
-export const attachFiles = async (tx: Reader, key: AccountKey, ids: string[], at: Date): Promise<void> => {
-  await tx.update(files).set({ attachedAt: at }).where(ownFiles(key, ids))
+/** Marks these files as part of a submitted form. @returns the ids of those that are still there */
+export const attachFiles = async (tx: Reader, key: AccountKey, ids: string[], at: Date): Promise<string[]> => {
+  const attached = await tx.update(files).set({ attachedAt: at }).where(ownFiles(key, ids)).returning({ id: files.id })
+  return attached.map(({ id }) => id)
 }
 
 /** No form names these files any longer. */

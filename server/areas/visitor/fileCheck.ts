@@ -1,6 +1,8 @@
 import { type MediaType, type UploadRule, kindsOf } from '../../../contract/rules/uploads'
 import { fail } from '../../core/failure'
+import { makeTurns } from '../../core/turns'
 import { DocumentScan } from './documentScan'
+import { hidesActiveObjects } from './pdfObjects'
 import { pictureSize } from './pictureSize'
 import { VideoBoxes } from './videoBoxes'
 
@@ -36,6 +38,9 @@ const kinds: FileKind[] = [
   { mediaType: 'application/postscript', isHead: startsWith(Buffer.from('%!PS-Adobe')), end: Buffer.from('%%EOF') },
   { mediaType: 'video/mp4', isHead: isVideo },
 ]
+
+/** A whole document is in memory while it is read. */
+const reading = makeTurns(2, 10_000)
 
 const headBytes = 16
 /** Some cameras write a trailer of their own behind the picture. */
@@ -80,6 +85,17 @@ export class FileCheck {
       throw fail('fileNotPlain')
     if (rule.sides) this.checkSides(rule.sides)
     return kind.mediaType
+  }
+
+  /**
+   * Looks at the whole file, for what cannot be seen as its bytes pass.
+   * @throws Failure fileNotPlain
+   */
+  async inspect(bytes: () => Promise<Buffer>): Promise<void> {
+    if (this.mediaType() !== 'application/pdf') return
+    await reading.run('', async () => {
+      if (await hidesActiveObjects(await bytes())) throw fail('fileNotPlain')
+    })
   }
 
   private checkSides({ min, max }: { min: number; max: number }): void {

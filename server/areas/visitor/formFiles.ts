@@ -4,6 +4,7 @@ import { type FormDefinition, type FormField, type FormValues, fieldsOf, isFile 
 import { isId } from '../../../contract/rules/ids'
 import { uploadPurposeOf, uploadRules } from '../../../contract/rules/uploads'
 import type { App } from '../../core/App'
+import { failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import type { AccountKey } from '../../database/within'
 import { databaseOver } from '../../database/connect'
@@ -40,7 +41,10 @@ export const validateFiles = async (
   )
 }
 
-/** Marks the files of a submitted form, so that they are not purged. */
+/**
+ * Marks the files of a submitted form, so that they are not purged.
+ * @throws Failure invalid: a file was purged since the check
+ */
 export const attachFormFiles = async (
   app: App,
   tx: Reader,
@@ -48,8 +52,16 @@ export const attachFormFiles = async (
   form: FormDefinition,
   values: FormValues,
 ): Promise<void> => {
-  const ids = filesIn(form, values).map(({ fileId }) => fileId)
-  if (ids.length > 0) await attachFiles(tx, ownerOf(scope), ids, app.now())
+  const named = filesIn(form, values)
+  if (named.length === 0) return
+  const attached = await attachFiles(
+    tx,
+    ownerOf(scope),
+    named.map(({ fileId }) => fileId),
+    app.now(),
+  )
+  const gone = named.filter(({ fileId }) => !attached.includes(fileId))
+  if (gone.length > 0) throw failFields(Object.fromEntries(gone.map(({ name }) => [name, { code: 'fileMissing' }])))
 }
 
 /** Releases the files that a newer submission replaced. Another registration of the person may still name one. */

@@ -19,6 +19,7 @@ import {
   updateRegistrationIn,
 } from './registration.sql'
 import { addRegisteredMessage } from './registrationNews.service'
+import { hasOtherTypes } from './registerType.service'
 import { reviewDueOn } from './reviewDue'
 import { registrationSearch } from './searchText'
 import { settledReview } from './settledReview'
@@ -57,10 +58,11 @@ export const userStateOf = async (
   exhibition: Exhibition,
   registration: Registration | null,
 ): Promise<UserStateWire> => {
-  const [account, tickets, isDraft] = await Promise.all([
+  const [account, tickets, isDraft, others] = await Promise.all([
     accountById(app, scope.tenantId, scope.caller.accountId),
     ticketSummaryOf(app, scope),
     registration ? hasFormDraft(app, exhibition, scope, registration) : false,
+    hasOtherTypes(app, scope, exhibition),
   ])
   const { isComplete, reviewState, reviewRemark, reviewedAt, questionnairesDone, name, userCode, isInvitedStaff } =
     registration ?? nothingYet
@@ -88,6 +90,7 @@ export const userStateOf = async (
     jumpUrl: jumpUrlOf(app, exhibition, scope.registerType),
     visitingGroupLeaderVO: null,
     isDraft,
+    hasOtherTypes: others,
     isReviewed: reviewedAt !== null,
     reviewDueOn: registration && reviewDueOn(exhibition, registration),
     isInvitedStaff,

@@ -48,6 +48,7 @@ CREATE TABLE "sessions" (
 	"exhibition_id" bigint,
 	"register_type" text NOT NULL,
 	"parent_id" bigint,
+	"beside_id" bigint,
 	"network_hash" text,
 	"refresh_hash" text NOT NULL,
 	"previous_refresh_hash" text,
@@ -347,6 +348,7 @@ CREATE TABLE "orders" (
 	"exhibition_id" bigint NOT NULL,
 	"id" bigint NOT NULL,
 	"account_id" bigint NOT NULL,
+	"register_type" text DEFAULT 'visitor' NOT NULL,
 	"history" text NOT NULL,
 	"state" text GENERATED ALWAYS AS (split_part(history, '>', -1)) STORED NOT NULL,
 	"amount_fen" integer NOT NULL,
@@ -506,6 +508,7 @@ CREATE TABLE "tickets" (
 	"line_no" integer NOT NULL,
 	"ticket_type_id" bigint NOT NULL,
 	"account_id" bigint NOT NULL,
+	"register_type" text DEFAULT 'visitor' NOT NULL,
 	"code" text NOT NULL,
 	"state" text NOT NULL,
 	"day" text,
@@ -628,6 +631,7 @@ CREATE INDEX "guesses_expires" ON "guesses" USING btree ("expires_at");--> state
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_parent" ON "sessions" USING btree ("tenant_id","parent_id");--> statement-breakpoint
+CREATE INDEX "sessions_beside" ON "sessions" USING btree ("tenant_id","beside_id");--> statement-breakpoint
 CREATE INDEX "sign_in_codes_expires" ON "sign_in_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "used_handles_expires" ON "used_handles" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "action_counts_seen" ON "action_counts" USING btree ("last_seen_at");--> statement-breakpoint

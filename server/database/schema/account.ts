@@ -71,6 +71,8 @@ export const sessions = pgTable(
     registerType: text('register_type').notNull(),
     /** The session that this one was handed over from. Both end with its sign-out. */
     parentId: optionalId('parent_id'),
+    /** The first session of the phone, if the person changed the register type since the sign-in. All of them end with a sign-out. */
+    besideId: optionalId('beside_id'),
     /** The keyed hash of the network of the sign-in. Strangers' guesses never slow down its owner there. */
     networkHash: text('network_hash'),
     refreshHash: text('refresh_hash').notNull(),
@@ -85,6 +87,7 @@ export const sessions = pgTable(
     index('sessions_account').on(table.tenantId, table.accountId),
     index('sessions_expires').on(table.expiresAt),
     index('sessions_parent').on(table.tenantId, table.parentId),
+    index('sessions_beside').on(table.tenantId, table.besideId),
     foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
   ],
 )

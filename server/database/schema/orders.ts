@@ -12,6 +12,8 @@ export const orders = pgTable(
     exhibitionId: exhibitionId(),
     id: id('id'),
     accountId: id('account_id'),
+    /** The register type under which the buyer placed it. A person of several types sees the orders of one at a time. */
+    registerType: text('register_type').notNull().default('visitor'),
     /** Every state it had, in order. It only grows, and its check refuses what the table of transitions does not allow. */
     history: text('history').notNull(),
     /** The last of its history. Nothing can set it alone. */

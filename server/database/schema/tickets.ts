@@ -84,6 +84,8 @@ export const tickets = pgTable(
     lineNo: integer('line_no').notNull(),
     ticketTypeId: id('ticket_type_id'),
     accountId: id('account_id'),
+    /** The register type of the order. The review of this registration decides about the pass. */
+    registerType: text('register_type').notNull().default('visitor'),
     code: text('code').notNull(),
     state: text('state').$type<TicketState>().notNull(),
     day: text('day'),

@@ -20,8 +20,9 @@ export const loadPhotos = async ({ app, client }: DemoLoad, visitors: DemoVisito
   const owners = visitors.filter(({ photoId }) => photoId !== null)
   const rows = await Promise.all(
     owners.map(async (visitor, at): Promise<typeof tables.files.$inferInsert> => {
-      const { key, sizeBytes } = await app.gateways.storage.put(portraits[at % portraits.length]!, {
-        tenantId: visitor.fair.tenantId,
+      const { storage } = app.gateways
+      const { key, sizeBytes } = await storage.put(portraits[at % portraits.length]!, {
+        key: storage.newKey(visitor.fair.tenantId),
         maxBytes,
       })
       return {

@@ -9,16 +9,27 @@ export interface StoredFile {
 }
 
 export interface PutOptions {
-  /** The first part of the key: digits and letters. */
-  tenantId: string
+  /** Of `newKey`. */
+  key: string
   maxBytes: number
+  /** Looks at the written bytes before the file gets its key. If it throws, nothing of the file remains. */
+  inspect?: (bytes: () => Promise<Buffer>) => Promise<void>
 }
 
 /** Private files: nothing in here has an address of its own. Every promise may reject with a `GatewayError`. */
 export interface Storage {
+  /** A key for a file that will be stored. So its caller can note the key before the bytes are there. @param tenantId digits and letters */
+  newKey(tenantId: string): string
+
+  /**
+   * Refuses early, while the disk still has the room that the database and the logs need.
+   * @throws GatewayError `full`
+   */
+  assertRoom(): Promise<void>
+
   /**
    * Stores a file. When it resolves, the bytes are on the disk and survive a power cut. When it rejects, nothing of it remains.
-   * @throws GatewayError `full` when no room is left; `refused` with `tooLarge`
+   * @throws GatewayError `full` when the disk is full or nearly full; `refused` with `tooLarge`
    * @throws the stream's own error, if it broke
    */
   put(content: Buffer | Readable, options: PutOptions): Promise<StoredFile>
@@ -26,8 +37,14 @@ export interface Storage {
   /** @returns null when there is no such file */
   get(key: string): Promise<{ stream: Readable; sizeBytes: number } | null>
 
-  /** Removes what an upload left unfinished when its process was killed. Other processes may write into the same folder. */
+  /**
+   * Removes what uploads left unfinished when their process was killed. Other processes and other machines may write into the same folder.
+   * @param olderThan of other machines, whose processes cannot be seen from here
+   */
   removeUnfinished(olderThan: Date): Promise<void>
+
+  /** Removes what an earlier process with this process's number left unfinished. To be called before the first upload. */
+  removeOwnUnfinished(): Promise<void>
 
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { GatewayError } from '../GatewayError'
@@ -9,6 +10,13 @@ import type { PutOptions, Storage, StoredFile } from './Storage'
 /** No space, over the user's quota, or over the limit for one file. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
+/** Room that uploads leave to the database and the logs: a gigabyte, or a twentieth of a small disk. */
+const keptFreeBytes = (diskBytes: number): number => Math.min(1024 ** 3, diskBytes / 20)
+
+/** This machine in the name of an unfinished file. A process number says something on its own machine alone. */
+const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 12)
+const unfinishedName = /^([0-9a-f]{12})-(\d{1,10})-[0-9a-f]{32}$/
+
 /**
  * Files on the disk. A file is written under a name of its own, flushed, and only then given its key, so that a key
  * never leads to half a file, whenever the power goes.
@@ -16,14 +24,35 @@ const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 export function makeStorage({ storage }: Pick<GatewaySettings, 'storage'>): Storage {
   const rootPath = resolve(storage.rootPath)
   const unfinishedFolder = join(rootPath, 'unfinished')
+  const keptFree = storage.keptFreeBytes ?? keptFreeBytes
+
+  const assertRoom = async (): Promise<void> => {
+    await mkdir(unfinishedFolder, { recursive: true, mode: 0o700 })
+    const { bavail, blocks, bsize } = await statfs(unfinishedFolder)
+    if (bavail * bsize < keptFree(blocks * bsize)) throw full('put', 'nearlyFull')
+  }
+
+  /** Names of unfinished files with the machine and the process that write them. */
+  const unfinished = async (): Promise<{ name: string; isHere: boolean; pid: number }[]> =>
+    (await readdir(unfinishedFolder).catch(() => [])).map((name) => {
+      const [, host, pid] = unfinishedName.exec(name) ?? []
+      return { name, isHere: host === machine, pid: Number(pid) }
+    })
+  const drop = (name: string): Promise<void> => rm(join(unfinishedFolder, name), { force: true })
+
   return {
+    newKey: makeKey,
+    assertRoom,
+
     async put(content, options) {
-      const key = makeKey(options.tenantId)
+      const { key } = options
+      if (!isKey(key)) throw new RangeError('a key of newKey is needed')
       const finalPath = join(rootPath, key)
-      const unfinishedPath = join(unfinishedFolder, randomBytes(16).toString('hex'))
+      const unfinishedPath = join(unfinishedFolder, `${machine}-${process.pid}-${randomBytes(16).toString('hex')}`)
       try {
-        await mkdir(dirname(unfinishedPath), { recursive: true, mode: 0o700 })
+        await assertRoom()
         const written = await write(content, unfinishedPath, options)
+        await options.inspect?.(() => readFile(unfinishedPath))
         await mkdir(dirname(finalPath), { recursive: true, mode: 0o700 })
         await rename(unfinishedPath, finalPath)
         await flushFolders(finalPath, rootPath)
@@ -31,7 +60,7 @@ export function makeStorage({ storage }: Pick<GatewaySettings, 'storage'>): Stor
       } catch (error) {
         await rm(unfinishedPath, { force: true })
         if (!fullCodes.has(codeOf(error))) throw error
-        throw new GatewayError('full', { service: 'storage', operation: 'put', outsideCode: codeOf(error) })
+        throw full('put', codeOf(error))
       }
     },
 
@@ -48,14 +77,17 @@ export function makeStorage({ storage }: Pick<GatewaySettings, 'storage'>): Stor
     },
 
     async removeUnfinished(olderThan) {
-      for (const name of await readdir(unfinishedFolder).catch(() => [])) {
-        const path = join(unfinishedFolder, name)
-        const lastWrite = await stat(path).then(
+      for (const { name, isHere, pid } of await unfinished()) {
+        const lastWrite = await stat(join(unfinishedFolder, name)).then(
           ({ mtime }) => mtime,
           () => olderThan,
         )
-        if (lastWrite < olderThan) await rm(path, { force: true })
+        if ((isHere && !isAlive(pid)) || lastWrite < olderThan) await drop(name)
       }
+    },
+
+    async removeOwnUnfinished() {
+      for (const { name, isHere, pid } of await unfinished()) if (isHere && pid === process.pid) await drop(name)
     },
 
     async remove(key) {
@@ -64,7 +96,11 @@ export function makeStorage({ storage }: Pick<GatewaySettings, 'storage'>): Stor
   }
 }
 
-async function write(content: Buffer | Readable, path: string, { maxBytes }: PutOptions): Promise<Omit<StoredFile, 'key'>> {
+async function write(
+  content: Buffer | Readable,
+  path: string,
+  { maxBytes }: Pick<PutOptions, 'maxBytes'>,
+): Promise<Omit<StoredFile, 'key'>> {
   const hash = createHash('sha256')
   let sizeBytes = 0
   const file = await open(path, 'wx', 0o600)
@@ -96,6 +132,19 @@ async function flushFolders(path: string, rootPath: string): Promise<void> {
     }
   }
 }
+
+/** Whether a process of this machine runs. One that belongs to another user does. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) !== 'ESRCH'
+  }
+}
+
+const full = (operation: string, outsideCode: string): GatewayError =>
+  new GatewayError('full', { service: 'storage', operation, outsideCode })
 
 function makeKey(tenantId: string): string {
   if (!/^[0-9A-Za-z]{1,40}$/.test(tenantId)) throw new RangeError('a tenant id is letters and digits')

@@ -88,6 +88,13 @@ export const arrives = async (page: Page, path: string | RegExp): Promise<void> 
   )
 }
 
+/** Goes somewhere, and waits until another page is shown than the one before. */
+export const leaving = async (page: Page, go: () => Promise<unknown>): Promise<void> => {
+  await page.evaluate(() => document.querySelector('.taro_page_show')?.setAttribute('data-before', ''))
+  await go()
+  await page.locator('.taro_page_show:not([data-before])').first().waitFor()
+}
+
 /** Answers the question in front of the page. */
 export const answerModal = (page: Page, isYes: boolean): Promise<void> =>
   page.locator('.taro-modal__foot div:visible')[isYes ? 'last' : 'first']().tap()

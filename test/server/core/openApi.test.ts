@@ -51,4 +51,6 @@ test('the page of calls comes with its scripts from this server, and has a polic
   const [address] = /\S*swagger-ui-bundle\.js/.exec((await page.text()).replaceAll('"', ' '))!
   const script = await fetch(new URL(address, `${server.url}/api`))
   assert.match(script.headers.get('content-type')!, /javascript/)
+  // An answer that nobody reads holds its connection, and a server that stops waits for it.
+  await script.body!.cancel()
 })

@@ -27,6 +27,8 @@ export interface TestServerOptions {
   sandbox?: Sandbox
   config?: Partial<ServerConfig>
   connection?: ConnectSettings
+  /** Bytes that uploads leave free on the disk. */
+  keptFreeBytes?: () => number
 }
 
 export interface TestServer extends CallServer, Makers {
@@ -88,7 +90,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     config,
     connection,
     log: pino({ level: config.logLevel }, { write: (line: string) => void lines.push(line) }),
-    gatewaySettings: gatewaySettings({ ...sandbox.settings.gateways, storage: { rootPath: join(dataDir, 'files') }, timeoutMs: 3000 }),
+    gatewaySettings: gatewaySettings({
+      ...sandbox.settings.gateways,
+      storage: { rootPath: join(dataDir, 'files'), keptFreeBytes: options.keptFreeBytes },
+      timeoutMs: 3000,
+    }),
     now: clock.now,
   })
   await server.listen({ host: '127.0.0.1', port: 0 })

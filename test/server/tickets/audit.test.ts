@@ -166,7 +166,16 @@ test("a refunded order releases its tickets, its stock and its buyer's limit", a
   const type = await fair.aTicketType({ exhibition, limitPerPerson: 2 })
   const visitor = await fair.aVisitor({ exhibition })
   const { orderId } = await fair.anOrder({ visitor, ticketType: type, quantity: 2 })
-  const line = { ...exhibition, orderId, lineNo: 1, accountId: visitor.accountId, itemId: type.id, quantity: 2, day: null }
+  const line = {
+    ...exhibition,
+    orderId,
+    lineNo: 1,
+    registerType: 'visitor',
+    accountId: visitor.accountId,
+    itemId: type.id,
+    quantity: 2,
+    day: null,
+  }
   const tickets = fair.app.fulfilments.of('ticket')
   await inTransaction(fair.app.pool, async (client) => {
     const itemIds = (await tickets.refundable(client, exhibition, orderId)).map(({ id }) => id)

@@ -147,18 +147,3 @@ test('an account may upload sixty files an hour', async () => {
   for (let sent = 0; sent < 60; sent += 1) await server.refused('invalid', fileCalls.put, { as: visitor })
   await server.refused('tooManyRequests', fileCalls.put, { as: visitor })
 })
-
-test('a picture without a form is deleted after sixty days, one in a form stays', async () => {
-  const visitor = await server.aVisitor({ exhibition: fair })
-  const [unused, kept] = [await upload(server, visitor, aPng()), await upload(server, visitor, aPng())]
-  await server.app.pool.query('UPDATE files SET attached_at = $1 WHERE id = $2', [server.clock.now(), kept.data.attachId])
-  const before = filesOnDisk().length
-  server.clock.advance({ days: 59 })
-  await server.app.jobs.runDue()
-  assert.equal(filesOnDisk().length, before)
-  server.clock.advance({ days: 2 })
-  await server.app.jobs.runDue()
-  const left = await server.app.pool.query<{ id: string }>('SELECT id FROM files WHERE account_id = $1', [visitor.accountId])
-  assert.deepEqual(left.rows, [{ id: kept.data.attachId }])
-  assert.ok(!left.rows.some(({ id }) => id === unused.data.attachId))
-})

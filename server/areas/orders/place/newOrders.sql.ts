@@ -7,12 +7,12 @@ import type { NewOrder, OrderFacts } from './NewOrder'
 const orderRows = multiRowStatement<{ id: string }>({
   name: 'orders.insert',
   shared: 2,
-  own: 8,
-  row: ([id, account, history, amount, key, hash, created, expires]) =>
-    `($1, $2, ${id}, ${account}, ${history}, ${amount}, ${key}, ${hash}, ${created}, ${expires})`,
+  own: 9,
+  row: ([id, account, registerType, history, amount, key, hash, created, expires]) =>
+    `($1, $2, ${id}, ${account}, ${registerType}, ${history}, ${amount}, ${key}, ${hash}, ${created}, ${expires})`,
   text: (
     rows,
-  ) => `INSERT INTO orders (tenant_id, exhibition_id, id, account_id, history, amount_fen, idempotency_key, body_hash, created_at, expires_at) VALUES ${rows}
+  ) => `INSERT INTO orders (tenant_id, exhibition_id, id, account_id, register_type, history, amount_fen, idempotency_key, body_hash, created_at, expires_at) VALUES ${rows}
     ON CONFLICT (tenant_id, exhibition_id, account_id, idempotency_key) DO NOTHING RETURNING id`,
 })
 
@@ -32,6 +32,7 @@ export const insertOrders = async (client: Queryable, key: ExhibitionKey, orders
       .map((order) => [
         order.id,
         order.accountId,
+        order.registerType,
         order.state,
         order.amountFen,
         order.idempotencyKey,

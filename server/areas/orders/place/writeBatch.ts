@@ -30,6 +30,7 @@ const heldOf = (order: NewOrder, kind: string): HeldOrder => ({
             orderId: order.id,
             lineNo: at + 1,
             accountId: order.accountId,
+            registerType: order.registerType,
             itemId: line.itemId,
             quantity: line.quantity,
             day: line.day,

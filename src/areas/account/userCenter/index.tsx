@@ -6,11 +6,13 @@ import { go } from '@/routes/go'
 import { titleTexts } from '@/routes/titleTexts'
 import { BackHome } from '@/parts/exhibition/BackHome'
 import { Help, hasHelp } from '@/parts/exhibition/Help'
+import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { ShareAction } from '@/parts/share/ShareAction'
 import { FairIcon } from '@/parts/exhibition/FairIcon'
 import { FairPictures } from '@/parts/exhibition/FairPictures'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
+import { user } from '@/stores/user'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
@@ -46,7 +48,10 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
       <EntryGrid entries={entries.filter(({ isPrimary }) => isPrimary)} counts={counts} />
       <EntryList entries={entries.filter(({ isPrimary }) => !isPrimary)} counts={counts}>
         {session.isSignedIn ? (
-          <ToAccount entries={entries} />
+          <>
+            <ToTypes />
+            <ToAccount entries={entries} />
+          </>
         ) : (
           <Line id="to-extract" label={translate(titleTexts.extractConfirmation)} tone="quiet" onTap={() => go('extractConfirmation')} />
         )}
@@ -61,6 +66,14 @@ const ToAccount = observer(({ entries }: { entries: readonly CenterEntry[] }) =>
     <Line id="to-account" label={translate(titleTexts.account)} onTap={() => go('account')} />
   ),
 )
+
+/** The person's other register types at this fair. */
+const ToTypes = observer(() => {
+  const { state } = user
+  if (!state?.hasOtherTypes) return null
+  const value = translate(registerTypeWords[state.registerType])
+  return <Line id="to-types" label={translate(titleTexts.userCenterTypes)} value={value} tone="quiet" onTap={() => go('userCenterTypes')} />
+})
 
 /** Which fair it is, when and where, and the way to all that one may ask before a visit. */
 const Fair = observer(() => {

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { openPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
+import { personNamed } from '../support/openings'
+import { phoneOf, signIn as signedIn } from '../support/signedInPhone'
+import { linkTo } from './support/links'
+import { closePlace, openPlace } from './support/place'
+import { answerModal, arrives, isGone, openHash, says, shows, tap } from './support/screen'
+
+let fair: RunningFair
+let browser: Browser
+
+before(async () => {
+  ;({ fair, browser } = await openPlace())
+})
+after(closePlace)
+
+test('a visitor registers as press too, finds the form of the press, and changes back to the tickets @route:/user-center/types @route:/user-center @rule:R60', async () => {
+  const { page, context, errors } = await phoneOf(browser, await signedIn(fair, personNamed('15400000001')), 'cn')
+  await page.goto(linkTo(fair, '1201', 'visitor', 'cn'))
+  await arrives(page, '/confirmation')
+  await openHash(page, '/user-center')
+  await says(page, 'entry-wallet-count', /\d/)
+  await tap(page, 'to-types')
+  await arrives(page, '/user-center/types')
+  await says(page, 'type-visitor-value', /登记成功|已通过审核/)
+  await tap(page, 'type-media')
+  await answerModal(page, false)
+  await arrives(page, '/user-center/types')
+  await tap(page, 'type-media')
+  await answerModal(page, true)
+  await arrives(page, '/infoWap')
+  await shows(page, 'submit')
+  await openHash(page, '/user-center')
+  await says(page, 'to-types-value', /媒体/)
+  await shows(page, 'entry-wallet')
+  await isGone(page, 'entry-wallet-count')
+  await page.reload()
+  await says(page, 'to-types-value', /媒体/)
+  await tap(page, 'to-types')
+  await says(page, 'type-media-value', /尚未完成登记/)
+  await tap(page, 'type-visitor')
+  await arrives(page, '/user-center')
+  await says(page, 'to-types-value', /观众/)
+  await says(page, 'entry-wallet-count', /\d/)
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
+test('a guest has no register types to change between @route:/user-center', async () => {
+  const { page, context } = await openPhone(browser, { language: 'en' })
+  await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
+  await openHash(page, '/user-center')
+  await shows(page, 'next-sign-in')
+  await isGone(page, 'to-types')
+  await context.close()
+})
