@@ -44,6 +44,7 @@ export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order:
         )}
         <Line id="order-no" label={t.orderNo} value={order.orderNo} />
         <Line id="order-created" label={t.createdAt} value={fullDateTime(order.createdAt)} />
+        {order.paidAt && <Line id="order-paid" label={t.paidAt} value={fullDateTime(order.paidAt)} />}
         {(order.mayRefund || order.refundAmount) && (
           <Line
             id="order-refund"
@@ -52,7 +53,6 @@ export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order:
             onTap={() => go('refund', { orderId: order.orderId })}
           />
         )}
-        {order.paidAt && <Line id="order-paid" label={t.paidAt} value={fullDateTime(order.paidAt)} />}
       </Card>
     </>
   )

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { RefundOffer } from '@contract/orders/refund.schema'
-import { formatDayWithWeekday } from '@/i18n/dayLists'
+import { formatDay } from '@contract/rules/days'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
@@ -18,7 +18,7 @@ export const RefundRules = observer(({ offer: { fees, arrivesInDays } }: { offer
       {fees.map(({ untilDay, percent }) => (
         <Line
           key={untilDay}
-          label={fill(t.until, { day: formatDayWithWeekday(untilDay, currentLanguage()) })}
+          label={fill(t.until, { day: formatDay(untilDay, currentLanguage()) })}
           value={percent === 0 ? t.free : fill(t.keeps, { percent })}
         />
       ))}

@@ -47,14 +47,14 @@ export default page({ store: ({ orderId = '' }) => new RefundStore(orderId), rel
   return (
     <Page id="refund" of={store.offer} notFound={notFound} footer={footer}>
       {store.submit.failure && <Banner id="refund-refused" tone="bad" title={store.submit.failure.message} />}
-      {offer?.obstacle && (
-        <Banner id="refund-obstacle" tone={offer.obstacle === 'inProgress' ? 'info' : 'warn'}>
+      {offer?.obstacle && offer.state !== 'refunded' && (
+        <Banner id="refund-obstacle" tone={offer.obstacle === 'notOffered' || offer.obstacle === 'tooLate' ? 'warn' : 'info'}>
           {obstacles[offer.obstacle]}
         </Banner>
       )}
       {offer && <RefundSteps offer={offer} />}
       {offer && offer.obstacle === null && <RefundChoice store={store} offer={offer} />}
-      {offer && <RefundRules offer={offer} />}
+      {offer && offer.obstacle !== 'nothingLeft' && offer.obstacle !== 'notPaid' && <RefundRules offer={offer} />}
     </Page>
   )
 })

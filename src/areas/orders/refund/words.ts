@@ -33,7 +33,7 @@ export const words = defineWords({
   rules: { cn: '退款规则', en: 'Refund rules' },
   until: { cn: '{day}及之前', en: 'Until {day}' },
   free: { cn: '全额退款', en: 'Full refund' },
-  keeps: { cn: '收取 {percent}% 手续费', en: '{percent}% fee' },
+  keeps: { cn: '{percent}% 手续费', en: '{percent}% fee' },
   steps: { cn: '退款进度', en: 'Refund progress' },
   submit: { cn: '申请退款', en: 'Request refund' },
   sure: { cn: '确定退款吗？', en: 'Refund these tickets?' },
