@@ -40,6 +40,7 @@ import { ownDataCalls } from './visitor/ownData.calls'
 import { fairCalls } from './entry/fair.calls'
 import { businessCardCalls } from './visitor/businessCard.calls'
 import { reviewNewsCalls } from './messages/reviewNews.calls'
+import { consentCalls } from './visitor/consent.calls'
 import { registerTypeCalls } from './visitor/registerType.calls'
 
 /**
@@ -90,4 +91,5 @@ export const calls = {
   businessCard: businessCardCalls,
   reviewNews: reviewNewsCalls,
   registerType: registerTypeCalls,
+  consent: consentCalls,
 }

@@ -76,7 +76,10 @@ export const draftChanged = 12011
 export const registrationChanged = 12012
 export const pictureSizeWrong = 12013
 export const fileNotPlain = 12016
+export const fileTooSmall = 12023
+export const newReviewNeeded = 12024
 export const registerTypeUnavailable = 12017
+export const consentNeeded = 12018
 export const uploadsSpent = 12021
 export const networkUploadsSpent = 12022
 

@@ -169,6 +169,7 @@ export const paths = {
   fair: '/fair',
   accountContact: '/account/contact',
   userCenterTypes: '/user-center/types',
+  accountConsents: '/account/consents',
 } as const
 
 export type RouteName = keyof typeof paths

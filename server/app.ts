@@ -5,6 +5,7 @@ import { serveShortLinks } from './areas/entry/shortLink.page'
 import { startAreas } from './areas/start'
 import type { ServerConfig } from './config'
 import type { App } from './core/App'
+import { makeBackground } from './core/background'
 import { makeFulfilments } from './core/fulfilment'
 import { makeGatewayCache } from './core/gatewayCache'
 import { makeHttp } from './core/http'
@@ -54,6 +55,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     log,
     sessions: makeSessions({ pool, secrets, ids, now }),
     limits: makeRateLimits(pool),
+    background: makeBackground(),
     jobs: makeJobs({ pool: jobPool, now, log }),
     fulfilments: makeFulfilments(),
     lifecycle: { isDraining: false },
@@ -62,6 +64,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   startAreas(app)
   const server = await makeHttp(app)
   server.addHook('onClose', () => app.gateways.ocr.close())
+  server.addHook('onClose', () => app.background.close())
   const nouns = Object.entries(routes).map(([noun, bound]) => ({ noun, calls: bound(app) }))
   for (const call of nouns.flatMap(({ calls }) => calls)) serveCall(server, app, call)
   serveHealth(server, app)

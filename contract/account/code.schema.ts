@@ -1,9 +1,12 @@
 import { Type, type Static } from 'typebox'
+import { type AskedPurpose, askedPurposes } from '../rules/codePurposes'
 import { captchaAnswer } from './captcha.schema'
 
 export const CodeQuery = Type.Object({
   phone: Type.Optional(Type.String({ maxLength: 24 })),
   email: Type.Optional(Type.String({ maxLength: 254 })),
+  /** The sentence of the message; a sign-in by default. Every code has every purpose. */
+  purpose: Type.Optional(Type.Unsafe<AskedPurpose>(Type.String({ enum: askedPurposes }))),
   /** After many codes to a contact, or in a network. */
   ...captchaAnswer,
 })

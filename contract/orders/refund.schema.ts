@@ -30,7 +30,7 @@ export const RefundStep = Type.Object({
 })
 export type RefundStep = Static<typeof RefundStep>
 
-/** What a refund would give back, and what became of earlier ones. */
+/** The amounts that a refund would return, and the state of earlier refunds. */
 export const RefundOffer = Type.Object({
   orderId: Id,
   state: StateOfOrder,

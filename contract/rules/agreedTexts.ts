@@ -1,4 +1,5 @@
-import { type FormDefinition, type FormField, type FormValues, fieldsOf, isChoices, isShown } from './form'
+import { type FormValues, isChoices, isShown } from './fieldValues'
+import { type FormDefinition, type FormField, fieldsOf } from './form'
 
 const asking = (form: FormDefinition): FormField[] => fieldsOf(form).filter(({ kind }) => kind === 'agreements')
 
@@ -51,3 +52,22 @@ export const textsToRead = (form: FormDefinition, values: FormValues): { field: 
     const ids = (field.agreements ?? []).filter(({ id, mustRead }) => mustRead && agreed.includes(id)).map(({ id }) => id)
     return ids.length > 0 ? [{ field: field.name, ids }] : []
   })
+
+/** The texts without which a form cannot be sent. */
+export const neededTexts = (form: FormDefinition): string[] =>
+  asking(form).flatMap(({ agreements = [] }) => agreements.filter(isNeeded).map(({ id }) => id))
+
+/** The texts that a form lets the person leave out. */
+export const optionalTexts = (form: FormDefinition): string[] =>
+  asking(form).flatMap(({ agreements = [] }) => agreements.filter((text) => !isNeeded(text)).map(({ id }) => id))
+
+/** Stored values of a form in which a text is no longer accepted. */
+export const withoutText = <Values extends Record<string, unknown>>(form: FormDefinition, values: Values, id: string): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    asking(form).flatMap(({ name }) => {
+      const value = values[name]
+      return Array.isArray(value) && value.includes(id) ? [[name, value.filter((one) => one !== id)]] : []
+    }),
+  ),
+})

@@ -1,4 +1,4 @@
-import { type FieldValue, isChoices, isText } from './form'
+import { type FieldValue, isChoices, isText } from './fieldValues'
 
 /** A condition on one answer of the form. All members that are set must hold. */
 export interface ApprovalCondition {

@@ -1,6 +1,8 @@
 import type { ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
-import { type FormDefinition, type FormValues, isBilingual, isRows, validateForm } from './form'
+import { type FormValues, isBilingual, isRows } from './fieldValues'
+import type { FormDefinition } from './form'
+import { validateForm } from './validateForm'
 
 /** The maximum number of items of a single-page exhibit. */
 export const maxExhibitItems = 4

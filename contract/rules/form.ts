@@ -1,15 +1,8 @@
-import type { FieldErrorCode, ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
-import { validateCode, validateEmail, validatePhone } from './contacts'
-import { documentKindsOf, validateDocument } from './documents'
-import { isWithin, validateBirthday, validateDateRange } from './formDates'
-import { isId } from './ids'
-import { validateName } from './names'
-import { validatePassword } from './passwords'
 
 /**
- * A form is data with a version. The organiser's config contains it, one engine draws it on both targets, and this file validates
- * it on both sides.
+ * A form is data with a version. The organiser's config contains it, one engine draws it on both targets, and
+ * `validateForm.ts` checks it on both sides.
  */
 export interface FormDefinition {
   id: string
@@ -61,6 +54,9 @@ export const fieldKinds = [
   'video',
   'signature',
   'company',
+  'plate',
+  'traceabilityCode',
+  'logo',
 ] as const
 /** Kinds that a row of an organiser's `group` may have. Documents, pictures and texts to accept belong to the form itself. */
 export const rowFieldKinds = [
@@ -77,9 +73,13 @@ export const rowFieldKinds = [
   'multiSelect',
   'tree',
   'rating',
+  'plate',
+  'traceabilityCode',
 ] as const satisfies readonly FieldKind[]
 /** The rows of a group without a limit of its own. */
-export const maxGroupRows = 20
+export const usualGroupRows = 20
+/** The greatest limit of rows that a group may have. */
+export const maxGroupRows = 300
 /** Marks of a rating without a limit of its own. */
 export const usualMarks = 5
 
@@ -95,6 +95,13 @@ export interface AgreementText {
   mustRead?: boolean
 }
 
+/** The sum of a column of numbers over the rows of a group, such as the area of all ordered booths. */
+export interface GroupTotal {
+  /** A field of the row, of the kind `number`. */
+  field: string
+  max: number
+}
+
 export interface FormField {
   name: string
   kind: FieldKind
@@ -102,7 +109,7 @@ export interface FormField {
   help?: Bilingual
   placeholder?: Bilingual
   isRequired?: boolean
-  /** The length of a text, the number of choices or rows, the bounds of a number, an age in years, the top mark of a `rating`, or the megabytes of a `video`. */
+  /** The length of a text, the number of choices or rows, the bounds of a number, an age in years, the days of a stretch, the top mark of a `rating`, or the megabytes of a `video`. */
   min?: number
   max?: number
   /** Days: the first and the last one that can be chosen. */
@@ -132,177 +139,29 @@ export interface FormField {
   isLong?: boolean
   /** `group`: the fields of one row. `min` and `max` count rows. */
   fields?: FormField[]
+  /** `group`: sums that have a limit. */
+  totals?: GroupTotal[]
+  /** `phone` and `email`: typed twice. The other field has the same value. */
+  sameAs?: string
   /** `group`: the label of the button that adds a row. */
   addLabel?: Bilingual
 }
-
-/**
- * The value of each kind. `area`: codes from the outside in, country first. `document`: its type and number. `photo`, `picture`, `file`, `video`, `signature`: an
- * uploaded file's id; `files`: several. `bilingual`: a text in both languages. `group`: its rows.
- */
-export type FieldValue = string | string[] | { kind: string; number: string } | Bilingual | FormValues[] | null | undefined
-export interface FormValues {
-  [name: string]: FieldValue
-}
-
-export const isText = (value: FieldValue): value is string => typeof value === 'string'
-/** An empty array is both an empty choice and an empty list of rows. */
-export const isChoices = (value: FieldValue): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
-export const isRows = (value: FieldValue): value is FormValues[] => Array.isArray(value) && value.every((one) => typeof one === 'object')
-export const isDocument = (value: FieldValue): value is { kind: string; number: string } =>
-  typeof value === 'object' && value !== null && 'number' in value
-export const isBilingual = (value: FieldValue): value is Bilingual => typeof value === 'object' && value !== null && 'cn' in value
 
 export const fieldsOf = (form: FormDefinition): FormField[] => form.sections.flatMap((section) => section.fields)
 
 /** Whether a field's value is stored encrypted, shown masked, and kept out of drafts. */
 export const isConfidential = (field: FormField): boolean => field.kind === 'document' || field.isSensitive === true
 
-export const isEmptyValue = (value: FieldValue): boolean => {
-  if (value == null) return true
-  if (isText(value)) return value.trim() === ''
-  if (Array.isArray(value)) return value.length === 0
-  return isDocument(value) ? value.number.trim() === '' : `${value.cn}${value.en}`.trim() === ''
-}
-
-/** Whether a field takes part, given the other values. */
-export const isShown = (field: FormField, values: FormValues): boolean => {
-  if (!field.shownWhen) return true
-  const other = values[field.shownWhen.field]
-  const chosen = isChoices(other) ? other : isText(other) ? [other] : isDocument(other) ? [other.kind] : []
-  return chosen.some((value) => field.shownWhen!.isOneOf.includes(value))
-}
-
 /** Kinds whose value is the id of an uploaded file. */
-export const isFile = ({ kind }: Pick<FormField, 'kind'>): boolean => ['photo', 'picture', 'file', 'video', 'signature'].includes(kind)
-
-const emptyCode = (field: FormField): FieldErrorCode => {
-  if (isFile(field) || field.kind === 'files') return 'fileMissing'
-  return choosingKinds.includes(field.kind) ? 'chooseOne' : 'required'
-}
-
-const choosingKinds: readonly FieldKind[] = ['select', 'multiSelect', 'area', 'date', 'birthday', 'dateRange', 'tree', 'rating']
+export const isFile = ({ kind }: Pick<FormField, 'kind'>): boolean =>
+  ['photo', 'picture', 'file', 'video', 'signature', 'logo'].includes(kind)
 
 /** Kinds without an answer: a text to read, and what the organiser stores. */
 export const isAnswered = ({ kind }: Pick<FormField, 'kind'>): boolean => kind !== 'richText' && kind !== 'hidden'
 
-const hasOption = (options: FieldOption[], value: string): boolean => options.some((option) => option.value === value)
-
-/** The greatest length of a text, in characters. Longer values are refused before the pattern is tried. */
-export const maxTextLength = ({ kind, max }: Pick<FormField, 'kind' | 'max'>): number => max ?? (kind === 'textarea' ? 2000 : 200)
-
-const validateText = (field: FormField, value: string): ValidationError | null => {
-  const length = [...value.trim()].length
-  const max = maxTextLength(field)
-  if (field.min !== undefined && length < field.min) return { code: 'tooShort', min: field.min }
-  if (length > max) return { code: 'tooLong', max }
-  if (field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value.trim())) return { code: 'patternMismatch' }
-  return null
-}
-
-const validateNumber = (field: FormField, value: string): ValidationError | null => {
-  const number = Number(value)
-  if (value.trim() === '' || !Number.isFinite(number)) return { code: 'notANumber' }
-  if (field.isInteger && !Number.isInteger(number)) return { code: 'notAnInteger' }
-  if (field.min !== undefined && number < field.min) return { code: 'tooSmall', min: field.min }
-  return field.max !== undefined && number > field.max ? { code: 'tooBig', max: field.max } : null
-}
-
-const validateArea = (options: FieldOption[] | undefined, path: string[]): ValidationError | null => {
-  let level = options
-  for (const code of path) {
-    if (!level) return null
-    const here = level.find((option) => option.value === code)
-    if (!here) return { code: 'choiceUnknown' }
-    level = here.children
-  }
-  return level && level.length > 0 ? { code: 'chooseOne' } : null
-}
-
-const validateChoices = (field: FormField, options: FieldOption[] | undefined, values: readonly unknown[]): ValidationError | null => {
-  if (field.min !== undefined && values.length < field.min) return { code: 'tooFew', min: field.min }
-  if (field.max !== undefined && values.length > field.max) return { code: 'tooMany', max: field.max }
-  return !options || values.every((value) => typeof value === 'string' && hasOption(options, value)) ? null : { code: 'choiceUnknown' }
-}
-
 /** The choices of a tree: its ends. */
 export const leavesOf = (options: readonly FieldOption[]): FieldOption[] =>
   options.flatMap((option) => (option.children?.length ? leavesOf(option.children) : [option]))
-
-const validateMark = ({ max = usualMarks }: FormField, value: string): ValidationError | null => {
-  const mark = Number(value)
-  return /^\d{1,2}$/.test(value) && mark >= 1 && mark <= max ? null : { code: 'chooseOne' }
-}
-
-const validateFiles = (field: FormField, ids: string[]): ValidationError | null =>
-  ids.every(isId) ? validateChoices(field, undefined, ids) : { code: 'fileMissing' }
-
-/**
- * Validates one field's value. A `bilingual` or a `group` has several places for an error: see `validateParts`.
- * @param options the dictionary's options if the field names one; without them any choice is accepted
- * @returns null if the value is valid
- */
-export const validateField = (field: FormField, value: FieldValue, options = field.options): ValidationError | null => {
-  if (field.kind === 'agreements') {
-    const agreed = isChoices(value) ? value : []
-    return (field.agreements ?? []).every((text) => text.isRequired === false || agreed.includes(text.id)) ? null : { code: 'mustAgree' }
-  }
-  if (!isAnswered(field)) return null
-  if (isEmptyValue(value)) return field.isRequired ? { code: emptyCode(field) } : null
-  switch (field.kind) {
-    case 'multiSelect':
-      return isChoices(value) ? validateChoices(field, options, value) : { code: 'wrongType' }
-    case 'area':
-      return isChoices(value) ? validateArea(options, value) : { code: 'wrongType' }
-    case 'document':
-      if (!isDocument(value)) return { code: 'wrongType' }
-      return documentKindsOf(field).some((kind) => kind === value.kind)
-        ? validateDocument(value.kind, value.number)
-        : { code: 'choiceUnknown' }
-    case 'tree':
-      return isChoices(value) ? validateChoices(field, options && leavesOf(options), value) : { code: 'wrongType' }
-    case 'dateRange':
-      return isChoices(value) ? validateDateRange(field, value) : { code: 'wrongType' }
-    case 'files':
-      return isChoices(value) ? validateFiles(field, value) : { code: 'wrongType' }
-    case 'group':
-      return isRows(value) ? validateChoices(field, undefined, value) : { code: 'wrongType' }
-    case 'bilingual':
-      return isBilingual(value) ? null : { code: 'wrongType' }
-    default:
-  }
-  if (!isText(value)) return { code: 'wrongType' }
-  switch (field.kind) {
-    case 'name':
-      return validateName(value)
-    case 'phone':
-      return validatePhone(value)
-    case 'email':
-      return validateEmail(value, field.supportedProviders)
-    case 'number':
-      return validateNumber(field, value)
-    case 'date':
-      return isWithin(field, value) ? null : { code: 'dateInvalid' }
-    case 'birthday':
-      return validateBirthday(field, value)
-    case 'rating':
-      return validateMark(field, value)
-    case 'select':
-      return !options || hasOption(options, value) ? null : { code: 'choiceUnknown' }
-    case 'photo':
-    case 'picture':
-    case 'file':
-    case 'video':
-    case 'signature':
-      return isId(value) ? null : { code: 'fileMissing' }
-    case 'password':
-      return validatePassword(value)
-    case 'code':
-      return validateCode(value)
-    default:
-      return validateText(field, value)
-  }
-}
 
 /** The two texts of a `bilingual` field as separate fields: `name.cn` and `name.en`. */
 export const textsOf = (field: FormField): FormField[] => {
@@ -324,44 +183,8 @@ export const rowFieldsOf = (field: FormField, row: number): FormField[] => {
   }))
 }
 
-/**
- * Validates a field in all its places, each by its path: `name`, `name.cn`, `items.0.text.en`.
- * @param optionsOf as for `validateField`
- */
-export const validateParts = (
-  field: FormField,
-  value: FieldValue,
-  optionsOf: (field: FormField) => FieldOption[] | undefined = (one) => one.options,
-): Record<string, ValidationError> => {
-  if (field.kind === 'bilingual' && (isBilingual(value) || value == null)) {
-    return Object.assign({}, ...textsOf(field).map((one, at) => validateParts(one, at === 0 ? value?.cn : value?.en))) as Record<
-      string,
-      ValidationError
-    >
-  }
-  const own = validateField(field, value, optionsOf(field))
-  const inside =
-    field.kind === 'group' && isRows(value)
-      ? value.flatMap((row, at) =>
-          rowFieldsOf(field, at).flatMap((one, index) => {
-            const { name, shownWhen } = field.fields![index]!
-            return isShown({ ...one, ...(shownWhen ? { shownWhen } : {}) }, row) ? [validateParts(one, row[name], optionsOf)] : []
-          }),
-        )
-      : []
-  return Object.assign(own ? { [field.name]: own } : {}, ...inside) as Record<string, ValidationError>
-}
+/** The greatest length of a text, in characters. Longer values are refused before the pattern is tried. */
+export const maxTextLength = ({ kind, max }: Pick<FormField, 'kind' | 'max'>): number => max ?? (kind === 'textarea' ? 2000 : 200)
 
-/** Validates a whole form. Hidden fields are skipped. @returns the errors by field name */
-export const validateForm = (
-  form: FormDefinition,
-  values: FormValues,
-  optionsOf: (field: FormField) => FieldOption[] | undefined = (field) => field.options,
-): Record<string, ValidationError> => {
-  const refused: Record<string, ValidationError> = {}
-  for (const field of fieldsOf(form)) {
-    if (!isShown(field, values)) continue
-    Object.assign(refused, validateParts(field, values[field.name], optionsOf))
-  }
-  return refused
-}
+/** The greatest number of rows of a `group`. */
+export const maxRowsOf = ({ max = usualGroupRows }: Pick<FormField, 'max'>): number => max

@@ -34,9 +34,16 @@ export const validateBirthday = ({ min = 0, max = 150 }: Bounds, value: string, 
   return age >= min && age <= max ? null : { code: 'dateInvalid' }
 }
 
-/** The first and the last day of a stretch, in their order. */
+/** The days of a stretch, the first and the last one included. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1
+
+/** The first and the last day of a stretch, in their order, and as many days as the organiser takes. */
 export const validateDateRange = (bounds: Bounds, days: readonly string[]): ValidationError | null => {
   const [from = '', to = ''] = days
   if (from === '' || to === '') return { code: 'chooseOne' }
-  return days.length === 2 && isWithin(bounds, from) && isWithin(bounds, to) && from <= to ? null : { code: 'dateInvalid' }
+  if (!(days.length === 2 && isWithin(bounds, from) && isWithin(bounds, to) && from <= to)) return { code: 'dateInvalid' }
+  const count = daysBetween(from, to)
+  if (bounds.min !== undefined && count < bounds.min) return { code: 'tooFewDays', min: bounds.min }
+  return bounds.max !== undefined && count > bounds.max ? { code: 'tooManyDays', max: bounds.max } : null
 }

@@ -15,7 +15,10 @@ export type MediaType = keyof typeof mediaTypes
 
 export interface UploadRule {
   mediaTypes: readonly MediaType[]
+  minBytes?: number
   maxBytes: number
+  /** The size in pixels that a screen suggests. Other sizes are accepted too. */
+  suggested?: { width: number; height: number }
   /** The shortest and the longest side of a picture, in pixels. */
   sides?: { min: number; max: number }
   access: Access
@@ -39,6 +42,15 @@ export const uploadRules = rules({
   video: { mediaTypes: ['video/mp4'], maxBytes: 20 * mebibyte, access: 'actForExhibitor' },
   signature: { mediaTypes: ['image/png'], maxBytes: 100 * kibibyte, access: 'signedIn', isOfForm: true },
   formPicture: { mediaTypes: pictures, maxBytes: 5 * mebibyte, access: 'signedIn', isOfForm: true },
+  /** A company's logo. A smaller file is too coarse for print. */
+  formLogo: {
+    mediaTypes: pictures,
+    minBytes: 10 * kibibyte,
+    maxBytes: mebibyte,
+    suggested: { width: 600, height: 350 },
+    access: 'signedIn',
+    isOfForm: true,
+  },
   formDocument: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'signedIn', isOfForm: true },
   formShortVideo: { mediaTypes: ['video/mp4'], maxBytes: 2 * mebibyte, access: 'signedIn', isOfForm: true },
   formVideo: { mediaTypes: ['video/mp4'], maxBytes: 20 * mebibyte, access: 'signedIn', isOfForm: true },
@@ -49,9 +61,16 @@ export const uploadPurposes = Object.keys(uploadRules) as UploadPurpose[]
 /** The kinds of a rule, for a sentence: `JPG, PNG`. */
 export const kindsOf = (rule: Pick<UploadRule, 'mediaTypes'>): string => rule.mediaTypes.map((one) => mediaTypes[one].name).join(', ')
 
+const sizeOf = (bytes: number): string => (bytes < mebibyte ? `${bytes / kibibyte} KB` : `${bytes / mebibyte} MB`)
+
 /** The greatest size of a rule, for a sentence: `5 MB`. */
-export const limitOf = ({ maxBytes }: Pick<UploadRule, 'maxBytes'>): string =>
-  maxBytes < mebibyte ? `${maxBytes / kibibyte} KB` : `${maxBytes / mebibyte} MB`
+export const limitOf = ({ maxBytes }: Pick<UploadRule, 'maxBytes'>): string => sizeOf(maxBytes)
+
+/** The least size of a rule, for a sentence: `10 KB`; '' without one. */
+export const leastOf = ({ minBytes }: Pick<UploadRule, 'minBytes'>): string => (minBytes === undefined ? '' : sizeOf(minBytes))
+
+/** Whether a file has fewer bytes than its rule requires. */
+export const isTooSmall = ({ minBytes = 0 }: Pick<UploadRule, 'minBytes'>, sizeBytes: number): boolean => sizeBytes < minBytes
 
 /** What a form's field uploads its file for; null for a field without a file. The `max` of a video is in megabytes. */
 export const uploadPurposeOf = ({ kind, max }: { kind: string; max?: number }): UploadPurpose | null => {
@@ -60,6 +79,8 @@ export const uploadPurposeOf = ({ kind, max }: { kind: string; max?: number }): 
       return 'photo'
     case 'picture':
       return 'formPicture'
+    case 'logo':
+      return 'formLogo'
     case 'file':
       return 'formDocument'
     case 'video':

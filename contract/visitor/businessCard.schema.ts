@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { FieldValue } from '../rules/form'
+import type { FieldValue } from '../rules/fieldValues'
 
 /** A field of the register type's form that the card says something about. */
 export const CardAnswer = Type.Object({

@@ -5,6 +5,9 @@ import { OwnerProofAsked, ownerProof, ownerProofRequest } from '../ownerProof.sc
 const text = Type.String()
 const textOrNull = Type.Union([Type.String(), Type.Null()])
 
+/** A question and its answer, in the caller's language. */
+const ReadableLine = Type.Object({ label: text, value: text })
+
 export const OwnData = Type.Object({
   account: Type.Object({
     userId: text,
@@ -27,16 +30,24 @@ export const OwnData = Type.Object({
       submittedAt: textOrNull,
       /** The submitted values by field. Encrypted values are masked. */
       values: Type.Record(Type.String(), Type.Unknown()),
+      /** The same with the labels of the form and of its dictionaries. */
+      readable: Type.Array(ReadableLine),
       /** The answered questionnaires. */
-      answers: Type.Array(Type.Object({ questionnaireId: text, answers: Type.Unknown(), submittedAt: text })),
+      answers: Type.Array(
+        Type.Object({ questionnaireId: text, answers: Type.Unknown(), readable: Type.Array(ReadableLine), submittedAt: text }),
+      ),
       /** How the person came to the fair. */
       sources: Type.Array(Type.Record(Type.String(), Type.String())),
       /** The forms with a saved draft. */
       drafts: Type.Array(text),
     }),
   ),
-  orders: Type.Array(Type.Object({ orderId: text, exhibitionId: text, state: text, amount: text, createdAt: text, paidAt: textOrNull })),
-  tickets: Type.Array(Type.Object({ ticketId: text, exhibitionId: text, state: text, day: textOrNull, issuedAt: text })),
+  orders: Type.Array(
+    Type.Object({ orderId: text, exhibitionId: text, registerType: text, state: text, amount: text, createdAt: text, paidAt: textOrNull }),
+  ),
+  tickets: Type.Array(
+    Type.Object({ ticketId: text, exhibitionId: text, registerType: text, state: text, day: textOrNull, issuedAt: text }),
+  ),
   files: Type.Array(
     Type.Object({ fileId: text, exhibitionId: text, name: text, mediaType: text, sizeBytes: Type.Integer(), createdAt: text }),
   ),
@@ -51,6 +62,7 @@ export const OwnData = Type.Object({
       version: text,
       place: Type.Union([Type.Literal('signIn'), Type.Literal('form'), Type.Literal('read')]),
       acceptedAt: text,
+      withdrawnAt: textOrNull,
     }),
   ),
 })

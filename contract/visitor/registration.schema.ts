@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { type FormDefinition, type FormValues, maxFormFields, maxGroupRows } from '../rules/form'
+import type { FormValues } from '../rules/fieldValues'
+import { type FormDefinition, maxFormFields, maxGroupRows } from '../rules/form'
 import type { UserStateWire } from '../rules/userState'
 
 const text = Type.Union([Type.String(), Type.Null()])
@@ -55,18 +56,21 @@ const values = Type.Unsafe<FormValues>(
   Type.Record(Type.String({ pattern: fieldName }), fieldValue, { additionalProperties: false, maxProperties: maxFormFields }),
 )
 
-export const PersonBody = Type.Object({ formId: Type.String({ maxLength: 64 }), version: Type.Integer(), values })
+export const PersonBody = Type.Object({
+  formId: Type.String({ maxLength: 64 }),
+  version: Type.Integer(),
+  values,
+  mayWait: Type.Optional(Type.Boolean({ description: 'False: a change that would take the approval away is refused instead.' })),
+})
 export type PersonBody = Static<typeof PersonBody>
 
 /**
- * `masked` names the fields with a masked value. If unchanged, they keep the stored value. `reviewed` names those that the
- * organiser approved: a change of them goes back to review.
+ * `masked` names the fields with a masked value. If unchanged, they keep the stored value.
  */
 export const PersonAnswer = Type.Object({
   values: Type.Unsafe<FormValues>(Type.Object({}, { additionalProperties: true })),
   masked: Type.Array(Type.String()),
   photoUrls: Type.Record(Type.String(), Type.String()),
-  reviewed: Type.Array(Type.String()),
   /** The texts that the person accepted at sign-in. The form does not ask for them again. */
   agreed: Type.Array(Type.String()),
   /** The texts that must be read, and that the person has opened in their present version. */

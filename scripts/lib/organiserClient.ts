@@ -50,9 +50,11 @@ interface Sent {
   key?: string
   /** Of the answer's texts. English by default. */
   language?: Language
+  /** Ends the request. */
+  signal?: AbortSignal
 }
 
-const send = async (place: Place, row: CallRow, { query = {}, body, token, key, language = 'en' }: Sent): Promise<unknown> => {
+const send = async (place: Place, row: CallRow, { query = {}, body, token, key, language = 'en', signal }: Sent): Promise<unknown> => {
   const { FAIRGATE_CLIENT_ID: id = 'fairgate', FAIRGATE_CLIENT_SECRET: secret = 'fairgate_secret' } = process.env
   const answer = await fetch(`${place.url}${row.path}?${new URLSearchParams(query)}`, {
     method: row.method,
@@ -66,6 +68,7 @@ const send = async (place: Place, row: CallRow, { query = {}, body, token, key, 
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(signal ? { signal } : {}),
   }).catch(() => {
     throw new CommandError(`No server answers at ${place.url}. Start it with "npm start", or give another address with --url.`)
   })

@@ -42,6 +42,7 @@ import { ownDataRoutes } from './visitor/ownData.routes'
 import { fairRoutes } from './entry/fair.routes'
 import { businessCardRoutes } from './visitor/businessCard.routes'
 import { reviewNewsRoutes } from './messages/reviewNews.routes'
+import { consentRoutes } from './visitor/consent.routes'
 import { registerTypeRoutes } from './visitor/registerType.routes'
 
 /** Every noun of the contract with its handlers. A missing noun, or another noun's routes, do not compile. */
@@ -89,4 +90,5 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   businessCard: businessCardRoutes,
   reviewNews: reviewNewsRoutes,
   registerType: registerTypeRoutes,
+  consent: consentRoutes,
 }

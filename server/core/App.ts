@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { ServerConfig } from '../config'
 import type { Database } from '../database/connect'
 import type { Gateways } from '../gateways'
+import type { Background } from './background'
 import type { Fulfilments } from './fulfilment'
 import type { Ids } from './ids'
 import type { Jobs } from './jobs'
@@ -26,6 +27,7 @@ export interface App {
   secrets: Secrets
   sessions: Sessions
   limits: RateLimits
+  background: Background
   jobs: Jobs
   fulfilments: Fulfilments
   ids: Ids

@@ -201,6 +201,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '本展会暂不接受此类登记',
     en: 'The fair does not take this kind of registration at the moment',
   },
+  consentNeeded: {
+    http: 409,
+    cn: '您的登记或账号以此文本为前提，注销账号后方可撤回。',
+    en: 'Your registration or your account depends on this text. It ends when you delete your account.',
+  },
   documentTaken: {
     http: 409,
     cn: '您已登记过此证件，请勿重复操作',
@@ -224,6 +229,12 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     en: 'This person has changed the registration. Please read it again before you decide.',
   },
   fileTooLarge: { http: 422, cn: '文件过大，最大 {limit}', en: 'The file is too large. The limit is {limit}.' },
+  newReviewNeeded: {
+    http: 409,
+    cn: '修改需要主办方重新审核，尚未提交',
+    en: 'The organiser has to review this change again. Nothing was sent yet.',
+  },
+  fileTooSmall: { http: 422, cn: '文件过小，至少 {limit}', en: 'The file is too small. It needs at least {limit}.' },
   fileKindWrong: {
     http: 422,
     cn: '不支持此文件格式，请上传 {kinds}',

@@ -49,7 +49,7 @@ export interface HeldOrder extends Buyer {
 export interface RefundableItem {
   id: string
   lineNo: number
-  /** used: somebody entered with it; void: it was refunded or lost. */
+  /** used: its holder has entered; void: it was refunded or lost. */
   state: 'refundable' | 'used' | 'void'
 }
 

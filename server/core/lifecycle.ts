@@ -14,12 +14,19 @@ export const drain = async (lifecycle: Lifecycle, { drainMs }: Timeouts): Promis
   if (drainMs > 0) await pause(drainMs)
 }
 
-/** Closes the port and waits for requests in flight, but not without limit: some never end, as from a phone that lost its network. */
+const idleCheckMs = 100
+
+/**
+ * Closes the port and waits for requests in flight, but not without limit: some never end, as from a phone that lost its network. A
+ * connection that becomes idle meanwhile is closed too, because its client may keep it for a minute.
+ */
 export const closeServer = async (server: FastifyInstance, { finishMs }: Timeouts): Promise<void> => {
   const timer = setTimeout(() => server.server.closeAllConnections(), finishMs)
+  const idle = setInterval(() => server.server.closeIdleConnections(), idleCheckMs)
   try {
     await server.close()
   } finally {
     clearTimeout(timer)
+    clearInterval(idle)
   }
 }

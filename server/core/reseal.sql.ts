@@ -5,6 +5,8 @@ export interface SealedColumn {
   table: string
   key: readonly string[]
   column: string
+  /** The member of a JSON column that is encrypted. Other rows may lack it. */
+  member?: string
 }
 
 /** All columns that hold one encrypted value each. A form's values hold several, and belong to their area. */
@@ -13,7 +15,12 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'exhibition_keys', key: ['tenant_id', 'exhibition_id', 'key_id'], column: 'sealed_private_key' },
   { table: 'gateway_cache', key: ['tenant_id', 'key'], column: 'sealed_value' },
   { table: 'drafts', key: ['tenant_id', 'exhibition_id', 'registration_id', 'form_id'], column: 'sealed_content' },
+  // The contacts of before a change, for the notice to its owner.
+  { table: 'jobs', key: ['tenant_id', 'kind', 'key'], column: 'payload', member: 'before' },
 ]
+
+const readOf = ({ column, member }: SealedColumn): string => (member ? `${column} ->> '${member}'` : column)
+const writeOf = ({ column, member }: SealedColumn): string => (member ? `jsonb_set(${column}, '{${member}}', to_jsonb($1::text))` : '$1')
 
 export interface SealedRow {
   key: string[]
@@ -25,27 +32,28 @@ const rowsAtOnce = 500
 /** The next rows whose value does not begin with a prefix, in the order of their key. Names come from our own list. */
 export const readOtherwiseSealed = async (
   client: Queryable,
-  { table, key, column }: SealedColumn,
+  sealed: SealedColumn,
   prefix: string,
   after: readonly string[] | null,
 ): Promise<SealedRow[]> => {
+  const { table, key } = sealed
+  const value = readOf(sealed)
   const names = key.join(', ')
   const places = key.map((_, at) => `$${at + 2}`).join(', ')
   const { rows } = await client.query<SealedRow>(
-    `SELECT ARRAY[${key.map((name) => `${name}::text`).join(', ')}] AS key, ${column} AS sealed FROM ${table}
-     WHERE NOT starts_with(${column}, $1)${after ? ` AND (${names}) > (${places})` : ''} ORDER BY ${names} LIMIT ${rowsAtOnce}`,
+    `SELECT ARRAY[${key.map((name) => `${name}::text`).join(', ')}] AS key, ${value} AS sealed FROM ${table}
+     WHERE NOT starts_with(${value}, $1)${after ? ` AND (${names}) > (${places})` : ''} ORDER BY ${names} LIMIT ${rowsAtOnce}`,
     [prefix, ...(after ?? [])],
   )
   return rows
 }
 
 /** Replaces an encrypted value unless a running server has replaced it meanwhile. */
-export const replaceSealed = async (
-  client: Queryable,
-  { table, key, column }: SealedColumn,
-  row: SealedRow,
-  sealed: string,
-): Promise<void> => {
-  const condition = key.map((name, at) => `${name} = $${at + 3}`).join(' AND ')
-  await client.query(`UPDATE ${table} SET ${column} = $1 WHERE ${condition} AND ${column} = $2`, [sealed, row.sealed, ...row.key])
+export const replaceSealed = async (client: Queryable, column: SealedColumn, row: SealedRow, sealed: string): Promise<void> => {
+  const condition = column.key.map((name, at) => `${name} = $${at + 3}`).join(' AND ')
+  await client.query(`UPDATE ${column.table} SET ${column.column} = ${writeOf(column)} WHERE ${condition} AND ${readOf(column)} = $2`, [
+    sealed,
+    row.sealed,
+    ...row.key,
+  ])
 }

@@ -5,10 +5,35 @@ import utc from 'dayjs/plugin/utc'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once for each zone, because making one takes a hundred times as long as using it, and dayjs makes one each time. */
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formats.set(zone, made)
+  return made
+}
+
 /** 'yyyy-MM-dd HH:mm:ss' in a zone, this dialect's form of a moment. */
-export const wireTime = (moment: Date, zone: string): string => dayjs(moment).tz(zone).format('YYYY-MM-DD HH:mm:ss')
+export const wireTime = (moment: Date, zone: string): string => {
+  // '04/09/2027, 01:05:07'
+  const [monthDayYear = '', time = ''] = formatOf(zone).format(moment).split(', ')
+  const [month = '', day = '', year = ''] = monthDayYear.split('/')
+  return `${year.padStart(4, '0')}-${month}-${day} ${time}`
+}
 
 export const wireTimeOrNull = (moment: Date | null, zone: string): string | null => (moment ? wireTime(moment, zone) : null)
 
 /** The day of a moment in a zone, 'yyyy-MM-dd'. */
-export const dayIn = (moment: Date, zone: string): string => dayjs(moment).tz(zone).format('YYYY-MM-DD')
+export const dayIn = (moment: Date, zone: string): string => wireTime(moment, zone).slice(0, 10)

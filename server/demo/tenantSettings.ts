@@ -1,5 +1,5 @@
 import type { TenantSettings } from '../core/exhibition/TenantSettings'
-import type { Sandbox } from '../sandboxes'
+import { type Sandbox, sandboxPurposeTemplates } from '../sandboxes'
 import { demoTenants, type DemoTenant } from './fairs'
 import { demoMessageTemplates, demoSubscriptionMessages, refundTemplateIds } from './messageTemplates'
 
@@ -18,6 +18,7 @@ export const demoSettings = (
     ...accounts.sms,
     signName: name.cn,
     codeTemplateIds: { cn: '2400001', en: '2400002' },
+    purposeTemplateIds: sandboxPurposeTemplates,
     refundTemplateIds,
     messageTemplates: demoMessageTemplates,
   },

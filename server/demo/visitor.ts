@@ -1,4 +1,5 @@
-import { type FormDefinition, isDocument } from '../../contract/rules/form'
+import { isDocument } from '../../contract/rules/fieldValues'
+import type { FormDefinition } from '../../contract/rules/form'
 import type { ReviewState } from '../../contract/rules/reviewStates'
 import { documentHash } from '../areas/visitor/documents.sql'
 import { storedValues } from '../areas/visitor/formValues'

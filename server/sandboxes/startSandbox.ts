@@ -70,7 +70,29 @@ export interface Sandbox {
 const signInTemplates = (host: string): SmsTemplates => ({
   2400001: `您的验证码是{1}，{2}分钟内有效。请勿告诉他人。\n@${host} #{1}`,
   2400002: `Your code is {1}. It is valid for {2} minutes. Never share it.\n@${host} #{1}`,
+  2400101: `您正在登录，验证码是{1}，{2}分钟内有效。请勿告诉他人。\n@${host} #{1}`,
+  2400102: `You are signing in. Your code is {1}. It is valid for {2} minutes. Never share it.\n@${host} #{1}`,
+  2400103: `您正在设置登录密码，验证码是{1}，{2}分钟内有效。请勿告诉他人。\n@${host} #{1}`,
+  2400104: `You are setting a new password. Your code is {1}. It is valid for {2} minutes. Never share it.\n@${host} #{1}`,
+  2400105: `您正在找回登记确认函，验证码是{1}，{2}分钟内有效。请勿告诉他人。\n@${host} #{1}`,
+  2400106: `You are looking for your confirmation. Your code is {1}. It is valid for {2} minutes. Never share it.\n@${host} #{1}`,
+  2400107: `您正在绑定此手机号，验证码是{1}，{2}分钟内有效。请勿告诉他人。\n@${host} #{1}`,
+  2400108: `You are linking this phone number to your account. Your code is {1}. It is valid for {2} minutes. Never share it.\n@${host} #{1}`,
+  2400109: `您正在更换账号的手机号或邮箱，验证码是{1}，{2}分钟内有效。请勿告诉他人。\n@${host} #{1}`,
+  2400110: `You are changing the phone number or email address of your account. Your code is {1}. It is valid for {2} minutes. Never share it.\n@${host} #{1}`,
+  2400111: `您正在注销账号，注销后无法恢复。验证码是{1}，{2}分钟内有效。请勿告诉他人。\n@${host} #{1}`,
+  2400112: `You are deleting your account. This cannot be undone. Your code is {1}. It is valid for {2} minutes. Never share it.\n@${host} #{1}`,
 })
+
+/** The templates of the sandbox whose sentence says what a code is for. */
+export const sandboxPurposeTemplates = {
+  signIn: { cn: '2400101', en: '2400102' },
+  password: { cn: '2400103', en: '2400104' },
+  confirmation: { cn: '2400105', en: '2400106' },
+  newContact: { cn: '2400107', en: '2400108' },
+  contactChange: { cn: '2400109', en: '2400110' },
+  deletion: { cn: '2400111', en: '2400112' },
+}
 
 const retryMs = [500, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, ...Array.from({ length: 20 }, () => 30_000)]
 

@@ -48,6 +48,14 @@ export interface PickedImage {
   sizeBytes: number
 }
 
+/** A part of a picture, in its own pixels. */
+export interface PicturePart {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 /** A document or a video. */
 export interface PickedFile extends PickedImage {
   /** As its owner called it. */
@@ -129,6 +137,8 @@ export interface Platform extends HostFacts {
   pickImage(source: PictureSource): Promise<PickedImage>
   /** Opens the phone's files, or its videos. @param mediaTypes the accepted ones, by their names at IANA */
   pickFile(mediaTypes: readonly string[]): Promise<PickedFile>
+  /** Cuts a part out of a picture. In the mini-program the person chooses it in WeChat's own cropper; elsewhere it is given. */
+  cropImage(image: PickedImage, part?: PicturePart): Promise<PickedImage>
   /** Makes a picture small enough to upload, as JPEG. @param longestSide in pixels */
   shrinkImage(image: PickedImage, maxBytes: number, longestSide?: number): Promise<PickedImage>
   /** Sends one file as multipart/form-data, field `file`. */

@@ -36,6 +36,7 @@ export const platform: Platform = {
   scan: async (words) => (await loaded()).scan(words),
   pickImage: async (source) => (await loaded()).pickImage(source),
   pickFile: async (mediaTypes) => (await loaded()).pickFile(mediaTypes),
+  cropImage: async (...parts) => (await loaded()).cropImage(...parts),
   shrinkImage: async (...parts) => (await loaded()).shrinkImage(...parts),
   upload: async (...parts) => (await loaded()).upload(...parts),
   copy: async (text) => (await loaded()).copy(text),

@@ -241,6 +241,7 @@ export const routes = table({
   },
   accountContact: { area: 'account', access: 'signedIn', page: 'contact', origin: 'ours' },
   userCenterTypes: { area: 'account', access: 'register', page: 'types', origin: 'ours' },
+  accountConsents: { area: 'account', access: 'signedIn', page: 'account/consents', origin: 'ours' },
 })
 
 export type { RouteName }

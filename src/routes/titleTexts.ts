@@ -166,4 +166,5 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   webView: { cn: '网页', en: 'Web page' },
   accountContact: { cn: '更换联系方式', en: 'Phone and email' },
   userCenterTypes: { cn: '登记身份', en: 'Your registrations' },
+  accountConsents: { cn: '我的同意记录', en: 'My consents' },
 }

@@ -7,7 +7,7 @@ import { personNamed } from '../support/openings'
 import { phoneOf, signIn as signedIn } from '../support/signedInPhone'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
-import { answerModal, arrives, isGone, openHash, says, shows, tap } from './support/screen'
+import { answerModal, arrives, hasAttribute, isGone, openHash, says, shows, tap } from './support/screen'
 
 let fair: RunningFair
 let browser: Browser
@@ -55,5 +55,27 @@ test('a guest has no register types to change between @route:/user-center', asyn
   await openHash(page, '/user-center')
   await shows(page, 'next-sign-in')
   await isGone(page, 'to-types')
+  await context.close()
+})
+
+test('a visitor sees the accepted texts, stops the counting, and a text of the sign-in is withdrawn only with the account @route:/account/consents @route:/account @rule:R53', async () => {
+  const { page, context, errors } = await phoneOf(browser, await signedIn(fair, personNamed('anna.keller@example.com')), 'en')
+  await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
+  await arrives(page, '/confirmation')
+  await openHash(page, '/account')
+  await tap(page, 'own-data-consents')
+  await arrives(page, '/account/consents')
+  const card = page.locator('[id^="consent-privacy-agreement-"]:visible').first()
+  await card.waitFor()
+  assert.match(await card.innerText(), /Accepted on[\s\S]*\d{4}-\d{2}-\d{2}[\s\S]*Version/)
+  await hasAttribute(page, 'count-actions', 'aria-checked', 'true')
+  await tap(page, 'count-actions')
+  await hasAttribute(page, 'count-actions', 'aria-checked', 'false')
+  await page.reload()
+  await hasAttribute(page, 'count-actions', 'aria-checked', 'false')
+  await page.locator('[id^="consent-privacy-agreement-"][id$="-erase"]:visible').first().tap()
+  await answerModal(page, false)
+  await arrives(page, '/account/consents')
+  assert.deepEqual(errors, [])
   await context.close()
 })

@@ -132,6 +132,11 @@ test('a change of the secret that is killed is continued, and leaves nothing of 
   const drafts = await server.visitors(5, { exhibition: fair, review: 'none' })
   for (const as of drafts)
     await server.data(registrationCalls.saveDraft, { as, body: { formId: 'person', version: 3, content: { company: '草稿' } } })
+  const notice = { tenantId: fair.tenantId, kind: 'account.notifyOwner', key: 'notice', runAt: server.clock.now() }
+  const contacts = JSON.stringify({ phone: '+8613800138000', email: null })
+  await server.app.jobs.add(server.app.pool, [
+    { ...notice, payload: { accountId: drafts[0]!.accountId, before: server.app.secrets.seal(contacts) } },
+  ])
   const before = await columnsWith(oldSecret)
   for (const { table, column } of sealedColumns.filter(({ table }) => table !== 'gateway_cache'))
     assert.ok(before.includes(`${table}.${column}`), `${table}.${column}`)

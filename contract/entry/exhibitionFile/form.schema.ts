@@ -30,6 +30,9 @@ const members = {
   ),
   earliest: Type.Optional(FairDay),
   latest: Type.Optional(FairDay),
+  sameAs: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 40, description: '`phone` and `email`: the field whose value is typed here once more.' }),
+  ),
   supportedProviders: Type.Optional(
     Type.Array(Type.String({ pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$', maxLength: 100 }), { maxItems: 100 }),
   ),
@@ -56,6 +59,13 @@ const field = strict({
     ),
   ),
   fields: Type.Optional(Type.Array(rowField, { minItems: 1, maxItems: 20, description: '`group`: the fields of a row.' })),
+  totals: Type.Optional(
+    Type.Array(strict({ field: Type.String({ minLength: 1, maxLength: 40 }), max: Type.Number({ exclusiveMinimum: 0, maximum: 1e9 }) }), {
+      minItems: 1,
+      maxItems: 10,
+      description: '`group`: sums of a column that have a limit.',
+    }),
+  ),
   addLabel: Type.Optional(both(60)),
   text: Type.Optional(strict({ cn: text(20_000), en: text(20_000) }, '`richText`: HTML of the small set that content pages may hold.')),
   value: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: '`hidden`: the value to store.' })),

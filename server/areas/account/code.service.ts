@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
 import type { CodeQuery, CodeSent } from '../../../contract/account/code.schema'
+import type { CodePurpose } from '../../../contract/rules/codePurposes'
 import { fieldsOf } from '../../../contract/rules/form'
 import { dialledPhone, isCountryTaken } from '../../../contract/rules/contacts'
 import type { App } from '../../core/App'
@@ -102,12 +103,18 @@ const noteSent = async (app: App, { hash, network, isHere }: CodeRequest): Promi
 /** The delivery of a code to a phone. */
 export type PhoneChannel = 'sms' | 'whatsapp'
 
+/** How a code is sent, and what for. By default a text message for a sign-in. */
+export interface CodeNeed {
+  channel?: PhoneChannel
+  purpose?: CodePurpose
+}
+
 const deliver = async (
   app: App,
   exhibition: Exhibition,
   scope: Scope,
   contact: Contact,
-  channel: PhoneChannel,
+  { channel = 'sms', purpose = 'signIn' }: CodeNeed,
   code: string,
 ): Promise<void> => {
   const { sms, whatsapp, mail } = await settingsOf(app, exhibition.tenantId)
@@ -119,13 +126,13 @@ const deliver = async (
     if (!sms) throw fail('codeNotSent')
     await app.gateways.sms.send(sms, {
       to: dialledPhone(contact.value),
-      templateId: sms.codeTemplateIds[language],
+      templateId: (sms.purposeTemplateIds?.[purpose] ?? sms.codeTemplateIds)[language],
       params: [code, String(lifeMinutes)],
     })
   } else {
     if (!mail) throw fail('codeNotSent')
     const fair = language === 'en' ? exhibition.nameEn : exhibition.nameCn
-    await app.gateways.mail.send(mail, codeMail(contact.value, code, lifeMinutes, fair, language))
+    await app.gateways.mail.send(mail, codeMail(contact.value, { code, minutes: lifeMinutes, purpose }, fair, language))
   }
 }
 
@@ -141,7 +148,7 @@ export const sendCodeTo = async (
   scope: Scope,
   contact: Contact,
   captcha: CaptchaAnswer,
-  channel: PhoneChannel = 'sms',
+  need: CodeNeed = {},
 ): Promise<CodeSent> => {
   const exhibition = await scope.exhibition()
   const { tenantId } = scope
@@ -161,7 +168,7 @@ export const sendCodeTo = async (
     if (await needsProof(app, request)) await consumeCaptcha(app, tenantId, captcha)
     if (contact.kind === 'phone') await consumeBudget(app, tenantId)
     await insertCode(app, newCode)
-    await deliver(app, exhibition, scope, contact, channel, code)
+    await deliver(app, exhibition, scope, contact, need, code)
     await noteSent(app, request)
   } catch (error) {
     await restore()
@@ -177,7 +184,10 @@ export const sendCodeTo = async (
  * captchaNeeded, captchaWrong, linkIncorrect
  */
 export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel: PhoneChannel = 'sms'): Promise<CodeSent> =>
-  sendCodeTo(app, scope, contactAsked(await scope.exhibition(), scope, query), query, channel)
+  sendCodeTo(app, scope, contactAsked(await scope.exhibition(), scope, query), query, {
+    channel,
+    ...(query.purpose && { purpose: query.purpose }),
+  })
 
 const fieldErrors = { used: 'codeUsed', expired: 'codeExpired', tooManyTries: 'codeTooManyTries', notAsked: 'codeNotAsked' } as const
 

@@ -2,7 +2,9 @@ import type { App } from '../../core/App'
 import type { Database } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 import { textVersions } from '../content/page.service'
-import { type Consent, findConsents, insertConsents } from './consent.sql'
+import { type Consent, allConsents, findConsents, insertConsents, withdrawConsents } from './consent.sql'
+
+export type { Consent }
 
 interface Accepted {
   accountId: string
@@ -22,7 +24,17 @@ export const recordConsents = async (
   const acceptedAt = app.now()
   await insertConsents(
     db,
-    ids.map((pageId) => ({ tenantId, exhibitionId, accountId, pageId, version: versionOf(pageId), place, acceptedAt })),
+    ids.map((pageId) => ({
+      tenantId,
+      exhibitionId,
+      id: app.ids(),
+      accountId,
+      pageId,
+      version: versionOf(pageId),
+      place,
+      acceptedAt,
+      withdrawnAt: null,
+    })),
   )
 }
 
@@ -45,3 +57,21 @@ export const acceptedAtSignIn = (app: App, key: ExhibitionKey, accountId: string
 /** Which of these texts a person opened, as they are now. */
 export const readTexts = (app: App, key: ExhibitionKey, accountId: string, ids: readonly string[]): Promise<string[]> =>
   acceptedAt(app, key, accountId, 'read', ids)
+
+/** Everything that a person accepted or read at an exhibition, also what was withdrawn. */
+export const consentsAt = (app: App, key: ExhibitionKey, accountId: string): Promise<Consent[]> => allConsents(app.db, key, accountId)
+
+/** Withdraws the acceptance of these texts, from now on. What the person has read stays read. */
+export const endConsents = async (
+  app: App,
+  db: Pick<Database, 'update'>,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  accountId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length > 0) await withdrawConsents(db, { tenantId, exhibitionId }, accountId, [...ids], app.now())
+}
+
+/** The present version of each text. */
+export const textVersionsOf = (app: App, key: ExhibitionKey, ids: readonly string[]): Promise<(id: string) => string> =>
+  textVersions(app.db, key, ids)

@@ -41,7 +41,7 @@ const assertProven = ({ phone, email }: Account, by: 'code' | 'password' | 'none
  */
 export const requestContactProof = async (app: App, scope: SignedInScope, captcha: ContactProofRequest): Promise<OwnerProofAsked> => {
   const account = await ownAccount(app, scope)
-  const asked = await requestOwnerProof(app, scope, captcha)
+  const asked = await requestOwnerProof(app, scope, captcha, 'contactChange')
   assertProven(account, asked.by)
   return asked
 }

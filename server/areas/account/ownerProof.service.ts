@@ -1,5 +1,6 @@
 import type { OwnerProof, OwnerProofAsked } from '../../../contract/ownerProof.schema'
 import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
+import type { CodePurpose } from '../../../contract/rules/codePurposes'
 import { maskEmail, maskPhone } from '../../../contract/rules/contacts'
 import type { App } from '../../core/App'
 import { settingsOf } from '../../core/exhibition/exhibition'
@@ -27,11 +28,16 @@ const methodOf = async (app: App, { tenantId, caller }: SignedInScope): Promise<
  * session alone is not enough for what cannot be undone: devices are lent, shared and left signed in.
  * @throws Failure notSignedIn, codeTooSoon, codeTooMany, codeNotSent, captchaNeeded, captchaWrong
  */
-export const requestOwnerProof = async (app: App, scope: SignedInScope, captcha: CaptchaAnswer): Promise<OwnerProofAsked> => {
+export const requestOwnerProof = async (
+  app: App,
+  scope: SignedInScope,
+  captcha: CaptchaAnswer,
+  purpose: CodePurpose,
+): Promise<OwnerProofAsked> => {
   const method = await methodOf(app, scope)
   if (method.by !== 'code') return { by: method.by, contact: '', resendInSeconds: 0 }
   const { contact, channel } = method
-  const { resendInSeconds } = await sendCodeTo(app, scope, contact, captcha, channel)
+  const { resendInSeconds } = await sendCodeTo(app, scope, contact, captcha, { channel, purpose })
   return { by: 'code', contact: contact.kind === 'phone' ? maskPhone(contact.value) : maskEmail(contact.value), resendInSeconds }
 }
 

@@ -43,11 +43,23 @@ interface Waiting {
  */
 const waitingOf = new WeakMap<App, Waiting>()
 
-/** Writes the waiting counts. Without a database they are lost, because counts must not fill the memory. */
-export const flushActionCounts = async (app: App): Promise<void> => {
+/** The write that is in progress. */
+const writingOf = new WeakMap<App, Promise<void>>()
+
+/**
+ * Writes the waiting counts, after those that are being written: a server that stops ends its connections next. Without a database
+ * they are lost, because counts must not fill the memory.
+ */
+export const flushActionCounts = (app: App): Promise<void> => {
+  const before = writingOf.get(app)
   const waiting = waitingOf.get(app)
   waitingOf.delete(app)
-  if (!waiting) return
+  const writing = Promise.all([before, waiting && write(app, waiting)]).then(() => undefined)
+  writingOf.set(app, writing)
+  return writing
+}
+
+const write = async (app: App, waiting: Waiting): Promise<void> => {
   // In one order, so that two processes never wait for each other's rows.
   const counts = [...waiting.counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count)
   for (const tenantId of new Set(counts.map((count) => count.tenantId)))

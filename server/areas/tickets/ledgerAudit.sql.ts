@@ -20,7 +20,7 @@ const moneyOfOrders = `SELECT m.order_id, -(${balance('received', 'm.amount_fen'
   ${balance('owed', 'm.amount_fen')} AS owed, ${balance('refunded', 'm.amount_fen')} AS refunded FROM money_ledger m WHERE ${here('m')} GROUP BY m.order_id`
 
 /**
- * The ledgers against the tables that they tell of. Each move takes from one account what it adds to another, so free + held + sold
+ * The ledgers against the tables that they describe. Each move takes from one account what it adds to another, so free + held + sold
  * is the capacity, and received is kept + owed + refunded. What is left to prove is that no row is missing, doubled or changed.
  */
 export const ledgerChecks: AuditCheck[] = [

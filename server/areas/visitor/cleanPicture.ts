@@ -12,7 +12,8 @@ const maxSide = 4096
 const timeoutSeconds = 15
 
 /** A decoded picture fills much memory, so few are drawn at a time. Others wait, and are refused after ten seconds. */
-const drawing = makeTurns(2, 10_000)
+export const picturesAtOnce = 2
+const drawing = makeTurns(picturesAtOnce, 10_000)
 
 // Nothing of one person's picture stays in the memory for another's.
 sharp.cache(false)

@@ -13,7 +13,8 @@ import { accountByContact } from '../account/account.service'
 import { consumeCode } from '../account/code.service'
 import { contactOf } from '../account/contact.service'
 import { ticketSummaryOf } from '../tickets/userTickets.service'
-import { drawLetter } from './confirmation/drawLetter'
+import type { LetterFacts } from './confirmation/drawLetter'
+import { inBackground } from './inBackground'
 import { isLetterLink, letterLink } from './confirmation/letterLink'
 import { type Registration, findRegistration, registrationById, registrationsOfAccount } from './registration.sql'
 
@@ -57,10 +58,11 @@ export const letterOf = async (app: App, link: LetterLinkQuery): Promise<Buffer>
   })
   const now = app.now()
   const { name, company, userCode } = registration
-  return drawLetter({
+  const facts: LetterFacts = {
     ...{ exhibition, language: languageType, registerType, name, company, userCode, hasTicket, now },
     pass: printedPass(userQr, now),
-  })
+  }
+  return inBackground(app).letter(facts)
 }
 
 const letterFor = (app: App, registration: Registration, language: Language): PdfLink | null =>

@@ -1,4 +1,5 @@
-import { type FormDefinition, type FormValues, fieldsOf, isDocument } from '../../../contract/rules/form'
+import { type FormValues, isDocument } from '../../../contract/rules/fieldValues'
+import { type FormDefinition, fieldsOf } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import { presentValues, readValues } from './formValues'

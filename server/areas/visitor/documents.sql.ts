@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { isDocumentKind, normaliseDocument, provenKind } from '../../../contract/rules/documents'
-import { type FormDefinition, type FormValues, fieldsOf, isDocument } from '../../../contract/rules/form'
+import { type FormValues, isDocument } from '../../../contract/rules/fieldValues'
+import { type FormDefinition, fieldsOf } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import { Failure } from '../../core/failure'
 import type { OneSecret } from '../../core/secrets'

@@ -5,7 +5,7 @@ import type { OwnData } from '../../../contract/visitor/ownData.schema'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { PdfSheet } from '../../core/pdf/PdfSheet'
 import { wireTime } from '../../core/time'
-import { readableAnswers, readableForm, readableValue } from './readableValues'
+import { readableValue } from './readableValues'
 
 const words = {
   title: { cn: '我的数据', en: 'My data' },
@@ -30,6 +30,7 @@ const words = {
   tickets: { cn: '门票', en: 'Tickets' },
   files: { cn: '文件', en: 'Files' },
   consents: { cn: '已同意的文本', en: 'Accepted texts' },
+  withdrawn: { cn: '{at} 撤回', en: 'withdrawn on {at}' },
   entries: { cn: '入场记录', en: 'Entries' },
   none: { cn: '无', en: 'None' },
   more: { cn: '另有 {count} 条，见 JSON 文件', en: 'And {count} more: see the JSON file' },
@@ -58,14 +59,21 @@ const states: Partial<Record<string, Bilingual>> = {
   lost: { cn: '已挂失', en: 'Reported lost' },
 }
 
-/** A sheet is drawn at once, while nobody else is served. The JSON file has the whole lists. */
+/** A sheet is drawn at once. The JSON file has the whole lists. */
 const maxRows = 200
 
+export interface OwnDataFacts {
+  data: OwnData
+  exhibition: Exhibition
+  language: Language
+  now: Date
+}
+
 /** Everything that is stored about a person, on A4 as PDF. */
-export const drawOwnData = async (data: OwnData, exhibition: Exhibition, language: Language, now: Date): Promise<Buffer> => {
+export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFacts): Promise<Buffer> => {
   const t = (key: keyof typeof words): string => words[key][language]
   const state = (name: string): string => states[name]?.[language] ?? name
-  const sheet = await PdfSheet.open({ title: t('title'), language, at: now })
+  const sheet = PdfSheet.open({ title: t('title'), language, at: now })
   sheet.head(language === 'en' ? exhibition.nameEn : exhibition.nameCn, t('title'), { ground: '#EEF1FB', ink: '#161A2E' })
   const { account } = data
   sheet.heading(t('account'))
@@ -88,12 +96,12 @@ export const drawOwnData = async (data: OwnData, exhibition: Exhibition, languag
     sheet.line(t('code'), one.userCode)
     sheet.line(t('review'), state(one.reviewState))
     sheet.line(t('submitted'), one.submittedAt ?? '')
-    for (const line of readableForm(exhibition, one.registerType, one.values, language)) sheet.line(...line)
+    for (const { label, value } of one.readable) sheet.line(label, value)
     capped(one.sources, (source) => sheet.line(t('source'), readableValue(source)))
     sheet.line(t('drafts'), one.drafts.join(', '))
-    for (const { questionnaireId, answers } of one.answers) {
+    for (const { readable } of one.answers) {
       sheet.heading(t('answers'))
-      for (const line of readableAnswers(exhibition, questionnaireId, answers, language)) sheet.line(...line)
+      for (const { label, value } of readable) sheet.line(label, value)
     }
   })
   const list = (title: string, rows: [label: string, value: string][]): void => {
@@ -122,7 +130,10 @@ export const drawOwnData = async (data: OwnData, exhibition: Exhibition, languag
   )
   list(
     t('consents'),
-    data.consents.map(({ textId, version, acceptedAt }) => [acceptedAt, [textId, version].filter(Boolean).join(' · ')]),
+    data.consents.map(({ textId, version, acceptedAt, withdrawnAt }) => [
+      acceptedAt,
+      [textId, version, withdrawnAt && t('withdrawn').replace('{at}', withdrawnAt)].filter(Boolean).join(' · '),
+    ]),
   )
   sheet.gap(14)
   sheet.note(t('kept'))

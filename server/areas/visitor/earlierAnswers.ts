@@ -1,15 +1,13 @@
+import { type FormValues, isEmptyValue, isShown } from '../../../contract/rules/fieldValues'
 import {
   type FieldKind,
   type FieldOption,
   type FormDefinition,
   type FormField,
-  type FormValues,
   fieldsOf,
   isConfidential,
-  isEmptyValue,
-  isShown,
-  validateField,
 } from '../../../contract/rules/form'
+import { validateField } from '../../../contract/rules/validateForm'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import { presentValues } from './formValues'

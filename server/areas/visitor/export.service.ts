@@ -61,17 +61,49 @@ const fixedColumns = ({ timeZone }: Exhibition): Column[] => {
 const isLeftOut = (field: FormField): boolean =>
   field.name === 'name' || field.name === 'company' || field.kind === 'files' || isFile(field)
 
+type CellText = (value: Stored | undefined) => string
+
+/** The rows of a group, each with the labels of its fields. */
+const rowsText =
+  (inner: { name: string; label: string; text: CellText }[]): CellText =>
+  (value) =>
+    (Array.isArray(value) ? value : [])
+      .map((row) =>
+        inner
+          .flatMap(({ name, label, text }) => {
+            const cell = text((row as unknown as StoredValues)[name])
+            return cell ? [`${label}: ${cell}`] : []
+          })
+          .join('; '),
+      )
+      .join(' | ')
+
+const textOfField = async (app: App, scope: SignedInScope, field: FormField): Promise<CellText> => {
+  const { tenantId, language } = scope
+  if (field.kind === 'group') {
+    const shown = (field.fields ?? []).filter((inner) => inner.kind !== 'files' && !isFile(inner))
+    return rowsText(
+      await Promise.all(
+        shown.map(async (inner) => ({ name: inner.name, label: inner.label[language], text: await textOfField(app, scope, inner) })),
+      ),
+    )
+  }
+  const { options, dictionary, agreements } = field
+  const known = options ?? (dictionary ? await dictionaryOptions(app, tenantId, dictionary) : undefined)
+  const accepted = agreements?.map(({ id, title }) => ({ value: id, label: title }))
+  const labels = labelsOf(known ?? accepted ?? [], language)
+  return (value) => answerText(value, labels)
+}
+
 /** The fields of all forms of the fair, each name once. */
-const formColumns = async (app: App, { config }: Exhibition, { tenantId, language }: SignedInScope): Promise<Column[]> => {
+const formColumns = async (app: App, { config }: Exhibition, scope: SignedInScope): Promise<Column[]> => {
   const fields = new Map<string, FormField>()
   for (const own of Object.values(config.byRegisterType))
     for (const field of own.form ? fieldsOf(own.form) : []) if (!isLeftOut(field) && !fields.has(field.name)) fields.set(field.name, field)
   return Promise.all(
-    [...fields.values()].map(async ({ name, label, options, dictionary, agreements }): Promise<Column> => {
-      const known = options ?? (dictionary ? await dictionaryOptions(app, tenantId, dictionary) : undefined)
-      const accepted = agreements?.map(({ id, title }) => ({ value: id, label: title }))
-      const labels = labelsOf(known ?? accepted ?? [], language)
-      return { title: label, cell: ({ formValues }) => answerText(formValues[name], labels) }
+    [...fields.values()].map(async (field): Promise<Column> => {
+      const text = await textOfField(app, scope, field)
+      return { title: field.label, cell: ({ formValues }) => text(formValues[field.name]) }
     }),
   )
 }

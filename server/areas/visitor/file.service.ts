@@ -20,6 +20,7 @@ import { findFile, insertFile } from './file.sql'
 import { cleanPicture } from './cleanPicture'
 import { FileCheck, isPictureRule } from './fileCheck'
 import { fileLink, linkSecondsLeft } from './fileLink'
+import { inBackground } from './inBackground'
 import { dropFileLater, forgetDrop } from './unusedFiles'
 import { type UploadBody, openUpload, refuseHuge } from './uploadBody'
 import { takeBudget } from './uploadBudget'
@@ -42,7 +43,11 @@ const storeBytes = async (app: App, key: string, upload: UploadBody, rule: Uploa
   const bytes = Readable.from(upload.bytes(check))
   const { maxBytes } = rule
   if (!isPictureRule(rule)) {
-    const { sizeBytes } = await storage.put(bytes, { key, maxBytes, inspect: (written) => check.inspect(written) })
+    const { sizeBytes } = await storage.put(bytes, {
+      key,
+      maxBytes,
+      inspect: (written) => check.inspect(written, inBackground(app).hidesActiveObjects),
+    })
     return { sizeBytes, mediaType: check.mediaType() }
   }
   const sent: Buffer[] = []
@@ -84,8 +89,8 @@ const keep = async (app: App, scope: SignedInScope, upload: UploadBody, rule: Up
 
 /**
  * Keeps an uploaded file for its owner. An upload that breaks off or is refused leaves nothing behind.
- * @throws Failure forbidden, invalid, fileTooLarge, fileKindWrong, pictureSizeWrong, fileBroken, fileNotPlain, tooManyRequests, uploadsSpent,
- * networkUploadsSpent, storageFull
+ * @throws Failure forbidden, invalid, fileTooLarge, fileTooSmall, fileKindWrong, pictureSizeWrong, fileBroken, fileNotPlain, tooManyRequests,
+ * uploadsSpent, networkUploadsSpent, storageFull
  */
 export const putFile = async (
   app: App,

@@ -1,8 +1,7 @@
-import { type MediaType, type UploadRule, kindsOf } from '../../../contract/rules/uploads'
+import { type MediaType, type UploadRule, isTooSmall, kindsOf, leastOf } from '../../../contract/rules/uploads'
 import { fail } from '../../core/failure'
 import { makeTurns } from '../../core/turns'
 import { DocumentScan } from './documentScan'
-import { hidesActiveObjects } from './pdfObjects'
 import { pictureSize } from './pictureSize'
 import { VideoBoxes } from './videoBoxes'
 
@@ -53,12 +52,14 @@ export const isPictureRule = ({ mediaTypes }: Pick<UploadRule, 'mediaTypes'>): b
 export class FileCheck {
   private head: Buffer = Buffer.alloc(0)
   private tail: Buffer = Buffer.alloc(0)
+  private sizeBytes = 0
   private readonly boxes = new VideoBoxes()
   private readonly scan = new DocumentScan()
 
   constructor(private readonly rule: UploadRule) {}
 
   look(chunk: Buffer): void {
+    this.sizeBytes += chunk.length
     // The size of a picture is somewhere in its bytes, and such pictures are small.
     const wanted = this.rule.sides ? this.rule.maxBytes : headBytes
     if (this.head.length < wanted) this.head = Buffer.concat([this.head, chunk.subarray(0, wanted - this.head.length)])
@@ -71,7 +72,7 @@ export class FileCheck {
 
   /**
    * To be asked when all bytes have passed.
-   * @throws Failure fileKindWrong, fileBroken (empty, or its end is missing), pictureSizeWrong,
+   * @throws Failure fileKindWrong, fileBroken (empty, or its end is missing), fileTooSmall, pictureSizeWrong,
    * fileNotPlain (it runs something, carries a file, or is an archive too)
    */
   mediaType(): MediaType {
@@ -80,6 +81,7 @@ export class FileCheck {
     const kind = kinds.find(({ mediaType, isHead }) => rule.mediaTypes.includes(mediaType) && isHead(head))
     if (!kind) throw fail('fileKindWrong', { kinds: kindsOf(rule) })
     if (kind.end && !this.tail.includes(kind.end)) throw fail('fileBroken')
+    if (isTooSmall(rule, this.sizeBytes)) throw fail('fileTooSmall', { limit: leastOf(rule) })
     if (kind.mediaType === 'video/mp4' && !this.boxes.isWhole) throw fail('fileBroken')
     if (!isPictureRule(rule) && (this.scan.isArchive || (kind.mediaType === 'application/pdf' && this.scan.isActive)))
       throw fail('fileNotPlain')
@@ -89,9 +91,10 @@ export class FileCheck {
 
   /**
    * Looks at the whole file, for what cannot be seen as its bytes pass.
+   * @param hidesActiveObjects of a PDF; it takes long, so a thread does it
    * @throws Failure fileNotPlain
    */
-  async inspect(bytes: () => Promise<Buffer>): Promise<void> {
+  async inspect(bytes: () => Promise<Buffer>, hidesActiveObjects: (pdf: Buffer) => Promise<boolean>): Promise<void> {
     if (this.mediaType() !== 'application/pdf') return
     await reading.run('', async () => {
       if (await hidesActiveObjects(await bytes())) throw fail('fileNotPlain')

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { ValidationError } from '../../../contract/fieldErrors'
-import { type FormDefinition, type FormField, type FormValues, fieldsOf, isFile } from '../../../contract/rules/form'
+import type { FormValues } from '../../../contract/rules/fieldValues'
+import { type FormDefinition, type FormField, fieldsOf, isFile } from '../../../contract/rules/form'
 import { isId } from '../../../contract/rules/ids'
 import { uploadPurposeOf, uploadRules } from '../../../contract/rules/uploads'
 import type { App } from '../../core/App'

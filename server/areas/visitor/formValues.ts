@@ -2,19 +2,17 @@ import { maskEmail, maskPhone, normaliseEmail, normalisePhone } from '../../../c
 import { isDocumentKind, maskDocument, normaliseDocument } from '../../../contract/rules/documents'
 import {
   type FieldValue,
-  type FormDefinition,
-  type FormField,
   type FormValues,
-  fieldsOf,
   isChoices,
-  isConfidential,
   isDocument,
-  isAnswered,
   isEmptyValue,
   isRows,
   isShown,
   isText,
-} from '../../../contract/rules/form'
+} from '../../../contract/rules/fieldValues'
+import { type FormDefinition, type FormField, fieldsOf, isConfidential, isAnswered } from '../../../contract/rules/form'
+import { normalisePlate } from '../../../contract/rules/plates'
+import { normaliseTraceabilityCode } from '../../../contract/rules/traceabilityCode'
 import type { App } from '../../core/App'
 import { failFields } from '../../core/failure'
 import { type StoredRow, type StoredValues, isStoredDocument } from '../../database/schema/StoredValues'
@@ -37,6 +35,10 @@ const normalise = (field: FormField, value: FieldValue): FieldValue => {
       return normalisePhone(value)
     case 'email':
       return normaliseEmail(value)
+    case 'plate':
+      return normalisePlate(value)
+    case 'traceabilityCode':
+      return normaliseTraceabilityCode(value)
     case 'name':
       return value.normalize('NFKC').trim().replace(/\s+/g, ' ')
     default:

@@ -1,5 +1,6 @@
 import type { OwnerProofAsked } from '../../../contract/ownerProof.schema'
 import type { EraseBody, Erased, OwnData, RequestEraseBody } from '../../../contract/visitor/ownData.schema'
+import { isRegisterType } from '../../../contract/registerTypes'
 import { yuanOf } from '../../../contract/rules/money'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
@@ -9,6 +10,8 @@ import { databaseOver, inTransaction } from '../../database/connect'
 import { isStoredDocument, type StoredValues } from '../../database/schema/StoredValues'
 import { assertOwner, requestOwnerProof } from '../account/ownerProof.service'
 import { eraseRows, isManaged, readOwnData } from './ownData.sql'
+import { fieldOptions } from './person.service'
+import { type ReadLine, readableAnswers, readableForm } from './readableValues'
 import { removeFiles } from './unusedFiles'
 
 const masked = (values: StoredValues): Record<string, unknown> =>
@@ -16,6 +19,25 @@ const masked = (values: StoredValues): Record<string, unknown> =>
 
 /** The person whose data is asked for, and how dates and names are written. */
 export type DataOwner = Pick<SignedInScope, 'tenantId' | 'language' | 'exhibition'> & { caller: Pick<SignedInScope['caller'], 'accountId'> }
+
+type StoredRegistration = Awaited<ReturnType<typeof readOwnData>>['registrations'][number]
+
+const lines = (read: ReadLine[]): { label: string; value: string }[] => read.map(([label, value]) => ({ label, value }))
+
+/** A registration as the person reads it: with the labels of its own fair, and of the organiser's dictionaries. */
+const readableRegistration = async (
+  app: App,
+  { tenantId, language }: Pick<DataOwner, 'tenantId' | 'language'>,
+  { exhibition, registerType, formValues, answers }: StoredRegistration,
+  fileNames: ReadonlyMap<string, string>,
+) => {
+  const form = isRegisterType(registerType) ? exhibition.config.byRegisterType[registerType]?.form : undefined
+  const optionsOf = form ? await fieldOptions(app, { tenantId }, form) : () => undefined
+  return {
+    values: lines(readableForm(masked(formValues), { form, optionsOf, fileNames }, language)),
+    answers: answers.map((answered) => lines(readableAnswers(exhibition, answered.questionnaireId, answered.answers, language))),
+  }
+}
 
 /**
  * Everything that is stored about the caller. A stolen sign-in must not read an identity document, so these stay masked.
@@ -27,6 +49,8 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
   const { account } = found
   if (!account) throw fail('notSignedIn')
   const at = (moment: Date): string => wireTime(moment, timeZone)
+  const fileNames = new Map(found.files.map(({ id, originalName }) => [id, originalName]))
+  const readable = await Promise.all(found.registrations.map((one) => readableRegistration(app, scope, one, fileNames)))
   return {
     account: {
       userId: account.id,
@@ -37,7 +61,7 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       isWechatLinked: found.isWechatLinked,
       createdAt: at(account.createdAt),
     },
-    registrations: found.registrations.map(({ exhibition, answers, sources, formValues, submittedAt, ...one }) => ({
+    registrations: found.registrations.map(({ exhibition, answers, sources, formValues, submittedAt, ...one }, index) => ({
       exhibitionId: one.exhibitionId,
       exhibition: scope.language === 'en' ? exhibition.nameEn : exhibition.nameCn,
       registerType: one.registerType,
@@ -47,25 +71,29 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       userCode: one.userCode,
       submittedAt: wireTimeOrNull(submittedAt, timeZone),
       values: masked(formValues),
-      answers: answers.map((answered) => ({
+      readable: readable[index]!.values,
+      answers: answers.map((answered, place) => ({
         questionnaireId: answered.questionnaireId,
         answers: answered.answers,
+        readable: readable[index]!.answers[place]!,
         submittedAt: at(answered.submittedAt),
       })),
       sources: sources.map(({ source, attribution }) => ({ ...attribution, ...source })),
       drafts: one.drafts,
     })),
-    orders: found.orders.map(({ id, exhibitionId, state, amountFen, createdAt, paidAt }) => ({
+    orders: found.orders.map(({ id, exhibitionId, registerType, state, amountFen, createdAt, paidAt }) => ({
       orderId: id,
       exhibitionId,
+      registerType,
       state,
       amount: yuanOf(amountFen),
       createdAt: at(createdAt),
       paidAt: wireTimeOrNull(paidAt, timeZone),
     })),
-    tickets: found.tickets.map(({ id, exhibitionId, state, day, issuedAt }) => ({
+    tickets: found.tickets.map(({ id, exhibitionId, registerType, state, day, issuedAt }) => ({
       ticketId: id,
       exhibitionId,
+      registerType,
       state,
       day,
       issuedAt: at(issuedAt),
@@ -85,12 +113,13 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       enteredAt: at(enteredAt),
     })),
     sessions: found.sessions,
-    consents: found.consents.map(({ exhibitionId, pageId, version, place, acceptedAt }) => ({
+    consents: found.consents.map(({ exhibitionId, pageId, version, place, acceptedAt, withdrawnAt }) => ({
       exhibitionId,
       textId: pageId,
       version,
       place,
       acceptedAt: at(acceptedAt),
+      withdrawnAt: wireTimeOrNull(withdrawnAt, timeZone),
     })),
   }
 }
@@ -107,7 +136,7 @@ const assertErasable = async (app: App, { tenantId, caller: { accountId } }: Sig
  */
 export const requestErase = async (app: App, scope: SignedInScope, { userId, ...captcha }: RequestEraseBody): Promise<OwnerProofAsked> => {
   await assertErasable(app, scope, userId)
-  return requestOwnerProof(app, scope, captcha)
+  return requestOwnerProof(app, scope, captcha, 'deletion')
 }
 
 /**

@@ -7,7 +7,7 @@ import { fail } from '../../core/failure'
 import { pdfLifeSeconds, pdfLink } from '../../core/pdf/pdfLink'
 import type { SignedInScope } from '../../core/scope'
 import { isSigned, signedFor } from '../../core/signedLink'
-import { drawOwnData } from './drawOwnData'
+import { inBackground } from './inBackground'
 import { ownData } from './ownData.service'
 
 type Named = Pick<OwnDataFileQuery, 'tenantId' | 'exhibitionId' | 'id' | 'languageType'>
@@ -35,5 +35,5 @@ export const ownDataFile = async (app: App, link: OwnDataFileQuery): Promise<Buf
   await app.limits.consume('dataFilesPerAccountHour', `${tenantId}/${id}`)
   const exhibition = await exhibitionOf(app, { tenantId, exhibitionId })
   const data = await ownData(app, { tenantId, language, exhibition: async () => exhibition, caller: { accountId: id } })
-  return drawOwnData(data, exhibition, language, app.now())
+  return inBackground(app).ownData({ data, exhibition, language, now: app.now() })
 }

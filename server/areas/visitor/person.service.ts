@@ -1,15 +1,9 @@
 import type { PersonAnswer, PersonBody, ReadTextBody } from '../../../contract/visitor/registration.schema'
-import {
-  type FieldOption,
-  type FormDefinition,
-  type FormField,
-  type FormValues,
-  fieldsOf,
-  isFile,
-  validateForm,
-} from '../../../contract/rules/form'
+import type { FormValues } from '../../../contract/rules/fieldValues'
+import { type FieldOption, type FormDefinition, type FormField, fieldsOf, isFile } from '../../../contract/rules/form'
+import { validateForm } from '../../../contract/rules/validateForm'
 import type { ValidationError } from '../../../contract/fieldErrors'
-import { agreedTexts, textsToRead, withAgreed } from '../../../contract/rules/agreedTexts'
+import { agreedTexts, optionalTexts, textsToRead, withAgreed } from '../../../contract/rules/agreedTexts'
 import type { UserStateWire } from '../../../contract/rules/userState'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
@@ -17,7 +11,7 @@ import type { Once } from '../../core/idempotency'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { databaseOver } from '../../database/connect'
 import { type Account, accountById, nameAccount } from '../account/account.service'
-import { acceptedAtSignIn, readTexts, recordConsents } from '../account/consent.service'
+import { acceptedAtSignIn, endConsents, readTexts, recordConsents } from '../account/consent.service'
 import { earlierAnswers } from './earlierAnswers'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
@@ -30,7 +24,7 @@ import { deleteDraft } from './draft.sql'
 import { type Registration, findRegistration, lockRegistration, updateRegistration, otherValues } from './registration.sql'
 import { addRegisteredMessage } from './registrationNews.service'
 import { registrationOf, userStateOf } from './registration.service'
-import { isDecidedByRules, needsNewReview, reviewedFields } from './reviewedFields'
+import { isDecidedByRules, needsNewReview } from './reviewedFields'
 import { registrationSearch } from './searchText'
 import { isApprovedBySettings, settledReview } from './settledReview'
 
@@ -51,7 +45,7 @@ export const personForm = async (scope: Scope): Promise<{ form: FormDefinition; 
 /** The options of each field, also those of a dictionary. */
 export const fieldOptions = async (
   app: App,
-  scope: Scope,
+  scope: Pick<Scope, 'tenantId'>,
   form: FormDefinition,
 ): Promise<(field: FormField) => FieldOption[] | undefined> => {
   const codes = [...new Set(fieldsOf(form).flatMap((field) => field.dictionary ?? []))]
@@ -64,8 +58,13 @@ export const provenValues = async (app: App, scope: SignedInScope, form: FormDef
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const first = (kind: FormField['kind']): string | undefined =>
     fieldsOf(form).find((field) => field.kind === kind && !field.isSensitive)?.name
-  const [phone, email] = [first('phone'), first('email')]
-  return { ...(phone && account?.phone ? { [phone]: account.phone } : {}), ...(email && account?.email ? { [email]: account.email } : {}) }
+  /** Also where it is typed once more, because a code has proven it. */
+  const proven = (kind: 'phone' | 'email'): FormValues => {
+    const [value, name] = [account?.[kind], first(kind)]
+    const repeats = fieldsOf(form).filter(({ sameAs }) => sameAs !== undefined && sameAs === name)
+    return value && name ? Object.fromEntries([name, ...repeats.map((one) => one.name)].map((one) => [one, value])) : {}
+  }
+  return { ...proven('phone'), ...proven('email') }
 }
 
 /** Before the first submission: what the account proves, and what the person answered at the organiser's earlier fairs. */
@@ -134,11 +133,11 @@ export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAn
     agreedBefore(app, scope, exhibition),
     readBefore(app, scope, form),
   ])
-  if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {}, reviewed: [], agreed, read }
+  if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {}, agreed, read }
   const { values, masked } = presentValues(form, registration.formValues)
   const photos = fieldsOf(form).filter((field) => isFile(field) && typeof values[field.name] === 'string')
   const photoUrls = Object.fromEntries(photos.map(({ name }) => [name, fileLink(app, scope, values[name] as string)]))
-  return { values, masked, photoUrls, reviewed: reviewedFields(exhibition, form, registration), agreed, read }
+  return { values, masked, photoUrls, agreed, read }
 }
 
 /** Every field by the rules that the client has checked too, and its files by what was really uploaded. */
@@ -171,27 +170,30 @@ interface Filled {
   form: FormDefinition
   values: FormValues
   registration: Registration
+  /** The person knows that the approval may go. */
+  mayWait: boolean
 }
 
 const store = (
   app: App,
   scope: SignedInScope,
-  { account, exhibition, form, values, registration }: Filled,
+  { account, exhibition, form, values, registration, mayWait }: Filled,
   once: Once,
 ): Promise<Registration> =>
   once(async (client) => {
     const tx = databaseOver(client)
     const current = await lockRegistration(tx, registration)
-    await claimDocuments(app, tx, current, form, values)
-    await attachFormFiles(app, tx, scope, form, values)
-    const others = await otherValues(tx, current)
-    await releaseFormFiles(app, client, scope, form, { before: current.formValues, after: values, others })
-    const name = nameIn(form, values)
     const formValues = storedValues(app, form, values)
     const isOther = needsNewReview(app, exhibition, form, current, values)
     const isApproved = current.reviewedAt === null && isApprovedBySettings({ ...current, formValues }, exhibition, account)
     // A registration that the organiser refused goes to the organiser again, whatever the config says of others.
     const isSentAgain = current.reviewState === 'failed' || ((isOther || isDecidedByRules(exhibition, current)) && !isApproved)
+    if (isSentAgain && !mayWait && current.reviewState === 'approved') throw fail('newReviewNeeded')
+    await claimDocuments(app, tx, current, form, values)
+    await attachFormFiles(app, tx, scope, form, values)
+    const others = await otherValues(tx, current)
+    await releaseFormFiles(app, client, scope, form, { before: current.formValues, after: values, others })
+    const name = nameIn(form, values)
     const reviewState = isSentAgain
       ? 'underReview'
       : settledReview({ ...current, formValues, isComplete: true }, exhibition, account, scope.language)
@@ -208,7 +210,12 @@ const store = (
       language: scope.language,
     })
     await addRegisteredMessage(app, client, exhibition, current, stored)
-    await recordConsents(app, tx, scope, { accountId: scope.caller.accountId, place: 'form', ids: agreedTexts(form, values) })
+    const accepted = agreedTexts(form, values)
+    await recordConsents(app, tx, scope, { accountId: scope.caller.accountId, place: 'form', ids: accepted })
+    const isAcceptedElsewhere = (id: string): boolean =>
+      others.some((other) => Object.values(other).some((value) => Array.isArray(value) && (value as unknown[]).includes(id)))
+    const takenBack = optionalTexts(form).filter((id) => !accepted.includes(id) && !isAcceptedElsewhere(id))
+    await endConsents(app, tx, scope, scope.caller.accountId, takenBack)
     if (name) await nameAccount(tx, { tenantId: scope.tenantId, accountId: scope.caller.accountId }, name)
     await deleteDraft(tx, current, form.id)
     return stored
@@ -216,7 +223,7 @@ const store = (
 
 /**
  * Stores a submitted form. A phone or an email address in it is contact data: it is not verified and allows no sign-in.
- * @throws Failure formChanged, invalid (with fields), documentTaken, tooManyRequests (many documents), registrationStopped, registrationClosed
+ * @throws Failure formChanged, invalid (with fields), documentTaken, newReviewNeeded, tooManyRequests (many documents), registrationStopped, registrationClosed
  */
 export const submitPerson = async (app: App, scope: SignedInScope, body: PersonBody, once: Once): Promise<UserStateWire> => {
   const exhibition = await scope.exhibition()
@@ -229,5 +236,6 @@ export const submitPerson = async (app: App, scope: SignedInScope, body: PersonB
   await refuse(app, scope, form, values, agreed)
   await limitDocuments(app, scope, form, values, registration)
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
-  return userStateOf(app, scope, exhibition, await store(app, scope, { account, exhibition, form, values, registration }, once))
+  const filled = { account, exhibition, form, values, registration, mayWait: body.mayWait !== false }
+  return userStateOf(app, scope, exhibition, await store(app, scope, filled, once))
 }

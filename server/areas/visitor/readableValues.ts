@@ -1,6 +1,5 @@
 import type { Language } from '../../../contract/language'
-import { isRegisterType } from '../../../contract/registerTypes'
-import { type FieldOption, fieldsOf } from '../../../contract/rules/form'
+import { type FieldOption, type FormDefinition, type FormField, fieldsOf } from '../../../contract/rules/form'
 import type { Answer, Questionnaire } from '../../../contract/rules/questionnaire'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 
@@ -29,24 +28,36 @@ const questionnaireOf = ({ config }: Exhibition, id: string): Questionnaire | un
     .flatMap(({ questionnaires }) => questionnaires)
     .find((one) => one.id === id)
 
-/** Form values with the labels of the form, where it is one of this exhibition. Other values keep the names of their fields. */
+/** What the values of a form may name: the options of its fields, also those of dictionaries, and uploaded files. */
+export interface NamedValues {
+  form: FormDefinition | undefined
+  optionsOf: (field: FormField) => readonly FieldOption[] | undefined
+  /** The original name of each file, by its id. */
+  fileNames: ReadonlyMap<string, string>
+}
+
+/** The names of a field's values, and of the fields in its rows. */
+const namesIn = (field: FormField, optionsOf: NamedValues['optionsOf'], language: Language): [string, string][] => [
+  ...labelsOf(optionsOf(field) ?? [], language),
+  ...(field.agreements ?? []).map(({ id, title }): [string, string] => [id, title[language]]),
+  ...(field.fields ?? []).flatMap((one): [string, string][] => [[one.name, one.label[language]], ...namesIn(one, optionsOf, language)]),
+]
+
+/** Form values with the labels of the form. A value whose field is gone keeps the name of the field. */
 export const readableForm = (
-  { config }: Exhibition,
-  registerType: string,
   values: Record<string, unknown>,
+  { form, optionsOf, fileNames }: NamedValues,
   language: Language,
 ): ReadLine[] => {
-  const form = isRegisterType(registerType) ? config.byRegisterType[registerType]?.form : undefined
   const fields = new Map(form ? fieldsOf(form).map((field) => [field.name, field]) : [])
   return Object.entries(values).map(([name, value]) => {
     const field = fields.get(name)
-    const agreed = field?.agreements?.map(({ id, title }) => [id, title[language]] as [string, string]) ?? []
-    const names = new Map([...labelsOf(field?.options ?? [], language), ...agreed])
+    const names = new Map([...fileNames, ...(field ? namesIn(field, optionsOf, language) : [])])
     return [field?.label[language] ?? name, textOf(value, (text) => names.get(text) ?? text)]
   })
 }
 
-/** Answers with their questions and options, where the questionnaire is one of this exhibition. */
+/** Answers with their questions and options. A question that is gone keeps its id. */
 export const readableAnswers = (exhibition: Exhibition, id: string, answers: unknown, language: Language): ReadLine[] => {
   const questions = questionnaireOf(exhibition, id)?.questionMap ?? {}
   return Object.entries((answers ?? {}) as Record<string, Answer>).map(([questionId, answer]) => {

@@ -5,14 +5,31 @@ import { accounts, registrations } from '../../database/schema'
 import { type ExhibitionKey, type RowKey, within } from '../../database/within'
 import type { Registration } from './registration.sql'
 
+/** What a list shows, without the answers and the columns for the search, which are many times as long. */
+export const listedColumns = {
+  tenantId: registrations.tenantId,
+  exhibitionId: registrations.exhibitionId,
+  id: registrations.id,
+  accountId: registrations.accountId,
+  registerType: registrations.registerType,
+  name: registrations.name,
+  company: registrations.company,
+  reviewState: registrations.reviewState,
+  reviewRemark: registrations.reviewRemark,
+  submittedAt: registrations.submittedAt,
+  createdAt: registrations.createdAt,
+}
+
+export type ListedRegistration = Pick<Registration, keyof typeof listedColumns>
+
 /** A registration with the contact of its account. */
 export interface Reviewed {
-  registration: Registration
+  registration: ListedRegistration
   phone: string | null
   email: string | null
 }
 
-const columns = { registration: registrations, phone: accounts.phone, email: accounts.email }
+const columns = { registration: listedColumns, phone: accounts.phone, email: accounts.email }
 const ofAccount = and(eq(accounts.tenantId, registrations.tenantId), eq(accounts.id, registrations.accountId))
 
 /** An organiser never reads as far. Counting a million rows would take as long as a hundred calls of visitors. */
@@ -35,7 +52,7 @@ export const listedRows = (key: ExhibitionKey, state: ReviewState | null) =>
 /** The statement for a page of submitted registrations, the newest first. */
 export const reviewedRows = (db: Database, key: ExhibitionKey, state: ReviewState | null, { limit, offset }: Window) =>
   db
-    .select()
+    .select(listedColumns)
     .from(registrations)
     .where(listedRows(key, state))
     .orderBy(desc(registrations.submittedAt), desc(registrations.id))
@@ -77,7 +94,7 @@ export const pageReviewed = async (
 }
 
 /** Registrations with the contacts of their accounts, in the same order. */
-export const withContacts = async (db: Database, key: ExhibitionKey, page: Registration[]): Promise<Reviewed[]> => {
+export const withContacts = async (db: Database, key: ExhibitionKey, page: ListedRegistration[]): Promise<Reviewed[]> => {
   const contacts = await contactsOf(
     db,
     key,

@@ -1,10 +1,9 @@
-import { type AnyColumn, type SQL, and, arrayContains, desc, inArray, like, or } from 'drizzle-orm'
+import { type AnyColumn, type SQL, and, arrayContains, count, desc, inArray, like, or } from 'drizzle-orm'
 import type { ReviewState } from '../../../contract/rules/reviewStates'
 import type { Database } from '../../database/connect'
 import { registrations } from '../../database/schema'
 import { type ExhibitionKey, within } from '../../database/within'
-import type { Registration } from './registration.sql'
-import { type Window, listedRows } from './review.sql'
+import { type ListedRegistration, type Window, listedColumns, listedRows } from './review.sql'
 import type { AskedPart, AskedSearch } from './searchText'
 
 /** A search reads so many of the newest registrations first. What many people have in common is found among them. */
@@ -58,16 +57,46 @@ export const matchesAmongNewest = (db: Database, key: ExhibitionKey, state: Revi
     .limit(limit)
 }
 
+const matchingInAll = (key: ExhibitionKey, state: ReviewState | null, { parts }: AskedSearch) =>
+  and(within(registrations, key), listedRows(key, state), ...parts.map(mayMatch), ...parts.map((part) => matches(registrations, part)))
+
 /** The statement for matches in all registrations, by the index of grams. Few are left to sort, because they are rare among the newest. */
-export const matchesInAll = (db: Database, key: ExhibitionKey, state: ReviewState | null, { parts }: AskedSearch, limit: number) =>
+export const matchesInAll = (db: Database, key: ExhibitionKey, state: ReviewState | null, asked: AskedSearch, limit: number) =>
   db
     .select({ id: registrations.id })
     .from(registrations)
-    .where(
-      and(within(registrations, key), listedRows(key, state), ...parts.map(mayMatch), ...parts.map((part) => matches(registrations, part))),
-    )
+    .where(matchingInAll(key, state, asked))
     .orderBy(...newestFirst(registrations))
     .limit(limit)
+
+/** The statement for the number of matches in all registrations. It reads so many rows and sorts none. */
+export const countInAll = (db: Database, key: ExhibitionKey, state: ReviewState | null, asked: AskedSearch, limit: number) => {
+  const counted = db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(matchingInAll(key, state, asked))
+    .limit(limit)
+    .as('counted')
+  return db.select({ count: count() }).from(counted)
+}
+
+/** The newest matches, at least as far as the page, and the number of all, up to a limit. */
+const findMatches = async (
+  db: Database,
+  key: ExhibitionKey,
+  state: ReviewState | null,
+  asked: AskedSearch,
+  pageEnd: number,
+): Promise<{ ids: string[]; total: number }> => {
+  const wanted = pageEnd + countedBeyondPage
+  const early = await matchesAmongNewest(db, key, state, asked, wanted)
+  const hasPage = early.length >= pageEnd
+  const found = hasPage ? early : await matchesInAll(db, key, state, asked, wanted)
+  const ids = found.map(({ id }) => id)
+  if (!hasPage || early.length === wanted) return { ids, total: ids.length }
+  const [counted] = await countInAll(db, key, state, asked, wanted)
+  return { ids, total: Math.max(ids.length, counted?.count ?? 0) }
+}
 
 /** A page of the registrations that match, the newest first, and their number, which is a lower limit where there are many. */
 export const searchRegistrations = async (
@@ -76,16 +105,14 @@ export const searchRegistrations = async (
   state: ReviewState | null,
   asked: AskedSearch,
   { limit, offset }: Window,
-): Promise<{ rows: Registration[]; total: number }> => {
-  const wanted = offset + limit + countedBeyondPage
-  const early = await matchesAmongNewest(db, key, state, asked, wanted)
-  const found = early.length === wanted ? early : await matchesInAll(db, key, state, asked, wanted)
-  const ids = found.slice(offset, offset + limit).map(({ id }) => id)
-  if (ids.length === 0) return { rows: [], total: found.length }
+): Promise<{ rows: ListedRegistration[]; total: number }> => {
+  const found = await findMatches(db, key, state, asked, offset + limit)
+  const ids = found.ids.slice(offset, offset + limit)
+  if (ids.length === 0) return { rows: [], total: found.total }
   const rows = await db
-    .select()
+    .select(listedColumns)
     .from(registrations)
     .where(and(within(registrations, key), inArray(registrations.id, ids)))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: found.length }
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: found.total }
 }

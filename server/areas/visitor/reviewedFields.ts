@@ -1,5 +1,6 @@
 import type { RegisterType } from '../../../contract/registerTypes'
-import { type FieldValue, type FormDefinition, type FormField, type FormValues, fieldsOf, isEmptyValue } from '../../../contract/rules/form'
+import { type FieldValue, type FormValues, isEmptyValue } from '../../../contract/rules/fieldValues'
+import { type FormDefinition, type FormField, fieldsOf } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { presentValues, readValues } from './formValues'
@@ -21,7 +22,7 @@ export const isDecidedByRules = (exhibition: Exhibition, { registerType, reviewS
  * and those by which a rule approved.
  * Empty where the organiser reviews nobody.
  */
-export const reviewedFields = (exhibition: Exhibition, form: FormDefinition, registration: Reviewed): string[] => {
+const reviewedFields = (exhibition: Exhibition, form: FormDefinition, registration: Reviewed): string[] => {
   const { registerType, reviewState } = registration
   const { review, reviewedFields: named, approveWhen = [] } = registerTypeConfig(exhibition, registerType as RegisterType)
   if (reviewState !== 'approved' || review !== 'manual') return []

@@ -10,10 +10,11 @@ const lingerMs = 1000
 
 const mostBytes = ({ maxBytes }: UploadRule): number => maxBytes * worthReading + 1024 * 1024
 
-/** Lets the answer out, and ends the connection of a client that would still be sending. */
+/** Ends the connection of a client that would still be sending, once it has had the time to read its answer. */
 const endAfterAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
-  void reply.header('Connection', 'close')
-  reply.raw.once('finish', () => setTimeout(() => request.raw.destroy(), lingerMs).unref())
+  const end = (): void => void setTimeout(() => request.raw.destroy(), lingerMs).unref()
+  if (reply.raw.writableFinished) end()
+  else reply.raw.once('finish', end)
 }
 
 /**
@@ -23,6 +24,7 @@ const endAfterAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
  */
 export const refuseHuge = (request: FastifyRequest, reply: FastifyReply, rule: UploadRule): void => {
   if (!(Number(request.headers['content-length']) > mostBytes(rule))) return
+  void reply.header('Connection', 'close')
   endAfterAnswer(request, reply)
   throw fail('fileTooLarge', { limit: limitOf(rule) })
 }
@@ -52,12 +54,22 @@ export const openUpload = async (request: FastifyRequest, reply: FastifyReply, r
   ended.catch(() => undefined)
   const first = request.file({ limits: { fileSize: rule.maxBytes }, throwFileSizeLimit: false })
   let seenBytes = 0
+  let isEnded = false
   // After the parser, which has begun to read: a listener before it would take its first bytes.
   request.raw.on('data', (chunk: Buffer) => {
     seenBytes += chunk.length
-    if (seenBytes <= mostBytes(rule)) return
+    if (isEnded || seenBytes <= mostBytes(rule)) return
+    isEnded = true
+    request.raw.unpipe()
+    request.raw.pause()
     endAfterAnswer(request, reply)
     endBody(fail('fileTooLarge', { limit: limitOf(rule) }))
+  })
+  // Without its rest the connection would serve no other request.
+  reply.raw.once('finish', () => {
+    if (isEnded) return
+    request.raw.unpipe()
+    request.raw.resume()
   })
   const part = await Promise.race([first, ended]).catch(asBroken)
   if (part?.fieldname !== 'file') throw failFields({ file: { code: 'fileMissing' } })

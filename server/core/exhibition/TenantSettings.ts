@@ -80,6 +80,19 @@ export const TenantSettings = strict({
         codeTemplateIds: templates(
           'Templates with the code as {1} and its minutes as {2}. Their last line `@<host of the site> #{1}` lets browsers on phones fill the code in.',
         ),
+        purposeTemplateIds: optional(
+          strict(
+            {
+              signIn: optional(templates('A sign-in.')),
+              password: optional(templates('A new password.')),
+              confirmation: optional(templates('Finding a confirmation again.')),
+              newContact: optional(templates('A phone that is linked to an account.')),
+              contactChange: optional(templates("A change of the account's phone or email address.")),
+              deletion: optional(templates('The deletion of the account.')),
+            },
+            'Templates whose sentence says what the code is for, with the parameters of codeTemplateIds. A purpose without one uses those.',
+          ),
+        ),
         refundTemplateIds: templates("Templates with the order's number as {1}."),
         messageTemplates: optional(
           Type.Record(messageKind, smsTemplate, {

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import qrcode from 'qrcode-generator'
-import { type FontName, type Run, pdfFonts, runsOf } from './fonts'
+import { type FontName, fontBytes } from './fonts'
+import { type Run, piecesOf, runsOf } from './textRuns'
 
 interface TextStyle {
   size?: number
@@ -20,21 +21,27 @@ const footHeight = 64
 /** Characters that PDF readers show as boxes, or that turn the direction of what follows. */
 const unprintable = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
-/** Words of spaced scripts, and single characters of all others: a line may break after each. */
-const pieces = (text: string): string[] =>
-  text.match(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N}'’.,:;@/_+()-]+\s*|\s+|[^]/gu) ?? []
+/** Scripts with letters that join, change their order or take marks, and letters that a font puts together. */
+const shapedLetters = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{M}\u00c0-\u024f\u1e00-\u1eff]/u
+
+/**
+ * Latin letters are whole in the font, so they need not be put together from parts. Noto would draw ị as i and a dot, and each i of the
+ * sheet would be copied as ị.
+ */
+const featuresOf = ({ font, text }: Run): PDFKit.Mixins.TextOptions =>
+  font === 'latin' && shapedLetters.test(text) ? { features: { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {}
 
 /** A4 sheets that are written from the top to the bottom. Long texts break, and a full page is followed by another. */
 export class PdfSheet {
   private y = edge
+  private readonly registered = new Set<string>()
   private constructor(
     private readonly document: PDFKit.PDFDocument,
     private readonly done: Promise<Buffer>,
   ) {}
 
   /** @param title of the document, as readers show it. */
-  static async open({ title, language, at }: { title: string; language: 'cn' | 'en'; at: Date }): Promise<PdfSheet> {
-    const fonts = await pdfFonts()
+  static open({ title, language, at }: { title: string; language: 'cn' | 'en'; at: Date }): PdfSheet {
     const document = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -48,7 +55,6 @@ export class PdfSheet {
       document.on('end', () => resolve(Buffer.concat(chunks)))
       document.on('error', reject)
     })
-    for (const [name, font] of Object.entries(fonts)) document.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
     return new PdfSheet(document, done)
   }
 
@@ -159,15 +165,19 @@ export class PdfSheet {
     this.y = edge
   }
 
-  private pick({ isLatin }: Run, { size = 11, isBold = false }: TextStyle): void {
-    const name: FontName = isLatin ? (isBold ? 'latinBold' : 'latin') : isBold ? 'chineseBold' : 'chinese'
+  private pick(font: FontName, { size = 11, isBold = false }: TextStyle): void {
+    const name = `${font}${isBold ? 'Bold' : ''}`
+    if (!this.registered.has(name)) {
+      this.document.registerFont(name, fontBytes(font, isBold) as unknown as PDFKit.Mixins.PDFFontSource)
+      this.registered.add(name)
+    }
     this.document.font(name).fontSize(size)
   }
 
   private widthOf(text: string, style: TextStyle): number {
     return runsOf(text).reduce((sum, run) => {
-      this.pick(run, style)
-      return sum + this.document.widthOfString(run.text)
+      this.pick(run.font, style)
+      return sum + this.document.widthOfString(run.text, featuresOf(run))
     }, 0)
   }
 
@@ -180,7 +190,7 @@ export class PdfSheet {
       line = ''
     }
     for (const paragraph of text.split(/\r?\n/)) {
-      for (const piece of pieces(paragraph.replace(unprintable, ' '))) {
+      for (const piece of piecesOf(paragraph.replace(unprintable, ' ').normalize('NFC'))) {
         if (line && this.widthOf(line + piece.trimEnd(), style) > width) push()
         if (this.widthOf(piece.trimEnd(), style) <= width) line += piece
         else
@@ -197,9 +207,15 @@ export class PdfSheet {
   private write(text: string, x: number, baseline: number, style: TextStyle): void {
     let left = x
     for (const run of runsOf(text)) {
-      this.pick(run, style)
-      this.document.fillColor(style.color ?? ink).text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' })
-      left += this.document.widthOfString(run.text)
+      this.pick(run.font, style)
+      // A glyph that shaping made has no letter of its own, so a reader that copies the text needs the letters.
+      const isShaped = shapedLetters.test(run.text)
+      if (isShaped) this.document.markContent('Span', { actual: run.text })
+      this.document
+        .fillColor(style.color ?? ink)
+        .text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(run) })
+      if (isShaped) this.document.endMarkedContent()
+      left += this.document.widthOfString(run.text, featuresOf(run))
     }
   }
 }

@@ -1,49 +1,32 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-export type FontName = 'latin' | 'latinBold' | 'chinese' | 'chineseBold'
+/** The fonts of sheets, each in two weights. */
+export const fontNames = ['latin', 'chinese', 'korean', 'arabic', 'hebrew', 'thai'] as const
+export type FontName = (typeof fontNames)[number]
 
-const latinFolder = (): string => path.dirname(require.resolve('@expo-google-fonts/noto-sans/package.json'))
-const chineseFolder = (): string => path.join(path.dirname(require.resolve('@embedpdf/fonts-sc')), '..', 'fonts')
+const google = (family: string, file: string): string =>
+  path.join(path.dirname(require.resolve(`@expo-google-fonts/${family}/package.json`)), ...file.split('/'))
+const chinese = (file: string): string => path.join(path.dirname(require.resolve('@embedpdf/fonts-sc')), '..', 'fonts', file)
 
-const files: Record<FontName, () => string> = {
-  latin: () => path.join(latinFolder(), '400Regular', 'NotoSans_400Regular.ttf'),
-  latinBold: () => path.join(latinFolder(), '600SemiBold', 'NotoSans_600SemiBold.ttf'),
-  chinese: () => path.join(chineseFolder(), 'NotoSansHans-Regular.otf'),
-  chineseBold: () => path.join(chineseFolder(), 'NotoSansHans-Bold.otf'),
+const files: Record<FontName, (isBold: boolean) => string> = {
+  latin: (isBold) => google('noto-sans', isBold ? '600SemiBold/NotoSans_600SemiBold.ttf' : '400Regular/NotoSans_400Regular.ttf'),
+  chinese: (isBold) => chinese(isBold ? 'NotoSansHans-Bold.otf' : 'NotoSansHans-Regular.otf'),
+  korean: (isBold) => google('nanum-gothic', isBold ? '700Bold/NanumGothic_700Bold.ttf' : '400Regular/NanumGothic_400Regular.ttf'),
+  // A letter of Noto's Arabic is drawn as its body and its dots, so a copied text would lack the dots.
+  arabic: (isBold) => google('almarai', isBold ? '700Bold/Almarai_700Bold.ttf' : '400Regular/Almarai_400Regular.ttf'),
+  hebrew: (isBold) =>
+    google('noto-sans-hebrew', isBold ? '600SemiBold/NotoSansHebrew_600SemiBold.ttf' : '400Regular/NotoSansHebrew_400Regular.ttf'),
+  thai: (isBold) =>
+    google('noto-sans-thai', isBold ? '600SemiBold/NotoSansThai_600SemiBold.ttf' : '400Regular/NotoSansThai_400Regular.ttf'),
 }
 
-let loaded: Promise<Record<FontName, Buffer>> | null = null
+const read = new Map<string, Buffer>()
 
-const load = async (): Promise<Record<FontName, Buffer>> => {
-  const names = Object.keys(files) as FontName[]
-  const fonts = await Promise.all(names.map(async (name) => [name, await readFile(files[name]())] as const))
-  return Object.fromEntries(fonts) as Record<FontName, Buffer>
-}
-
-/** The fonts of letters, read once. A process that writes no letter does not read them. */
-export const pdfFonts = (): Promise<Record<FontName, Buffer>> =>
-  (loaded ??= load().catch((error: unknown) => {
-    loaded = null
-    throw error
-  }))
-
-/** Scripts of the Latin font. All others, and Chinese punctuation, are in the Chinese font. */
-const latin = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Mn}\u0020-\u00ff\u2013\u2212\u20ac]/u
-
-export interface Run {
-  text: string
-  isLatin: boolean
-}
-
-/** Splits a text where the font changes. */
-export const runsOf = (text: string): Run[] => {
-  const runs: Run[] = []
-  for (const letter of text) {
-    const isLatin = latin.test(letter)
-    const last = runs.at(-1)
-    if (last?.isLatin === isLatin) last.text += letter
-    else runs.push({ text: letter, isLatin })
-  }
-  return runs
+/** The bytes of a font, read when a sheet first needs it. Sheets are drawn in threads of their own, which may wait for the disk. */
+export const fontBytes = (name: FontName, isBold: boolean): Buffer => {
+  const file = files[name](isBold)
+  const bytes = read.get(file) ?? readFileSync(file)
+  read.set(file, bytes)
+  return bytes
 }

@@ -91,12 +91,14 @@ CREATE TABLE "used_handles" (
 CREATE TABLE "consents" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
 	"account_id" bigint NOT NULL,
 	"page_id" text NOT NULL,
 	"version" text NOT NULL,
 	"place" text NOT NULL,
 	"accepted_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "consents_tenant_id_exhibition_id_account_id_page_id_version_place_pk" PRIMARY KEY("tenant_id","exhibition_id","account_id","page_id","version","place")
+	"withdrawn_at" timestamp (3) with time zone,
+	CONSTRAINT "consents_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "content_pages" (
@@ -634,6 +636,8 @@ CREATE INDEX "sessions_parent" ON "sessions" USING btree ("tenant_id","parent_id
 CREATE INDEX "sessions_beside" ON "sessions" USING btree ("tenant_id","beside_id");--> statement-breakpoint
 CREATE INDEX "sign_in_codes_expires" ON "sign_in_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "used_handles_expires" ON "used_handles" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "consents_standing" ON "consents" USING btree ("tenant_id","exhibition_id","account_id","page_id","version","place") WHERE withdrawn_at IS NULL;--> statement-breakpoint
+CREATE INDEX "consents_account" ON "consents" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "action_counts_seen" ON "action_counts" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE INDEX "error_reports_seen" ON "error_reports" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE INDEX "gateway_cache_expires" ON "gateway_cache" USING btree ("expires_at");--> statement-breakpoint

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language'
 import type { RegisterType } from '../../../contract/registerTypes'
-import type { FormValues } from '../../../contract/rules/form'
+import type { FormValues } from '../../../contract/rules/fieldValues'
 import type { Answers } from '../../../contract/rules/questionnaire'
 import type { TestVisitor } from '../account/testAccounts'
 import type { DemoFair } from '../fairs'

@@ -1,13 +1,6 @@
 import type { Language } from '../../../contract/language'
-import {
-  type FieldValue,
-  type FormDefinition,
-  type FormField,
-  type FormValues,
-  fieldsOf,
-  isShown,
-  leavesOf,
-} from '../../../contract/rules/form'
+import { type FieldValue, type FormValues, isShown } from '../../../contract/rules/fieldValues'
+import { type FieldKind, type FormDefinition, type FormField, fieldsOf, leavesOf } from '../../../contract/rules/form'
 import { addDays } from '../../core/days'
 import type { Random } from '../random'
 import type { Person } from './makePerson'
@@ -49,6 +42,21 @@ const needs: Record<Language, string[]> = {
     'Spindles and linear guides, yearly contract',
   ],
 }
+
+/** Kinds that nobody of the demo fills in. */
+const emptyKinds: readonly FieldKind[] = [
+  'richText',
+  'hidden',
+  'file',
+  'signature',
+  'birthday',
+  'picture',
+  'logo',
+  'video',
+  'rating',
+  'plate',
+  'traceabilityCode',
+]
 
 /** One field, as this person would fill it in; undefined where it is left empty. */
 const valueOf = (field: FormField, random: Random, { person, days, serial, photoId }: Filling): FieldValue => {
@@ -96,10 +104,14 @@ const valueOf = (field: FormField, random: Random, { person, days, serial, photo
     case 'stay':
       return random.hasLuck(0.4) ? [days[0]!, days.at(-1)!] : undefined
     case 'colleagues':
+    case 'beats':
+    case 'comesBy':
+    case 'parking':
+    case 'occupants':
       return undefined
     default:
   }
-  if (['richText', 'hidden', 'file', 'signature'].includes(field.kind)) return undefined
+  if (emptyKinds.includes(field.kind)) return undefined
   if (field.kind === 'tree')
     return random.sample(leavesOf(field.options ?? []), random.between(1, field.max ?? 3)).map((option) => option.value)
   if (field.kind === 'multiSelect') {
@@ -114,7 +126,7 @@ const valueOf = (field: FormField, random: Random, { person, days, serial, photo
 export const fillForm = (form: FormDefinition, random: Random, filling: Filling): FormValues => {
   const values: FormValues = {}
   for (const field of fieldsOf(form)) {
-    const value = valueOf(field, random, filling)
+    const value = field.sameAs === undefined ? valueOf(field, random, filling) : values[field.sameAs]
     if (isShown(field, values) && value !== undefined) values[field.name] = value
   }
   return values

@@ -101,6 +101,20 @@ const noteArrival = (route: string): void => {
   add('arrive', route)
 }
 
+const offName = 'countsNoActions'
+
+/** Whether this phone counts. A count names nobody, so the server could not leave a person's counts out. */
+export const countsActions = (): boolean => readPersisted<boolean>(offName) !== true
+
+/** The person objects, or agrees again. What was counted and not yet sent is dropped. */
+export const setCountsActions = (counts: boolean): void => {
+  persist(offName, counts ? null : true)
+  openFair()
+  if (counts) return
+  kept = []
+  store()
+}
+
 let listens = false
 
 /**
@@ -109,7 +123,7 @@ let listens = false
  */
 export const logAction = (action: ActionName, route: string): void => {
   openFair()
-  if (route === '' || fair === '') return
+  if (route === '' || fair === '' || !countsActions()) return
   if (!listens) onHide(() => void flush(true))
   listens = true
   noteArrival(route)

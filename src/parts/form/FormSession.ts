@@ -1,5 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
-import { type FieldValue, type FormDefinition, type FormValues, fieldsOf, isConfidential, isEmptyValue, isText } from '@contract/rules/form'
+import { type FieldValue, type FormValues, isEmptyValue, isText } from '@contract/rules/fieldValues'
+import { type FormDefinition, fieldsOf, isConfidential } from '@contract/rules/form'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'
 import { upload } from '@/api/upload'
@@ -23,8 +24,6 @@ export interface FormStart {
   photoUrls?: Record<string, string>
   /** The texts that were opened before. */
   read?: readonly string[]
-  /** Fields that the organiser approved. A change of them is reviewed again. */
-  reviewed?: readonly string[]
 }
 
 /** The body of a submission. */
@@ -127,13 +126,6 @@ export class FormSession<Answer = unknown> {
     const { start, form } = this.opened.value
     const asked = fieldsOf(form.definition).filter(({ kind }) => kind !== 'agreements')
     return asked.every(({ name }) => isSameValue(start.values[name], form.values[name]))
-  }
-
-  /** Whether the entries differ from what the organiser approved. */
-  get needsNewReview(): boolean {
-    if (!this.opened.value) return false
-    const { start, form } = this.opened.value
-    return (start.reviewed ?? []).some((name) => !isSameValue(start.values[name], form.values[name]))
   }
 
   load(): Promise<void> {

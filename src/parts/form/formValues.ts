@@ -1,4 +1,6 @@
-import { type FormDefinition, type FormValues, fieldsOf, isConfidential, isEmptyValue, isShown, validateField } from '@contract/rules/form'
+import { type FormValues, isEmptyValue, isShown } from '@contract/rules/fieldValues'
+import { type FormDefinition, fieldsOf, isConfidential } from '@contract/rules/form'
+import { validateField } from '@contract/rules/validateForm'
 
 /** The earlier values that still fit. A removed field or a removed option does not. */
 export const stillFitting = (form: FormDefinition, values: FormValues): FormValues =>

@@ -1,5 +1,6 @@
 import type { CaptchaAnswer } from '@contract/account/captcha.schema'
 import { codeCalls } from '@contract/account/code.calls'
+import type { AskedPurpose } from '@contract/rules/codePurposes'
 import type { ValidationError } from '@contract/fieldErrors'
 import type { CodeSent } from '@contract/account/code.schema'
 import { normaliseEmail, normalisePhone, validateCode, validateEmail, validatePhone } from '@contract/rules/contacts'
@@ -21,6 +22,8 @@ interface CodeFormSettings {
   onChange?: () => unknown
   /** The last digit of the code was entered. */
   onComplete?: () => unknown
+  /** What the message says the code is for; a sign-in by default. */
+  purpose?: AskedPurpose
 }
 
 /** The channel accepts phones only; the form has checked that. */
@@ -39,7 +42,7 @@ export class CodeForm {
   constructor(
     private readonly channelOf: () => CodeChannel,
     { phone = '', email = '' } = {},
-    { onChange, onComplete }: CodeFormSettings = {},
+    private readonly settings: CodeFormSettings = {},
   ) {
     let last = ''
     this.fields = new Fields(
@@ -51,12 +54,18 @@ export class CodeForm {
           const { code } = this.fields.typed
           const isCompleted = code !== last && code.length === codeLength
           last = code
-          onChange?.()
-          if (isCompleted) onComplete?.()
+          settings.onChange?.()
+          if (isCompleted) settings.onComplete?.()
         },
       },
     )
-    makeAutoObservable<this, 'channelOf'>(this, { fields: false, proof: false, request: false, channelOf: false })
+    makeAutoObservable<this, 'channelOf' | 'settings'>(this, {
+      fields: false,
+      proof: false,
+      request: false,
+      channelOf: false,
+      settings: false,
+    })
   }
 
   get channel(): CodeChannel {
@@ -117,7 +126,10 @@ export class CodeForm {
   }
 
   private requestCode(answer: CaptchaAnswer): Promise<CodeSent> {
-    return call(this.channel === 'whatsApp' ? sendWhatsApp : codeCalls.send, { query: { ...this.contact, ...answer } })
+    const { purpose } = this.settings
+    const isByWhatsApp = this.channel === 'whatsApp'
+    const query = { ...this.contact, ...answer, ...(purpose && !isByWhatsApp ? { purpose } : {}) }
+    return call(isByWhatsApp ? sendWhatsApp : codeCalls.send, { query })
   }
 
   private get contactError(): ValidationError | null {

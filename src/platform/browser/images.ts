@@ -1,4 +1,4 @@
-import { type PickedFile, type PickedImage, PlatformError, type PictureSource } from '../Platform'
+import { type PickedFile, type PickedImage, type PicturePart, PlatformError, type PictureSource } from '../Platform'
 
 /** Images in any browser: a file dialog, a canvas to shrink them, and upload by fetch. */
 const files = new Map<string, Blob>()
@@ -54,18 +54,32 @@ const decoded = (path: string): Promise<HTMLImageElement> =>
     image.src = path
   })
 
-const drawn = (image: HTMLImageElement, scale: number, quality: number): Promise<Blob> =>
+const wholeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): PicturePart => ({
+  x: 0,
+  y: 0,
+  width: naturalWidth,
+  height: naturalHeight,
+})
+
+const drawn = (image: HTMLImageElement, scale: number, quality: number, part = wholeOf(image)): Promise<Blob> =>
   new Promise((resolve, reject) => {
     const canvas = document.createElement('canvas')
-    canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
-    canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))
+    canvas.width = Math.max(1, Math.round(part.width * scale))
+    canvas.height = Math.max(1, Math.round(part.height * scale))
     const context = canvas.getContext('2d')
     if (!context) return reject(new PlatformError('failed'))
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
-    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PlatformError('failed'))), 'image/jpeg', quality)
   })
+
+/** A part of a photo as it is, for `shrinkImage` to make it small. Larger than any screen needs, it would fill the phone's memory. */
+export const cropImage = async (image: PickedImage, part?: PicturePart): Promise<PickedImage> => {
+  if (!part) throw new PlatformError('notHere')
+  const scale = Math.min(1, 1600 / Math.max(part.width, part.height))
+  return pickedImageOf(await drawn(await decoded(image.path), scale, 0.92, part))
+}
 
 export const shrinkImage = async (image: PickedImage, maxBytes: number, longestSide?: number): Promise<PickedImage> => {
   const type = files.get(image.path)?.type

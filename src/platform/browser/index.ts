@@ -3,7 +3,7 @@ import { brighten } from './brighten'
 import { copy } from './copy'
 import { mapAddress, openApart } from './openMap'
 import { leaveForCashier } from './leaveForCashier'
-import { pickFile, pickImage, shrinkImage, upload } from './images'
+import { cropImage, pickFile, pickImage, shrinkImage, upload } from './images'
 
 /** Any browser other than the messaging app's: sign-in by code or password, a cashier page, the share sheet or a copied link. */
 export const browser: SiteAdapter = {
@@ -33,6 +33,7 @@ export const browser: SiteAdapter = {
   scan: async (words) => (await import('./scan')).scan(words),
   pickImage,
   pickFile,
+  cropImage,
   shrinkImage,
   upload,
   copy,

@@ -87,6 +87,17 @@ export const mini: Platform = {
     if (!file) throw new PlatformError('cancelled')
     return { path: file.path, sizeBytes: file.size, name: file.name }
   },
+  async cropImage(image) {
+    const src = image.path
+    if (Taro.canIUse('cropImage')) {
+      const { tempFilePath } = await Taro.cropImage({ src, cropScale: '4:5' }).catch(refused)
+      return { path: tempFilePath, sizeBytes: await bytesOf(tempFilePath) }
+    }
+    // WeChat before 2.26 cuts by its editor, and before 2.12 not at all.
+    if (!Taro.canIUse('editImage')) return image
+    const { tempFilePath } = await Taro.editImage({ src }).catch(refused)
+    return { path: tempFilePath, sizeBytes: await bytesOf(tempFilePath) }
+  },
   async shrinkImage(image, maxBytes, longestSide = 1280) {
     let smaller = image
     for (const quality of [80, 60, 40, 20]) {

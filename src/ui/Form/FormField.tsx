@@ -26,6 +26,8 @@ const kinds: Kinds = {
   document: DocumentKind,
   photo: PhotoKind,
   picture: PhotoKind,
+  logo: PhotoKind,
+  traceabilityCode: TextKind,
   agreements: AgreementsKind,
   bilingual: BilingualKind,
   group: GroupKind,

@@ -1,57 +1,20 @@
 import type { FieldError } from '@contract/envelope'
 import { type ValidationError, labelledSentence } from '@contract/fieldErrors'
-import { callingCodeOf, validatePhone } from '@contract/rules/contacts'
-import type { Language } from '@contract/language'
-import {
-  type AgreementText,
-  type FieldOption,
-  type FieldValue,
-  type FormDefinition,
-  type FormField,
-  type FormValues,
-  fieldsOf,
-  isBilingual,
-  isChoices,
-  isDocument,
-  isRows,
-  isShown,
-  isText,
-  validateParts,
-} from '@contract/rules/form'
-import type { UploadPurpose } from '@contract/rules/uploads'
+import { type FieldValue, type FormValues, isChoices, isDocument, isRows, isShown, isText } from '@contract/rules/fieldValues'
+import { type FormDefinition, type FormField, fieldsOf, maxRowsOf } from '@contract/rules/form'
+import { validateParts } from '@contract/rules/validateForm'
 import { computed, makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import { currentLanguage } from '@/i18n/language'
-import type { PickedImage } from '@/platform'
 import { translate } from '@/i18n/words'
-import type { Kinds } from './kinds/KindProps'
 import { FieldErrors } from './FieldErrors'
+import type { FormStoreSettings } from './FormStoreSettings'
+import { MaskedValues } from './MaskedValues'
+import { OpenedTexts } from './OpenedTexts'
 import { OptionStore } from './OptionStore'
 import { Rows } from './Rows'
+import { answersOf, isNothing } from './answersOf'
 import { pathOf, readAt, writtenAt } from './paths'
 import { formWords } from './words'
-
-export interface FormStoreSettings {
-  definition: FormDefinition
-  /** Known values: stored ones, or those of a draft. */
-  values?: FormValues
-  /** Fields whose stored value is shown masked. If unchanged, they keep the stored value. */
-  masked?: readonly string[]
-  /** Addresses of stored pictures, by field. */
-  photoUrls?: Record<string, string>
-  /** A dictionary's options by its code. */
-  loadOptions?: (code: string, language: Language) => Promise<FieldOption[]>
-  upload?: (image: PickedImage, purpose: UploadPurpose) => Promise<{ attachId: string; link: string }>
-  /** Opens a text. @returns whether its opening was noted, if it must be read */
-  openAgreement?: (id: string) => unknown
-  /** The texts that were opened before. */
-  readTexts?: readonly string[]
-  /** Names of companies for a typed text. */
-  suggestCompanies?: (text: string) => Promise<readonly string[]>
-  /** Kinds beyond those that every form has. */
-  kinds?: Kinds
-  /** Called after each change with all values of the form, for the draft. */
-  onChange?: (values: FormValues) => unknown
-}
 
 /** The field to scroll to, and a counter, so that the same field can be shown twice. */
 interface Attention {
@@ -66,38 +29,33 @@ interface Attention {
 export class FormStore {
   readonly definition: FormDefinition
   readonly options: OptionStore
+  readonly texts: OpenedTexts
   attention: Attention | null = null
   isSubmitting = false
   /** A submission was refused, and the errors of its fields are not all corrected yet. */
   private wasRefused = false
   readonly errors = new FieldErrors()
   private readonly currentValues = observable.map<string, FieldValue>({}, { deep: false })
-  private readonly opened = observable.set<string>()
   private readonly rows = new Map<string, Rows>()
-  private readonly maskedNow = observable.set<string>()
-  private readonly maskedValues = new Map<string, FieldValue>()
+  private readonly masked = new MaskedValues()
   private readonly fieldsByName: Map<string, FormField>
 
   constructor(readonly settings: FormStoreSettings) {
     this.definition = settings.definition
     this.options = new OptionStore(settings.loadOptions)
+    this.texts = new OpenedTexts(settings.readTexts, settings.openAgreement)
     this.fieldsByName = new Map(fieldsOf(settings.definition).map((field) => [field.name, field]))
     for (const [name, value] of Object.entries(settings.values ?? {})) this.currentValues.set(name, value)
-    for (const name of settings.masked ?? []) {
-      this.maskedNow.add(name)
-      this.maskedValues.set(name, this.currentValues.get(name))
-    }
-    for (const id of settings.readTexts ?? []) this.opened.add(id)
-    makeAutoObservable<this, 'opened' | 'currentValues' | 'rows' | 'maskedNow' | 'maskedValues' | 'fieldsByName'>(this, {
+    for (const name of settings.masked ?? []) this.masked.add(name, this.currentValues.get(name))
+    makeAutoObservable<this, 'currentValues' | 'rows' | 'masked' | 'fieldsByName'>(this, {
       definition: false,
       options: false,
       settings: false,
       errors: false,
-      opened: false,
+      texts: false,
       currentValues: false,
       rows: false,
-      maskedNow: false,
-      maskedValues: false,
+      masked: false,
       fieldsByName: false,
       attention: observableRef,
     })
@@ -131,7 +89,7 @@ export class FormStore {
         return isRows(value) ? value : []
       },
       write: (rows) => this.set(field.name, rows),
-      max: field.max,
+      max: maxRowsOf(field),
     })
     this.rows.set(field.name, made)
     return made
@@ -144,12 +102,12 @@ export class FormStore {
 
   /** Shows a stored value with its middle hidden. It can only be replaced as a whole. */
   isMasked(name: string): boolean {
-    return this.maskedNow.has(name)
+    return this.masked.has(name)
   }
 
   /** Whether a masked value can be restored. */
   canKeepMasked(name: string): boolean {
-    return this.maskedValues.has(name) && !this.maskedNow.has(name)
+    return this.masked.canRestore(name)
   }
 
   /** The error of a field, in the language of the screen; null if there is none or the field was not validated yet. */
@@ -161,18 +119,6 @@ export class FormStore {
     const own = error.code === 'patternMismatch' && !('message' in error) ? field.patternMessage?.[language] : null
     const label = translate(field.kind === 'document' ? formWords.documentNumber : field.label)
     return own || labelledSentence(error.code, label, language) || this.errors.sentenceOf(name)
-  }
-
-  /** The country of the form's address, as ISO 3166 writes it; '' as long as the person chose none. */
-  get namedCountry(): string {
-    const area = [...this.fieldsByName.values()].find(({ kind }) => kind === 'area')
-    return area ? (this.choicesOf(area.name)[0] ?? '') : ''
-  }
-
-  /** Whether the person's phone is one of mainland China. */
-  get hasChinesePhone(): boolean {
-    const phones = [...this.fieldsByName.values()].filter(({ kind }) => kind === 'phone').map(({ name }) => this.textOf(name))
-    return phones.some((phone) => validatePhone(phone) === null && callingCodeOf(phone) === '86')
   }
 
   /** Shows a reader's remark at a field, which leaves with the next change of the field. */
@@ -204,54 +150,42 @@ export class FormStore {
     return Object.fromEntries(this.currentValues)
   }
 
-  /** Whether a text must be opened before it can be accepted. */
-  needsReading({ id, mustRead }: AgreementText): boolean {
-    return mustRead === true && !this.opened.has(id)
-  }
-
-  async openText({ id }: AgreementText): Promise<void> {
-    const isNoted = await this.settings.openAgreement?.(id)
-    if (isNoted !== false) runInAction(() => this.opened.add(id))
-  }
-
   /** The values to send: the visible fields, with trimmed texts. */
   get answers(): FormValues {
-    const shown = [...this.fieldsByName.values()].filter((field) => this.isShown(field) && !isNothing(this.currentValues.get(field.name)))
-    return Object.fromEntries(shown.map((field) => [field.name, trimmed(this.currentValues.get(field.name))]))
+    return answersOf(this.shownFields, (name) => this.currentValues.get(name))
   }
 
   set(name: string, value: FieldValue): void {
     const { field, rest } = pathOf(name)
     this.currentValues.set(field, writtenAt(this.currentValues.get(field), rest, value))
     // An error disappears as soon as it no longer applies, and appears only when the field loses focus.
-    if (rest.length === 0) this.errors.retain((path) => !isBelow(path, field) || this.isStillWrong(path))
-    else if (!this.isStillWrong(name)) this.errors.set(name, null)
+    this.dropCorrected([field, ...this.repeatsOf(field)], name)
     this.settings.onChange?.(this.values)
   }
 
   /** The field loses focus: validates it, if anything was entered. */
   leave(name: string): void {
     if (this.errors.get(name) !== undefined || !isNothing(this.valueOf(name))) this.check(name)
+    for (const repeat of this.repeatsOf(name)) if (!isNothing(this.valueOf(repeat))) this.check(repeat)
+    this.checkTotals(name)
   }
 
   clearMask(name: string): void {
     const value = this.currentValues.get(name)
-    this.maskedNow.delete(name)
+    this.masked.clear(name)
     this.set(name, isDocument(value) ? { ...value, number: '' } : null)
     this.point(name)
   }
 
   keepMasked(name: string): void {
-    if (!this.maskedValues.has(name)) return
-    this.set(name, this.maskedValues.get(name))
-    this.maskedNow.add(name)
+    if (!this.masked.canRestore(name)) return
+    this.set(name, this.masked.restore(name))
     this.errors.set(name, null)
   }
 
   /** Validates all visible fields and scrolls to the first one with an error. */
   validate(): boolean {
-    const fields = [...this.fieldsByName.values()].filter((field) => this.isShown(field))
-    const found = Object.assign({}, ...fields.map((field) => this.errorsOf(field))) as Record<string, ValidationError>
+    const found = Object.assign({}, ...this.shownFields.map((field) => this.errorsOf(field))) as Record<string, ValidationError>
     const [first] = Object.keys(found)
     if (first) this.point(first)
     this.wasRefused = first !== undefined
@@ -264,7 +198,7 @@ export class FormStore {
    */
   applyServerErrors(errors: readonly FieldError[]): FieldError[] {
     // A text that changed since is read again.
-    if (errors.some(({ code }) => code === 'mustRead')) this.opened.clear()
+    if (errors.some(({ code }) => code === 'mustRead')) this.texts.forget()
     const names = this.errors.applyServerErrors(errors, (error) => this.nameOf(error))
     const order = [...this.fieldsByName.keys()]
     const placeOf = (name: string): number => order.indexOf(pathOf(name).field)
@@ -298,24 +232,67 @@ export class FormStore {
     }
   }
 
+  /** The fields of the form that are shown now. */
+  private get shownFields(): FormField[] {
+    return [...this.fieldsByName.values()].filter((field) => this.isShown(field))
+  }
+
+  /** The fields in which this field's value is typed once more. */
+  private repeatsOf(name: string): string[] {
+    return [...this.fieldsByName.values()].filter(({ sameAs }) => sameAs === name).map((field) => field.name)
+  }
+
   private check(name: string): void {
     this.errors.set(name, this.errorAt(name))
   }
 
-  private isStillWrong(name: string): boolean {
+  /** A cell may bring a sum above its limit, whose error is at another row. */
+  private checkTotals(name: string): void {
+    const { field: group, rest } = pathOf(name)
+    const field = this.fieldsByName.get(group)
+    if (rest.length === 0 || !field?.totals) return
+    for (const [path, error] of Object.entries(this.errorsOf(field))) if (error.code === 'totalTooBig') this.errors.set(path, error)
+  }
+
+  /** Whether an error is by a rule of ours, which can be checked again. */
+  private isOwn(name: string): boolean {
     const error = this.errors.get(name)
-    const isOwn = typeof error === 'object' && !('message' in error)
-    return isOwn && this.errorAt(name) !== null
+    return typeof error === 'object' && !('message' in error)
+  }
+
+  /** Drops the errors of these fields that no longer apply. @param changed the field, or the cell of a row, that was changed */
+  private dropCorrected(names: readonly string[], changed: string): void {
+    const paths = this.errors.fields.filter((path) => names.includes(pathOf(path).field))
+    if (paths.length === 0) return
+    const found = Object.assign({}, ...names.map((name) => this.errorsIn(name))) as Record<string, ValidationError>
+    for (const path of paths) {
+      // Another cell of a row keeps the server's own sentence about it.
+      const isKept = this.isOwn(path) ? path in found : changed.includes('.') && path !== changed
+      if (!isKept) this.errors.set(path, null)
+    }
   }
 
   private errorAt(name: string): ValidationError | null {
-    const field = this.fieldsByName.get(pathOf(name).field)
-    return (field && this.errorsOf(field)[name]) ?? null
+    return this.errorsIn(pathOf(name).field)[name] ?? null
+  }
+
+  private errorsIn(name: string): Record<string, ValidationError> {
+    const field = this.fieldsByName.get(name)
+    return field ? this.errorsOf(field) : {}
   }
 
   /** The errors of a field, by the paths within it. */
   private errorsOf(field: FormField): Record<string, ValidationError> {
-    return this.maskedNow.has(field.name) ? {} : validateParts(field, this.currentValues.get(field.name), (one) => this.options.of(one))
+    if (this.masked.has(field.name)) return {}
+    // Only the server knows what a hidden middle is, so it compares there.
+    const { sameAs, ...alone } = field
+    const checked = sameAs !== undefined && this.masked.has(sameAs) ? alone : field
+    return validateParts(
+      checked,
+      this.currentValues.get(field.name),
+      (one) => this.options.of(one),
+      sameAs ? { [sameAs]: this.valueOf(sameAs) } : {},
+    )
   }
 
   /** The path of the server's field in this form. For a document or a choice, the field as a whole. */
@@ -331,17 +308,6 @@ export class FormStore {
     this.attention = { name, turn: (this.attention?.turn ?? 0) + 1 }
   }
 }
-
-const isNothing = (value: FieldValue): boolean => value == null || value === ''
-
-/** Trims all texts, including those in the rows of a group. */
-const trimmed = (value: FieldValue): FieldValue => {
-  if (isText(value)) return value.trim()
-  if (isRows(value)) return value.map((row) => Object.fromEntries(Object.entries(row).map(([name, one]) => [name, trimmed(one)])))
-  return isBilingual(value) ? { cn: value.cn.trim(), en: value.en.trim() } : value
-}
-
-const isBelow = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`)
 
 const fieldErrorsOf = (error: unknown): readonly FieldError[] => {
   const fields = (error as { fields?: unknown } | null)?.fields

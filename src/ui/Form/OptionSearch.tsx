@@ -1,10 +1,15 @@
 import { View } from '@tarojs/components'
 import type { FieldOption } from '@contract/rules/form'
 import { observer } from 'mobx-react-lite'
-import { useWords } from '@/i18n/words'
+import { defineWords, useWords } from '@/i18n/words'
 import { SearchField } from '../Field/SearchField'
-import { formWords } from './words'
 import style from './index.module.scss'
+
+/** Apart from the words of forms, because the sign-in searches too. */
+const words = defineWords({
+  search: { cn: '搜索', en: 'Search' },
+  nothingFound: { cn: '没有找到结果，请更换关键词', en: 'No results. Try another search.' },
+})
 
 /** Fewer options need no search. */
 const searchedFrom = 12
@@ -29,7 +34,7 @@ export const OptionSearch = observer(
     value: string
     onChange: (value: string) => unknown
   }) => {
-    const t = useWords(formWords)
+    const t = useWords(words)
     if (options.length < searchedFrom) return null
     return (
       <View className={style.search}>

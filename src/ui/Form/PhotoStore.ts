@@ -1,37 +1,54 @@
-import { type UploadPurpose, uploadRules } from '@contract/rules/uploads'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { type UploadPurpose, isTooSmall, uploadRules } from '@contract/rules/uploads'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { type PickedImage, PlatformError, platform } from '@/platform'
 import type { FormStore } from './FormStore'
+import { Upload } from './Upload'
 import type { formWords } from './words'
 
-type PhotoFailure = Extract<keyof typeof formWords, 'photoUnreadable' | 'photoDenied' | 'uploadFailed'>
+type PhotoFailure = Extract<keyof typeof formWords, 'photoUnreadable' | 'photoDenied' | 'pictureTooSmall'>
 
-/** One picture of a form: picked, shrunk, uploaded and shown. The stored picture stays until the new one has arrived. */
+/** Lets the person choose a part of a picture. Rejects as the platform does where the person gives up. */
+export type Crop = (image: PickedImage) => Promise<PickedImage>
+
+/** One picture of a form: picked, cut, shrunk, uploaded and shown. */
 export class PhotoStore {
-  stage: 'idle' | 'preparing' | 'uploading' = 'idle'
-  failure: PhotoFailure | null = null
-  /** The server's own sentence about it. */
-  reason = ''
-  private picked: PickedImage | null = null
-  private link: string | null = null
+  private readonly upload: Upload<PickedImage, PhotoFailure>
+  private isPreparing = false
 
   constructor(
     private readonly form: FormStore,
     private readonly name: string,
     private readonly purpose: UploadPurpose = 'photo',
+    private readonly crop: Crop = (image) => Promise.resolve(image),
   ) {
-    makeAutoObservable<this, 'form' | 'name' | 'purpose' | 'picked'>(this, {
+    this.upload = new Upload(form, name, purpose)
+    makeAutoObservable<this, 'form' | 'name' | 'purpose' | 'upload' | 'crop'>(this, {
       form: false,
       name: false,
       purpose: false,
-      picked: observableRef,
+      upload: false,
+      crop: false,
     })
+  }
+
+  get stage(): 'idle' | 'preparing' | 'uploading' {
+    if (this.isPreparing) return 'preparing'
+    return this.upload.isSending ? 'uploading' : 'idle'
+  }
+
+  get failure(): PhotoFailure | 'uploadFailed' | null {
+    return this.upload.failure
+  }
+
+  get reason(): string {
+    return this.upload.reason
   }
 
   /** The shown picture: the one that is uploading, or the stored one. */
   get preview(): string | null {
-    if (this.picked) return this.picked.path
-    return this.form.textOf(this.name) ? (this.link ?? this.form.settings.photoUrls?.[this.name] ?? null) : null
+    const { picked, sent } = this.upload
+    if (picked) return picked.path
+    return this.form.textOf(this.name) ? (sent?.link ?? this.form.settings.photoUrls?.[this.name] ?? null) : null
   }
 
   get isBusy(): boolean {
@@ -39,58 +56,37 @@ export class PhotoStore {
   }
 
   get canRetry(): boolean {
-    return this.failure === 'uploadFailed' && this.picked !== null
+    return this.upload.canRetry
   }
 
   async pick(source: 'album' | 'camera'): Promise<void> {
+    const rule = uploadRules[this.purpose]
     try {
       const image = await platform.pickImage(source)
+      if (isTooSmall(rule, image.sizeBytes)) return this.upload.refuse('pictureTooSmall')
       runInAction(() => {
-        this.stage = 'preparing'
-        this.failure = null
+        this.isPreparing = true
       })
-      const small = await platform.shrinkImage(image, uploadRules[this.purpose].maxBytes)
-      runInAction(() => {
-        this.picked = small
-      })
+      const small = await platform.shrinkImage(await this.crop(image), rule.maxBytes)
+      this.prepared()
+      await this.upload.take(small)
     } catch (error) {
+      this.prepared()
       const failure = error instanceof PlatformError ? error.reason : 'failed'
-      if (failure !== 'cancelled') this.fail(failure === 'denied' ? 'photoDenied' : 'photoUnreadable')
-      return
+      if (failure !== 'cancelled') this.upload.fail(failure === 'denied' ? 'photoDenied' : 'photoUnreadable')
     }
-    await this.send()
   }
 
-  /** Uploads the picked picture, also again after a failure. */
-  async send(): Promise<void> {
-    const { picked } = this
-    const { upload } = this.form.settings
-    if (!picked || !upload) return
-    this.stage = 'uploading'
-    this.failure = null
-    try {
-      const { attachId, link } = await upload(picked, this.purpose)
-      runInAction(() => {
-        this.stage = 'idle'
-        this.link = link
-        this.picked = null
-        this.form.set(this.name, attachId)
-      })
-    } catch (error) {
-      this.fail('uploadFailed', error instanceof Error ? error.message : '')
-    }
+  /** Uploads the picked picture again after a failure. */
+  send(): Promise<void> {
+    return this.upload.send()
   }
 
   remove(): void {
-    this.picked = null
-    this.link = null
-    this.failure = null
-    this.form.set(this.name, null)
+    this.upload.remove()
   }
 
-  private fail(failure: PhotoFailure, reason = ''): void {
-    this.stage = 'idle'
-    this.failure = failure
-    this.reason = reason
+  private prepared(): void {
+    this.isPreparing = false
   }
 }

@@ -1,2 +1,3 @@
-export { FormStore, type FormStoreSettings } from './FormStore'
+export { FormStore } from './FormStore'
+export type { FormStoreSettings } from './FormStoreSettings'
 export { FormView } from './FormView'

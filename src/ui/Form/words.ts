@@ -5,8 +5,6 @@ export const formWords = defineWords({
   keepStored: { cn: '保留原内容', en: 'Keep current value' },
   masked: { cn: '已保存，部分内容已隐藏以保护隐私', en: 'Saved. Part of it is hidden for your privacy.' },
   readFirst: { cn: '请先打开并阅读全文，再勾选同意', en: 'Open and read the full text, then tick it.' },
-  search: { cn: '搜索', en: 'Search' },
-  nothingFound: { cn: '没有找到结果，请更换关键词', en: 'No results. Try another search.' },
   done: { cn: '完成', en: 'Done' },
   chosenCount: { cn: '已选 {count} 项', en: '{count} selected' },
   chosenOf: { cn: '已选 {count}/{max}', en: '{count} of {max} selected' },
@@ -29,6 +27,14 @@ export const formWords = defineWords({
   addPhoto: { cn: '上传照片', en: 'Add a photo' },
   changePhoto: { cn: '换一张', en: 'Change photo' },
   photoHint: { cn: '支持 JPG、PNG，大图会自动压缩', en: 'JPG or PNG of any size. Large pictures are resized for you.' },
+  logoHint: {
+    cn: '建议 {width}×{height} 像素，支持 {kinds}，{min} 至 {max}',
+    en: '{width} × {height} px works best. {kinds}, {min} to {max}.',
+  },
+  pictureTooSmall: {
+    cn: '图片文件过小，请上传更清晰的图片（至少 {min}）',
+    en: 'This picture is too small. Please add a sharper one of at least {min}.',
+  },
   preparing: { cn: '正在压缩…', en: 'Resizing…' },
   uploading: { cn: '正在上传…', en: 'Uploading…' },
   uploaded: { cn: '已上传', en: 'Uploaded' },
@@ -42,7 +48,7 @@ export const formWords = defineWords({
   removeRow: { cn: '删除{row}', en: 'Remove {row}' },
   removeRowAsk: { cn: '确定删除{row}吗？', en: 'Remove {row}?' },
   removeRowHint: { cn: '已填写的内容会一并删除。', en: 'What you entered there will be removed too.' },
+  total: { cn: '{label}合计 {sum} / {max}', en: '{label}, total: {sum} of {max}' },
   rowsFull: { cn: '最多可添加 {max} 项。如需更换，请先删除一项。', en: 'You can add up to {max}. Remove one to add another.' },
   remove: { cn: '删除', en: 'Remove' },
-  sentenceEnd: { cn: '。', en: ' ' },
 })

@@ -6,6 +6,7 @@ import { testSecret } from '../../server/support/testServer'
 
 export interface MeasuredServer {
   url: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -25,6 +26,7 @@ export const startMeasuredServer = async (databaseUrl: string): Promise<Measured
   ])
   return {
     url,
+    pid: child.pid!,
     async stop() {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')

@@ -1,125 +1,105 @@
 import type { CallRow } from '../../../contract/call'
+import { actionLogCalls } from '../../../contract/entry/actionLog.calls'
 import { reviewCalls } from '../../../contract/visitor/review.calls'
-import { searchColumns } from '../../../server/areas/visitor/searchText'
-import { insertRows } from '../../../server/database/insertRows'
-import * as tables from '../../../server/database/schema'
 import { makeCall } from '../../server/support/makeCall'
 import type { Exhibition } from '../../server/support/makers'
 import { type TestServer, startTestServer } from '../../server/support/testServer'
-import { startMeasuredServer } from '../orders/measuredServer'
+import { withForm } from '../../server/visitor/aFair'
+import { type MeasuredServer, startMeasuredServer } from '../orders/measuredServer'
+import { analyseAll, registerMany } from './registrants'
 
-export interface ReviewFigure {
-  registrants: number
-  /** The first and the tenth page of the queue, searches, or pages of an export, over HTTP, one after the other. */
-  what: 'queue' | 'search' | 'export'
+/** The first and the tenth page of the queue, searches, pages of an export, or the funnel, over HTTP, one call after the other. */
+export type MeasuredCall = 'queue' | 'search' | 'export' | 'funnel'
+
+interface Times {
   p50Ms: number
   p99Ms: number
 }
 
-const families = [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗']
-const given = [...'伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平']
-const cities = ['武汉', '上海', '广州', '苏州', '青岛', '东莞', '重庆', '佛山']
-const trades = ['精密机械', '电子科技', '新能源', '纺织', '食品', '自动化', '物流', '模具']
-
-const pick = <T>(list: readonly T[], at: number): T => list[at % list.length]!
-
-/** A registrant by number: common family names and trades, and a company of its own in every hundred. */
-const registrantOf = ({ tenantId, exhibitionId }: Exhibition, at: number, now: Date) => {
-  const name = `${pick(families, at)}${pick(given, Math.floor(at / 20))}${pick(given, Math.floor(at / 400))}`
-  const company = `${pick(cities, Math.floor(at / 7))}${at % 100 === 0 ? `独角兽${at}` : ''}${pick(trades, Math.floor(at / 13))}有限公司`
-  const phone = `137${String(at).padStart(8, '0')}`
-  const userCode = String(at).padStart(12, '0')
-  const id = String(1_000_000 + at)
-  const key = { tenantId, exhibitionId }
-  return {
-    account: { tenantId, id, phone, displayName: name, rights: [], createdAt: now },
-    registration: {
-      ...key,
-      id,
-      accountId: id,
-      registerType: 'visitor',
-      isComplete: true,
-      reviewState: at % 4 === 0 ? ('underReview' as const) : ('approved' as const),
-      reviewRemark: '',
-      questionnairesDone: [],
-      formValues: { name, phone, company, position: 'purchasing', interests: ['cnc', 'robots'] },
-      name,
-      company,
-      userCode,
-      isInvitedStaff: false,
-      ...searchColumns(key, { name, company, userCode, shownContact: phone, otherContacts: [] }),
-      createdAt: now,
-      submittedAt: new Date(now.getTime() - 30 * 86_400_000 + at * 20_000),
-    },
-  }
+export interface ReviewFigure {
+  what: MeasuredCall
+  /** A fair of 10,000 and one of 100,000 registrants, asked in turns. */
+  small: Times
+  large: Times
 }
 
-const fill = async ({ app }: TestServer, fair: Exhibition, from: number, to: number): Promise<void> => {
-  for (let at = from; at < to; at += 5000) {
-    const people = Array.from({ length: Math.min(5000, to - at) }, (_, nth) => registrantOf(fair, at + nth, app.now()))
-    await insertRows(
-      app.maintenancePool,
-      tables.accounts,
-      people.map(({ account }) => account),
-    )
-    await insertRows(
-      app.maintenancePool,
-      tables.registrations,
-      people.map(({ registration }) => registration),
-    )
-  }
-  await app.maintenancePool.query('VACUUM ANALYZE accounts, registrations')
-}
+export const sizes = [10_000, 100_000] as const
 
-/** Words that half the fair shares, one person's phone, a company of one in a hundred, and words that nobody has. */
-const searches = ['有限公司', '机械', '王', '娜', '武汉 精密', '独角兽', '独角兽7', '13700004711', '0042', '没有此人', '刘静娜', 'zebra']
+/** Words that half the fair shares, one person's phone and its end, a company of one in a hundred, and words that nobody has. */
+const searches = [
+  ...['有限公司', '机械', '王', '娜', '武汉 精密', '独角兽', '独角兽7', '13700004711', '4711'],
+  ...['没有此人', '刘静娜', 'zebra', '137****0042', '张 新能源', '000000004711'],
+]
 
-const percentiles = (times: number[]): Pick<ReviewFigure, 'p50Ms' | 'p99Ms'> => {
+const percentiles = (times: number[]): Times => {
   times.sort((a, b) => a - b)
   return { p50Ms: times[Math.floor(times.length * 0.5)]!, p99Ms: times[Math.floor(times.length * 0.99)]! }
 }
 
+type Ask = (nth: number) => Promise<unknown>
+
+/** The measured calls of an organiser at a fair. */
+const callsAt = (server: MeasuredServer, as: Awaited<ReturnType<TestServer['anOrganiser']>>): Record<MeasuredCall, Ask> => {
+  const { data } = makeCall(() => server.url)
+  const ask = (row: CallRow, query: Record<string, unknown>): Promise<unknown> => data(row as typeof reviewCalls.page, { as, query })
+  let after: string | null = null
+  return {
+    queue: (nth) =>
+      ask(reviewCalls.page, { ...(nth % 3 === 0 ? {} : { examineResult: 'underReview' }), current: nth % 2 === 0 ? 1 : 10, size: 20 }),
+    search: (nth) => ask(reviewCalls.page, { search: searches[nth % searches.length], size: 20 }),
+    // From the first page to the last, and again.
+    export: async () => {
+      const page = (await ask(reviewCalls.exportPage, after ? { after } : {})) as { next: string | null }
+      after = page.next
+    },
+    funnel: () => ask(actionLogCalls.funnel, {}),
+  }
+}
+
+/** In turns, so that both fairs have the same machine. */
+const measure = async (small: Ask, large: Ask, calls: number): Promise<Omit<ReviewFigure, 'what'>> => {
+  const times: [number[], number[]] = [[], []]
+  for (let nth = -Math.ceil(calls / 8); nth < calls; nth += 1)
+    for (const [at, ask] of [small, large].entries()) {
+      const startedAt = performance.now()
+      await ask(Math.abs(nth))
+      if (nth >= 0) times[at as 0 | 1].push(performance.now() - startedAt)
+    }
+  return { small: percentiles(times[0]), large: percentiles(times[1]) }
+}
+
+/** A fair of each size, on one server. */
+export const twoFairs = async (server: TestServer): Promise<[Exhibition, Exhibition]> => {
+  const config = withForm({ review: 'manual' })
+  const fairs: [Exhibition, Exhibition] = [await server.anExhibition({ config }), await server.anExhibition({ config })]
+  for (const [at, fair] of fairs.entries()) await registerMany(server, fair, sizes[at]!)
+  await analyseAll(server)
+  return fairs
+}
+
 /** The organiser's calls with 10,000 and with 100,000 registrants: they must take the same time. */
-export const benchReview = async (calls = 400): Promise<ReviewFigure[]> => {
-  const fair = await startTestServer()
+export const benchReview = async (calls = 600): Promise<ReviewFigure[]> => {
+  const server = await startTestServer()
   const figures: ReviewFigure[] = []
   try {
-    const exhibition = await fair.anExhibition()
-    const as = await fair.anOrganiser({ tenant: exhibition, exhibitionId: exhibition.exhibitionId, rights: ['review', 'exportPeople'] })
-    const server = await startMeasuredServer(fair.databaseUrl)
-    const { data } = makeCall(() => server.url)
-    const ask = (row: CallRow, query: Record<string, unknown>): Promise<unknown> => data(row as typeof reviewCalls.page, { as, query })
-    const asked: Record<ReviewFigure['what'], (nth: number, last: unknown) => Promise<unknown>> = {
-      queue: (nth) =>
-        ask(reviewCalls.page, { ...(nth % 3 === 0 ? {} : { examineResult: 'underReview' }), current: nth % 2 === 0 ? 1 : 10, size: 20 }),
-      search: (nth) => ask(reviewCalls.page, { search: pick(searches, nth), size: 20 }),
-      // From the first page to the last, and again.
-      export: (_, last) => {
-        const { next } = (last ?? { next: null }) as { next: string | null }
-        return ask(reviewCalls.exportPage, next ? { after: next } : {})
-      },
-    }
+    const fairs = await twoFairs(server)
+    const measured = await startMeasuredServer(server.databaseUrl)
     try {
-      let filled = 0
-      for (const registrants of [10_000, 100_000]) {
-        await fill(fair, exhibition, filled, registrants)
-        filled = registrants
-        for (const what of ['queue', 'search', 'export'] as const) {
-          const times: number[] = []
-          let last: unknown
-          for (let nth = -60; nth < calls; nth += 1) {
-            const startedAt = performance.now()
-            last = await asked[what](Math.abs(nth), last)
-            if (nth >= 0) times.push(performance.now() - startedAt)
-          }
-          figures.push({ registrants, what, ...percentiles(times) })
-        }
-      }
+      const [small, large] = await Promise.all(
+        fairs.map(async (fair) =>
+          callsAt(
+            measured,
+            await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review', 'exportPeople'] }),
+          ),
+        ),
+      )
+      for (const what of ['queue', 'search', 'export', 'funnel'] as const)
+        figures.push({ what, ...(await measure(small![what], large![what], what === 'funnel' ? calls / 20 : calls)) })
     } finally {
-      await server.stop()
+      await measured.stop()
     }
   } finally {
-    await fair.stop()
+    await server.stop()
   }
   return figures
 }

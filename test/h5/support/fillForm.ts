@@ -35,6 +35,7 @@ export const uploadPhoto = async (page: Page): Promise<void> => {
   const asked = page.waitForEvent('filechooser')
   await tap(page, 'field-photo-album')
   await (await asked).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: largePhoto() })
+  await tap(page, 'field-photo-crop-choose')
   await says(page, 'field-photo-stage', /已上传|Uploaded/)
   await shows(page, 'field-photo-preview')
 }

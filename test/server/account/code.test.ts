@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { codeCalls } from '../../../contract/account/code.calls'
+import { contactChangeCalls } from '../../../contract/account/contactChange.calls'
+import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
+import { sandboxPurposeTemplates } from '../../../server/sandboxes'
 import type { FormDefinition } from '../../../contract/rules/form'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -33,7 +36,7 @@ test('the mail with a code names the fair in its own language, and its subject d
   await server.data(codeCalls.send, { at: fair, query: { email }, language: 'en' })
   const [mail] = await server.outbox(`?to=${email}`)
   assert.match(mail!.subject!, /^Test fair: your code$/)
-  assert.match(mail!.text, /For Test fair, your code is:\s+\d{6}/)
+  assert.match(mail!.text, /You are signing in to Test fair\. Your code is:\s+\d{6}/)
   assert.ok(mail!.html!.includes(mail!.code!))
   const other = anEmail()
   await server.data(codeCalls.send, { at: fair, query: { email: other } })
@@ -158,4 +161,37 @@ test('a code of one organiser is invalid at another', async () => {
   const phone = aPhone()
   const code = await askCode(server, fair, { phone })
   await refusedGrant(server, 'codeNotAsked', codeParameters(elsewhere, { phone }, code))
+})
+
+test('each message says what its code is for, in both languages and by SMS and email @call:GET /api/blade-resource/platform/endpoint/getValidateCode', async () => {
+  const { sms } = (await server.aTenant()).settings
+  const tenant = await server.aTenant({ settings: { sms: { ...sms!, purposeTemplateIds: sandboxPurposeTemplates } } })
+  const fair = await server.anExhibition({ tenant })
+  const at = { ...fair, registerType: 'visitor' }
+  const words = {
+    signIn: [/您正在登录/, /You are signing in/],
+    password: [/您正在设置.*登录密码/, /You are setting a new password/],
+    confirmation: [/您正在找回.*确认函/, /You are looking for your confirmation/],
+    newContact: [/您正在.*绑定/, /You are linking this/],
+  } as const
+  for (const [purpose, [cn, en]] of Object.entries(words))
+    for (const [language, pattern] of [
+      ['cn', cn],
+      ['en', en],
+    ] as const)
+      for (const to of [{ phone: aPhone() }, { email: anEmail() }]) {
+        await server.data(codeCalls.send, { at, language, query: { ...to, purpose } })
+        const [sent] = await server.outbox(`?to=${Object.values(to)[0]!}`)
+        assert.match(sent?.text ?? '', pattern, `${purpose} ${language}`)
+      }
+  await server.refused('invalid', codeCalls.send, { at, query: { phone: aPhone(), purpose: 'deletion' as never } })
+  for (const contact of [{ phone: aPhone() }, { phone: null, email: anEmail() }]) {
+    const visitor = await server.aVisitor({ exhibition: fair, ...contact })
+    const to = (visitor.phone ?? visitor.email)!
+    await server.data(contactChangeCalls.requestProof, { as: visitor, language: 'en', body: {} })
+    assert.match((await server.outbox(`?to=${to}`))[0]?.text ?? '', /You are changing the phone number or email address/)
+    await forgetLimits(server)
+    await server.data(ownDataCalls.requestErase, { as: visitor, language: 'en', body: { userId: visitor.accountId } })
+    assert.ok((await server.outbox(`?to=${to}`)).some(({ text }) => /You are deleting your account/.test(text)))
+  }
 })

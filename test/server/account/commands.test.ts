@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type IncomingMessage, type ServerResponse, createServer, request as connectTo } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { readUserState } from '../../../contract/rules/userState'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
-import { type Outcome, runCommand } from '../support/command'
+import { type Outcome, root, runCommand } from '../support/command'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { personBody, withForm } from '../visitor/aFair'
@@ -103,6 +107,68 @@ test('a command exports a fair as a spreadsheet, and searches and decides in bat
   assert.equal(ids.length, 50)
   const decided = await command('review', ['approve', ...ids.slice(0, 3), '4711/x', ...where], organiser)
   assert.deepEqual([decided.code, decided.out.trim().split('\n').slice(-2)], [1, ['4711  not decided: notFound', '3 of 4 decided.']])
+})
+
+/** Passes requests on to the server. From the third page of an export on, a test decides. */
+const between = async (atThirdPage: (request: IncomingMessage, response: ServerResponse) => void) => {
+  let pages = 0
+  const proxy = createServer((request, response) => {
+    if (request.url!.includes('exportPage') && (pages += 1) > 2) return atThirdPage(request, response)
+    const { host: _, connection: __, ...headers } = request.headers
+    const onward = connectTo(`${server.url}${request.url}`, { method: request.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers)
+      answer.pipe(response)
+    })
+    request.pipe(onward)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, close: () => (proxy.closeAllConnections(), proxy.close()) }
+}
+
+/** Statements and transactions on the server's database, besides the question itself. */
+const unfinished = async (): Promise<string[]> => {
+  const { rows } = await server.app.pool.query<{ query: string }>(
+    `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`,
+  )
+  return rows.map(({ query }) => query)
+}
+
+test('an export whose connection is cut, or that is stopped, leaves no file and no statement', { timeout: 60_000 }, async () => {
+  const at = await server.anExhibition({ config: withForm({ review: 'manual' }) })
+  const account = ['--tenant', at.tenantId, '--account', 'cutter', '--password-stdin']
+  assert.equal((await command('organiser', ['create', ...account], {}, 'a good long password\n')).code, 0)
+  await server.visitors(600, { exhibition: at, review: 'underReview' })
+  const folder = mkdtempSync(path.join(tmpdir(), 'fg-export-'))
+  const exportThrough = (url: string) =>
+    ['export', '--to', path.join(folder, 'people.xlsx'), '--tenant', at.tenantId, '--exhibition', at.exhibitionId, '--url', url] as const
+  const organiser = { ORGANISER_PASSWORD: 'a good long password', FAIRGATE_ORGANISER: 'cutter' }
+  const cut = await between((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100_000 })
+    response.write('{"code":200,"data":{"records":[')
+    response.destroy()
+  })
+  try {
+    const { code, error } = await command('review', [...exportThrough(cut.url)], organiser)
+    assert.deepEqual([code, /\n\s+at /.test(error)], [1, false], error)
+    assert.deepEqual([readdirSync(folder), await unfinished()], [[], []])
+
+    // The page is asked for and does not come. The person gives up.
+    const waits = await between(() => child.kill('SIGINT'))
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/review.ts', ...exportThrough(waits.url)], {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...organiser },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    assert.deepEqual((await once(child, 'close'))[0], 1)
+    waits.close()
+    assert.match(said, /The export was stopped/)
+    assert.deepEqual([readdirSync(folder), await unfinished()], [[], []])
+  } finally {
+    cut.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test('a piped password is accepted and can be changed, and the old one then fails', { timeout: 60_000 }, async () => {

@@ -47,6 +47,30 @@ test('as many works run at a time as the limit allows, and a failed one gives it
   assert.equal(await turns.run('a', () => Promise.resolve(7)), 7)
 })
 
+test('never more and never fewer works run than the limit, as long as some wait', async () => {
+  for (const limit of [1, 2, 5]) {
+    const turns = makeTurns(limit, 60_000)
+    const works = Array.from({ length: 12 }, held)
+    let running = 0
+    const seen: number[] = []
+    const all = works.map(({ work }) =>
+      turns.run('a', async () => {
+        seen.push((running += 1))
+        await work()
+        running -= 1
+      }),
+    )
+    for (const { end } of works) {
+      await new Promise(setImmediate)
+      end()
+    }
+    await Promise.all(all)
+    assert.equal(seen.length, 12)
+    assert.equal(Math.max(...seen), limit)
+    assert.deepEqual(seen.slice(limit - 1), Array(13 - limit).fill(limit), `of ${limit}`)
+  }
+})
+
 test('a work that waits too long is refused, and delays no later one', async () => {
   const turns = makeTurns(1, 5)
   const long = held()

@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sanitizeHtml from 'sanitize-html'
-import {
-  type FieldKind,
-  type FieldOption,
-  type FormDefinition,
-  type FormField,
-  fieldsOf,
-  isDocument,
-  validateField,
-  validateForm,
-} from '../../../contract/rules/form'
+import { isDocument } from '../../../contract/rules/fieldValues'
+import { type FieldKind, type FieldOption, type FormDefinition, type FormField, fieldKinds, fieldsOf } from '../../../contract/rules/form'
+import { validateField, validateForm } from '../../../contract/rules/validateForm'
 import { type Answer, type Question, type Questionnaire, ranksOf, validateAnswer, walk } from '../../../contract/rules/questionnaire'
 import { type RegisterType, isRegisterType } from '../../../contract/registerTypes'
 import { routes } from '../../../src/routes/table'
@@ -59,6 +52,11 @@ const optionsFor =
   }
 
 test("the demo's forms contain every kind of field", () => {
+  const used = new Set(registerTypes.flatMap(({ own }) => (own.form ? fieldsOf(own.form) : []).map(({ kind }) => kind)))
+  assert.deepEqual(
+    fieldKinds.filter((kind) => !used.has(kind)),
+    [],
+  )
   const kinds: FieldKind[] = [
     'text',
     'textarea',

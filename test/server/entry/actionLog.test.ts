@@ -39,6 +39,13 @@ test(`pages that people open are counted by page and day, over several calls and
   assert.deepEqual(await countsOf(fair), ['open order H5 1', 'open wallet H5 7', 'share wallet H5 1'])
 })
 
+test(`a server that stops waits for the counts that are being written ${saveCall}`, async () => {
+  const fair = await server.anExhibition()
+  await server.data(actionLogCalls.save, { at: fair, body: { actions: [open('wallet')] } })
+  void flushActionCounts(server.app)
+  assert.deepEqual(await countsOf(fair), ['open wallet H5 1'])
+})
+
 test(`unknown pages, unknown fairs and other members are not counted ${saveCall}`, async () => {
   const fair = await server.anExhibition()
   const counted = await server.data(actionLogCalls.save, { at: fair, body: { actions: [open('nowhere'), open('toString')] } })

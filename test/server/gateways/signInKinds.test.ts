@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { GatewayError } from '../../../server/gateways'
 import { signMemberRequest } from '../../../server/gateways/imaster/sign'
-import { startFair } from './support'
+import { startFair, waitingFor } from './support'
 
 const refusedWith =
   (outsideCode: string) =>
@@ -40,11 +40,11 @@ test("a code by WhatsApp has the template's language, and Meta's rejection is re
 })
 
 test('WhatsApp that is down, slow or answers nonsense is reported, and neither number nor code is logged', async (t) => {
-  const { gateways, sandbox, control, logged } = await startFair(t, { timeoutMs: 150 })
+  const { sandbox, control, logged, ...fair } = await startFair(t)
   for (const [fault, code] of faults) {
     await control({ action: 'fault', service: 'whatsapp', fault, times: 1 })
     await assert.rejects(
-      gateways.whatsapp.sendCode(sandbox.settings.accounts.whatsapp, {
+      waitingFor(fault, fair).whatsapp.sendCode(sandbox.settings.accounts.whatsapp, {
         to: '+8613800138000',
         template: 'fairgate_code',
         language: 'zh_CN',
@@ -110,11 +110,11 @@ test('the consent page asks for the person, in both languages, and returns nobod
 })
 
 test('Google that is down, slow or answers nonsense is reported', async (t) => {
-  const { gateways, sandbox, control } = await startFair(t, { timeoutMs: 150 })
+  const { sandbox, control, ...fair } = await startFair(t)
   for (const [fault, code] of faults) {
     // Reading is tried twice.
     await control({ action: 'fault', service: 'google', fault, times: 2 })
-    await assert.rejects(gateways.google.identityOf(sandbox.settings.accounts.google, 'ya29.whatever'), failsAs(code), fault)
+    await assert.rejects(waitingFor(fault, fair).google.identityOf(sandbox.settings.accounts.google, 'ya29.whatever'), failsAs(code), fault)
     await control({ action: 'fault', service: 'google', fault: 'none' })
   }
 })
@@ -150,9 +150,9 @@ test("a member's code is exchanged once, within its time, with the right secret"
 })
 
 test('a member system that is down, slow or answers nonsense is reported; a code is never sent twice automatically', async (t) => {
-  const { gateways, sandbox, control } = await startFair(t, { timeoutMs: 150 })
+  const { sandbox, control, ...fair } = await startFair(t)
   for (const [fault, code] of [...faults, ['lostAnswer', 'unreachable']] as const) {
     await control({ action: 'fault', service: 'imaster', fault, times: 1 })
-    await assert.rejects(gateways.imaster.exchange(sandbox.settings.accounts.imaster, 'c'), failsAs(code), fault)
+    await assert.rejects(waitingFor(fault, fair).imaster.exchange(sandbox.settings.accounts.imaster, 'c'), failsAs(code), fault)
   }
 })

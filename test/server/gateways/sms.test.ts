@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { GatewayError } from '../../../server/gateways'
 import { signTc3 } from '../../../server/gateways/sms/tc3'
-import { startFair } from './support'
+import { startFair, waitingFor } from './support'
 
 function refusedWith(outsideCode: string) {
   return (error: unknown) => error instanceof GatewayError && error.code === 'refused' && error.outsideCode === outsideCode
@@ -79,7 +79,7 @@ test('the SMS provider rejects a clock that is off by more than five minutes', a
 })
 
 test('an SMS provider that is down or silent is reported; a message is never sent twice automatically', async (t) => {
-  const { control, gateways, logged, outbox, sandbox } = await startFair(t, { timeoutMs: 150 })
+  const { control, logged, outbox, sandbox, ...fair } = await startFair(t)
   const account = sandbox.settings.accounts.sms
   const message = { to: '+8613800138000', templateId: '2400001', params: ['418273', '5'] }
   for (const [fault, code] of [
@@ -90,7 +90,7 @@ test('an SMS provider that is down or silent is reported; a message is never sen
   ] as const) {
     await control({ action: 'fault', service: 'sms', fault, times: 1 })
     await assert.rejects(
-      gateways.sms.send(account, message),
+      waitingFor(fault, fair).sms.send(account, message),
       (error: unknown) => error instanceof GatewayError && error.code === code,
       fault,
     )

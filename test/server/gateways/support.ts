@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { gatewaySettings, makeGateways } from '../../../server/gateways'
+import { type GatewaySettings, gatewaySettings, makeGateways } from '../../../server/gateways'
 import type { Gateways, SharedCache } from '../../../server/gateways'
 import { startSandbox } from '../../../server/sandboxes'
 import type { OutboxMessage, Sandbox, SandboxCommand, SandboxOptions } from '../../../server/sandboxes'
@@ -30,6 +30,8 @@ export function memoryCache(
 export interface Fair {
   sandbox: Sandbox
   gateways: Gateways
+  /** The same, for a service that stays silent: they give up at once. On a busy machine they give up on any other too. */
+  impatient: Gateways
   cache: SharedCache
   /** Everything that was logged, as text. */
   logged(): string
@@ -45,8 +47,12 @@ export function temporaryFolder(t: TestContext): string {
   return folder
 }
 
+/** The gateways that meet this fault: a limit of milliseconds is for the service that never answers. */
+export const waitingFor = (fault: string, { gateways, impatient }: Pick<Fair, 'gateways' | 'impatient'>): Gateways =>
+  fault === 'timeout' ? impatient : gateways
+
 /** A sandbox on loopback and the real gateways working against it. */
-export async function startFair(t: TestContext, options: Partial<SandboxOptions> & { timeoutMs?: number } = {}): Promise<Fair> {
+export async function startFair(t: TestContext, options: Partial<SandboxOptions> = {}): Promise<Fair> {
   const now = options.now ?? (() => new Date())
   const dataDir = options.dataDir ?? temporaryFolder(t)
   const sandbox = await startSandbox({ dataDir, noticeRetryMs: [50, 50, 50], refundDelayMs: 20, ...options })
@@ -54,16 +60,15 @@ export async function startFair(t: TestContext, options: Partial<SandboxOptions>
   const cache = memoryCache(now)
   const lines: string[] = []
   const write = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }))
-  const settings = gatewaySettings({
-    ...sandbox.settings.gateways,
-    storage: { rootPath: join(dataDir, 'files') },
-    timeoutMs: options.timeoutMs ?? 5000,
-  })
+  const settingsOf = (timeoutMs: number): GatewaySettings =>
+    gatewaySettings({ ...sandbox.settings.gateways, storage: { rootPath: join(dataDir, 'files') }, timeoutMs })
+  const settings = settingsOf(20_000)
   const dependencies = { cache, now, log: { info: write, warn: write } }
   return {
     sandbox,
     cache,
     gateways: makeGateways(settings, dependencies),
+    impatient: makeGateways(settingsOf(150), dependencies),
     secondProcess: () => makeGateways(settings, dependencies),
     logged: () => lines.join('\n'),
     async control(command) {

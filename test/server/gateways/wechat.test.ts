@@ -152,12 +152,12 @@ test('an app id without its secret reads nothing that another tenant has cached'
 })
 
 test('each failure of WeChat has its own code; a read is tried twice, a sign-in code once', async (t) => {
-  const fair = await startFair(t, { timeoutMs: 150 })
+  const fair = await startFair(t)
   const { messagingApp, miniProgramApp } = fair.sandbox.settings.accounts
   const failsWith = (code: string) => (error: unknown) => error instanceof GatewayError && error.code === code
 
   await fair.control({ action: 'fault', service: 'wechat', fault: 'timeout', times: 2 })
-  await assert.rejects(fair.gateways.wechat.accessToken(messagingApp), failsWith('timeout'))
+  await assert.rejects(fair.impatient.wechat.accessToken(messagingApp), failsWith('timeout'))
   await fair.control({ action: 'fault', service: 'wechat', fault: 'garbage', times: 1 })
   await assert.rejects(fair.gateways.wechat.accessToken(messagingApp), failsWith('badAnswer'))
   await fair.control({ action: 'fault', service: 'wechat', fault: 'down', times: 1 })

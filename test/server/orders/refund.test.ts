@@ -197,7 +197,7 @@ test('a wrong, hostile or stale request changes nothing', async () => {
   assert.equal((await detailOf(fair, buyer, orderId)).state, 'ticketIssued')
 })
 
-test("somebody else's order is not found, nor is one of another fair or organiser @rule:R62", async () => {
+test("another person's order is not found, nor is one of another fair or organiser @rule:R62", async () => {
   const buyer = await fair.aVisitor({ exhibition })
   const { orderId, ticketIds } = await aPaidOrder(buyer)
   const neighbour = await fair.aVisitor({ exhibition })
@@ -302,7 +302,7 @@ test('notices of a refund that come twice, late or not at all give the same end'
   ])
 })
 
-test('a refund that the payment service cannot deliver stays visible until somebody acts', async () => {
+test('a refund that the payment service cannot deliver stays visible until the organiser acts', async () => {
   const own = await fair.anExhibition({ config: { refunds } })
   const ticketType = await fair.aTicketType({ exhibition: own, priceFen: 10_000 })
   const buyer = await fair.aVisitor({ exhibition: own })

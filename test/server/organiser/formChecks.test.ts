@@ -54,6 +54,46 @@ test('a field that offers choices says where they come from, once', () => {
   assert.deepEqual(formProblems(field('a', 'select', { dictionary: 'moons' })), [`${at}[0].dictionary no such dictionary: "moons"`])
 })
 
+test('a total is over a column of numbers that are never below 0 @rule:R43', () => {
+  const group = (more: Partial<FormField>): FormField =>
+    field('booths', 'group', { fields: [field('area', 'number', { min: 0 }), field('loss', 'number'), field('name')], ...more })
+  const totals = (...names: string[]) => ({ totals: names.map((one) => ({ field: one, max: 300 })) })
+  assert.deepEqual(formProblems(group({ ...totals('area'), max: 300 })), [])
+  assert.deepEqual(formProblems(group(totals('area', 'loss', 'name', 'hall'))), [
+    `${at}[0].totals[1].field "loss" must be a number with a min of 0 or more`,
+    `${at}[0].totals[2].field "name" must be a number with a min of 0 or more`,
+    `${at}[0].totals[3].field the row has no field "hall"`,
+  ])
+  assert.deepEqual(formProblems(group(totals('area', 'area'))), [`${at}[0].totals[1].field "area" is used twice`])
+  assert.deepEqual(formProblems(group({ max: 301 })), [`${at}[0].max must be from 1 to 300`])
+  assert.deepEqual(formProblems(field('a', 'text', totals('a'))), [`${at}[0].totals must not be set for a field of kind text`])
+})
+
+test('a contact that is typed twice names an earlier one of its kind, asked under the same condition @rule:R42', () => {
+  const email = field('email', 'email')
+  const again = (more: Partial<FormField> = {}): FormField => field('again', 'email', { sameAs: 'email', ...more })
+  assert.deepEqual(formProblems(email, again()), [])
+  const missing = `${at}[0].sameAs no field "email" of kind email comes before this one`
+  assert.deepEqual(formProblems(again(), email), [missing])
+  assert.deepEqual(formProblems(field('email', 'phone'), again()), [missing.replace('[0]', '[1]')])
+  assert.deepEqual(formProblems(email, again(), field('third', 'email', { sameAs: 'again' })), [
+    `${at}[2].sameAs no field "again" of kind email comes before this one`,
+  ])
+  const choice = field('role', 'select', { options })
+  assert.deepEqual(formProblems(choice, email, again({ shownWhen: { field: 'role', isOneOf: ['a'] } })), [
+    `${at}[2].sameAs must have the same shownWhen as "email"`,
+  ])
+  assert.deepEqual(formProblems(email, field('note', 'text', { sameAs: 'email' })), [
+    `${at}[1].sameAs must not be set for a field of kind text`,
+  ])
+})
+
+test('the days of a stretch have a limit @rule:R48', () => {
+  assert.deepEqual(formProblems(field('stay', 'dateRange', { min: 1, max: 4 })), [])
+  for (const max of [0, 367, 1.5])
+    assert.deepEqual(formProblems(field('stay', 'dateRange', { max })), [`${at}[0].max must be from 1 to 366`])
+})
+
 test('an option is offered once on each level', () => {
   const [a] = options
   assert.deepEqual(formProblems(field('a', 'select', { options: [...options, a!] })), [`${at}[0].options[2].value "a" is used twice`])
@@ -229,11 +269,11 @@ test('a member that a kind does not read is reported, and one that it needs is m
 
 test("a group's fields are checked as a form's own", () => {
   const wrong = field('people', 'group', {
-    max: 21,
+    max: 301,
     fields: [field('a'), field('a'), field('b', 'select'), field('c', 'text', { shownWhen: { field: 'name', isOneOf: ['x'] } })],
   })
   assert.deepEqual(formProblems(field('name'), wrong), [
-    `${at}[1].max must be from 1 to 20`,
+    `${at}[1].max must be from 1 to 300`,
     `${at}[1].fields[1].name "a" is used twice`,
     `${at}[1].fields[2].options is missing; set options or a dictionary`,
     `${at}[1].fields[3].shownWhen.field no field "name" comes before this one`,

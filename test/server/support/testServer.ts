@@ -6,6 +6,7 @@ import pino from 'pino'
 import { buildApp } from '../../../server/app'
 import type { ServerConfig } from '../../../server/config'
 import type { App } from '../../../server/core/App'
+import { closeServer } from '../../../server/core/lifecycle'
 import { readTimeouts } from '../../../server/settings/timeouts'
 import { type ConnectSettings, connect } from '../../../server/database/connect'
 import { demoSmsSignatures, demoSmsTemplates } from '../../../server/demo'
@@ -27,6 +28,8 @@ export interface TestServerOptions {
   sandbox?: Sandbox
   config?: Partial<ServerConfig>
   connection?: ConnectSettings
+  /** How long it waits for an outside service. */
+  gatewayTimeoutMs?: number
   /** Bytes that uploads leave free on the disk. */
   keptFreeBytes?: () => number
 }
@@ -93,7 +96,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     gatewaySettings: gatewaySettings({
       ...sandbox.settings.gateways,
       storage: { rootPath: join(dataDir, 'files'), keptFreeBytes: options.keptFreeBytes },
-      timeoutMs: 3000,
+      timeoutMs: options.gatewayTimeoutMs ?? 3000,
     }),
     now: clock.now,
   })
@@ -129,7 +132,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     stop() {
       stopping ??= (async () => {
         await app.jobs.stop()
-        await server.close()
+        await closeServer(server, config.timeouts)
         await connection.close()
         if (!options.sandbox) await sandbox.close()
         await database.stop()

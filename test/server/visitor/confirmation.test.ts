@@ -5,6 +5,7 @@ import { confirmationCalls } from '../../../contract/visitor/confirmation.calls'
 import { aPhone, anEmail } from '../account/signIn'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { boxesOnPdf } from '../support/contentOfPdf'
 import { textOfPdf } from '../support/textOfPdf'
 
 const linkCall = '@call:GET /api/ef-registration-data-client/reg-user-data/user/confirmation/link'
@@ -52,6 +53,27 @@ test(`a confirmed visitor gets the letter as PDF in both languages, with name, c
   assert.match(texts.get('en')!, /Confirmation of registration.*Test fair.*Visitor.*not a ticket/s)
   const { url } = await server.data(confirmationCalls.link, { as: visitor })
   assert.match((await fetched(`${url}&download=1`)).response.headers.get('content-disposition')!, /^attachment/)
+})
+
+test(`names of other scripts are drawn with their own letters, in a thread that leaves the server to others ${fileCall}`, async (t) => {
+  const { run } = server.app.background
+  const drawn: string[] = []
+  t.mock.method(server.app.background, 'run', (file: string, name: string, input: unknown) => {
+    drawn.push(name)
+    return run(file, name, input)
+  })
+  for (const [name, company] of [
+    ['김민준', '한국무역협회'],
+    ['محمد علي', 'شركة النفط'],
+    ['สมชาย ใจดี', 'บริษัทการท่องเที่ยว'],
+    ['Дмитрий', 'Αλέξανδρος'],
+    ['Nguyễn Thị Ánh', 'דוד כהן'],
+  ] as const) {
+    const visitor = await server.aVisitor({ exhibition: fair, name, company })
+    const { bytes } = await fetched((await server.data(confirmationCalls.link, { as: visitor })).url)
+    assert.equal(boxesOnPdf(bytes), 0, name)
+  }
+  assert.deepEqual(drawn, Array(5).fill('drawLetter'))
 })
 
 test(`a letter has the code of a ticket whose days are near, and sends the holder to the wallet otherwise ${fileCall}`, async () => {

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { FieldError } from '../../../contract/envelope'
 import type { FormDefinition, FormField } from '../../../contract/rules/form'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
+import { reviewCalls } from '../../../contract/visitor/review.calls'
 import { exhibitions } from '../../../server/database/schema'
 import { aPhone } from '../account/signIn'
 import type { Exhibition, Visitor } from '../support/makers'
@@ -112,7 +113,7 @@ test('wrong days, branches, marks and rows are refused at their places', async (
   // Rows within rows, more rows than any form has, and a document in a row.
   for (const people of [
     [{ name: [{ name: '李明' }] }],
-    Array(21).fill({ name: '李明' }),
+    Array(301).fill({ name: '李明' }),
     [{ name: { kind: 'idCard', number: idCards[0] } }],
   ])
     assert.notDeepEqual(await refusedFields(visitor, { people }), {})
@@ -200,4 +201,27 @@ test("a form begins with the person's answers at the organiser's earlier fairs, 
   )
   assert.deepEqual(await at(formOf(other)), { name: '王丽娜', born: '1990-02-28' }, 'only what the new form takes')
   assert.deepEqual(await at(formOf(asked), await begun(fair)), {}, "nobody else's answers")
+})
+
+test('an export shows the rows of a group with labels, and the id of no file', async () => {
+  const rowFields = [field('name', 'name'), field('role', 'select', { options: options('boss', 'other') }), field('badge', 'picture')]
+  const exhibition = await aFair(formOf([field('name', 'name'), field('people', 'group', { fields: rowFields })]))
+  const visitor = await server.aVisitor({ exhibition, name: '王丽娜' })
+  const rows = [
+    { name: '李明', role: 'boss', badge: '900719925474' },
+    { name: '=1+1', role: null },
+  ]
+  await server.app.pool.query('UPDATE registrations SET form_values = $1, submitted_at = created_at WHERE tenant_id = $2 AND id = $3', [
+    { people: rows },
+    visitor.tenantId,
+    visitor.registrationId,
+  ])
+  const organiser = await server.anOrganiser({
+    tenant: exhibition,
+    exhibitionId: exhibition.exhibitionId,
+    rights: ['review', 'exportPeople'],
+  })
+  const page = await server.data(reviewCalls.exportPage, { as: organiser, language: 'en' })
+  assert.equal(page.records[0]!.at(-1), 'name: 李明; role: boss | name: =1+1')
+  assert.doesNotMatch(JSON.stringify(page), /900719925474/)
 })

@@ -4,10 +4,11 @@ import { accountCalls } from '../../../contract/account/account.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { registerLogCalls } from '../../../contract/visitor/registerLog.calls'
+import { dictionaryEntries } from '../../../server/database/schema'
 import { exhibitionOf } from '../../../server/core/exhibition/exhibition'
 import { drawOwnData } from '../../../server/areas/visitor/drawOwnData'
 import { hashPassword } from '../../../server/areas/account/password.service'
-import type { Exhibition, Visitor } from '../support/makers'
+import { type Exhibition, type Visitor, exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { idCards, personBody, withForm } from './aFair'
 import { textOfPdf } from '../support/textOfPdf'
@@ -211,8 +212,37 @@ test('the PDF shows entries, and of a long list its beginning and the number of 
   const file = { fileId: '1', exhibitionId: fair.exhibitionId, name: 'face.jpg', mediaType: 'image/jpeg', sizeBytes: 1, createdAt: '' }
   const entry = { exhibitionId: fair.exhibitionId, ticketId: '77', entrance: 'North', enteredAt: '2027-05-12 09:00:00' }
   const data = { ...own, files: Array.from({ length: 5000 }, () => file), entries: [entry] }
-  const pdf = await drawOwnData(data, await exhibitionOf(server.app, fair), 'en', server.app.now())
+  const pdf = await drawOwnData({ data, exhibition: await exhibitionOf(server.app, fair), language: 'en', now: server.app.now() })
   const text = await textOfPdf(new Uint8Array(pdf))
   assert.match(text, /Entries.*North · 77.*And 4800 more/s)
   assert.equal(text.match(/face\.jpg/g)?.length, 200)
+})
+
+test('both exports name what a code of a dictionary means, at the fair of each registration and in the language of the person', async () => {
+  const tenant = await server.aTenant()
+  const [asks, plain] = [
+    await server.anExhibition({ tenant, config: { ...exhibitionConfig, ...withForm() } }),
+    await server.anExhibition({ tenant }),
+  ]
+  const visitor = await server.aVisitor({ exhibition: asks, review: 'none' })
+  await server.app.db.insert(dictionaryEntries).values([
+    { code: 'area', key: 'CN', parentKey: '', labelCn: '中国', labelEn: 'China', sort: 1 },
+    { code: 'area', key: 'CN-HB', parentKey: 'CN', labelCn: '湖北', labelEn: 'Hubei', sort: 1 },
+  ])
+  const country = ['CN', 'CN-HB']
+  await server.data(registrationCalls.submit, { as: visitor, body: personBody({ country, interests: ['a'] }) })
+  const readIn = async (language: 'cn' | 'en') => {
+    const [own] = (await server.data(ownDataCalls.detail, { as: visitor, language })).registrations
+    assert.deepEqual(own!.values['country'], country, 'the stored value stays')
+    return Object.fromEntries(own!.readable.map(({ label, value }) => [label, value]))
+  }
+  assert.match((await readIn('cn'))['country']!, /中国 · 湖北/)
+  assert.match((await readIn('en'))['country']!, /China · Hubei/)
+  assert.equal((await readIn('en'))['agreements'], 'Privacy')
+  // The address of the PDF belongs to another fair of the organiser, which has no such form.
+  const elsewhere = await server.app.sessions.open({ ...plain, accountId: visitor.accountId, registerType: 'visitor' })
+  const { url } = await server.data(ownDataCalls.link, { as: { ...plain, registerType: 'visitor', token: elsewhere.accessToken } })
+  const text = await textOfPdf(new Uint8Array(await (await fetch(url)).arrayBuffer()))
+  assert.match(text, /湖北/)
+  assert.doesNotMatch(text, /CN-HB/)
 })

@@ -276,7 +276,6 @@ test('data that the account has proven is filled in already', async () => {
     values: { phone: '13900139000', email: 'li@example.com' },
     masked: [],
     photoUrls: {},
-    reviewed: [],
     agreed: [],
     read: [],
   })

@@ -152,17 +152,22 @@ test('an approved person who becomes another goes back to review, and passes are
     const pass = () => server.data(walletCalls.qrInfo, { as: visitor, query: { id } })
     assert.ok((await pass()).qr)
     const told = await server.data(registrationCalls.person, { as: visitor })
-    assert.deepEqual(told.reviewed, ['name', 'company', 'document', 'photo'])
 
     // Other fields, and the same values as they are shown, change nothing.
     const same = readUserState(
-      await server.data(registrationCalls.submit, { as: visitor, body: personBody({ ...told.values, interests: ['a'] }) }),
+      await server.data(registrationCalls.submit, {
+        as: visitor,
+        body: { ...personBody({ ...told.values, interests: ['a'] }), mayWait: false },
+      }),
     )
     assert.deepEqual([same.review, !!same.userQr], ['approved', true])
 
-    const state = readUserState(
-      await server.data(registrationCalls.submit, { as: visitor, body: personBody({ ...told.values, ...change }) }),
-    )
+    // A person who does not know it yet keeps the approval, the pass and the old answers.
+    const changed = personBody({ ...told.values, ...change })
+    await server.refused('newReviewNeeded', registrationCalls.submit, { as: visitor, body: { ...changed, mayWait: false } })
+    assert.deepEqual([!!(await pass()).qr, (await server.data(registrationCalls.person, { as: visitor })).values.interests], [true, ['a']])
+
+    const state = readUserState(await server.data(registrationCalls.submit, { as: visitor, body: { ...changed, mayWait: true } }))
     assert.deepEqual([state.review, state.userQr, state.hasTicket], ['underReview', '', true], JSON.stringify(change))
     const withheld = await pass()
     assert.deepEqual([withheld.qr, withheld.isWithheld, withheld.canEnterToday], ['', true, false])
@@ -170,8 +175,6 @@ test('an approved person who becomes another goes back to review, and passes are
       as: visitor,
       body: { items: [{ ticketTypeId: forVisitors.id, quantity: 1 }] },
     })
-    assert.deepEqual((await server.data(registrationCalls.person, { as: visitor })).reviewed, [])
-
     await approve(visitor)
     assert.ok((await pass()).qr, 'the pass returns')
     await server.data(registrationCalls.submit, { as: visitor, body: personBody({ document: null }) })
@@ -210,7 +213,7 @@ test('where nobody is reviewed, the state says so, and a changed name stays appr
   const at = await server.anExhibition({ config: withForm({ review: 'auto' }) })
   const visitor = await server.aVisitor({ exhibition: at, review: 'none' })
   await server.data(registrationCalls.submit, { as: visitor, body: personBody() })
-  assert.deepEqual((await server.data(registrationCalls.person, { as: visitor })).reviewed, [])
-  const state = readUserState(await server.data(registrationCalls.submit, { as: visitor, body: personBody({ name: '马娜' }) }))
+  const body = { ...personBody({ name: '马娜' }), mayWait: false }
+  const state = readUserState(await server.data(registrationCalls.submit, { as: visitor, body }))
   assert.deepEqual([state.review, state.isReviewed], ['approved', false])
 })

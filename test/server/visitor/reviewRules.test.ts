@@ -79,3 +79,17 @@ test('a rule on an email address asks for the proven one, and an answer that it 
   const { reviews } = await sent('wang@mail.example', { interests: ['a'] }, { interests: ['a', 'b'] }, { interests: ['b'] })
   assert.deepEqual(reviews, ['approved', 'approved', 'underReview'])
 })
+
+test('a change that a rule approves at once needs no question, and one that it does not approve is refused until the person knows @rule:R37', async () => {
+  const other = await server.anExhibition({
+    config: withForm({ review: 'manual', approveWhen: [[{ field: 'interests', isOneOf: ['a'] }]] }),
+  })
+  const visitor = await server.aVisitor({ exhibition: other, review: 'none' })
+  const send = (values: Record<string, unknown>) => ({ as: visitor, body: { ...personBody(values), mayWait: false } })
+  for (const values of [{ interests: ['a'] }, { interests: ['a'], name: '马娜' }]) {
+    const state = readUserState(await server.data(registrationCalls.submit, send(values)))
+    assert.equal(state.review, 'approved')
+  }
+  const { msg } = await server.refused('newReviewNeeded', registrationCalls.submit, send({ interests: ['b'], name: '马娜' }))
+  assert.equal(msg, '修改需要主办方重新审核，尚未提交')
+})

@@ -41,6 +41,7 @@ const limits: Record<string, { kinds: string[]; bytes: number; limit: string; sa
   video: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 20 * mib, limit: '20 MB', said: 'MP4' },
   signature: { kinds: ['PNG'], bytes: 100 * kib, limit: '100 KB', said: 'PNG' },
   formPicture: { kinds: ['JPG', 'PNG'], bytes: 5 * mib, limit: '5 MB', said: 'JPG, PNG' },
+  formLogo: { kinds: ['JPG', 'PNG'], bytes: mib, limit: '1 MB', said: 'JPG, PNG' },
   formDocument: { kinds: ['PDF', 'AI'], bytes: 10 * mib, limit: '10 MB', said: 'PDF, AI' },
   formShortVideo: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 2 * mib, limit: '2 MB', said: 'MP4' },
   formVideo: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 20 * mib, limit: '20 MB', said: 'MP4' },
@@ -54,6 +55,7 @@ before(async () => {
   const asked = [
     field('signed', 'signature'),
     field('map', 'picture'),
+    field('logo', 'logo'),
     field('licence', 'file'),
     field('clip', 'video', { max: 2 }),
     field('film', 'video'),
@@ -111,6 +113,20 @@ test('an invitation picture has 150 to 400 pixels on each side @rule:R45', async
   }
   const withoutFrame = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]), Buffer.alloc(100), Buffer.from([0xff, 0xd9])])
   await refusedWith(by, withoutFrame, 'invitationPicture', 12010, 'damaged')
+})
+
+test("a company's logo has at least 10 KB, read from its bytes @rule:R44", async () => {
+  const by = await server.aVisitor({ exhibition: fair })
+  const before = await stored()
+  for (const make of [aPng, aJpeg]) {
+    await refusedWith(by, make(10 * kib - 1, allowed), 'formLogo', 12023, '10 KB')
+    assert.equal((await upload(server, by, make(10 * kib, allowed), { purpose: 'formLogo' })).status, 200)
+  }
+  await refusedWith(by, Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(20 * kib)]), 'formLogo', 12009, 'JPG, PNG')
+  assert.equal(await stored(), before + 2)
+  // Another size than the suggested one is accepted. A person whose form asks for no logo sends none.
+  const other = await server.aVisitor({ exhibition: await server.anExhibition({ config: withForm() }) })
+  await refusedWith(other, aPng(10 * kib, allowed), 'formLogo', 10008, '')
 })
 
 test('documents, videos and invitation pictures are for exhibitors, and an unknown purpose is refused @rule:R45', async () => {

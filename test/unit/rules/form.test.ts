@@ -1,23 +1,15 @@
+import { type FieldValue, isBilingual, isChoices, isDocument, isEmptyValue, isRows, isShown } from '@contract/rules/fieldValues'
 import {
   type FieldKind,
-  type FieldValue,
   type FormDefinition,
   type FormField,
   fieldsOf,
-  isBilingual,
-  isChoices,
   isConfidential,
-  isDocument,
-  isEmptyValue,
-  isRows,
-  isShown,
   maxTextLength,
   rowFieldsOf,
   textsOf,
-  validateField,
-  validateForm,
-  validateParts,
 } from '@contract/rules/form'
+import { validateField, validateForm, validateParts } from '@contract/rules/validateForm'
 
 const both = (text: string): { cn: string; en: string } => ({ cn: text, en: text })
 const field = (kind: FieldKind, more: Partial<FormField> = {}): FormField => ({ name: 'it', kind, label: both('it'), ...more })

@@ -1,4 +1,6 @@
-import { type FieldKind, type FieldValue, type FormField, leavesOf, validateField, validateForm, validateParts } from '@contract/rules/form'
+import type { FieldValue } from '@contract/rules/fieldValues'
+import { type FieldKind, type FormField, leavesOf } from '@contract/rules/form'
+import { validateField, validateForm, validateParts } from '@contract/rules/validateForm'
 import { documentKindsOf, validateDocument } from '@contract/rules/documents'
 
 const both = (text: string): { cn: string; en: string } => ({ cn: text, en: text })

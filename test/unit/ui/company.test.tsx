@@ -50,7 +50,7 @@ test('a text that must be read is opened by a tap on its box, and ticked by the 
   screen.tap('field-agreements-terms')
   expect(form.choicesOf('agreements')).toEqual(['terms'])
   screen.act(() => form.applyServerErrors([{ field: 'agreements', code: 'mustRead', msg: '' }]))
-  expect(form.needsReading(field.agreements[0]!)).toBe(true)
+  expect(form.texts.needsReading(field.agreements[0]!)).toBe(true)
   screen.gone()
 })
 

@@ -1,4 +1,4 @@
-import { validateForm } from '@contract/rules/form'
+import { validateForm } from '@contract/rules/validateForm'
 import { autorun } from 'mobx'
 import { setCurrentLanguage } from '@/i18n/language'
 import { FormStore } from '@/ui/Form'

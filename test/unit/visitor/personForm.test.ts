@@ -10,6 +10,7 @@ jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object
 jest.mock('@/stores/goToNextStep', () => ({ goToNextStep: () => mockGoToNextStep() }))
 jest.mock('@/stores/user', () => ({ user: { state: { isComplete: true }, setState: (state: unknown) => mockTake(state) } }))
 jest.mock('@/stores/config', () => ({ config: { load: () => Promise.resolve() } }))
+jest.mock('@/ui/Dialog/confirm', () => ({ confirm: (...parts: unknown[]) => mockConfirm(...parts) as unknown }))
 jest.mock('@/routes/go', () => ({ go: () => undefined }))
 jest.mock('@/api/upload', () => ({
   upload: () => Promise.resolve({ attachId: '77', link: '/files/77?signed', name: '', originalName: '' }),
@@ -21,7 +22,7 @@ jest.mock('@/api/call', () => ({
 
 interface Sent {
   key?: string
-  body?: { version: number; values: Record<string, unknown> }
+  body?: { version: number; values: Record<string, unknown>; mayWait?: boolean }
 }
 
 const both = (text: string): { cn: string; en: string } => ({ cn: text, en: text })
@@ -45,7 +46,7 @@ const sentIn = { values: { name: '李明', document: { kind: 'idCard', number: '
 
 let mockKeys = 0
 let form = aForm()
-let approved: string[] = []
+const mockConfirm = jest.fn()
 const mockGoToNextStep = jest.fn()
 const mockTake = jest.fn()
 const mockSubmit = jest.fn<unknown, [Sent]>()
@@ -54,7 +55,7 @@ const revision = (): string => String(mockSaveDraft.mock.calls.length)
 const mockForm = jest.fn(() => form)
 const mockServer = async (call: string, settings: Sent): Promise<unknown> => {
   if (call === 'registerForm/detail') return mockForm()
-  if (call === 'user/detail') return { ...sentIn, reviewed: approved }
+  if (call === 'user/detail') return sentIn
   if (call === 'user/draft') return mockSaveDraft.mock.calls.slice(-1).map(([{ body }]) => ({ ...body, revision: revision() }))
   if (call === 'user/saveDraft') {
     mockSaveDraft(settings)
@@ -73,7 +74,7 @@ beforeEach(() => {
   persisted.clear()
   jest.useFakeTimers()
   form = aForm()
-  approved = []
+  mockConfirm.mockReset()
   mockGoToNextStep.mockReset()
   mockTake.mockReset()
   mockSaveDraft.mockReset()
@@ -94,6 +95,7 @@ test('a returning visitor sends the masked document unchanged', async () => {
     formId: 'visitor-form',
     version: 1,
     values: { ...sentIn.values, company: 'Li & Sons' },
+    mayWait: false,
   })
   expect(mockTake).toHaveBeenCalledWith({ userId: '1' })
   expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
@@ -270,24 +272,36 @@ test('a form that cannot load shows the reason and a retry', async () => {
   expect([store.opened.failure, store.form?.definition.id]).toEqual([null, 'visitor-form'])
 })
 
-test('a change of what the organiser approved is known before it is sent', async () => {
-  approved = ['name', 'company', 'document']
-  const store = await opened()
-  const shown = store.form!
-  expect(store.needsNewReview).toBe(false)
-  shown.set('photo', '77')
-  shown.set('company', '  ')
-  shown.set('name', '李明 ')
-  expect(store.needsNewReview).toBe(false)
-  shown.set('company', 'Li & Sons')
-  expect(store.needsNewReview).toBe(true)
-  shown.set('company', '')
-  shown.set('document', { kind: 'passport', number: 'E12345678' })
-  expect(store.needsNewReview).toBe(true)
-})
+describe('a change of an approved registration', () => {
+  const refusal = (): never => {
+    throw new CallFailure('answer', errorCodes.newReviewNeeded, 'reviewed again')
+  }
+  const mayWait = (): unknown[] => mockSubmit.mock.calls.map(([{ body }]) => body?.mayWait)
 
-test('where nobody is reviewed, every change is sent as it is', async () => {
-  const store = await opened()
-  store.form!.set('name', '李小明')
-  expect(store.needsNewReview).toBe(false)
+  test('that a rule approves at once is sent without a question', async () => {
+    const store = await opened()
+    store.form!.set('name', '李小明')
+    expect(await store.submission.run()).toBe(true)
+    expect([mayWait(), mockConfirm.mock.calls.length]).toEqual([[false], 0])
+  })
+
+  test('that is reviewed again is sent after a question, with the same key', async () => {
+    mockSubmit.mockImplementationOnce(refusal)
+    mockConfirm.mockResolvedValue(true)
+    const store = await opened()
+    store.form!.set('name', '李小明')
+    expect(await store.submission.run()).toBe(true)
+    expect([mayWait(), mockConfirm.mock.calls.length]).toEqual([[false, true], 1])
+    expect(new Set(mockSubmit.mock.calls.map(([{ key }]) => key)).size).toBe(1)
+  })
+
+  test('that the person takes back is not sent, and the form says so', async () => {
+    mockSubmit.mockImplementationOnce(refusal)
+    mockConfirm.mockResolvedValue(false)
+    const store = await opened()
+    store.form!.set('name', '李小明')
+    expect(await store.submission.run()).toBe(false)
+    expect([mayWait(), store.submission.failure?.message]).toEqual([[false], 'reviewed again'])
+    expect(mockGoToNextStep).not.toHaveBeenCalled()
+  })
 })

@@ -39,4 +39,5 @@ const addPhoto = async (app: MiniProgram): Promise<void> => {
 }
 
 /** Ticks the checkbox, because the words next to it are a link. */
-const agreeTo = (app: MiniProgram, text: string): Promise<void> => app.tap(app.find(`field-agreements-${text}`).locator('wx-view').first())
+export const agreeTo = (app: MiniProgram, text: string): Promise<void> =>
+  app.tap(app.find(`field-agreements-${text}`).locator('wx-view').first())

@@ -93,7 +93,7 @@ export const refundsOfOrders = async (client: Queryable, key: ExhibitionKey, ord
   return rows
 }
 
-/** The payment that a refund gives back from, with its amount and what is left of it. */
+/** The payment that a refund returns, with its amount and the rest of it. */
 export interface RefundablePayment {
   id: string
   amountFen: number
@@ -111,7 +111,7 @@ export const refundablePayments = async (client: Queryable, order: OrderKey): Pr
   return rows
 }
 
-/** The amount of the payment that a refund gives back from. */
+/** The amount of the payment that a refund returns. */
 export const paidFenOf = async (client: Queryable, refund: RefundRow): Promise<number> => {
   const {
     rows: [row],

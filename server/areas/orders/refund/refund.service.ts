@@ -84,7 +84,7 @@ const offerOf = async (app: App, scope: SignedInScope, order: OrderRow): Promise
   }
 }
 
-/** What a refund of the caller's order would give back. @throws Failure notFound */
+/** The amounts that a refund of the caller's order would return. @throws Failure notFound */
 export const refundOffer = async (app: App, scope: SignedInScope, orderId: string): Promise<RefundOffer> =>
   offerOf(app, scope, await ownOrder(app, scope, orderId))
 

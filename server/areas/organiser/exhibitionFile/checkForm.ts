@@ -54,6 +54,8 @@ const checkAgreements = (field: FormField, path: Path, { pageIds }: FormSurround
 const ownMembers: { member: keyof FormField; kinds: readonly FieldKind[]; isNeeded?: boolean }[] = [
   { member: 'fields', kinds: ['group'], isNeeded: true },
   { member: 'addLabel', kinds: ['group'] },
+  { member: 'totals', kinds: ['group'] },
+  { member: 'sameAs', kinds: ['phone', 'email'] },
   { member: 'text', kinds: ['richText'], isNeeded: true },
   { member: 'value', kinds: ['hidden'], isNeeded: true },
   { member: 'earliest', kinds: ['date', 'dateRange'] },
@@ -72,6 +74,7 @@ const bounds: Partial<Record<FieldKind, { min?: readonly [number, number]; max: 
   rating: { max: [2, 10] },
   birthday: { min: [0, 150], max: [0, 150] },
   group: { min: [0, maxGroupRows], max: [1, maxGroupRows] },
+  dateRange: { min: [1, 366], max: [1, 366] },
 }
 
 const checkBounds = (field: FormField, path: Path, report: Report): void => {
@@ -88,6 +91,30 @@ const checkBounds = (field: FormField, path: Path, report: Report): void => {
   if (field.earliest && field.latest && field.earliest > field.latest) report([...path, 'latest'], 'must not be earlier than earliest')
 }
 
+/** A sum is over a column of numbers that are never below 0, because a negative one would make place for more. */
+const checkTotals = ({ kind, fields = [], totals = [] }: FormField, path: Path, report: Report): void => {
+  if (kind !== 'group') return
+  totals.forEach((total, at) => {
+    const here = [...path, 'totals', at, 'field']
+    const column = fields.find(({ name }) => name === total.field)
+    if (!column) return report(here, `the row has no field ${quoted(total.field)}`)
+    if (column.kind !== 'number' || column.min === undefined || column.min < 0)
+      report(here, `${quoted(total.field)} must be a number with a min of 0 or more`)
+  })
+  const again = twice(totals.map(({ field }) => field))
+  if (again) report([...path, 'totals', again[0], 'field'], `${quoted(again[1])} is used twice`)
+}
+
+/** What is typed twice is asked twice under the same condition, or one of both could never match. */
+const checkSameAs = (field: FormField, before: readonly FormField[], path: Path, report: Report): void => {
+  if (field.sameAs === undefined || (field.kind !== 'phone' && field.kind !== 'email')) return
+  const other = before.find(({ name }) => name === field.sameAs)
+  const says = (text: string): void => report([...path, 'sameAs'], text)
+  if (!other || other.kind !== field.kind || other.sameAs !== undefined)
+    return says(`no field ${quoted(field.sameAs)} of kind ${field.kind} comes before this one`)
+  if (JSON.stringify(other.shownWhen) !== JSON.stringify(field.shownWhen)) says(`must have the same shownWhen as ${quoted(field.sameAs)}`)
+}
+
 /** An end of a tree is chosen by its value alone, on whatever branch. */
 const checkLeaves = ({ kind, options }: FormField, path: Path, report: Report): void => {
   if (kind !== 'tree' || !options) return
@@ -99,6 +126,7 @@ const checkField = (field: FormField, path: Path, surroundings: FormSurroundings
   checkMembers(field, path, report)
   checkBounds(field, path, report)
   checkLeaves(field, path, report)
+  checkTotals(field, path, report)
   const says = field.pattern === undefined ? null : patternProblem(field.pattern, maxTextLength(field))
   if (says) report([...path, 'pattern'], says)
   checkChoices(field, path, surroundings, report)
@@ -131,6 +159,7 @@ const checkFields = (
     if (before.some(({ name }) => name === field.name)) report([...here, 'name'], `${quoted(field.name)} is used twice`)
     checkField(field, here, surroundings, report)
     checkShownWhen(field, before, here, report)
+    checkSameAs(field, before, here, report)
     before.push(field)
   })
   return before

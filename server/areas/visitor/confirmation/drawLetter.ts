@@ -30,7 +30,7 @@ export const drawLetter = async (facts: LetterFacts): Promise<Buffer> => {
   const isEnglish = language === 'en'
   const t = letterWords(language)
   const fair = isEnglish ? exhibition.nameEn : exhibition.nameCn
-  const sheet = await PdfSheet.open({ title: `${t.title} · ${fair}`, language, at: now })
+  const sheet = PdfSheet.open({ title: `${t.title} · ${fair}`, language, at: now })
   sheet.head(fair, t.title, headColors)
   if (facts.name)
     sheet.paragraph(

@@ -9,6 +9,7 @@ export const ownDataWords = defineWords({
   },
   exportIt: { cn: '导出我的数据（JSON）', en: 'Export my data (JSON)' },
   exportPdf: { cn: '导出我的数据（PDF）', en: 'Export my data (PDF)' },
+  consents: { cn: '我的同意记录', en: 'My consents' },
   downloaded: { cn: '数据已下载', en: 'Your data has been downloaded' },
   copied: { cn: '数据已复制', en: 'Your data has been copied' },
   erase: { cn: '注销账号', en: 'Delete my account' },

@@ -14,7 +14,7 @@ export class ContactStore {
   /** Made by the server after the first step; null before. */
   handle: string | null = null
   readonly owner = new OwnerProof((answer) => call(contactChangeCalls.requestProof, { body: answer }))
-  readonly next = new CodeForm(() => this.kind)
+  readonly next = new CodeForm(() => this.kind, {}, { purpose: 'newContact' })
   /** Why no code was sent to the new contact, if that concerns no field. */
   sendFailure: CallFailure | null = null
   readonly proven: Mutation = new Mutation(() => this.prove(), {

@@ -12,7 +12,7 @@ import { session } from '@/stores/session'
 /** Sets a new password with a code to the phone or email address of the account. */
 export class ForgotStore {
   by: 'phone' | 'email' = session.language === 'en' ? 'email' : 'phone'
-  readonly code = new CodeForm(() => this.by)
+  readonly code = new CodeForm(() => this.by, {}, { purpose: 'password' })
   readonly password = new PasswordForm()
   /** Why no code was sent, if that concerns no field. */
   sendFailure: CallFailure | null = null

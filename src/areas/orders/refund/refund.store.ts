@@ -10,7 +10,7 @@ import { Query } from '@/stores/Query'
 const sumOf = (tickets: readonly RefundTicket[], part: 'price' | 'fee' | 'refund'): string =>
   yuanOf(tickets.reduce((sum, ticket) => sum + fenOf(ticket[part]), 0))
 
-/** What a refund of an order would give back, the chosen tickets, and the refund itself. */
+/** The amounts that a refund of an order would return, the chosen tickets, and the refund itself. */
 export class RefundStore {
   readonly offer: Query<RefundOffer> = new Query(() => call(refundCalls.offer, { query: { orderId: this.orderId } }))
   /** Null before the first tap: all tickets that can be refunded. */

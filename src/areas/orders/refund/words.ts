@@ -8,7 +8,7 @@ export const obstacleWords = defineWords<RefundObstacle>({
   },
   tooLate: { cn: '已过退款截止日期。', en: 'The deadline for refunds has passed.' },
   notPaid: { cn: '此订单没有可退的款项。', en: 'There is no payment to refund in this order.' },
-  inProgress: { cn: '退款正在处理，完成前不能再次申请。', en: 'A refund is under way. You can ask for another one when it is complete.' },
+  inProgress: { cn: '退款正在处理，完成前不能再次申请。', en: 'A refund is under way. You can request another when it is complete.' },
   nothingLeft: { cn: '此订单的门票均已使用或已退款。', en: 'All tickets of this order were used or refunded.' },
 })
 

@@ -1,5 +1,6 @@
 import { businessCardRule, businessCardSide } from '@contract/rules/businessCard'
-import { type FormDefinition, type FormField, type FormValues, fieldsOf } from '@contract/rules/form'
+import type { FormValues } from '@contract/rules/fieldValues'
+import { type FormDefinition, type FormField, fieldsOf } from '@contract/rules/form'
 import type { Bilingual } from '@contract/language'
 import { businessCardCalls } from '@contract/visitor/businessCard.calls'
 import type { CardAnswer } from '@contract/visitor/businessCard.schema'

@@ -11,7 +11,7 @@ import { session } from '@/stores/session'
 /** Finds confirmations by a phone or email address and a code, without a session. */
 export class ExtractStore {
   by: 'phone' | 'email' = session.language === 'en' ? 'email' : 'phone'
-  readonly code = new CodeForm(() => this.by, {}, { onComplete: () => this.find.run() })
+  readonly code = new CodeForm(() => this.by, {}, { onComplete: () => this.find.run(), purpose: 'confirmation' })
   /** Why no code was sent, if that concerns no field. */
   sendFailure: CallFailure | null = null
   readonly find: Mutation<[], ExtractedLetters> = new Mutation(() => this.extract(), {

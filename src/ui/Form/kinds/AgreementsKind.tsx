@@ -11,7 +11,7 @@ export const AgreementsKind = observer(({ form, field }: KindProps) => {
   const agreed = form.choicesOf(field.name)
   const error = form.sentenceOf(field.name)
   const t = useWords(formWords)
-  const toRead = (field.agreements ?? []).filter((text) => form.needsReading(text) && !agreed.includes(text.id))
+  const toRead = (field.agreements ?? []).filter((text) => form.texts.needsReading(text) && !agreed.includes(text.id))
   const toggle = (id: string): void => form.set(field.name, agreed.includes(id) ? agreed.filter((other) => other !== id) : [...agreed, id])
   return (
     <View
@@ -28,8 +28,8 @@ export const AgreementsKind = observer(({ form, field }: KindProps) => {
           isAgreed={agreed.includes(text.id)}
           texts={[{ id: text.id, title: translate(text.title) }]}
           isOptional={text.isRequired === false}
-          onToggle={() => (form.needsReading(text) && !agreed.includes(text.id) ? form.openText(text) : toggle(text.id))}
-          onOpen={() => form.openText(text)}
+          onToggle={() => (form.texts.needsReading(text) && !agreed.includes(text.id) ? form.texts.open(text) : toggle(text.id))}
+          onOpen={() => form.texts.open(text)}
         />
       ))}
       {toRead.length > 0 && (

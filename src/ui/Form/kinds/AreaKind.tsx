@@ -9,6 +9,7 @@ import { classes } from '../../classes'
 import { PickField } from '../../Field/PickField'
 import { Sheet } from '../../Sheet'
 import { Pressable } from '../../Pressable'
+import { hasChinesePhone } from '../contactFacts'
 import { OptionSearch, matching } from '../OptionSearch'
 import type { FormStore } from '../FormStore'
 import { optionPath } from '../OptionStore'
@@ -22,7 +23,7 @@ const phoneCountry = 'CN'
 
 const homeOf = (form: FormStore, options: readonly FieldOption[] | undefined): string[] => {
   const hasRegions = options?.some(({ value, children }) => value === phoneCountry && children?.length)
-  return hasRegions && form.hasChinesePhone ? [phoneCountry] : []
+  return hasRegions && hasChinesePhone(form) ? [phoneCountry] : []
 }
 
 /**

@@ -17,7 +17,7 @@ export const FilesKind = observer((props: KindProps) => {
       {places.map((id, at) => {
         const number = places.length > 1 ? ` ${at + 1}` : ''
         const label = { cn: `${field.label.cn}${number}`, en: `${field.label.en}${number}` }
-        return <PhotoKind key={id} {...props} field={{ ...field, kind: 'photo', name: `${field.name}.${at}`, label }} />
+        return <PhotoKind key={id} {...props} isWhole field={{ ...field, kind: 'photo', name: `${field.name}.${at}`, label }} />
       })}
       {error && (
         <View id={`${idOf(field.name)}-error`} className={style.error} aria-label={`${translate(field.label)} ${error}`}>

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
-import { isEmptyValue, rowFieldsOf } from '@contract/rules/form'
+import { isEmptyValue, isRows } from '@contract/rules/fieldValues'
+import { type FormField, maxRowsOf, rowFieldsOf } from '@contract/rules/form'
+import { totalOf } from '@contract/rules/totals'
 import { observer } from 'mobx-react-lite'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Button } from '../../Button'
@@ -61,6 +63,25 @@ const Row = observer(({ form, field, at, Field }: RowProps) => {
   )
 })
 
+/** The sums of a group so far, next to their limits. */
+const Totals = observer(({ form, field }: Pick<KindProps, 'form' | 'field'>) => {
+  const t = useWords(formWords)
+  const value = form.valueOf(field.name)
+  const labelOf = (column: string): string => translate((field.fields ?? []).find(({ name }: FormField) => name === column)!.label)
+  return (
+    <View id={`${idOf(field.name)}-totals`} className={style.totals} role="status">
+      {(field.totals ?? []).map(({ field: column, max }) => {
+        const sum = totalOf(column, isRows(value) ? value : [])
+        return (
+          <View key={column} className={classes(sum > max && style.above)}>
+            {fill(t.total, { label: labelOf(column), sum, max })}
+          </View>
+        )
+      })}
+    </View>
+  )
+})
+
 /** Rows of the same fields: each a card that can be moved up and removed, and a button that adds one. */
 export const GroupKind = observer((props: KindProps) => {
   const { form, field } = props
@@ -72,6 +93,7 @@ export const GroupKind = observer((props: KindProps) => {
       {rows.keys.map((key, at) => (
         <Row key={key} {...props} at={at} />
       ))}
+      {field.totals && <Totals form={form} field={field} />}
       {error && (
         <View id={`${idOf(field.name)}-error`} className={style.error}>
           {error}
@@ -89,7 +111,7 @@ export const GroupKind = observer((props: KindProps) => {
         />
       ) : (
         <View id={`${idOf(field.name)}-full`} className={style.rowsFull} role="status">
-          {fill(t.rowsFull, { max: field.max ?? 0 })}
+          {fill(t.rowsFull, { max: maxRowsOf(field) })}
         </View>
       )}
     </View>

@@ -21,7 +21,7 @@ export type Kinds = Partial<Record<FieldKind, ComponentType<KindProps>>>
 export const idOf = (name: string): string => `field-${name.replace(/\./g, '-')}`
 
 /** The frame props of a form's field. Read inside an observer. */
-export const frameOf = ({ form, field }: FormFieldProps): FieldProps => ({
+export const frameOf = ({ form, field }: FormFieldProps): FieldProps & { help?: string } => ({
   id: idOf(field.name),
   label: translate(field.label),
   isRequired: field.isRequired === true,

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { PhoneField } from '../../Field/PhoneField'
 import { useCodeOfRegion } from '../../Field/useCodeOfRegion'
+import { namedCountry } from '../contactFacts'
 import { focusNext } from '../focusNext'
 import { type KindProps, frameOf, idOf, isPointedOut, placeholderOf } from './KindProps'
 
@@ -10,7 +11,7 @@ export const PhoneKind = observer((props: KindProps) => {
     <PhoneField
       {...frameOf(props)}
       value={form.textOf(field.name)}
-      namedCode={useCodeOfRegion(form.namedCountry)}
+      namedCode={useCodeOfRegion(namedCountry(form))}
       placeholder={placeholderOf(field)}
       isFocused={isPointedOut(props)}
       enter="next"

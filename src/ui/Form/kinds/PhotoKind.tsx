@@ -1,9 +1,9 @@
 import { Image, View } from '@tarojs/components'
-import { uploadPurposeOf } from '@contract/rules/uploads'
+import { type UploadRule, kindsOf, leastOf, limitOf, uploadPurposeOf, uploadRules } from '@contract/rules/uploads'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
-import { useWords } from '@/i18n/words'
+import { fill, useWords } from '@/i18n/words'
 import { altText } from '../../altText'
 import { Button } from '../../Button'
 import { classes } from '../../classes'
@@ -12,27 +12,40 @@ import { Icon } from '../../Icon'
 import { cameraIcon } from '../../Icon/shapes'
 import { Sheet } from '../../Sheet'
 import { Pressable } from '../../Pressable'
+import { useCrop } from '../crop/useCrop'
 import { PhotoStore } from '../PhotoStore'
+import { sentences } from '../sentences'
 import { formWords } from '../words'
 import { type KindProps, frameOf } from './KindProps'
 import style from '../index.module.scss'
 
-/** A picture: taken or chosen, shrunk, uploaded and shown. */
-export const PhotoKind = observer((props: KindProps) => {
+/** The numbers of a rule, for its sentences. */
+const saidOf = (rule: UploadRule): Record<string, string | number> => ({
+  kinds: kindsOf(rule),
+  min: leastOf(rule),
+  max: limitOf(rule),
+  ...rule.suggested,
+})
+
+/** A picture: taken or chosen, shrunk, uploaded and shown. Of a person's photo, a part is chosen first, unless `isWhole`. */
+export const PhotoKind = observer(({ isWhole, ...props }: KindProps & { isWhole?: boolean }) => {
   const { form, field } = props
   const t = useWords(formWords)
   const shared = useWords(common)
-  const [photo] = useState(() => new PhotoStore(form, field.name, uploadPurposeOf(field) ?? 'photo'))
-  const [isOpen, setOpen] = useState(false)
+  const purpose = uploadPurposeOf(field) ?? 'photo'
+  const rule: UploadRule = uploadRules[purpose]
   const frame = frameOf(props)
+  const { crop, sheet } = useCrop(`${frame.id}-crop`, frame.label)
+  const [photo] = useState(() => new PhotoStore(form, field.name, purpose, field.kind === 'photo' && !isWhole ? crop : undefined))
+  const [isOpen, setOpen] = useState(false)
   const stage = photo.stage === 'preparing' ? t.preparing : photo.stage === 'uploading' ? t.uploading : null
-  const wrong = photo.failure ? [t[photo.failure], photo.reason].filter(Boolean).join(' · ') : frame.error
+  const wrong = photo.failure ? [fill(t[photo.failure], saidOf(rule)), photo.reason].filter(Boolean).join(' · ') : frame.error
   const pick = (source: 'album' | 'camera'): void => {
     setOpen(false)
     void photo.pick(source)
   }
   return (
-    <FieldFrame {...frame} error={wrong} help={[frame.help, t.photoHint].filter(Boolean).join(t.sentenceEnd)}>
+    <FieldFrame {...frame} error={wrong} help={sentences(frame.help, rule.suggested ? fill(t.logoHint, saidOf(rule)) : t.photoHint)}>
       <View className={style.photo}>
         <Pressable
           id={frame.id}
@@ -42,9 +55,15 @@ export const PhotoKind = observer((props: KindProps) => {
           isBusy={photo.isBusy}
           onTap={() => setOpen(true)}
         >
-          <View className={style.frame}>
+          <View className={classes(style.frame, rule.suggested && style.wide)}>
             {photo.preview ? (
-              <Image id={`${frame.id}-preview`} className={style.picture} src={photo.preview} mode="aspectFill" {...altText()} />
+              <Image
+                id={`${frame.id}-preview`}
+                className={style.picture}
+                src={photo.preview}
+                mode={rule.suggested ? 'aspectFit' : 'aspectFill'}
+                {...altText()}
+              />
             ) : (
               <Icon shape={cameraIcon} size={1.9} />
             )}
@@ -78,6 +97,7 @@ export const PhotoKind = observer((props: KindProps) => {
           </Button>
         </View>
       </Sheet>
+      {sheet}
     </FieldFrame>
   )
 })

@@ -10,6 +10,7 @@ const types: Partial<Record<FormField['kind'], InputKind>> = {
   email: 'email',
   password: 'newPassword',
   code: 'code',
+  traceabilityCode: 'identifier',
 }
 
 /** Names under which organisers' forms ask for what a phone knows of its owner. */
@@ -26,9 +27,10 @@ const typeOf = ({ kind, name, isInteger, pattern }: FormField): InputKind => {
 }
 
 /** A text may exceed its limit, so that pasted text is not cut off unnoticed. */
-const maxLengthOf = ({ kind, max = 200 }: FormField): number => (kind === 'code' ? 6 : kind === 'text' ? Math.max(max, 1) + 40 : 254)
+const maxLengthOf = ({ kind, max = 200 }: FormField): number =>
+  kind === 'code' ? 6 : kind === 'traceabilityCode' ? 8 : kind === 'text' ? Math.max(max, 1) + 40 : 254
 
-/** `text`, `name`, `email`, `number`, `password` and `code`. */
+/** `text`, `name`, `email`, `number`, `password`, `code` and `traceabilityCode`. */
 export const TextKind = observer((props: KindProps) => {
   const { form, field } = props
   return (

@@ -7,6 +7,7 @@ import { fill, useWords } from '@/i18n/words'
 import { Button } from '../../Button'
 import { FieldFrame } from '../../Field/FieldFrame'
 import { type KindProps, frameOf } from '../kinds/KindProps'
+import { sentences } from '../sentences'
 import { formWords } from '../words'
 import { FileStore } from './FileStore'
 import style from './index.module.scss'
@@ -30,7 +31,7 @@ export const FileKind = observer((props: KindProps) => {
   const wrong = file.failure ? [failures[file.failure], file.reason].filter(Boolean).join(' · ') : frame.error
   const help = fill(t.fileHint, { kinds: kindsOf(rule), limit: file.limit })
   return (
-    <FieldFrame {...frame} error={wrong} help={[frame.help, help].filter(Boolean).join(own.sentenceEnd)}>
+    <FieldFrame {...frame} error={wrong} help={sentences(frame.help, help)}>
       <View className={style.file}>
         {file.hasFile && (
           <View id={`${frame.id}-name`} className={style.fileName} role="status">

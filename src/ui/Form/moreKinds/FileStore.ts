@@ -1,37 +1,41 @@
 import { type UploadPurpose, limitOf, uploadRules } from '@contract/rules/uploads'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { type PickedFile, PlatformError, platform } from '@/platform'
 import type { FormStore } from '../FormStore'
+import { Upload } from '../Upload'
 
-/** A document or a video of a form: picked, uploaded, named. The stored one stays until the new one has arrived. */
+/** A document or a video of a form: picked, uploaded, named. */
 export class FileStore {
-  isUploading = false
-  failure: 'tooLarge' | 'uploadFailed' | 'notHere' | null = null
-  /** The server's own sentence about it. */
-  reason = ''
-  private picked: PickedFile | null = null
-  private storedName = ''
+  private readonly upload: Upload<PickedFile, 'tooLarge' | 'notHere'>
 
   constructor(
     private readonly form: FormStore,
     private readonly name: string,
     private readonly purpose: UploadPurpose,
   ) {
-    makeAutoObservable<this, 'form' | 'name' | 'purpose' | 'picked'>(this, {
-      form: false,
-      name: false,
-      purpose: false,
-      picked: observableRef,
-    })
+    this.upload = new Upload(form, name, purpose)
+    makeAutoObservable<this, 'form' | 'name' | 'purpose' | 'upload'>(this, { form: false, name: false, purpose: false, upload: false })
+  }
+
+  get isUploading(): boolean {
+    return this.upload.isSending
+  }
+
+  get failure(): 'tooLarge' | 'uploadFailed' | 'notHere' | null {
+    return this.upload.failure
+  }
+
+  get reason(): string {
+    return this.upload.reason
   }
 
   /** The name of the file; empty if it was uploaded on another day. */
   get shownName(): string {
-    return this.picked?.name ?? this.storedName
+    return (this.upload.picked ?? this.upload.sent?.picked)?.name ?? ''
   }
 
   get hasFile(): boolean {
-    return this.picked !== null || this.form.textOf(this.name) !== ''
+    return this.upload.picked !== null || this.form.textOf(this.name) !== ''
   }
 
   get limit(): string {
@@ -39,55 +43,27 @@ export class FileStore {
   }
 
   get canRetry(): boolean {
-    return this.failure === 'uploadFailed' && this.picked !== null
+    return this.upload.canRetry
   }
 
   async pick(): Promise<void> {
     const rule = uploadRules[this.purpose]
     try {
       const file = await platform.pickFile(rule.mediaTypes)
-      runInAction(() => {
-        this.failure = file.sizeBytes > rule.maxBytes ? 'tooLarge' : null
-        this.picked = this.failure ? null : file
-      })
+      if (file.sizeBytes > rule.maxBytes) return this.upload.refuse('tooLarge')
+      await this.upload.take(file)
     } catch (error) {
       if (error instanceof PlatformError && error.reason === 'cancelled') return
-      this.fail('notHere')
-      return
+      this.upload.fail('notHere')
     }
-    await this.send()
   }
 
-  /** Uploads the picked file, also again after a failure. */
-  async send(): Promise<void> {
-    const { picked } = this
-    const { upload } = this.form.settings
-    if (!picked || !upload) return
-    this.isUploading = true
-    this.failure = null
-    try {
-      const { attachId } = await upload(picked, this.purpose)
-      runInAction(() => {
-        this.isUploading = false
-        this.storedName = picked.name
-        this.picked = null
-        this.form.set(this.name, attachId)
-      })
-    } catch (error) {
-      this.fail('uploadFailed', error instanceof Error ? error.message : '')
-    }
+  /** Uploads the picked file again after a failure. */
+  send(): Promise<void> {
+    return this.upload.send()
   }
 
   remove(): void {
-    this.picked = null
-    this.storedName = ''
-    this.failure = null
-    this.form.set(this.name, null)
-  }
-
-  private fail(failure: 'uploadFailed' | 'notHere', reason = ''): void {
-    this.isUploading = false
-    this.failure = failure
-    this.reason = reason
+    this.upload.remove()
   }
 }

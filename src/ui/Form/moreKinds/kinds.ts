@@ -3,6 +3,7 @@ import { CompanyKind } from './CompanyKind'
 import { DateRangeKind } from './DateRangeKind'
 import { DayKind } from './DayKind'
 import { FileKind } from './FileKind'
+import { PlateKind } from './PlateKind'
 import { RatingKind } from './RatingKind'
 import { RichTextKind } from './RichTextKind'
 import { SignatureKind } from './SignatureKind'
@@ -14,6 +15,7 @@ export const kinds = {
   company: CompanyKind,
   dateRange: DateRangeKind,
   file: FileKind,
+  plate: PlateKind,
   rating: RatingKind,
   richText: RichTextKind,
   signature: SignatureKind,

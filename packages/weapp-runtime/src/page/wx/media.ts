@@ -41,6 +41,7 @@ export function mediaApi(api: ApiBuilder, files: FileStore, sourceFor: (path: st
       return { tempFiles: chosen.map((file) => ({ ...file, type: 'file', time: 0 })) }
     }),
     compressImage: api.later('compressImage', ({ src }) => ({ tempFilePath: existing(src) && String(src) })),
+    cropImage: api.later('cropImage', ({ src }) => ({ tempFilePath: existing(src) && String(src) })),
     getImageInfo: api.later('getImageInfo', async ({ src }) => {
       const image = Object.assign(new Image(), { src: sourceFor(String(src)) })
       await image.decode().catch(() => {

@@ -28,7 +28,7 @@ export default page({ store: personForm, ahead: askFormAhead }, ({ store }) => {
         confirmText: t.unchangedSubmit,
         cancelText: t.unchangedEdit,
       })
-    return !store.needsNewReview || confirm({ title: t.newReviewAsk, message: t.newReviewHint, confirmText: t.newReviewSubmit })
+    return true
   }
   const footer = <FormFooter session={store} ask={ask} text={user.state?.isComplete ? t.resubmit : t.submit} />
   return (

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { machineryFair } from '../../server/demo/fairs'
+import type { RunningFair } from '../support/runFair'
+import { type Person, phoneOf, signIn } from '../support/signedInPhone'
+import { until } from '../support/until'
+import { linkTo } from './support/links'
+import { largePhoto } from './support/photo'
+import { closePlace, openPlace } from './support/place'
+import { arrives, says } from './support/screen'
+
+/** The kinds of a form that are more than a text, by keyboard and by the names that a screen reader says. */
+let fair: RunningFair
+let browser: Browser
+before(async () => {
+  ;({ fair, browser } = await openPlace())
+})
+after(closePlace)
+
+/** A newcomer, who has filled in nothing yet. */
+const aJournalist: Person = { contact: { kind: 'phone', value: '15400009901' }, fair: machineryFair, link: machineryFair.links.media }
+
+test('a keyboard rates, gives a plate, signs with a name, cuts a photo and agrees @route:/infoWap @rule:R48', async () => {
+  const { context, page } = await phoneOf(browser, await signIn(fair, aJournalist), 'en')
+  try {
+    await page.goto(linkTo(fair, '1201', 'media', 'en'))
+    await arrives(page, '/infoWap')
+    const marks = page.getByRole('radiogroup', { name: 'Our press service at the last fair' })
+    await marks.getByRole('radio').first().focus()
+    for (let at = 1; at < 4; at += 1) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await marks.getByRole('radio', { name: '4', checked: true }).waitFor()
+
+    await page.getByRole('button', { name: /^Do you come by car/ }).press('Enter')
+    const ways = page.getByRole('dialog', { name: 'Do you come by car?' })
+    await ways.getByRole('radio', { name: /^Yes/ }).press('Space')
+    await ways.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: /^Plate number/ }).press('Enter')
+    const keys = page.getByRole('dialog', { name: 'Plate number' })
+    await keys.getByRole('group', { name: 'Province' }).getByRole('button', { name: '鄂 Hubei' }).press('Enter')
+    await keys.getByRole('status').filter({ hasText: '6 more to enter' }).waitFor()
+    assert.equal(await keys.getByRole('button', { name: '7', exact: true }).getAttribute('aria-disabled'), 'true', 'a letter comes first')
+    await keys.getByRole('group', { name: 'Letters and digits' }).getByRole('button', { name: 'A', exact: true }).press('Space')
+    await keys.getByRole('textbox', { name: 'Plate number' }).fill('鄂A12345')
+    await keys.getByRole('status').filter({ hasText: 'Complete' }).waitFor()
+    await keys.getByRole('textbox').press('Enter')
+    await keys.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Plate number 鄂A·12345' }).waitFor()
+
+    await page.getByRole('img', { name: 'Signature area to draw on' }).waitFor()
+    await page.getByRole('textbox', { name: 'Or type your full name' }).fill('Chen Mingyuan')
+    await page.getByRole('button', { name: 'Signature Confirm signature' }).press('Enter')
+    await page.getByRole('status').filter({ hasText: 'Signed' }).waitFor()
+
+    await page.getByRole('button', { name: 'Photo Add a photo' }).press('Enter')
+    const asked = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose from album' }).press('Enter')
+    await (await asked).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: largePhoto() })
+    const cutting = page.getByRole('dialog', { name: 'Crop the photo' })
+    // The whole photo is shown before it is enlarged, and the frame has the shape of a badge's photo.
+    const [whole, frame, area] = await Promise.all(
+      ['.reactEasyCrop_Image', '.reactEasyCrop_CropArea', '.reactEasyCrop_Container'].map((one) => cutting.locator(one).boundingBox()),
+    )
+    assert.ok(whole!.height <= area!.height + 1 && whole!.width <= area!.width + 1, JSON.stringify([whole, area]))
+    assert.ok(Math.abs(frame!.width / frame!.height - 0.8) < 0.01, JSON.stringify(frame))
+    await cutting.getByRole('slider', { name: 'Zoom' }).focus()
+    for (let at = 0; at < 5; at += 1) await page.keyboard.press('ArrowRight')
+    const place = (): Promise<string | null> => cutting.locator('img').getAttribute('style')
+    const before = await place()
+    assert.match(before ?? '', /scale\(1\.5\)/)
+    await cutting.getByRole('group', { name: /^Photo Photo frame/ }).press('ArrowRight')
+    await until(
+      async () => (await place()) !== before,
+      () => 'an arrow key does not move the photo',
+    )
+    await cutting.getByRole('button', { name: 'Use this photo' }).press('Enter')
+    await cutting.waitFor({ state: 'hidden' })
+    await says(page, 'field-photo-stage', /Uploaded/)
+    const { width, height } = await page
+      .locator('#field-photo-preview img')
+      .evaluate((image: HTMLImageElement) => ({ width: image.naturalWidth, height: image.naturalHeight }))
+    assert.ok(Math.abs(width / height - 0.8) < 0.01, `${width} x ${height} is no badge photo`)
+
+    const letter = page.getByRole('checkbox', { name: /Initiative letter/ })
+    await letter.press('Space')
+    await page.getByRole('checkbox', { name: /Initiative letter/, checked: true }).waitFor()
+  } finally {
+    await context.close()
+  }
+})
