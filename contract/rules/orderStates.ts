@@ -1,9 +1,10 @@
-/** The states of an order (point 4 of the specification) and the transitions between them. */
+/** The states of an order (point 4 of the specification) and the transitions between them. `docs/order-states.md` is drawn from it. */
 export const orderTransitions = {
   pendingPayment: ['paid', 'cancelled'],
   paid: ['ticketIssued', 'refunding'],
   ticketIssued: ['completed', 'refunding'],
   completed: ['refunding'],
+  // A part was refunded: the rest of the order stays valid.
   refunding: ['refunded', 'ticketIssued'],
   // A payment that arrives after the cancellation reopens the order or is refunded.
   cancelled: ['paid', 'refunding'],
@@ -13,6 +14,9 @@ export const orderTransitions = {
 export type OrderState = keyof typeof orderTransitions
 
 export const orderStates = Object.keys(orderTransitions) as OrderState[]
+
+/** An order begins with its payment, or, with nothing to pay, with its tickets. */
+export const firstOrderStates = ['pendingPayment', 'ticketIssued'] as const satisfies readonly OrderState[]
 
 export const canBecome = (from: OrderState, to: OrderState): boolean => (orderTransitions[from] as readonly string[]).includes(to)
 

@@ -15,7 +15,9 @@ export const insertRows = async <T extends PgTable>(
   onConflict: 'fail' | 'leave' = 'fail',
 ): Promise<void> => {
   const name = getTableName(table)
-  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({ key, name: column.name }))
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([, { generated }]) => !generated)
+    .map(([key, column]) => ({ key, name: column.name }))
   const list = columns.map((column) => `"${column.name}"`).join(', ')
   const text = `INSERT INTO "${name}" (${list}) SELECT ${list} FROM json_populate_recordset(NULL::"${name}", $1)${onConflict === 'leave' ? ' ON CONFLICT DO NOTHING' : ''}`
   for (let at = 0; at < rows.length; at += rowsAtOnce) {

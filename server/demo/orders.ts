@@ -7,7 +7,8 @@ import { after } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
 import type { DemoFair } from './fairs'
-import { type DemoOrder, amountFenOf, stateOfFate } from './orders/DemoOrder'
+import { type DemoOrder, amountFenOf, historyOfFate } from './orders/DemoOrder'
+import { moneyLedgerOf, stockLedgerOf } from './orders/ledgerOf'
 import { moneyOf } from './orders/moneyOf'
 import type { OrderPlan } from './orders/planOrders'
 import { makeRandom } from './random'
@@ -55,7 +56,7 @@ export const loadOrders = async ({ app, client, now, settings }: DemoLoad, fair:
       id,
       accountId: visitor.accountId,
       registerType: visitor.registerType,
-      state: stateOfFate[fate],
+      history: historyOfFate(fate, amountFen),
       amountFen,
       idempotencyKey: `demo-${id}`,
       bodyHash: 'demo',
@@ -86,10 +87,12 @@ export const loadOrders = async ({ app, client, now, settings }: DemoLoad, fair:
   await insertRows(client, tables.orderLines, rows.lines)
   await insertRows(client, tables.payments, rows.payments)
   await insertRows(client, tables.refunds, rows.refunds)
+  await insertRows(client, tables.moneyLedger, moneyLedgerOf(rows))
+  await insertRows(client, tables.stockLedger, stockLedgerOf(key, written))
   await app.jobs.add(
     client,
-    rows.orders.flatMap(({ id, state, expiresAt }) =>
-      state === 'pendingPayment' && expiresAt ? [orderJob(jobKinds.expire, { ...key, id }, expiresAt)] : [],
+    rows.orders.flatMap(({ id, history, expiresAt }) =>
+      history === 'pendingPayment' && expiresAt ? [orderJob(jobKinds.expire, { ...key, id }, expiresAt)] : [],
     ),
   )
   return written

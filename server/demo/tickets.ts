@@ -36,7 +36,7 @@ export const loadTickets = async ({ client }: DemoLoad, fair: DemoFair, orders: 
     issuedAt,
   } of orders) {
     for (const [at, { type, quantity, day }] of lines.entries()) {
-      if (holdsStock(stateOfFate[fate])) {
+      if (holdsStock(stateOfFate(fate))) {
         const key = `${accountId}/${type.id}`
         held.set(key, {
           tenantId,

@@ -5,10 +5,15 @@ import { test } from 'node:test'
 import type { CallRow } from '../../contract/call'
 import { calls } from '../../contract/calls'
 import { nextStepDiagram } from '../../scripts/lib/nextStepDiagram'
+import { orderStatesDiagram } from '../../scripts/lib/orderStatesDiagram'
 import { missingLinkParameters, sessionParameters, sessionParametersPage } from '../../scripts/lib/sessionParameters'
 
 test('the diagram of the next step after sign-in matches the table (npm run -s next-step writes it)', () => {
   assert.equal(readFileSync(path.resolve(__dirname, '..', '..', 'docs', 'next-step-after-sign-in.md'), 'utf8'), nextStepDiagram())
+})
+
+test('the diagram of the states of an order matches the table (npm run -s order-states writes it) @rule:R38', () => {
+  assert.equal(readFileSync(path.resolve(__dirname, '..', '..', 'docs', 'order-states.md'), 'utf8'), orderStatesDiagram())
 })
 
 test('every test that docs/security.md names exists', () => {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
 import type { Node } from '@babel/types'
 import { type Source, nodesOf, sourceOf, sourcesBelow } from './support/sources'
@@ -71,6 +73,7 @@ const aboutAll: Record<string, string> = {
   'server/areas/orders/overdue.sql.ts': 'the unpaid orders that no job ends, of every organiser',
   'server/areas/messages/tomorrow.sql.ts': 'the fairs that are tomorrow, of every organiser',
   'server/areas/tickets/audit.sql.ts': 'the exhibitions that are checked one by one',
+  'server/areas/tickets/ledgerAudit.sql.ts': 'the ledgers of the exhibitions that are checked one by one',
 }
 
 const seededConditions: Record<string, string> = {
@@ -97,4 +100,14 @@ test('every condition begins with the tenant', () => {
   // An exception that no longer applies leaves the list.
   for (const file of Object.keys(aboutAll))
     assert.notDeepEqual(tenantBreaches(sources.find((source) => source.file === file)!), [], `${file} is no exception any more`)
+})
+
+test('a row of a ledger is only ever added @rule:R38', () => {
+  const changes = /\b(UPDATE|DELETE FROM|TRUNCATE)\s+(money|stock)_ledger\b|\.(update|delete)\((tables\.)?(money|stock)Ledger\)/i
+  assert.match('DELETE FROM money_ledger WHERE tenant_id = $1', changes)
+  const files = sourcesBelow('server', 'scripts').map(({ file }) => file)
+  assert.deepEqual(
+    files.filter((file) => changes.test(readFileSync(path.join(__dirname, '..', '..', file), 'utf8'))),
+    [],
+  )
 })

@@ -104,7 +104,7 @@ export const moveOrder = async (
   { from, to, paidAt, endedAt, endReason, isOpen }: Move,
 ): Promise<boolean> => {
   const { rowCount } = await client.query(
-    `UPDATE orders SET state = $5, paid_at = coalesce($6, paid_at), 
+    `UPDATE orders SET history = history || '>' || $5, paid_at = coalesce($6, paid_at),
        ended_at = CASE WHEN $9 THEN NULL ELSE coalesce($7, ended_at) END,
        end_reason = CASE WHEN $9 THEN NULL ELSE coalesce($8, end_reason) END
      WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 AND state = $4`,

@@ -1,4 +1,5 @@
 import { type OrderState, canBecome, holdsStock } from '../../../contract/rules/orderStates'
+import { fail } from '../../core/failure'
 import type { Queryable } from '../../database/connect'
 import type { OrderKey } from './jobs'
 import { moveOrder } from './order.sql'
@@ -14,7 +15,7 @@ interface Facts {
 /**
  * Moves an order from one state to another.
  * @returns false, without any change, if it is in another state by now
- * @throws RangeError for a transition that `contract/rules/orderStates` does not allow
+ * @throws Failure illegalTransition for one that `contract/rules/orderStates` does not allow
  */
 export const transition = async (
   client: Queryable,
@@ -23,7 +24,7 @@ export const transition = async (
   to: OrderState,
   facts: Facts = {},
 ): Promise<boolean> => {
-  if (!canBecome(from, to)) throw new RangeError(`an order does not go from ${from} to ${to}`)
+  if (!canBecome(from, to)) throw fail('illegalTransition')
   return moveOrder(client, key, {
     from,
     to,

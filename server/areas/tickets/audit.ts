@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { orderStates, holdsStock } from '../../../contract/rules/orderStates'
 import { inTransaction } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
+import { ledgerChecks } from './ledgerAudit.sql'
 import {
   type AuditRow,
   auditChecks,
@@ -52,7 +53,7 @@ const auditExhibition = (pool: pg.Pool, key: ExhibitionKey, now: Date): Promise<
     pool,
     async (client) => {
       const differences: Difference[] = []
-      for (const check of auditChecks) {
+      for (const check of [...auditChecks, ...ledgerChecks]) {
         const states = check.states === 'holding' ? holding : check.states === 'issued' ? issued : paid
         const rows = await runCheck(client, check, key, states)
         differences.push(...rows.map((row) => ({ check: check.check, ...row })))

@@ -6,17 +6,19 @@ import { addHoldings, insertHoldings } from './hold/holdings.sql'
 import { holdTickets } from './hold/holdTickets'
 import { holdingKey, judgeHoldings, wantedOf } from './hold/judge'
 import { putBack, readStock } from './hold/stock.sql'
+import { addStockMoves } from './hold/stockLedger.sql'
 import { cancelTickets, issueTickets, ticketIdsOf } from './issue.sql'
 import { quote } from './quote'
 import { ticketRequest } from './ticketRequest'
 import { ticketTypesWith } from './ticketTypes'
 
 /** Releases the tickets of one order's lines. Holdings are locked before stock, as everywhere, so that transactions cannot deadlock. */
-const release = async (client: Queryable, lines: FulfilledLine[]): Promise<void> => {
+const release = async (client: Queryable, lines: FulfilledLine[], from: 'held' | 'sold', at: Date): Promise<void> => {
   const [first] = lines
   if (!first) return
   const wanted = wantedOf({ lines })
   await insertHoldings(client, first, first.accountId, wanted)
+  await addStockMoves(client, first, `${from}>free`, lines, at)
   await putBack(client, first, wanted)
 }
 
@@ -45,6 +47,7 @@ const reserveAgain = async (app: App, client: Queryable, lines: FulfilledLine[],
     key,
     [...wanted].map(([ticketTypeId, quantity]) => ({ accountId: first.accountId, ticketTypeId, quantity })),
   )
+  await addStockMoves(client, key, 'free>held', lines, at)
   await putBack(client, key, wanted, -1)
   return true
 }
@@ -53,14 +56,19 @@ export const makeTicketFulfilment = (app: App): Fulfilment => ({
   requestOf: ticketRequest,
   quote: (buyer, items, registerLinkId) => quote(app, buyer, items, registerLinkId),
   hold: (client, orders, at) => holdTickets(app, client, orders, at),
-  paid: (client, lines, at) => issueTickets(client, app.ids, lines, at),
-  released: (client, lines) => release(client, lines),
+  async paid(client, lines, at) {
+    const [first] = lines
+    if (!first) return
+    await issueTickets(client, app.ids, lines, at)
+    await addStockMoves(client, first, 'held>sold', lines, at)
+  },
+  released: (client, lines, at) => release(client, lines, 'held', at),
   reservedAgain: (client, lines, at) => reserveAgain(app, client, lines, at),
-  async refunded(client, lines) {
+  async refunded(client, lines, at) {
     const [first] = lines
     if (!first) return
     await cancelTickets(client, first)
-    await release(client, lines)
+    await release(client, lines, 'sold', at)
   },
   async names(_client, key, itemIds) {
     const types = await ticketTypesWith(app, key, itemIds)

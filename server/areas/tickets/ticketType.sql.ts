@@ -15,15 +15,15 @@ export const typesOfExhibition = (db: Database, key: ExhibitionKey): Promise<Tic
 export const conflictsOfExhibition = (db: Database, key: ExhibitionKey): Promise<ConflictRow[]> =>
   db.select().from(ticketTypeConflicts).where(within(ticketTypeConflicts, key))
 
-/** The sold and held number of each type. Locks the rows until the transaction ends, in the order of their ids as orders do. */
-export const lockTypes = async (db: Database, key: ExhibitionKey): Promise<Map<string, number>> => {
+/** The capacity of each type, and the number that is sold or held. Locks the rows until the transaction ends, in the order of their ids as orders do. */
+export const lockTypes = async (db: Database, key: ExhibitionKey): Promise<Map<string, { sold: number; quota: number }>> => {
   const rows = await db
-    .select({ id: ticketTypes.id, sold: ticketTypes.sold })
+    .select({ id: ticketTypes.id, sold: ticketTypes.sold, quota: ticketTypes.quota })
     .from(ticketTypes)
     .where(within(ticketTypes, key))
     .orderBy(asc(ticketTypes.id))
     .for('update')
-  return new Map(rows.map(({ id, sold }) => [id, sold]))
+  return new Map(rows.map(({ id, ...stock }) => [id, stock]))
 }
 
 /** The types among these that any order names, in any state. */

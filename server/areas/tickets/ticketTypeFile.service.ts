@@ -2,8 +2,9 @@ import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.sche
 import type { RegisterType } from '../../../contract/registerTypes'
 import { fenOf, yuanOf } from '../../../contract/rules/money'
 import { wireTime } from '../../core/time'
-import type { Database } from '../../database/connect'
+import type { Database, Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
+import { addCapacityMoves } from './hold/stockLedger.sql'
 import {
   type TicketTypeRow,
   conflictsOfExhibition,
@@ -75,17 +76,20 @@ const rowOf = (type: TicketType, at: number, momentOf: (text: string) => Date) =
  * @returns the obstacles; then nothing was written
  */
 export const storeTicketTypes = async (
+  client: Queryable,
   db: Database,
   key: ExhibitionKey,
   types: TicketType[],
   momentOf: (text: string) => Date,
+  at: Date,
 ): Promise<StockProblem[]> => {
-  const sold = await lockTypes(db, key)
-  const gone = [...sold.keys()].filter((id) => !types.some((type) => type.id === id))
+  const stock = await lockTypes(db, key)
+  const soldOf = (id: string): number => stock.get(id)?.sold ?? 0
+  const gone = [...stock.keys()].filter((id) => !types.some((type) => type.id === id))
   const ordered = await everOrdered(db, key, gone)
   const problems: StockProblem[] = [
     ...types.flatMap(({ id, quota }, at) =>
-      (sold.get(id) ?? 0) > quota ? [{ at, id, says: `must not be less than the ${sold.get(id)} that are sold or held` }] : [],
+      soldOf(id) > quota ? [{ at, id, says: `must not be less than the ${soldOf(id)} that are sold or held` }] : [],
     ),
     ...gone
       .filter((id) => ordered.has(id))
@@ -95,7 +99,11 @@ export const storeTicketTypes = async (
   // A deleted type may still be named by a conflict up to this point.
   await replaceConflicts(db, key, [])
   await deleteTypes(db, key, gone)
-  for (const [at, type] of types.entries()) await (sold.has(type.id) ? updateType : insertType)(db, key, type.id, rowOf(type, at, momentOf))
+  for (const [place, type] of types.entries())
+    await (stock.has(type.id) ? updateType : insertType)(db, key, type.id, rowOf(type, place, momentOf))
+  const wanted = new Map(types.map(({ id, quota }) => [id, quota]))
+  const changes = new Map([...stock.keys(), ...wanted.keys()].map((id) => [id, (wanted.get(id) ?? 0) - (stock.get(id)?.quota ?? 0)]))
+  await addCapacityMoves(client, key, changes, at)
   await replaceConflicts(
     db,
     key,

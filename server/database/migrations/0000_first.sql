@@ -28,8 +28,10 @@ CREATE TABLE "accounts" (
 	"one_time_until" timestamp (3) with time zone,
 	"display_name" text NOT NULL,
 	"rights" text[] NOT NULL,
+	"managed_by" bigint,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "accounts_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+	CONSTRAINT "accounts_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "accounts_managed" CHECK (managed_by IS NULL OR (phone IS NULL AND email IS NULL AND account_name IS NULL AND password_hash IS NULL))
 );
 --> statement-breakpoint
 CREATE TABLE "guesses" (
@@ -304,6 +306,34 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_items" CHECK (jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 4)
 );
 --> statement-breakpoint
+CREATE TABLE "money_ledger" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" text NOT NULL,
+	"order_id" bigint NOT NULL,
+	"move" text NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"moved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "money_ledger_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "money_ledger_move" CHECK (move in ('received>kept', 'kept>owed', 'owed>refunded', 'owed>kept')),
+	CONSTRAINT "money_ledger_amount" CHECK (amount_fen > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "stock_ledger" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" text NOT NULL,
+	"ticket_type_id" bigint NOT NULL,
+	"move" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"order_ids" bigint[] NOT NULL,
+	"quantities" integer[] NOT NULL,
+	"moved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "stock_ledger_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "stock_ledger_move" CHECK (move in ('capacity>free', 'free>held', 'free>sold', 'free>capacity', 'held>sold', 'held>free', 'sold>free')),
+	CONSTRAINT "stock_ledger_quantity" CHECK (quantity > 0 and cardinality(order_ids) = cardinality(quantities))
+);
+--> statement-breakpoint
 CREATE TABLE "order_lines" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -323,7 +353,8 @@ CREATE TABLE "orders" (
 	"id" bigint NOT NULL,
 	"account_id" bigint NOT NULL,
 	"register_type" text DEFAULT 'visitor' NOT NULL,
-	"state" text NOT NULL,
+	"history" text NOT NULL,
+	"state" text GENERATED ALWAYS AS (split_part(history, '>', -1)) STORED NOT NULL,
 	"amount_fen" integer NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"body_hash" text NOT NULL,
@@ -332,7 +363,8 @@ CREATE TABLE "orders" (
 	"paid_at" timestamp (3) with time zone,
 	"ended_at" timestamp (3) with time zone,
 	"end_reason" text,
-	CONSTRAINT "orders_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+	CONSTRAINT "orders_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "orders_history" CHECK (history in ('pendingPayment', 'ticketIssued') or history ~ '^(?=(pendingPayment|ticketIssued)(>|$))((pendingPayment(?=>(paid|cancelled)(>|$)|$)|paid(?=>(ticketIssued|refunding)(>|$)|$)|ticketIssued(?=>(completed|refunding)(>|$)|$)|completed(?=>(refunding)(>|$)|$)|refunding(?=>(refunded|ticketIssued)(>|$)|$)|cancelled(?=>(paid|refunding)(>|$)|$)|refunded$)(>|$))+$')
 );
 --> statement-breakpoint
 CREATE TABLE "payment_notices" (
@@ -402,6 +434,20 @@ CREATE TABLE "registration_sources" (
 	"attribution" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "registration_sources_tenant_id_exhibition_id_registration_id_fingerprint_pk" PRIMARY KEY("tenant_id","exhibition_id","registration_id","fingerprint")
+);
+--> statement-breakpoint
+CREATE TABLE "user_relations" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"owner_account_id" bigint NOT NULL,
+	"person_account_id" bigint NOT NULL,
+	"registration_id" bigint NOT NULL,
+	"register_type" text NOT NULL,
+	"pass_link_id" bigint,
+	"pass_link_expires_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "user_relations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "entries" (
@@ -558,6 +604,7 @@ ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_exhi
 ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitors" ADD CONSTRAINT "exhibitors_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "money_ledger" ADD CONSTRAINT "money_ledger_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -566,6 +613,9 @@ ALTER TABLE "register_links" ADD CONSTRAINT "register_links_tenant_id_exhibition
 ALTER TABLE "registration_parents" ADD CONSTRAINT "registration_parents_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registration_parents" ADD CONSTRAINT "registration_parents_tenant_id_parent_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","parent_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registration_sources" ADD CONSTRAINT "registration_sources_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_owner_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","owner_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_person_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","person_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entries" ADD CONSTRAINT "entries_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_type_conflicts" ADD CONSTRAINT "ticket_type_conflicts_tenant_id_exhibition_id_ticket_type_id_ticket_types_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_type_id") REFERENCES "public"."ticket_types"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_types" ADD CONSTRAINT "ticket_types_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -577,6 +627,7 @@ ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_exhibition_i
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_events_created" ON "account_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "account_open_ids_account" ON "account_open_ids" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE INDEX "accounts_managed_by" ON "accounts" USING btree ("tenant_id","managed_by") WHERE managed_by IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_phone" ON "accounts" USING btree ("tenant_id","phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("tenant_id","email");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_account_name" ON "accounts" USING btree ("tenant_id","account_name");--> statement-breakpoint
@@ -597,6 +648,7 @@ CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE state <> 'failed'
 CREATE INDEX "reminder_rounds_started" ON "reminder_rounds" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "exhibitor_members_exhibitor" ON "exhibitor_members" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_exhibitor" ON "products" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
+CREATE INDEX "money_ledger_order" ON "money_ledger" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("tenant_id","exhibition_id","account_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_account" ON "orders" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("tenant_id","expires_at") WHERE state = 'pendingPayment';--> statement-breakpoint
@@ -606,6 +658,9 @@ CREATE INDEX "payments_order" ON "payments" USING btree ("tenant_id","exhibition
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "register_links_fingerprint" ON "register_links" USING btree ("tenant_id","exhibition_id","fingerprint");--> statement-breakpoint
 CREATE INDEX "registration_parents_parent" ON "registration_parents" USING btree ("tenant_id","exhibition_id","parent_account_id");--> statement-breakpoint
+CREATE INDEX "user_relations_owner" ON "user_relations" USING btree ("tenant_id","exhibition_id","owner_account_id","register_type","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_relations_person" ON "user_relations" USING btree ("tenant_id","exhibition_id","person_account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_relations_registration" ON "user_relations" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint
 CREATE INDEX "entries_account" ON "entries" USING btree ("tenant_id","exhibition_id","account_id","entered_at","record_id");--> statement-breakpoint
 CREATE INDEX "entries_ticket" ON "entries" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_code" ON "tickets" USING btree ("tenant_id","exhibition_id","code");--> statement-breakpoint

@@ -13,6 +13,7 @@ export const exhibitionId = () => id('exhibition_id')
 /** An id made in the app (see `core/ids`). */
 export const id = (name: string) => bigintText(name).notNull()
 export const optionalId = (name: string) => bigintText(name)
+export const idList = (name: string) => bigintText(name).array().notNull()
 
 /** A moment. The app sets it: functions that change with each call have no place in distributed updates. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

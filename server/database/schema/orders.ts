@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderState } from '../../../contract/rules/orderStates'
 import { accounts } from './account'
 import { exhibitionId, id, moment, tenantId } from './columns'
+import { historyCheck } from './orderHistory'
 
 export const orders = pgTable(
   'orders',
@@ -13,7 +14,13 @@ export const orders = pgTable(
     accountId: id('account_id'),
     /** The register type under which the buyer placed it. A person of several types sees the orders of one at a time. */
     registerType: text('register_type').notNull().default('visitor'),
-    state: text('state').$type<OrderState>().notNull(),
+    /** Every state it had, in order. It only grows, and its check refuses what the table of transitions does not allow. */
+    history: text('history').notNull(),
+    /** The last of its history. Nothing can set it alone. */
+    state: text('state')
+      .$type<OrderState>()
+      .notNull()
+      .generatedAlwaysAs(sql`split_part(history, '>', -1)`),
     amountFen: integer('amount_fen').notNull(),
     /** Key and body of the request that placed it: the order itself is the record of its idempotency. */
     idempotencyKey: text('idempotency_key').notNull(),
@@ -27,6 +34,7 @@ export const orders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    check('orders_history', sql.raw(historyCheck)),
     uniqueIndex('orders_idempotency').on(table.tenantId, table.exhibitionId, table.accountId, table.idempotencyKey),
     index('orders_account').on(table.tenantId, table.exhibitionId, table.accountId, table.id),
     index('orders_unpaid')

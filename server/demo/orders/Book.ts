@@ -57,7 +57,7 @@ export class Book {
   enter(visitor: DemoVisitor, lines: DemoLine[], fate: OrderFate): void {
     const createdAt = this.momentFor(visitor, lines, fate)
     if (!createdAt) throw new RangeError(`nothing was on sale for ${visitor.registrationId}`)
-    if (holdsStock(stateOfFate[fate])) {
+    if (holdsStock(stateOfFate(fate))) {
       this.holders.add(visitor.accountId)
       for (const line of lines) {
         if (!this.canTake(visitor, line)) throw new RangeError(`${visitor.registrationId} cannot have ${line.type.id}`)

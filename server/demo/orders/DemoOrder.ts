@@ -1,5 +1,6 @@
 import { fenOf } from '../../../contract/rules/money'
 import type { OrderState } from '../../../contract/rules/orderStates'
+import { historyOf } from '../../database/schema/orderHistory'
 import type { DemoTicketType } from '../tickets/DemoTicketType'
 import type { DemoVisitor } from '../visitor/DemoVisitor'
 
@@ -31,17 +32,24 @@ export interface DemoOrder {
   createdAt: Date
 }
 
-export const stateOfFate: Record<OrderFate, OrderState> = {
-  issued: 'ticketIssued',
-  visited: 'completed',
-  issuing: 'paid',
-  waiting: 'pendingPayment',
-  waitingLong: 'pendingPayment',
-  expired: 'cancelled',
-  cancelledByBuyer: 'cancelled',
-  refunding: 'refunding',
-  refunded: 'refunded',
-  paidTooLate: 'refunded',
+/** The states that a paid order has by its fate. */
+const statesOfFate: Record<OrderFate, [OrderState, ...OrderState[]]> = {
+  issued: ['pendingPayment', 'paid', 'ticketIssued'],
+  visited: ['pendingPayment', 'paid', 'ticketIssued', 'completed'],
+  issuing: ['pendingPayment', 'paid'],
+  waiting: ['pendingPayment'],
+  waitingLong: ['pendingPayment'],
+  expired: ['pendingPayment', 'cancelled'],
+  cancelledByBuyer: ['pendingPayment', 'cancelled'],
+  refunding: ['pendingPayment', 'paid', 'ticketIssued', 'refunding'],
+  refunded: ['pendingPayment', 'paid', 'ticketIssued', 'refunding', 'refunded'],
+  paidTooLate: ['pendingPayment', 'cancelled', 'refunding', 'refunded'],
 }
+
+export const stateOfFate = (fate: OrderFate): OrderState => statesOfFate[fate].at(-1)!
+
+/** The history of an order. One without a price begins with its tickets. */
+export const historyOfFate = (fate: OrderFate, amountFen: number): string =>
+  amountFen > 0 ? historyOf(...statesOfFate[fate]) : fate === 'visited' ? historyOf('ticketIssued', 'completed') : historyOf('ticketIssued')
 
 export const amountFenOf = (lines: DemoLine[]): number => lines.reduce((sum, { type, quantity }) => sum + fenOf(type.price) * quantity, 0)

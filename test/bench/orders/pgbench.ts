@@ -43,7 +43,7 @@ const statement = (
       AND r.account_id = ${p.account} AND r.register_type = 'visitor' AND r.review_state = 'approved')
   RETURNING id),
 placed AS (
-  INSERT INTO orders (tenant_id, exhibition_id, id, account_id, state, amount_fen, idempotency_key, body_hash, created_at)
+  INSERT INTO orders (tenant_id, exhibition_id, id, account_id, history, amount_fen, idempotency_key, body_hash, created_at)
   SELECT ${scope}, ${p.order}, ${p.account}, 'ticketIssued', 0, 'key-' || ${p.order}::text, 'ZQmJvIlGCBbbvwVVsIvbXcdDBUgQqCbdTSnEqeGNZWo', ${at} FROM stock
   ON CONFLICT (tenant_id, exhibition_id, account_id, idempotency_key) DO NOTHING RETURNING id),
 held AS (

@@ -25,7 +25,7 @@ const fillTable = async (fair: TestServer, { tenantId, exhibitionId }: Exhibitio
     [tenantId, key[2], key[3], key[4]],
   )
   await pool.query(
-    `INSERT INTO orders (tenant_id, exhibition_id, id, account_id, state, amount_fen, idempotency_key, body_hash, created_at)
+    `INSERT INTO orders (tenant_id, exhibition_id, id, account_id, history, amount_fen, idempotency_key, body_hash, created_at)
      SELECT $1, $2, $3::bigint + n, $3::bigint + n, 'ticketIssued', 0, 'filling', '', $5 FROM generate_series(0, $4::integer - 1) AS n`,
     key,
   )

@@ -1,13 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { orderCalls } from '../../../contract/orders/order.calls'
-import { canBecome, orderStates } from '../../../contract/rules/orderStates'
+import { type OrderState, canBecome, orderStates } from '../../../contract/rules/orderStates'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { auditOf } from '../../../server/areas/tickets/audit'
 import { transition } from '../../../server/areas/orders/transition'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { countsOf, detailOf, runJobs } from './helpers'
+
+/** The shortest history that ends with a state. */
+const pathTo = (state: OrderState): string => {
+  const paths = [['pendingPayment' as OrderState]]
+  for (const path of paths) {
+    if (path.at(-1) === state) return path.join('>')
+    for (const next of orderStates) if (canBecome(path.at(-1)!, next) && !path.includes(next)) paths.push([...path, next])
+  }
+  throw new Error(`nothing leads to ${state}`)
+}
 
 let fair: TestServer
 let exhibition: Exhibition
@@ -211,9 +221,40 @@ test('an order makes only the transitions of the state table, from the right sta
   const key = { ...exhibition, id: orderId }
   for (const from of orderStates) {
     for (const to of orderStates) {
-      if (!canBecome(from, to)) await assert.rejects(transition(fair.app.pool, key, from, to), RangeError, `${from} -> ${to}`)
+      if (!canBecome(from, to))
+        await assert.rejects(transition(fair.app.pool, key, from, to), { message: 'illegalTransition' }, `${from} -> ${to}`)
       else if (from !== 'ticketIssued')
         assert.equal(await transition(fair.app.pool, key, from, to), false, `${from} -> ${to} of an order that is ticketIssued`)
     }
   }
+})
+
+test('the database refuses what the state table does not allow, whoever writes @rule:R38', async () => {
+  const { orderId } = await fair.anOrder({ visitor: await fair.aVisitor({ exhibition }), ticketType: paid })
+  const where = `WHERE tenant_id = $1 AND id = $2`
+  const write = (text: string) => fair.app.pool.query(text, [exhibition.tenantId, orderId])
+  await assert.rejects(write(`UPDATE orders SET state = 'paid' ${where}`), { code: '428C9' })
+  for (const from of orderStates) {
+    for (const to of orderStates) {
+      const history = pathTo(from)
+      await write(`UPDATE orders SET history = '${history}' ${where}`)
+      const step = write(`UPDATE orders SET history = history || '>${to}' ${where}`)
+      if (canBecome(from, to)) await step
+      else await assert.rejects(step, { code: '23514' }, `${from} -> ${to}`)
+    }
+  }
+  for (const history of [
+    '',
+    'paid',
+    'cancelled',
+    'pendingPayment>',
+    '>paid',
+    'pendingPayment>paid>',
+    'pendingPaymentpaid',
+    'pendingPayment>paidx',
+    'x',
+  ])
+    await assert.rejects(write(`UPDATE orders SET history = '${history}' ${where}`), { code: '23514' }, history)
+  await write(`UPDATE orders SET history = 'pendingPayment' ${where}`)
+  assert.equal((await write(`SELECT state FROM orders ${where}`)).rows[0].state, 'pendingPayment')
 })

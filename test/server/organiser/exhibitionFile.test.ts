@@ -45,6 +45,7 @@ const aChange = fc.record({
   endsOn: fc.constantFrom('2028-03-01', '2029-12-31'),
   timeZone: fc.constantFrom('Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'UTC'),
   holdMinutes: fc.integer({ min: 1, max: 1440 }),
+  maxPeoplePerOwner: fc.integer({ min: 0, max: 1000 }),
   pageConfig: someOf<unknown>({
     pageTitle: word,
     pageTitleEn: word,

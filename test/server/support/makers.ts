@@ -7,6 +7,7 @@ import type { ReviewState } from '../../../contract/rules/reviewStates'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import type { ExhibitionConfig, RegisterTypeConfig } from '../../../server/database/schema/ExhibitionConfig'
 import type { TenantSettings } from '../../../server/core/exhibition/TenantSettings'
+import { addCapacityMoves } from '../../../server/areas/tickets/hold/stockLedger.sql'
 import { registrationSearch } from '../../../server/areas/visitor/searchText'
 import { makeExhibitionKey } from '../../../server/core/exhibition/signingKeys'
 import type { App } from '../../../server/core/App'
@@ -203,6 +204,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
         ...values,
       }
       await app.db.insert(tables.ticketTypes).values({ ...exhibition, ...row })
+      await addCapacityMoves(app.pool, exhibition, new Map([[row.id, row.quota]]), app.now())
       return { ...exhibition, id: row.id, priceFen: row.priceFen, quota: row.quota }
     },
 

@@ -47,7 +47,7 @@ const damages: [what: string, check: string, statement: string][] = [
   [
     'a ticket of an order that is not issued',
     'tickets without an issued order',
-    `UPDATE orders SET state = 'cancelled' WHERE tenant_id = $1 AND state = 'ticketIssued' AND amount_fen = 0`,
+    `UPDATE orders SET history = 'pendingPayment>cancelled' WHERE tenant_id = $1 AND state = 'ticketIssued' AND amount_fen = 0`,
   ],
   [
     'an order without lines',
@@ -66,6 +66,48 @@ const damages: [what: string, check: string, statement: string][] = [
   ],
   ['money that was kept', 'money of an order that ended', `DELETE FROM refunds WHERE tenant_id = $1`],
   ['a refund that never arrived', 'money of an order that ended', `UPDATE refunds SET state = 'sent' WHERE tenant_id = $1`],
+  ['a row of the stock ledger that is gone', 'ledger of stock', `DELETE FROM stock_ledger WHERE tenant_id = $1 AND move = 'held>free'`],
+  [
+    'a capacity that nobody set',
+    'ledger of stock',
+    `UPDATE stock_ledger SET quantity = quantity + 1 WHERE tenant_id = $1 AND move = 'capacity>free'`,
+  ],
+  [
+    'a changed number in the stock ledger',
+    'a row of the ledger of stock',
+    `UPDATE stock_ledger SET quantity = quantity + 1 WHERE tenant_id = $1 AND move = 'free>sold'`,
+  ],
+  [
+    'a changed number of one order in the stock ledger',
+    'ledger of an order',
+    `UPDATE stock_ledger SET quantity = quantity + 1, quantities = ARRAY[quantity + 1] WHERE tenant_id = $1 AND move = 'free>sold'`,
+  ],
+  [
+    'another order in the stock ledger',
+    'ledger of an order',
+    `UPDATE stock_ledger SET order_ids = ARRAY[7] WHERE tenant_id = $1 AND move = 'held>sold'`,
+  ],
+  [
+    'sold where it was held',
+    'ledger of an order',
+    `UPDATE stock_ledger SET move = 'free>sold' WHERE tenant_id = $1 AND move = 'free>held'`,
+  ],
+  ['a row of the money ledger that is gone', 'ledger of money', `DELETE FROM money_ledger WHERE tenant_id = $1 AND move = 'kept>owed'`],
+  [
+    'a changed amount in the money ledger',
+    'ledger of money',
+    `UPDATE money_ledger SET amount_fen = amount_fen - 1 WHERE tenant_id = $1 AND move = 'received>kept'`,
+  ],
+  [
+    'a refund in the money ledger that is only owed',
+    'ledger of money',
+    `DELETE FROM money_ledger WHERE tenant_id = $1 AND move = 'owed>refunded'`,
+  ],
+  [
+    'a move that was written twice',
+    'ledger of money',
+    `INSERT INTO money_ledger SELECT tenant_id, exhibition_id, id || 'x', order_id, move, amount_fen, moved_at FROM money_ledger WHERE tenant_id = $1 AND move = 'received>kept'`,
+  ],
 ]
 
 test('the audit finds nothing in a consistent fair, and names each discrepancy @rule:R38', async () => {

@@ -4,7 +4,7 @@ import { reviewCalls } from '../../../contract/visitor/review.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { readSearch } from '../../../server/areas/visitor/searchText'
 import { limits } from '../../../server/core/rateLimits'
-import { matchesAmongNewest, matchesInAll } from '../../../server/areas/visitor/reviewSearch.sql'
+import { countInAll, matchesAmongNewest, matchesInAll } from '../../../server/areas/visitor/reviewSearch.sql'
 import type { Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -133,15 +133,16 @@ test('what is too short, hostile or of another fair finds nobody', async () => {
   await server.refused('wrongScope', reviewCalls.page, { as: stranger, at: fair, query: { search: '丽娜' } })
 })
 
-test('a search joins the state, and both of its statements find the same people', async () => {
+test('a search joins the state, and all of its statements find the same people', async () => {
   assert.equal((await server.data(reviewCalls.page, { as: organiser, query: { search: '丽娜', examineResult: 'approve' } })).total, 0)
   for (const typed of ['丽娜', 'lg', '13912345678', '华中 5678', 'anna@example.org', '华中 机械']) {
     const asked = readSearch(fair, typed)!
-    const [newest, all] = await Promise.all([
+    const [newest, all, counted] = await Promise.all([
       matchesAmongNewest(server.app.db, fair, 'underReview', asked, 9),
       matchesInAll(server.app.db, fair, 'underReview', asked, 9),
+      countInAll(server.app.db, fair, 'underReview', asked, 9),
     ])
-    assert.deepEqual([newest, newest.length], [all, 1], typed)
+    assert.deepEqual([newest, newest.length, counted], [all, 1, [{ count: 1 }]], typed)
   }
 })
 
@@ -165,6 +166,14 @@ const decide = async (search: string, examineResult: 'approve' | 'fail', examine
 test('a batch decides each registration by itself, and names those that it could not @call:POST /api/ef-registration-data-client/reg-user-data/examine/submitBatch @rule:R37', async () => {
   const visitors = await Promise.all(['诸葛亮', '诸葛瑾', '诸葛恪'].map((name) => sentIn({ name, company: '隆中' })))
   const { items, call } = await decide('诸葛', 'fail', '请补充单位全称')
+  const pages = await Promise.all(
+    [1, 2, 3].map((current) => server.data(reviewCalls.page, { as: organiser, query: { search: '诸葛', size: 1, current } })),
+  )
+  assert.deepEqual(
+    pages.flatMap(({ records, total }) => [...records.map(({ id }) => id), total]),
+    items.flatMap(({ id }) => [id, 3]),
+    'each page has its own row and the number of all',
+  )
   await server.data(registrationCalls.submit, { as: visitors[0]!, body: personBody({ name: '诸葛孔明', company: '隆中' }) })
   await server.refused('invalid', reviewCalls.decideBatch, { as: organiser, body: { items, examineResult: 'fail', examineRemark: ' ' } })
   const outcomes = await server.data(reviewCalls.decideBatch, {

@@ -1,6 +1,9 @@
 import type { WalletTicket } from '@contract/tickets/wallet.schema'
 import { holders, mayOpen } from '@contract/rules/rights'
+import { registerTypes, roleOf } from '@contract/registerTypes'
 import { type RouteName, routes } from '@/routes/table'
+import { accessTo, loadRights } from '@/stores/accessTo'
+import { session } from '@/stores/session'
 import { readEntries } from '@/areas/account/userCenter/entries'
 import { nextEntry } from '@/areas/account/userCenter/nextEntry'
 
@@ -47,6 +50,22 @@ test.each(holders.filter((holder) => holder !== 'organiser'))(
     expect(shown.includes('wallet')).toBe(mayOpen(holder, 'holdTickets'))
     expect(shown.includes('exhibitSingle')).toBe(mayOpen(holder, 'manageExhibits'))
     expect(shown.includes('groupManagement')).toBe(mayOpen(holder, 'manageGroup'))
+  },
+)
+
+const everyEntry = (Object.keys(routes) as RouteName[]).filter((route) => !routes[route].path.includes(':')).map(entry)
+
+test.each(registerTypes)(
+  'an organiser who lists every page shows a %s those of the role, and no other @rule:R60 @rule:R62',
+  async (registerType) => {
+    await loadRights()
+    session.applyLink({ tenantId: '100001', exhibitionId: '1201', registerType })
+    session.signIn({ accessToken: 'a', refreshToken: 'r', userId: '7', deptId: '', userName: '', account: '' })
+    const shown = readEntries(everyEntry, (route) => accessTo(route) !== 'noPermission').map(({ route }) => route)
+    expect(shown).toEqual(
+      everyEntry.map(({ route }) => route as RouteName).filter((route) => mayOpen(roleOf(registerType), routes[route].access)),
+    )
+    session.signOut()
   },
 )
 

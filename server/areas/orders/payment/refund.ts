@@ -7,6 +7,7 @@ import { type OrderKey, jobKinds, orderJob, orderMessage } from '../jobs'
 import { lockOrder } from '../order.sql'
 import { inSettlement } from '../settlement'
 import { transition } from '../transition'
+import { addMoneyMove } from './moneyLedger.sql'
 import { tradeNumber } from './payment.sql'
 import { type RefundRow, findByRefundNumber, findRefund, hasOpenRefund, refundNumber, setRefundState } from './refund.sql'
 
@@ -33,6 +34,7 @@ export const settleRefund = async (app: App, client: Queryable, tenantId: string
     return
   }
   if (!(await setRefundState(client, row, 'done', refund.succeededAt ?? app.now()))) return
+  await addMoneyMove(client, row, 'owed>refunded', app.now())
   await app.jobs.add(client, [orderMessage(order, 'refunded', app.now(), row.id)])
   if (order.state === 'refunding' && !(await hasOpenRefund(client, order)))
     await transition(client, order, 'refunding', 'refunded', { endedAt: app.now() })

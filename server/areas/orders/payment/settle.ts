@@ -6,6 +6,7 @@ import { issueOrder, reserveAgain } from '../fulfil'
 import { jobKinds, orderJob, orderMessage } from '../jobs'
 import { type OrderRow, lockOrder } from '../order.sql'
 import { transition } from '../transition'
+import { addMoneyMove } from './moneyLedger.sql'
 import { type PaymentRow, findByTradeNumber, markPaid, startedPayments } from './payment.sql'
 import { type RefundRow, insertRefund } from './refund.sql'
 
@@ -23,6 +24,7 @@ const askRefund = async (app: App, client: Queryable, payment: PaymentRow, reaso
     createdAt: at,
   }
   await insertRefund(client, refund)
+  await addMoneyMove(client, refund, 'kept>owed', at)
   await app.jobs.add(client, [orderJob(jobKinds.refund, refund, at)])
 }
 
@@ -62,6 +64,7 @@ export const settle = async (app: App, client: Queryable, tenantId: string, trad
   }
   const paidAt = trade.paidAt ?? app.now()
   if (!(await markPaid(client, payment, trade.transactionId, paidAt))) return
+  await addMoneyMove(client, payment, 'received>kept', app.now())
   if (order.state === 'pendingPayment') return issue(app, client, order, 'pendingPayment', paidAt)
   if (order.state === 'cancelled') return settleLate(app, client, order, payment, paidAt)
   await askRefund(app, client, payment, 'paidTwice', app.now())

@@ -8,11 +8,11 @@ const orderRows = multiRowStatement<{ id: string }>({
   name: 'orders.insert',
   shared: 2,
   own: 9,
-  row: ([id, account, registerType, state, amount, key, hash, created, expires]) =>
-    `($1, $2, ${id}, ${account}, ${registerType}, ${state}, ${amount}, ${key}, ${hash}, ${created}, ${expires})`,
+  row: ([id, account, registerType, history, amount, key, hash, created, expires]) =>
+    `($1, $2, ${id}, ${account}, ${registerType}, ${history}, ${amount}, ${key}, ${hash}, ${created}, ${expires})`,
   text: (
     rows,
-  ) => `INSERT INTO orders (tenant_id, exhibition_id, id, account_id, register_type, state, amount_fen, idempotency_key, body_hash, created_at, expires_at) VALUES ${rows}
+  ) => `INSERT INTO orders (tenant_id, exhibition_id, id, account_id, register_type, history, amount_fen, idempotency_key, body_hash, created_at, expires_at) VALUES ${rows}
     ON CONFLICT (tenant_id, exhibition_id, account_id, idempotency_key) DO NOTHING RETURNING id`,
 })
 

@@ -86,7 +86,7 @@ export const storeExhibitionWithin = async (
   const problems = before ? versionProblems(before, wanted) : []
   await storeFair(db, key, stored, wanted, now())
   await storePages(db, key, before?.contentPages ?? [], wanted.contentPages, now())
-  const stock = await storeTicketTypes(db, key, wanted.ticketTypes, (text) => momentIn(text, wanted.timeZone)!)
+  const stock = await storeTicketTypes(client, db, key, wanted.ticketTypes, (text) => momentIn(text, wanted.timeZone)!, now())
   problems.push(
     ...collectProblems((report) =>
       stock.forEach(({ at, says }) => report(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says)),

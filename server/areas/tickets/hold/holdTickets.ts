@@ -8,6 +8,7 @@ import { type KnownTicketTypes, ticketTypesWith } from '../ticketTypes'
 import { type Holding, addHoldings, approvedAs } from './holdings.sql'
 import { holdingKey, judgeHoldings, judgeStock, wantedOf } from './judge'
 import { readStock, sell } from './stock.sql'
+import { addStockMoves } from './stockLedger.sql'
 
 /** The buyers that are not approved, or no longer, under their register type. */
 const judgeApproval = async (client: Queryable, key: ExhibitionKey, orders: HeldOrder[]): Promise<Map<string, Failure>> => {
@@ -52,15 +53,13 @@ export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder
   const key: ExhibitionKey = orders[0]!
   const wanted = sumOf(orders)
   const types = await ticketTypesWith(app, key, [...wanted.keys()])
-  const [unapproved, held, , sold] = await Promise.all([
+  const linesOf = (isIssued: boolean) => orders.flatMap((order) => (order.isIssued === isIssued ? order.lines : []))
+  const [unapproved, held, , , , sold] = await Promise.all([
     judgeApproval(client, key, orders),
     addHoldings(client, key, holdingsOf(orders, types)),
-    issueTickets(
-      client,
-      app.ids,
-      orders.flatMap((order) => (order.isIssued ? order.lines : [])),
-      at,
-    ),
+    issueTickets(client, app.ids, linesOf(true), at),
+    addStockMoves(client, key, 'free>held', linesOf(false), at),
+    addStockMoves(client, key, 'free>sold', linesOf(true), at),
     sell(client, key, wanted, at),
   ])
   if (unapproved.size > 0) return unapproved
