@@ -25,6 +25,7 @@ import { orderCalls } from './orders/order.calls'
 import { refundCalls } from './orders/refund.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
+import { userRelationCalls } from './others/userRelation.calls'
 import { calendarCalls } from './tickets/calendar.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
@@ -84,6 +85,7 @@ export const calls = {
   ticketType: ticketTypeCalls,
   token: tokenCalls,
   userCenter: userCenterCalls,
+  userRelation: userRelationCalls,
   wallet: walletCalls,
   walletFile: walletFileCalls,
   wechat: wechatCalls,

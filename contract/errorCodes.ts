@@ -80,6 +80,8 @@ export const fileTooSmall = 12023
 export const newReviewNeeded = 12024
 export const registerTypeUnavailable = 12017
 export const consentNeeded = 12018
+export const tooManyPeople = 12031
+export const passLinkOver = 12032
 export const uploadsSpent = 12021
 export const networkUploadsSpent = 12022
 

@@ -170,6 +170,8 @@ export const paths = {
   accountContact: '/account/contact',
   userCenterTypes: '/user-center/types',
   accountConsents: '/account/consents',
+  personnelDetail: '/personnel/:userId',
+  handedPass: '/handed-pass',
 } as const
 
 export type RouteName = keyof typeof paths

@@ -55,6 +55,7 @@ const lineOf = ({
   name,
   company,
   phone,
+  registeredBy,
   examineRemark,
 }: ReviewRow): string =>
   [
@@ -66,6 +67,7 @@ const lineOf = ({
     name,
     company,
     phone,
+    registeredBy ? `by ${registeredBy}` : '',
     examineRemark,
   ]
     .filter(Boolean)

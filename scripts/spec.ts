@@ -87,7 +87,7 @@ const report = {
     const row = rowOf.get(routePath!)
     return {
       path: routePath!,
-      page: row?.page ? `src/areas/${row.area}/${row.page}` : null,
+      page: row?.page ? `src/areas/${row.folder ?? row.area}/${row.page}` : null,
       open: row ? isOpen(row) : false,
       tests: testsOf(`route:${routePath}`),
     }

@@ -80,6 +80,13 @@ export const ExhibitionFile = strict({
   opensAt: time('Daily.'),
   closesAt: Type.Optional(time('Daily. Passes show a warning in the last two hours.')),
   holdMinutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'How long an unpaid order holds its tickets.' }),
+  maxPeoplePerOwner: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1000,
+      description: 'How many people one account may register besides itself, under each register type. The default is 20; 0 for nobody.',
+    }),
+  ),
   trustedOrigins: Type.Optional(
     Type.Array(address('https://host'), { maxItems: 50, description: "Other sites of the organiser's that people may be sent to." }),
   ),

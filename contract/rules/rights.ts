@@ -39,6 +39,7 @@ export const rights = table({
   endSession: { of: holders },
   register: { of: registrants },
   holdTickets: { of: registrants },
+  registerOthers: { of: registrants },
   actForExhibitor: { of: exhibitors },
   manageExhibits: { of: exhibitors },
   inviteGuests: { of: ['exhibitor'] },

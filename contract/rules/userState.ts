@@ -67,6 +67,9 @@ export interface UserState {
 export const complete = 'succ'
 
 const reviewByWire: Record<string, ReviewState> = { approve: 'approved', underReview: 'underReview', fail: 'failed' }
+/** The review state of the wire's word. */
+export const readReview = (examineResult: string | null): ReviewState => reviewByWire[examineResult ?? ''] ?? 'none'
+
 export const reviewWire: Record<ReviewState, string> = { none: '', approved: 'approve', underReview: 'underReview', failed: 'fail' }
 
 /** Reads the wire's spelling. `completeResult` and the questionnaires' results are 'succ' when complete. */
@@ -75,7 +78,7 @@ export const readUserState = (wire: UserStateWire): UserState => {
   return {
     registerType: isRegisterType(own.registerType) ? own.registerType : 'visitor',
     isComplete: own.completeResult === complete,
-    review: reviewByWire[own.examineResult ?? ''] ?? 'none',
+    review: readReview(own.examineResult),
     reviewRemark: own.examineRemark ?? '',
     isReviewed: wire.isReviewed ?? false,
     reviewDueOn: wire.reviewDueOn ?? '',

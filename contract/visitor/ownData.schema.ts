@@ -53,6 +53,19 @@ export const OwnData = Type.Object({
   ),
   /** When and where the person entered a fair. */
   entries: Type.Array(Type.Object({ exhibitionId: text, ticketId: text, entrance: text, enteredAt: text })),
+  /** The people whom the caller registered besides themself. */
+  people: Type.Array(
+    Type.Object({
+      exhibitionId: text,
+      registerType: text,
+      name: text,
+      company: text,
+      reviewState: text,
+      /** As in a registration. */
+      values: Type.Record(Type.String(), Type.Unknown()),
+      createdAt: text,
+    }),
+  ),
   sessions: Type.Integer(),
   /** The accepted texts, each with a hash of its wording. */
   consents: Type.Array(

@@ -18,6 +18,8 @@ export const ReviewRow = Type.Object({
   company: Type.String(),
   /** Masked. */
   phone: Type.String(),
+  /** The name and the masked contact of the person who registered this one; '' for people who registered themselves. */
+  registeredBy: Type.String(),
   examineResult: Type.String(),
   examineRemark: Type.String(),
   submittedAt: DateTime,

@@ -27,6 +27,7 @@ import { orderRoutes } from './orders/order.routes'
 import { refundRoutes } from './orders/refund/refund.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
+import { userRelationRoutes } from './others/userRelation.routes'
 import { calendarRoutes } from './tickets/calendar.routes'
 import { entranceRoutes } from './tickets/entrance.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
@@ -78,6 +79,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   registration: registrationRoutes,
   review: reviewRoutes,
   share: shareRoutes,
+  userRelation: userRelationRoutes,
   subscription: subscriptionRoutes,
   system: systemRoutes,
   ticketType: ticketTypeRoutes,

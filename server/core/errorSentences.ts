@@ -260,6 +260,16 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '您所在的网络今天上传的文件过多，请更换网络，或 {wait}后再上传',
     en: 'Too much was uploaded from your network today. Please use another network, or try again in {wait}.',
   },
+  tooManyPeople: {
+    http: 409,
+    cn: '每个账号最多可登记 {limit} 位同行人员',
+    en: 'One account can register up to {limit} other people',
+  },
+  passLinkOver: {
+    http: 404,
+    cn: '此链接已失效，请联系发送人重新发送',
+    en: 'This link is no longer valid. Please ask the sender for a new one.',
+  },
   pictureSizeWrong: {
     http: 422,
     cn: '图片的宽和高须为 {min} 至 {max} 像素',

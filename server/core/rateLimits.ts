@@ -51,6 +51,10 @@ export const limits = {
   errorKindsPerNetworkDay: { points: 50, seconds: 24 * 3600 },
   /** Identity documents that a person tries in the form. One and a few corrections are usual. */
   documentsPerAccountDay: { points: 20, seconds: 24 * 3600 },
+  /** Openings of one link that shows a pass without a sign-in. */
+  passLinkPerLinkHour: { points: 120, seconds: 3600 },
+  /** People whom an account begins to register for others. */
+  peoplePerAccountDay: { points: 200, seconds: 24 * 3600 },
   /** Whole phones and email addresses that an organiser looks for, and nobody has. A counter at an entrance has a few an hour. */
   contactMissesPerAccountHour: { points: 100, seconds: 3600 },
   companiesPerAccountMinute: { points: 120, seconds: 60 },

@@ -16,6 +16,8 @@ export interface Caller {
   role: Holder
   /** Rights that were granted to the account in addition to its role. */
   rights: GrantedRight[]
+  /** The signed-in account, where it acts for a person whom it brought along. Limits count against it. */
+  ownerId?: string
 }
 
 /** The scope of a request. Headers select it; a token authorises it. */

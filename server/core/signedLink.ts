@@ -16,10 +16,14 @@ const signedText = (kind: string, parts: readonly string[], expires: number): st
  * @param kind of the file: an address of one kind is none of another
  * @param parts everything that the address names, none with a slash
  */
-export const signedFor = (app: App, kind: string, parts: readonly string[], lifeSeconds: number): SignedParameters => {
-  const expires = Math.floor(app.now().getTime() / 1000) + lifeSeconds
-  return { expires, signature: app.secrets.signature(signedText(kind, parts, expires)) }
-}
+export const signedFor = (app: App, kind: string, parts: readonly string[], lifeSeconds: number): SignedParameters =>
+  signedUntil(app, kind, parts, Math.floor(app.now().getTime() / 1000) + lifeSeconds)
+
+/** The same for a known end. The same parts and end have the same signature. @param expires seconds since 1970 */
+export const signedUntil = (app: App, kind: string, parts: readonly string[], expires: number): SignedParameters => ({
+  expires,
+  signature: app.secrets.signature(signedText(kind, parts, expires)),
+})
 
 /** Whether the address is ours and not too old. */
 export const isSigned = (app: App, kind: string, parts: readonly string[], { expires, signature }: SignedParameters): boolean => {

@@ -37,3 +37,6 @@ export const wireTimeOrNull = (moment: Date | null, zone: string): string | null
 
 /** The day of a moment in a zone, 'yyyy-MM-dd'. */
 export const dayIn = (moment: Date, zone: string): string => wireTime(moment, zone).slice(0, 10)
+
+/** The end of a day in a zone. */
+export const zonedEndOf = (day: string, zone: string): Date => dayjs.tz(`${day} 23:59:59`, zone).toDate()

@@ -25,6 +25,8 @@ interface WrittenRow {
   /** The required access. A right is one of `contract/rules/rights.ts`. */
   access: Access
   page?: string
+  /** The area whose subpackage has the page, where that of its own area is full. */
+  folder?: Area
   /** In the mini-program the page's menu shares the fair with friends, or also on a timeline. A page on a timeline opens with its address alone. */
   shared?: 'friends' | 'timeline'
   /** In the mini-program the page is pulled down to refresh. Pages with a list set this. */
@@ -74,7 +76,14 @@ export const routes = table({
     next: ['wallet', 'walletPass', 'order', 'ticketType'],
   },
   extractConfirmation: { area: 'visitor', access: 'open', page: 'extractConfirmation', next: ['pdfPreview'] },
-  personnel: { area: 'visitor', access: 'signedIn' },
+  personnel: {
+    area: 'visitor',
+    folder: 'others',
+    access: 'registerOthers',
+    page: 'personnel',
+    isList: true,
+    next: ['infoWap', 'personnelDetail'],
+  },
   ticket: { area: 'tickets', access: 'holdTickets' },
   ticketRegistration: { area: 'tickets', access: 'holdTickets' },
   ticketAdd: { area: 'tickets', access: 'holdTickets' },
@@ -242,6 +251,15 @@ export const routes = table({
   accountContact: { area: 'account', access: 'signedIn', page: 'contact', origin: 'ours' },
   userCenterTypes: { area: 'account', access: 'register', page: 'types', origin: 'ours' },
   accountConsents: { area: 'account', access: 'signedIn', page: 'account/consents', origin: 'ours' },
+  personnelDetail: {
+    area: 'visitor',
+    folder: 'others',
+    access: 'registerOthers',
+    page: 'personnel/detail',
+    origin: 'ours',
+    next: ['handedPass'],
+  },
+  handedPass: { area: 'tickets', access: 'open', page: 'wallet/handed', origin: 'ours' },
 })
 
 export type { RouteName }
@@ -270,4 +288,4 @@ export const subpackageOf = (page: string): string | null => {
 export const notOpenPage = 'areas/entry/notOpen/index'
 
 /** The page's path in Taro's form, without a leading slash. */
-export const pageOf = (row: RouteRow): string => (row.page ? `areas/${row.area}/${row.page}/index` : notOpenPage)
+export const pageOf = (row: RouteRow): string => (row.page ? `areas/${row.folder ?? row.area}/${row.page}/index` : notOpenPage)

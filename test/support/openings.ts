@@ -1,4 +1,5 @@
 import { pathOfPdf } from '../../contract/ownPdf'
+import { userRelationCalls } from '../../contract/others/userRelation.calls'
 import { confirmationCalls } from '../../contract/visitor/confirmation.calls'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
 import { orderCalls } from '../../contract/orders/order.calls'
@@ -59,6 +60,11 @@ const letterOf = async (person: SignedIn): Promise<Params> => ({
   url: pathOfPdf(((await person.get(confirmationCalls.link.path)) as Params).url!),
 })
 
+/** A person whom the signed-in person begins to register. */
+const begunPerson = async (person: SignedIn): Promise<Params> => ({
+  userId: ((await person.post(userRelationCalls.save.path, {})) as Params).userId!,
+})
+
 const own: Partial<Record<RouteName, Own>> = {
   home: { leadsOn: 'to the page that the link or the last visit says' },
   jump: { leadsOn: 'to the page that the link says' },
@@ -93,6 +99,9 @@ const own: Partial<Record<RouteName, Own>> = {
   transitionTq: { leadsOn: 'to the partner, or back where there is none' },
   whatsApp: { leadsOn: 'to the other sign-in methods if the fair offers no WhatsApp' },
   exhibitSingle: { ready: 'exhibit-edit' },
+  personnel: { ready: 'people-add' },
+  personnelDetail: { params: begunPerson, ready: 'person-form-go' },
+  handedPass: { params: { key: 'void' }, ready: 'handed-over' },
 }
 
 /** Pages that lead on: no visit is made for them, so each needs a test of its own on both targets. */

@@ -24,7 +24,9 @@ const weappStorageOf = (person: SignedIn): Record<string, string> =>
 
 /** In the package a page is one, whichever of its routes leads there: the first row's access holds. */
 const isOwnPage = ({ row }: Opening): boolean =>
-  Object.values(routes as Record<string, RouteRow>).find(({ area, page }) => area === row.area && page === row.page)?.path === row.path
+  Object.values(routes as Record<string, RouteRow>).find(
+    ({ area, folder, page }) => (folder ?? area) === (row.folder ?? row.area) && page === row.page,
+  )?.path === row.path
 
 const opensAndGoesBack = async (app: MiniProgram, { name, ready, paramsFor }: Opening, person: SignedIn | null): Promise<void> => {
   const address = pageAddress(name, await paramsFor(person))

@@ -12,6 +12,7 @@ import {
   findByOpenId,
   insertAccount,
   insertOpenId,
+  lockAccount,
   newestOpenId,
   type OwnerKey,
   setDisplayName,
@@ -51,6 +52,26 @@ export const accountOfContact = async (app: App, tenantId: string, contact: Cont
     createdAt: app.now(),
   })
   return (await findByContact(app.db, { tenantId }, contact))!
+}
+
+/**
+ * Creates the account of a person whom an owner brings along. Nobody signs in to it: what the owner types of the person's phone or
+ * email address proves nothing.
+ * @returns its id
+ */
+export const addManagedAccount = async (app: App, tx: Pick<Database, 'insert'>, tenantId: string, managedBy: string): Promise<string> => {
+  const id = app.ids()
+  await insertAccount(tx, { tenantId, id, managedBy, displayName: '', rights: [], createdAt: app.now() })
+  return id
+}
+
+/** Locks an account until the transaction ends, to count what it may have only so many of. */
+export const holdAccount = (tx: Pick<Database, 'select'>, key: OwnerKey): Promise<void> => lockAccount(tx, key)
+
+/** The account that gets the messages about an account: its own, or the owner's of a person brought along. */
+export const reachedAccount = async (app: App, tenantId: string, id: string): Promise<Account | null> => {
+  const account = await accountById(app, tenantId, id)
+  return account?.managedBy ? accountById(app, tenantId, account.managedBy) : account
 }
 
 /** The account of a phone or email address; null if there is none. */

@@ -50,8 +50,13 @@ export const findByContact = async (db: Database, key: TenantKey, { kind, value 
   return row ?? null
 }
 
+/** The account's row, locked until the transaction ends: what it may have only so many of is counted under the lock. */
+export const lockAccount = async (tx: Pick<Database, 'select'>, key: OwnerKey): Promise<void> => {
+  await tx.select({ id: accounts.id }).from(accounts).where(ofAccount(key)).for('update')
+}
+
 /** Creates an account. @returns false if its name, phone or address is taken */
-export const insertAccount = async (db: Database, account: typeof accounts.$inferInsert): Promise<boolean> => {
+export const insertAccount = async (db: Pick<Database, 'insert'>, account: typeof accounts.$inferInsert): Promise<boolean> => {
   const { rowCount } = await db.insert(accounts).values(account).onConflictDoNothing()
   return rowCount === 1
 }

@@ -8,7 +8,7 @@ import { exhibitionOrNull, settingsOf, shortNameOf } from '../../core/exhibition
 import type { Job } from '../../core/jobs'
 import { type MessageChannel, type MessageJob, readMessageJob } from '../../core/messages'
 import { GatewayError } from '../../gateways'
-import { accountById, languageOfAccount } from '../account/account.service'
+import { languageOfAccount, reachedAccount } from '../account/account.service'
 import { setSubscription, takeSubscription } from '../account/subscription.service'
 import { registrationNewsOf } from '../visitor/registrationNews.service'
 import { defaultTexts } from './defaultTexts'
@@ -57,7 +57,7 @@ const bySubscription = async (app: App, message: Message): Promise<Outcome> => {
   if (!reach) return 'notHere'
   const { template, miniProgram, openId } = reach
   const isRepeated = of.handOver?.channel === 'subscription'
-  const key = { tenantId: of.tenantId, accountId: of.accountId }
+  const key = { tenantId: of.tenantId, accountId: message.account.id }
   if (!isRepeated && !(await takeSubscription(app, key, template.templateId))) return 'notHere'
   await beginHandOver(message, app, 'subscription')
   const [first = '', last = first] = [news.days[0], news.days.at(-1)]
@@ -159,10 +159,13 @@ const letterOrder: MessageChannel[] = ['mail']
 const read = async (app: App, of: MessageJob): Promise<Message | null> => {
   const exhibition = await exhibitionOrNull(app, of)
   if (!exhibition || exhibition.config.messages?.[of.message]?.isOn === false) return null
-  const account = await accountById(app, of.tenantId, of.accountId)
+  const account = await reachedAccount(app, of.tenantId, of.accountId)
   if (!account) return null
+  const isBroughtAlong = account.id !== of.accountId
   const registrations = await registrationNewsOf(app, exhibition, of)
-  const registration = registrations.find(({ id }) => id === of.about.split('/')[0]) ?? registrations[0]
+  const about = registrations.find(({ id }) => id === of.about.split('/')[0]) ?? registrations[0]
+  // The owner typed the person's email address. Nothing is sent to a stranger at an owner's word.
+  const registration = about && isBroughtAlong ? { ...about, formEmail: null } : about
   const language = registration?.language ?? languageOfAccount(account)
   const news = await messageNewsOf(app, exhibition, of, registration, language)
   if (!news) return null

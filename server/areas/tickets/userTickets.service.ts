@@ -1,10 +1,11 @@
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
+import type { ExhibitionKey } from '../../database/within'
 import { switchesOf } from '../../core/exhibition/exhibition'
 import { signPass } from './signPass'
 import { type HolderRegistration, registrationsOfHolder } from './holder.sql'
 import { type KnownTicketTypes, entryDaysOf, ticketTypesWith } from './ticketTypes'
-import { type TicketRow, findNewestOpeningTicket, findValidTickets } from './wallet.sql'
+import { type TicketRow, countOpeningTickets, findNewestOpeningTicket, findValidTickets } from './wallet.sql'
 import { isWithheld } from './withheld'
 
 export interface TicketSummary {
@@ -59,3 +60,7 @@ export const ticketSummaryOf = async (app: App, scope: TicketHolder): Promise<Ti
   const entryDays = all.length > 0 ? all : entryDaysOf(ticket, tickets.length > 0 ? types : valid!.types)
   return { hasTicket: true, userQr: entryDays.length > 0 ? await signPass(app, { ...ticket, tenantId, exhibitionId, entryDays }) : null }
 }
+
+/** How many tickets of each of these accounts are valid for entry. */
+export const ticketCountsOf = (app: App, key: ExhibitionKey, accountIds: string[]): Promise<Map<string, number>> =>
+  countOpeningTickets(app.pool, key, accountIds)

@@ -126,3 +126,14 @@ export const heldTicketsAfter = async (
   )
   return rows
 }
+
+/** How many tickets of each account are valid for entry. An account without one is missing. */
+export const countOpeningTickets = async (client: Queryable, key: ExhibitionKey, accountIds: string[]): Promise<Map<string, number>> => {
+  if (accountIds.length === 0) return new Map()
+  const { rows } = await client.query<{ accountId: string; count: number }>(
+    `SELECT account_id AS "accountId", count(*)::integer AS count FROM tickets
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = ANY($3::bigint[]) AND state = ANY($4) GROUP BY account_id`,
+    [key.tenantId, key.exhibitionId, accountIds, validForEntryStates],
+  )
+  return new Map(rows.map(({ accountId, count }) => [accountId, count]))
+}

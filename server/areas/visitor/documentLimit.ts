@@ -21,5 +21,5 @@ export const limitDocuments = async (
   const isOther = fieldsOf(form).some(
     ({ kind, name }) => kind === 'document' && isDocument(values[name]) && JSON.stringify(values[name]) !== JSON.stringify(before[name]),
   )
-  if (isOther) await app.limits.consume('documentsPerAccountDay', `${tenantId}/${caller.accountId}`)
+  if (isOther) await app.limits.consume('documentsPerAccountDay', `${tenantId}/${caller.ownerId ?? caller.accountId}`)
 }

@@ -31,6 +31,7 @@ const words = {
   files: { cn: '文件', en: 'Files' },
   consents: { cn: '已同意的文本', en: 'Accepted texts' },
   withdrawn: { cn: '{at} 撤回', en: 'withdrawn on {at}' },
+  people: { cn: '代为登记的人员', en: 'People I registered' },
   entries: { cn: '入场记录', en: 'Entries' },
   none: { cn: '无', en: 'None' },
   more: { cn: '另有 {count} 条，见 JSON 文件', en: 'And {count} more: see the JSON file' },
@@ -109,6 +110,16 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
     if (rows.length === 0) sheet.note(t('none'))
     capped(rows, (row) => sheet.line(...row))
   }
+  if (data.people.length > 0) sheet.heading(t('people'))
+  capped(data.people, (person) => {
+    sheet.line(t('name'), person.name)
+    sheet.line(
+      t('registerType'),
+      isRegisterType(person.registerType) ? registerTypeNames[person.registerType][language] : person.registerType,
+    )
+    sheet.line(t('review'), state(person.reviewState))
+    for (const [field, value] of Object.entries(person.values)) sheet.line(field, readableValue(value))
+  })
   list(
     t('orders'),
     data.orders.map((order) => [order.createdAt, `${order.orderId} · ${state(order.state)} · ¥${order.amount}`]),

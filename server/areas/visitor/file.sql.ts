@@ -51,3 +51,11 @@ export const deleteUnattached = async (db: Database, key: RowKey): Promise<strin
     .returning({ storageKey: files.storageKey })
   return gone?.storageKey ?? null
 }
+
+/** Uploads of one account that no form names become another's. */
+export const moveUnattached = async (tx: Reader, from: AccountKey, accountId: string, ids: string[]): Promise<void> => {
+  await tx
+    .update(files)
+    .set({ accountId })
+    .where(and(ownFiles(from, ids), isNull(files.attachedAt)))
+}

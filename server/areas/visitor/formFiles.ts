@@ -10,7 +10,7 @@ import type { SignedInScope } from '../../core/scope'
 import type { AccountKey } from '../../database/within'
 import { databaseOver } from '../../database/connect'
 import type { StoredValues } from '../../database/schema/StoredValues'
-import { attachFiles, detachFiles, ownFileSizes } from './file.sql'
+import { attachFiles, detachFiles, moveUnattached, ownFileSizes } from './file.sql'
 import type { Reader } from './registration.sql'
 import { removeFiles } from './unusedFiles'
 
@@ -21,6 +21,13 @@ const filesIn = (form: FormDefinition, values: FormValues): { field: FormField; 
   })
 
 const ownerOf = ({ tenantId, exhibitionId, caller: { accountId } }: SignedInScope): AccountKey => ({ tenantId, exhibitionId, accountId })
+
+/** Uploads of an owner for a person become the person's own, so that nothing else of the owner's may name them. */
+export const adoptFiles = async (app: App, scope: SignedInScope, form: FormDefinition, values: FormValues): Promise<void> => {
+  const { ownerId, accountId } = scope.caller
+  const ids = filesIn(form, values).flatMap(({ fileId }) => (isId(fileId) ? [fileId] : []))
+  if (ownerId && ids.length > 0) await moveUnattached(app.db, { ...ownerOf(scope), accountId: ownerId }, accountId, ids)
+}
 
 /** Files must be the caller's own, of the field's kinds, and small enough. Another person's upload and another kind of file count as none. */
 export const validateFiles = async (

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { OwnerProofAsked } from '../../../contract/ownerProof.schema'
 import type { EraseBody, Erased, OwnData, RequestEraseBody } from '../../../contract/visitor/ownData.schema'
 import { isRegisterType } from '../../../contract/registerTypes'
@@ -9,9 +10,9 @@ import { wireTime, wireTimeOrNull } from '../../core/time'
 import { databaseOver, inTransaction } from '../../database/connect'
 import { isStoredDocument, type StoredValues } from '../../database/schema/StoredValues'
 import { assertOwner, requestOwnerProof } from '../account/ownerProof.service'
-import { eraseRows, isManaged, readOwnData } from './ownData.sql'
 import { fieldOptions } from './person.service'
 import { type ReadLine, readableAnswers, readableForm } from './readableValues'
+import { type OwnerKey, eraseRows, isManaged, readOwnData } from './ownData.sql'
 import { removeFiles } from './unusedFiles'
 
 const masked = (values: StoredValues): Record<string, unknown> =>
@@ -112,6 +113,15 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       entrance,
       enteredAt: at(enteredAt),
     })),
+    people: found.people.map(({ relation, registration }) => ({
+      exhibitionId: relation.exhibitionId,
+      registerType: relation.registerType,
+      name: registration.name,
+      company: registration.company,
+      reviewState: registration.reviewState,
+      values: masked(registration.formValues),
+      createdAt: at(relation.createdAt),
+    })),
     sessions: found.sessions,
     consents: found.consents.map(({ exhibitionId, pageId, version, place, acceptedAt, withdrawnAt }) => ({
       exhibitionId,
@@ -140,6 +150,20 @@ export const requestErase = async (app: App, scope: SignedInScope, { userId, ...
 }
 
 /**
+ * Deletes the data of an account, and of the people whom it brought along, within the caller's transaction.
+ * @returns the number of orders that stay
+ */
+export const erasePerson = async (app: App, client: PoolClient, key: OwnerKey): Promise<number> => {
+  const { files, keptOrders } = await eraseRows(databaseOver(client), key)
+  await removeFiles(
+    app,
+    client,
+    files.map((file) => ({ tenantId: key.tenantId, ...file })),
+  )
+  return keptOrders
+}
+
+/**
  * Deletes the caller's account. Orders and payments stay without a name, because the organiser's accounts need them.
  * @throws Failure wrongScope, forbidden, and those of `assertOwner`
  */
@@ -148,15 +172,7 @@ export const eraseOwnData = async (app: App, scope: SignedInScope, { userId, ...
   await assertOwner(app, scope, proof)
   const { tenantId, caller } = scope
   const key = { tenantId, accountId: caller.accountId }
-  const { keptOrders } = await inTransaction(app.pool, async (client) => {
-    const erased = await eraseRows(databaseOver(client), key)
-    await removeFiles(
-      app,
-      client,
-      erased.files.map((file) => ({ tenantId, ...file })),
-    )
-    return erased
-  })
+  const keptOrders = await inTransaction(app.pool, (client) => erasePerson(app, client, key))
   await app.sessions.endAll(key)
   app.log.info({ tenantId, accountId: key.accountId, keptOrders }, 'a person deleted their account')
   return { keptOrders }

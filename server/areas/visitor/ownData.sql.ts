@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
 import { deleteMessageJobs } from '../../core/messages.sql'
 import type { Database } from '../../database/connect'
@@ -22,6 +22,7 @@ import {
   sessions,
   subscriptionPermissions,
   tickets,
+  userRelations,
 } from '../../database/schema'
 import { type TenantKey, within } from '../../database/within'
 import type { Reader } from './registration.sql'
@@ -48,32 +49,46 @@ const own = (
 /** All rows about a person, one query a table. */
 export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
   const { tenantId, accountId } = key
-  const [[account], openIds, ownRegistrations, ownOrders, ownTickets, ownFiles, ownConsents, ownEntries, [open]] = await Promise.all([
-    db
-      .select()
-      .from(accounts)
-      .where(and(within(accounts, key), eq(accounts.id, accountId))),
-    db
-      .select({ boundAt: accountOpenIds.boundAt })
-      .from(accountOpenIds)
-      .where(and(within(accountOpenIds, key), eq(accountOpenIds.accountId, accountId))),
-    db
-      .select({ registration: registrations, exhibition: exhibitions })
-      .from(registrations)
-      .innerJoin(exhibitions, and(eq(exhibitions.tenantId, registrations.tenantId), eq(exhibitions.id, registrations.exhibitionId)))
-      .where(own(registrations, key)),
-    db.select().from(orders).where(own(orders, key)),
-    db.select().from(tickets).where(own(tickets, key)),
-    db.select().from(files).where(own(files, key)),
-    db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
-    db.select().from(entries).where(own(entries, key)).orderBy(asc(entries.enteredAt)),
-    db
-      .select({ count: count() })
-      .from(sessions)
-      .where(
-        and(eq(sessions.tenantId, tenantId), eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
-      ),
-  ])
+  const [[account], openIds, ownRegistrations, ownOrders, ownTickets, ownFiles, ownConsents, ownEntries, people, [open]] =
+    await Promise.all([
+      db
+        .select()
+        .from(accounts)
+        .where(and(within(accounts, key), eq(accounts.id, accountId))),
+      db
+        .select({ boundAt: accountOpenIds.boundAt })
+        .from(accountOpenIds)
+        .where(and(within(accountOpenIds, key), eq(accountOpenIds.accountId, accountId))),
+      db
+        .select({ registration: registrations, exhibition: exhibitions })
+        .from(registrations)
+        .innerJoin(exhibitions, and(eq(exhibitions.tenantId, registrations.tenantId), eq(exhibitions.id, registrations.exhibitionId)))
+        .where(own(registrations, key)),
+      db.select().from(orders).where(own(orders, key)),
+      db.select().from(tickets).where(own(tickets, key)),
+      db.select().from(files).where(own(files, key)),
+      db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
+      db.select().from(entries).where(own(entries, key)).orderBy(asc(entries.enteredAt)),
+      db
+        .select({ relation: userRelations, registration: registrations })
+        .from(userRelations)
+        .innerJoin(
+          registrations,
+          and(
+            eq(registrations.tenantId, userRelations.tenantId),
+            eq(registrations.exhibitionId, userRelations.exhibitionId),
+            eq(registrations.id, userRelations.registrationId),
+          ),
+        )
+        .where(and(eq(userRelations.tenantId, tenantId), eq(userRelations.ownerAccountId, accountId)))
+        .orderBy(asc(userRelations.createdAt)),
+      db
+        .select({ count: count() })
+        .from(sessions)
+        .where(
+          and(eq(sessions.tenantId, tenantId), eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
+        ),
+    ])
   const ids = ownRegistrations.map(({ registration }) => registration.id)
   const [answers, sources, saved] =
     ids.length === 0
@@ -108,6 +123,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     sessions: open?.count ?? 0,
     consents: ownConsents,
     entries: ownEntries,
+    people,
   }
 }
 
@@ -121,16 +137,19 @@ export const isManaged = async (db: Pick<Database, 'select'>, key: OwnerKey): Pr
   return members.length > 0 || (account?.rights.length ?? 0) > 0
 }
 
+interface ErasedRows {
+  files: { exhibitionId: string; id: string }[]
+  keptOrders: number
+}
+
 /**
  * Deletes a person's data in every table, and empties the rows that other rows need. Orders and payments stay, without a name and
  * a contact. `test/server/visitor/ownData.test.ts` compares this list with the catalogue.
  * @returns the files to remove, and the number of orders that stay
  */
-export const eraseRows = async (
-  tx: Reader,
-  key: OwnerKey,
-): Promise<{ files: { exhibitionId: string; id: string }[]; keptOrders: number }> => {
+export const eraseRows = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> => {
   const { tenantId, accountId } = key
+  const people = await eraseManaged(tx, key)
   const rows = await tx.select({ id: registrations.id }).from(registrations).where(own(registrations, key))
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) {
@@ -144,6 +163,8 @@ export const eraseRows = async (
         ...noSearchColumns,
         formValues: {},
         reviewRemark: '',
+        // Nothing is left to review.
+        reviewState: 'none',
         isComplete: false,
         questionnairesDone: [],
       })
@@ -170,8 +191,32 @@ export const eraseRows = async (
     .returning({ exhibitionId: files.exhibitionId, id: files.id })
   await tx
     .update(accounts)
-    .set({ phone: null, email: null, accountName: null, passwordHash: null, oneTimeUntil: null, displayName: '' })
+    .set({ managedBy: null, phone: null, email: null, accountName: null, passwordHash: null, oneTimeUntil: null, displayName: '' })
     .where(and(within(accounts, key), eq(accounts.id, accountId)))
   const kept = await tx.select({ id: orders.id }).from(orders).where(own(orders, key))
-  return { files: ownFiles, keptOrders: kept.length }
+  return { files: [...people.files, ...ownFiles], keptOrders: people.keptOrders + kept.length }
+}
+
+/** The people whom an account brought along: nobody else can reach them, so they are deleted with it. */
+const eraseManaged = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> => {
+  const { tenantId, accountId } = key
+  const managed = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(within(accounts, key), eq(accounts.managedBy, accountId)))
+  const erased: ErasedRows = { files: [], keptOrders: 0 }
+  for (const person of managed) {
+    const { files: gone, keptOrders } = await eraseRows(tx, { tenantId, accountId: person.id })
+    erased.files.push(...gone)
+    erased.keptOrders += keptOrders
+  }
+  await tx
+    .delete(userRelations)
+    .where(
+      and(
+        eq(userRelations.tenantId, tenantId),
+        or(eq(userRelations.ownerAccountId, accountId), eq(userRelations.personAccountId, accountId)),
+      ),
+    )
+  return erased
 }

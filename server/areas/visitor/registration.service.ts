@@ -1,3 +1,7 @@
+import type { Language } from '../../../contract/language'
+import type { RegisterType } from '../../../contract/registerTypes'
+import { isShown } from '../../../contract/rules/fieldValues'
+import { type FormDefinition, fieldsOf, isFile } from '../../../contract/rules/form'
 import { sourceOfLink } from '../../../contract/rules/link'
 import type { UserStateQuery } from '../../../contract/visitor/registration.schema'
 import { type UserStateWire, complete, reviewWire } from '../../../contract/rules/userState'
@@ -10,7 +14,9 @@ import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhib
 import { jumpUrlOf } from '../../core/exhibition/trustedOrigins'
 import { ticketSummaryOf } from '../tickets/userTickets.service'
 import { hasDraft } from './draft.sql'
+import { presentValues } from './formValues'
 import {
+  type Reader,
   type Registration,
   findFirstRegistration,
   findRegistration,
@@ -22,7 +28,7 @@ import { addRegisteredMessage } from './registrationNews.service'
 import { hasOtherTypes } from './registerType.service'
 import { reviewDueOn } from './reviewDue'
 import { registrationSearch } from './searchText'
-import { settledReview } from './settledReview'
+import { asksQuestionnaires, settledReview } from './settledReview'
 
 export type { Registration }
 
@@ -110,11 +116,66 @@ export const registrationOf = async (
 ): Promise<Registration> => {
   const known = await findRegistration(app.db, scope)
   if (known) return known
-  const { stopRegistration, closeRegistrationLink } = exhibition.config.pageConfig
-  if (stopRegistration) throw fail('registrationStopped')
-  if (closeRegistrationLink) throw fail('registrationClosed')
+  assertTakesNew(exhibition)
   return insertRegistration(app, scope, isInvitedStaff)
 }
+
+/** @throws Failure registrationStopped, registrationClosed */
+const assertTakesNew = ({ config }: Exhibition): void => {
+  const { stopRegistration, closeRegistrationLink } = config.pageConfig
+  if (stopRegistration) throw fail('registrationStopped')
+  if (closeRegistrationLink) throw fail('registrationClosed')
+}
+
+/**
+ * The registration of an account that the same transaction makes: of a person whom the owner brings along.
+ * @throws Failure registrationStopped, registrationClosed
+ */
+export const registrationOfNew = (app: App, tx: Reader, scope: SignedInScope, exhibition: Exhibition): Promise<Registration> => {
+  assertTakesNew(exhibition)
+  return insertRegistration(app, scope, false, tx)
+}
+
+/** Notes the name that the owner typed so far, until a form is sent. */
+export const noteName = async (app: App, registration: Registration, name: string): Promise<void> => {
+  if (!registration.isComplete) await updateRegistration(app.db, registration, { name })
+}
+
+/** The fields of a document, a photo or a file that the form requires and that a sent registration lacks: the form changed since. */
+const lacksDocument = (form: FormDefinition | undefined, { isComplete, formValues }: Registration): boolean =>
+  isComplete &&
+  form !== undefined &&
+  fieldsOf(form).some(
+    (field) =>
+      field.isRequired &&
+      (field.kind === 'document' || isFile(field)) &&
+      !formValues[field.name] &&
+      isShown(field, presentValues(form, formValues).values),
+  )
+
+/** What is still to be done for a registration. */
+export interface OpenPoints {
+  isFormMissing: boolean
+  isDocumentMissing: boolean
+  /** The index of the first questionnaire without answers; null if none is asked. */
+  questionnaire: number | null
+}
+
+/** What is still to be done for a registration, as the fair asks it now. */
+export const openPointsOf = (exhibition: Exhibition, registration: Registration, language: Language): OpenPoints => {
+  const { form, questionnaires } = registerTypeConfig(exhibition, registration.registerType as RegisterType)
+  const open = asksQuestionnaires(exhibition, language)
+    ? questionnaires.findIndex((_, index) => !registration.questionnairesDone.includes(index))
+    : -1
+  return {
+    isFormMissing: !registration.isComplete,
+    isDocumentMissing: lacksDocument(form, registration),
+    questionnaire: registration.isComplete && open >= 0 ? open : null,
+  }
+}
+
+/** The day by which the organiser decides on a registration; null if nothing waits. */
+export const dueOnOf = (exhibition: Exhibition, registration: Registration): string | null => reviewDueOn(exhibition, registration)
 
 /**
  * Brings a registration up to what is asked now: a questionnaire may have been asked of the person before, and is no more; where

@@ -92,10 +92,18 @@ export const updateRegistrationIn = async (
   return row ?? null
 }
 
-/** Makes the caller's registration. Two requests at once make one; a user code that is taken is drawn again. */
-export const insertRegistration = async (app: App, scope: SignedInScope, isInvitedStaff: boolean): Promise<Registration> => {
+/**
+ * Makes the caller's registration. Two requests at once make one; a user code that is taken is drawn again.
+ * @param tx the transaction that makes the account too
+ */
+export const insertRegistration = async (
+  app: App,
+  scope: SignedInScope,
+  isInvitedStaff: boolean,
+  tx: Reader = app.db,
+): Promise<Registration> => {
   for (;;) {
-    await app.db
+    await tx
       .insert(registrations)
       .values({
         tenantId: scope.tenantId,
@@ -115,7 +123,7 @@ export const insertRegistration = async (app: App, scope: SignedInScope, isInvit
         createdAt: app.now(),
       })
       .onConflictDoNothing()
-    const registration = await findRegistration(app.db, scope)
+    const registration = await findRegistration(tx, scope)
     if (registration) return registration
   }
 }

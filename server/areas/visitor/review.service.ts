@@ -25,12 +25,13 @@ const revisionOf = ({ submittedAt, createdAt }: Reviewed['registration']): strin
 
 const masked = (contact: string | null): string => (contact === null ? '' : contact.includes('@') ? maskEmail(contact) : maskPhone(contact))
 
-const rowOf = ({ registration, phone, email }: Reviewed, exhibition: Exhibition): ReviewRow => ({
+const rowOf = ({ registration, phone, email, owner }: Reviewed, exhibition: Exhibition): ReviewRow => ({
   id: registration.id,
   registerType: registration.registerType,
   name: registration.name,
   company: registration.company,
   phone: masked(shownContact({ phone, email })),
+  registeredBy: owner ? [owner.name, masked(shownContact(owner))].filter(Boolean).join(' ') : '',
   examineResult: reviewWire[registration.reviewState],
   examineRemark: registration.reviewRemark,
   submittedAt: wireTime(registration.submittedAt ?? registration.createdAt, exhibition.timeZone),

@@ -27,10 +27,9 @@ export interface Reviewed {
   registration: ListedRegistration
   phone: string | null
   email: string | null
+  /** The account that registered the person; null for people who registered themselves. */
+  owner: { name: string; phone: string | null; email: string | null } | null
 }
-
-const columns = { registration: listedColumns, phone: accounts.phone, email: accounts.email }
-const ofAccount = and(eq(accounts.tenantId, registrations.tenantId), eq(accounts.id, registrations.accountId))
 
 /** An organiser never reads as far. Counting a million rows would take as long as a hundred calls of visitors. */
 const countedBeyondPage = 10_000
@@ -100,24 +99,34 @@ export const withContacts = async (db: Database, key: ExhibitionKey, page: Liste
     key,
     page.map(({ accountId }) => accountId),
   )
-  return page.map((registration) => ({ registration, ...(contacts.get(registration.accountId) ?? { phone: null, email: null }) }))
+  return page.map((registration) => ({ registration, ...(contacts.get(registration.accountId) ?? noContact) }))
 }
 
-/** By account. Read after the page, so that no row outside the page is joined. */
-const contactsOf = async (db: Database, key: ExhibitionKey, ids: string[]): Promise<Map<string, Omit<Reviewed, 'registration'>>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: accounts.id, phone: accounts.phone, email: accounts.email })
+type Contacts = Omit<Reviewed, 'registration'>
+
+const noContact: Contacts = { phone: null, email: null, owner: null }
+
+const accountsOf = (db: Database, key: ExhibitionKey, ids: string[]) =>
+  db
+    .select({ id: accounts.id, name: accounts.displayName, phone: accounts.phone, email: accounts.email, managedBy: accounts.managedBy })
     .from(accounts)
     .where(and(within(accounts, key), inArray(accounts.id, ids)))
-  return new Map(rows.map(({ id, ...contact }) => [id, contact]))
+
+/** By account. Read after the page, so that no row outside the page is joined. */
+const contactsOf = async (db: Database, key: ExhibitionKey, ids: string[]): Promise<Map<string, Contacts>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await accountsOf(db, key, ids)
+  const ownerIds = [...new Set(rows.flatMap(({ managedBy }) => managedBy ?? []))]
+  const owners = ownerIds.length === 0 ? [] : await accountsOf(db, key, ownerIds)
+  return new Map(
+    rows.map(({ id, phone, email, managedBy }) => [id, { phone, email, owner: owners.find((owner) => owner.id === managedBy) ?? null }]),
+  )
 }
 
 export const findReviewed = async (db: Database, key: RowKey): Promise<Reviewed | null> => {
-  const [row] = await db
-    .select(columns)
+  const rows = await db
+    .select(listedColumns)
     .from(registrations)
-    .innerJoin(accounts, ofAccount)
     .where(and(within(registrations, key), eq(registrations.id, key.id)))
-  return row ?? null
+  return (await withContacts(db, key, rows))[0] ?? null
 }

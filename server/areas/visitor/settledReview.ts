@@ -9,7 +9,8 @@ import type { Registration } from './registration.sql'
 
 type Progress = Pick<Registration, 'registerType' | 'isComplete' | 'questionnairesDone' | 'reviewState' | 'formValues'>
 
-const asksQuestionnaires = ({ config: { pageConfig } }: Exhibition, language: Language): boolean =>
+/** Questionnaires are switched on by language. */
+export const asksQuestionnaires = ({ config: { pageConfig } }: Exhibition, language: Language): boolean =>
   (language === 'en' ? pageConfig.enQuestionnaireSwitch : pageConfig.cnQuestionnaireSwitch) === true
 
 /** The contacts that an account has proven. */

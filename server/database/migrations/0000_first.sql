@@ -28,8 +28,10 @@ CREATE TABLE "accounts" (
 	"one_time_until" timestamp (3) with time zone,
 	"display_name" text NOT NULL,
 	"rights" text[] NOT NULL,
+	"managed_by" bigint,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "accounts_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+	CONSTRAINT "accounts_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "accounts_managed" CHECK (managed_by IS NULL OR (phone IS NULL AND email IS NULL AND account_name IS NULL AND password_hash IS NULL))
 );
 --> statement-breakpoint
 CREATE TABLE "guesses" (
@@ -451,6 +453,20 @@ CREATE TABLE "registration_sources" (
 	CONSTRAINT "registration_sources_tenant_id_exhibition_id_registration_id_fingerprint_pk" PRIMARY KEY("tenant_id","exhibition_id","registration_id","fingerprint")
 );
 --> statement-breakpoint
+CREATE TABLE "user_relations" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"owner_account_id" bigint NOT NULL,
+	"person_account_id" bigint NOT NULL,
+	"registration_id" bigint NOT NULL,
+	"register_type" text NOT NULL,
+	"pass_link_id" bigint,
+	"pass_link_expires_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "user_relations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "entries" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -615,6 +631,9 @@ ALTER TABLE "register_links" ADD CONSTRAINT "register_links_tenant_id_exhibition
 ALTER TABLE "registration_parents" ADD CONSTRAINT "registration_parents_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registration_parents" ADD CONSTRAINT "registration_parents_tenant_id_parent_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","parent_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registration_sources" ADD CONSTRAINT "registration_sources_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_owner_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","owner_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_person_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","person_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entries" ADD CONSTRAINT "entries_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_type_conflicts" ADD CONSTRAINT "ticket_type_conflicts_tenant_id_exhibition_id_ticket_type_id_ticket_types_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_type_id") REFERENCES "public"."ticket_types"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_types" ADD CONSTRAINT "ticket_types_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -626,6 +645,7 @@ ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_exhibition_i
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_events_created" ON "account_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "account_open_ids_account" ON "account_open_ids" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE INDEX "accounts_managed_by" ON "accounts" USING btree ("tenant_id","managed_by") WHERE managed_by IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_phone" ON "accounts" USING btree ("tenant_id","phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("tenant_id","email");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_account_name" ON "accounts" USING btree ("tenant_id","account_name");--> statement-breakpoint
@@ -657,6 +677,9 @@ CREATE INDEX "refund_items_order" ON "refund_items" USING btree ("tenant_id","ex
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "register_links_fingerprint" ON "register_links" USING btree ("tenant_id","exhibition_id","fingerprint");--> statement-breakpoint
 CREATE INDEX "registration_parents_parent" ON "registration_parents" USING btree ("tenant_id","exhibition_id","parent_account_id");--> statement-breakpoint
+CREATE INDEX "user_relations_owner" ON "user_relations" USING btree ("tenant_id","exhibition_id","owner_account_id","register_type","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_relations_person" ON "user_relations" USING btree ("tenant_id","exhibition_id","person_account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_relations_registration" ON "user_relations" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint
 CREATE INDEX "entries_account" ON "entries" USING btree ("tenant_id","exhibition_id","account_id","entered_at","record_id");--> statement-breakpoint
 CREATE INDEX "entries_ticket" ON "entries" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_code" ON "tickets" USING btree ("tenant_id","exhibition_id","code");--> statement-breakpoint

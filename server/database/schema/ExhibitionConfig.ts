@@ -24,6 +24,8 @@ export interface ExhibitionConfig {
   registerLinks?: RegisterLink[]
   /** For how long an unpaid order keeps its tickets. */
   holdMinutes: number
+  /** How many people one account may bring along under a register type; 0 for nobody. */
+  maxPeoplePerOwner?: number
   /** Where people come in, and from when: shown on passes. */
   entrance: Bilingual
   opensAt: string

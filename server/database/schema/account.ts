@@ -1,4 +1,5 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment, optionalId, tenantId } from './columns'
 
 /** A person with an organiser: one, whatever the person registers as. */
@@ -17,10 +18,19 @@ export const accounts = pgTable(
     displayName: text('display_name').notNull(),
     /** The rights of an organiser's account (`contract/rules/rights.ts`); empty for everyone else. */
     rights: text('rights').array().notNull(),
+    /** The owner of a person brought along, who has no sign-in of their own. Such an account never has a contact, a name or a password. */
+    managedBy: optionalId('managed_by'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
+    index('accounts_managed_by')
+      .on(table.tenantId, table.managedBy)
+      .where(sql`managed_by IS NOT NULL`),
+    check(
+      'accounts_managed',
+      sql`managed_by IS NULL OR (phone IS NULL AND email IS NULL AND account_name IS NULL AND password_hash IS NULL)`,
+    ),
     uniqueIndex('accounts_phone').on(table.tenantId, table.phone),
     uniqueIndex('accounts_email').on(table.tenantId, table.email),
     uniqueIndex('accounts_account_name').on(table.tenantId, table.accountName),

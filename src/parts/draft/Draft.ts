@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { registrationCalls } from '@contract/visitor/registration.calls'
-import type { DraftAnswer } from '@contract/visitor/registration.schema'
+import type { DraftAnswer, DraftBody, SavedDraft } from '@contract/visitor/registration.schema'
 import { makeObservable, observable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
@@ -21,7 +21,8 @@ const maxHoldMs = 3_000
 export type DraftState = 'none' | 'saving' | 'saved' | 'savedHere'
 
 /** The server's drafts of the signed-in person; undefined if they could not be loaded. */
-export const readServerDrafts = (): Promise<DraftAnswer | undefined> => call(registrationCalls.draft).catch(() => undefined)
+export const readServerDrafts = (remote?: DraftRemote): Promise<DraftAnswer | undefined> =>
+  (remote ? remote.read() : call(registrationCalls.draft)).catch(() => undefined)
 
 /** Whether a retry may help: no answer, rate limit or a server error. */
 const isPassing = (error: unknown): boolean =>
@@ -29,10 +30,19 @@ const isPassing = (error: unknown): boolean =>
   (error.kind !== 'answer' ||
     [errorCodes.unavailable, errorCodes.systemError, errorCodes.tooManyRequests].some((code) => code === error.code))
 
+/** Drafts that the server stores apart from the person's own: those for another person. */
+export interface DraftRemote {
+  /** Names them on this phone. */
+  key: string
+  read(): Promise<DraftAnswer>
+  save(body: DraftBody): Promise<SavedDraft>
+}
+
 interface DraftSettings<Content> {
   /** Another tab or phone changed the draft too: the page shows what both changed. */
   onMerged?: (content: Content) => void
   merge?: Merge<Content>
+  remote?: DraftRemote | undefined
 }
 
 /**
@@ -68,6 +78,12 @@ export class Draft<Content extends object> {
     return this.isMerged && this.state === 'saved' ? 'merged' : this.state
   }
 
+  /** Its name on this phone. */
+  private get localId(): string {
+    const { remote } = this.settings
+    return remote ? `${this.formId}@${remote.key}` : this.formId
+  }
+
   private get merge(): Merge<Content> {
     return this.settings.merge ?? mergeFields
   }
@@ -78,7 +94,7 @@ export class Draft<Content extends object> {
    * @returns null if there is no draft
    */
   open(drafts: DraftAnswer | undefined, start?: Content): { version: number; content: Content } | null {
-    const local = this.owner ? readLocalCopy<Content>(this.owner, this.formId) : null
+    const local = this.owner ? readLocalCopy<Content>(this.owner, this.localId) : null
     const server = drafts && serverCopyOf<Content>(drafts, this.formId)
     this.start = start
     this.seen = local?.content
@@ -93,7 +109,9 @@ export class Draft<Content extends object> {
   /** Saves a change. @param content plain data, not observed */
   change(version: number, content: Content): void {
     const { baseRevision = null, base = this.start } = this.copy ?? {}
-    this.copy = { version, content, baseRevision, base, isDirty: true, editedAtMs: serverNowMs() }
+    // A sign-out saves the person's own drafts alone.
+    const place = this.settings.remote ? { isHereOnly: true as const } : {}
+    this.copy = { version, content, baseRevision, base, isDirty: true, editedAtMs: serverNowMs(), ...place }
     if (this.state !== 'savedHere') this.setState('saving')
     this.persistTimer ??= setTimeout(() => this.persistNow(), persistAfterMs)
     this.saveIn(saveAfterMs)
@@ -158,9 +176,9 @@ export class Draft<Content extends object> {
     if (this.persistTimer) clearTimeout(this.persistTimer)
     this.persistTimer = null
     if (!this.owner) return
-    const other = storedCopy<Content>(this.owner, this.formId)
+    const other = storedCopy<Content>(this.owner, this.localId)
     if (this.copy && other && !isSame(other.content, this.seen)) this.take(joined(this.copy, other, this.seen, this.merge))
-    persistLocalCopy(this.owner, this.formId, this.copy)
+    persistLocalCopy(this.owner, this.localId, this.copy)
     this.seen = this.copy?.content
   }
 
@@ -191,7 +209,7 @@ export class Draft<Content extends object> {
   private async send(sent: LocalCopy<Content>): Promise<void> {
     let saved: LocalCopy<Content>
     try {
-      saved = await saveCopy(this.formId, sent, this.merge)
+      saved = await saveCopy(this.formId, sent, this.merge, this.settings.remote)
     } catch (error) {
       this.setState('savedHere')
       if (isPassing(error)) this.saveIn(saveAgainAfterMs)

@@ -3,6 +3,7 @@ import { registrationCalls } from '@contract/visitor/registration.calls'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { type LocalCopy, packed, rebased, serverCopyOf } from './copies'
+import type { DraftRemote } from './Draft'
 import type { Merge } from './merge'
 
 /** Several pages that save all the time must not keep one of them at it for ever. */
@@ -17,16 +18,18 @@ export const saveCopy = async <Content extends object>(
   formId: string,
   copy: LocalCopy<Content>,
   merge: Merge<Content>,
+  remote?: DraftRemote,
 ): Promise<LocalCopy<Content>> => {
   let sent = copy
   for (let tries = 1; ; tries += 1) {
     const { version, baseRevision } = sent
     try {
-      const { revision } = await call(registrationCalls.saveDraft, { body: { formId, version, baseRevision, content: packed(sent) } })
+      const body = { formId, version, baseRevision, content: packed(sent) }
+      const { revision } = await (remote ? remote.save(body) : call(registrationCalls.saveDraft, { body }))
       return { ...sent, baseRevision: revision, base: sent.content, isDirty: false }
     } catch (error) {
       if (!isCallFailure(error) || error.code !== errorCodes.draftChanged || tries === maxTries) throw error
-      sent = rebased(sent, serverCopyOf<Content>(await call(registrationCalls.draft), formId), merge)
+      sent = rebased(sent, serverCopyOf<Content>(await (remote ? remote.read() : call(registrationCalls.draft)), formId), merge)
     }
   }
 }

@@ -4,7 +4,7 @@ import { type FormDefinition, fieldsOf, isConfidential } from '@contract/rules/f
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'
 import { upload } from '@/api/upload'
-import { Draft, readServerDrafts } from '@/parts/draft/Draft'
+import { Draft, type DraftRemote, readServerDrafts } from '@/parts/draft/Draft'
 import { isSame } from '@/parts/draft/merge'
 import { Submission } from '@/parts/draft/Submission'
 import { go } from '@/routes/go'
@@ -58,6 +58,8 @@ interface FormSessionSettings<Answer> {
   noteRead?: (id: string) => Promise<unknown>
   /** Names of companies for a typed text. */
   suggestCompanies?: FormStoreSettings['suggestCompanies']
+  /** Where the drafts of another person are stored. */
+  drafts?: DraftRemote
   /** Kinds beyond those that every form has. */
   kinds?: FormStoreSettings['kinds']
 }
@@ -163,9 +165,12 @@ export class FormSession<Answer = unknown> {
   }
 
   private async open(): Promise<OpenForm> {
-    const [start, drafts] = await Promise.all([this.settings.load(), readServerDrafts()])
+    const [start, drafts] = await Promise.all([this.settings.load(), readServerDrafts(this.settings.drafts)])
     const { definition, values: known } = start
-    const draft = new Draft<FormDraft>(definition.id, { onMerged: (content) => this.showMerged(content) })
+    const draft = new Draft<FormDraft>(definition.id, {
+      onMerged: (content) => this.showMerged(content),
+      remote: this.settings.drafts,
+    })
     const unchanged = { values: draftValues(definition, stillFitting(definition, known), known), pictures: {} }
     const persisted = draft.open(drafts, unchanged)?.content
     const { typed } = this

@@ -64,6 +64,11 @@ export class ListStore<Item> {
     return this.refresh()
   }
 
+  /** Loads the first page of another query. The answer to the query before no longer counts. */
+  reload(): Promise<void> {
+    return this.ask(this.isLoaded ? 'refresh' : 'first', 1)
+  }
+
   /** Loads the next page, if there is one and no request is in flight. */
   more(): Promise<void> {
     if (this.inFlight) return this.inFlight

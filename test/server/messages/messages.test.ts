@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { userRelationCalls } from '../../../contract/others/userRelation.calls'
 import { subscriptionCalls } from '../../../contract/account/subscription.calls'
 import { greatestPassAgeMs, readPass } from '../../../contract/rules/pass'
 import type { Language } from '../../../contract/language'
@@ -341,4 +342,21 @@ test('no log line has a name, an address or a phone', async () => {
   const log = server.logged()
   assert.match(log, /"message":"ticket"/)
   assert.doesNotMatch(log, /@example\.com|王丽娜|\+86139\d{8}/)
+})
+
+test('the decision on a person goes to the owner, and never to the email address that the owner typed', async () => {
+  const [email, typed] = [anAddress(), anAddress()]
+  const owner = await server.aVisitor({ exhibition: reviewed, phone: null, email, name: '张思远' })
+  const { registrationId } = await server.data(userRelationCalls.submit, { as: owner, body: personBody({ name: '李明', email: typed }) })
+  assert.deepEqual((await gotBy(server, email)).length, 1, 'the owner reads that the review began')
+  await decide({ ...owner, registrationId }, { examineResult: 'fail', examineRemark: '请上传照片' })
+  const [, refusal] = await gotBy(server, email)
+  assert.match(refusal!.text, /李明[\s\S]*请上传照片/)
+  await server.data(userRelationCalls.submit, {
+    as: owner,
+    body: { ...personBody({ name: '李明', email: typed }), id: (await server.data(userRelationCalls.list, { as: owner })).records[0]!.id },
+  })
+  await decide({ ...owner, registrationId }, { examineResult: 'approve' })
+  await runJobs(server)
+  assert.deepEqual(await gotBy(server, typed), [])
 })

@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { configCalls } from '../../../contract/entry/config.calls'
@@ -9,59 +6,31 @@ import { PageConfig } from '../../../contract/entry/config.schema'
 import type { RefundFee } from '../../../contract/rules/refunds'
 import { type ExhibitionFile, exhibitionFileJsonSchema } from '../../../contract/entry/exhibitionFile.schema'
 import { pageCalls } from '../../../contract/content/page.calls'
+import { configCalls } from '../../../contract/entry/config.calls'
+import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
 import { fileProblems } from '../../../server/areas/organiser/exhibitionFile/checkFile'
-import { dictionariesOf } from '../../../server/core/exhibition/dictionary.sql'
 import { normalFile } from '../../../server/areas/organiser/exhibitionFile/normalFile'
+import { storeExhibition } from '../../../server/areas/organiser/exhibitionFile/storeExhibition'
 import { FileRejected } from '../../../server/areas/organiser/files/Problem'
-import { readExhibition } from '../../../server/areas/organiser/exhibitionFile/readExhibition'
 import { readText } from '../../../server/areas/organiser/files/readText'
-import { type Stored, storeExhibition } from '../../../server/areas/organiser/exhibitionFile/storeExhibition'
+import { dictionariesOf } from '../../../server/core/exhibition/dictionary.sql'
 import { demoFairs, machineryFair } from '../../../server/demo/fairs'
-import { aDemoServer } from '../demo/support'
-import { type Outcome, root, runCommand } from '../support/command'
-import type { TestServer } from '../support/testServer'
-import { checkApproveWhen } from '../../../server/areas/organiser/exhibitionFile/checkReview'
+import { type ExhibitionFiles, openExhibitionFiles, withMember } from './exhibitionFiles'
 
-let server: TestServer
-let dictionaries: ReadonlySet<string>
-let folder: string
-
+let files: ExhibitionFiles
 before(async () => {
-  server = await aDemoServer()
-  dictionaries = await dictionariesOf(server.app.db, machineryFair.tenantId)
-  folder = mkdtempSync(path.join(tmpdir(), 'fg-file-'))
+  files = await openExhibitionFiles()
 })
-after(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const problemsOf = (value: unknown): string[] =>
-  fileProblems(value, { dictionaries, publicUrl: 'https://fair.example.com' }).map(({ path: where, says }) => `${where} ${says}`)
-
-const exported = async (exhibitionId: string, tenantId = machineryFair.tenantId): Promise<ExhibitionFile> => {
-  const file = await readExhibition(server.app.db, { tenantId, exhibitionId })
-  assert.ok(file)
-  return JSON.parse(JSON.stringify(file)) as ExhibitionFile
-}
-
-/** Checks and stores, as the command does. */
-const imported = async (file: unknown): Promise<Stored> => {
-  assert.deepEqual(problemsOf(file), [])
-  return storeExhibition(server.app, file as ExhibitionFile)
-}
-
-let lastId = 90_000
-const newId = (): string => String((lastId += 1))
+after(() => files.stop())
 
 test('an export imported again is the same, for every demo fair', async () => {
   for (const { tenantId, exhibitionId } of demoFairs) {
-    const file = await exported(exhibitionId, tenantId)
+    const file = await files.exported(exhibitionId, tenantId)
     assert.ok(file.ticketTypes.length > 1 && file.contentPages.length > 2)
-    assert.deepEqual(await imported(file), { isNew: false, changed: [] })
-    const copy = { ...file, exhibitionId: newId() }
-    assert.equal((await imported(copy)).isNew, true)
-    assert.deepEqual(await exported(copy.exhibitionId, tenantId), copy)
+    assert.deepEqual(await files.imported(file), { isNew: false, changed: [] })
+    const copy = { ...file, exhibitionId: files.newId() }
+    assert.equal((await files.imported(copy)).isNew, true)
+    assert.deepEqual(await files.exported(copy.exhibitionId, tenantId), copy)
   }
 })
 
@@ -80,6 +49,7 @@ const aChange = fc.record({
   endsOn: fc.constantFrom('2028-03-01', '2029-12-31'),
   timeZone: fc.constantFrom('Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'UTC'),
   holdMinutes: fc.integer({ min: 1, max: 1440 }),
+  maxPeoplePerOwner: fc.integer({ min: 0, max: 1000 }),
   pageConfig: someOf<unknown>({
     pageTitle: word,
     pageTitleEn: word,
@@ -115,9 +85,9 @@ const aChange = fc.record({
 })
 
 test('any valid file is exported as it was imported, with its HTML sanitised', async () => {
-  const { signInAgreements, ...file } = await exported('2201', '200002')
+  const { signInAgreements, ...file } = await files.exported('2201', '200002')
   const { visitor } = file.byRegisterType
-  const own = await dictionariesOf(server.app.db, '200002')
+  const own = await dictionariesOf(files.server.app.db, '200002')
   await fc.assert(
     fc.asyncProperty(aChange, async (change) => {
       const { form: _form, ...withoutForm } = visitor!
@@ -126,15 +96,15 @@ test('any valid file is exported as it was imported, with its HTML sanitised', a
         ...change,
         signInAgreements: signInAgreements.slice(0, 0),
         byRegisterType: { visitor: withoutForm, media: withoutForm },
-        exhibitionId: newId(),
+        exhibitionId: files.newId(),
       } as ExhibitionFile
       assert.deepEqual(fileProblems(whole, { dictionaries: own, publicUrl: 'https://fair.example.com' }), [])
-      await storeExhibition(server.app, whole)
-      const out = await exported(whole.exhibitionId, '200002')
+      await storeExhibition(files.server.app, whole)
+      const out = await files.exported(whole.exhibitionId, '200002')
       assert.deepEqual(out, JSON.parse(JSON.stringify(normalFile(whole))))
       assert.deepEqual(normalFile(out), out)
       assert.doesNotMatch(JSON.stringify(out), /<script/)
-      assert.deepEqual(await storeExhibition(server.app, out), { isNew: false, changed: [] })
+      assert.deepEqual(await storeExhibition(files.server.app, out), { isNew: false, changed: [] })
     }),
     { numRuns: 25, includeErrorInReport: true },
   )
@@ -142,16 +112,16 @@ test('any valid file is exported as it was imported, with its HTML sanitised', a
 
 test('a running server sees a change within its cache time, and its answers have another ETag then', async () => {
   const at = { tenantId: machineryFair.tenantId, exhibitionId: machineryFair.exhibitionId }
-  const file = await exported(machineryFair.exhibitionId)
-  const first = await server.call(configCalls.page, { at, query: {} })
-  const { changed } = await imported({
+  const file = await files.exported(machineryFair.exhibitionId)
+  const first = await files.server.call(configCalls.page, { at, query: {} })
+  const { changed } = await files.imported({
     ...file,
     pageConfig: { ...file.pageConfig, pageTitle: '新标题' },
     name: { ...file.name, en: 'Another name' },
   })
   assert.deepEqual(changed.sort(), ['name', 'pageConfig'])
-  server.clock.advance({ seconds: 6 })
-  const second = await server.call(configCalls.page, { at, query: {} })
+  files.server.clock.advance({ seconds: 6 })
+  const second = await files.server.call(configCalls.page, { at, query: {} })
   assert.equal(second.data.pageTitle, '新标题')
   assert.notEqual(second.headers.get('etag'), first.headers.get('etag'))
   assert.equal((await server.data(configCalls.function, { at, query: {} })).exhibition.name.en, 'Another name')
@@ -406,12 +376,14 @@ test('a file with one member replaced is either valid or reported, never stored 
     }),
     { numRuns: 300 },
   )
+  assert.equal((await files.server.data(configCalls.function, { at, query: {} })).exhibition.name.en, 'Another name')
+  await files.imported(file)
 })
 
 const refusedWith = async (file: unknown): Promise<string[]> => {
-  assert.deepEqual(problemsOf(file), [])
+  assert.deepEqual(files.problemsOf(file), [])
   try {
-    await storeExhibition(server.app, file as ExhibitionFile)
+    await storeExhibition(files.server.app, file as ExhibitionFile)
   } catch (error) {
     assert.ok(error instanceof FileRejected)
     return error.problems.map(({ path: where, says }) => `${where} ${says}`)
@@ -420,8 +392,8 @@ const refusedWith = async (file: unknown): Promise<string[]> => {
 }
 
 test('sold tickets stay, and a file that would remove them is not stored', async () => {
-  const file = await exported(machineryFair.exhibitionId)
-  const sold = await server.app.pool.query<{ id: string; sold: number }>(
+  const file = await files.exported(machineryFair.exhibitionId)
+  const sold = await files.server.app.pool.query<{ id: string; sold: number }>(
     'SELECT id, sold FROM ticket_types WHERE tenant_id = $1 AND exhibition_id = $2 AND sold > 0 ORDER BY sort LIMIT 1',
     [file.tenantId, file.exhibitionId],
   )
@@ -442,31 +414,31 @@ test('sold tickets stay, and a file that would remove them is not stored', async
   assert.deepEqual(await refusedWith(without), [
     `ticketTypes ticket type ${id} was ordered and cannot be taken away; set its isActive to false`,
   ])
-  assert.deepEqual(await exported(machineryFair.exhibitionId), file)
+  assert.deepEqual(await files.exported(machineryFair.exhibitionId), file)
 })
 
 test('a changed form needs another version, or phones would continue with the old one', async () => {
-  const file = await exported(machineryFair.exhibitionId)
-  const changed = withMember(file, [...visitorForm, 'title', 'en'], 'Another title') as ExhibitionFile
+  const file = await files.exported(machineryFair.exhibitionId)
+  const changed = withMember(file, ['byRegisterType', 'visitor', 'form', 'title', 'en'], 'Another title') as ExhibitionFile
   assert.deepEqual(await refusedWith(changed), [
     `byRegisterType.visitor.form.version must be greater than ${file.byRegisterType.visitor!.form!.version}, because the stored form differs`,
   ])
   changed.byRegisterType.visitor!.form!.version += 1
-  assert.deepEqual((await imported(changed)).changed, ['byRegisterType'])
+  assert.deepEqual((await files.imported(changed)).changed, ['byRegisterType'])
 })
 
 test('the HTML of a content page is sanitised before it is stored @rule:R53', async () => {
-  const file = await exported(machineryFair.exhibitionId)
+  const file = await files.exported(machineryFair.exhibitionId)
   const body =
     '<h2>Hi</h2><p onclick="x()">There<img src="javascript:alert(1)" onerror="x()"><img src="/media/a.png" alt="A"></p><iframe src="https://a.example.com"></iframe>'
-  await imported({
+  await files.imported({
     ...file,
     contentPages: [...file.contentPages, { id: 'extra', title: { cn: '更多', en: 'More' }, body: { cn: body, en: body } }],
   })
-  const { content } = await server.data(pageCalls.detail, { at: file, query: { id: 'extra' } })
+  const { content } = await files.server.data(pageCalls.detail, { at: file, query: { id: 'extra' } })
   assert.equal(content, '<h2>Hi</h2><p>There<img /><img src="/media/a.png" alt="A" /></p>')
-  await imported(file)
-  await server.refused('notFound', pageCalls.detail, { at: file, query: { id: 'extra' } })
+  await files.imported(file)
+  await files.server.refused('notFound', pageCalls.detail, { at: file, query: { id: 'extra' } })
 })
 
 test('a text that is no file of ours is rejected before it is parsed', () => {
@@ -485,100 +457,4 @@ test('a text that is no file of ours is rejected before it is parsed', () => {
   assert.match(says(Buffer.from([0xff, 0xfe, 0x00])), /is not UTF-8/)
   assert.match(says(Buffer.alloc(6 * 1024 * 1024, 32)), /is larger than 5 MB/)
   assert.equal(says('\ufeff{"a":"[[{{"}'), '')
-})
-
-const command = (...args: string[]): Promise<Outcome> => runCommand(server, 'exhibition', args)
-
-test('the command exports a fair, creates another from the file, and prints what changed', { timeout: 60_000 }, async () => {
-  const file = path.join(folder, 'fair.json')
-  const written = await command('export', '--tenant', '200002', '--exhibition', '2201', file)
-  assert.deepEqual([written.code, written.out], [0, `${file} written.\n`])
-  const checked = await command('import', file, '--exhibition', '2299', '--check')
-  assert.deepEqual([checked.code, checked.out], [0, `${file} is valid.\n`])
-  const made = await command('import', file, '--exhibition', '2299')
-  assert.deepEqual([made.code, made.out], [0, 'Exhibition 2299 of organiser 200002 created.\n'])
-  assert.match((await command('import', file, '--exhibition', '2299')).out, /already matches the file/)
-  const value = JSON.parse(readFileSync(file, 'utf8')) as ExhibitionFile
-  writeFileSync(file, JSON.stringify({ ...value, $schema: './exhibition-file.schema.json', entrance: { cn: '西门', en: 'West gate' } }))
-  assert.equal((await command('import', file, '--exhibition', '2299')).out, 'Exhibition 2299 of organiser 200002 updated: entrance.\n')
-  const out = JSON.parse((await command('export', '--tenant', '200002', '--exhibition', '2299')).out) as ExhibitionFile
-  assert.deepEqual(out, { ...value, exhibitionId: '2299', entrance: { cn: '西门', en: 'West gate' } })
-  const { rows } = await server.app.pool.query<{ config_version: number; keys: string }>(
-    'SELECT config_version, (SELECT count(*) FROM exhibition_keys k WHERE k.tenant_id = e.tenant_id AND k.exhibition_id = e.id) AS keys FROM exhibitions e WHERE id = 2299',
-  )
-  assert.deepEqual(rows, [{ config_version: 2, keys: '1' }], 'its passes can be signed')
-})
-
-test('an import warns about settings whose page is not open yet, and stores them', { timeout: 60_000 }, async () => {
-  const file = path.join(folder, 'ahead.json')
-  const value = await exported('2201', '200002')
-  const own = value.byRegisterType.visitor!
-  const written = {
-    ...value,
-    exhibitionId: '2298',
-    pageConfig: { ...value.pageConfig, businessCardSwitch: true, conferenceFlow: 'flow2' },
-    functionConfig: { ...value.functionConfig, giveTicketTopImage: '' },
-    byRegisterType: { ...value.byRegisterType, visitingGroup: { ...own, form: undefined, questionnaires: [] } },
-  }
-  writeFileSync(file, JSON.stringify(written))
-  const warnings = [
-    'Warning: pageConfig.conferenceFlow changes nothing yet: the page /conference/selectConference is not open.',
-    'Warning: byRegisterType.visitingGroup leads its people to a page that is not open yet: /groupManagement.',
-  ]
-  const checked = await command('import', file, '--check')
-  assert.deepEqual([checked.code, checked.out], [0, [...warnings, `${file} is valid.`, ''].join('\n')])
-  const made = await command('import', file)
-  assert.deepEqual([made.code, made.out], [0, [...warnings, 'Exhibition 2298 of organiser 200002 created.', ''].join('\n')])
-  assert.equal((await exported('2298', '200002')).pageConfig.conferenceFlow, 'flow2')
-})
-
-test('the command explains errors, exits with 1 for a bad file and 2 if it could not run', { timeout: 120_000 }, async () => {
-  const file = path.join(folder, 'bad.json')
-  const says = async (outcome: Outcome, code: number, text: RegExp): Promise<void> => {
-    assert.deepEqual([outcome.code, text.test(outcome.error)], [code, true], `${outcome.code} ${outcome.error}`)
-    assert.ok(!/\n\s+at /.test(outcome.error), 'no stack')
-  }
-  const large = path.join(folder, 'large.json')
-  writeFileSync(large, Buffer.alloc(6 * 1024 * 1024, 32))
-  await Promise.all([
-    command('import', path.join(folder, 'none.json')).then((outcome) => says(outcome, 2, /^\S+none\.json cannot be read \(ENOENT\)\.\n$/)),
-    command('import', folder).then((outcome) => says(outcome, 2, /is not a file\.\n$/)),
-    command('export', '--tenant', '100001', '--exhibition', '9').then((outcome) => says(outcome, 2, /has no exhibition 9/)),
-    command('import', large).then((outcome) => says(outcome, 1, /^Nothing was stored: the file is larger than 5 MB\.\n$/)),
-    command('fly').then((outcome) => says(outcome, 2, /Unknown action "fly"/)),
-    command('--help').then(({ code, out }) => assert.deepEqual([code, /import FILE/.test(out)], [0, true])),
-  ])
-  const value = await exported('2201', '200002')
-  writeFileSync(file, JSON.stringify({ ...value, '\u001b[31mred': 1, endsOn: '2020-01-01' }))
-  const refused = await command('import', file)
-  await says(refused, 1, /Nothing was stored\. 2 problems were found:\n[\s\S]*endsOn must not be earlier/)
-  assert.ok(!refused.error.includes('\u001b'), 'nothing of the file reaches the terminal as it is')
-  writeFileSync(file, JSON.stringify({ ...value, tenantId: '999999' }))
-  await says(await command('import', file), 1, /organiser 999999 does not exist/)
-})
-
-test('the example in the docs is valid', () => {
-  const [, example] = /```json\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'docs', 'exhibition-file.md'), 'utf8'))!
-  assert.deepEqual(problemsOf(readText(Buffer.from(example!))), [])
-})
-
-test('the command writes the JSON Schema of such a file, with every switch in it', async () => {
-  const file = path.join(folder, 'schema.json')
-  assert.equal((await command('schema', file)).code, 0)
-  const schema = JSON.parse(readFileSync(file, 'utf8')) as { properties: { pageConfig: { properties: object } } }
-  assert.deepEqual(schema, exhibitionFileJsonSchema())
-  assert.deepEqual(Object.keys(schema.properties.pageConfig.properties), Object.keys(PageConfig.properties))
-})
-
-test('no uploaded file decides a review', () => {
-  for (const kind of ['photo', 'picture', 'file', 'files', 'video', 'signature'] as const) {
-    const problems: string[] = []
-    const own = {
-      review: 'manual',
-      form: { sections: [{ fields: [{ name: 'proof', kind }] }] },
-      approveWhen: [[{ field: 'proof', isFilled: true }]],
-    }
-    checkApproveWhen(own as never, [], (_path, text) => problems.push(text))
-    assert.deepEqual(problems, ['"proof" cannot decide a review: it is confidential, a file or an agreement'], kind)
-  }
 })

@@ -159,7 +159,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'questionnaire_answers',
     'subscription_permissions',
   ]
-  const others = ['registration_documents', 'registration_parents', 'registration_sources', 'registrations', 'tickets']
+  const others = ['user_relations', 'registration_documents', 'registration_parents', 'registration_sources', 'registrations', 'tickets']
   // Sessions end, and expire. A holding is a number of tickets.
   const numbers = ['sessions', 'ticket_holdings']
   assert.deepEqual(rows.map(({ table_name: name }) => name).sort(), [...handled, ...others, ...numbers].sort())

@@ -1,3 +1,4 @@
+import { userRelationCalls } from '@contract/others/userRelation.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import type { TicketPass } from '@contract/tickets/wallet.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
@@ -21,8 +22,12 @@ export class PassStore {
   /** Ids of the neighbouring tickets, in the wallet's order. */
   neighbourIds: string[] = []
 
-  constructor(readonly id: string) {
-    makeAutoObservable(this, { id: false, shown: false })
+  /** @param personId of another person, whom the caller registered and who holds the ticket */
+  constructor(
+    readonly id: string,
+    private readonly personId = '',
+  ) {
+    makeAutoObservable<this, 'personId'>(this, { id: false, personId: false, shown: false })
     const persisted = persistedPass(id)
     if (persisted) this.shown.set({ pass: persisted.pass, entry: null, savedAtMs: null })
     this.readNeighbours()
@@ -42,12 +47,15 @@ export class PassStore {
 
   async load(): Promise<void> {
     await this.shown.load()
-    if (this.neighbourIds.length === 0) await this.loadNeighbours()
+    if (this.neighbourIds.length === 0 && !this.personId) await this.loadNeighbours()
   }
 
   private async ask(): Promise<ShownPass> {
     try {
-      const pass = await call(walletCalls.qrInfo, { query: { id: this.id } })
+      const { id, personId } = this
+      const pass = personId
+        ? await call(userRelationCalls.pass, { query: { id: personId, ticketId: id } })
+        : await call(walletCalls.qrInfo, { query: { id } })
       persistPass(pass)
       return { pass, entry: pass, savedAtMs: null }
     } catch (error) {

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Question } from '@contract/rules/questionnaire'
 import { draftWords } from '@/parts/draft/words'
 import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
+import { OtherPerson } from '@/parts/person/OtherPerson'
 import { RegistrationProgress } from '@/parts/registration/RegistrationProgress'
 import { back, hasBack, replace } from '@/routes/go'
 import { usePageSteps } from '@/routes/pageSteps'
@@ -66,15 +67,20 @@ const QuestionPage = observer(({ store, question }: { store: QuestionnaireStore;
 ))
 
 /** To the question before; from the first question to the form. */
-const backFrom = (store: QuestionnaireStore): unknown => {
+const backFrom = (store: QuestionnaireStore, person: string | undefined): unknown => {
   if (store.canGoBack) return store.back()
-  return hasBack() ? back() : replace('infoWap')
+  if (hasBack()) return back()
+  return person ? replace('personnelDetail', { userId: person }) : replace('infoWap')
 }
 
 /** An exhibition has up to three questionnaires, one after the other. Each is a page of its own. */
 const indexOf = (text: string | undefined): number => Math.min(2, Math.max(0, Number.parseInt(text ?? '0', 10) || 0))
 
-export default page({ store: ({ index }) => new QuestionnaireStore(indexOf(index)), ahead: askQuestionnaireAhead }, ({ store }) => {
+const storeFor = ({ index, person, edit }: Readonly<Record<string, string | undefined>>): QuestionnaireStore =>
+  new QuestionnaireStore(indexOf(index), person ? new OtherPerson(person, edit !== undefined).respondent : undefined)
+
+/** `/questionnaire`: the signed-in person's, or that of a `person` whom they register. */
+export default page({ store: storeFor, ahead: askQuestionnaireAhead }, ({ store, params }) => {
   usePersistedDraft(store.draft)
   usePageSteps(store.step, (step) => store.showStep(step))
   const { questionnaire, question } = store
@@ -83,7 +89,7 @@ export default page({ store: ({ index }) => new QuestionnaireStore(indexOf(index
     <Page
       id="questionnaire"
       title={title}
-      onBack={() => backFrom(store)}
+      onBack={() => backFrom(store, params.person)}
       of={store.opened}
       skeleton={<Skeleton kind="form" count={4} />}
       footer={<Footer store={store} />}

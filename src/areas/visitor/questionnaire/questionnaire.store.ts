@@ -9,13 +9,14 @@ import {
   ranksOf,
   validateAnswer,
 } from '@contract/rules/questionnaire'
+import type { UserStateWire } from '@contract/rules/userState'
 import { questionnaireCalls } from '@contract/visitor/questionnaire.calls'
 import type { AnswersBody } from '@contract/visitor/questionnaire.schema'
 import { makeAutoObservable, runInAction, toJS } from 'mobx'
 import { askAhead } from '@/api/askAhead'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
-import { Draft, readServerDrafts } from '@/parts/draft/Draft'
+import { Draft, type DraftRemote, readServerDrafts } from '@/parts/draft/Draft'
 import { Submission } from '@/parts/draft/Submission'
 import { noteRegistered } from '@/parts/registration/justRegistered'
 import { leavePageSteps } from '@/routes/pageSteps'
@@ -46,6 +47,29 @@ interface OpenQuestionnaire {
 /** Milliseconds in which a choice is seen before the next question comes. */
 export const goOnAfterMs = 300
 
+/** The person whose answers they are. */
+export interface Respondent {
+  /** Where the drafts of another person are stored. */
+  drafts?: DraftRemote
+  send(body: AnswersBody, key: string): Promise<unknown>
+  /** After the answers were accepted: opens the next page. */
+  onSent(answer: unknown): unknown
+}
+
+/** The signed-in person. */
+const oneself: Respondent = {
+  send(body, key) {
+    const answer = call(questionnaireCalls.submit, { body, key })
+    void askTicketsAhead()
+    return answer
+  },
+  async onSent(state: UserStateWire) {
+    user.setState(state)
+    noteRegistered()
+    await goToNextStep()
+  },
+}
+
 /** One questionnaire, one question at a time. */
 export class QuestionnaireStore {
   readonly opened = new Query<OpenQuestionnaire>(() => this.open())
@@ -56,19 +80,19 @@ export class QuestionnaireStore {
   private typed: Answering | undefined
   /** By question. */
   private readonly errors = new FieldErrors()
-  private readonly sending = new Submission((body: AnswersBody, key) => {
-    const answer = call(questionnaireCalls.submit, { body, key })
-    void askTicketsAhead()
-    return answer
-  })
+  private readonly sending = new Submission((body: AnswersBody, key) => this.respondent.send(body, key))
   /** Text of an unmarked choice, in case it is marked again. */
   private readonly spareTexts = new Map<string, string>()
   private goingOn: ReturnType<typeof setTimeout> | undefined
 
   /** @param index of the questionnaire, from 0 */
-  constructor(readonly index: number) {
-    makeAutoObservable<this, 'typed' | 'errors' | 'sending' | 'spareTexts' | 'goingOn'>(this, {
+  constructor(
+    readonly index: number,
+    private readonly respondent: Respondent = oneself,
+  ) {
+    makeAutoObservable<this, 'typed' | 'errors' | 'sending' | 'spareTexts' | 'goingOn' | 'respondent'>(this, {
       index: false,
+      respondent: false,
       opened: false,
       submission: false,
       typed: false,
@@ -243,11 +267,12 @@ export class QuestionnaireStore {
   private async open(): Promise<OpenQuestionnaire> {
     const [questionnaire, drafts] = await Promise.all([
       call(questionnaireCalls.detail, { query: { index: this.index } }),
-      readServerDrafts(),
+      readServerDrafts(this.respondent.drafts),
     ])
     const draft = new Draft<Answering>(questionnaire.id, {
       merge: mergeAnswering,
       onMerged: (content) => this.showMerged(questionnaire, content),
+      remote: this.respondent.drafts,
     })
     const persisted = draft.open(drafts, restoreAnswering(questionnaire, null))
     const { typed } = this
@@ -272,10 +297,9 @@ export class QuestionnaireStore {
     this.noteChange()
     draft?.joinTabs()
     const answers = answersToSend(questionnaire, toJS(this.answering))
-    user.setState(await this.sending.run({ index, questionnaireId: questionnaire.id, version: questionnaire.version, answers }, draft))
-    noteRegistered()
+    const answer = await this.sending.run({ index, questionnaireId: questionnaire.id, version: questionnaire.version, answers }, draft)
     await leavePageSteps()
-    await goToNextStep()
+    await this.respondent.onSent(answer)
   }
 
   /** Shows the server's errors next to their questions. A questionnaire that changed meanwhile is reloaded. */

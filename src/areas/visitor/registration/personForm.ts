@@ -1,5 +1,5 @@
 import * as errorCodes from '@contract/errorCodes'
-import type { UserStateWire } from '@contract/rules/userState'
+import type { Bilingual } from '@contract/language'
 import { withoutAgreed } from '@contract/rules/agreedTexts'
 import { fieldsOf } from '@contract/rules/form'
 import { dictionaryCalls } from '@contract/entry/dictionary.calls'
@@ -8,7 +8,7 @@ import { askAhead } from '@/api/askAhead'
 import { call } from '@/api/call'
 import { translate } from '@/i18n/words'
 import { isCallFailure } from '@/api/CallFailure'
-import { type FilledForm, FormSession } from '@/parts/form/FormSession'
+import { FormSession } from '@/parts/form/FormSession'
 import { forgetPasses } from '@/parts/pass/persistedPasses'
 import { askForMessages } from '@/parts/subscribe/messages'
 import { takeCardEntries } from '@/parts/registration/cardEntries'
@@ -29,15 +29,14 @@ const knownState = async (): Promise<unknown> => user.state ?? user.load()
  * Only the server knows which changes of an approved registration the organiser reviews again, and which a rule approves at once. So
  * the person is asked when the server says so, and nothing has been sent until then.
  */
-const submitAsked = async (body: FilledForm, key: string): Promise<UserStateWire> => {
-  const send = (mayWait: boolean): Promise<UserStateWire> => call(registrationCalls.submit, { body: { ...body, mayWait }, key })
+export const submitAsked = async <Answer>(send: (mayWait: boolean) => Promise<Answer>, hint: Bilingual): Promise<Answer> => {
   try {
     return await send(false)
   } catch (error) {
     if (!isCallFailure(error) || error.code !== errorCodes.newReviewNeeded) throw error
     const isMeant = await confirm({
       title: translate(words.newReviewAsk),
-      message: translate(words.newReviewHint),
+      message: translate(hint),
       confirmText: translate(words.newReviewSubmit),
     })
     if (!isMeant) throw error
@@ -64,7 +63,7 @@ export const personForm = () =>
     send: async (body, key) => {
       await askForMessages('review')
       // The questionnaire that usually follows continues a draft.
-      const answer = submitAsked(body, key)
+      const answer = submitAsked((mayWait) => call(registrationCalls.submit, { body: { ...body, mayWait }, key }), words.newReviewHint)
       void askAhead(registrationCalls.draft, {})
       return answer
     },

@@ -31,7 +31,7 @@ const Pass = observer(({ store }: { store: PassStore }) => {
 })
 
 /** `/wallet/:id`: the pass for the entrance, on a bright screen. */
-export default page({ store: ({ id = '' }) => new PassStore(id), reload: ['shown'] }, ({ store, params }) => {
+export default page({ store: ({ id = '', person }) => new PassStore(id, person), reload: ['shown'] }, ({ store, params }) => {
   const t = useWords(words)
   const [brightness] = useState(() => new Brightness())
   useShown(() => {

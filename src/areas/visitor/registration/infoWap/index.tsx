@@ -3,24 +3,25 @@ import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { FormFooter } from '@/parts/form/FormFooter'
 import { FormProgress } from '@/parts/form/FormProgress'
 import { prepareMessages } from '@/parts/subscribe/messages'
-import { user } from '@/stores/user'
+import { Banner } from '@/ui/Banner'
 import { confirm } from '@/ui/Dialog/confirm'
 import { FormView } from '@/ui/Form'
 import { Page, page, useShown } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
-import { askFormAhead, personForm } from '../personForm'
+import { formOf } from '../formOf'
+import { askFormAhead } from '../personForm'
 import { words } from '../words'
 import { RemarkBanner } from './RemarkBanner'
 
-/** `/infoWap`: the personal information of a registration. */
-export default page({ store: personForm, ahead: askFormAhead }, ({ store }) => {
+/** `/infoWap`: the personal information of a registration: the signed-in person's, or that of a `person` whom they register. */
+export default page({ store: formOf, ahead: askFormAhead }, ({ store: { session: store, subject, isForOther } }) => {
   const t = useWords(words)
   usePersistedDraft(store.draft)
   const { form } = store
   useShown(() => store.reopen())
   useShown(prepareMessages)
+  const state = subject()
   const ask = (): boolean | Promise<boolean> => {
-    const state = user.state
     if (state?.review === 'failed' && store.isUnchanged)
       return confirm({
         title: t.unchangedAsk,
@@ -30,7 +31,7 @@ export default page({ store: personForm, ahead: askFormAhead }, ({ store }) => {
       })
     return true
   }
-  const footer = <FormFooter session={store} ask={ask} text={user.state?.isComplete ? t.resubmit : t.submit} />
+  const footer = <FormFooter session={store} ask={ask} text={state?.isComplete ? t.resubmit : t.submit} />
   return (
     <Page
       id="info-wap"
@@ -40,7 +41,12 @@ export default page({ store: personForm, ahead: askFormAhead }, ({ store }) => {
       skeleton={<Skeleton kind="form" count={6} />}
     >
       <FormProgress session={store} />
-      {form && <RemarkBanner form={form} />}
+      {isForOther && (
+        <Banner id="form-for-other" title={t.forOther}>
+          {t.forOtherHint}
+        </Banner>
+      )}
+      {form && state?.review === 'failed' && <RemarkBanner form={form} remark={state.reviewRemark} />}
       {form && <FormView key={form.definition.version} form={form} id="person-form" />}
     </Page>
   )

@@ -1,0 +1,138 @@
+import { Type, type Static } from 'typebox'
+import { OrderItem, TakenOrder } from './basket.schema'
+import { DateTime, Day, Id, PageOf, PageQuery } from './schemas'
+import { TicketType } from './tickets/ticketType.schema'
+import { TicketPass, WalletTicket } from './tickets/wallet.schema'
+import { AnswersBody } from './visitor/questionnaire.schema'
+import { DraftAnswer, DraftBody, PersonAnswer, PersonBody, ReadTextBody } from './visitor/registration.schema'
+
+/** What is still to be done for a person. A document is missing where the organiser began to ask for it after the form was sent. */
+export const MissingPoint = Type.Union([
+  Type.Literal('form'),
+  Type.Literal('document'),
+  Type.Literal('questionnaire'),
+  Type.Literal('ticket'),
+])
+export type MissingPoint = Static<typeof MissingPoint>
+
+export const PersonListQuery = Type.Intersect([
+  PageQuery,
+  Type.Object({
+    /** A part of the name or the company. */
+    search: Type.Optional(Type.String({ maxLength: 60 })),
+    /** `approve`, `underReview`, `fail`, or `incomplete` for a form that was not sent. */
+    examineResult: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+])
+export type PersonListQuery = Static<typeof PersonListQuery>
+
+export const PersonRow = Type.Object({
+  id: Id,
+  /** The person's account, in which nobody signs in. */
+  userId: Id,
+  registrationId: Id,
+  registerType: Type.String(),
+  name: Type.String(),
+  company: Type.String(),
+  userCode: Type.String(),
+  /** As in the user's own state; '' before the form is sent. */
+  examineResult: Type.String(),
+  examineRemark: Type.String(),
+  /** The day by which the organiser decides; null if nothing waits. */
+  reviewDueOn: Type.Union([Day, Type.Null()]),
+  missing: Type.Array(MissingPoint),
+  /** The index of the first questionnaire without answers; null if none is asked. */
+  questionnaireIndex: Type.Union([Type.Integer(), Type.Null()]),
+  /** How many tickets the person holds that are valid for entry. */
+  ticketCount: Type.Integer(),
+  /** Until when a link opens the person's passes; null without a link. */
+  passLinkExpiresAt: Type.Union([DateTime, Type.Null()]),
+})
+export type PersonRow = Static<typeof PersonRow>
+
+/** A link that opens the passes of a person without a sign-in. */
+export const PassLink = Type.Object({ url: Type.String(), expiresAt: DateTime })
+export type PassLink = Static<typeof PassLink>
+
+export const PersonDetail = Type.Intersect([
+  PersonRow,
+  Type.Object({
+    /** The values of the form, with documents masked. */
+    person: PersonAnswer,
+    drafts: DraftAnswer,
+    tickets: Type.Array(WalletTicket),
+    /** Free tickets that the person can get now. */
+    freeTickets: Type.Array(TicketType),
+    /** Null without a link that is valid now. */
+    passLink: Type.Union([PassLink, Type.Null()]),
+  }),
+])
+export type PersonDetail = Static<typeof PersonDetail>
+
+export const PersonUserQuery = Type.Object({ bladeUserId: Id, registerLinkId: Type.Optional(Type.String({ maxLength: 40 })) })
+export type PersonUserQuery = Static<typeof PersonUserQuery>
+
+const personId = { id: Id }
+export const PersonIdBody = Type.Object(personId)
+export type PersonIdBody = Static<typeof PersonIdBody>
+
+export const SavePersonBody = Type.Object({
+  /** Without it, a person is begun. */
+  id: Type.Optional(Id),
+  /** The name as it is typed so far, for the owner's list. */
+  name: Type.Optional(Type.String({ maxLength: 60 })),
+  draft: Type.Optional(DraftBody),
+})
+export type SavePersonBody = Static<typeof SavePersonBody>
+
+/** The person, and the revision of the draft. */
+export const SavedPerson = Type.Object({ id: Id, userId: Id, revision: Type.Union([Type.String(), Type.Null()]) })
+export type SavedPerson = Static<typeof SavedPerson>
+
+/** Without an id, another person is registered. */
+export const SubmitPersonBody = Type.Intersect([Type.Object({ id: Type.Optional(Id) }), PersonBody])
+export type SubmitPersonBody = Static<typeof SubmitPersonBody>
+
+export const AnswersForOtherBody = Type.Intersect([PersonIdBody, AnswersBody])
+export type AnswersForOtherBody = Static<typeof AnswersForOtherBody>
+
+export const ReadForOtherBody = Type.Object({ personId: Id, ...ReadTextBody.properties })
+export type ReadForOtherBody = Static<typeof ReadForOtherBody>
+
+export const FreeTicketBody = Type.Object({
+  ...personId,
+  ticketTypeId: Id,
+  day: OrderItem.properties.day,
+  registerLinkId: Type.Optional(Type.String({ maxLength: 40 })),
+})
+export type FreeTicketBody = Static<typeof FreeTicketBody>
+
+export const PersonPassQuery = Type.Object({ ...personId, ticketId: Id })
+export type PersonPassQuery = Static<typeof PersonPassQuery>
+
+export const HandedOverQuery = Type.Object({ key: Type.String({ minLength: 1, maxLength: 200 }) })
+export type HandedOverQuery = Static<typeof HandedOverQuery>
+
+/** What the link shows: the name on the passes, and nothing else of the person. */
+export const HandedOver = Type.Object({ name: Type.String(), expiresAt: DateTime, passes: Type.Array(TicketPass) })
+export type HandedOver = Static<typeof HandedOver>
+
+export const userRelationSchemas = {
+  list: { purpose: 'The people whom the caller registered', query: PersonListQuery, data: PageOf(PersonRow) },
+  detail: { purpose: 'A person whom the caller registered, with the values of the form', query: PersonUserQuery, data: PersonDetail },
+  ofRegistration: { purpose: 'A person whom the caller registered, by the registration', query: PersonIdBody, data: PersonRow },
+  save: { purpose: 'Begins the registration of a person, or saves its draft', body: SavePersonBody, data: SavedPerson },
+  submit: { purpose: 'Registers a person, or sends a correction', body: SubmitPersonBody, data: PersonRow },
+  submitAnswers: { purpose: "Saves a person's answers to a questionnaire", body: AnswersForOtherBody, data: PersonRow },
+  readText: {
+    purpose: 'Notes that the caller opened a text of the form for a person',
+    body: ReadForOtherBody,
+    data: Type.Array(Type.String()),
+  },
+  remove: { purpose: 'Deletes a person with all data. Tickets become void', body: PersonIdBody, data: Type.Object({ id: Id }) },
+  takeFree: { purpose: 'Issues a free ticket to a person', body: FreeTicketBody, data: TakenOrder },
+  pass: { purpose: "The pass of a person's ticket, with its code", query: PersonPassQuery, data: TicketPass },
+  handOver: { purpose: "Makes the link that opens a person's passes", body: PersonIdBody, data: PassLink },
+  withdraw: { purpose: "Withdraws the link to a person's passes", body: PersonIdBody, data: PersonRow },
+  handedOver: { purpose: "A person's passes, by the link that was handed over", query: HandedOverQuery, data: HandedOver },
+}

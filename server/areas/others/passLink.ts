@@ -1,0 +1,35 @@
+import type { PassLink } from '../../../contract/userRelation.schema'
+import { siteAddress } from '../../../contract/rules/addresses'
+import type { App } from '../../core/App'
+import type { Exhibition } from '../../core/exhibition/exhibition'
+import type { Scope } from '../../core/scope'
+import { isSigned, signedUntil } from '../../core/signedLink'
+import { wireTime } from '../../core/time'
+import type { ExhibitionKey } from '../../database/within'
+import type { UserRelation } from './userRelation.sql'
+
+const kind = 'handedOverPass'
+
+const parts = ({ tenantId, exhibitionId }: ExhibitionKey, id: string, linkId: string): string[] => [tenantId, exhibitionId, id, linkId]
+
+/** The link that opens a person's passes, in the caller's language; null without one that is valid now. */
+export const passLinkOf = (
+  app: App,
+  { language }: Pick<Scope, 'language'>,
+  relation: UserRelation,
+  { timeZone }: Exhibition,
+): PassLink | null => {
+  const { tenantId, exhibitionId, registerType, id, passLinkId, passLinkExpiresAt } = relation
+  if (!passLinkId || !passLinkExpiresAt || passLinkExpiresAt <= app.now()) return null
+  const { expires, signature } = signedUntil(app, kind, parts(relation, id, passLinkId), Math.floor(passLinkExpiresAt.getTime() / 1000))
+  const key = [id, passLinkId, expires, signature].join('.')
+  const url = siteAddress(app.config.publicUrl, 'handedPass', { tenantId, exhibitionId, registerType, languageType: language, key })
+  return { url, expiresAt: wireTime(passLinkExpiresAt, timeZone) }
+}
+
+/** Whether the parts of a link are ours and not too old. */
+export const isPassLink = (
+  app: App,
+  key: ExhibitionKey,
+  { id, linkId, expires, signature }: { id: string; linkId: string; expires: number; signature: string },
+): boolean => signature !== '' && isSigned(app, kind, parts(key, id, linkId), { expires, signature })

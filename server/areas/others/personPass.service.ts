@@ -1,0 +1,85 @@
+import type { FreeTicketBody, HandedOver, PassLink, PersonPassQuery, PersonRow } from '../../../contract/userRelation.schema'
+import type { TakenOrder } from '../../../contract/basket.schema'
+import { isValidForEntry } from '../../../contract/rules/ticketStates'
+import type { TicketPass } from '../../../contract/tickets/wallet.schema'
+import type { App } from '../../core/App'
+import type { Exhibition } from '../../core/exhibition/exhibition'
+import { fail } from '../../core/failure'
+import type { Scope, SignedInScope } from '../../core/scope'
+import { wireTime, zonedEndOf } from '../../core/time'
+import { takeFree } from '../tickets/takeFree.service'
+import { ticketPass, walletPage } from '../tickets/wallet.service'
+import { ownPerson, scopeFor, scopeOfLink } from './actingFor'
+import { isPassLink, passLinkOf } from './passLink'
+import { personRow } from './userRelation.service'
+import { findPersonOfAnyone, relationKey, setPassLink } from './userRelation.sql'
+
+/**
+ * Takes a free ticket that the person then holds, with the person's own limit.
+ * @throws Failure notFound, orderNeedsPayment, and those of `placeOrder`
+ */
+export const takeFreeForOther = async (
+  app: App,
+  scope: SignedInScope,
+  { id, ticketTypeId, day, registerLinkId }: FreeTicketBody,
+  idempotencyKey: string,
+): Promise<TakenOrder> => {
+  const { relation } = await ownPerson(app, scope, { id })
+  const items = [{ ticketTypeId, quantity: 1, ...(day === undefined ? {} : { day }) }]
+  return takeFree(app, scopeFor(scope, relation.personAccountId), { items, ...(registerLinkId ? { registerLinkId } : {}) }, idempotencyKey)
+}
+
+/** @throws Failure notFound */
+export const passOfPerson = async (app: App, scope: SignedInScope, { id, ticketId }: PersonPassQuery): Promise<TicketPass> => {
+  const { relation } = await ownPerson(app, scope, { id })
+  return ticketPass(app, scopeFor(scope, relation.personAccountId), ticketId)
+}
+
+const dayMs = 86_400_000
+const longestLinkDays = 90
+
+/** A link lives until the fair is over, and no longer than it takes to plan a visit. */
+const endOfLink = ({ endsOn, timeZone }: Exhibition, now: Date): Date =>
+  new Date(Math.min(zonedEndOf(endsOn, timeZone).getTime(), now.getTime() + longestLinkDays * dayMs))
+
+/**
+ * Makes the link that opens a person's passes without a sign-in. A person who has it can show the passes,
+ * and reads nothing else. The link before is void from now on.
+ * @throws Failure notFound, notRegisteredYet, passLinkOver (the fair is over)
+ */
+export const handOverPass = async (app: App, scope: SignedInScope, id: string): Promise<PassLink> => {
+  const { relation, registration } = await ownPerson(app, scope, { id })
+  if (!registration.isComplete) throw fail('notRegisteredYet')
+  const exhibition = await scope.exhibition()
+  const passLinkExpiresAt = endOfLink(exhibition, app.now())
+  if (passLinkExpiresAt <= app.now()) throw fail('passLinkOver')
+  const link = { passLinkId: app.ids(), passLinkExpiresAt }
+  await setPassLink(app.db, relation, link)
+  return passLinkOf(app, scope, { ...relation, ...link }, exhibition)!
+}
+
+/** @throws Failure notFound */
+export const withdrawPass = async (app: App, scope: SignedInScope, id: string): Promise<PersonRow> => {
+  const { relation } = await ownPerson(app, scope, { id })
+  await setPassLink(app.db, relation, { passLinkId: null, passLinkExpiresAt: null })
+  return personRow(app, scope, id)
+}
+
+/**
+ * A person's passes, by the link that was handed over.
+ * @throws Failure passLinkOver: a wrong link, an expired, a replaced and a withdrawn one, and a removed person look the same
+ */
+export const handedOverPasses = async (app: App, scope: Scope, key: string): Promise<HandedOver> => {
+  const [, id = '', linkId = '', expires = '', signature = ''] = /^(\d{1,19})\.(\d{1,19})\.(\d{1,12})\.([\w-]{1,100})$/.exec(key) ?? []
+  const isOurs = isPassLink(app, scope, { id, linkId, expires: Number(expires), signature })
+  const person = isOurs ? await findPersonOfAnyone(app.db, relationKey({ ...scope, id })) : null
+  if (!person || person.relation.passLinkId !== linkId) throw fail('passLinkOver')
+  await app.limits.consume('passLinkPerLinkHour', `${scope.tenantId}/${linkId}`)
+  const { timeZone } = await scope.exhibition()
+  const acting = scopeOfLink(scope, person)
+  const { records } = await walletPage(app, acting, { current: 1, size: 50 })
+  const valid = records.filter(({ state }) => isValidForEntry(state))
+  const passes: TicketPass[] = []
+  for (const ticket of valid) passes.push({ ...(await ticketPass(app, acting, ticket.id)), walletApps: [] })
+  return { name: person.registration.name, expiresAt: wireTime(new Date(Number(expires) * 1000), timeZone), passes }
+}

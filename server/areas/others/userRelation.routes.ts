@@ -1,0 +1,35 @@
+import { userRelationCalls } from '../../../contract/others/userRelation.calls'
+import { userRelationSchemas } from '../../../contract/userRelation.schema'
+import { bind } from '../../core/bind'
+import { handOverPass, handedOverPasses, passOfPerson, takeFreeForOther, withdrawPass } from './personPass.service'
+import {
+  noteReadForOther,
+  peopleOf,
+  personDetail,
+  personOfRegistration,
+  removePerson,
+  savePerson,
+  submitAnswersForOther,
+  submitForOther,
+} from './userRelation.service'
+
+export const userRelationRoutes = bind(
+  userRelationCalls,
+  userRelationSchemas,
+  (app) => ({
+    list: ({ scope, query }) => peopleOf(app, scope, query),
+    detail: ({ scope, query }) => personDetail(app, scope, query),
+    ofRegistration: ({ scope, query }) => personOfRegistration(app, scope, query.id),
+    save: ({ scope, body }) => savePerson(app, scope, body),
+    submit: ({ scope, body, once }) => submitForOther(app, scope, body, once),
+    submitAnswers: ({ scope, body, once }) => submitAnswersForOther(app, scope, body, once),
+    readText: ({ scope, body }) => noteReadForOther(app, scope, body),
+    remove: ({ scope, body }) => removePerson(app, scope, body.id),
+    takeFree: ({ scope, body, idempotencyKey }) => takeFreeForOther(app, scope, body, idempotencyKey),
+    pass: ({ scope, query }) => passOfPerson(app, scope, query),
+    handOver: ({ scope, body }) => handOverPass(app, scope, body.id),
+    withdraw: ({ scope, body }) => withdrawPass(app, scope, body.id),
+    handedOver: ({ scope, query }) => handedOverPasses(app, scope, query.key),
+  }),
+  { takeFree: { hasOwnIdempotency: true } },
+)

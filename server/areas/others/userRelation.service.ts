@@ -1,0 +1,192 @@
+import type { Paged } from '../../../contract/envelope'
+import { reviewWire } from '../../../contract/rules/userState'
+import type {
+  AnswersForOtherBody,
+  PersonDetail,
+  PersonListQuery,
+  PersonRow,
+  PersonUserQuery,
+  ReadForOtherBody,
+  SavePersonBody,
+  SavedPerson,
+  SubmitPersonBody,
+} from '../../../contract/userRelation.schema'
+import type { App } from '../../core/App'
+import type { Exhibition } from '../../core/exhibition/exhibition'
+import { fail, failFields } from '../../core/failure'
+import type { Once } from '../../core/idempotency'
+import { pageOf, pageWindow } from '../../core/paging'
+import type { SignedInScope } from '../../core/scope'
+import { wireTimeOrNull } from '../../core/time'
+import { inTransaction } from '../../database/connect'
+import { ticketTypeList } from '../tickets/ticketType.service'
+import { ticketCountsOf } from '../tickets/userTickets.service'
+import { walletPage } from '../tickets/wallet.service'
+import { draftsOf, saveDraft } from '../visitor/draft.service'
+import { erasePerson } from '../visitor/ownData.service'
+import { noteRead, personForm, personOf, submitPerson } from '../visitor/person.service'
+import { submitAnswers } from '../visitor/questionnaire.service'
+import { dueOnOf, noteName, openPointsOf } from '../visitor/registration.service'
+import { ownPerson, ownerOf, scopeFor } from './actingFor'
+import { beginPerson, discardPerson } from './newPerson.service'
+import { passLinkOf } from './passLink'
+import { type Person, type PersonFilter, findUntouched, pagePeople } from './userRelation.sql'
+
+/** A link that has expired is as good as none. */
+const linkEnd = ({ passLinkExpiresAt }: Person['relation'], now: Date): Date | null =>
+  passLinkExpiresAt && passLinkExpiresAt > now ? passLinkExpiresAt : null
+
+const rowOf = (
+  app: App,
+  scope: SignedInScope,
+  exhibition: Exhibition,
+  { relation, registration }: Person,
+  ticketCount: number,
+): PersonRow => {
+  const { isFormMissing, isDocumentMissing, questionnaire } = openPointsOf(exhibition, registration, scope.language)
+  const needsTicket = ticketCount === 0 && registration.reviewState === 'approved'
+  return {
+    id: relation.id,
+    userId: relation.personAccountId,
+    registrationId: registration.id,
+    registerType: relation.registerType,
+    name: registration.name,
+    company: registration.company,
+    userCode: registration.userCode,
+    examineResult: reviewWire[registration.reviewState],
+    examineRemark: registration.reviewRemark,
+    reviewDueOn: dueOnOf(exhibition, registration),
+    missing: [
+      ...(isFormMissing ? ['form' as const] : []),
+      ...(isDocumentMissing ? ['document' as const] : []),
+      ...(questionnaire === null ? [] : ['questionnaire' as const]),
+      ...(needsTicket ? ['ticket' as const] : []),
+    ],
+    questionnaireIndex: questionnaire,
+    ticketCount,
+    passLinkExpiresAt: wireTimeOrNull(linkEnd(relation, app.now()), exhibition.timeZone),
+  }
+}
+
+const rowsOf = async (app: App, scope: SignedInScope, people: Person[]): Promise<PersonRow[]> => {
+  const exhibition = await scope.exhibition()
+  const counts = await ticketCountsOf(
+    app,
+    scope,
+    people.map(({ relation }) => relation.personAccountId),
+  )
+  return people.map((person) => rowOf(app, scope, exhibition, person, counts.get(person.relation.personAccountId) ?? 0))
+}
+
+/** A person as it is now. */
+export const personRow = async (app: App, scope: SignedInScope, id: string): Promise<PersonRow> =>
+  (await rowsOf(app, scope, [await ownPerson(app, scope, { id })]))[0]!
+
+export const personOfRegistration = async (app: App, scope: SignedInScope, registrationId: string): Promise<PersonRow> =>
+  (await rowsOf(app, scope, [await ownPerson(app, scope, { registrationId })]))[0]!
+
+const states = { approve: 'approved', underReview: 'underReview', fail: 'failed' } as const
+
+/** @throws Failure invalid */
+const filterOf = ({ search = '', examineResult = '' }: PersonListQuery): PersonFilter => {
+  const all = { text: search.trim(), isComplete: null, reviewState: null }
+  if (examineResult === '') return all
+  if (examineResult === 'incomplete') return { ...all, isComplete: false }
+  if (!(examineResult in states)) throw failFields({ examineResult: { code: 'choiceUnknown' } })
+  return { ...all, reviewState: states[examineResult as keyof typeof states] }
+}
+
+/**
+ * The people whom the caller registered, the newest first.
+ * @throws Failure invalid
+ */
+export const peopleOf = async (app: App, scope: SignedInScope, query: PersonListQuery): Promise<Paged<PersonRow>> => {
+  const { rows, total } = await pagePeople(app.db, ownerOf(scope), filterOf(query), pageWindow(query))
+  return pageOf(await rowsOf(app, scope, rows), total, query)
+}
+
+/** More tickets than a person has. */
+const maxTickets = 50
+
+/** @throws Failure notFound */
+export const personDetail = async (
+  app: App,
+  scope: SignedInScope,
+  { bladeUserId, registerLinkId }: PersonUserQuery,
+): Promise<PersonDetail> => {
+  const found = await ownPerson(app, scope, { personAccountId: bladeUserId })
+  const acting = scopeFor(scope, bladeUserId)
+  const [[row], person, drafts, tickets, offered] = await Promise.all([
+    rowsOf(app, scope, [found]),
+    personOf(app, acting),
+    draftsOf(app, acting),
+    walletPage(app, acting, { current: 1, size: maxTickets }),
+    ticketTypeList(app, acting, registerLinkId),
+  ])
+  // A ticket needs a registration in which all that is asked is answered.
+  const isSubmitted = found.registration.reviewState !== 'none'
+  const freeTickets = isSubmitted ? offered.ticketTypes.filter(({ isFree, saleState }) => isFree && saleState === 'onSale') : []
+  const passLink = passLinkOf(app, scope, found.relation, await scope.exhibition())
+  return { ...row!, person, drafts, tickets: tickets.records, freeTickets, passLink }
+}
+
+/**
+ * Begins a person, or saves what the owner typed so far. A second tap returns the person of whom nothing was typed yet,
+ * and begins no second one.
+ * @throws Failure notFound, tooManyPeople, and those of `saveDraft`
+ */
+export const savePerson = async (app: App, scope: SignedInScope, { id, name, draft }: SavePersonBody): Promise<SavedPerson> => {
+  const untouched = id === undefined ? await findUntouched(app.db, ownerOf(scope)) : null
+  const person = id === undefined ? (untouched ?? (await beginPerson(app, scope))) : await ownPerson(app, scope, { id })
+  const { personAccountId } = person.relation
+  const saved = draft ? await saveDraft(app, scopeFor(scope, personAccountId), draft) : null
+  if (name !== undefined) await noteName(app, person.registration, name.normalize('NFKC').trim().replace(/\s+/g, ' '))
+  return { id: person.relation.id, userId: personAccountId, revision: saved?.revision ?? null }
+}
+
+/**
+ * Sends a person's form, by the rules of a visitor's own. Without an id, another person is registered, and a refused form leaves nobody.
+ * @throws Failure notFound, tooManyPeople, and those of `submitPerson`
+ */
+export const submitForOther = async (app: App, scope: SignedInScope, { id, ...body }: SubmitPersonBody, once: Once): Promise<PersonRow> => {
+  // A register type without a form takes nobody along.
+  await personForm(scope)
+  const person = id === undefined ? await beginPerson(app, scope) : await ownPerson(app, scope, { id })
+  try {
+    await submitPerson(app, scopeFor(scope, person.relation.personAccountId), body, once)
+  } catch (error) {
+    if (id === undefined) await discardPerson(app, person)
+    throw error
+  }
+  return personRow(app, scope, person.relation.id)
+}
+
+/** @throws Failure notFound, notRegisteredYet, and those of `submitAnswers` */
+export const submitAnswersForOther = async (
+  app: App,
+  scope: SignedInScope,
+  { id, ...body }: AnswersForOtherBody,
+  once: Once,
+): Promise<PersonRow> => {
+  const { relation, registration } = await ownPerson(app, scope, { id })
+  if (!registration.isComplete) throw fail('notRegisteredYet')
+  await submitAnswers(app, scopeFor(scope, relation.personAccountId), body, once)
+  return personRow(app, scope, id)
+}
+
+/** @throws Failure notFound */
+export const noteReadForOther = async (app: App, scope: SignedInScope, { personId, id }: ReadForOtherBody): Promise<string[]> => {
+  const { relation } = await ownPerson(app, scope, { id: personId })
+  return noteRead(app, scopeFor(scope, relation.personAccountId), { id })
+}
+
+/**
+ * Deletes a person with all data. The document may register again, and tickets become void.
+ * @throws Failure notFound, also for the second time
+ */
+export const removePerson = async (app: App, scope: SignedInScope, id: string): Promise<{ id: string }> => {
+  const { relation } = await ownPerson(app, scope, { id })
+  await inTransaction(app.pool, (client) => erasePerson(app, client, { tenantId: scope.tenantId, accountId: relation.personAccountId }))
+  app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId }, 'an owner removed a person')
+  return { id }
+}

@@ -1,0 +1,142 @@
+import { type SQL, and, count, desc, eq, ilike, or } from 'drizzle-orm'
+import type { Database } from '../../database/connect'
+import { accounts, registrations, userRelations } from '../../database/schema'
+import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../database/within'
+
+export type UserRelation = typeof userRelations.$inferSelect
+type Registration = typeof registrations.$inferSelect
+
+/** The database, or a transaction of it. */
+type Reader = Pick<Database, 'select' | 'insert' | 'update' | 'delete'>
+
+/** An owner's people, under a register type. */
+export interface OwnerKey extends AccountKey {
+  registerType: string
+}
+
+/** A relation with the person's registration. */
+export interface Person {
+  relation: UserRelation
+  registration: Registration
+}
+
+const columns = { relation: userRelations, registration: registrations }
+
+const ofRegistration = and(
+  eq(registrations.tenantId, userRelations.tenantId),
+  eq(registrations.exhibitionId, userRelations.exhibitionId),
+  eq(registrations.id, userRelations.registrationId),
+)
+
+const ofOwner = (key: OwnerKey) =>
+  and(within(userRelations, key), eq(userRelations.ownerAccountId, key.accountId), eq(userRelations.registerType, key.registerType))
+
+const ofKey = (key: RowKey) => and(within(userRelations, key), eq(userRelations.id, key.id))
+
+export const insertRelation = async (tx: Reader, relation: UserRelation): Promise<void> => {
+  await tx.insert(userRelations).values(relation)
+}
+
+export const countPeople = async (reader: Reader, key: OwnerKey): Promise<number> => {
+  const [row] = await reader.select({ count: count() }).from(userRelations).where(ofOwner(key))
+  return row?.count ?? 0
+}
+
+/** By which a person of an owner is asked for. */
+export type PersonName = { id: string } | { personAccountId: string } | { registrationId: string }
+
+const named = (name: PersonName): SQL =>
+  'id' in name
+    ? eq(userRelations.id, name.id)
+    : 'personAccountId' in name
+      ? eq(userRelations.personAccountId, name.personAccountId)
+      : eq(userRelations.registrationId, name.registrationId)
+
+/** A person of this owner; null for anybody else's. */
+export const findPerson = async (db: Reader, key: OwnerKey, name: PersonName): Promise<Person | null> => {
+  const [row] = await db
+    .select(columns)
+    .from(userRelations)
+    .innerJoin(registrations, ofRegistration)
+    .where(and(ofOwner(key), named(name)))
+  return row ?? null
+}
+
+/** The person of a link, which names no owner. */
+export const findPersonOfAnyone = async (db: Reader, key: RowKey): Promise<Person | null> => {
+  const [row] = await db.select(columns).from(userRelations).innerJoin(registrations, ofRegistration).where(ofKey(key))
+  return row ?? null
+}
+
+/** What an owner looks for among the own people. */
+export interface PersonFilter {
+  /** A part of the name or the company. */
+  text: string
+  /** Whether the form was sent; null for both. */
+  isComplete: boolean | null
+  reviewState: Registration['reviewState'] | null
+}
+
+/** A sign with a meaning in LIKE is searched as it is. */
+const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const matching = ({ text, isComplete, reviewState }: PersonFilter) =>
+  and(
+    text === '' ? undefined : or(ilike(registrations.name, literally(text)), ilike(registrations.company, literally(text))),
+    isComplete === null ? undefined : eq(registrations.isComplete, isComplete),
+    reviewState === null ? undefined : eq(registrations.reviewState, reviewState),
+  )
+
+/** An owner's people, the newest first, and how many there are. */
+export const pagePeople = async (
+  db: Reader,
+  key: OwnerKey,
+  filter: PersonFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: Person[]; total: number }> => {
+  const wanted = and(ofOwner(key), matching(filter))
+  const [rows, [total]] = await Promise.all([
+    db
+      .select(columns)
+      .from(userRelations)
+      .innerJoin(registrations, ofRegistration)
+      .where(wanted)
+      .orderBy(desc(userRelations.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(userRelations).innerJoin(registrations, ofRegistration).where(wanted),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+/** A person who was begun, and of whom nothing was typed yet. */
+export const findUntouched = async (db: Reader, key: OwnerKey): Promise<Person | null> => {
+  const [row] = await db
+    .select(columns)
+    .from(userRelations)
+    .innerJoin(registrations, ofRegistration)
+    .where(and(ofOwner(key), eq(registrations.isComplete, false), eq(registrations.name, '')))
+    .orderBy(desc(userRelations.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Sets or takes away the link to a person's passes. */
+export const setPassLink = async (db: Reader, key: RowKey, link: Pick<UserRelation, 'passLinkId' | 'passLinkExpiresAt'>): Promise<void> => {
+  await db.update(userRelations).set(link).where(ofKey(key))
+}
+
+export const relationKey = ({ tenantId, exhibitionId, id }: ExhibitionKey & { id: string }): RowKey => ({ tenantId, exhibitionId, id })
+
+/** Deletes a person whose form was never sent, with account and registration. */
+export const deleteUnsent = async (
+  tx: Reader,
+  { tenantId, exhibitionId, id, registrationId, personAccountId }: UserRelation,
+): Promise<void> => {
+  const ofPerson = and(within(registrations, { tenantId, exhibitionId }), eq(registrations.id, registrationId))
+  const [row] = await tx.select({ isComplete: registrations.isComplete }).from(registrations).where(ofPerson).for('update')
+  if (!row || row.isComplete) return
+  await tx.delete(userRelations).where(ofKey({ tenantId, exhibitionId, id }))
+  await tx.delete(registrations).where(ofPerson)
+  await tx.delete(accounts).where(and(within(accounts, { tenantId }), eq(accounts.id, personAccountId)))
+}

@@ -1,0 +1,57 @@
+import { translate, fill, useWords } from '@/i18n/words'
+import { back, go, hasBack, replace } from '@/routes/go'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { confirm } from '@/ui/Dialog/confirm'
+import { EmptyState } from '@/ui/EmptyState'
+import { userIcon } from '@/ui/Icon/shapes'
+import { Line } from '@/ui/Line'
+import { Page, page } from '@/ui/Page'
+import { toast } from '@/ui/toast'
+import { PersonHead } from '../PersonCard'
+import { PersonStore } from '../person.store'
+import { words } from '../words'
+import { HandOver } from './HandOver'
+import { OpenPoints } from './OpenPoints'
+import { Tickets } from './Tickets'
+
+/** `/personnel/:userId`: a person whom the signed-in person registered. */
+export default page({ store: ({ userId = '' }) => new PersonStore(userId), reload: ['shown', 'language'] }, ({ store }) => {
+  const t = useWords(words)
+  const person = store.person.value
+  const remove = async (): Promise<void> => {
+    const title = fill(t.removeAsk, { name: person?.name || t.unnamed })
+    if (!(await confirm({ title, message: t.removeHint, confirmText: t.removeDo, isDangerous: true }))) return
+    if (!(await store.removing.run())) return
+    toast(translate(words.removed))
+    await (hasBack() ? back() : replace('personnel'))
+  }
+  const notFound = (
+    <EmptyState id="person-gone" icon={userIcon} title={t.goneTitle} message={t.goneText}>
+      <Button id="person-to-list" size="medium" text={t.toList} onTap={() => replace('personnel')} />
+    </EmptyState>
+  )
+  return (
+    <Page id="person" of={store.person} notFound={notFound}>
+      {store.failure && <Banner id="person-refused" tone="bad" title={store.failure.message} />}
+      {person && (
+        <>
+          <Card id="person-head">
+            <PersonHead person={person} />
+          </Card>
+          <OpenPoints person={person} />
+          <Tickets store={store} person={person} />
+          <HandOver store={store} person={person} />
+          <Card padding="tight">
+            {!person.missing.includes('form') && <Line id="person-code" label={t.code} value={person.userCode} />}
+            {!person.missing.includes('form') && (
+              <Line id="person-correct" label={t.correct} onTap={() => go('infoWap', { person: person.userId, edit: '1' })} />
+            )}
+            <Button id="person-remove" kind="text" size="medium" isBlock text={t.remove} onTap={remove} />
+          </Card>
+        </>
+      )}
+    </Page>
+  )
+})

@@ -1,0 +1,69 @@
+import { userRelationCalls } from '@contract/others/userRelation.calls'
+import type { PersonDetail } from '@contract/userRelation.schema'
+import { makeAutoObservable } from 'mobx'
+import { call, newKey } from '@/api/call'
+import type { CallFailure } from '@/api/CallFailure'
+import { Mutation } from '@/stores/Mutation'
+import { Query } from '@/stores/Query'
+import { session } from '@/stores/session'
+
+/** A person whom the signed-in person registered, and what can be done for them. */
+export class PersonStore {
+  readonly person = new Query<PersonDetail>(() => this.ask(), { forgetsRefused: true })
+  /** Takes a free ticket for the person. */
+  readonly taking = new Mutation((ticketTypeId: string, day?: string) => this.take(ticketTypeId, day))
+  readonly handingOver = new Mutation(() => this.change(userRelationCalls.handOver))
+  readonly withdrawing = new Mutation(() => this.change(userRelationCalls.withdraw))
+  readonly removing = new Mutation(() => call(userRelationCalls.remove, { body: { id: this.id } }))
+  /** The key of the ticket that is being taken. A repeated tap takes the same one. */
+  private taken: { what: string; key: string } | null = null
+
+  constructor(readonly userId: string) {
+    makeAutoObservable<this, 'taken'>(this, {
+      userId: false,
+      person: false,
+      taking: false,
+      handingOver: false,
+      withdrawing: false,
+      removing: false,
+      taken: false,
+    })
+  }
+
+  /** Of the last thing that was tried. */
+  get failure(): CallFailure | null {
+    const { taking, handingOver, withdrawing, removing } = this
+    return [taking, handingOver, withdrawing, removing].map(({ failure }) => failure).find((failure) => failure !== null) ?? null
+  }
+
+  load(): Promise<void> {
+    return this.person.load()
+  }
+
+  private get id(): string {
+    return this.person.value?.id ?? ''
+  }
+
+  private get registerLink(): { registerLinkId?: string } {
+    const { registerLinkId } = session.link
+    return registerLinkId ? { registerLinkId } : {}
+  }
+
+  private ask(): Promise<PersonDetail> {
+    return call(userRelationCalls.detail, { query: { bladeUserId: this.userId, ...this.registerLink } })
+  }
+
+  private async take(ticketTypeId: string, day?: string): Promise<void> {
+    const what = `${this.id}/${ticketTypeId}/${day ?? ''}`
+    if (this.taken?.what !== what) this.taken = { what, key: newKey() }
+    const { key } = this.taken
+    await call(userRelationCalls.takeFree, { body: { id: this.id, ticketTypeId, ...(day ? { day } : {}), ...this.registerLink }, key })
+    this.taken = null
+    await this.load()
+  }
+
+  private async change(row: typeof userRelationCalls.handOver | typeof userRelationCalls.withdraw): Promise<void> {
+    await call(row, { body: { id: this.id } })
+    await this.load()
+  }
+}

@@ -1,0 +1,93 @@
+import type { MissingPoint } from '@contract/userRelation.schema'
+import { defineWords } from '@/i18n/words'
+import type { PersonState } from './personState'
+
+export const words = defineWords({
+  add: { cn: '添加同行人员', en: 'Register someone else' },
+  search: { cn: '搜索姓名或单位', en: 'Search by name or company' },
+  unnamed: { cn: '未填写姓名', en: 'Name not filled in yet' },
+  emptyTitle: { cn: '还没有同行人员', en: 'You registered no one else yet' },
+  emptyText: {
+    cn: '可为同事、客户或家人登记，审核通过后将入场凭证转交给对方。',
+    en: 'Register colleagues, guests or family. Once they are approved, hand over their entry passes.',
+  },
+  noneFound: { cn: '没有找到相符的人员', en: 'No matching people' },
+  noneFoundText: { cn: '请更换搜索内容或状态。', en: 'Try another name or another state.' },
+  reason: { cn: '审核意见：{remark}', en: 'Organiser: {remark}' },
+  dueOn: { cn: '预计 {day} 前完成审核', en: 'Review expected by {day}' },
+  stop: { cn: '，', en: '. ' },
+  tickets: { cn: '{count} 张门票', en: '{count} tickets' },
+  oneTicket: { cn: '1 张门票', en: '1 ticket' },
+
+  // a person
+  goneTitle: { cn: '没有找到此人员', en: 'Person not found' },
+  goneText: { cn: '可能已被移除。', en: 'They may have been removed.' },
+  toList: { cn: '查看全部人员', en: 'See everyone' },
+  code: { cn: '登记编号', en: 'Registration no.' },
+  continue: { cn: '继续填写', en: 'Continue the form' },
+  correct: { cn: '修改登记信息', en: 'Edit the details' },
+  resubmit: { cn: '修改并重新提交', en: 'Edit and submit again' },
+  failedTitle: { cn: '未通过审核', en: 'Not approved' },
+  noRemark: { cn: '主办方未填写审核意见，请核对登记信息。', en: 'The organiser left no comments. Please check the details.' },
+  incompleteTitle: { cn: '登记未完成', en: 'The registration is not complete' },
+  incompleteText: { cn: '已填写的内容已保存，可继续填写。', en: 'The entries are kept. Continue where you left off.' },
+  documentTitle: { cn: '需要补充证件或照片', en: 'A document or photo is missing' },
+  documentText: { cn: '主办方新增了要求，请补充后重新提交。', en: 'The organiser now asks for it. Add it and submit again.' },
+  questionnaireTitle: { cn: '问卷未完成', en: 'The questionnaire is not answered' },
+  questionnaireText: { cn: '回答后登记才算完成。', en: 'The registration is complete once it is answered.' },
+  answer: { cn: '回答问卷', en: 'Answer it' },
+  underReviewTitle: { cn: '正在审核', en: 'Under review' },
+  underReviewText: { cn: '审核结果会通知您。', en: 'You will be notified of the result.' },
+  ticketsTitle: { cn: '门票', en: 'Tickets' },
+  noTickets: { cn: '暂无门票', en: 'No tickets yet' },
+  take: { cn: '领取', en: 'Get it' },
+  takeOn: { cn: '领取 {day}', en: 'Get it for {day}' },
+  taken: { cn: '门票已领取', en: 'The ticket is issued' },
+  handOverTitle: { cn: '转交入场凭证', en: 'Hand over the pass' },
+  handOverText: {
+    cn: '生成链接发给对方，对方无需登录即可出示二维码。请只发给本人。',
+    en: 'Make a link and send it. It shows the entry code without a sign-in, so send it to this person only.',
+  },
+  handOver: { cn: '生成链接', en: 'Make a link' },
+  linkUntil: { cn: '链接有效至 {day}，可随时撤回。', en: 'The link works until {day}. You can withdraw it at any time.' },
+  linkQr: { cn: '打开 {name} 入场凭证的二维码', en: 'Code of the link to the pass of {name}' },
+  scanHint: { cn: '对方扫一扫即可打开', en: 'They can also scan this code' },
+  copy: { cn: '复制链接', en: 'Copy link' },
+  copied: { cn: '链接已复制', en: 'Link copied' },
+  copyFailed: { cn: '未能复制，请让对方扫码', en: 'Not copied. Please let them scan the code.' },
+  withdraw: { cn: '撤回链接', en: 'Withdraw link' },
+  withdrawAsk: { cn: '确定撤回链接吗？', en: 'Withdraw the link?' },
+  withdrawHint: { cn: '对方将无法再用此链接打开入场凭证。', en: 'It no longer opens the pass.' },
+  withdrawDo: { cn: '撤回', en: 'Withdraw' },
+  withdrawn: { cn: '链接已撤回', en: 'The link is withdrawn' },
+  remove: { cn: '移除此人员', en: 'Remove this person' },
+  removeAsk: { cn: '确定移除{name}吗？', en: 'Remove {name}?' },
+  removeHint: {
+    cn: '登记信息将被删除，已领取的门票作废，且无法恢复。',
+    en: 'Their details are deleted and their tickets become void. This cannot be undone.',
+  },
+  removeDo: { cn: '移除', en: 'Remove' },
+  removed: { cn: '已移除', en: 'Removed' },
+})
+
+export const tabWords = defineWords({
+  all: { cn: '全部', en: 'All' },
+  incomplete: { cn: '待完善', en: 'To do' },
+  underReview: { cn: '审核中', en: 'In review' },
+  fail: { cn: '未通过', en: 'Refused' },
+  approve: { cn: '已通过', en: 'Approved' },
+})
+
+export const stateWords = defineWords<PersonState>({
+  incomplete: { cn: '待完善', en: 'Incomplete' },
+  underReview: { cn: '审核中', en: 'Under review' },
+  fail: { cn: '未通过', en: 'Not approved' },
+  approve: { cn: '已通过', en: 'Approved' },
+})
+
+export const missingWords = defineWords<MissingPoint>({
+  form: { cn: '待填写登记表', en: 'Form to complete' },
+  document: { cn: '待补充证件或照片', en: 'Document or photo to add' },
+  questionnaire: { cn: '待回答问卷', en: 'Questionnaire to answer' },
+  ticket: { cn: '待选择门票', en: 'Ticket to choose' },
+})

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { openPhone } from '../support/openBrowser'
+import { personNamed } from '../support/openings'
+import type { RunningFair } from '../support/runFair'
+import { phoneOf, signIn } from '../support/signedInPhone'
+import { answerBriefly } from './support/answer'
+import { agree, fillNeeded } from './support/fillForm'
+import { linkTo } from './support/links'
+import { aPerson } from './support/person'
+import { closePlace, openPlace } from './support/place'
+import { scan } from './support/scanPass'
+import { answerModal, arrives, at, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
+
+let fair: RunningFair
+let browser: Browser
+
+before(async () => {
+  ;({ fair, browser } = await openPlace())
+})
+after(closePlace)
+
+/** Opens the people of a demo visitor from the personal centre. */
+const openPeople = async (page: Page): Promise<void> => {
+  await page.goto(linkTo(fair, '1201', 'visitor'))
+  await arrives(page, '/confirmation')
+  await openHash(page, '/user-center')
+  await tap(page, 'entry-personnel')
+  await arrives(page, '/personnel')
+}
+
+test('a visitor registers a person, takes a free ticket for them, hands over the pass by a link, withdraws it and removes the person @route:/personnel @route:/personnel/:userId @route:/handed-pass @route:/infoWap @route:/questionnaire', async () => {
+  const phone = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'cn')
+  const { page } = phone
+  const person = aPerson()
+  await openPeople(page)
+  await shows(page, 'people-empty')
+  await tap(page, 'people-add')
+  await arrives(page, '/infoWap')
+  await shows(page, 'form-for-other')
+  await shows(page, 'field-name')
+  assert.equal(
+    await at(page, 'field-name')
+      .inputValue()
+      .catch(() => ''),
+    '',
+    "the owner's own name is not filled in",
+  )
+  await fillNeeded(page, person)
+  await agree(page, ['privacy-agreement'])
+  await tap(page, 'submit')
+  await arrives(page, '/questionnaire')
+  await answerBriefly(page)
+  await arrives(page, /^\/personnel\/\d+$/)
+  await says(page, 'person-head', new RegExp(`${person.name}[\\s\\S]*已通过`))
+  assert.equal(await isShown(page, 'person-hand-over'), false, 'without a ticket there is no pass to hand over')
+  const offer = page.locator('[id^="person-take-"]:visible').first()
+  await offer.tap()
+  const ticket = page.locator('[id^="person-ticket-"]:visible').first()
+  await ticket.waitFor()
+  await ticket.tap()
+  await arrives(page, /^\/wallet\/\d+/)
+  await says(page, 'pass', new RegExp(person.name))
+  const shown = await scan(at(page, 'pass-qr'))
+  await page.goBack()
+  await tap(page, 'person-hand-over-go')
+  await shows(page, 'person-link-qr')
+  const link = await scan(at(page, 'person-link-qr'))
+  assert.ok(link.startsWith(fair.url), link)
+
+  const friend = await openPhone(browser, { language: 'cn' })
+  await friend.page.goto(link)
+  await shows(friend.page, 'pass-qr')
+  await says(friend.page, 'pass', new RegExp(person.name))
+  assert.equal((await scan(at(friend.page, 'pass-qr'))).slice(0, 20), shown.slice(0, 20))
+  await tap(page, 'person-withdraw')
+  await answerModal(page, true)
+  await shows(page, 'person-hand-over-go')
+  await friend.page.reload()
+  await shows(friend.page, 'handed-over')
+  await friend.context.close()
+
+  await page.goBack()
+  await arrives(page, '/personnel')
+  await type(page, 'people-search', '不存在')
+  await shows(page, 'people-none')
+  await type(page, 'people-search', person.company.slice(0, 3))
+  await page.locator('[id^="person-"][role]:visible').first().tap()
+  await arrives(page, /^\/personnel\/\d+$/)
+  await tap(page, 'person-remove')
+  await answerModal(page, true)
+  await arrives(page, '/personnel')
+  await isGone(page, 'person-head')
+  await phone.context.close()
+})
+
+test('a form that was left is in the list, by the name typed so far, and continues where it was left @route:/personnel', async () => {
+  const phone = await phoneOf(browser, await signIn(fair, personNamed('anna.keller@example.com')), 'en')
+  const { page } = phone
+  await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
+  await arrives(page, '/confirmation')
+  await openHash(page, '/personnel')
+  await tap(page, 'people-add')
+  await shows(page, 'field-name')
+  await type(page, 'field-name', 'Anna Keller')
+  await page.goBack()
+  await arrives(page, '/personnel')
+  await says(page, 'people', /Anna Keller[\s\S]*Incomplete[\s\S]*Form to complete/)
+  await page.locator('[id^="person-"][role]:visible').first().tap()
+  await tap(page, 'person-form-go')
+  await arrives(page, '/infoWap')
+  await says(page, 'form-for-other', /registering someone else/)
+  await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Anna Keller'))
+  await phone.context.close()
+})

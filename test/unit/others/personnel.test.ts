@@ -1,0 +1,193 @@
+import type { PersonDetail, PersonRow } from '@contract/userRelation.schema'
+import { CallFailure } from '@/api/CallFailure'
+import { stateOf } from '@/areas/others/personnel/personState'
+import { PersonStore } from '@/areas/others/personnel/person.store'
+import { PersonnelStore, searchAfterMs } from '@/areas/others/personnel/personnel.store'
+import { HandedStore } from '@/areas/tickets/wallet/handed.store'
+import { OtherPerson } from '@/parts/person/OtherPerson'
+
+interface Sent {
+  path: string
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  key?: string
+}
+
+const mockCall = jest.fn<Promise<unknown>, [Sent]>()
+const mockGo = jest.fn<Promise<void>, [string, unknown?]>(() => Promise.resolve())
+const mockReplace = jest.fn<Promise<void>, [string, unknown?]>(() => Promise.resolve())
+const mockBack = jest.fn(() => Promise.resolve())
+let mockHasBack = true
+
+jest.mock('@/api/call', () => ({
+  call: (row: { path: string }, options: object) => mockCall({ path: row.path.split('/').at(-1)!, ...options }),
+  newKey: () => `key-${(mockKeys += 1)}`,
+}))
+jest.mock('@/routes/go', () => ({
+  go: (...args: [string, unknown?]) => mockGo(...args),
+  replace: (...args: [string, unknown?]) => mockReplace(...args),
+  back: () => mockBack(),
+  hasBack: () => mockHasBack,
+}))
+let mockKeys = 0
+
+const row: PersonRow = {
+  id: '7',
+  userId: '70',
+  registrationId: '700',
+  registerType: 'visitor',
+  name: '王丽娜',
+  company: '华东机械',
+  userCode: '1',
+  examineResult: 'approve',
+  examineRemark: '',
+  reviewDueOn: null,
+  missing: [],
+  questionnaireIndex: null,
+  ticketCount: 0,
+  passLinkExpiresAt: null,
+}
+const detail = { ...row, drafts: [], tickets: [], freeTickets: [], passLink: null } as unknown as PersonDetail
+const pageOf = (records: PersonRow[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 })
+const sent = (): Sent[] => mockCall.mock.calls.map(([one]) => one)
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  mockHasBack = true
+  mockCall.mockImplementation(({ path }) => Promise.resolve(path === 'list' ? pageOf([row]) : detail))
+})
+
+test('the state of a person is the review, and without one what the owner has to do', () => {
+  expect(stateOf({ missing: ['ticket'], examineResult: 'approve' })).toBe('approve')
+  expect(stateOf({ missing: [], examineResult: 'underReview' })).toBe('underReview')
+  expect(stateOf({ missing: [], examineResult: 'fail' })).toBe('fail')
+  expect(stateOf({ missing: ['form'], examineResult: '' })).toBe('incomplete')
+  expect(stateOf({ missing: ['questionnaire'], examineResult: '' })).toBe('incomplete')
+})
+
+describe('the list of people', () => {
+  test('a state and a search narrow the list, and a search waits for the next key', async () => {
+    jest.useFakeTimers()
+    const store = new PersonnelStore()
+    await store.load()
+    store.choose('fail')
+    store.find('王')
+    store.find(' 王丽 ')
+    expect(sent().at(-1)!.query).toEqual({ examineResult: 'fail', current: 1, size: 10 })
+    jest.advanceTimersByTime(searchAfterMs)
+    expect(sent().at(-1)!.query).toEqual({ examineResult: 'fail', search: '王丽', current: 1, size: 10 })
+    expect(store.isFiltered).toBe(true)
+    jest.useRealTimers()
+  })
+
+  test('the answer to an earlier search does not replace that of the newest', async () => {
+    const answers: ((value: unknown) => void)[] = []
+    mockCall.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+    const store = new PersonnelStore()
+    void store.load()
+    store.choose('approve')
+    answers[1]!(pageOf([{ ...row, id: '8' }]))
+    await Promise.resolve()
+    answers[0]!(pageOf([row]))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(store.list.items.map(({ id }) => id)).toEqual(['8'])
+  })
+
+  test('adding begins a person and opens the form, and a refusal is shown', async () => {
+    const store = new PersonnelStore()
+    expect(await store.adding.run()).toBe(true)
+    expect(mockGo).toHaveBeenCalledWith('infoWap', { person: '70' })
+    mockCall.mockRejectedValue(new CallFailure('answer', 12031, '最多 20 位'))
+    expect(await store.adding.run()).toBe(false)
+    expect(store.adding.failure?.code).toBe(12031)
+    expect(mockGo).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a person', () => {
+  test('a ticket that was not confirmed is taken again with the same key, and another one with its own', async () => {
+    const store = new PersonStore('70')
+    await store.load()
+    mockCall.mockRejectedValueOnce(new CallFailure('offline', 0, ''))
+    expect(await store.taking.run('5', '2027-04-08')).toBe(false)
+    await store.taking.run('5', '2027-04-08')
+    await store.taking.run('6')
+    const taken = sent().filter(({ path }) => path === 'freeTicketForOther')
+    expect(taken.map(({ body }) => body)).toEqual([
+      { id: '7', ticketTypeId: '5', day: '2027-04-08' },
+      { id: '7', ticketTypeId: '5', day: '2027-04-08' },
+      { id: '7', ticketTypeId: '6' },
+    ])
+    expect(taken[0]!.key).toBe(taken[1]!.key)
+    expect(taken[2]!.key).not.toBe(taken[0]!.key)
+  })
+
+  test('a link that was made or withdrawn is read again from the server', async () => {
+    const store = new PersonStore('70')
+    await store.load()
+    await store.handingOver.run()
+    await store.withdrawing.run()
+    expect(sent().map(({ path }) => path)).toEqual([
+      'getByBladeUserId',
+      'handOverPass',
+      'getByBladeUserId',
+      'withdrawPass',
+      'getByBladeUserId',
+    ])
+  })
+})
+
+describe('the form of another person', () => {
+  test('drafts go by the call for others, with the name typed so far', async () => {
+    const person = new OtherPerson('70', false)
+    expect(await person.drafts.read()).toEqual([])
+    mockCall.mockResolvedValueOnce({ id: '7', userId: '70', revision: '9' })
+    const draft = { formId: 'person', version: 3, content: { typed: { values: { name: '李明', company: 'x' } } } }
+    expect(await person.drafts.save(draft)).toEqual({ revision: '9' })
+    expect(sent().at(-1)).toMatchObject({ path: 'saveOrUpdateForOther', body: { id: '7', name: '李明', draft } })
+  })
+
+  test('two questions at once are one, and a failed one is asked again', async () => {
+    const person = new OtherPerson('70', false)
+    await Promise.all([person.ask(), person.drafts.read()])
+    expect(mockCall).toHaveBeenCalledTimes(1)
+    mockCall.mockRejectedValueOnce(new Error('offline'))
+    await expect(person.ask()).rejects.toThrow('offline')
+    await person.ask()
+    expect(mockCall).toHaveBeenCalledTimes(3)
+  })
+
+  test("after the form comes the questionnaire, then the person's page; a correction returns to it", async () => {
+    await new OtherPerson('70', false).goOn({ ...row, questionnaireIndex: 0 })
+    expect(mockReplace).toHaveBeenLastCalledWith('questionnaire', { index: 0, person: '70' })
+    await new OtherPerson('70', false).goOn(row)
+    expect(mockReplace).toHaveBeenLastCalledWith('personnelDetail', { userId: '70' })
+    await new OtherPerson('70', true).goOn({ ...row, questionnaireIndex: 0 })
+    expect(mockBack).toHaveBeenCalledTimes(1)
+    mockHasBack = false
+    await new OtherPerson('70', true).goOn(row)
+    expect(mockReplace).toHaveBeenLastCalledWith('personnelDetail', { userId: '70' })
+  })
+})
+
+describe('a pass that was handed over', () => {
+  test('the person turns between several passes, within their number', async () => {
+    mockCall.mockResolvedValue({ name: '王丽娜', expiresAt: '2027-04-11 23:59:59', passes: [{ id: '1' }, { id: '2' }] })
+    const store = new HandedStore('key')
+    expect(store.pass).toBeNull()
+    await store.load()
+    store.turn(-1)
+    expect(store.pass?.id).toBe('1')
+    store.turn(1)
+    store.turn(1)
+    expect(store.pass?.id).toBe('2')
+  })
+
+  test('a link that ended is no failure to try again, and an address without a key asks too', async () => {
+    mockCall.mockRejectedValue(new CallFailure('answer', 12032, ''))
+    const store = new HandedStore('')
+    await store.load()
+    expect([store.shown.isNotFound, store.pass]).toEqual([true, null])
+    expect(sent()[0]!.query).toEqual({ key: '-' })
+  })
+})
