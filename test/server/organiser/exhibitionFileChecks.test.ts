@@ -60,6 +60,34 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   ]),
   [['shortName'], { cn: '一'.repeat(21), en: 'x' }, /^shortName\.cn must have at most 20 characters/],
   [['registerLinks', 0, 'id'], 'visitor', /^registerLinks\[0\]\.id "visitor" is a register type$/],
+  [['refunds'], { fees: [], returnsStock: true, arrivesInDays: 5 }, /^refunds\.fees /],
+  [['refunds'], { fees: [{ daysBefore: -1, percent: 0 }], returnsStock: true, arrivesInDays: 5 }, /^refunds\.fees\[0\]\.daysBefore /],
+  [['refunds'], { fees: [{ daysBefore: 1, percent: 100 }], returnsStock: true, arrivesInDays: 5 }, /^refunds\.fees\[0\]\.percent /],
+  [['refunds'], { fees: [{ daysBefore: 1, percent: 1.5 }], returnsStock: true, arrivesInDays: 5 }, /^refunds\.fees\[0\]\.percent /],
+  [
+    ['refunds'],
+    {
+      fees: [
+        { daysBefore: 7, percent: 0 },
+        { daysBefore: 7, percent: 10 },
+      ],
+      returnsStock: true,
+      arrivesInDays: 5,
+    },
+    /^refunds\.fees\[1\]\.daysBefore must be less than the 7 of the step before$/,
+  ],
+  [
+    ['refunds'],
+    {
+      fees: [
+        { daysBefore: 7, percent: 20 },
+        { daysBefore: 1, percent: 10 },
+      ],
+      returnsStock: true,
+      arrivesInDays: 5,
+    },
+    /^refunds\.fees\[1\]\.percent must not be less than the 20 of the step before$/,
+  ],
   [['holidays'], { off: ['2027-02-30'], worked: [] }, /^holidays\.off\[0\] is not a calendar date$/],
   [['holidays'], { off: ['2027-05-08'], worked: ['2027-05-08'] }, /^holidays\.off\[0\] "2027-05-08" is in worked too$/],
   [
