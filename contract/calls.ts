@@ -22,6 +22,7 @@ import { exhibitorCalls } from './exhibitor/exhibitor.calls'
 import { productCalls } from './exhibitor/product.calls'
 import { noticeCalls } from './orders/notice.calls'
 import { orderCalls } from './orders/order.calls'
+import { refundCalls } from './orders/refund.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
 import { userRelationCalls } from './others/userRelation.calls'
@@ -68,6 +69,7 @@ export const calls = {
   errorReport: errorReportCalls,
   notice: noticeCalls,
   order: orderCalls,
+  refund: refundCalls,
   ownData: ownDataCalls,
   page: pageCalls,
   password: passwordCalls,

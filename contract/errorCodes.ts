@@ -101,6 +101,13 @@ export const orderNotCancellable = 14003
 export const paymentUnavailable = 14004
 export const paymentNeedsOpenId = 14005
 export const illegalTransition = 14006
+export const orderNotRefundable = 14007
+export const refundInProgress = 14008
+export const ticketNotRefundable = 14009
+export const refundNothing = 14010
+export const refundChanged = 14011
+export const refundNotOffered = 14012
+export const refundTooLate = 14013
 
 // exhibitors
 export const notExhibitor = 15001

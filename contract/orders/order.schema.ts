@@ -23,6 +23,10 @@ export const Order = Type.Object({
   expiresAtMs: Type.Union([Type.Number(), Type.Null()]),
   /** Why it was cancelled or refunded: 'expired', 'byBuyer', 'paidTooLate'. */
   endReason: Type.Union([Type.String(), Type.Null()]),
+  /** The money that goes or went back; missing where there is none. */
+  refundAmount: Type.Optional(Money),
+  /** Its buyer may ask for a refund now. */
+  mayRefund: Type.Optional(Type.Boolean()),
   lines: Type.Array(
     Type.Object({
       itemId: Id,

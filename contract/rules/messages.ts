@@ -24,7 +24,7 @@ export const placeholders = {
   entrance: 'the entrance',
   opensAt: 'the time at which the fair opens',
   link: 'the address of the fair on the site',
-  remark: "the organiser's comments",
+  remark: "the organiser's comments, or why money goes back",
   ticket: 'the tickets and their number',
   order: 'the order number',
   amount: 'the amount of the order',
@@ -43,7 +43,7 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   ticket: { needed: ['fair', 'ticket'], more: ['order'] },
   receipt: { needed: ['fair', 'order', 'amount'], more: ['ticket'] },
   unpaid: { needed: ['fair', 'order', 'deadline'], more: ['amount', 'ticket'] },
-  refunding: { needed: ['fair', 'order', 'amount'] },
+  refunding: { needed: ['fair', 'order', 'amount'], more: ['remark'] },
   refunded: { needed: ['fair', 'order', 'amount'] },
   tomorrow: { needed: ['fair'], more: ['ticket'] },
 }

@@ -46,13 +46,15 @@ interface Sent {
   query?: Record<string, string>
   body?: object
   token?: string
+  /** The idempotency key of a write that may be repeated. */
+  key?: string
   /** Of the answer's texts. English by default. */
   language?: Language
   /** Ends the request. */
   signal?: AbortSignal
 }
 
-const send = async (place: Place, row: CallRow, { query = {}, body, token, language = 'en', signal }: Sent): Promise<unknown> => {
+const send = async (place: Place, row: CallRow, { query = {}, body, token, key, language = 'en', signal }: Sent): Promise<unknown> => {
   const { FAIRGATE_CLIENT_ID: id = 'fairgate', FAIRGATE_CLIENT_SECRET: secret = 'fairgate_secret' } = process.env
   const answer = await fetch(`${place.url}${row.path}?${new URLSearchParams(query)}`, {
     method: row.method,
@@ -62,6 +64,7 @@ const send = async (place: Place, row: CallRow, { query = {}, body, token, langu
       [headerNames.exhibitionId]: place.exhibitionId,
       [headerNames.languageType]: language,
       ...(token ? { [headerNames.token]: `bearer ${token}` } : {}),
+      ...(key ? { [headerNames.idempotencyKey]: key } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),

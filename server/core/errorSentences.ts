@@ -304,6 +304,21 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     en: 'Payment cannot be started right now. Your order is saved. Please try again shortly.',
   },
   paymentNeedsOpenId: { http: 422, cn: '请先完成微信授权再支付', en: 'Please sign in with WeChat before paying' },
+  orderNotRefundable: { http: 409, cn: '订单当前不能退款', en: 'This order cannot be refunded' },
+  refundInProgress: {
+    http: 409,
+    cn: '此订单正在退款，请等待完成后再申请',
+    en: 'A refund of this order is under way. Please wait until it is complete.',
+  },
+  ticketNotRefundable: { http: 409, cn: '所选门票已使用或已退款', en: 'A ticket that you chose was used or refunded already' },
+  refundNothing: { http: 422, cn: '所选门票没有可退金额', en: 'There is nothing to refund for these tickets' },
+  refundChanged: { http: 409, cn: '退款金额已变化，请重新确认', en: 'The refund amount has changed. Please check it again.' },
+  refundNotOffered: {
+    http: 409,
+    cn: '本展会不支持自助退款，请联系主办方',
+    en: 'This fair does not offer refunds here. Please contact the organiser.',
+  },
+  refundTooLate: { http: 409, cn: '已过退款截止日期', en: 'The deadline for refunds has passed' },
   illegalTransition: { http: 409, cn: '订单状态已变化，请刷新', en: 'The order has changed. Please refresh the page.' },
 
   // exhibitors

@@ -45,6 +45,14 @@ export interface HeldOrder extends Buyer {
   isIssued: boolean
 }
 
+/** An issued item of an order, as a refund sees it. */
+export interface RefundableItem {
+  id: string
+  lineNo: number
+  /** used: its holder has entered; void: it was refunded or lost. */
+  state: 'refundable' | 'used' | 'void'
+}
+
 /** The obstacle is already gone: the same transaction is retried. */
 export class RetryTransaction extends Error {}
 
@@ -72,8 +80,13 @@ export interface Fulfilment {
   released(client: Queryable, lines: FulfilledLine[], at: Date): Promise<void>
   /** A payment came after the order had ended: reserves the items again. @returns false, without any change, if that is impossible */
   reservedAgain(client: Queryable, lines: FulfilledLine[], at: Date): Promise<boolean>
-  /** The order is refunded: revokes the issued items and restores the stock. */
-  refunded(client: Queryable, lines: FulfilledLine[], at: Date): Promise<void>
+  /** The issued items of an order, each locked until the transaction ends, so that none is used meanwhile. */
+  refundable(client: Queryable, key: ExhibitionKey, orderId: string): Promise<RefundableItem[]>
+  /**
+   * Items are refunded: revokes them and frees the limits of their buyer.
+   * @param lines the lines of the items, each with the number that is refunded
+   */
+  refunded(client: Queryable, lines: FulfilledLine[], refund: { itemIds: string[]; returnsStock: boolean; at: Date }): Promise<void>
   /** The names of items in both languages, by id, for orders on screen. */
   names(client: Queryable, key: ExhibitionKey, itemIds: string[]): Promise<Map<string, { cn: string; en: string }>>
   /** The ids of the issued items of an order. */

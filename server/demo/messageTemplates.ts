@@ -58,8 +58,8 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
     id: 2400003,
     params: ['{order}'],
     text: {
-      cn: '您的订单{1}付款时已超时，款项将原路退回。',
-      en: 'Your order {1} was paid after it had expired. Your payment is being refunded.',
+      cn: '您的订单{1}正在退款，款项将原路退回。',
+      en: 'Your order {1} is being refunded to your original payment method.',
     },
   },
   refunded: {

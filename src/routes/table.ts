@@ -111,7 +111,7 @@ export const routes = table({
   giveRecords: { area: 'tickets', access: 'holdTickets', origin: 'ours' },
   giveDetail: { area: 'tickets', access: 'holdTickets' },
   freeTicket: { area: 'tickets', access: 'holdTickets' },
-  refund: { area: 'orders', access: 'signedIn' },
+  refund: { area: 'orders', access: 'signedIn', page: 'refund' },
   invoiceHeaders: { area: 'orders', access: 'signedIn' },
   invoice: { area: 'orders', access: 'signedIn' },
   invoiceEn: { area: 'orders', access: 'signedIn' },

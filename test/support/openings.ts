@@ -89,6 +89,7 @@ const own: Partial<Record<RouteName, Own>> = {
   },
   order: { who: debtor, ready: 'orders-unpaid' },
   orderDetail: { who: debtor, params: unpaidOrder, ready: 'order-pay' },
+  refund: { params: first(orderCalls.page.path, 'orderId', 'orderId', ({ mayRefund }) => Boolean(mayRefund)), ready: 'refund-rules' },
   wallet: { ready: 'wallet' },
   entrance: { ready: 'entrance-today-title' },
   walletPass: { params: first(walletCalls.page.path, 'id', 'id'), ready: 'pass-qr' },

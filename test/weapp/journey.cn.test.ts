@@ -193,6 +193,22 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     await assertHealthy(app)
   })
 
+  test('one of two tickets goes back, and the other stays valid @route:/refund/:orderId @rule:R38', async () => {
+    await app.relaunch(pages.order)
+    await app.tap('orders-tab-paid')
+    await app.tapText(`${oneDay.name.cn} ×\u00a02`)
+    await app.waitForRoute(pages.orderDetail)
+    await app.tap('order-refund')
+    await app.waitForRoute(pages.refund)
+    await app.waitForText('160.00')
+    await app.tap(app.find('[id*="refund-ticket-"]').first())
+    await app.waitForText('80.00')
+    await app.tap('refund-submit')
+    await app.confirmModal()
+    await app.waitForText('退款进度')
+    await assertHealthy(app)
+  })
+
   test('another day WeChat alone signs the visitor in, and a ticket holder lands at the confirmation @rule:R14 @rule:R24 @route:/ @route:/confirmation @route:/user-center', async () => {
     const again = await enterFair(fair, { person: openIdSeed })
     try {

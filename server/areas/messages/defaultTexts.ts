@@ -55,8 +55,8 @@ export const defaultTexts: Record<MessageKind, { subject: Bilingual; text: Bilin
   refunding: {
     subject: { cn: '{fair}：您的订单正在退款', en: '{fair}: your order is being refunded' },
     text: {
-      cn: '{name}，您好：\n\n{fair}订单 {order} 付款到账时已超时，所选门票已售罄，订单未能保留。您支付的 {amount} 将原路退回，一般 1 至 3 个工作日到账，您无需任何操作。',
-      en: 'Dear {name},\n\nYour payment for order {order} arrived after the order had expired. The tickets for {fair} had sold out by then. We are refunding {amount} to your original payment method, usually within 1 to 3 working days. No action is needed.',
+      cn: '{name}，您好：\n\n{fair}订单 {order} 正在退款。{remark}{amount} 将原路退回，您无需任何操作。到账后我们会再次通知您。',
+      en: 'Dear {name},\n\nOrder {order} for {fair} is being refunded. {remark} We are sending {amount} back to your original payment method. No action is needed. We will write to you again when it is done.',
     },
   },
   refunded: {

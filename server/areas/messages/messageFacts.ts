@@ -8,8 +8,9 @@ import { daysBetween, daysFrom } from '../../core/days'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { type MessageSubject } from '../../core/messages'
 import { wireTime } from '../../core/time'
+import { refundFee, refundReasons } from './refundReasons'
 import { linkAddress } from '../entry/shortLink.service'
-import { type OrderNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
+import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { type TicketNews, ticketNewsOf } from '../tickets/ticketNews.service'
 import type { RegistrationNews } from '../visitor/registrationNews.service'
 
@@ -58,6 +59,15 @@ export const miniProgramPage = (exhibition: Exhibition, registration: Registrati
 
 const money = (fen: number): string => `¥${yuanOf(fen)}`
 
+/** Why money goes back, as a sentence of its own. */
+const refundRemark = ({ reason, note, feeFen }: RefundNews, language: Language): string => {
+  const said = refundReasons[reason][language]
+  const fee = feeFen > 0 ? refundFee[language].replace('{fee}', money(feeFen)) : ''
+  return language === 'cn'
+    ? `${said}${note ? `原因：${note}。` : ''}${fee}`
+    : `${said}${note ? ` Reason: ${note}.` : ''}${fee && ` ${fee}`}`
+}
+
 const ticketLines = ({ lines }: OrderNews, language: Language): string =>
   lines.map(({ name, quantity }) => (quantity > 1 ? `${name[language]} × ${quantity}` : name[language])).join(', ')
 
@@ -98,8 +108,8 @@ const eventOf = async (
       return { facts: { ticket: ticketLines(news, language), order: about, amount: money(news.order.amountFen), deadline } }
     }
     case 'refunding': {
-      const news = await orderNewsOf(app, key)
-      return news && { facts: { order: about, amount: money(news.order.amountFen) } }
+      const refund = await refundNewsOf(app, key)
+      return refund && { facts: { order: refund.orderId, amount: money(refund.amountFen), remark: refundRemark(refund, language) } }
     }
     case 'refunded': {
       const refund = await refundNewsOf(app, key)

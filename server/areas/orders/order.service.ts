@@ -9,6 +9,8 @@ import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
 import { endUnpaid } from './endUnpaid'
 import { type OrderLineRow, type OrderRow, findOrder, pageOrders, readLines } from './order.sql'
+import { refundsOfOrders } from './payment/refund.sql'
+import { feeToday, isRefundable } from './refund/feeToday'
 
 const statesOf: Record<NonNullable<OrderPageQuery['state']>, OrderState[]> = {
   unpaid: ['pendingPayment'],
@@ -50,10 +52,24 @@ const namesAndIssued = async (app: App, scope: SignedInScope, lines: OrderLineRo
   return { names, issued }
 }
 
+/** The money of orders that goes or went back. A second payment of the same order is not of them: the order is not concerned. */
+const sentBackOf = async (app: App, scope: SignedInScope, orders: OrderRow[]): Promise<Map<string, number>> => {
+  const paid = orders.filter(({ amountFen, paidAt }) => amountFen > 0 && paidAt !== null)
+  const sums = new Map<string, number>()
+  if (paid.length === 0) return sums
+  const ids = paid.map(({ id }) => id)
+  for (const { orderId, amountFen, reason } of await refundsOfOrders(app.pool, scope, ids))
+    if (reason !== 'paidTwice') sums.set(orderId, (sums.get(orderId) ?? 0) + amountFen)
+  return sums
+}
+
 /** Orders in the form of the wire, in the caller's language. */
 const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[]): Promise<Order[]> => {
   if (orders.length === 0) return []
-  const { timeZone } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
+  const { timeZone } = exhibition
+  const sentBack = await sentBackOf(app, scope, orders)
+  const mayRefund = feeToday(app, exhibition) !== null
   const lines = await readLines(app.pool, scope, orders)
   const { names, issued } = await namesAndIssued(app, scope, lines)
   return orders.map((order) => ({
@@ -66,6 +82,8 @@ const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[])
     paidAt: wireTimeOrNull(order.paidAt, timeZone),
     expiresAtMs: order.state === 'pendingPayment' && order.expiresAt ? order.expiresAt.getTime() : null,
     endReason: order.endReason,
+    ...(sentBack.has(order.id) ? { refundAmount: yuanOf(sentBack.get(order.id)!) } : {}),
+    ...(mayRefund && isRefundable(order) ? { mayRefund } : {}),
     lines: lines
       .filter((line) => line.orderId === order.id)
       .map((line) => ({

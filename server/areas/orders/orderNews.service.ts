@@ -25,4 +25,7 @@ export const orderNewsOf = async (app: App, key: OrderKey): Promise<OrderNews | 
   return { order, lines: named }
 }
 
-export const refundNewsOf = (app: App, key: OrderKey): Promise<RefundRow | null> => findRefund(app.pool, key)
+/** A refund in the form for messages. */
+export type RefundNews = RefundRow
+
+export const refundNewsOf = (app: App, key: OrderKey): Promise<RefundNews | null> => findRefund(app.pool, key)

@@ -17,11 +17,16 @@ const turnsOf = (app: App): Turns => {
 }
 
 /**
+ * Runs work in the turn of its exhibition. `inSettlement` is for transactions of orders, and this one for the transaction of a call
+ * that may be repeated.
+ * @throws Failure unavailable, if the exhibition's earlier settlements do not end
+ */
+export const inTurn = <T>(app: App, { tenantId, exhibitionId }: ExhibitionKey, work: () => Promise<T>): Promise<T> =>
+  turnsOf(app).run(`${tenantId}/${exhibitionId}`, work)
+
+/**
  * Runs the transaction that cancels, expires, pays or refunds an order.
  * @throws Failure unavailable, if the exhibition's earlier settlements do not end
  */
-export const inSettlement = <T>(
-  app: App,
-  { tenantId, exhibitionId }: ExhibitionKey,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> => turnsOf(app).run(`${tenantId}/${exhibitionId}`, () => inTransaction(app.settlePool, work))
+export const inSettlement = <T>(app: App, key: ExhibitionKey, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+  inTurn(app, key, () => inTransaction(app.settlePool, work))

@@ -11,15 +11,28 @@ export interface AuditCheck {
 const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.exhibition_id = $2`
 const sameOrder = (table: string, order = 'o.id'): string => `${here(table)} AND ${table}.order_id = ${order}`
 
-/** The number that orders with stock hold of each type. */
-const heldLines = `SELECT o.account_id, l.item_id, sum(l.quantity)::bigint AS quantity FROM orders o
-  JOIN order_lines l ON ${sameOrder('l')} AND l.kind = 'ticket' WHERE ${here('o')} AND o.state = ANY($3) GROUP BY o.account_id, l.item_id`
+/** How many tickets of each line were refunded, and how many of them are for sale again. */
+export const refundedOfLines = `SELECT order_id, line_no, count(*) AS gone, count(*) FILTER (WHERE returns_stock) AS returned, sum(amount_fen) AS fen
+  FROM refund_items i WHERE ${here('i')} GROUP BY order_id, line_no`
+
+/** An order of these states, or one of which tickets were refunded and others may be left. */
+export const isOfStates = `(o.state = ANY($3) OR (o.state IN ('refunding', 'refunded') AND EXISTS (SELECT FROM refund_items e WHERE ${sameOrder('e')})))`
+
+/** The number that orders with stock hold of each type. @param less the tickets that count no longer */
+const heldLines = (
+  less: 'gone' | 'returned',
+): string => `SELECT o.account_id, l.item_id, sum(l.quantity - coalesce(r.${less}, 0))::bigint AS quantity FROM orders o
+  JOIN order_lines l ON ${sameOrder('l')} AND l.kind = 'ticket' LEFT JOIN (${refundedOfLines}) AS r ON r.order_id = o.id AND r.line_no = l.line_no
+  WHERE ${here('o')} AND ${isOfStates} GROUP BY o.account_id, l.item_id`
+
+/** What was refunded of the tickets of orders. */
+const refundedOfOrders = `SELECT order_id, sum(amount_fen) AS fen FROM refund_items i WHERE ${here('i')} GROUP BY order_id`
 
 export const auditChecks: AuditCheck[] = [
   {
     check: 'stock',
     states: 'holding',
-    text: `WITH held AS (SELECT item_id, sum(quantity) AS quantity FROM (${heldLines}) AS by_account GROUP BY item_id)
+    text: `WITH held AS (SELECT item_id, sum(quantity) AS quantity FROM (${heldLines('returned')}) AS by_account GROUP BY item_id)
       SELECT 'sold of ticket type ' || t.id AS about, coalesce(h.quantity, 0)::text AS expected, t.sold::text AS found
       FROM ticket_types t LEFT JOIN held h ON h.item_id = t.id WHERE ${here('t')} AND t.sold <> coalesce(h.quantity, 0)
       UNION ALL SELECT 'quota of ticket type ' || t.id, 'at most ' || t.quota, t.sold::text FROM ticket_types t WHERE ${here('t')} AND t.sold > t.quota`,
@@ -27,7 +40,7 @@ export const auditChecks: AuditCheck[] = [
   {
     check: 'holdings',
     states: 'holding',
-    text: `WITH held AS (${heldLines})
+    text: `WITH held AS (${heldLines('gone')})
       SELECT 'account ' || coalesce(h.account_id, own.account_id) || ' of ticket type ' || coalesce(h.item_id, own.ticket_type_id) AS about,
         coalesce(h.quantity, 0)::text AS expected, coalesce(own.held, 0)::text AS found
       FROM held h FULL JOIN (SELECT * FROM ticket_holdings x WHERE ${here('x')}) AS own ON own.account_id = h.account_id AND own.ticket_type_id = h.item_id
@@ -36,17 +49,18 @@ export const auditChecks: AuditCheck[] = [
   {
     check: 'tickets of an issued order',
     states: 'issued',
-    text: `SELECT 'order ' || o.id || ' line ' || l.line_no AS about, l.quantity::text AS expected, count(k.id)::text AS found
+    text: `SELECT 'order ' || o.id || ' line ' || l.line_no AS about, (l.quantity - coalesce(r.gone, 0))::text AS expected, count(k.id)::text AS found
       FROM orders o JOIN order_lines l ON ${sameOrder('l')} AND l.kind = 'ticket'
+      LEFT JOIN (${refundedOfLines}) AS r ON r.order_id = o.id AND r.line_no = l.line_no
       LEFT JOIN tickets k ON ${sameOrder('k')} AND k.line_no = l.line_no AND k.ticket_type_id = l.item_id AND k.account_id = o.account_id AND k.state <> 'cancelled'
-      WHERE ${here('o')} AND o.state = ANY($3) GROUP BY o.id, l.line_no, l.quantity HAVING count(k.id) <> l.quantity`,
+      WHERE ${here('o')} AND ${isOfStates} GROUP BY o.id, l.line_no, l.quantity, r.gone HAVING count(k.id) <> l.quantity - coalesce(r.gone, 0)`,
   },
   {
     check: 'tickets without an issued order',
     states: 'issued',
     text: `SELECT 'ticket ' || k.id AS about, 'an issued order' AS expected, coalesce(o.state, 'none') AS found
       FROM tickets k LEFT JOIN orders o ON ${here('o')} AND o.id = k.order_id
-      WHERE ${here('k')} AND k.state <> 'cancelled' AND (o.id IS NULL OR NOT o.state = ANY($3))`,
+      WHERE ${here('k')} AND k.state <> 'cancelled' AND (o.id IS NULL OR NOT ${isOfStates})`,
   },
   {
     check: 'half an order',
@@ -57,20 +71,31 @@ export const auditChecks: AuditCheck[] = [
   {
     check: 'money of a paid order',
     states: 'paid',
-    text: `SELECT 'order ' || o.id AS about, o.amount_fen::text AS expected, (coalesce(p.fen, 0) - coalesce(r.fen, 0))::text AS found
+    text: `SELECT 'order ' || o.id AS about, (o.amount_fen - coalesce(i.fen, 0))::text AS expected, (coalesce(p.fen, 0) - coalesce(r.fen, 0))::text AS found
       FROM orders o
       LEFT JOIN (SELECT order_id, sum(amount_fen) AS fen FROM payments x WHERE ${here('x')} AND state = 'paid' GROUP BY order_id) AS p ON p.order_id = o.id
       LEFT JOIN (SELECT order_id, sum(amount_fen) AS fen FROM refunds x WHERE ${here('x')} GROUP BY order_id) AS r ON r.order_id = o.id
-      WHERE ${here('o')} AND o.state = ANY($3) AND o.amount_fen <> coalesce(p.fen, 0) - coalesce(r.fen, 0)`,
+      LEFT JOIN (${refundedOfOrders}) AS i ON i.order_id = o.id
+      WHERE ${here('o')} AND o.state = ANY($3) AND o.amount_fen - coalesce(i.fen, 0) <> coalesce(p.fen, 0) - coalesce(r.fen, 0)`,
   },
   {
     check: 'money of an order that ended',
-    text: `SELECT 'order ' || o.id AS about, coalesce(p.fen, 0)::text AS expected, coalesce(r.fen, 0)::text AS found
+    text: `SELECT 'order ' || o.id AS about, (coalesce(p.fen, 0) - coalesce(o.amount_fen - i.fen, 0))::text AS expected, coalesce(r.fen, 0)::text AS found
       FROM orders o
       LEFT JOIN (SELECT order_id, sum(amount_fen) AS fen FROM payments x WHERE ${here('x')} AND state = 'paid' GROUP BY order_id) AS p ON p.order_id = o.id
       LEFT JOIN (SELECT order_id, sum(amount_fen) AS fen, bool_and(state = 'done') AS is_done FROM refunds x WHERE ${here('x')} GROUP BY order_id) AS r ON r.order_id = o.id
+      LEFT JOIN (${refundedOfOrders}) AS i ON i.order_id = o.id
       WHERE ${here('o')} AND o.state IN ('pendingPayment', 'cancelled', 'refunding', 'refunded')
-      AND (coalesce(p.fen, 0) <> coalesce(r.fen, 0) OR (o.state = 'refunding' AND r.fen IS NULL) OR (o.state = 'refunded' AND r.is_done IS NOT TRUE))`,
+      AND (coalesce(p.fen, 0) - coalesce(o.amount_fen - i.fen, 0) <> coalesce(r.fen, 0) OR (o.state = 'refunding' AND r.fen IS NULL) OR (o.state = 'refunded' AND r.is_done IS NOT TRUE))`,
+  },
+  {
+    check: 'tickets of a refund',
+    text: `SELECT 'refund ' || x.id AS about, x.amount_fen::text || ', all cancelled' AS expected, sum(i.amount_fen)::text || ', '
+        || count(*) FILTER (WHERE k.state IS DISTINCT FROM 'cancelled') || ' not cancelled' AS found
+      FROM refunds x JOIN refund_items i ON ${here('i')} AND i.refund_id = x.id
+      LEFT JOIN tickets k ON ${here('k')} AND i.kind = 'ticket' AND k.id = i.item_id AND k.order_id = x.order_id
+      WHERE ${here('x')} GROUP BY x.id, x.amount_fen
+      HAVING sum(i.amount_fen) <> x.amount_fen OR count(*) FILTER (WHERE k.state IS DISTINCT FROM 'cancelled') > 0`,
   },
 ]
 

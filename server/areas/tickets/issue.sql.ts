@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
+import { type TicketState, ticketStatesBefore } from '../../../contract/rules/ticketStates'
 import type { Ids } from '../../core/ids'
-import type { FulfilledLine } from '../../core/fulfilment'
+import type { FulfilledLine, RefundableItem } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 import { multiRowStatement } from '../../database/multiRowStatement'
@@ -42,18 +42,41 @@ export const issueTickets = async (client: Queryable, ids: Ids, lines: Fulfilled
   await insertTickets(client, [first.tenantId, first.exhibitionId, at], tickets)
 }
 
-/** Cancels every ticket of an order. */
-export const cancelTickets = async (client: Queryable, { tenantId, exhibitionId, orderId }: OrderOfLines): Promise<void> => {
+/** Cancels tickets of an order. */
+export const cancelTickets = async (client: Queryable, { tenantId, exhibitionId, orderId }: OrderOfLines, ids: string[]): Promise<void> => {
   await client.query(
-    `UPDATE tickets SET state = 'cancelled' WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 AND state = ANY($4)`,
-    [tenantId, exhibitionId, orderId, ticketStatesBefore('cancelled')],
+    `UPDATE tickets SET state = 'cancelled'
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 AND state = ANY($4) AND id = ANY($5::bigint[])`,
+    [tenantId, exhibitionId, orderId, ticketStatesBefore('cancelled'), ids],
   )
 }
 
-/** The tickets of orders, by order. */
+/**
+ * The tickets of an order for a refund. The lock makes an entry that is being recorded wait, and the entries are read after it.
+ * A ticket is used with its first entry, also one that lets its holder in again.
+ */
+export const refundableTickets = async (client: Queryable, key: ExhibitionKey, orderId: string): Promise<RefundableItem[]> => {
+  const where = [key.tenantId, key.exhibitionId, orderId]
+  const { rows } = await client.query<{ id: string; lineNo: number; state: TicketState }>(
+    `SELECT id, line_no AS "lineNo", state FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 ORDER BY id FOR UPDATE`,
+    where,
+  )
+  const entered = await client.query<{ id: string }>(
+    `SELECT DISTINCT ticket_id AS id FROM entries WHERE tenant_id = $1 AND exhibition_id = $2 AND ticket_id = ANY($3::bigint[])`,
+    [key.tenantId, key.exhibitionId, rows.map(({ id }) => id)],
+  )
+  const used = new Set(entered.rows.map(({ id }) => id))
+  return rows.map(({ id, lineNo, state }) => ({
+    id,
+    lineNo,
+    state: state === 'used' || (state === 'valid' && used.has(id)) ? 'used' : state === 'valid' ? 'refundable' : 'void',
+  }))
+}
+
+/** The tickets of orders, by order, without those that were refunded. */
 export const ticketIdsOf = async (client: Queryable, key: ExhibitionKey, orderIds: string[]): Promise<Map<string, string[]>> => {
   const { rows } = await client.query<{ id: string; order_id: string }>(
-    `SELECT id, order_id FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) ORDER BY id`,
+    `SELECT id, order_id FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) AND state <> 'cancelled' ORDER BY id`,
     [key.tenantId, key.exhibitionId, orderIds],
   )
   const byOrder = new Map<string, string[]>()

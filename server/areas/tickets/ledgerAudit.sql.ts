@@ -1,4 +1,4 @@
-import type { AuditCheck } from './audit.sql'
+import { type AuditCheck, isOfStates, refundedOfLines } from './audit.sql'
 
 const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.exhibition_id = $2`
 
@@ -20,7 +20,7 @@ const moneyOfOrders = `SELECT m.order_id, -(${balance('received', 'm.amount_fen'
   ${balance('owed', 'm.amount_fen')} AS owed, ${balance('refunded', 'm.amount_fen')} AS refunded FROM money_ledger m WHERE ${here('m')} GROUP BY m.order_id`
 
 /**
- * The ledgers against the tables that they tell of. Each move takes from one account what it adds to another, so free + held + sold
+ * The ledgers against the tables that they describe. Each move takes from one account what it adds to another, so free + held + sold
  * is the capacity, and received is kept + owed + refunded. What is left to prove is that no row is missing, doubled or changed.
  */
 export const ledgerChecks: AuditCheck[] = [
@@ -42,9 +42,11 @@ export const ledgerChecks: AuditCheck[] = [
   {
     check: 'ledger of an order',
     states: 'issued',
-    text: `WITH bought AS (SELECT o.id, l.item_id, sum(l.quantity)::bigint AS quantity, o.state = ANY($3) AS is_issued FROM orders o
+    text: `WITH lines AS (SELECT o.id, l.item_id, l.quantity - coalesce(r.returned, 0) AS quantity, ${isOfStates} AS is_issued FROM orders o
         JOIN order_lines l ON ${here('l')} AND l.order_id = o.id AND l.kind = 'ticket'
-        WHERE ${here('o')} AND o.state IN ('pendingPayment', 'paid', 'ticketIssued', 'completed') GROUP BY o.id, o.state, l.item_id),
+        LEFT JOIN (${refundedOfLines}) AS r ON r.order_id = o.id AND r.line_no = l.line_no
+        WHERE ${here('o')} AND (${isOfStates} OR o.state IN ('pendingPayment', 'paid'))),
+      bought AS (SELECT id, item_id, is_issued, sum(quantity)::bigint AS quantity FROM lines GROUP BY id, item_id, is_issued),
       wanted AS (SELECT id, item_id, CASE WHEN is_issued THEN 0 ELSE quantity END AS held, CASE WHEN is_issued THEN quantity ELSE 0 END AS sold FROM bought)
       SELECT 'order ' || coalesce(w.id, l.order_id) || ' of ticket type ' || coalesce(w.item_id, l.ticket_type_id) AS about,
         'held ' || coalesce(w.held, 0) || ', sold ' || coalesce(w.sold, 0) AS expected, 'held ' || coalesce(l.held, 0) || ', sold ' || coalesce(l.sold, 0) AS found

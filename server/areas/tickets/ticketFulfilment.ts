@@ -2,24 +2,27 @@ import type { App } from '../../core/App'
 import type { FulfilledLine, Fulfilment } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
-import { addHoldings, insertHoldings } from './hold/holdings.sql'
+import { addHoldings, takeHoldings } from './hold/holdings.sql'
 import { holdTickets } from './hold/holdTickets'
 import { holdingKey, judgeHoldings, wantedOf } from './hold/judge'
 import { putBack, readStock } from './hold/stock.sql'
 import { addStockMoves } from './hold/stockLedger.sql'
-import { cancelTickets, issueTickets, ticketIdsOf } from './issue.sql'
+import { cancelTickets, issueTickets, refundableTickets, ticketIdsOf } from './issue.sql'
 import { quote } from './quote'
 import { ticketRequest } from './ticketRequest'
 import { ticketTypesWith } from './ticketTypes'
 
 /** Releases the tickets of one order's lines. Holdings are locked before stock, as everywhere, so that transactions cannot deadlock. */
-const release = async (client: Queryable, lines: FulfilledLine[], from: 'held' | 'sold', at: Date): Promise<void> => {
+const release = async (client: Queryable, lines: FulfilledLine[], at: Date): Promise<void> => {
   const [first] = lines
   if (!first) return
-  const wanted = wantedOf({ lines })
-  await insertHoldings(client, first, first.accountId, wanted)
-  await addStockMoves(client, first, `${from}>free`, lines, at)
-  await putBack(client, first, wanted)
+  await takeHoldings(client, first, first.accountId, wantedOf({ lines }))
+  await returnStock(client, lines, 'held', at)
+}
+
+const returnStock = async (client: Queryable, lines: FulfilledLine[], from: 'held' | 'sold', at: Date): Promise<void> => {
+  await addStockMoves(client, lines[0]!, `${from}>free`, lines, at)
+  await putBack(client, lines[0]!, wantedOf({ lines }))
 }
 
 /** Whether one order's lines may be reserved again. Locks every row that decides this, and adds the lines to the holdings if so. */
@@ -62,13 +65,15 @@ export const makeTicketFulfilment = (app: App): Fulfilment => ({
     await issueTickets(client, app.ids, lines, at)
     await addStockMoves(client, first, 'held>sold', lines, at)
   },
-  released: (client, lines, at) => release(client, lines, 'held', at),
+  released: (client, lines, at) => release(client, lines, at),
   reservedAgain: (client, lines, at) => reserveAgain(app, client, lines, at),
-  async refunded(client, lines, at) {
+  refundable: (client, key, orderId) => refundableTickets(client, key, orderId),
+  async refunded(client, lines, { itemIds, returnsStock, at }) {
     const [first] = lines
     if (!first) return
-    await cancelTickets(client, first)
-    await release(client, lines, 'sold', at)
+    await cancelTickets(client, first, itemIds)
+    await takeHoldings(client, first, first.accountId, wantedOf({ lines }))
+    if (returnsStock) await returnStock(client, lines, 'sold', at)
   },
   async names(_client, key, itemIds) {
     const types = await ticketTypesWith(app, key, itemIds)

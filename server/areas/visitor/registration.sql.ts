@@ -1,10 +1,10 @@
 import type { StoredValues } from '../../database/schema/StoredValues'
 import { randomInt } from 'node:crypto'
-import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import type { Database } from '../../database/connect'
-import { registrations } from '../../database/schema'
+import { accounts, registrations } from '../../database/schema'
 import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../database/within'
 
 export type Registration = typeof registrations.$inferSelect
@@ -54,6 +54,16 @@ export const registrationsOfAccount = (reader: Reader, key: AccountKey): Promise
     .from(registrations)
     .where(and(within(registrations, key), eq(registrations.accountId, key.accountId)))
     .orderBy(asc(registrations.createdAt))
+
+/** The registrations of an account and of the people that it registers, at an exhibition. */
+export const registrationsInCareOf = async (reader: Reader, key: AccountKey): Promise<Registration[]> => {
+  const rows = await reader
+    .select({ registration: registrations })
+    .from(registrations)
+    .innerJoin(accounts, and(eq(accounts.tenantId, registrations.tenantId), eq(accounts.id, registrations.accountId)))
+    .where(and(within(registrations, key), or(eq(accounts.id, key.accountId), eq(accounts.managedBy, key.accountId))))
+  return rows.map(({ registration }) => registration)
+}
 
 export const registrationById = async (reader: Reader, key: RowKey): Promise<Registration | null> => {
   const [row] = await reader.select().from(registrations).where(ofKey(key))

@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/connect'
 import type { RowKey } from '../../database/within'
 import { draftsOfRegistration } from './draft.sql'
 import { type FileOwner, deleteUnattached, findFileOwner } from './file.sql'
-import { registrationsOfAccount } from './registration.sql'
+import { registrationsInCareOf } from './registration.sql'
 
 /** A file that nothing names is kept so long: a person may finish the form tomorrow. */
 const unnamedDays = 2
@@ -36,12 +36,12 @@ export const removeFiles = async (app: App, client: Queryable, keys: readonly Ro
 }
 
 /**
- * Whether a draft of its owner has the file as the answer of a file field. Other places of a draft count as none, so that nobody keeps
+ * Whether a draft of its owner, or of a person whom the owner registers, has the file as the answer of a file field. Other places of a draft count as none, so that nobody keeps
  * files by naming many.
  */
 const isInDraft = async (app: App, key: RowKey, { accountId }: FileOwner): Promise<boolean> => {
   const exhibition = await exhibitionOf(app, key)
-  for (const registration of await registrationsOfAccount(app.db, { ...key, accountId })) {
+  for (const registration of await registrationsInCareOf(app.db, { ...key, accountId })) {
     const form = isRegisterType(registration.registerType) ? registerTypeConfig(exhibition, registration.registerType).form : null
     const names = form ? fieldsOf(form).flatMap((field) => (isFile(field) ? [field.name] : [])) : []
     for (const { formId, sealedContent } of await draftsOfRegistration(app.db, registration)) {

@@ -6,6 +6,7 @@ import type { Holidays } from '../../../contract/rules/workingDays'
 import type { FairMessages } from '../../../contract/rules/messages'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { FormDefinition } from '../../../contract/rules/form'
+import type { RefundRules } from '../../../contract/rules/refunds'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
 
 /** Everything that an organiser sets for an exhibition, as `exhibitions.config` holds it. */
@@ -36,6 +37,8 @@ export interface ExhibitionConfig {
   holidays?: Holidays
   /** The messages to people that differ from the default. */
   messages?: FairMessages
+  /** Refunds that buyers ask for. Without it only the organiser refunds. */
+  refunds?: RefundRules
 }
 
 export interface RegisterLink {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderState } from '../../../contract/rules/orderStates'
 import { accounts } from './account'
-import { exhibitionId, id, moment, tenantId } from './columns'
+import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 import { historyCheck } from './orderHistory'
 
 export const orders = pgTable(
@@ -106,7 +106,16 @@ export const refunds = pgTable(
     paymentId: id('payment_id'),
     orderId: id('order_id'),
     amountFen: integer('amount_fen').notNull(),
+    /** What was kept of the price of its tickets. */
+    feeFen: integer('fee_fen').notNull(),
+    /** paidTooLate, paidTwice, byBuyer, byOrganiser */
     reason: text('reason').notNull(),
+    /** The organiser's words for the buyer. */
+    note: text('note'),
+    /** The organiser's account. */
+    askedBy: optionalId('asked_by'),
+    /** The idempotency key of the request: if its answer was lost, its repetition finds this refund. */
+    requestKey: text('request_key'),
     /** asked, sent, done, failed */
     state: text('state').$type<'asked' | 'sent' | 'done' | 'failed'>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -118,6 +127,30 @@ export const refunds = pgTable(
     foreignKey({
       columns: [table.tenantId, table.exhibitionId, table.paymentId],
       foreignColumns: [payments.tenantId, payments.exhibitionId, payments.id],
+    }),
+  ],
+)
+
+/** The items that a refund took back. The key refuses a second refund of an item. */
+export const refundItems = pgTable(
+  'refund_items',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    kind: text('kind').notNull(),
+    itemId: id('item_id'),
+    refundId: id('refund_id'),
+    orderId: id('order_id'),
+    lineNo: integer('line_no').notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    returnsStock: boolean('returns_stock').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.kind, table.itemId] }),
+    index('refund_items_order').on(table.tenantId, table.exhibitionId, table.orderId, table.lineNo),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.refundId],
+      foreignColumns: [refunds.tenantId, refunds.exhibitionId, refunds.id],
     }),
   ],
 )

@@ -23,7 +23,7 @@ export const moneyLedgerOf = (rows: {
   ]
 }
 
-/** The moves of the tickets that orders hold or have sold. What an order held for a while and gave back is not told. */
+/** The moves of the tickets that orders hold or have sold. Stock that an order held for a while and released has no rows. */
 export const stockLedgerOf = (
   key: { tenantId: string; exhibitionId: string },
   orders: WrittenOrder[],

@@ -64,6 +64,7 @@ export const moneyOf = ({ random, settings, order, orderId, key, amountFen, expi
     paymentId: paid.id,
     orderId,
     amountFen,
+    feeFen: 0,
     reason: fate === 'paidTooLate' ? 'paidTooLate' : 'byBuyer',
     state: doneAt ? 'done' : 'sent',
     createdAt: askedAt,

@@ -14,7 +14,7 @@ import { type TestServer, startTestServer } from '../support/testServer'
 
 const hotQuota = 70
 const times = 4
-const people = { free: 8, hot: 20, paid: 8, cancelled: 6, form: 8, draft: 4 }
+const people = { free: 8, hot: 20, paid: 8, cancelled: 6, refunded: 6, form: 8, draft: 4 }
 
 /** A key in use by a process that is gone would refuse its person for a minute. */
 const longestFormMs = 25_000
@@ -75,7 +75,7 @@ test('control: a ticket, a form, a draft or an order that is lost afterwards is 
     const crowd = await startCrowd({
       fair,
       urls: [fair.url],
-      people: { free: 2, hot: 1, paid: 0, cancelled: 1, form: 1, draft: 1 },
+      people: { free: 2, hot: 1, paid: 0, cancelled: 1, refunded: 1, form: 1, draft: 1 },
       hotQuota: 1,
       times: 1,
     })

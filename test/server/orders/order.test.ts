@@ -229,7 +229,7 @@ test('an order makes only the transitions of the state table, from the right sta
   }
 })
 
-test('the database refuses what the state table does not allow, whoever writes @rule:R38', async () => {
+test('the database refuses what the state table does not allow, by any statement @rule:R38', async () => {
   const { orderId } = await fair.anOrder({ visitor: await fair.aVisitor({ exhibition }), ticketType: paid })
   const where = `WHERE tenant_id = $1 AND id = $2`
   const write = (text: string) => fair.app.pool.query(text, [exhibition.tenantId, orderId])

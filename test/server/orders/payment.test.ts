@@ -236,7 +236,7 @@ test('a late payment without stock is refunded automatically, and an SMS notifie
   await runJobs(fair)
   await untilState(fair, buyer, orderId, 'refunded')
   const told = await fair.outbox(`?to=${encodeURIComponent(buyer.phone!)}`)
-  assert.ok(told.some(({ text }) => text.includes(`您的订单${orderId}付款时已超时`)))
+  assert.ok(told.some(({ text }) => text.includes(`您的订单${orderId}正在退款`)))
 })
 
 test('a buyer without a phone is notified by email, in English', async () => {
@@ -247,7 +247,10 @@ test('a buyer without a phone is notified by email, in English', async () => {
   const refunding = async () => (await fair.outbox('?to=buyer@example.com')).find(({ subject }) => /being refunded/.test(subject!))
   await until(async () => (await refunding()) !== undefined)
   const mail = await refunding()
-  assert.match(mail!.text, new RegExp(`Your payment for order ${orderId} arrived after the order had expired.*refunding ¥99\\.00`))
+  assert.match(
+    mail!.text,
+    new RegExp(`Order ${orderId} for Test fair is being refunded\\..*arrived after the order had expired.*sending ¥99\\.00`),
+  )
 })
 
 test('a late payment of a buyer who has reached the limit meanwhile is refunded too @rule:R49', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as errorCodes from '../../../contract/errorCodes'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
+import { refundCalls } from '../../../contract/orders/refund.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { auditOf } from '../../../server/areas/tickets/audit'
 import { tradeOf } from '../orders/helpers'
@@ -12,7 +13,7 @@ import { persist, whenBack } from './persist'
 import type { TestServer } from './testServer'
 
 /** What one person of the crowd does again and again. Each write keeps its key until it is answered. */
-export const deeds = ['free', 'hot', 'paid', 'cancelled', 'form', 'draft'] as const
+export const deeds = ['free', 'hot', 'paid', 'cancelled', 'refunded', 'form', 'draft'] as const
 export type Deed = (typeof deeds)[number]
 
 /** A write that was answered. */
@@ -70,7 +71,8 @@ interface Scene {
 }
 
 const setScene = async ({ fair, hotQuota }: CrowdOptions): Promise<Scene> => {
-  const exhibition = await fair.anExhibition({ config: withForm() })
+  const refunds = { fees: [{ daysBefore: 0, percent: 10 }], returnsStock: true, arrivesInDays: 5 }
+  const exhibition = await fair.anExhibition({ config: { ...withForm(), refunds } })
   return {
     exhibition,
     free: await fair.aTicketType({ exhibition, quota: 1_000_000 }),
@@ -79,7 +81,14 @@ const setScene = async ({ fair, hotQuota }: CrowdOptions): Promise<Scene> => {
   }
 }
 
-const startedAs = { free: 'ticketIssued', hot: 'ticketIssued', paid: 'ticketIssued', cancelled: 'cancelled' } as const
+/** The states in which an order may be, and the number of its tickets. */
+const endsAs: Partial<Record<Deed, { states: string[]; tickets: number }>> = {
+  free: { states: ['ticketIssued'], tickets: 1 },
+  hot: { states: ['ticketIssued'], tickets: 1 },
+  paid: { states: ['ticketIssued'], tickets: 1 },
+  cancelled: { states: ['cancelled'], tickets: 0 },
+  refunded: { states: ['refunding', 'refunded'], tickets: 0 },
+}
 
 export const startCrowd = async (options: CrowdOptions): Promise<Crowd> => {
   const { fair, urls, people, times = Infinity, breathMs = defaultBreathMs } = options
@@ -109,6 +118,15 @@ export const startCrowd = async (options: CrowdOptions): Promise<Crowd> => {
       }),
     )
 
+  const buy = async (deed: Deed, by: Visitor, key: string): Promise<string> => {
+    const { orderId } = (await place(deed, by, paid, key)).data
+    await answered(deed, [], (server) => server.call(orderCalls.pay, { as: by, body: { orderId, channel: 'browser' } }))
+    await fair.control({ action: 'pay', outTradeNo: await whenBack(() => tradeOf(fair, by, orderId)) })
+    for (let state = ''; state !== 'ticketIssued'; await pause(40))
+      ({ state } = (await answered(deed, [], (server) => server.call(orderCalls.checkPayment, { as: by, body: { orderId } }))).data)
+    return orderId
+  }
+
   const acts: Record<Deed, (by: Visitor, key: string, nth: number) => Promise<Partial<Told> | null>> = {
     async free(by, key) {
       return { orderId: (await place('free', by, free, key)).data.orderId }
@@ -118,11 +136,13 @@ export const startCrowd = async (options: CrowdOptions): Promise<Crowd> => {
       return success ? { orderId: data.orderId } : null
     },
     async paid(by, key) {
-      const { orderId } = (await place('paid', by, paid, key)).data
-      await answered('paid', [], (server) => server.call(orderCalls.pay, { as: by, body: { orderId, channel: 'browser' } }))
-      await fair.control({ action: 'pay', outTradeNo: await whenBack(() => tradeOf(fair, by, orderId)) })
-      for (let state = ''; state !== 'ticketIssued'; await pause(40))
-        ({ state } = (await answered('paid', [], (server) => server.call(orderCalls.checkPayment, { as: by, body: { orderId } }))).data)
+      return { orderId: await buy('paid', by, key) }
+    },
+    async refunded(by, key) {
+      const orderId = await buy('refunded', by, key)
+      const { data } = await answered('refunded', [], (server) => server.call(refundCalls.offer, { as: by, query: { orderId } }))
+      const body = { orderId, ticketIds: data.tickets.map(({ ticketId }) => ticketId), amount: data.tickets[0]!.refund }
+      await answered('refunded', [], (server) => server.call(refundCalls.ask, { as: by, key: `${key}-back`, body }))
       return { orderId }
     },
     async cancelled(by, key) {
@@ -187,7 +207,7 @@ const differencesOf = async (fair: TestServer, exhibition: Exhibition, told: Tol
   const key = [exhibition.tenantId, exhibition.exhibitionId]
   const found: string[] = []
   const { rows: orders } = await fair.app.pool.query<{ id: string; state: string; tickets: number }>(
-    `SELECT o.id, o.state, (SELECT count(*)::integer FROM tickets k WHERE k.tenant_id = o.tenant_id AND k.order_id = o.id) AS tickets
+    `SELECT o.id, o.state, (SELECT count(*)::integer FROM tickets k WHERE k.tenant_id = o.tenant_id AND k.order_id = o.id AND k.state <> 'cancelled') AS tickets
      FROM orders o WHERE tenant_id = $1 AND exhibition_id = $2`,
     key,
   )
@@ -195,10 +215,9 @@ const differencesOf = async (fair: TestServer, exhibition: Exhibition, told: Tol
   const ordered = told.filter(({ orderId }) => orderId)
   for (const { deed, orderId } of ordered) {
     const order = byId.get(orderId!)
-    const state = startedAs[deed as keyof typeof startedAs]
-    const tickets = state === 'ticketIssued' ? 1 : 0
+    const { states, tickets } = endsAs[deed]!
     if (!order) found.push(`${deed} order ${orderId} is lost`)
-    else if (order.state !== state || order.tickets !== tickets)
+    else if (!states.includes(order.state) || order.tickets !== tickets)
       found.push(`${deed} order ${orderId} is ${order.state} with ${order.tickets} tickets`)
   }
   const known = new Set(ordered.map(({ orderId }) => orderId))

@@ -176,7 +176,11 @@ test("a refunded order releases its tickets, its stock and its buyer's limit", a
     quantity: 2,
     day: null,
   }
-  await inTransaction(fair.app.pool, (client) => fair.app.fulfilments.of('ticket').refunded(client, [line], fair.clock.now()))
+  const tickets = fair.app.fulfilments.of('ticket')
+  await inTransaction(fair.app.pool, async (client) => {
+    const itemIds = (await tickets.refundable(client, exhibition, orderId)).map(({ id }) => id)
+    await tickets.refunded(client, [line], { itemIds, returnsStock: true, at: fair.clock.now() })
+  })
   assert.deepEqual(await countsOf(fair, visitor, type), { sold: 0, held: 0, tickets: 2 })
   const { rows } = await fair.app.pool.query<{ state: string }>('SELECT state FROM tickets WHERE order_id = $1', [orderId])
   assert.deepEqual(

@@ -67,6 +67,20 @@ test('a draft keeps the photo of its field for sixty days, and no file that it n
   assert.deepEqual(await idsOf(visitor), [])
 })
 
+test('the draft of a person whom somebody registers keeps the photo that this one uploaded', async () => {
+  const [owner, person, stranger] = await server.visitors(3, { exhibition: fair, review: 'none' })
+  const [photo, foreign] = [await aPhoto(owner!), await aPhoto(stranger!)]
+  await server.data(registrationCalls.saveDraft, { as: person!, body: { formId: 'person', version: 3, content: { photo } } })
+  await server.data(registrationCalls.saveDraft, { as: owner!, body: { formId: 'person', version: 3, content: { photo: foreign } } })
+  await server.app.pool.query('UPDATE accounts SET managed_by = $1, phone = NULL, email = NULL WHERE tenant_id = $2 AND id = $3', [
+    owner!.accountId,
+    fair.tenantId,
+    person!.accountId,
+  ])
+  await after2Days()
+  assert.deepEqual([await idsOf(owner!), await idsOf(stranger!)], [[photo], []])
+})
+
 test('a photo that its draft no longer names is deleted after two more days', async () => {
   const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
   const photo = await aPhoto(visitor)

@@ -9,7 +9,7 @@ import { type Ground, aGround } from '../ground'
 import { type SoakCase, pairs, rowOf, spread } from '../SoakCase'
 
 const rounds = 5
-const people = { free: 8, hot: 10, paid: 6, cancelled: 4, form: 6, draft: 4 }
+const people = { free: 8, hot: 10, paid: 6, cancelled: 4, refunded: 4, form: 6, draft: 4 }
 const hotQuota = 300
 
 /** A person waits for the server and for some tries after it, never for a key of a dead process. */

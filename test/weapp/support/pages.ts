@@ -24,6 +24,7 @@ export const pages = {
   walletPass: 'areas/tickets/wallet/pass/index',
   order: 'areas/orders/order/list/index',
   orderDetail: 'areas/orders/order/detail/index',
+  refund: 'areas/orders/refund/index',
   inspector: 'areas/entry/inspector/index',
   inspectorBeforeSignIn: 'areas/entry/inspector/beforeSignIn/index',
   geo: 'areas/entry/geo/index',

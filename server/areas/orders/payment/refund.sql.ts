@@ -1,18 +1,24 @@
 import { outsideNumber, readOutsideNumber } from '../../../core/ids'
 import type { Queryable } from '../../../database/connect'
+import type { ExhibitionKey } from '../../../database/within'
 import type { OrderKey } from '../jobs'
 
 export interface RefundRow extends OrderKey {
   paymentId: string
   orderId: string
   amountFen: number
-  reason: 'paidTooLate' | 'paidTwice'
+  feeFen: number
+  reason: 'paidTooLate' | 'paidTwice' | 'byBuyer' | 'byOrganiser'
+  note: string | null
+  askedBy: string | null
+  requestKey: string | null
   state: 'asked' | 'sent' | 'done' | 'failed'
   createdAt: Date
+  doneAt: Date | null
 }
 
 const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, payment_id AS "paymentId", order_id AS "orderId",
-  amount_fen AS "amountFen", reason, state, created_at AS "createdAt"`
+  amount_fen AS "amountFen", fee_fen AS "feeFen", reason, note, asked_by AS "askedBy", request_key AS "requestKey", state, created_at AS "createdAt", done_at AS "doneAt"`
 
 export const refundNumber = (refund: OrderKey): string => outsideNumber(refund)
 
@@ -35,8 +41,8 @@ export const findByRefundNumber = (client: Queryable, tenantId: string, number: 
 
 export const insertRefund = async (client: Queryable, refund: RefundRow): Promise<void> => {
   await client.query(
-    `INSERT INTO refunds (tenant_id, exhibition_id, id, payment_id, order_id, amount_fen, reason, state, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO refunds (tenant_id, exhibition_id, id, payment_id, order_id, amount_fen, fee_fen, reason, note, asked_by, request_key, state, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       refund.tenantId,
       refund.exhibitionId,
@@ -44,7 +50,11 @@ export const insertRefund = async (client: Queryable, refund: RefundRow): Promis
       refund.paymentId,
       refund.orderId,
       refund.amountFen,
+      refund.feeFen,
       refund.reason,
+      refund.note,
+      refund.askedBy,
+      refund.requestKey,
       refund.state,
       refund.createdAt,
     ],
@@ -72,4 +82,81 @@ export const hasOpenRefund = async (client: Queryable, order: OrderKey): Promise
     [order.tenantId, order.exhibitionId, order.id],
   )
   return rowCount === 1
+}
+
+/** The refunds of orders, the oldest first. */
+export const refundsOfOrders = async (client: Queryable, key: ExhibitionKey, orderIds: string[]): Promise<RefundRow[]> => {
+  const { rows } = await client.query<RefundRow>(
+    `SELECT ${columns} FROM refunds WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) ORDER BY id`,
+    [key.tenantId, key.exhibitionId, orderIds],
+  )
+  return rows
+}
+
+/** The payment that a refund returns, with its amount and the rest of it. */
+export interface RefundablePayment {
+  id: string
+  amountFen: number
+  leftFen: number
+}
+
+/** The paid payments of an order that is locked. */
+export const refundablePayments = async (client: Queryable, order: OrderKey): Promise<RefundablePayment[]> => {
+  const { rows } = await client.query<RefundablePayment>(
+    `SELECT p.id, p.amount_fen AS "amountFen", (p.amount_fen - coalesce(sum(r.amount_fen), 0))::integer AS "leftFen" FROM payments p
+     LEFT JOIN refunds r ON r.tenant_id = p.tenant_id AND r.exhibition_id = p.exhibition_id AND r.payment_id = p.id
+     WHERE p.tenant_id = $1 AND p.exhibition_id = $2 AND p.order_id = $3 AND p.state = 'paid' GROUP BY p.id, p.amount_fen ORDER BY p.id`,
+    [order.tenantId, order.exhibitionId, order.id],
+  )
+  return rows
+}
+
+/** The amount of the payment that a refund returns. */
+export const paidFenOf = async (client: Queryable, refund: RefundRow): Promise<number> => {
+  const {
+    rows: [row],
+  } = await client.query<{ fen: number }>(
+    'SELECT amount_fen AS fen FROM payments WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3',
+    [refund.tenantId, refund.exhibitionId, refund.paymentId],
+  )
+  return row!.fen
+}
+
+export interface RefundItemRow {
+  kind: string
+  itemId: string
+  lineNo: number
+  amountFen: number
+  returnsStock: boolean
+}
+
+/** The items that a refund takes back. @throws 23505 where one was taken back before */
+export const insertRefundItems = async (client: Queryable, refund: RefundRow, items: RefundItemRow[]): Promise<void> => {
+  await client.query(
+    `INSERT INTO refund_items (tenant_id, exhibition_id, refund_id, order_id, kind, item_id, line_no, amount_fen, returns_stock)
+     SELECT $1, $2, $3, $4, i.* FROM unnest($5::text[], $6::bigint[], $7::integer[], $8::integer[], $9::boolean[]) AS i`,
+    [
+      refund.tenantId,
+      refund.exhibitionId,
+      refund.id,
+      refund.orderId,
+      items.map(({ kind }) => kind),
+      items.map(({ itemId }) => itemId),
+      items.map(({ lineNo }) => lineNo),
+      items.map(({ amountFen }) => amountFen),
+      items.map(({ returnsStock }) => returnsStock),
+    ],
+  )
+}
+
+/** Whether some items of an order were refunded, and others were not. */
+export const keepsItems = async (client: Queryable, order: OrderKey): Promise<boolean> => {
+  const {
+    rows: [row],
+  } = await client.query<{ bought: number; refunded: number }>(
+    `SELECT (SELECT coalesce(sum(quantity), 0)::integer FROM order_lines WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3) AS bought,
+       (SELECT count(*)::integer FROM refund_items WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3) AS refunded`,
+    [order.tenantId, order.exhibitionId, order.id],
+  )
+  return row!.refunded > 0 && row!.refunded < row!.bought
 }

@@ -9,7 +9,24 @@ import { inSettlement } from '../settlement'
 import { transition } from '../transition'
 import { addMoneyMove } from './moneyLedger.sql'
 import { tradeNumber } from './payment.sql'
-import { type RefundRow, findByRefundNumber, findRefund, hasOpenRefund, refundNumber, setRefundState } from './refund.sql'
+import {
+  type RefundRow,
+  findByRefundNumber,
+  findRefund,
+  hasOpenRefund,
+  keepsItems,
+  paidFenOf,
+  refundNumber,
+  setRefundState,
+} from './refund.sql'
+
+/** As the payer's own bill shows it. */
+const reasons: Record<RefundRow['reason'], string> = {
+  paidTooLate: '订单已失效，款项退回 / The order had ended',
+  paidTwice: '重复付款，款项退回 / The order was paid twice',
+  byBuyer: '门票退款 / Tickets refunded',
+  byOrganiser: '主办方退款 / Refunded by the organiser',
+}
 
 /** How long a refund's notice is waited for before the service is asked. */
 const followAfterMs = 60_000
@@ -37,7 +54,9 @@ export const settleRefund = async (app: App, client: Queryable, tenantId: string
   await addMoneyMove(client, row, 'owed>refunded', app.now())
   await app.jobs.add(client, [orderMessage(order, 'refunded', app.now(), row.id)])
   if (order.state === 'refunding' && !(await hasOpenRefund(client, order)))
-    await transition(client, order, 'refunding', 'refunded', { endedAt: app.now() })
+    await ((await keepsItems(client, order))
+      ? transition(client, order, 'refunding', 'ticketIssued')
+      : transition(client, order, 'refunding', 'refunded', { endedAt: app.now() }))
 }
 
 const open = async (app: App, key: OrderKey): Promise<RefundRow | null> => {
@@ -62,8 +81,8 @@ export const sendRefund = async (app: App, key: OrderKey): Promise<void> => {
     outTradeNo: tradeNumber({ ...row, id: row.paymentId }),
     outRefundNo: refundNumber(row),
     refundFen: row.amountFen,
-    priceFen: row.amountFen,
-    reason: '订单已失效，款项退回 / The order had ended',
+    priceFen: await paidFenOf(app.pool, row),
+    reason: reasons[row.reason],
     notifyUrl: `${app.config.publicUrl}/api/pay/wechat/notice/${key.tenantId}`,
   })
   await inSettlement(app, key, (client) => settleRefund(app, client, key.tenantId, answer))

@@ -8,10 +8,11 @@ import { type OrderRow, lockOrder } from '../order.sql'
 import { transition } from '../transition'
 import { addMoneyMove } from './moneyLedger.sql'
 import { type PaymentRow, findByTradeNumber, markPaid, startedPayments } from './payment.sql'
-import { type RefundRow, insertRefund } from './refund.sql'
+import type { RefundRow } from './refund.sql'
+import { startRefund } from './startRefund'
 
 /** Sends a payment back, by a job that keeps at it until it is done. */
-const askRefund = async (app: App, client: Queryable, payment: PaymentRow, reason: RefundRow['reason'], at: Date): Promise<void> => {
+const askRefund = async (app: App, client: Queryable, payment: PaymentRow, reason: RefundRow['reason'], at: Date): Promise<RefundRow> => {
   const refund: RefundRow = {
     tenantId: payment.tenantId,
     exhibitionId: payment.exhibitionId,
@@ -19,13 +20,17 @@ const askRefund = async (app: App, client: Queryable, payment: PaymentRow, reaso
     paymentId: payment.id,
     orderId: payment.orderId,
     amountFen: payment.amountFen,
+    feeFen: 0,
     reason,
+    note: null,
+    askedBy: null,
+    requestKey: null,
     state: 'asked',
     createdAt: at,
+    doneAt: null,
   }
-  await insertRefund(client, refund)
-  await addMoneyMove(client, refund, 'kept>owed', at)
-  await app.jobs.add(client, [orderJob(jobKinds.refund, refund, at)])
+  await startRefund(app, client, refund)
+  return refund
 }
 
 const issue = async (app: App, client: Queryable, order: OrderRow, from: 'pendingPayment' | 'cancelled', paidAt: Date): Promise<void> => {
@@ -42,8 +47,8 @@ const settleLate = async (app: App, client: Queryable, order: OrderRow, payment:
   const at = app.now()
   if (await reserveAgain(app, client, order, at)) return issue(app, client, order, 'cancelled', paidAt)
   await transition(client, order, 'cancelled', 'refunding', { paidAt, endReason: 'paidTooLate' })
-  await askRefund(app, client, payment, 'paidTooLate', at)
-  await app.jobs.add(client, [orderMessage(order, 'refunding', at)])
+  const refund = await askRefund(app, client, payment, 'paidTooLate', at)
+  await app.jobs.add(client, [orderMessage(order, 'refunding', at, refund.id)])
 }
 
 /**

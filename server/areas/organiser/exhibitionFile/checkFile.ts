@@ -13,6 +13,7 @@ import { checkConfig } from './checkConfig'
 import { checkGuestPage } from './checkGuestPage'
 import { type FormSurroundings, checkForm, twice } from './checkForm'
 import { checkQuestionnaire } from './checkQuestionnaire'
+import { checkRefunds } from './checkRefunds'
 import { checkApproveWhen, checkHolidays, checkReviewedFields } from './checkReview'
 import { checkTicketTypes } from './checkTicketTypes'
 import { checkDay, isTimeZone } from './days'
@@ -145,6 +146,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     }
     if (file.holidays && isSound(['holidays'])) checkHolidays(file.holidays, report)
     if (file.messages && isSound(['messages'])) checkMessages(file.messages, report)
+    if (file.refunds && isSound(['refunds'])) checkRefunds(file.refunds, report)
     if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)
     if (isSound(['ticketTypes']))
       checkTicketTypes(file.ticketTypes, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)

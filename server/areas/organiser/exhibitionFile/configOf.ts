@@ -19,6 +19,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     guestPage,
     holidays,
     messages,
+    refunds,
   } = file
   return {
     ...(shortName ? { shortName } : {}),
@@ -36,5 +37,6 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(guestPage ? { guestPage } : {}),
     ...(holidays ? { holidays } : {}),
     ...(messages ? { messages } : {}),
+    ...(refunds ? { refunds } : {}),
   }
 }

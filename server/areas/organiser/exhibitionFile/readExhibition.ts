@@ -24,6 +24,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     guestPage,
     holidays,
     messages,
+    refunds,
     shortName,
   } = row.config
   return {
@@ -49,6 +50,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(guestPage ? { guestPage } : {}),
     ...(holidays ? { holidays } : {}),
     ...(messages ? { messages } : {}),
+    ...(refunds ? { refunds } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),
   }

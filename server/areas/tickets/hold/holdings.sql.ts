@@ -37,7 +37,7 @@ export const addHoldings = async (client: Queryable, key: ExhibitionKey, holding
 }
 
 /** Takes from what one buyer holds. Its rows are locked in key order first: an UPDATE alone promises none. */
-export const insertHoldings = async (
+export const takeHoldings = async (
   client: Queryable,
   key: ExhibitionKey,
   accountId: string,

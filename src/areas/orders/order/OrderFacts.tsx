@@ -6,6 +6,7 @@ import { ServerCountdown } from '@/parts/clock/ServerCountdown'
 import type { OpenOrder } from '@/parts/order/OpenOrder'
 import { OrderLines } from '@/parts/order/OrderLines'
 import { orderStateWords } from '@/parts/payment/words'
+import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
@@ -44,6 +45,14 @@ export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order:
         <Line id="order-no" label={t.orderNo} value={order.orderNo} />
         <Line id="order-created" label={t.createdAt} value={fullDateTime(order.createdAt)} />
         {order.paidAt && <Line id="order-paid" label={t.paidAt} value={fullDateTime(order.paidAt)} />}
+        {(order.mayRefund || order.refundAmount) && (
+          <Line
+            id="order-refund"
+            label={order.refundAmount ? t.refundProgress : t.refund}
+            value={order.refundAmount && <Money amount={order.refundAmount} size="small" />}
+            onTap={() => go('refund', { orderId: order.orderId })}
+          />
+        )}
       </Card>
     </>
   )

@@ -5,10 +5,10 @@ import { groupedYuan } from '@/ui/Money'
 import { words } from './words'
 
 /** The notice for a buyer in addition to the state; null if the state is enough. */
-export const orderNotice = ({ state, endReason, amount }: Order): { tone: BannerTone; text: string } | null => {
+export const orderNotice = ({ state, endReason, amount, refundAmount = amount }: Order): { tone: BannerTone; text: string } | null => {
   const noticeOf = (tone: BannerTone, word: keyof typeof words) => ({
     tone,
-    text: fill(translate(words[word]), { amount: groupedYuan(amount) }),
+    text: fill(translate(words[word]), { amount: groupedYuan(refundAmount) }),
   })
   switch (state) {
     case 'pendingPayment':

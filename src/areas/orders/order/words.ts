@@ -59,6 +59,8 @@ export const words = defineWords({
     cn: '{amount} 元已原路退回，到账时间以银行为准。',
     en: '¥{amount} has been refunded to your original payment method. The timing depends on your bank.',
   },
+  refund: { cn: '申请退款', en: 'Request a refund' },
+  refundProgress: { cn: '退款', en: 'Refund' },
   notFoundTitle: { cn: '没有找到此订单', en: 'Order not found' },
   notFoundText: { cn: '此订单可能属于其他账号。', en: 'This order may belong to another account.' },
   toOrders: { cn: '我的订单', en: 'My orders' },

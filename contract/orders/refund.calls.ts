@@ -1,0 +1,12 @@
+import { get, post, rows } from '../call'
+import type { refundSchemas } from './refund.schema'
+
+const base = '/api/ef-registration-client/client/order/refund'
+const organiserBase = '/api/ef-registration-data-client/order/refund'
+
+export const refundCalls = rows<typeof refundSchemas>()({
+  offer: get(`${base}/detail`, { access: 'signedIn' }),
+  ask: post(`${base}/submit`, { access: 'signedIn', isIdempotent: true }),
+  byOrganiser: post(`${organiserBase}/submit`, { access: 'refund', isIdempotent: true }),
+  ofOrder: get(`${organiserBase}/detail`, { access: 'refund' }),
+})

@@ -1,0 +1,72 @@
+import { Type, type Static } from 'typebox'
+import { StateOfOrder } from '../basket.schema'
+import { DateTime, Day, Id, Money } from '../schemas'
+import { OrderQuery } from './order.schema'
+
+/** Why nothing can be refunded now. */
+export const refundObstacles = ['notOffered', 'tooLate', 'notPaid', 'inProgress', 'nothingLeft'] as const
+export type RefundObstacle = (typeof refundObstacles)[number]
+
+export const RefundTicket = Type.Object({
+  ticketId: Id,
+  name: Type.String(),
+  day: Type.Union([Day, Type.Null()]),
+  price: Money,
+  fee: Money,
+  /** Price less fee. */
+  refund: Money,
+  state: Type.Unsafe<'refundable' | 'used' | 'void'>(Type.String({ enum: ['refundable', 'used', 'void'] })),
+})
+export type RefundTicket = Static<typeof RefundTicket>
+
+export const RefundStep = Type.Object({
+  refundId: Id,
+  amount: Money,
+  fee: Money,
+  /** asked: we took it; sent: the payment service has it; done: the money is back; failed: the organiser must act. */
+  state: Type.Unsafe<'asked' | 'sent' | 'done' | 'failed'>(Type.String({ enum: ['asked', 'sent', 'done', 'failed'] })),
+  askedAt: DateTime,
+  doneAt: Type.Union([DateTime, Type.Null()]),
+})
+export type RefundStep = Static<typeof RefundStep>
+
+/** The amounts that a refund would return, and the state of earlier refunds. */
+export const RefundOffer = Type.Object({
+  orderId: Id,
+  state: StateOfOrder,
+  obstacle: Type.Union([Type.Unsafe<RefundObstacle>(Type.String({ enum: [...refundObstacles] })), Type.Null()]),
+  feePercent: Type.Integer(),
+  /** The fee table by calendar days: each step is valid until its day, included. */
+  fees: Type.Array(Type.Object({ untilDay: Day, percent: Type.Integer() })),
+  arrivesInDays: Type.Integer(),
+  tickets: Type.Array(RefundTicket),
+  refunds: Type.Array(RefundStep),
+})
+export type RefundOffer = Static<typeof RefundOffer>
+
+const TicketIds = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true })
+
+/** `amount` is what the buyer saw: another sum is refused, so that nobody gets less than was shown. */
+export const RefundBody = Type.Object({ orderId: Id, ticketIds: TicketIds, amount: Money }, { additionalProperties: false })
+export type RefundBody = Static<typeof RefundBody>
+
+export const OrganiserRefundBody = Type.Object(
+  {
+    orderId: Id,
+    /** Missing for every ticket that was not used. */
+    ticketIds: Type.Optional(TicketIds),
+    /** The percentage that is kept. Missing for none. */
+    feePercent: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+    /** The buyer reads it. */
+    reason: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  },
+  { additionalProperties: false },
+)
+export type OrganiserRefundBody = Static<typeof OrganiserRefundBody>
+
+export const refundSchemas = {
+  offer: { purpose: 'Shows what a refund of an order would give back', query: OrderQuery, data: RefundOffer },
+  ask: { purpose: 'Refunds tickets of an order by the rules of the fair', body: RefundBody, data: RefundOffer },
+  byOrganiser: { purpose: 'Refunds tickets of any order, also beyond the rules', body: OrganiserRefundBody, data: RefundOffer },
+  ofOrder: { purpose: 'Shows an organiser the tickets and refunds of any order', query: OrderQuery, data: RefundOffer },
+}

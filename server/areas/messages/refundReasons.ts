@@ -1,0 +1,21 @@
+import type { Bilingual } from '../../../contract/language'
+import type { RefundNews } from '../orders/orderNews.service'
+
+/** Why money goes back, as the person reads it. */
+export const refundReasons: Record<RefundNews['reason'], Bilingual> = {
+  paidTooLate: {
+    cn: '您付款到账时订单已超时，所选门票已售罄，订单未能保留。',
+    en: 'Your payment arrived after the order had expired, and the tickets had sold out by then.',
+  },
+  paidTwice: { cn: '此订单收到了重复付款。', en: 'This order was paid twice.' },
+  byBuyer: {
+    cn: '我们已收到您的退款申请，所选门票已失效。',
+    en: 'We have received your refund request. The tickets that you chose are no longer valid.',
+  },
+  byOrganiser: {
+    cn: '主办方已为此订单办理退款，相应门票已失效。',
+    en: 'The organiser has refunded this order. The tickets are no longer valid.',
+  },
+}
+
+export const refundFee: Bilingual = { cn: '按退款规则扣除手续费 {fee}。', en: 'A fee of {fee} was kept by the refund rules.' }

@@ -1,0 +1,118 @@
+import type pg from 'pg'
+import { canBecome } from '../../../../contract/rules/orderStates'
+import { feeFenOf } from '../../../../contract/rules/refunds'
+import type { App } from '../../../core/App'
+import { fail, failFields } from '../../../core/failure'
+import type { FulfilledLine } from '../../../core/fulfilment'
+import { type OrderKey, orderMessage } from '../jobs'
+import { type OrderLineRow, type OrderRow, lockOrder, readLines } from '../order.sql'
+import { type RefundItemRow, type RefundRow, insertRefundItems, refundablePayments, refundsOfOrders } from '../payment/refund.sql'
+import { startRefund } from '../payment/startRefund'
+import { transition } from '../transition'
+
+export interface RefundWish {
+  /** Null for every item that was not used. */
+  itemIds: string[] | null
+  feePercent: number
+  returnsStock: boolean
+  /** The sum that the buyer saw; null if nobody was shown one. */
+  amountFen: number | null
+  /** Null for the organiser, whose refund may be of any order. */
+  accountId: string | null
+  askedBy: string | null
+  note: string | null
+  /** The idempotency key. A request whose answer was lost is made again with it. */
+  requestKey: string
+}
+
+interface Chosen extends RefundItemRow {
+  line: OrderLineRow
+  feeFen: number
+}
+
+/** @throws Failure ticketNotRefundable (used, or refunded before), invalid (not of this order) */
+const chosenItems = async (app: App, client: pg.PoolClient, order: OrderRow, wish: RefundWish): Promise<Chosen[]> => {
+  const lines = await readLines(client, order, [order])
+  const chosen: Chosen[] = []
+  const left = wish.itemIds && new Set(wish.itemIds)
+  for (const kind of [...new Set(lines.map((line) => line.kind))].sort()) {
+    for (const item of await app.fulfilments.of(kind).refundable(client, order, order.id)) {
+      if (left && !left.delete(item.id)) continue
+      if (item.state !== 'refundable') {
+        if (left) throw fail('ticketNotRefundable')
+        continue
+      }
+      const line = lines.find(({ lineNo }) => lineNo === item.lineNo)!
+      const feeFen = feeFenOf(line.unitPriceFen, wish.feePercent)
+      const amountFen = line.unitPriceFen - feeFen
+      chosen.push({ kind, itemId: item.id, lineNo: item.lineNo, amountFen, feeFen, line, returnsStock: wish.returnsStock })
+    }
+  }
+  if (left && left.size > 0) throw failFields({ ticketIds: { code: 'choiceUnknown' } })
+  if (chosen.length === 0) throw fail('ticketNotRefundable')
+  return chosen
+}
+
+/** The lines of items, each with the number that is refunded. */
+const refundedLines = (items: Chosen[]): FulfilledLine[] => {
+  const byLine = new Map<number, FulfilledLine>()
+  for (const { line } of items) byLine.set(line.lineNo, { ...line, quantity: (byLine.get(line.lineNo)?.quantity ?? 0) + 1 })
+  return [...byLine.values()]
+}
+
+/** @returns null if this very request was done before @throws Failure notFound, refundInProgress, orderNotRefundable */
+const lockedOrder = async (
+  client: pg.PoolClient,
+  key: OrderKey,
+  { accountId, askedBy, requestKey }: RefundWish,
+): Promise<OrderRow | null> => {
+  const order = await lockOrder(client, key)
+  if (!order || (accountId !== null && order.accountId !== accountId)) throw fail('notFound')
+  const standing = await refundsOfOrders(client, order, [order.id])
+  if (standing.some((refund) => refund.requestKey === requestKey && refund.askedBy === askedBy)) return null
+  if (order.state === 'refunding') throw fail('refundInProgress')
+  if (order.state === 'cancelled' || !canBecome(order.state, 'refunding')) throw fail('orderNotRefundable')
+  return order
+}
+
+/**
+ * Takes items of an order back and sends their money back, within the caller's transaction. The order is locked first, so that two
+ * refunds at once see each other, and no refund exceeds the rest of the payment.
+ * @throws Failure notFound, refundInProgress, orderNotRefundable, ticketNotRefundable, refundNothing, refundChanged
+ */
+export const askRefund = async (app: App, client: pg.PoolClient, key: OrderKey, wish: RefundWish): Promise<void> => {
+  const order = await lockedOrder(client, key, wish)
+  if (!order) return
+  const items = await chosenItems(app, client, order, wish)
+  const amountFen = items.reduce((sum, item) => sum + item.amountFen, 0)
+  if (amountFen === 0) throw fail('refundNothing')
+  if (wish.amountFen !== null && wish.amountFen !== amountFen) throw fail('refundChanged')
+  const payment = (await refundablePayments(client, order)).find(({ leftFen }) => leftFen >= amountFen)
+  if (!payment) throw fail('orderNotRefundable')
+  const at = app.now()
+  const refund: RefundRow = {
+    tenantId: order.tenantId,
+    exhibitionId: order.exhibitionId,
+    id: app.ids(),
+    paymentId: payment.id,
+    orderId: order.id,
+    amountFen,
+    feeFen: items.reduce((sum, { feeFen }) => sum + feeFen, 0),
+    reason: wish.accountId === null ? 'byOrganiser' : 'byBuyer',
+    note: wish.note,
+    askedBy: wish.askedBy,
+    requestKey: wish.requestKey,
+    state: 'asked',
+    createdAt: at,
+    doneAt: null,
+  }
+  await transition(client, order, order.state, 'refunding')
+  await startRefund(app, client, refund)
+  await insertRefundItems(client, refund, items)
+  await app.jobs.add(client, [orderMessage(order, 'refunding', at, refund.id)])
+  for (const kind of [...new Set(items.map((item) => item.kind))].sort()) {
+    const own = items.filter((item) => item.kind === kind)
+    const itemIds = own.map(({ itemId }) => itemId)
+    await app.fulfilments.of(kind).refunded(client, refundedLines(own), { itemIds, returnsStock: wish.returnsStock, at })
+  }
+}

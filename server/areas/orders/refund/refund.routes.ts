@@ -1,0 +1,11 @@
+import { refundCalls } from '../../../../contract/orders/refund.calls'
+import { refundSchemas } from '../../../../contract/orders/refund.schema'
+import { bind } from '../../../core/bind'
+import { refundByOrganiser, refundOffer, refundOwn, refundsForOrganiser } from './refund.service'
+
+export const refundRoutes = bind(refundCalls, refundSchemas, (app) => ({
+  offer: ({ scope, query }) => refundOffer(app, scope, query.orderId),
+  ask: ({ scope, body, once, idempotencyKey }) => refundOwn(app, scope, body, { once, requestKey: idempotencyKey }),
+  byOrganiser: ({ scope, body, once, idempotencyKey }) => refundByOrganiser(app, scope, body, { once, requestKey: idempotencyKey }),
+  ofOrder: ({ scope, query }) => refundsForOrganiser(app, scope, query.orderId),
+}))

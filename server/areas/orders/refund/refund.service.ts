@@ -1,0 +1,177 @@
+import type { OrganiserRefundBody, RefundBody, RefundObstacle, RefundOffer } from '../../../../contract/orders/refund.schema'
+import { fenOf, yuanOf } from '../../../../contract/rules/money'
+import { type RefundRules, feeFenOf } from '../../../../contract/rules/refunds'
+import type { App } from '../../../core/App'
+import { addDays } from '../../../core/days'
+import { Failure, fail } from '../../../core/failure'
+import type { Once } from '../../../core/idempotency'
+import type { SignedInScope } from '../../../core/scope'
+import { wireTime, wireTimeOrNull } from '../../../core/time'
+import { inTransaction } from '../../../database/connect'
+import { ownOrder } from '../order.service'
+import { type OrderRow, findOrder, readLines } from '../order.sql'
+import { refundsOfOrders } from '../payment/refund.sql'
+import { inTurn } from '../settlement'
+import { askRefund } from './askRefund'
+import { feeToday, isRefundable } from './feeToday'
+
+/** The fee table by calendar days. */
+const feeDays = ({ fees }: RefundRules, startsOn: string): RefundOffer['fees'] =>
+  fees.map(({ daysBefore, percent }) => ({ untilDay: addDays(startsOn, -daysBefore), percent }))
+
+const ticketsOf = async (app: App, scope: SignedInScope, order: OrderRow, feePercent: number): Promise<RefundOffer['tickets']> => {
+  const lines = await readLines(app.pool, order, [order])
+  const tickets: RefundOffer['tickets'] = []
+  for (const kind of [...new Set(lines.map((line) => line.kind))].sort()) {
+    const fulfilment = app.fulfilments.of(kind)
+    const typeIds = lines.flatMap((line) => (line.kind === kind ? [line.itemId] : []))
+    const names = await fulfilment.names(app.pool, order, typeIds)
+    // A transaction of its own, because the items are locked for the moment of reading.
+    for (const { id, lineNo, state } of await inTransaction(app.pool, (client) => fulfilment.refundable(client, order, order.id))) {
+      const line = lines.find((one) => one.lineNo === lineNo)!
+      const feeFen = feeFenOf(line.unitPriceFen, feePercent)
+      tickets.push({
+        ticketId: id,
+        name: names.get(line.itemId)?.[scope.language] ?? '',
+        day: line.day,
+        price: yuanOf(line.unitPriceFen),
+        fee: yuanOf(feeFen),
+        refund: yuanOf(line.unitPriceFen - feeFen),
+        state,
+      })
+    }
+  }
+  return tickets
+}
+
+const obstacleOf = (
+  order: OrderRow,
+  hasRules: boolean,
+  feePercent: number | null,
+  tickets: RefundOffer['tickets'],
+): RefundObstacle | null => {
+  if (order.state === 'refunding') return 'inProgress'
+  if (order.state === 'refunded') return 'nothingLeft'
+  if (!isRefundable(order)) return 'notPaid'
+  if (!tickets.some((ticket) => ticket.state === 'refundable' && fenOf(ticket.price) > 0)) return 'nothingLeft'
+  if (!hasRules) return 'notOffered'
+  return feePercent === null ? 'tooLate' : null
+}
+
+const offerOf = async (app: App, scope: SignedInScope, order: OrderRow): Promise<RefundOffer> => {
+  const exhibition = await scope.exhibition()
+  const { timeZone, startsOn } = exhibition
+  const { refunds: rules } = exhibition.config
+  const feePercent = feeToday(app, exhibition)
+  const tickets = await ticketsOf(app, scope, order, feePercent ?? 0)
+  const refunds = await refundsOfOrders(app.pool, order, [order.id])
+  return {
+    orderId: order.id,
+    state: order.state,
+    obstacle: obstacleOf(order, rules !== undefined, feePercent, tickets),
+    feePercent: feePercent ?? 0,
+    fees: rules ? feeDays(rules, startsOn) : [],
+    arrivesInDays: rules?.arrivesInDays ?? 7,
+    tickets,
+    refunds: refunds.map((refund) => ({
+      refundId: refund.id,
+      amount: yuanOf(refund.amountFen),
+      fee: yuanOf(refund.feeFen),
+      state: refund.state,
+      askedAt: wireTime(refund.createdAt, timeZone),
+      doneAt: wireTimeOrNull(refund.doneAt, timeZone),
+    })),
+  }
+}
+
+/** The amounts that a refund of the caller's order would return. @throws Failure notFound */
+export const refundOffer = async (app: App, scope: SignedInScope, orderId: string): Promise<RefundOffer> =>
+  offerOf(app, scope, await ownOrder(app, scope, orderId))
+
+/** The key of a request, and its transaction. */
+interface Repeatable {
+  once: Once
+  requestKey: string
+}
+
+/** A text that is no sum differs from the sum that was shown. @throws Failure refundChanged */
+const shownFen = (amount: string): number => {
+  try {
+    return fenOf(amount)
+  } catch {
+    throw fail('refundChanged')
+  }
+}
+
+/**
+ * Refunds tickets of the caller's order by the rules of the fair.
+ * @throws Failure refundNotOffered, refundTooLate, and those of `askRefund`
+ */
+export const refundOwn = async (
+  app: App,
+  scope: SignedInScope,
+  body: RefundBody,
+  { once, requestKey }: Repeatable,
+): Promise<RefundOffer> => {
+  const order = await ownOrder(app, scope, body.orderId)
+  const exhibition = await scope.exhibition()
+  const { refunds: rules } = exhibition.config
+  if (!rules) throw fail('refundNotOffered')
+  const feePercent = feeToday(app, exhibition)
+  if (feePercent === null) throw fail('refundTooLate')
+  const wish = {
+    itemIds: body.ticketIds,
+    feePercent,
+    returnsStock: rules.returnsStock,
+    amountFen: shownFen(body.amount),
+    accountId: scope.caller.accountId,
+    askedBy: null,
+    requestKey,
+    note: null,
+  }
+  await inTurn(app, order, () => once((client) => askRefund(app, client, order, wish)))
+  return refundOffer(app, scope, order.id)
+}
+
+/** @throws Failure notFound */
+const anyOrder = async (app: App, { tenantId, exhibitionId }: SignedInScope, id: string): Promise<OrderRow> => {
+  const order = await findOrder(app.pool, { tenantId, exhibitionId, id })
+  if (!order) throw fail('notFound')
+  return order
+}
+
+/** The tickets and refunds of any order of the exhibition. @throws Failure notFound */
+export const refundsForOrganiser = async (app: App, scope: SignedInScope, orderId: string): Promise<RefundOffer> =>
+  offerOf(app, scope, await anyOrder(app, scope, orderId))
+
+/**
+ * Refunds tickets of any order, also after the deadline and without a fee. Used tickets stay used.
+ * @throws Failure those of `askRefund`
+ */
+export const refundByOrganiser = async (
+  app: App,
+  scope: SignedInScope,
+  body: OrganiserRefundBody,
+  { once, requestKey }: Repeatable,
+): Promise<RefundOffer> => {
+  const { config } = await scope.exhibition()
+  const order = await anyOrder(app, scope, body.orderId)
+  const { accountId } = scope.caller
+  const wish = {
+    itemIds: body.ticketIds ?? null,
+    feePercent: body.feePercent ?? 0,
+    returnsStock: config.refunds?.returnsStock ?? true,
+    amountFen: null,
+    accountId: null,
+    askedBy: accountId,
+    requestKey,
+    note: body.reason.trim(),
+  }
+  const about = { tenantId: order.tenantId, orderId: order.id, accountId }
+  await inTurn(app, order, () => once((client) => askRefund(app, client, order, wish))).catch((error: unknown) => {
+    if (error instanceof Failure) app.log.info({ ...about, reason: error.reason }, 'an organiser could not refund')
+    throw error
+  })
+  app.log.info(about, 'an organiser refunded an order')
+  return refundsForOrganiser(app, scope, order.id)
+}

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite'
+import type { RefundOffer, RefundStep } from '@contract/orders/refund.schema'
+import { fullDateTime } from '@/i18n/dates'
+import { useWords } from '@/i18n/words'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { Line } from '@/ui/Line'
+import { Money } from '@/ui/Money'
+import { Pill, type Tone } from '@/ui/Pill'
+import { stepWords, words } from './words'
+
+const tones: Record<RefundStep['state'], Tone> = { asked: 'theme', sent: 'theme', done: 'good', failed: 'warn' }
+
+/** Earlier refunds of the order, each with its present state. */
+export const RefundSteps = observer(({ offer: { refunds } }: { offer: RefundOffer }) => {
+  const t = useWords(words)
+  const states = useWords(stepWords)
+  if (refunds.length === 0) return null
+  return (
+    <Card id="refund-steps" padding="tight">
+      <CardTitle title={t.steps} />
+      {refunds.map(({ refundId, amount, state, askedAt, doneAt }) => (
+        <Line
+          key={refundId}
+          id={`refund-step-${refundId}`}
+          label={
+            <>
+              <Money amount={amount} size="small" /> {fullDateTime(doneAt ?? askedAt)}
+            </>
+          }
+          value={<Pill tone={tones[state]}>{states[state]}</Pill>}
+        />
+      ))}
+    </Card>
+  )
+})

@@ -1,0 +1,317 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { orderCalls } from '../../../contract/orders/order.calls'
+import { refundCalls } from '../../../contract/orders/refund.calls'
+import type { RefundOffer } from '../../../contract/orders/refund.schema'
+import { entranceCalls } from '../../../contract/tickets/entrance.calls'
+import { walletCalls } from '../../../contract/tickets/wallet.calls'
+import { outsideNumber } from '../../../server/core/ids'
+import { until } from '../../support/until'
+import { auditDifferences } from '../support/crowd'
+import type { Exhibition, TicketType, Visitor } from '../support/makers'
+import { type TestServer, startTestServer } from '../support/testServer'
+import { aStartedPayment, countsOf, detailOf, runJobs, untilState } from './helpers'
+
+/** The test fair opens ten days from now: the second step counts. */
+const refunds = {
+  fees: [
+    { daysBefore: 30, percent: 0 },
+    { daysBefore: 7, percent: 10 },
+    { daysBefore: 5, percent: 50 },
+  ],
+  returnsStock: true,
+  arrivesInDays: 5,
+}
+
+let fair: TestServer
+let exhibition: Exhibition
+let type: TicketType
+before(async () => {
+  fair = await startTestServer()
+  exhibition = await fair.anExhibition({ config: { refunds } })
+  type = await fair.aTicketType({ exhibition, priceFen: 10_005, quota: 1000 })
+})
+after(async () => {
+  assert.deepEqual(await auditDifferences(fair, exhibition), [])
+  await fair.stop()
+})
+
+/** A paid order, with its tickets. */
+const aPaidOrder = async (buyer: Visitor, quantity = 1, of = type): Promise<{ orderId: string; ticketIds: string[]; trade: string }> => {
+  const { order, trade } = await aStartedPayment(fair, buyer, of, quantity)
+  await fair.control({ action: 'pay', outTradeNo: trade })
+  await untilState(fair, buyer, order.orderId, 'ticketIssued')
+  return { orderId: order.orderId, ticketIds: (await detailOf(fair, buyer, order.orderId)).ticketIds, trade }
+}
+
+const offerOf = (as: Visitor, orderId: string): Promise<RefundOffer> => fair.data(refundCalls.offer, { as, query: { orderId } })
+const ask = (as: Visitor, orderId: string, ticketIds: string[], amount: string, key?: string) => ({
+  as,
+  body: { orderId, ticketIds, amount },
+  ...(key ? { key } : {}),
+})
+
+/** Runs the jobs until the order has left its refund. */
+const arrives = async (buyer: Visitor, orderId: string, state: 'refunded' | 'ticketIssued'): Promise<void> => {
+  await runJobs(fair)
+  await untilState(fair, buyer, orderId, state)
+}
+
+const refundsOf = async (orderId: string): Promise<{ id: string; amount_fen: number; fee_fen: number; state: string; reason: string }[]> =>
+  (await fair.app.pool.query('SELECT id, amount_fen, fee_fen, state, reason FROM refunds WHERE order_id = $1 ORDER BY id', [orderId])).rows
+
+test('a buyer sees before a refund what comes back and when @route:/refund/:orderId @call:GET /api/ef-registration-client/client/order/refund/detail', async () => {
+  const buyer = await fair.aVisitor({ exhibition })
+  const { orderId, ticketIds } = await aPaidOrder(buyer, 2)
+  const offer = await offerOf(buyer, orderId)
+  assert.equal(offer.obstacle, null)
+  assert.equal(offer.feePercent, 10)
+  assert.equal(offer.arrivesInDays, 5)
+  assert.deepEqual(
+    offer.fees.map(({ percent }) => percent),
+    [0, 10, 50],
+  )
+  assert.deepEqual(
+    offer.tickets.map(({ ticketId, price, fee, refund, state }) => ({ ticketId, price, fee, refund, state })),
+    ticketIds.map((ticketId) => ({ ticketId, price: '100.05', fee: '10.00', refund: '90.05', state: 'refundable' })),
+  )
+  assert.equal((await detailOf(fair, buyer, orderId)).mayRefund, true)
+})
+
+test('a whole order goes back: its tickets are void at once, stock and limits are free, the money follows @rule:R38 @call:POST /api/ef-registration-client/client/order/refund/submit', async () => {
+  const limited = await fair.aTicketType({ exhibition, priceFen: 10_000, quota: 2, limitPerPerson: 2 })
+  const buyer = await fair.aVisitor({ exhibition, email: 'back@example.com', phone: null })
+  const { orderId, ticketIds } = await aPaidOrder(buyer, 2, limited)
+  await fair.refused('ticketSoldOut', orderCalls.place, {
+    as: await fair.aVisitor({ exhibition }),
+    body: { items: [{ ticketTypeId: limited.id, quantity: 1 }] },
+  })
+  const answer = await fair.data(refundCalls.ask, ask(buyer, orderId, ticketIds, '180.00'))
+  assert.equal(answer.state, 'refunding')
+  assert.equal(answer.obstacle, 'inProgress')
+  assert.equal(answer.refunds[0]!.state, 'asked')
+  const wallet = await fair.data(walletCalls.page, { as: buyer })
+  assert.deepEqual(
+    wallet.records.map(({ state }) => state),
+    ['cancelled', 'cancelled'],
+  )
+  assert.deepEqual(await countsOf(fair, buyer, limited), { sold: 0, held: 0, tickets: 2 })
+  await fair.anOrder({ visitor: buyer, ticketType: limited, quantity: 2 })
+  assert.deepEqual(await auditDifferences(fair, exhibition), [], 'also while the money is on its way')
+  await arrives(buyer, orderId, 'refunded')
+  const [step] = (await offerOf(buyer, orderId)).refunds
+  assert.equal(step!.state, 'done')
+  assert.equal(step!.amount, '180.00')
+  assert.equal(step!.fee, '20.00')
+  assert.equal((await detailOf(fair, buyer, orderId)).refundAmount, '180.00')
+  await runJobs(fair)
+  const mails = (await fair.outbox('?to=back@example.com')).filter(({ text }) => text.includes(orderId))
+  assert.ok(
+    mails.some(({ text }) => text.includes('¥180.00') && text.includes('¥20.00')),
+    JSON.stringify(mails),
+  )
+})
+
+test('one ticket of several goes back, the others stay valid, and later they go back too', async () => {
+  const buyer = await fair.aVisitor({ exhibition })
+  const { orderId, ticketIds } = await aPaidOrder(buyer, 3)
+  await fair.data(refundCalls.ask, ask(buyer, orderId, [ticketIds[1]!], '90.05'))
+  await fair.refused('refundInProgress', refundCalls.ask, ask(buyer, orderId, [ticketIds[0]!], '90.05'))
+  await arrives(buyer, orderId, 'ticketIssued')
+  const order = await detailOf(fair, buyer, orderId)
+  assert.deepEqual(order.ticketIds, [ticketIds[0], ticketIds[2]])
+  assert.equal(order.refundAmount, '90.05')
+  assert.deepEqual(await auditDifferences(fair, exhibition), [])
+  await fair.refused('ticketNotRefundable', refundCalls.ask, ask(buyer, orderId, [ticketIds[1]!], '90.05'))
+  await fair.data(refundCalls.ask, ask(buyer, orderId, [ticketIds[0]!, ticketIds[2]!], '180.10'))
+  await arrives(buyer, orderId, 'refunded')
+  assert.equal((await offerOf(buyer, orderId)).obstacle, 'nothingLeft')
+})
+
+test('many refunds at once never exceed what was paid', async () => {
+  const buyer = await fair.aVisitor({ exhibition })
+  const { orderId, ticketIds } = await aPaidOrder(buyer, 4)
+  const organiser = await fair.anOrganiser({ tenant: exhibition, exhibitionId: exhibition.exhibitionId, rights: ['refund'] })
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, () => fair.call(refundCalls.ask, ask(buyer, orderId, ticketIds, '360.20'))),
+    ...ticketIds.map((id) => fair.call(refundCalls.ask, ask(buyer, orderId, [id], '90.05'))),
+    ...Array.from({ length: 4 }, () => fair.call(refundCalls.byOrganiser, { as: organiser, body: { orderId, reason: 'Cancelled talk' } })),
+  ])
+  assert.equal(answers.filter(({ success }) => success).length, 1)
+  assert.equal((await refundsOf(orderId)).length, 1)
+})
+
+test('the same key is one refund, and another content under it is refused', async () => {
+  const buyer = await fair.aVisitor({ exhibition })
+  const { orderId, ticketIds } = await aPaidOrder(buyer, 2)
+  const first = await fair.data(refundCalls.ask, ask(buyer, orderId, [ticketIds[0]!], '90.05', 'refund-once-1'))
+  const again = await fair.data(refundCalls.ask, ask(buyer, orderId, [ticketIds[0]!], '90.05', 'refund-once-1'))
+  assert.equal(again.refunds[0]!.refundId, first.refunds[0]!.refundId)
+  await fair.refused('idempotencyKeyReused', refundCalls.ask, ask(buyer, orderId, [ticketIds[1]!], '90.05', 'refund-once-1'))
+  assert.equal((await refundsOf(orderId)).length, 1)
+})
+
+test('a used ticket is refused, for the organiser too, and the rest of its order is not', async () => {
+  const buyer = await fair.aVisitor({ exhibition })
+  const { orderId, ticketIds } = await aPaidOrder(buyer, 2)
+  const organiser = await fair.anOrganiser({ tenant: exhibition, exhibitionId: exhibition.exhibitionId, rights: ['refund', 'readPasses'] })
+  const record = { recordId: `gate-${orderId}`, ticketId: ticketIds[0]!, entrance: 'South', at: fair.clock.now().toISOString() }
+  assert.equal((await fair.data(entranceCalls.submit, { as: organiser, body: { records: [record] } })).stored, 1)
+  assert.deepEqual(
+    (await offerOf(buyer, orderId)).tickets.map(({ state }) => state),
+    ['used', 'refundable'],
+  )
+  await fair.refused('ticketNotRefundable', refundCalls.ask, ask(buyer, orderId, ticketIds, '180.10'))
+  await fair.refused('ticketNotRefundable', refundCalls.byOrganiser, {
+    as: organiser,
+    body: { orderId, ticketIds: [ticketIds[0]!], reason: 'Asked by phone' },
+  })
+  const offer = await fair.data(refundCalls.byOrganiser, { as: organiser, body: { orderId, reason: 'Asked by phone' } })
+  assert.equal(offer.refunds[0]!.amount, '100.05')
+  await arrives(buyer, orderId, 'ticketIssued')
+})
+
+test('a wrong, hostile or stale request changes nothing', async () => {
+  const buyer = await fair.aVisitor({ exhibition })
+  const { orderId, ticketIds } = await aPaidOrder(buyer, 2)
+  const other = await aPaidOrder(await fair.aVisitor({ exhibition }))
+  for (const amount of ['-90.05', '0.00', '90.04', '90.06', '90.055', '9005', '1e3', '99999999999999.00', '', 'x', "1' OR true --"])
+    await fair.refused('refundChanged', refundCalls.ask, ask(buyer, orderId, [ticketIds[0]!], amount))
+  const senseless: unknown[] = [
+    null,
+    [],
+    {},
+    { orderId },
+    { orderId, ticketIds: [], amount: '0.00' },
+    { orderId, ticketIds: [ticketIds[0], ticketIds[0]], amount: '180.10' },
+    { orderId, ticketIds: 'all', amount: '90.05' },
+    { orderId, ticketIds: [1], amount: '90.05' },
+    { orderId, ticketIds: [ticketIds[0]], amount: 90.05 },
+    { orderId, ticketIds: [ticketIds[0]], amount: '90.05', feePercent: 0 },
+    { orderId: 'x', ticketIds: [ticketIds[0]], amount: '90.05' },
+    { orderId, ticketIds: [other.ticketIds[0]], amount: '90.05' },
+    { orderId, ticketIds: ['7'], amount: '90.05' },
+  ]
+  for (const body of senseless) await fair.refused('invalid', refundCalls.ask, { as: buyer, body: body as never })
+  assert.deepEqual(await refundsOf(orderId), [])
+  assert.equal((await detailOf(fair, buyer, orderId)).state, 'ticketIssued')
+})
+
+test("another person's order is not found, nor is one of another fair or organiser @rule:R62", async () => {
+  const buyer = await fair.aVisitor({ exhibition })
+  const { orderId, ticketIds } = await aPaidOrder(buyer)
+  const neighbour = await fair.aVisitor({ exhibition })
+  const elsewhere = await fair.aVisitor({ exhibition: await fair.anExhibition({ config: { refunds } }) })
+  for (const as of [neighbour, elsewhere]) {
+    await fair.refused('notFound', refundCalls.offer, { as, query: { orderId } })
+    await fair.refused('notFound', refundCalls.ask, ask(as, orderId, ticketIds, '90.05'))
+  }
+  const stranger = await fair.anOrganiser({ tenant: elsewhere, exhibitionId: elsewhere.exhibitionId, rights: ['refund'] })
+  await fair.refused('notFound', refundCalls.byOrganiser, { as: stranger, body: { orderId, reason: 'x' } })
+  await fair.refused('notFound', refundCalls.ofOrder, { as: stranger, query: { orderId } })
+  const without = await fair.anOrganiser({ tenant: exhibition, exhibitionId: exhibition.exhibitionId, rights: ['review'] })
+  for (const as of [without, buyer]) await fair.refused('forbidden', refundCalls.byOrganiser, { as, body: { orderId, reason: 'x' } })
+  assert.deepEqual(await refundsOf(orderId), [])
+})
+
+test('unpaid, cancelled and free orders have nothing to refund', async () => {
+  const buyer = await fair.aVisitor({ exhibition })
+  const { orderId } = await fair.anOrder({ visitor: buyer, ticketType: type })
+  assert.equal((await offerOf(buyer, orderId)).obstacle, 'notPaid')
+  await fair.refused('orderNotRefundable', refundCalls.ask, ask(buyer, orderId, ['7'], '90.05'))
+  await fair.data(orderCalls.cancel, { as: buyer, body: { orderId } })
+  await fair.refused('orderNotRefundable', refundCalls.ask, ask(buyer, orderId, ['7'], '90.05'))
+  const free = await fair.aTicketType({ exhibition })
+  const taken = await fair.anOrder({ visitor: buyer, ticketType: free })
+  assert.equal((await offerOf(buyer, taken.orderId)).obstacle, 'notPaid')
+  const { ticketIds } = await detailOf(fair, buyer, taken.orderId)
+  await fair.refused('refundNothing', refundCalls.ask, ask(buyer, taken.orderId, ticketIds, '0.00'))
+})
+
+test('a fair without rules and a fair after its deadline leave refunds to the organiser @call:POST /api/ef-registration-data-client/order/refund/submit', async () => {
+  const plain = await fair.anExhibition()
+  const late = await fair.anExhibition({ config: { refunds }, startsOn: fair.clock.now().toISOString().slice(0, 10) })
+  for (const [of, reason, obstacle] of [
+    [plain, 'refundNotOffered', 'notOffered'],
+    [late, 'refundTooLate', 'tooLate'],
+  ] as const) {
+    const ticketType = await fair.aTicketType({ exhibition: of, priceFen: 10_000 })
+    const buyer = await fair.aVisitor({ exhibition: of })
+    const { orderId, ticketIds } = await aPaidOrder(buyer, 1, ticketType)
+    assert.equal((await detailOf(fair, buyer, orderId)).mayRefund, undefined)
+    assert.equal((await offerOf(buyer, orderId)).obstacle, obstacle)
+    await fair.refused(reason, refundCalls.ask, ask(buyer, orderId, ticketIds, '100.00'))
+    const organiser = await fair.anOrganiser({ tenant: of, exhibitionId: of.exhibitionId, rights: ['refund'] })
+    for (const body of [
+      { orderId },
+      { orderId, reason: ' ' },
+      { orderId, reason: 'x', feePercent: -1 },
+      { orderId, reason: 'x', feePercent: 1.5 },
+      { orderId, reason: 'x', feePercent: 100 },
+    ])
+      await fair.refused('invalid', refundCalls.byOrganiser, { as: organiser, body: body as never })
+    await fair.data(refundCalls.byOrganiser, { as: organiser, body: { orderId, reason: 'The hall is closed', feePercent: 25 } })
+    await arrives(buyer, orderId, 'refunded')
+    const [refund] = await refundsOf(orderId)
+    assert.deepEqual({ ...refund, id: '' }, { id: '', amount_fen: 7500, fee_fen: 2500, state: 'done', reason: 'byOrganiser' })
+    assert.deepEqual(await auditDifferences(fair, of), [])
+  }
+})
+
+test('where the fair keeps its stock, refunded tickets are not for sale again, and the limit is free', async () => {
+  const keeping = await fair.anExhibition({ config: { refunds: { ...refunds, returnsStock: false } } })
+  const ticketType = await fair.aTicketType({ exhibition: keeping, priceFen: 10_000, quota: 2, limitPerPerson: 1 })
+  const buyer = await fair.aVisitor({ exhibition: keeping })
+  const { orderId, ticketIds } = await aPaidOrder(buyer, 1, ticketType)
+  await fair.data(refundCalls.ask, ask(buyer, orderId, ticketIds, '90.00'))
+  assert.deepEqual(await countsOf(fair, buyer, ticketType), { sold: 1, held: 0, tickets: 1 })
+  await arrives(buyer, orderId, 'refunded')
+  await fair.anOrder({ visitor: buyer, ticketType })
+  await fair.refused('ticketSoldOut', orderCalls.place, {
+    as: await fair.aVisitor({ exhibition: keeping }),
+    body: { items: [{ ticketTypeId: ticketType.id, quantity: 1 }] },
+  })
+  assert.deepEqual(await auditDifferences(fair, keeping), [])
+})
+
+test('notices of a refund that come twice, late or not at all give the same end', async () => {
+  const buyer = await fair.aVisitor({ exhibition })
+  const { orderId, ticketIds } = await aPaidOrder(buyer, 2)
+  await fair.control({ action: 'notices', mode: 'twice' })
+  await fair.data(refundCalls.ask, ask(buyer, orderId, [ticketIds[0]!], '90.05'))
+  await arrives(buyer, orderId, 'ticketIssued')
+  const [refund] = await refundsOf(orderId)
+  const number = outsideNumber({ ...exhibition, id: refund!.id })
+  assert.deepEqual(await fair.control({ action: 'deliverAgain', about: number }), { status: 200 })
+  await fair.control({ action: 'notices', mode: 'hold' })
+  await fair.data(refundCalls.ask, ask(buyer, orderId, [ticketIds[1]!], '90.05'))
+  await runJobs(fair)
+  assert.equal((await detailOf(fair, buyer, orderId)).state, 'refunding')
+  fair.clock.advance({ minutes: 2 })
+  await runJobs(fair)
+  await fair.control({ action: 'notices', mode: 'normal' })
+  await until(async () => (await refundsOf(orderId)).every(({ state }) => state === 'done'))
+  const { rows } = await fair.app.pool.query(
+    `SELECT move, count(*)::integer AS count FROM money_ledger WHERE order_id = $1 GROUP BY move ORDER BY move`,
+    [orderId],
+  )
+  assert.deepEqual(rows, [
+    { move: 'kept>owed', count: 2 },
+    { move: 'owed>refunded', count: 2 },
+    { move: 'received>kept', count: 1 },
+  ])
+})
+
+test('a refund that the payment service cannot deliver stays visible until the organiser acts', async () => {
+  const own = await fair.anExhibition({ config: { refunds } })
+  const ticketType = await fair.aTicketType({ exhibition: own, priceFen: 10_000 })
+  const buyer = await fair.aVisitor({ exhibition: own })
+  const { orderId, ticketIds } = await aPaidOrder(buyer, 1, ticketType)
+  await fair.control({ action: 'refunds', outcome: 'abnormal' })
+  await fair.data(refundCalls.ask, ask(buyer, orderId, ticketIds, '90.00'))
+  await runJobs(fair)
+  await until(async () => (await offerOf(buyer, orderId)).refunds[0]!.state === 'failed')
+  await fair.control({ action: 'refunds', outcome: 'succeed' })
+  assert.equal((await detailOf(fair, buyer, orderId)).state, 'refunding')
+  assert.match((await auditDifferences(fair, own)).join(), /refund not received/)
+})
