@@ -104,7 +104,7 @@ test('a form that was left is in the list, by the name typed so far, and continu
   await tap(page, 'people-add')
   await shows(page, 'field-name')
   await type(page, 'field-name', 'Anna Keller')
-  await says(page, 'form-progress', /saved/i)
+  await says(page, 'form-progress', /Saved$/)
   await page.goBack()
   await arrives(page, '/personnel')
   await says(page, 'people', /Anna Keller[\s\S]*Incomplete[\s\S]*Form to complete/)
