@@ -1,6 +1,9 @@
 import type { QueryResultRow } from 'pg'
 import type { Queryable } from './connect'
 
+/** `pg` takes several statements at once on such a connection alone. Its types do not know the member. */
+const isPipelining = (client: Queryable): boolean => 'pipeline' in client && client.pipeline === true
+
 /** Rows per execution, largest first. Few sizes, so that each is prepared once per connection and never planned again. */
 const sizes = [128, 64, 32, 16, 8, 4, 2, 1]
 
@@ -19,7 +22,7 @@ interface RowsStatement {
 
 /**
  * A statement over any number of rows, as plain multi-row VALUES. Rows are written, and so locked, in the given order. A
- * pipelining connection sends all at once.
+ * pipelining connection sends all at once, any other one after the other.
  */
 export const multiRowStatement = <Result extends QueryResultRow = QueryResultRow>({
   name,
@@ -44,7 +47,9 @@ export const multiRowStatement = <Result extends QueryResultRow = QueryResultRow
     for (const size of sizes) {
       while (rows.length - at >= size) {
         const values = [...sharedValues, ...rows.slice(at, at + size).flat()]
-        executions.push(client.query<Result>({ name: `${name}.${size}`, text: texts.get(size)!, values }))
+        const execution = client.query<Result>({ name: `${name}.${size}`, text: texts.get(size)!, values })
+        executions.push(execution)
+        if (!isPipelining(client)) await execution
         at += size
       }
     }

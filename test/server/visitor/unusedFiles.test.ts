@@ -67,7 +67,7 @@ test('a draft keeps the photo of its field for sixty days, and no file that it n
   assert.deepEqual(await idsOf(visitor), [])
 })
 
-test('the draft of a person whom somebody registers keeps the photo that this one uploaded', async () => {
+test('the draft of a person brought along keeps the photo that its owner uploaded', async () => {
   const [owner, person, stranger] = await server.visitors(3, { exhibition: fair, review: 'none' })
   const [photo, foreign] = [await aPhoto(owner!), await aPhoto(stranger!)]
   await server.data(registrationCalls.saveDraft, { as: person!, body: { formId: 'person', version: 3, content: { photo } } })

@@ -48,6 +48,7 @@ test("a person's state is read from the dialect of the server", () => {
     isReviewed: false,
     reviewDueOn: '',
     isInvitedStaff: null,
+    hasOtherTypes: false,
   })
 })
 
