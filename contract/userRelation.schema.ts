@@ -117,11 +117,24 @@ export type HandedOverQuery = Static<typeof HandedOverQuery>
 export const HandedOver = Type.Object({ name: Type.String(), expiresAt: DateTime, passes: Type.Array(TicketPass) })
 export type HandedOver = Static<typeof HandedOver>
 
+/** A person whom the caller registered at an earlier fair of the organiser, and who is not at this one. */
+export const EarlierPerson = Type.Object({ userId: Id, name: Type.String(), company: Type.String(), exhibitionName: Type.String() })
+export type EarlierPerson = Static<typeof EarlierPerson>
+
+export const BringAlongBody = Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }) })
+export type BringAlongBody = Static<typeof BringAlongBody>
+
 export const userRelationSchemas = {
   list: { purpose: 'The people whom the caller registered', query: PersonListQuery, data: PageOf(PersonRow) },
   detail: { purpose: 'A person whom the caller registered, with the values of the form', query: PersonUserQuery, data: PersonDetail },
   ofRegistration: { purpose: 'A person whom the caller registered, by the registration', query: PersonIdBody, data: PersonRow },
   save: { purpose: 'Begins the registration of a person, or saves its draft', body: SavePersonBody, data: SavedPerson },
+  earlier: { purpose: 'The people whom the caller registered at earlier fairs, to bring along again', data: Type.Array(EarlierPerson) },
+  bringAlong: {
+    purpose: 'Begins registrations here of people from earlier fairs, and answers the list',
+    body: BringAlongBody,
+    data: PageOf(PersonRow),
+  },
   submit: { purpose: 'Registers a person, or sends a correction', body: SubmitPersonBody, data: PersonRow },
   submitAnswers: { purpose: "Saves a person's answers to a questionnaire", body: AnswersForOtherBody, data: PersonRow },
   readText: {

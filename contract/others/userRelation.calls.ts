@@ -13,6 +13,10 @@ export const userRelationCalls = rows<typeof userRelationSchemas>()({
   ofRegistration: get(`${base}/getUserRelationFromUserRegisterData`, { access: 'registerOthers' }),
   /** Begins a person, and saves the draft of a person's form or questionnaire. */
   save: post(`${data}/reg-user-data/user/saveOrUpdateForOther`, { access: 'registerOthers' }),
+  /** People of earlier fairs whose answers can be taken over. */
+  earlier: get(`${data}/reg-user-data/user/listRollingRegisterUserData`, { access: 'registerOthers' }),
+  /** Adds such people to this fair, where their forms begin with what was answered before. */
+  bringAlong: post(`${data}/reg-user-data/user/addAndGetAll`, { access: 'registerOthers' }),
   /** Sends a person's form: for the first time, or corrected. */
   submit: post(`${base}/submit`, { access: 'registerOthers', isIdempotent: true }),
   submitAnswers: post(`${data}/answerResult/submitForOther`, {

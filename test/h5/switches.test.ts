@@ -89,7 +89,7 @@ const signHolderIn = async (name: FairName): Promise<SignedIn> => {
 before(async () => {
   ;({ fair, browser, database } = await openPlace())
   await copyFair(fair, Object.fromEntries(Object.entries(fairs).map(([name, switches]) => [idOf(name as FairName), switches])))
-  for (const name of ['holder', 'ending'] as const) await copyHolder(database.query, idOf(name), contact.value)
+  for (const name of ['holder', 'ending'] as const) await copyHolder(database, idOf(name), contact.value)
   closesAt = await closeSoon(database.query, idOf('ending'), 70)
   await setConfig(database, idOf('notInBrowsersCn'), ['pageConfig', 'browserOpenSwitch'], true)
   for (const name of ['tianmuCnUrl', 'tianmuEnUrl', 'pcIztUrl'])

@@ -1,12 +1,19 @@
-type Query = (text: string, values?: unknown[]) => Promise<unknown>
+import type { FairDatabase } from './database'
+
+type Query = FairDatabase['query']
 
 /** Lets a person of the machinery fair have at a copy of it what they have there: registration, orders, tickets. @param phone 11 digits */
-export const copyHolder = async (query: Query, exhibitionId: string, phone: string): Promise<void> => {
+export const copyHolder = async ({ query, rows }: FairDatabase, exhibitionId: string, phone: string): Promise<void> => {
   const own = `AND account_id = (SELECT id FROM accounts WHERE tenant_id = '100001' AND phone = '${phone}')`
   const tables = { exhibition_keys: '', content_pages: '', ticket_types: '', registrations: own, orders: own, tickets: own }
   for (const [table, whose] of Object.entries(tables)) {
+    const columns = await rows<{ name: string }>(
+      `SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1 AND is_generated = 'NEVER' AND column_name <> 'exhibition_id'`,
+      [table],
+    )
+    const names = columns.map(({ name }) => name).join(', ')
     await query(
-      `INSERT INTO ${table} SELECT (jsonb_populate_record(one, jsonb_build_object('exhibition_id', $1::bigint))).* FROM ${table} one WHERE tenant_id = '100001' AND exhibition_id = 1201 ${whose}`,
+      `INSERT INTO ${table} (exhibition_id, ${names}) SELECT $1::bigint, ${names} FROM ${table} WHERE tenant_id = '100001' AND exhibition_id = 1201 ${whose}`,
       [exhibitionId],
     )
   }

@@ -172,11 +172,13 @@ export const prepareNextSteps = async (fair: RunningFair): Promise<void> => {
   await withDatabase(fair, async (database) => {
     for (const one of nextStepCases) {
       const { isComplete = true, reviewState = 'approved', isInvitedStaff = false } = one.registration ?? {}
-      await copyHolder(database.query, idOf(one), ticketHolder.contact.value)
+      await copyHolder(database, idOf(one), ticketHolder.contact.value)
       await database.query(
         'UPDATE registrations SET register_type = $2, is_complete = $3, review_state = $4, is_invited_staff = $5 WHERE exhibition_id = $1',
         [idOf(one), one.registerType, isComplete, reviewState, isInvitedStaff],
       )
+      for (const table of ['orders', 'tickets'])
+        await database.query(`UPDATE ${table} SET register_type = $2 WHERE exhibition_id = $1`, [idOf(one), one.registerType])
       if (one.hasNoTicket) await database.query('DELETE FROM tickets WHERE exhibition_id = $1', [idOf(one)])
     }
   })

@@ -37,9 +37,9 @@ describe("the organiser's switches in the mini-program", { concurrency: false },
   before(async () => {
     fair = await runFair()
     await copyFair(fair, fairs)
-    await withDatabase(fair, async ({ query }) => {
-      await copyHolder(query, '1405', contact.value)
-      closesAt = await closeSoon(query, '1405', 70)
+    await withDatabase(fair, async (database) => {
+      await copyHolder(database, '1405', contact.value)
+      closesAt = await closeSoon(database.query, '1405', 70)
     })
   })
 

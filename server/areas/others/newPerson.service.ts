@@ -1,7 +1,7 @@
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { databaseOver, inTransaction } from '../../database/connect'
+import { type Database, databaseOver, inTransaction } from '../../database/connect'
 import { addManagedAccount, holdAccount } from '../account/account.service'
 import { personForm } from '../visitor/person.service'
 import { registrationOfNew } from '../visitor/registration.service'
@@ -12,36 +12,56 @@ import { type Person, countPeople, deleteUnsent, insertRelation } from './userRe
 export const defaultMaxPeople = 20
 
 /**
- * Makes a person: an account without a sign-in, its registration, and the relation to the owner. The owner's row is locked, so that
- * requests at once do not exceed the limit together.
+ * Runs `work` in a transaction that locks the owner's row, so that requests at once do not exceed the limit of people together.
+ * @throws Failure notFound (the register type has no form), tooManyPeople
+ */
+export const addingPeople = async <Result>(
+  app: App,
+  scope: SignedInScope,
+  work: (tx: Database, assertRoomFor: (added: number) => Promise<void>) => Promise<Result>,
+): Promise<Result> => {
+  const { config } = await scope.exhibition()
+  await personForm(scope)
+  const limit = config.maxPeoplePerOwner ?? defaultMaxPeople
+  return inTransaction(app.pool, async (client) => {
+    const tx = databaseOver(client)
+    await holdAccount(tx, { tenantId: scope.tenantId, accountId: scope.caller.accountId })
+    return work(tx, async (added) => {
+      if ((await countPeople(tx, ownerOf(scope))) + added > limit) throw fail('tooManyPeople', { limit })
+    })
+  })
+}
+
+/** Registers an account that the owner manages at this exhibition. @throws Failure registrationStopped, registrationClosed */
+export const addRelation = async (app: App, tx: Database, scope: SignedInScope, personAccountId: string): Promise<Person> => {
+  const { tenantId, exhibitionId, registerType, caller } = scope
+  const registration = await registrationOfNew(app, tx, scopeFor(scope, personAccountId), await scope.exhibition())
+  const relation = {
+    tenantId,
+    exhibitionId,
+    id: app.ids(),
+    ownerAccountId: caller.accountId,
+    personAccountId,
+    registrationId: registration.id,
+    registerType,
+    passLinkId: null,
+    passLinkExpiresAt: null,
+    createdAt: app.now(),
+  }
+  await insertRelation(tx, relation)
+  return { relation, registration }
+}
+
+/**
+ * Makes a person: an account without a sign-in, its registration, and the relation to the owner.
  * @throws Failure notFound (the register type has no form), tooManyPeople, tooManyRequests, registrationStopped, registrationClosed
  */
 export const beginPerson = async (app: App, scope: SignedInScope): Promise<Person> => {
-  const exhibition = await scope.exhibition()
-  await personForm(scope)
-  const { tenantId, exhibitionId, registerType, caller } = scope
-  const limit = exhibition.config.maxPeoplePerOwner ?? defaultMaxPeople
+  const { tenantId, caller } = scope
   await app.limits.consume('peoplePerAccountDay', `${tenantId}/${caller.accountId}`)
-  return inTransaction(app.pool, async (client) => {
-    const tx = databaseOver(client)
-    await holdAccount(tx, { tenantId, accountId: caller.accountId })
-    if ((await countPeople(tx, ownerOf(scope))) >= limit) throw fail('tooManyPeople', { limit })
-    const personAccountId = await addManagedAccount(app, tx, tenantId, caller.accountId)
-    const registration = await registrationOfNew(app, tx, scopeFor(scope, personAccountId), exhibition)
-    const relation = {
-      tenantId,
-      exhibitionId,
-      id: app.ids(),
-      ownerAccountId: caller.accountId,
-      personAccountId,
-      registrationId: registration.id,
-      registerType,
-      passLinkId: null,
-      passLinkExpiresAt: null,
-      createdAt: app.now(),
-    }
-    await insertRelation(tx, relation)
-    return { relation, registration }
+  return addingPeople(app, scope, async (tx, assertRoomFor) => {
+    await assertRoomFor(1)
+    return addRelation(app, tx, scope, await addManagedAccount(app, tx, tenantId, caller.accountId))
   })
 }
 

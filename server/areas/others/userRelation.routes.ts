@@ -1,6 +1,7 @@
 import { userRelationCalls } from '../../../contract/others/userRelation.calls'
 import { userRelationSchemas } from '../../../contract/userRelation.schema'
 import { bind } from '../../core/bind'
+import { bringAlong, earlierPeopleOf } from './earlierPeople.service'
 import { handOverPass, handedOverPasses, passOfPerson, takeFreeForOther, withdrawPass } from './personPass.service'
 import {
   noteReadForOther,
@@ -21,6 +22,8 @@ export const userRelationRoutes = bind(
     detail: ({ scope, query }) => personDetail(app, scope, query),
     ofRegistration: ({ scope, query }) => personOfRegistration(app, scope, query.id),
     save: ({ scope, body }) => savePerson(app, scope, body),
+    earlier: ({ scope }) => earlierPeopleOf(app, scope),
+    bringAlong: ({ scope, body }) => bringAlong(app, scope, body),
     submit: ({ scope, body, once }) => submitForOther(app, scope, body, once),
     submitAnswers: ({ scope, body, once }) => submitAnswersForOther(app, scope, body, once),
     readText: ({ scope, body }) => noteReadForOther(app, scope, body),

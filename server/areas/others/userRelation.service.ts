@@ -140,7 +140,7 @@ export const savePerson = async (app: App, scope: SignedInScope, { id, name, dra
   const person = id === undefined ? (untouched ?? (await beginPerson(app, scope))) : await ownPerson(app, scope, { id })
   const { personAccountId } = person.relation
   const saved = draft ? await saveDraft(app, scopeFor(scope, personAccountId), draft) : null
-  if (name !== undefined) await noteName(app, person.registration, name.normalize('NFKC').trim().replace(/\s+/g, ' '))
+  if (name !== undefined) await noteName(app.db, person.registration, name.normalize('NFKC').trim().replace(/\s+/g, ' '))
   return { id: person.relation.id, userId: personAccountId, revision: saved?.revision ?? null }
 }
 

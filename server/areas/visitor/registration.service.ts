@@ -137,8 +137,8 @@ export const registrationOfNew = (app: App, tx: Reader, scope: SignedInScope, ex
 }
 
 /** Notes the name that the owner typed so far, until a form is sent. */
-export const noteName = async (app: App, registration: Registration, name: string): Promise<void> => {
-  if (!registration.isComplete) await updateRegistration(app.db, registration, { name })
+export const noteName = async (writer: Reader, registration: Registration, name: string): Promise<void> => {
+  if (!registration.isComplete) await updateRegistration(writer, registration, { name })
 }
 
 /** The fields of a document, a photo or a file that the form requires and that a sent registration lacks: the form changed since. */

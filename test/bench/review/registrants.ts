@@ -59,7 +59,7 @@ const issueTickets = async ({ app }: TestServer, { tenantId, exhibitionId }: Exh
   const key = [tenantId, exhibitionId]
   const holders = `FROM registrations WHERE tenant_id = $1 AND exhibition_id = $2 AND id % 2 = 0`
   await app.maintenancePool.query(
-    `INSERT INTO orders (tenant_id, exhibition_id, id, account_id, state, amount_fen, idempotency_key, body_hash, created_at)
+    `INSERT INTO orders (tenant_id, exhibition_id, id, account_id, history, amount_fen, idempotency_key, body_hash, created_at)
      SELECT $1, $2, id, account_id, 'ticketIssued', 0, 'filling', '', created_at ${holders}`,
     key,
   )

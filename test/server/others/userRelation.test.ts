@@ -321,3 +321,70 @@ test('own data lists the people with masked documents, and a deleted account tak
   assert.equal(await count("registrations WHERE tenant_id = $1 AND id = $2 AND name = '' AND form_values = '{}'", of), 1)
   await register(await anOwner(reviewed), { document })
 })
+
+const rollingCall = '@call:GET /api/ef-registration-data-client/reg-user-data/user/listRollingRegisterUserData'
+const addCall = '@call:POST /api/ef-registration-data-client/reg-user-data/user/addAndGetAll'
+
+/** The owner of another fair, at this one. */
+const atFair = async (owner: Visitor): Promise<Visitor> => {
+  const { accessToken: token } = await server.app.sessions.open({ ...owner, exhibitionId: fair.exhibitionId })
+  const here = { ...owner, exhibitionId: fair.exhibitionId, token }
+  await server.data(registrationCalls.addAndGetAll, { as: here })
+  return here
+}
+
+test(`people of an earlier fair are brought along, and their forms begin with their earlier answers ${rollingCall} ${addCall}`, async () => {
+  const before = await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} }, config: { ...withForm() } })
+  const owner = await anOwner(before)
+  const known = await register(owner, { document: { kind: 'idCard', number: idCards[1]! } })
+  const second = await register(owner, { name: '李明', phone: aPhone() })
+  await begin(owner)
+  const here = await atFair(owner)
+  const offered = await server.data(people.earlier, { as: here })
+  assert.deepEqual(
+    offered.map(({ userId, name, company }) => ({ userId, name, company })),
+    [
+      { userId: second.userId, name: '李明', company: '华东机械' },
+      { userId: known.userId, name: '王丽娜', company: '华东机械' },
+    ],
+    'a form that was not sent is not offered',
+  )
+  const answer = await server.data(people.bringAlong, { as: here, body: { userIds: [known.userId] } })
+  assert.deepEqual(
+    answer.records.map(({ userId, name, missing }) => ({ userId, name, missing })),
+    [{ userId: known.userId, name: '王丽娜', missing: ['form'] }],
+  )
+  assert.deepEqual(
+    (await server.data(people.earlier, { as: here })).map(({ userId }) => userId),
+    [second.userId],
+  )
+  const { person, id } = await server.data(people.detail, { as: here, query: { bladeUserId: known.userId } })
+  assert.deepEqual([person.values.name, person.values.company, person.values.document], ['王丽娜', '华东机械', undefined])
+  await server.data(people.bringAlong, { as: here, body: { userIds: [known.userId] } })
+  assert.deepEqual(
+    (await rowsOf(here)).map((row) => row.id),
+    [id],
+    'a second tap adds nobody',
+  )
+  assert.equal((await rowsOf(owner)).length, 3, 'the earlier fair keeps its people')
+})
+
+test("nobody brings along another owner's people, or more than the fair allows, or any of them if one is refused", async () => {
+  const before = await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} }, config: { ...withForm() } })
+  const [owner, stranger] = [await anOwner(before), await anOwner(before)]
+  const own = [await register(owner), await register(owner, { name: '李明', phone: aPhone() })].map(({ userId }) => userId)
+  const foreign = (await register(stranger, { name: '赵敏', phone: aPhone() })).userId
+  const here = await atFair(owner)
+  await server.refused('notFound', people.bringAlong, { as: here, body: { userIds: [own[0]!, foreign] } })
+  await server.refused('notFound', people.bringAlong, { as: here, body: { userIds: [owner.accountId] } })
+  for (const userIds of [[], ['x'], [own[0]!, own[0]!], Array.from({ length: 51 }, (_, at) => String(at + 1))])
+    await server.refused('invalid', people.bringAlong, { as: here, body: { userIds } })
+  assert.deepEqual(await rowsOf(here), [])
+  await register(here, { name: '周杰', phone: aPhone() })
+  await register(here, { name: '吴芳', phone: aPhone() })
+  await server.refused('tooManyPeople', people.bringAlong, { as: here, body: { userIds: own } })
+  assert.equal((await rowsOf(here)).length, 2)
+  const bring = () => server.call(people.bringAlong, { as: here, body: { userIds: [own[0]!] } })
+  await Promise.all([bring(), bring(), bring()])
+  assert.equal((await rowsOf(here)).length, 3)
+})

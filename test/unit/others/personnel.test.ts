@@ -82,7 +82,7 @@ describe('the list of people', () => {
 
   test('the answer to an earlier search does not replace that of the newest', async () => {
     const answers: ((value: unknown) => void)[] = []
-    mockCall.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+    mockCall.mockImplementation(({ path }) => (path === 'list' ? new Promise((resolve) => answers.push(resolve)) : Promise.resolve([])))
     const store = new PersonnelStore()
     void store.load()
     store.choose('approve')
@@ -101,6 +101,40 @@ describe('the list of people', () => {
     expect(await store.adding.run()).toBe(false)
     expect(store.adding.failure?.code).toBe(12031)
     expect(mockGo).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('people of earlier fairs', () => {
+  const earlier = [
+    { userId: '70', name: '王丽娜', company: '华东机械', exhibitionName: '去年的展会' },
+    { userId: '80', name: '李明', company: '', exhibitionName: '去年的展会' },
+  ]
+
+  test('the chosen ones are brought along, and then neither chosen nor offered', async () => {
+    let offered = earlier
+    mockCall.mockImplementation(({ path }) => Promise.resolve(path === 'listRollingRegisterUserData' ? offered : pageOf([row])))
+    const store = new PersonnelStore()
+    await store.load()
+    expect(store.earlier.value).toEqual(earlier)
+    store.toggle('70')
+    store.toggle('80')
+    store.toggle('70')
+    offered = [earlier[0]!]
+    expect(await store.bringing.run()).toBe(true)
+    expect(sent().find(({ path }) => path === 'addAndGetAll')!.body).toEqual({ userIds: ['80'] })
+    expect([store.chosen, store.earlier.value]).toEqual([[], [earlier[0]]])
+  })
+
+  test('a refusal keeps the choice, and the list stands without the offer', async () => {
+    mockCall.mockImplementation(({ path }) =>
+      path === 'list' ? Promise.resolve(pageOf([row])) : Promise.reject(new CallFailure('answer', 12031, '最多 20 位')),
+    )
+    const store = new PersonnelStore()
+    await store.load()
+    expect([store.list.items.length, store.earlier.value]).toEqual([1, null])
+    store.toggle('80')
+    expect(await store.bringing.run()).toBe(false)
+    expect(store.chosen).toEqual(['80'])
   })
 })
 

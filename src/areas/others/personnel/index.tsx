@@ -7,6 +7,7 @@ import { searchIcon, userAddIcon } from '@/ui/Icon/shapes'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
 import { Tabs } from '@/ui/Tabs'
+import { BringAlong } from './BringAlong'
 import { PersonCard } from './PersonCard'
 import { PersonnelStore, personTabs } from './personnel.store'
 import { tabWords, words } from './words'
@@ -31,6 +32,7 @@ export default page({ store: () => new PersonnelStore(), reload: ['shown', 'lang
       footer={<Button id="people-add" isBlock text={t.add} isLoading={adding.isRunning} onTap={() => adding.run()} />}
     >
       {adding.failure && <Banner id="people-refused" tone="bad" title={adding.failure.message} />}
+      <BringAlong store={store} />
       {hasPeople && (
         <>
           <SearchField id="people-search" label={t.search} value={store.search} onChange={(text) => store.find(text)} />

@@ -1,9 +1,10 @@
 import { userRelationCalls } from '@contract/others/userRelation.calls'
-import type { PersonRow } from '@contract/userRelation.schema'
+import type { EarlierPerson, PersonRow } from '@contract/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { go } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
+import { Query } from '@/stores/Query'
 import { ListStore } from '@/ui/List/ListStore'
 
 export const personTabs = ['all', 'incomplete', 'underReview', 'fail', 'approve'] as const
@@ -22,6 +23,11 @@ export class PersonnelStore {
     const { userId } = await call(userRelationCalls.save, { body: {} })
     await go('infoWap', { person: userId })
   })
+  /** People of earlier fairs, to bring along again. */
+  readonly earlier = new Query<EarlierPerson[]>(() => call(userRelationCalls.earlier))
+  /** Of them, those who are chosen. */
+  chosen: string[] = []
+  readonly bringing = new Mutation(() => this.bring())
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
@@ -29,7 +35,13 @@ export class PersonnelStore {
       load: (current, size) => call(userRelationCalls.list, { query: { ...this.filter, current, size } }),
       keyOf: ({ id }) => id,
     })
-    makeAutoObservable<this, 'timer'>(this, { list: false, adding: false, timer: false })
+    makeAutoObservable<this, 'timer'>(this, {
+      list: false,
+      adding: false,
+      earlier: false,
+      bringing: false,
+      timer: false,
+    })
   }
 
   /** Whether the list shows less than everybody. */
@@ -42,8 +54,19 @@ export class PersonnelStore {
     return { ...(search ? { search } : {}), ...(this.tab === 'all' ? {} : { examineResult: this.tab }) }
   }
 
-  load(): Promise<void> {
-    return this.list.refresh()
+  /** The page stands without its offer of earlier people. */
+  async load(): Promise<void> {
+    await Promise.all([this.list.refresh(), this.earlier.load()])
+  }
+
+  toggle(userId: string): void {
+    this.chosen = this.chosen.includes(userId) ? this.chosen.filter((one) => one !== userId) : [...this.chosen, userId]
+  }
+
+  private async bring(): Promise<void> {
+    await call(userRelationCalls.bringAlong, { body: { userIds: this.chosen } })
+    this.chosen = []
+    await this.load()
   }
 
   choose(tab: PersonTab): void {

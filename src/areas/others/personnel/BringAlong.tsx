@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { fill, useWords } from '@/i18n/words'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { Sheet } from '@/ui/Sheet'
+import type { PersonnelStore } from './personnel.store'
+import { words } from './words'
+
+/** As many as the call takes. */
+const maxAtOnce = 50
+
+/** Offers the people of earlier fairs, whose forms then begin with what was answered there. */
+export const BringAlong = observer(({ store }: { store: PersonnelStore }) => {
+  const t = useWords(words)
+  const [isOpen, setOpen] = useState(false)
+  const { chosen, bringing } = store
+  const people = store.earlier.value ?? []
+  if (people.length === 0 && !isOpen) return null
+  const bring = async (): Promise<void> => {
+    if (await bringing.run()) setOpen(false)
+  }
+  return (
+    <>
+      <Button id="people-earlier" kind="ghost" isBlock text={fill(t.earlier, { count: people.length })} onTap={() => setOpen(true)} />
+      <Sheet
+        id="people-earlier-sheet"
+        isOpen={isOpen}
+        title={t.earlierTitle}
+        note={fill(t.earlierChosen, { count: chosen.length })}
+        head={bringing.failure && <Banner id="people-earlier-refused" tone="bad" title={bringing.failure.message} />}
+        onClose={() => setOpen(false)}
+        footer={
+          <Button
+            id="people-bring"
+            isBlock
+            isDisabled={chosen.length === 0}
+            isLoading={bringing.isRunning}
+            text={t.bring}
+            onTap={() => bring()}
+          />
+        }
+      >
+        <ChoiceList
+          id="earlier"
+          label={t.earlierTitle}
+          look="row"
+          isMultiple
+          options={people.map(({ userId, name, company, exhibitionName }) => ({
+            value: userId,
+            title: name,
+            hint: [company, exhibitionName].filter(Boolean).join(' · '),
+            isDisabled: chosen.length >= maxAtOnce && !chosen.includes(userId),
+          }))}
+          chosen={chosen}
+          onChoose={(userId) => store.toggle(userId)}
+        />
+      </Sheet>
+    </>
+  )
+})
