@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { energyFair } from '../../server/demo/fairs'
+import type { FairDatabase } from '../support/database'
 import { openPhone } from '../support/openBrowser'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
@@ -11,13 +13,14 @@ import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
 import { scan } from './support/scanPass'
-import { answerModal, arrives, at, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
+import { answerModal, arrives, at, holds, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
 
 let fair: RunningFair
 let browser: Browser
+let database: FairDatabase
 
 before(async () => {
-  ;({ fair, browser } = await openPlace())
+  ;({ fair, browser, database } = await openPlace())
 })
 after(closePlace)
 
@@ -113,5 +116,33 @@ test('a form that was left is in the list, by the name typed so far, and continu
   await arrives(page, '/infoWap')
   await says(page, 'form-for-other', /registering someone else/)
   await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Anna Keller'))
+  await phone.context.close()
+})
+
+test('people of an earlier fair are brought along, and their form begins with what was answered there @route:/personnel', async () => {
+  const owner = personNamed('15400000001')
+  const before = await signIn(fair, { ...owner, fair: energyFair, link: energyFair.links.visitor })
+  await before.post('/api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll', {})
+  const { userId } = (await before.post('/api/ef-registration-data-client/reg-user-data/user/saveOrUpdateForOther', {})) as {
+    userId: string
+  }
+  await database.query(
+    `UPDATE registrations SET is_complete = true, review_state = 'approved', submitted_at = now(), name = '罗平洋', company = '江汉机床', form_values = '{"name":"罗平洋","company":"江汉机床"}' WHERE account_id = $1`,
+    [userId],
+  )
+  const phone = await phoneOf(browser, await signIn(fair, owner), 'cn')
+  const { page } = phone
+  await openPeople(page)
+  await tap(page, 'people-earlier')
+  await says(page, 'people-earlier-sheet', /罗平洋[\s\S]*江汉机床/)
+  await tap(page, `earlier-${userId}`)
+  await says(page, 'people-earlier-sheet', /已选 1 人/)
+  await tap(page, 'people-bring')
+  await says(page, 'people', /罗平洋[\s\S]*待填写登记表/)
+  await isGone(page, 'people-earlier')
+  await page.locator('[id^="person-"][role]:visible').first().tap()
+  await tap(page, 'person-form-go')
+  await arrives(page, '/infoWap')
+  await holds(page, 'field-name', '罗平洋')
   await phone.context.close()
 })

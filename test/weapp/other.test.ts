@@ -2,21 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { tokenCalls } from '../../contract/account/token.calls'
 import { headerNames } from '../../contract/envelope'
-import { testVisitors } from '../../server/demo/account/testAccounts'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RunningFair, runFair } from '../support/runFair'
 import { until } from '../support/until'
 import { linkQuery } from './support/enterFair'
 import { approve, setSwitches } from './support/organiser'
 import { pages } from './support/pages'
+import { visitorOf } from './support/people'
 import { signInByEmail, signInByPhone } from './support/signIn'
 import { onPhonesOf } from './support/onPhone'
-
-const visitorOf = (shows: string): { phone: string; name: string } => {
-  const found = testVisitors.find((one) => one.shows.en.startsWith(shows))
-  assert.ok(found, shows)
-  return { phone: found.contact.value, name: found.name }
-}
 
 describe('other journeys through the mini-program', { concurrency: false }, () => {
   let fair: RunningFair
