@@ -4,7 +4,6 @@ import { requireWithEsbuild } from '@tarojs/helper'
 const root = path.resolve(__dirname, '..')
 
 interface Row {
-  area: string
   page?: string
   shared?: 'friends' | 'timeline'
   isList?: true
@@ -38,11 +37,12 @@ const readSource = (name: string): unknown =>
 export class PageFlags {
   apply({ options, hooks }: Compiler): void {
     hooks.beforeCompile.tap('PageFlags', () => {
-      const { routes } = readSource('table') as { routes: Record<string, Row> }
+      const { routes, pageOf } = readSource('table') as { routes: Record<string, Row>; pageOf(row: Row): string }
       const { titleTexts } = readSource('titleTexts') as { titleTexts: Record<string, { cn: string } | undefined> }
       const files = options.plugins.find((plugin) => plugin?.filesConfig)?.filesConfig ?? {}
-      for (const [name, { area, page, shared, isList }] of Object.entries(routes)) {
-        const content = page && files[`areas/${area}/${page}/index.config`]?.content
+      for (const [name, row] of Object.entries(routes)) {
+        const { page, shared, isList } = row
+        const content = page && files[`${pageOf(row)}.config`]?.content
         if (!content) continue
         const title = titleTexts[name]?.cn
         if (title) content.navigationBarTitleText = title

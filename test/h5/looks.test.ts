@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { type RouteRow, routes } from '../../src/routes/table'
 import { openPhone, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
-import { isReached, nobody, personNamed, whoOpens } from '../support/openings'
+import { isReached, nobody, openings, personNamed, whoOpens } from '../support/openings'
 import { phoneOf, signIn } from '../support/signedInPhone'
 import { axeViolations, readyForAxe } from './support/axe'
 import { linkTo } from './support/links'
@@ -39,6 +39,21 @@ const openFirst =
   async (page: Page): Promise<void> => {
     await openHash(page, list)
     await page.locator(`[id^="${id}"]:visible`).first().tap()
+  }
+
+const ownPaths = new Map<string, Promise<string>>()
+
+/** The page of a record of its person, as the generated visits open it. */
+const openOwn =
+  (route: string) =>
+  async (page: Page): Promise<void> => {
+    const find = async (): Promise<string> => {
+      const opening = openings.find(({ row }) => row.path === route)!
+      const params = await opening.paramsFor(await signIn(fair, personNamed(opening.who)))
+      return route.replace(/:(\w+)/g, (_, name: string) => params[name]!)
+    }
+    if (!ownPaths.has(route)) ownPaths.set(route, find())
+    await openHash(page, await ownPaths.get(route)!)
   }
 
 /** Drafts of the previous look are discarded. */
@@ -110,6 +125,8 @@ const sights: Sight[] = [
   { route: '/wallet/:id', who: holder, open: openFirst('/wallet', 'ticket-'), ready: 'pass-qr' },
   { route: '/order', who: debtor, open: '/order', ready: 'orders-unpaid' },
   { route: '/order/:orderId', who: debtor, open: openFirst('/order', 'order-open-'), ready: 'order-pay', footer: 'order-pay' },
+  { route: '/refund/:orderId', who: holder, open: openOwn('/refund/:orderId'), ready: 'refund-rules', footer: 'refund-submit' },
+  { route: '/personnel/:userId', who: holder, open: openOwn('/personnel/:userId'), ready: 'person-form-go' },
   {
     route: '/ticket-type/select/:orderId',
     who: debtor,

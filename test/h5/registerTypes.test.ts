@@ -52,6 +52,7 @@ test('a visitor registers as press too, finds the form of the press, and changes
 test('a guest has no register types to change between @route:/user-center', async () => {
   const { page, context } = await openPhone(browser, { language: 'en' })
   await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
+  await shows(page, 'sign-in')
   await openHash(page, '/user-center')
   await shows(page, 'next-sign-in')
   await isGone(page, 'to-types')

@@ -1,6 +1,6 @@
 import type { Access } from '../../../contract/rules/rights'
 import { paths } from '../../../contract/routes'
-import { type RouteRow, routes } from '../../../src/routes/table'
+import { pageOf, type RouteRow, routes } from '../../../src/routes/table'
 import { titleTexts } from '../../../src/routes/titleTexts'
 import { CommandError } from '../CommandError'
 import { type ListedParts, shownCall } from './shownCall'
@@ -132,7 +132,7 @@ const wordsText = (words: Record<string, { cn: string; en: string }>): string =>
 export const newPage = (given: NewPage): Written => {
   const path = `/${given.path.replace(/^\/+/, '')}`
   const found = (Object.entries(routes) as [string, RouteRow][]).find(([, row]) => row.path === path)
-  if (found?.[1].page) throw new CommandError(`${path} has a page: src/areas/${found[1].area}/${found[1].page}.`)
+  if (found?.[1].page) throw new CommandError(`${path} has a page: src/${pageOf(found[1])}.tsx.`)
   const area = given.area ?? found?.[1].area
   if (!area) throw new CommandError(`${path} is a new path: name its area, --area exhibitor.`)
   assertArea(area)

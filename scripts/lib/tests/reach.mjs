@@ -30,7 +30,8 @@ const areaOf = (file) => /^(?:server\/areas|contract|src\/areas|server\/demo)\/(
 export const readRoutes = () => {
   const unregister = register()
   try {
-    return Object.values(createRequire(import.meta.url)(path.join(root, 'src', 'routes', 'table.ts')).routes)
+    const { routes, pageOf } = createRequire(import.meta.url)(path.join(root, 'src', 'routes', 'table.ts'))
+    return Object.values(routes).map((row) => ({ ...row, file: `src/${pageOf(row)}.tsx` }))
   } finally {
     unregister()
   }
@@ -55,9 +56,7 @@ export const reachOf = (changed) => {
   const isAnyChanged = (reached) => [...reached].some((file) => changed.has(file))
   const isEveryPage = files.some((file) => clientBase.test(file))
   const reachedRoutes = readRoutes()
-    .filter(
-      ({ page, area }) => page && (isEveryPage || areas.has(area) || isAnyChanged(reachedFrom(`src/areas/${area}/${page}/index.tsx`))),
-    )
+    .filter(({ page, area, file }) => page && (isEveryPage || areas.has(area) || isAnyChanged(reachedFrom(file))))
     .map((row) => row.path)
 
   const inBrowser = (file) => {
