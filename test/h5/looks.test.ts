@@ -5,7 +5,7 @@ import { type RouteRow, routes } from '../../src/routes/table'
 import { openPhone, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { isReached, nobody, openings, personNamed, whoOpens } from '../support/openings'
-import { phoneOf, signIn } from '../support/signedInPhone'
+import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { axeViolations, readyForAxe } from './support/axe'
 import { linkTo } from './support/links'
 import { measure, readyToMeasure } from './support/measure'
@@ -49,7 +49,7 @@ const openOwn =
   async (page: Page): Promise<void> => {
     const find = async (): Promise<string> => {
       const opening = openings.find(({ row }) => row.path === route)!
-      const params = await opening.paramsFor(await signIn(fair, personNamed(opening.who)))
+      const params = await opening.paramsFor(await signedInAs(opening.who))
       return route.replace(/:(\w+)/g, (_, name: string) => params[name]!)
     }
     if (!ownPaths.has(route)) ownPaths.set(route, find())
@@ -211,11 +211,19 @@ const openHash = async (page: Page, hash: string): Promise<void> => {
   await page.goto(`${fair.url}/?${opened}#${hash}`)
 }
 
+const signedIn = new Map<string, Promise<SignedIn>>()
+
+/** A code is sent once a minute, so a person signs in once. */
+const signedInAs = (who: string): Promise<SignedIn> => {
+  if (!signedIn.has(who)) signedIn.set(who, signIn(fair, personNamed(who)))
+  return signedIn.get(who)!
+}
+
 const phoneFor = async (who: string): Promise<OpenedPhone> => {
   const known = phones.get(who)
   if (known) return known
-  const person = who === nobody ? null : personNamed(who)
-  const phone = person ? await phoneOf(browser, await signIn(fair, person), 'cn') : await openPhone(browser, { language: 'cn' })
+  const person = who === nobody ? null : await signedInAs(who)
+  const phone = person ? await phoneOf(browser, person, 'cn') : await openPhone(browser, { language: 'cn' })
   await readyToMeasure(phone.context)
   await readyForAxe(phone.context)
   // Pages do not slide in.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { energyFair } from '../../server/demo/fairs'
-import type { FairDatabase } from '../support/database'
+import { type FairDatabase, forgetLimits } from '../support/database'
 import { openPhone } from '../support/openBrowser'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
@@ -120,6 +120,7 @@ test('a form that was left is in the list, by the name typed so far, and continu
 })
 
 test('people of an earlier fair are brought along, and their form begins with what was answered there @route:/personnel', async () => {
+  await forgetLimits(database)
   const owner = personNamed('15400000001')
   const before = await signIn(fair, { ...owner, fair: energyFair, link: energyFair.links.visitor })
   await before.post('/api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll', {})
@@ -130,6 +131,7 @@ test('people of an earlier fair are brought along, and their form begins with wh
     `UPDATE registrations SET is_complete = true, review_state = 'approved', submitted_at = now(), name = '罗平洋', company = '江汉机床', form_values = '{"name":"罗平洋","company":"江汉机床"}' WHERE account_id = $1`,
     [userId],
   )
+  await forgetLimits(database)
   const phone = await phoneOf(browser, await signIn(fair, owner), 'cn')
   const { page } = phone
   await openPeople(page)

@@ -125,7 +125,7 @@ describe('people of earlier fairs', () => {
     expect([store.chosen, store.earlier.value]).toEqual([[], [earlier[0]]])
   })
 
-  test('a refusal keeps the choice, and the list stands without the offer', async () => {
+  test('a refusal keeps the choice, and the list is shown without the offer', async () => {
     mockCall.mockImplementation(({ path }) =>
       path === 'list' ? Promise.resolve(pageOf([row])) : Promise.reject(new CallFailure('answer', 12031, '最多 20 位')),
     )

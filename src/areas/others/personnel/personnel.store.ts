@@ -54,7 +54,7 @@ export class PersonnelStore {
     return { ...(search ? { search } : {}), ...(this.tab === 'all' ? {} : { examineResult: this.tab }) }
   }
 
-  /** The page stands without its offer of earlier people. */
+  /** Without an answer about earlier people, the list is shown alone. */
   async load(): Promise<void> {
     await Promise.all([this.list.refresh(), this.earlier.load()])
   }
