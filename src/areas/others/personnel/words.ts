@@ -13,7 +13,7 @@ export const words = defineWords({
   },
   noneFound: { cn: '没有找到相符的人员', en: 'No matching people' },
   noneFoundText: { cn: '请更换搜索内容或状态。', en: 'Try another name or another state.' },
-  earlier: { cn: '带入往届人员（{count} 人）', en: 'Bring along people from earlier fairs ({count})' },
+  earlier: { cn: '带入往届人员（{count} 人）', en: 'Add from earlier fairs ({count})' },
   earlierTitle: { cn: '往届人员', en: 'From earlier fairs' },
   earlierChosen: { cn: '已选 {count} 人', en: '{count} chosen' },
   bring: { cn: '带入', en: 'Bring along' },
