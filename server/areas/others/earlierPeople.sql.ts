@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Bilingual } from '../../../contract/language'
 import type { Database } from '../../database/connect'
 import { accounts, exhibitions, registrations, userRelations } from '../../database/schema'
@@ -26,10 +26,12 @@ export const findEarlierPeople = async (
   { tenantId, exhibitionId, accountId, registerType }: OwnerKey,
   userIds?: string[],
 ): Promise<EarlierRow[]> => {
-  const isHere = sql<boolean>`EXISTS (SELECT 1 FROM ${userRelations} WHERE ${and(
-    within(userRelations, { tenantId, exhibitionId }),
-    eq(userRelations.personAccountId, accounts.id),
-  )})`
+  const isHere = exists(
+    reader
+      .select({ id: userRelations.id })
+      .from(userRelations)
+      .where(and(within(userRelations, { tenantId, exhibitionId }), eq(userRelations.personAccountId, accounts.id))),
+  )
   const latest = reader
     .selectDistinctOn([registrations.accountId], {
       userId: registrations.accountId,
@@ -37,7 +39,7 @@ export const findEarlierPeople = async (
       company: registrations.company,
       exhibition: sql<Bilingual>`jsonb_build_object('cn', ${exhibitions.nameCn}, 'en', ${exhibitions.nameEn})`.as('exhibition'),
       submittedAt: registrations.submittedAt,
-      isHere: isHere.as('is_here'),
+      isHere: sql<boolean>`${isHere}`.as('is_here'),
     })
     .from(accounts)
     .innerJoin(registrations, and(eq(registrations.tenantId, accounts.tenantId), eq(registrations.accountId, accounts.id)))
@@ -49,7 +51,7 @@ export const findEarlierPeople = async (
         eq(registrations.registerType, registerType),
         eq(registrations.isComplete, true),
         ne(registrations.exhibitionId, exhibitionId),
-        userIds ? inArray(accounts.id, userIds) : sql`NOT ${isHere}`,
+        userIds ? inArray(accounts.id, userIds) : not(isHere),
       ),
     )
     .orderBy(registrations.accountId, desc(registrations.submittedAt))
