@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { OrderItem, TakenOrder } from './basket.schema'
+import { maxBroughtAtOnce } from './rules/people'
 import { DateTime, Day, Id, PageOf, PageQuery } from './schemas'
 import { TicketType } from './tickets/ticketType.schema'
 import { TicketPass, WalletTicket } from './tickets/wallet.schema'
@@ -121,7 +122,7 @@ export type HandedOver = Static<typeof HandedOver>
 export const EarlierPerson = Type.Object({ userId: Id, name: Type.String(), company: Type.String(), exhibitionName: Type.String() })
 export type EarlierPerson = Static<typeof EarlierPerson>
 
-export const BringAlongBody = Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }) })
+export const BringAlongBody = Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: maxBroughtAtOnce, uniqueItems: true }) })
 export type BringAlongBody = Static<typeof BringAlongBody>
 
 export const userRelationSchemas = {

@@ -6,6 +6,9 @@ import type { ValidationError } from '../fieldErrors'
  */
 const letters = /^\p{L}[\p{L}\p{M}]*(?:[ .'’\-·•・]{1,2}\p{L}[\p{L}\p{M}]*)*\.?$/u
 
+/** One spelling: no full-width characters, and single spaces between the parts. */
+export const normaliseName = (value: string): string => value.normalize('NFKC').trim().replace(/\s+/g, ' ')
+
 /** Checks a person's name. @returns null if it is valid */
 export const validateName = (value: string): ValidationError | null => {
   const name = value.trim()

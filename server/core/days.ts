@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 const midnightOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 

@@ -2,6 +2,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { ActionCount, ActionLogAnswer } from '../../../contract/entry/actionLog.schema'
 import { paths } from '../../../contract/routes'
 import type { App } from '../../core/App'
+import { dayMs } from '../../core/days'
 import { exhibitionOrNull } from '../../core/exhibition/exhibition'
 import { fail } from '../../core/failure'
 import { networkOf } from '../../core/network'
@@ -10,8 +11,6 @@ import { dayIn } from '../../core/time'
 import { type CountedAction, addActions } from './actionLog.sql'
 
 const flushAfterMs = 5000
-const dayMs = 24 * 3600 * 1000
-
 /** The most kinds between two writes. Routes, actions and terminals are known, so a process of many fairs has fewer. */
 const maxWaiting = 5000
 

@@ -1,4 +1,5 @@
 import type { App } from '../../core/App'
+import { dayMs } from '../../core/days'
 import { exhibitionOrNull } from '../../core/exhibition/exhibition'
 import { messageJob } from '../../core/messages'
 import { dayIn, wireTime } from '../../core/time'
@@ -8,7 +9,6 @@ import { type Round, fairsOfTomorrow, insertRound, lockRound, moveRound } from '
 
 /** Reminders are sent between these hours of the fair's own day. */
 const hours = { from: 10, until: 20 }
-const dayMs = 24 * 3600 * 1000
 const accountsAtOnce = 500
 
 /** Adds the reminders of the next accounts. The place in the list moves within the same transaction. @returns whether there are more */

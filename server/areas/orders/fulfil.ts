@@ -1,13 +1,13 @@
 import type { App } from '../../core/App'
 import type { Fulfilment } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
+import { byKind } from './byKind'
 import { type OrderLineRow, type OrderRow, readLines } from './order.sql'
 
 /** An order's lines with their fulfilments, in a fixed order. */
 const byFulfilment = async (app: App, client: Queryable, order: OrderRow): Promise<[Fulfilment, OrderLineRow[]][]> => {
   const lines = await readLines(client, order, [order])
-  const kinds = [...new Set(lines.map((line) => line.kind))].sort()
-  return kinds.map((kind) => [app.fulfilments.of(kind), lines.filter((line) => line.kind === kind)])
+  return byKind(lines).map(([kind, own]) => [app.fulfilments.of(kind), own])
 }
 
 /** The order is paid: issues all its items. */

@@ -7,6 +7,7 @@ import { fail } from '../../core/failure'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
+import { byKind } from './byKind'
 import { endUnpaid } from './endUnpaid'
 import { type OrderLineRow, type OrderRow, findOrder, pageOrders, readLines } from './order.sql'
 import { refundsOfOrders } from './payment/refund.sql'
@@ -32,9 +33,8 @@ export const ownOrder = async (app: App, scope: SignedInScope, orderId: string):
 const namesAndIssued = async (app: App, scope: SignedInScope, lines: OrderLineRow[]) => {
   const names = new Map<string, { cn: string; en: string }>()
   const issued = new Map<string, string[]>()
-  for (const kind of new Set(lines.map((line) => line.kind))) {
+  for (const [kind, own] of byKind(lines)) {
     const fulfilment = app.fulfilments.of(kind)
-    const own = lines.filter((line) => line.kind === kind)
     for (const [id, name] of await fulfilment.names(
       app.pool,
       scope,

@@ -12,6 +12,10 @@ const kind = 'handedOverPass'
 
 const parts = ({ tenantId, exhibitionId }: ExhibitionKey, id: string, linkId: string): string[] => [tenantId, exhibitionId, id, linkId]
 
+/** When a relation's link ends; null without one, or with one that has expired. */
+export const linkEnd = ({ passLinkExpiresAt }: Pick<UserRelation, 'passLinkExpiresAt'>, now: Date): Date | null =>
+  passLinkExpiresAt && passLinkExpiresAt > now ? passLinkExpiresAt : null
+
 /** The link that opens a person's passes, in the caller's language; null without one that is valid now. */
 export const passLinkOf = (
   app: App,
@@ -19,12 +23,13 @@ export const passLinkOf = (
   relation: UserRelation,
   { timeZone }: Exhibition,
 ): PassLink | null => {
-  const { tenantId, exhibitionId, registerType, id, passLinkId, passLinkExpiresAt } = relation
-  if (!passLinkId || !passLinkExpiresAt || passLinkExpiresAt <= app.now()) return null
-  const { expires, signature } = signedUntil(app, kind, parts(relation, id, passLinkId), Math.floor(passLinkExpiresAt.getTime() / 1000))
+  const { tenantId, exhibitionId, registerType, id, passLinkId } = relation
+  const end = linkEnd(relation, app.now())
+  if (!passLinkId || !end) return null
+  const { expires, signature } = signedUntil(app, kind, parts(relation, id, passLinkId), Math.floor(end.getTime() / 1000))
   const key = [id, passLinkId, expires, signature].join('.')
   const url = siteAddress(app.config.publicUrl, 'handedPass', { tenantId, exhibitionId, registerType, languageType: language, key })
-  return { url, expiresAt: wireTime(passLinkExpiresAt, timeZone) }
+  return { url, expiresAt: wireTime(end, timeZone) }
 }
 
 /** Whether the parts of a link are ours and not too old. */

@@ -1,17 +1,17 @@
 import type { FreeTicketBody, HandedOver, PassLink, PersonPassQuery, PersonRow } from '../../../contract/userRelation.schema'
 import type { TakenOrder } from '../../../contract/basket.schema'
-import { isValidForEntry } from '../../../contract/rules/ticketStates'
 import type { TicketPass } from '../../../contract/tickets/wallet.schema'
 import type { App } from '../../core/App'
+import { dayMs } from '../../core/days'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { fail } from '../../core/failure'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { wireTime, zonedEndOf } from '../../core/time'
 import { takeFree } from '../tickets/takeFree.service'
-import { ticketPass, walletPage } from '../tickets/wallet.service'
+import { ticketPass, validPasses } from '../tickets/wallet.service'
 import { ownPerson, scopeFor, scopeOfLink } from './actingFor'
 import { isPassLink, passLinkOf } from './passLink'
-import { personRow } from './userRelation.service'
+import { maxTickets, personRow } from './userRelation.service'
 import { findPersonOfAnyone, relationKey, setPassLink } from './userRelation.sql'
 
 /**
@@ -35,7 +35,6 @@ export const passOfPerson = async (app: App, scope: SignedInScope, { id, ticketI
   return ticketPass(app, scopeFor(scope, relation.personAccountId), ticketId)
 }
 
-const dayMs = 86_400_000
 const longestLinkDays = 90
 
 /** A link lives until the fair is over, and no longer than it takes to plan a visit. */
@@ -76,10 +75,10 @@ export const handedOverPasses = async (app: App, scope: Scope, key: string): Pro
   if (!person || person.relation.passLinkId !== linkId) throw fail('passLinkOver')
   await app.limits.consume('passLinkPerLinkHour', `${scope.tenantId}/${linkId}`)
   const { timeZone } = await scope.exhibition()
-  const acting = scopeOfLink(scope, person)
-  const { records } = await walletPage(app, acting, { current: 1, size: 50 })
-  const valid = records.filter(({ state }) => isValidForEntry(state))
-  const passes: TicketPass[] = []
-  for (const ticket of valid) passes.push({ ...(await ticketPass(app, acting, ticket.id)), walletApps: [] })
-  return { name: person.registration.name, expiresAt: wireTime(new Date(Number(expires) * 1000), timeZone), passes }
+  const passes = await validPasses(app, scopeOfLink(scope, person), maxTickets)
+  return {
+    name: person.registration.name,
+    expiresAt: wireTime(new Date(Number(expires) * 1000), timeZone),
+    passes: passes.map((pass) => ({ ...pass, walletApps: [] })),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Paged } from '../../../contract/envelope'
+import { normaliseName } from '../../../contract/rules/names'
 import { reviewWire } from '../../../contract/rules/userState'
 import type {
   AnswersForOtherBody,
@@ -29,12 +30,8 @@ import { submitAnswers } from '../visitor/questionnaire.service'
 import { dueOnOf, noteName, openPointsOf } from '../visitor/registration.service'
 import { ownPerson, ownerOf, scopeFor } from './actingFor'
 import { beginPerson, discardPerson } from './newPerson.service'
-import { passLinkOf } from './passLink'
+import { linkEnd, passLinkOf } from './passLink'
 import { type Person, type PersonFilter, findUntouched, pagePeople } from './userRelation.sql'
-
-/** A link that has expired is as good as none. */
-const linkEnd = ({ passLinkExpiresAt }: Person['relation'], now: Date): Date | null =>
-  passLinkExpiresAt && passLinkExpiresAt > now ? passLinkExpiresAt : null
 
 const rowOf = (
   app: App,
@@ -106,7 +103,7 @@ export const peopleOf = async (app: App, scope: SignedInScope, query: PersonList
 }
 
 /** More tickets than a person has. */
-const maxTickets = 50
+export const maxTickets = 50
 
 /** @throws Failure notFound */
 export const personDetail = async (
@@ -140,7 +137,7 @@ export const savePerson = async (app: App, scope: SignedInScope, { id, name, dra
   const person = id === undefined ? (untouched ?? (await beginPerson(app, scope))) : await ownPerson(app, scope, { id })
   const { personAccountId } = person.relation
   const saved = draft ? await saveDraft(app, scopeFor(scope, personAccountId), draft) : null
-  if (name !== undefined) await noteName(app.db, person.registration, name.normalize('NFKC').trim().replace(/\s+/g, ' '))
+  if (name !== undefined) await noteName(app.db, person.registration, normaliseName(name))
   return { id: person.relation.id, userId: personAccountId, revision: saved?.revision ?? null }
 }
 

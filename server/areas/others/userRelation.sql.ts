@@ -1,5 +1,6 @@
 import { type SQL, and, count, desc, eq, ilike, or } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
+import { literally } from '../../database/literally'
 import { accounts, registrations, userRelations } from '../../database/schema'
 import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../database/within'
 
@@ -77,12 +78,9 @@ export interface PersonFilter {
   reviewState: Registration['reviewState'] | null
 }
 
-/** A sign with a meaning in LIKE is searched as it is. */
-const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 const matching = ({ text, isComplete, reviewState }: PersonFilter) =>
   and(
-    text === '' ? undefined : or(ilike(registrations.name, literally(text)), ilike(registrations.company, literally(text))),
+    text === '' ? undefined : or(...[registrations.name, registrations.company].map((column) => ilike(column, `%${literally(text)}%`))),
     isComplete === null ? undefined : eq(registrations.isComplete, isComplete),
     reviewState === null ? undefined : eq(registrations.reviewState, reviewState),
   )

@@ -94,11 +94,7 @@ const entryOf = (
 /** A ticket that is still valid for entry has a code. A cancelled or lost one has none. */
 const hasPass = ({ state, entryDays }: WalletTicket): boolean => isValidForEntry(state) && entryDays.length > 0
 
-/** @throws Failure notFound, also for another person's ticket */
-export const ticketPass = async (app: App, scope: SignedInScope, id: string): Promise<TicketPass> => {
-  const owner = ownerOf(scope)
-  const [row, own] = await Promise.all([findTicket(app.pool, owner, id), registrationsOfHolder(app.pool, owner)])
-  if (!row) throw fail('notFound')
+const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: HolderRegistration[]): Promise<TicketPass> => {
   const [ticket] = await presentTickets(app, scope, [row], own)
   const withheld = isWithheld(scope.tenantId, (await ticketTypesWith(app, scope, [row.ticketTypeId])).get(row.ticketTypeId), own, row)
   const exhibition = await scope.exhibition()
@@ -117,4 +113,22 @@ export const ticketPass = async (app: App, scope: SignedInScope, id: string): Pr
       ? { canEnterToday: false, entryNote: withheldTicketWords[language] }
       : entryOf(ticket!, dayIn(app.now(), exhibition.timeZone), exhibition.config.opensAt, language)),
   }
+}
+
+/** @throws Failure notFound, also for another person's ticket */
+export const ticketPass = async (app: App, scope: SignedInScope, id: string): Promise<TicketPass> => {
+  const owner = ownerOf(scope)
+  const [row, own] = await Promise.all([findTicket(app.pool, owner, id), registrationsOfHolder(app.pool, owner)])
+  if (!row) throw fail('notFound')
+  return passOf(app, scope, row, own)
+}
+
+/** The passes of the newest tickets that are valid for entry. @param limit more tickets are not read */
+export const validPasses = async (app: App, scope: SignedInScope, limit: number): Promise<TicketPass[]> => {
+  const owner = ownerOf(scope)
+  const [{ rows }, own] = await Promise.all([
+    pageTickets(app.pool, { ...owner, registerType: scope.registerType }, { limit, offset: 0 }),
+    registrationsOfHolder(app.pool, owner),
+  ])
+  return Promise.all(rows.filter(({ state }) => isValidForEntry(state)).map((row) => passOf(app, scope, row, own)))
 }

@@ -1,10 +1,8 @@
 import { and, desc, eq, ilike, like, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
+import { literally } from '../../database/literally'
 import { exhibitors, registrations } from '../../database/schema'
 import { type ExhibitionKey, within } from '../../database/within'
-
-/** A text as a part of a pattern, where it means itself. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** This fair's exhibitors whose name contains a text. */
 export const exhibitorsNamed = (
@@ -13,7 +11,7 @@ export const exhibitorsNamed = (
   text: string,
   limit: number,
 ): Promise<{ nameCn: string; nameEn: string }[]> => {
-  const pattern = `%${literal(text)}%`
+  const pattern = `%${literally(text)}%`
   return db
     .select({ nameCn: exhibitors.nameCn, nameEn: exhibitors.nameEn })
     .from(exhibitors)
@@ -36,7 +34,7 @@ export const sharedCompanies = async (
     .where(
       and(
         eq(registrations.tenantId, tenantId),
-        like(registrations.company, `${literal(text)}%`),
+        like(registrations.company, `${literally(text)}%`),
         eq(registrations.reviewState, 'approved'),
       ),
     )

@@ -1,9 +1,7 @@
 import type { ConsentBond, GivenConsent, WithdrawBody } from '../../../contract/visitor/consent.schema'
-import { isRegisterType } from '../../../contract/registerTypes'
 import { neededTexts, withoutText } from '../../../contract/rules/agreedTexts'
-import type { FormDefinition } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
-import type { Exhibition } from '../../core/exhibition/exhibition'
+import { type Exhibition, formOfType } from '../../core/exhibition/exhibition'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
@@ -12,16 +10,13 @@ import { type Consent, consentsAt, endConsents, textVersionsOf } from '../accoun
 import { pageTitles } from '../content/page.service'
 import { type Registration, lockRegistration, registrationsOfAccount, updateRegistration } from './registration.sql'
 
-const formOf = ({ config }: Exhibition, { registerType }: Registration): FormDefinition | undefined =>
-  isRegisterType(registerType) ? config.byRegisterType[registerType]?.form : undefined
-
 const registrationsHere = (app: App, { tenantId, exhibitionId, caller }: SignedInScope): Promise<Registration[]> =>
   registrationsOfAccount(app.db, { tenantId, exhibitionId, accountId: caller.accountId })
 
 /** The texts of the sign-in bind the account. The required texts of a form bind a registration that was sent with it. */
 const bondOf = (exhibition: Exhibition, own: readonly Registration[], textId: string): ConsentBond => {
   if (exhibition.config.signInAgreements.some(({ id }) => id === textId)) return 'account'
-  const binding = own.filter(({ isComplete }) => isComplete).flatMap((one) => formOf(exhibition, one) ?? [])
+  const binding = own.filter(({ isComplete }) => isComplete).flatMap((one) => formOfType(exhibition, one.registerType) ?? [])
   return binding.some((form) => neededTexts(form).includes(textId)) ? 'registration' : 'free'
 }
 
@@ -78,12 +73,14 @@ export const withdrawConsent = async (app: App, scope: SignedInScope, { textId }
   if (!given.some(({ pageId, place }) => pageId === textId && place !== 'read')) throw fail('notFound')
   const own = await registrationsHere(app, scope)
   if (bondOf(exhibition, own, textId) !== 'free') throw fail('consentNeeded')
-  const asked = own.filter((one) => formOf(exhibition, one))
+  const asked = own.filter((one) => formOfType(exhibition, one.registerType))
   await inTransaction(app.pool, async (client) => {
     const tx = databaseOver(client)
     for (const one of asked) {
       const current = await lockRegistration(tx, one)
-      await updateRegistration(tx, current, { formValues: withoutText(formOf(exhibition, one)!, current.formValues, textId) })
+      await updateRegistration(tx, current, {
+        formValues: withoutText(formOfType(exhibition, one.registerType)!, current.formValues, textId),
+      })
     }
     await endConsents(app, tx, scope, caller.accountId, [textId])
   })

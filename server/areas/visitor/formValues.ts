@@ -1,3 +1,4 @@
+import { normaliseName } from '../../../contract/rules/names'
 import { maskEmail, maskPhone, normaliseEmail, normalisePhone } from '../../../contract/rules/contacts'
 import { isDocumentKind, maskDocument, normaliseDocument } from '../../../contract/rules/documents'
 import {
@@ -40,7 +41,7 @@ const normalise = (field: FormField, value: FieldValue): FieldValue => {
     case 'traceabilityCode':
       return normaliseTraceabilityCode(value)
     case 'name':
-      return value.normalize('NFKC').trim().replace(/\s+/g, ' ')
+      return normaliseName(value)
     default:
       return value.trim()
   }

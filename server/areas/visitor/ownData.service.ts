@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { OwnerProofAsked } from '../../../contract/ownerProof.schema'
 import type { EraseBody, Erased, OwnData, RequestEraseBody } from '../../../contract/visitor/ownData.schema'
-import { isRegisterType } from '../../../contract/registerTypes'
 import { yuanOf } from '../../../contract/rules/money'
 import type { App } from '../../core/App'
+import { formOfType } from '../../core/exhibition/exhibition'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
@@ -32,7 +32,7 @@ const readableRegistration = async (
   { exhibition, registerType, formValues, answers }: StoredRegistration,
   fileNames: ReadonlyMap<string, string>,
 ) => {
-  const form = isRegisterType(registerType) ? exhibition.config.byRegisterType[registerType]?.form : undefined
+  const form = formOfType(exhibition, registerType)
   const optionsOf = form ? await fieldOptions(app, { tenantId }, form) : () => undefined
   return {
     values: lines(readableForm(masked(formValues), { form, optionsOf, fileNames }, language)),

@@ -8,7 +8,7 @@ import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { accountById } from '../account/account.service'
 import { tokenAnswer } from '../account/token.service'
-import { type Registration, registrationsOfAccount } from './registration.sql'
+import { type Registration, registerTypesOfAccount, registrationsOfAccount } from './registration.sql'
 
 /** A register type of the fair that people register under themselves. Exhibitors act for a company, and sign in by password. */
 const isTaken = ({ config }: Exhibition, type: string): type is RegisterType =>
@@ -49,7 +49,9 @@ export const typesOf = async (app: App, scope: SignedInScope): Promise<PersonTyp
 export const hasOtherTypes = async (app: App, scope: SignedInScope, exhibition: Exhibition): Promise<boolean> => {
   if (!isTaken(exhibition, scope.registerType)) return false
   if (offeredTo(exhibition, scope).length > 0) return true
-  return (await registrationsHere(app, scope, exhibition)).some(({ registerType }) => registerType !== scope.registerType)
+  const { tenantId, exhibitionId, registerType, caller } = scope
+  const own = await registerTypesOfAccount(app.db, { tenantId, exhibitionId, accountId: caller.accountId })
+  return own.some((type) => type !== registerType && isTaken(exhibition, type))
 }
 
 /** @throws Failure registerTypeUnavailable, registrationStopped, registrationClosed (no new registrations) */

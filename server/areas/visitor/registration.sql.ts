@@ -55,6 +55,15 @@ export const registrationsOfAccount = (reader: Reader, key: AccountKey): Promise
     .where(and(within(registrations, key), eq(registrations.accountId, key.accountId)))
     .orderBy(asc(registrations.createdAt))
 
+/** The register types under which an account has a registration at an exhibition. */
+export const registerTypesOfAccount = async (reader: Reader, key: AccountKey): Promise<string[]> => {
+  const rows = await reader
+    .select({ registerType: registrations.registerType })
+    .from(registrations)
+    .where(and(within(registrations, key), eq(registrations.accountId, key.accountId)))
+  return rows.map(({ registerType }) => registerType)
+}
+
 /** The registrations of an account and of the people that it registers, at an exhibition. */
 export const registrationsInCareOf = async (reader: Reader, key: AccountKey): Promise<Registration[]> => {
   const rows = await reader

@@ -3,7 +3,7 @@ import type { App } from '../../core/App'
 import type { Queryable } from '../../database/connect'
 import type { AccountKey } from '../../database/within'
 import { registrationMessageJobs } from '../../core/messages'
-import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { type Exhibition, formOfType, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { fieldsOf } from '../../../contract/rules/form'
 import type { RegisterType } from '../../../contract/registerTypes'
 import { type Registration, registrationsOfAccount } from './registration.sql'
@@ -21,7 +21,7 @@ export interface RegistrationNews {
 }
 
 const formEmailOf = (exhibition: Exhibition, { registerType, formValues }: Registration): string | null => {
-  const form = exhibition.config.byRegisterType[registerType as RegisterType]?.form
+  const form = formOfType(exhibition, registerType)
   const field = form && fieldsOf(form).find(({ kind, isSensitive }) => kind === 'email' && !isSensitive)
   const value = field && formValues[field.name]
   return typeof value === 'string' && value !== '' ? value : null

@@ -1,7 +1,7 @@
 import { fieldsOf, isFile } from '../../../contract/rules/form'
-import { isRegisterType } from '../../../contract/registerTypes'
 import type { App } from '../../core/App'
-import { exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { dayMs } from '../../core/days'
+import { exhibitionOf, formOfType } from '../../core/exhibition/exhibition'
 import type { Job } from '../../core/jobs'
 import type { Queryable } from '../../database/connect'
 import type { RowKey } from '../../database/within'
@@ -16,7 +16,7 @@ const draftDays = 60
 
 const kind = 'visitor.dropUnusedFile'
 
-const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000)
+const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs)
 
 /** A picture of a person that no form came to name is not kept for ever. @param storageKey of its bytes, also if it never gets a row */
 export const dropFileLater = (app: App, { tenantId, exhibitionId, id }: RowKey, storageKey: string): Promise<void> =>
@@ -36,13 +36,13 @@ export const removeFiles = async (app: App, client: Queryable, keys: readonly Ro
 }
 
 /**
- * Whether a draft of its owner, or of a person whom the owner registers, has the file as the answer of a file field. Other places of a draft count as none, so that nobody keeps
- * files by naming many.
+ * Whether a draft of its owner, or of a person whom the owner registers, has the file as the answer of a file field. Other places of a
+ * draft count as none, so that nobody keeps files by naming many.
  */
 const isInDraft = async (app: App, key: RowKey, { accountId }: FileOwner): Promise<boolean> => {
   const exhibition = await exhibitionOf(app, key)
   for (const registration of await registrationsInCareOf(app.db, { ...key, accountId })) {
-    const form = isRegisterType(registration.registerType) ? registerTypeConfig(exhibition, registration.registerType).form : null
+    const form = formOfType(exhibition, registration.registerType)
     const names = form ? fieldsOf(form).flatMap((field) => (isFile(field) ? [field.name] : [])) : []
     for (const { formId, sealedContent } of await draftsOfRegistration(app.db, registration)) {
       if (formId !== form?.id) continue

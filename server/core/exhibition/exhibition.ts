@@ -1,6 +1,7 @@
 import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.schema'
 import type { Language } from '../../../contract/language'
-import type { RegisterType } from '../../../contract/registerTypes'
+import { type RegisterType, isRegisterType } from '../../../contract/registerTypes'
+import type { FormDefinition } from '../../../contract/rules/form'
 import type { ExhibitionKey } from '../../database/within'
 import type { RegisterTypeConfig } from '../../database/schema/ExhibitionConfig'
 import type { App } from '../App'
@@ -35,6 +36,10 @@ export const exhibitionOf = async (app: App, key: ExhibitionKey): Promise<Exhibi
   if (!exhibition) throw fail('linkIncorrect')
   return exhibition
 }
+
+/** The form of a stored registration; undefined where there is none, or the fair no longer takes its register type. */
+export const formOfType = ({ config }: Exhibition, registerType: string): FormDefinition | undefined =>
+  isRegisterType(registerType) ? config.byRegisterType[registerType]?.form : undefined
 
 /**
  * The organiser's settings of one register type. The header of a call chooses the type, so a type without settings is none of this fair.

@@ -1,10 +1,10 @@
-import { newKey } from '@/api/call'
 import { afterInFlight } from '@/api/inFlight'
+import { RepeatKey } from '@/api/RepeatKey'
 import type { Draft } from './Draft'
 
 /** Submits a draft. Saving pauses meanwhile. The same body has the same idempotency key, and waits for an attempt in flight. */
 export class Submission<Body, Answer> {
-  private held: { text: string; key: string } | null = null
+  private readonly key = new RepeatKey()
 
   /** @param send makes the call with the idempotency key of this body */
   constructor(private readonly send: (body: Body, key: string) => Promise<Answer>) {}
@@ -13,7 +13,7 @@ export class Submission<Body, Answer> {
   async run(body: Body, draft: Pick<Draft<object>, 'hold' | 'finish' | 'release'> | null = null): Promise<Answer> {
     if (draft) await draft.hold()
     try {
-      const key = this.keyFor(body)
+      const key = this.key.of(body)
       const answer = await afterInFlight(() => this.send(body, key))
       draft?.finish()
       return answer
@@ -21,11 +21,5 @@ export class Submission<Body, Answer> {
       draft?.release()
       throw error
     }
-  }
-
-  private keyFor(body: Body): string {
-    const text = JSON.stringify(body)
-    if (this.held?.text !== text) this.held = { text, key: newKey() }
-    return this.held.key
   }
 }

@@ -7,7 +7,7 @@ import { contentPages } from '../../../server/database/schema'
 import { exhibitionConfig, type Exhibition, type Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { personBody, withForm } from '../visitor/aFair'
-import { aPhone, anEmail, askCode, codeParameters, granted, refusedGrant } from './signIn'
+import { aPhone, anEmail, askCode, codeParameters, granted, refusedGrant, visitorAccepting } from './signIn'
 
 let server: TestServer
 let fair: Exhibition
@@ -84,15 +84,7 @@ const aFairThatAsks = async (): Promise<Exhibition> => {
   return at
 }
 
-const signedIn = async (at: Exhibition): Promise<Visitor> => {
-  const phone = aPhone()
-  const token = await granted(server, {
-    ...codeParameters(at, { phone }, await askCode(server, at, { phone })),
-    registerType: 'visitor',
-    agreements: 'privacy',
-  })
-  return { ...at, registerType: 'visitor', accountId: token.user_id, token: token.access_token } as unknown as Visitor
-}
+const signedIn = (at: Exhibition): Promise<Visitor> => visitorAccepting(server, at, 'privacy')
 
 test('what was accepted at sign-in is stored with its version, and the form takes it without asking again @rule:R53 @call:GET /api/ef-registration-data-client/reg-user-data/user/detail', async () => {
   const at = await aFairThatAsks()

@@ -6,7 +6,7 @@ import { tokenCalls } from '../../../contract/account/token.calls'
 import type { TokenFailure } from '../../../contract/account/token.schema'
 import type { TokenSuccess } from '../../../contract/tokenSuccess.schema'
 import { makeCaptcha } from '../../../server/areas/account/captcha/captcha.service'
-import type { Exhibition } from '../support/makers'
+import type { Exhibition, Visitor } from '../support/makers'
 import type { Person } from '../support/makeCall'
 import type { TestServer } from '../support/testServer'
 
@@ -54,6 +54,14 @@ export const granted = async (server: TestServer, parameters: Record<string, str
   const answer = await grant(server, parameters)
   assert.ok('access_token' in answer, JSON.stringify(answer))
   return answer
+}
+
+/** Signs a new visitor in, who accepts these texts. @param agreements their ids, with commas between them */
+export const visitorAccepting = async (server: TestServer, at: Exhibition, agreements: string): Promise<Visitor> => {
+  const phone = aPhone()
+  const code = codeParameters(at, { phone }, await askCode(server, at, { phone }))
+  const token = await granted(server, { ...code, registerType: 'visitor', agreements })
+  return { ...at, registerType: 'visitor', accountId: token.user_id, token: token.access_token } as unknown as Visitor
 }
 
 export const refusedGrant = async (

@@ -4,7 +4,7 @@ import { consentCalls } from '../../../contract/visitor/consent.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { contentPages } from '../../../server/database/schema'
-import { aPhone, askCode, codeParameters, granted } from '../account/signIn'
+import { visitorAccepting } from '../account/signIn'
 import { exhibitionConfig, type Exhibition, type Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { personBody, withForm } from './aFair'
@@ -27,15 +27,7 @@ const aFairThatAsks = async (signInAgreements = [{ id: 'terms', title: both('Ter
   return at
 }
 
-const signedIn = async (at: Exhibition): Promise<Visitor> => {
-  const phone = aPhone()
-  const token = await granted(server, {
-    ...codeParameters(at, { phone }, await askCode(server, at, { phone })),
-    registerType: 'visitor',
-    agreements: 'terms',
-  })
-  return { ...at, registerType: 'visitor', accountId: token.user_id, token: token.access_token } as unknown as Visitor
-}
+const signedIn = (at: Exhibition): Promise<Visitor> => visitorAccepting(server, at, 'terms')
 
 const submit = (as: Visitor, agreements: string[]): Promise<unknown> =>
   server.data(registrationCalls.submit, { as, body: personBody({ agreements }) })

@@ -1,14 +1,15 @@
 import type pg from 'pg'
 import { canBecome } from '../../../../contract/rules/orderStates'
-import { feeFenOf } from '../../../../contract/rules/refunds'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/failure'
 import type { FulfilledLine } from '../../../core/fulfilment'
+import { byKind } from '../byKind'
 import { type OrderKey, orderMessage } from '../jobs'
-import { type OrderLineRow, type OrderRow, lockOrder, readLines } from '../order.sql'
+import { type OrderLineRow, type OrderRow, lockOrder } from '../order.sql'
 import { type RefundItemRow, type RefundRow, insertRefundItems, refundablePayments, refundsOfOrders } from '../payment/refund.sql'
 import { startRefund } from '../payment/startRefund'
 import { transition } from '../transition'
+import { pricedItems } from './pricedItems'
 
 export interface RefundWish {
   /** Null for every item that was not used. */
@@ -32,21 +33,15 @@ interface Chosen extends RefundItemRow {
 
 /** @throws Failure ticketNotRefundable (used, or refunded before), invalid (not of this order) */
 const chosenItems = async (app: App, client: pg.PoolClient, order: OrderRow, wish: RefundWish): Promise<Chosen[]> => {
-  const lines = await readLines(client, order, [order])
   const chosen: Chosen[] = []
   const left = wish.itemIds && new Set(wish.itemIds)
-  for (const kind of [...new Set(lines.map((line) => line.kind))].sort()) {
-    for (const item of await app.fulfilments.of(kind).refundable(client, order, order.id)) {
-      if (left && !left.delete(item.id)) continue
-      if (item.state !== 'refundable') {
-        if (left) throw fail('ticketNotRefundable')
-        continue
-      }
-      const line = lines.find(({ lineNo }) => lineNo === item.lineNo)!
-      const feeFen = feeFenOf(line.unitPriceFen, wish.feePercent)
-      const amountFen = line.unitPriceFen - feeFen
-      chosen.push({ kind, itemId: item.id, lineNo: item.lineNo, amountFen, feeFen, line, returnsStock: wish.returnsStock })
+  for (const { kind, item, line, feeFen, amountFen } of await pricedItems(app, client, order, wish.feePercent)) {
+    if (left && !left.delete(item.id)) continue
+    if (item.state !== 'refundable') {
+      if (left) throw fail('ticketNotRefundable')
+      continue
     }
+    chosen.push({ kind, itemId: item.id, lineNo: item.lineNo, amountFen, feeFen, line, returnsStock: wish.returnsStock })
   }
   if (left && left.size > 0) throw failFields({ ticketIds: { code: 'choiceUnknown' } })
   if (chosen.length === 0) throw fail('ticketNotRefundable')
@@ -110,8 +105,7 @@ export const askRefund = async (app: App, client: pg.PoolClient, key: OrderKey, 
   await startRefund(app, client, refund)
   await insertRefundItems(client, refund, items)
   await app.jobs.add(client, [orderMessage(order, 'refunding', at, refund.id)])
-  for (const kind of [...new Set(items.map((item) => item.kind))].sort()) {
-    const own = items.filter((item) => item.kind === kind)
+  for (const [kind, own] of byKind(items)) {
     const itemIds = own.map(({ itemId }) => itemId)
     await app.fulfilments.of(kind).refunded(client, refundedLines(own), { itemIds, returnsStock: wish.returnsStock, at })
   }

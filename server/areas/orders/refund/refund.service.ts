@@ -1,6 +1,6 @@
 import type { OrganiserRefundBody, RefundBody, RefundObstacle, RefundOffer } from '../../../../contract/orders/refund.schema'
 import { fenOf, yuanOf } from '../../../../contract/rules/money'
-import { type RefundRules, feeFenOf } from '../../../../contract/rules/refunds'
+import type { RefundRules } from '../../../../contract/rules/refunds'
 import type { App } from '../../../core/App'
 import { addDays } from '../../../core/days'
 import { Failure, fail } from '../../../core/failure'
@@ -8,38 +8,37 @@ import type { Once } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
+import { byKind } from '../byKind'
 import { ownOrder } from '../order.service'
-import { type OrderRow, findOrder, readLines } from '../order.sql'
+import { type OrderRow, findOrder } from '../order.sql'
 import { refundsOfOrders } from '../payment/refund.sql'
 import { inTurn } from '../settlement'
 import { askRefund } from './askRefund'
 import { feeToday, isRefundable } from './feeToday'
+import { pricedItems } from './pricedItems'
 
 /** The fee table by calendar days. */
 const feeDays = ({ fees }: RefundRules, startsOn: string): RefundOffer['fees'] =>
   fees.map(({ daysBefore, percent }) => ({ untilDay: addDays(startsOn, -daysBefore), percent }))
 
 const ticketsOf = async (app: App, scope: SignedInScope, order: OrderRow, feePercent: number): Promise<RefundOffer['tickets']> => {
-  const lines = await readLines(app.pool, order, [order])
+  // A transaction of its own, because the items are locked for the moment of reading.
+  const items = await inTransaction(app.pool, (client) => pricedItems(app, client, order, feePercent))
   const tickets: RefundOffer['tickets'] = []
-  for (const kind of [...new Set(lines.map((line) => line.kind))].sort()) {
-    const fulfilment = app.fulfilments.of(kind)
-    const typeIds = lines.flatMap((line) => (line.kind === kind ? [line.itemId] : []))
-    const names = await fulfilment.names(app.pool, order, typeIds)
-    // A transaction of its own, because the items are locked for the moment of reading.
-    for (const { id, lineNo, state } of await inTransaction(app.pool, (client) => fulfilment.refundable(client, order, order.id))) {
-      const line = lines.find((one) => one.lineNo === lineNo)!
-      const feeFen = feeFenOf(line.unitPriceFen, feePercent)
-      tickets.push({
-        ticketId: id,
+  for (const [kind, own] of byKind(items)) {
+    const typeIds = own.map(({ line }) => line.itemId)
+    const names = await app.fulfilments.of(kind).names(app.pool, order, typeIds)
+    tickets.push(
+      ...own.map(({ item, line, feeFen, amountFen }) => ({
+        ticketId: item.id,
         name: names.get(line.itemId)?.[scope.language] ?? '',
         day: line.day,
         price: yuanOf(line.unitPriceFen),
         fee: yuanOf(feeFen),
-        refund: yuanOf(line.unitPriceFen - feeFen),
-        state,
-      })
-    }
+        refund: yuanOf(amountFen),
+        state: item.state,
+      })),
+    )
   }
   return tickets
 }

@@ -1,9 +1,9 @@
 import { refundCalls } from '@contract/orders/refund.calls'
-import type { RefundOffer, RefundTicket } from '@contract/orders/refund.schema'
+import type { RefundBody, RefundOffer, RefundTicket } from '@contract/orders/refund.schema'
 import { fenOf, yuanOf } from '@contract/rules/money'
 import { makeAutoObservable } from 'mobx'
-import { call, newKey } from '@/api/call'
-import { afterInFlight } from '@/api/inFlight'
+import { call } from '@/api/call'
+import { Submission } from '@/parts/draft/Submission'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 
@@ -15,14 +15,14 @@ export class RefundStore {
   readonly offer: Query<RefundOffer> = new Query(() => call(refundCalls.offer, { query: { orderId: this.orderId } }))
   /** Null before the first tap: all tickets that can be refunded. */
   private picked: string[] | null = null
-  /** One key for one choice: a repetition is the same refund. */
-  private sent: { content: string; key: string } | null = null
+  /** A repetition of one choice is the same refund. */
+  private readonly sending = new Submission((body: RefundBody, key) => call(refundCalls.ask, { body, key }))
 
   /** After a refusal the page shows what is possible now. */
   readonly submit: Mutation = new Mutation(
     async () => {
       const body = { orderId: this.orderId, ticketIds: this.chosen.map(({ ticketId }) => ticketId), amount: this.refund }
-      const answer = await afterInFlight(() => call(refundCalls.ask, { body, key: this.keyOf(JSON.stringify(body)) }))
+      const answer = await this.sending.run(body)
       this.picked = null
       this.offer.set(answer)
     },
@@ -35,7 +35,7 @@ export class RefundStore {
   )
 
   constructor(readonly orderId: string) {
-    makeAutoObservable<this, 'sent' | 'keyOf'>(this, { offer: false, submit: false, sent: false, keyOf: false })
+    makeAutoObservable<this, 'sending'>(this, { offer: false, submit: false, sending: false })
   }
 
   get refundable(): RefundTicket[] {
@@ -70,10 +70,5 @@ export class RefundStore {
 
   load(): Promise<unknown> {
     return this.offer.load()
-  }
-
-  private keyOf(content: string): string {
-    if (this.sent?.content !== content) this.sent = { content, key: newKey() }
-    return this.sent.key
   }
 }

@@ -1,3 +1,4 @@
+import { maxBroughtAtOnce } from '@contract/rules/people'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { fill, useWords } from '@/i18n/words'
@@ -7,9 +8,6 @@ import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { Sheet } from '@/ui/Sheet'
 import type { PersonnelStore } from './personnel.store'
 import { words } from './words'
-
-/** As many as the call takes. */
-const maxAtOnce = 50
 
 /** Offers the people of earlier fairs, whose forms then begin with what was answered there. */
 export const BringAlong = observer(({ store }: { store: PersonnelStore }) => {
@@ -51,7 +49,7 @@ export const BringAlong = observer(({ store }: { store: PersonnelStore }) => {
             value: userId,
             title: name,
             hint: [company, exhibitionName].filter(Boolean).join(' · '),
-            isDisabled: chosen.length >= maxAtOnce && !chosen.includes(userId),
+            isDisabled: chosen.length >= maxBroughtAtOnce && !chosen.includes(userId),
           }))}
           chosen={chosen}
           onChoose={(userId) => store.toggle(userId)}

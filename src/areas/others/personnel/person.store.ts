@@ -1,8 +1,9 @@
 import { userRelationCalls } from '@contract/others/userRelation.calls'
 import type { PersonDetail } from '@contract/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
-import { call, newKey } from '@/api/call'
+import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
+import { RepeatKey } from '@/api/RepeatKey'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
@@ -16,17 +17,17 @@ export class PersonStore {
   readonly withdrawing = new Mutation(() => this.change(userRelationCalls.withdraw))
   readonly removing = new Mutation(() => call(userRelationCalls.remove, { body: { id: this.id } }))
   /** The key of the ticket that is being taken. A repeated tap takes the same one. */
-  private taken: { what: string; key: string } | null = null
+  private readonly takenKey = new RepeatKey()
 
   constructor(readonly userId: string) {
-    makeAutoObservable<this, 'taken'>(this, {
+    makeAutoObservable<this, 'takenKey'>(this, {
       userId: false,
       person: false,
       taking: false,
       handingOver: false,
       withdrawing: false,
       removing: false,
-      taken: false,
+      takenKey: false,
     })
   }
 
@@ -54,11 +55,9 @@ export class PersonStore {
   }
 
   private async take(ticketTypeId: string, day?: string): Promise<void> {
-    const what = `${this.id}/${ticketTypeId}/${day ?? ''}`
-    if (this.taken?.what !== what) this.taken = { what, key: newKey() }
-    const { key } = this.taken
-    await call(userRelationCalls.takeFree, { body: { id: this.id, ticketTypeId, ...(day ? { day } : {}), ...this.registerLink }, key })
-    this.taken = null
+    const body = { id: this.id, ticketTypeId, ...(day ? { day } : {}), ...this.registerLink }
+    await call(userRelationCalls.takeFree, { body, key: this.takenKey.of(body) })
+    this.takenKey.forget()
     await this.load()
   }
 

@@ -25,7 +25,7 @@ interface OpenForm {
   load: () => Promise<void>
 }
 
-/** The form of a person whom the signed-in person registers. Nothing is prefilled, because nothing about the person is proven. */
+/** The form of a person whom the signed-in person registers. It begins with nothing of the latter, and with the person's answers at earlier fairs. */
 const formOfOther = (person: OtherPerson): FormSession =>
   new FormSession({
     kinds: moreKinds,
