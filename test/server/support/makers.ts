@@ -271,26 +271,28 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
           createdAt: at,
         })),
       )
-      await app.db.insert(tables.registrations).values(
-        people.map((person) => ({
-          tenantId,
-          exhibitionId,
-          id: person.registrationId,
-          accountId: person.accountId,
-          registerType,
-          isComplete: review !== 'none',
-          reviewState: review,
-          reviewRemark: '',
-          questionnairesDone: [],
-          formValues: {},
-          name,
-          company,
-          userCode: person.userCode,
-          ...registrationSearch(undefined, person, { tenantId, exhibitionId, formValues: {}, name, company, userCode: person.userCode }),
-          createdAt: at,
-          submittedAt: review === 'none' ? null : at,
-        })),
-      )
+      // A statement takes 65,535 values at most.
+      for (let from = 0; from < people.length; from += 1000)
+        await app.db.insert(tables.registrations).values(
+          people.slice(from, from + 1000).map((person) => ({
+            tenantId,
+            exhibitionId,
+            id: person.registrationId,
+            accountId: person.accountId,
+            registerType,
+            isComplete: review !== 'none',
+            reviewState: review,
+            reviewRemark: '',
+            questionnairesDone: [],
+            formValues: {},
+            name,
+            company,
+            userCode: person.userCode,
+            ...registrationSearch(undefined, person, { tenantId, exhibitionId, formValues: {}, name, company, userCode: person.userCode }),
+            createdAt: at,
+            submittedAt: review === 'none' ? null : at,
+          })),
+        )
       if (values.wechatSeed) {
         const apps = [accounts.messagingApp, accounts.miniProgramApp]
         await app.db
