@@ -7,7 +7,7 @@ import type { ValidationError } from '../fieldErrors'
 const letters = /^\p{L}[\p{L}\p{M}]*(?:[ .'’\-·•・]{1,2}\p{L}[\p{L}\p{M}]*)*\.?$/u
 
 /**
- * One spelling: no full-width characters, and single spaces between the parts. A space stands behind the full stop of a shortened part,
+ * One spelling: no full-width characters, and single spaces between the parts. The full stop of a shortened part is followed by a space,
  * so that no name reads as a web address in our messages, which mail programs would link.
  */
 export const normaliseName = (value: string): string =>

@@ -56,14 +56,14 @@ const validatorOf = (schema: TSchema): Validator => {
 }
 
 /**
- * Errors are looked for among so many values. The search goes on behind the errors that are reported, and takes the square of the
+ * Errors are looked for among so many values. The search continues after the errors that are reported, and takes the square of the
  * number of repeated values, while all other requests wait.
  */
 const maxSearched = 1000
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** A copy of the first values, those of the outer levels first: a long list hides no error of a field beside it. */
+/** A copy of the first values, those of the outer levels first: a long list hides no error of another field. */
 const beginningOf = (value: unknown): unknown => {
   if (!isNested(value)) return value
   const copyOf = (original: object): object => (Array.isArray(original) ? [] : {})

@@ -165,8 +165,8 @@ const eraseAgainKind = 'visitor.eraseAgain'
 const eraseAgainAfterMs = 5 * 60_000
 
 /**
- * Deletes the data of an account, and of the people whom it brought along, within the caller's transaction. What a request that is on
- * its way still writes is deleted some minutes later.
+ * Deletes the data of an account, and of the people whom it brought along, within the caller's transaction. What a request in
+ * flight still writes is deleted some minutes later.
  * @returns the number of orders that stay
  */
 export const erasePerson = async (app: App, client: PoolClient, key: OwnerKey): Promise<number> => {
