@@ -6,7 +6,7 @@ import { fail } from '../../../core/failure'
 import type { QuotedItem } from '../../../core/fulfilment'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTimeOrNull } from '../../../core/time'
-import { type DiscountCodeRow, findCode, useKey, usesOfPeople } from './discountCode.sql'
+import { type DiscountCodeRow, findCode, personUse, usesOfPeople } from './discountCode.sql'
 import { judgeCode } from './judgeCode'
 import type { OrderDiscount } from './spendDiscounts'
 
@@ -23,7 +23,7 @@ const usableCode = async (app: App, scope: SignedInScope, typed: string, itemIds
   if (!code?.isOn) throw fail('discountCodeUnknown')
   await app.limits.restore('discountMissesPerAccountHour', guesser)
   const own = { code: code.code, accountId }
-  const ownUses = code.perPerson === null ? 0 : ((await usesOfPeople(app.pool, scope, [own])).get(useKey(own)) ?? 0)
+  const ownUses = code.perPerson === null ? 0 : ((await usesOfPeople(app.pool, scope, [own])).get(personUse(own)) ?? 0)
   const { timeZone } = await scope.exhibition()
   const failure = judgeCode(code, { itemIds, ownUses, now: app.now(), timeZone })
   if (failure) throw failure

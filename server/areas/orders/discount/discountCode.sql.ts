@@ -45,9 +45,9 @@ export interface CodeUse {
   accountId: string
 }
 
-export const useKey = ({ code, accountId }: Pick<CodeUse, 'code' | 'accountId'>): string => `${accountId}/${code}`
+export const personUse = ({ code, accountId }: Pick<CodeUse, 'code' | 'accountId'>): string => `${accountId}/${code}`
 
-/** How often people use codes at present, by `useKey`. True after `lockCodes` alone. */
+/** How often people use codes at present, by `personUse`. True after `lockCodes` alone. */
 export const usesOfPeople = async (
   client: Queryable,
   key: ExhibitionKey,
@@ -58,7 +58,7 @@ export const usesOfPeople = async (
      WHERE tenant_id = $1 AND exhibition_id = $2 AND code = ANY($3) AND account_id = ANY($4::bigint[]) GROUP BY code, account_id`,
     [key.tenantId, key.exhibitionId, [...new Set(uses.map(({ code }) => code))], [...new Set(uses.map(({ accountId }) => accountId))]],
   )
-  return new Map(rows.map((row) => [useKey(row), row.uses]))
+  return new Map(rows.map((row) => [personUse(row), row.uses]))
 }
 
 const spendRows = multiRowStatement<{ code: string }>({

@@ -2,7 +2,7 @@ import type { App } from '../../../core/App'
 import type { Queryable } from '../../../database/connect'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import type { OrderLineRow, OrderRow } from '../order.sql'
-import { addDiscountMoves, codesOfOrders, giveCodeBack, lockCodes, spendCodes, useKey, usesOfPeople } from './discountCode.sql'
+import { addDiscountMoves, codesOfOrders, giveCodeBack, lockCodes, spendCodes, personUse, usesOfPeople } from './discountCode.sql'
 import { judgeCode } from './judgeCode'
 
 /** An order without a code has no such line, so nothing more is asked for it. */
@@ -28,7 +28,7 @@ export const spendAgain = async (app: App, client: Queryable, order: OrderRow, l
   const code = (await codesOfOrders(client, order, [order.id])).get(order.id)!
   const use = { code, orderId: order.id, accountId: order.accountId }
   const row = (await lockCodes(client, order, [code])).get(code)!
-  const ownUses = (await usesOfPeople(client, order, [use])).get(useKey(use)) ?? 0
+  const ownUses = (await usesOfPeople(client, order, [use])).get(personUse(use)) ?? 0
   const facts = { itemIds: lines.map(({ itemId }) => itemId), ownUses, now: at, timeZone }
   if (judgeCode({ ...row, isOn: true, startsAt: null, endsAt: null, ticketTypeIds: [] }, facts)) return false
   await spendCodes(client, order, new Map([[code, 1]]))

@@ -4,7 +4,7 @@ import { RetryTransaction } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import type { NewOrder } from '../place/NewOrder'
-import { type CodeUse, type DiscountCodeRow, addDiscountMoves, lockCodes, spendCodes, useKey, usesOfPeople } from './discountCode.sql'
+import { type CodeUse, type DiscountCodeRow, addDiscountMoves, lockCodes, spendCodes, personUse, usesOfPeople } from './discountCode.sql'
 import { judgeCode } from './judgeCode'
 
 /** The code that an order was priced with. */
@@ -38,7 +38,7 @@ const judge = (
   for (const order of orders) {
     const { code, terms, timeZone } = order.discount
     const row = codes.get(code)
-    const key = useKey({ code, accountId: order.accountId })
+    const key = personUse({ code, accountId: order.accountId })
     const itemIds = order.lines.map(({ itemId }) => itemId)
     const state = row && { ...row, used: used.get(code)! }
     const failure =
