@@ -64,6 +64,8 @@ export const limits = {
   giftReadsPerNetworkMinute: { points: 300, seconds: 60 },
   /** Whole phones and email addresses that an organiser looks for, and nobody has. A counter at an entrance has a few an hour. */
   contactMissesPerAccountHour: { points: 100, seconds: 3600 },
+  /** Discount codes that a person tries, and nobody has. */
+  discountMissesPerAccountHour: { points: 10, seconds: 3600 },
   companiesPerAccountMinute: { points: 120, seconds: 60 },
   /** PDFs are drawn when their address is opened. */
   lettersPerRegistrationHour: { points: 60, seconds: 3600 },
