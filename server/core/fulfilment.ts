@@ -28,13 +28,19 @@ export interface WantedItem {
 }
 
 export interface QuotedItem extends WantedItem {
+  /** What is paid for one. */
   unitPriceFen: number
+  /** The price before a discount code. */
+  listPriceFen?: number
 }
 
 /** The items that a body asks for. */
 export interface ItemRequest {
   items: WantedItem[]
   registerLinkId: string | undefined
+  discountCode?: string | undefined
+  /** The sum that the person saw. */
+  shownAmount?: string | undefined
 }
 
 /** The lines of one kind of an order that is being placed. */

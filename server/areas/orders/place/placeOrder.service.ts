@@ -1,8 +1,11 @@
+import { normalCode } from '../../../../contract/rules/discountCodes'
+import { yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
 import { Failure, fail, failFields } from '../../../core/failure'
 import type { ItemRequest } from '../../../core/fulfilment'
 import { bodyHashOf } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
+import { withDiscount } from '../discount/discountCode.service'
 import { orderBatcherOf } from './orderBatcher'
 import { type NewOrder, type OrderWithItems, placed } from './NewOrder'
 import { findByKey } from './newOrders.sql'
@@ -33,11 +36,14 @@ const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bod
     caller: { accountId },
   } = scope
   const buyer = { tenantId, exhibitionId, registerType, accountId }
-  const lines = await app.fulfilments.of(request.kind).quote(buyer, request.items, request.registerLinkId)
+  const quoted = await app.fulfilments.of(request.kind).quote(buyer, request.items, request.registerLinkId)
+  const { items: lines, discount } =
+    request.discountCode === undefined ? { items: quoted } : await withDiscount(app, scope, request.discountCode, quoted)
   const amountFen = lines.reduce((sum, line) => sum + line.unitPriceFen * line.quantity, 0)
   if (request.costs === 'money' && amountFen === 0) throw fail('orderIsFree')
   if (request.costs === 'nothing' && amountFen > 0) throw fail('orderNeedsPayment')
   if (amountFen > maxAmountFen) throw failFields({ items: { code: 'tooBig', max: maxAmountFen / 100 } })
+  if (request.shownAmount !== undefined && request.shownAmount !== yuanOf(amountFen)) throw fail('priceChanged')
   const createdAt = app.now()
   return {
     ...buyer,
@@ -50,6 +56,7 @@ const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bod
     expiresAt: amountFen > 0 ? new Date(createdAt.getTime() + config.holdMinutes * 60_000) : null,
     remindAt: amountFen > 0 && config.messages?.unpaid?.isOn !== false ? remindAt(createdAt, config.holdMinutes) : null,
     lines: lines.map((line) => ({ ...line, kind: request.kind })),
+    ...(discount && { discount }),
   }
 }
 
@@ -72,8 +79,14 @@ const standingOr = async (
  * @throws Failure registrationStopped, orderIsFree, orderNeedsPayment, idempotencyKeyReused, idempotencyInFlight, and the fulfilment's own errors (ticketSoldOut, ticketLimit, …)
  */
 export const placeOrder = async (app: App, scope: SignedInScope, request: OrderRequest): Promise<OrderWithItems> => {
-  const { kind, items, registerLinkId, costs, idempotencyKey } = request
-  const bodyHash = bodyHashOf([kind, items, registerLinkId ?? null, costs])
+  const { kind, items, registerLinkId, discountCode, costs, idempotencyKey } = request
+  const bodyHash = bodyHashOf([
+    kind,
+    items,
+    registerLinkId ?? null,
+    costs,
+    ...(discountCode === undefined ? [] : [normalCode(discountCode)]),
+  ])
   const flight = `${scope.tenantId}/${scope.exhibitionId}/${scope.caller.accountId}/${idempotencyKey}`
   const { inFlight, place } = orderBatcherOf(app)
   if (inFlight.has(flight)) throw fail('idempotencyInFlight')

@@ -2,6 +2,7 @@ import type { App } from '../../../core/App'
 import type { Failure } from '../../../core/failure'
 import type { Held, HeldOrder } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
+import { hasDiscount, spendDiscounts } from '../discount/spendDiscounts'
 import { newOrderJobs } from '../jobs'
 import type { NewOrder } from './NewOrder'
 import { beginGroup, endGroup, insertLines, insertOrders } from './newOrders.sql'
@@ -10,7 +11,7 @@ import { beginGroup, endGroup, insertLines, insertOrders } from './newOrders.sql
 export type GroupEnd =
   | { is: 'written'; issued: Held['issued'] }
   /** These may not be; the others may come again without them. */
-  | { is: 'refused'; failures: Map<string, Failure> }
+  | { is: 'refused'; failures: ReadonlyMap<string, Failure> }
   /** The keys of these orders exist already. */
   | { is: 'repeated'; ids: Set<string> }
 
@@ -55,20 +56,25 @@ const hold = async (app: App, client: Queryable, orders: NewOrder[], at: Date): 
 /** Sends every statement of a group before it looks at the first answer. */
 const write = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<GroupEnd> => {
   const key = orders[0]!
+  const discounted = orders.filter(hasDiscount)
   const [, inserted, ...rest] = await Promise.allSettled([
     beginGroup(client),
     insertOrders(client, key, orders),
     insertLines(client, key, orders),
     app.jobs.add(client, orders.flatMap(newOrderJobs)),
+    discounted.length > 0 ? spendDiscounts(client, key, discounted, at) : noFailures,
     hold(app, client, orders, at),
   ])
   if (inserted.status === 'rejected') throw inserted.reason
   // Statements after a repeated order fail because its row is missing.
   const repeated = orders.filter((order) => !inserted.value.has(order.id))
   if (repeated.length > 0) return { is: 'repeated', ids: new Set(repeated.map((order) => order.id)) }
+  const [, , spent] = rest
+  // Judged first: a code that nobody knows fails the statements after it.
+  if (spent.status === 'fulfilled' && spent.value.size > 0) return { is: 'refused', failures: spent.value }
   const failed = rest.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
-  const [, , held] = rest
+  const [, , , held] = rest
   // Nothing was rejected, or it would have been thrown above.
   const { refused, issued } = (held as PromiseFulfilledResult<Held>).value
   return refused.size > 0 ? { is: 'refused', failures: refused } : { is: 'written', issued }
