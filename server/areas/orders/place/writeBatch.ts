@@ -53,6 +53,8 @@ const hold = async (app: App, client: Queryable, orders: NewOrder[], at: Date): 
   return all
 }
 
+const noFailures: ReadonlyMap<string, Failure> = new Map()
+
 /** Sends every statement of a group before it looks at the first answer. */
 const write = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<GroupEnd> => {
   const key = orders[0]!
