@@ -159,17 +159,8 @@ export const requestErase = async (app: App, scope: SignedInScope, { userId, ...
   return requestOwnerProof(app, scope, captcha, 'deletion')
 }
 
-<<<<<<< HEAD
-/**
- * Deletes the data of an account, and of the people whom it brought along, within the caller's transaction.
- * @returns the number of orders that stay
- */
-export const erasePerson = async (app: App, client: PoolClient, key: OwnerKey): Promise<number> => {
-  const { files, keptOrders } = await eraseRows(databaseOver(client), key, app.now())
-=======
 const erase = async (app: App, client: PoolClient, key: OwnerKey): Promise<number> => {
-  const { files, keptOrders } = await eraseRows(databaseOver(client), key)
->>>>>>> next
+  const { files, keptOrders } = await eraseRows(databaseOver(client), key, app.now())
   await removeFiles(
     app,
     client,
