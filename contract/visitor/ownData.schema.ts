@@ -90,6 +90,19 @@ export const OwnData = Type.Object({
   files: Type.Array(StoredFile),
   /** When and where the person entered a fair. */
   entries: Type.Array(StoredEntry),
+  /** Tickets that the caller gave or got, with the contact that the caller typed. */
+  gifts: Type.Array(
+    Type.Object({
+      giftId: text,
+      exhibitionId: text,
+      side: Type.Union([Type.Literal('given'), Type.Literal('received')]),
+      state: text,
+      way: text,
+      to: text,
+      createdAt: text,
+      endedAt: textOrNull,
+    }),
+  ),
   /** The people whom the caller registered besides themself. */
   people: Type.Array(
     Type.Object({

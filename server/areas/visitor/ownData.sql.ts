@@ -13,6 +13,7 @@ import {
   exhibitions,
   exhibitorMembers,
   files,
+  gifts,
   idempotencyKeys,
   orders,
   questionnaireAnswers,
@@ -98,6 +99,10 @@ const readPeople = async (db: Database, { tenantId, accountId }: OwnerKey) => {
 /** The refunds of the orders of an account, the oldest first. */
 const refundsOf = ({ tenantId, accountId }: OwnerKey) => and(eq(refunds.tenantId, tenantId), eq(orders.accountId, accountId))
 
+/** The gifts that an account made or claimed. */
+const ownGift = ({ tenantId, accountId }: OwnerKey) =>
+  and(eq(gifts.tenantId, tenantId), or(eq(gifts.accountId, accountId), eq(gifts.claimedBy, accountId), eq(gifts.holderId, accountId)))
+
 /** All rows about a person, one query a table. */
 export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
   const { tenantId, accountId } = key
@@ -111,6 +116,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     ownFiles,
     ownConsents,
     ownEntries,
+    ownGifts,
     people,
     [open],
     notices,
@@ -144,6 +150,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     db.select().from(files).where(own(files, key)),
     db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
     db.select().from(entries).where(own(entries, key)).orderBy(asc(entries.enteredAt)),
+    db.select().from(gifts).where(ownGift(key)).orderBy(asc(gifts.id)),
     readPeople(db, key),
     db
       .select({ count: count() })
@@ -201,6 +208,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     sessions: open?.count ?? 0,
     consents: ownConsents,
     entries: ownEntries,
+    gifts: ownGifts,
     people,
     notices,
     subscriptions,
@@ -228,9 +236,9 @@ interface ErasedRows {
  * a contact. `test/server/visitor/ownData.test.ts` compares this list with the catalogue.
  * @returns the files to remove, and the number of orders that stay
  */
-export const eraseRows = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> => {
+export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<ErasedRows> => {
   const { tenantId, accountId } = key
-  const people = await eraseManaged(tx, key)
+  const people = await eraseManaged(tx, key, at)
   const rows = await tx.select({ id: registrations.id }).from(registrations).where(own(registrations, key))
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) {
@@ -265,6 +273,12 @@ export const eraseRows = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> 
     .update(tickets)
     .set({ state: 'lost' })
     .where(and(own(tickets, key), inArray(tickets.state, ticketStatesBefore('lost'))))
+  // Nobody claims from a person who is gone. Tickets are locked before their gift, as in a claim. The chain of owners stays, without the contacts that it had.
+  await tx
+    .update(gifts)
+    .set({ state: 'recalled', endedAt: at, contact: null })
+    .where(and(eq(gifts.tenantId, tenantId), eq(gifts.accountId, accountId), eq(gifts.state, 'offered')))
+  await tx.update(gifts).set({ contactMasked: '' }).where(ownGift(key))
   const ownFiles = await tx
     .update(files)
     .set({ attachedAt: null, originalName: '' })
@@ -279,7 +293,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> 
 }
 
 /** The people whom an account brought along: nobody else can reach them, so they are deleted with it. */
-const eraseManaged = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> => {
+const eraseManaged = async (tx: Reader, key: OwnerKey, at: Date): Promise<ErasedRows> => {
   const { tenantId, accountId } = key
   const managed = await tx
     .select({ id: accounts.id })
@@ -287,7 +301,7 @@ const eraseManaged = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> => {
     .where(and(within(accounts, key), eq(accounts.managedBy, accountId)))
   const erased: ErasedRows = { files: [], keptOrders: 0 }
   for (const person of managed) {
-    const { files: gone, keptOrders } = await eraseRows(tx, { tenantId, accountId: person.id })
+    const { files: gone, keptOrders } = await eraseRows(tx, { tenantId, accountId: person.id }, at)
     erased.files.push(...gone)
     erased.keptOrders += keptOrders
   }
