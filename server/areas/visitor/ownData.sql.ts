@@ -70,7 +70,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
       db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
       db.select().from(entries).where(own(entries, key)).orderBy(asc(entries.enteredAt)),
       db
-        .select({ relation: userRelations, registration: registrations })
+        .select({ relation: userRelations, registration: registrations, exhibition: exhibitions })
         .from(userRelations)
         .innerJoin(
           registrations,
@@ -80,6 +80,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
             eq(registrations.id, userRelations.registrationId),
           ),
         )
+        .innerJoin(exhibitions, and(eq(exhibitions.tenantId, registrations.tenantId), eq(exhibitions.id, registrations.exhibitionId)))
         .where(and(eq(userRelations.tenantId, tenantId), eq(userRelations.ownerAccountId, accountId)))
         .orderBy(asc(userRelations.createdAt)),
       db
