@@ -8,7 +8,7 @@ import { type Person, phoneOf, signIn } from '../support/signedInPhone'
 import { until } from '../support/until'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
-import { arrives } from './support/screen'
+import { arrives, openHash } from './support/screen'
 
 /** Questions that are more than a choice, by keyboard and by the names and states that a screen reader says. */
 let fair: RunningFair
@@ -19,7 +19,7 @@ before(async () => {
 })
 after(closePlace)
 
-/** Somebody whose form is sent and whose questionnaire is not answered. */
+/** A visitor whose form is sent and whose questionnaire is not answered. */
 const respondent: Person = { contact: { kind: 'phone', value: '15400009903' }, fair: energyFair, link: energyFair.links.visitor }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
@@ -43,7 +43,8 @@ test('a keyboard rates, ranks and answers a matrix, and each move of a rank is s
   const { context, page } = await phoneOf(browser, person, 'en')
   try {
     await page.goto(linkTo(fair, '1202', 'visitor', 'en'))
-    await arrives(page, '/questionnaire')
+    await arrives(page, '/auditing')
+    await openHash(page, '/questionnaire')
     await heading(page, 'What stage is your storage project at?').waitFor()
     await page.getByRole('radio', { name: 'Planning' }).press('Space')
     await goOn(page)
