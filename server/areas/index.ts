@@ -33,6 +33,7 @@ import { entranceRoutes } from './tickets/entrance.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
 import { walletFileRoutes } from './tickets/walletFile.routes'
 import { walletRoutes } from './tickets/wallet.routes'
+import { gateRoutes } from './tickets/gate.routes'
 import { confirmationRoutes } from './visitor/confirmation.routes'
 import { fileRoutes } from './visitor/file.routes'
 import { questionnaireRoutes } from './visitor/questionnaire.routes'
@@ -60,6 +61,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   exhibition: exhibitionRoutes,
   exhibitor: exhibitorRoutes,
   file: fileRoutes,
+  gate: gateRoutes,
   google: googleRoutes,
   imaster: imasterRoutes,
   handoff: handoffRoutes,
