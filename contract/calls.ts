@@ -22,6 +22,7 @@ import { exhibitorCalls } from './exhibitor/exhibitor.calls'
 import { productCalls } from './exhibitor/product.calls'
 import { noticeCalls } from './orders/notice.calls'
 import { orderCalls } from './orders/order.calls'
+import { discountCodeCalls } from './orders/discountCode.calls'
 import { refundCalls } from './orders/refund.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
@@ -72,6 +73,7 @@ export const calls = {
   notice: noticeCalls,
   order: orderCalls,
   refund: refundCalls,
+  discountCode: discountCodeCalls,
   ownData: ownDataCalls,
   page: pageCalls,
   password: passwordCalls,

@@ -24,6 +24,7 @@ import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
 import { productRoutes } from './exhibitor/product.routes'
 import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
+import { discountCodeRoutes } from './orders/discount/discountCode.routes'
 import { refundRoutes } from './orders/refund/refund.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
@@ -71,6 +72,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   notice: noticeRoutes,
   order: orderRoutes,
   refund: refundRoutes,
+  discountCode: discountCodeRoutes,
   ownData: ownDataRoutes,
   page: pageRoutes,
   password: passwordRoutes,

@@ -319,6 +319,14 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     en: 'This fair does not offer refunds here. Please contact the organiser.',
   },
   refundTooLate: { http: 409, cn: '已过退款截止日期', en: 'The deadline for refunds has passed' },
+  discountCodeUnknown: { http: 404, cn: '没有此优惠码，请核对', en: 'There is no such discount code. Please check it.' },
+  discountCodeOtherTicket: { http: 409, cn: '此优惠码不适用于所选门票', en: 'This code is not for the tickets you chose' },
+  discountCodeNotYet: { http: 409, cn: '此优惠码 {time} 起可用', en: 'This code can be used from {time}' },
+  discountCodeOver: { http: 409, cn: '此优惠码已过期', en: 'This code has expired' },
+  discountCodeUsedUp: { http: 409, cn: '此优惠码已用完', en: 'This code has been used up' },
+  discountCodeOncePerPerson: { http: 409, cn: '此优惠码每人限用一次', en: 'This code can be used once per person' },
+  discountCodePersonLimit: { http: 409, cn: '此优惠码每人限用 {limit} 次', en: 'This code can be used {limit} times per person' },
+  priceChanged: { http: 409, cn: '价格有变化，请确认后再提交', en: 'The price has changed. Please check it and order again.' },
   illegalTransition: { http: 409, cn: '订单状态已变化，请刷新', en: 'The order has changed. Please refresh the page.' },
 
   // exhibitors

@@ -57,6 +57,8 @@ export const limits = {
   peoplePerAccountDay: { points: 200, seconds: 24 * 3600 },
   /** Whole phones and email addresses that an organiser looks for, and nobody has. A counter at an entrance has a few an hour. */
   contactMissesPerAccountHour: { points: 100, seconds: 3600 },
+  /** Discount codes that a person tries, and nobody has. */
+  discountMissesPerAccountHour: { points: 10, seconds: 3600 },
   companiesPerAccountMinute: { points: 120, seconds: 60 },
   /** PDFs are drawn when their address is opened. */
   lettersPerRegistrationHour: { points: 60, seconds: 3600 },

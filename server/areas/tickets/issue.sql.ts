@@ -23,13 +23,24 @@ interface OrderOfLines extends ExhibitionKey {
 /** 12 random digits. A collision makes the statement fail with 23505, and the transaction is retried. */
 const newCode = (): string => String(randomInt(1_000_000_000_000)).padStart(12, '0')
 
-/** Creates one ticket per unit of the lines, all of one exhibition. */
-export const issueTickets = async (client: Queryable, ids: Ids, lines: FulfilledLine[], at: Date): Promise<void> => {
+/**
+ * Creates one ticket per unit of the lines, all of one exhibition.
+ * @returns the ids of the tickets by order
+ */
+export const issueTickets = async (client: Queryable, ids: Ids, lines: FulfilledLine[], at: Date): Promise<Map<string, string[]>> => {
+  const issued = new Map<string, string[]>()
   const [first] = lines
-  if (!first) return
+  if (!first) return issued
+  const idFor = (orderId: string): string => {
+    const id = ids()
+    const own = issued.get(orderId)
+    if (own) own.push(id)
+    else issued.set(orderId, [id])
+    return id
+  }
   const tickets = lines.flatMap((line) =>
     Array.from({ length: line.quantity }, () => [
-      ids(),
+      idFor(line.orderId),
       line.orderId,
       line.lineNo,
       line.itemId,
@@ -40,6 +51,7 @@ export const issueTickets = async (client: Queryable, ids: Ids, lines: Fulfilled
     ]),
   )
   await insertTickets(client, [first.tenantId, first.exhibitionId, at], tickets)
+  return issued
 }
 
 /** Cancels tickets of an order. */

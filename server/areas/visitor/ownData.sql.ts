@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
-import { deleteMessageJobs } from '../../core/messages.sql'
+import { deleteJobsAbout } from '../../core/jobs.sql'
 import type { Database } from '../../database/connect'
 import {
   accountEvents,
@@ -173,7 +173,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> 
   await tx.delete(accountEvents).where(and(within(accountEvents, key), eq(accountEvents.accountId, accountId)))
   await tx.delete(consents).where(own(consents, key))
   await tx.delete(entries).where(own(entries, key))
-  await deleteMessageJobs(tx, key)
+  await deleteJobsAbout(tx, key)
   await tx
     .delete(subscriptionPermissions)
     .where(and(within(subscriptionPermissions, key), eq(subscriptionPermissions.accountId, accountId)))

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import { maxDayWindow } from '../../../../contract/rules/ticketStates'
+import { momentIn } from '../../../core/time'
 import { type Path, type Report, quoted } from '../files/Problem'
 import { twice } from './checkForm'
-import { checkDay, momentIn } from './days'
+import { checkDay } from './days'
 
 const dayMs = 86_400_000
 
