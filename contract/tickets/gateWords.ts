@@ -29,6 +29,8 @@ export const gateWords: Record<GateVerdict, Bilingual> = {
 export const voidReasonWords = {
   lost: { cn: '此门票已挂失，请使用新票', en: 'This ticket was reported lost. The holder has a new one.' },
   cancelled: { cn: '此门票已退款或作废', en: 'This ticket was refunded or cancelled' },
+  offered: { cn: '此门票正在转赠', en: 'The holder is giving this ticket to another person' },
+  given: { cn: '此门票已转赠，请对方出示新票', en: 'This ticket was given away. The new holder has another code.' },
   withheld: { cn: '登记信息正在审核', en: 'The registration is under review' },
 } satisfies Record<string, Bilingual>
 

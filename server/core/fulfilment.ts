@@ -57,6 +57,8 @@ export interface RefundableItem {
   lineNo: number
   /** used: its holder has entered; void: it was refunded or lost. */
   state: 'refundable' | 'used' | 'void'
+  /** The buyer is giving it away, or has: another person holds it. Only the organiser can refund it. */
+  isGiven?: boolean
 }
 
 /** What became of a batch of orders. */

@@ -1,5 +1,5 @@
 import type { Paged } from '../../../contract/envelope'
-import type { Language } from '../../../contract/language'
+import type { Bilingual, Language } from '../../../contract/language'
 import { type GateVerdict, answerOf, checkCode, farOffClockMs, gateRulesOf, zoneVerdict } from '../../../contract/rules/gate'
 import { isVoidAtEntrance } from '../../../contract/rules/ticketStates'
 import { clockWords, gateWords, notTakenWords, voidReasonWords } from '../../../contract/tickets/gateWords'
@@ -57,10 +57,11 @@ const firstOf = ({ firstAt, firstPlace }: ScanRow, timeZone: string) =>
 const reasonOf = (verdict: GateVerdict, row: ScanRow, recorded: Pick<Recorded, 'ticket' | 'isWithheld'> | null, how: Reasons): string => {
   const { language, timeZone } = how
   if (verdict === 'ticketVoid' && recorded?.isWithheld) return voidReasonWords.withheld[language]
-  const state = recorded?.ticket?.state
-  if (verdict === 'ticketVoid' && (state === 'lost' || state === 'cancelled')) return voidReasonWords[state][language]
-  return placeAndTime(gateWords[verdict][language], firstOf(row, timeZone))
+  const ofState = verdict === 'ticketVoid' && recorded?.ticket ? stateReason(recorded.ticket.state) : null
+  return ofState ? ofState[language] : placeAndTime(gateWords[verdict][language], firstOf(row, timeZone))
 }
+
+const stateReason = (state: string): Bilingual | null => (voidReasonWords as Partial<Record<string, Bilingual>>)[state] ?? null
 
 const isSameScan = (a: GateScan, b: GateScan): boolean =>
   a.code === b.code && a.zone === b.zone && a.place === b.place && a.direction === b.direction && a.at === b.at && a.isLetIn === b.isLetIn
@@ -242,9 +243,7 @@ export const holderOfCode = async (app: App, scope: SignedInScope, qrCode: strin
     reason:
       shown === 'ticketVoid' && withheld
         ? voidReasonWords.withheld[scope.language]
-        : shown === 'ticketVoid' && (ticket.state === 'lost' || ticket.state === 'cancelled')
-          ? voidReasonWords[ticket.state][scope.language]
-          : gateWords[shown][scope.language],
+        : ((shown === 'ticketVoid' ? stateReason(ticket.state) : null) ?? gateWords[shown])[scope.language],
     ticketId: ticket.id,
     ticketName: types.get(ticket.ticketTypeId)?.texts.name[scope.language] ?? '',
     state: ticket.state,

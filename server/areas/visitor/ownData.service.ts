@@ -113,6 +113,16 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       entrance,
       enteredAt: at(enteredAt),
     })),
+    gifts: found.gifts.map(({ id, exhibitionId, accountId, state, way, contact, contactMasked, createdAt, endedAt }) => ({
+      giftId: id,
+      exhibitionId,
+      side: accountId === account.id ? ('given' as const) : ('received' as const),
+      state,
+      way,
+      to: contact ?? contactMasked,
+      createdAt: at(createdAt),
+      endedAt: wireTimeOrNull(endedAt, timeZone),
+    })),
     people: found.people.map(({ relation, registration }) => ({
       exhibitionId: relation.exhibitionId,
       registerType: relation.registerType,
@@ -150,7 +160,7 @@ export const requestErase = async (app: App, scope: SignedInScope, { userId, ...
 }
 
 const erase = async (app: App, client: PoolClient, key: OwnerKey): Promise<number> => {
-  const { files, keptOrders } = await eraseRows(databaseOver(client), key)
+  const { files, keptOrders } = await eraseRows(databaseOver(client), key, app.now())
   await removeFiles(
     app,
     client,

@@ -129,6 +129,8 @@ test('a code that is not of this fair, forged, lost, refunded, in review or unkn
       fair.tenantId,
       inReview.visitor.registrationId,
     ])
+    const given = await aHeldTicket(fair, whole)
+    await set('given', given.id)
     const other = await aFair()
     const strange = await aHeldTicket(other, await wholeFair(other))
     const forged = good.qr.slice(0, -4) + (good.qr.endsWith('0000') ? '1111' : '0000')
@@ -143,6 +145,7 @@ test('a code that is not of this fair, forged, lost, refunded, in review or unkn
       aScan('https://example.com/'),
       aScan('000000000000'),
       aScan(good.qr, { zone: 'nowhere' }),
+      aScan(given.qr),
     ])
     assert.deepEqual(verdictsOf(taken), [
       'ticketVoid',
@@ -155,7 +158,9 @@ test('a code that is not of this fair, forged, lost, refunded, in review or unkn
       'notAPass',
       'unknownNumber',
       'zoneUnknown',
+      'ticketVoid',
     ])
+    assert.match(taken.answers[10]!.reason, /given away/)
     assert.match(taken.answers[0]!.reason, /reported lost/)
     assert.match(taken.answers[2]!.reason, /refunded or cancelled/)
     assert.match(taken.answers[3]!.reason, /under review/)
@@ -163,7 +168,7 @@ test('a code that is not of this fair, forged, lost, refunded, in review or unkn
     assert.deepEqual(taken.conflicts, [])
     const { zones } = await server.data(gateCalls.day, { as: staff })
     assert.deepEqual(zones, [
-      { zone: 'fair', entered: 0, left: 0, refused: 9 },
+      { zone: 'fair', entered: 0, left: 0, refused: 10 },
       { zone: 'nowhere', entered: 0, left: 0, refused: 1 },
     ])
   }))
