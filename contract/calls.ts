@@ -22,15 +22,19 @@ import { exhibitorCalls } from './exhibitor/exhibitor.calls'
 import { productCalls } from './exhibitor/product.calls'
 import { noticeCalls } from './orders/notice.calls'
 import { orderCalls } from './orders/order.calls'
+import { discountCodeCalls } from './orders/discountCode.calls'
 import { refundCalls } from './orders/refund.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
+import { giftForOtherCalls } from './others/giftForOther.calls'
 import { userRelationCalls } from './others/userRelation.calls'
 import { calendarCalls } from './tickets/calendar.calls'
+import { giftCalls } from './tickets/gift.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
 import { entranceCalls } from './tickets/entrance.calls'
 import { walletCalls } from './tickets/wallet.calls'
+import { gateCalls } from './tickets/gate.calls'
 import { confirmationCalls } from './visitor/confirmation.calls'
 import { fileCalls } from './visitor/file.calls'
 import { questionnaireCalls } from './visitor/questionnaire.calls'
@@ -61,6 +65,9 @@ export const calls = {
   exhibition: exhibitionCalls,
   exhibitor: exhibitorCalls,
   file: fileCalls,
+  gate: gateCalls,
+  gift: giftCalls,
+  giftForOther: giftForOtherCalls,
   google: googleCalls,
   imaster: imasterCalls,
   handoff: handoffCalls,
@@ -70,6 +77,7 @@ export const calls = {
   notice: noticeCalls,
   order: orderCalls,
   refund: refundCalls,
+  discountCode: discountCodeCalls,
   ownData: ownDataCalls,
   page: pageCalls,
   password: passwordCalls,

@@ -27,6 +27,8 @@ export const Order = Type.Object({
   refundAmount: Type.Optional(Money),
   /** Its buyer may ask for a refund now. */
   mayRefund: Type.Optional(Type.Boolean()),
+  /** The discount code and what it took off the prices of the lines; missing without one. */
+  discount: Type.Optional(Type.Object({ code: Type.String(), amount: Money })),
   lines: Type.Array(
     Type.Object({
       itemId: Id,
