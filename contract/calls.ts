@@ -34,6 +34,7 @@ import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
 import { entranceCalls } from './tickets/entrance.calls'
 import { walletCalls } from './tickets/wallet.calls'
+import { gateCalls } from './tickets/gate.calls'
 import { confirmationCalls } from './visitor/confirmation.calls'
 import { fileCalls } from './visitor/file.calls'
 import { questionnaireCalls } from './visitor/questionnaire.calls'
@@ -64,6 +65,7 @@ export const calls = {
   exhibition: exhibitionCalls,
   exhibitor: exhibitorCalls,
   file: fileCalls,
+  gate: gateCalls,
   gift: giftCalls,
   giftForOther: giftForOtherCalls,
   google: googleCalls,

@@ -130,3 +130,6 @@ export const refundTooLate = 14013
 // exhibitors
 export const notExhibitor = 15001
 export const productChanged = 15002
+
+// gate
+export const codeUnknown = 16001

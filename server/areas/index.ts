@@ -36,6 +36,7 @@ import { giftRoutes } from './tickets/gift/gift.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
 import { walletFileRoutes } from './tickets/walletFile.routes'
 import { walletRoutes } from './tickets/wallet.routes'
+import { gateRoutes } from './tickets/gate.routes'
 import { confirmationRoutes } from './visitor/confirmation.routes'
 import { fileRoutes } from './visitor/file.routes'
 import { questionnaireRoutes } from './visitor/questionnaire.routes'
@@ -63,6 +64,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   exhibition: exhibitionRoutes,
   exhibitor: exhibitorRoutes,
   file: fileRoutes,
+  gate: gateRoutes,
   gift: giftRoutes,
   giftForOther: giftForOtherRoutes,
   google: googleRoutes,

@@ -366,6 +366,13 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '展品页已被同事修改，请重新加载，您填写的内容不会丢失',
     en: 'A colleague has saved changes. Please reload. Your entries are kept.',
   },
+
+  // gate
+  codeUnknown: {
+    http: 404,
+    cn: '没有这个二维码或号码对应的门票',
+    en: 'There is no ticket with this code or number',
+  },
 }
 
 const units = [
@@ -374,7 +381,7 @@ const units = [
 ] as const
 
 /** A time to wait as people say it: 90 seconds, 15 minutes, 24 hours. Rounded up, so that nobody comes too early. */
-const waitOf = (seconds: number, language: Language): string => {
+export const waitOf = (seconds: number, language: Language): string => {
   const unit = units.find(({ from }) => seconds >= from)
   if (!unit) return language === 'cn' ? `${seconds} 秒` : seconds === 1 ? '1 second' : `${seconds} seconds`
   return `${Math.ceil(seconds / unit.seconds)} ${unit[language]}`

@@ -130,7 +130,7 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
       isRegisterType(person.registerType) ? registerTypeNames[person.registerType][language] : person.registerType,
     )
     sheet.line(t('review'), state(person.reviewState))
-    for (const [field, value] of Object.entries(person.values)) sheet.line(field, readableValue(value))
+    for (const { label, value } of person.readable) sheet.line(label, value)
     for (const { readable } of person.answers) for (const { label, value } of readable) sheet.line(label, value)
     capped(person.tickets, (ticket) => sheet.line(t('tickets'), ticketText(ticket)))
     capped(person.entries, ({ enteredAt, entrance }) => sheet.line(t('entries'), `${enteredAt} · ${entrance}`))

@@ -31,7 +31,7 @@ const lines = (read: ReadLine[]): { label: string; value: string }[] => read.map
 const readableRegistration = async (
   app: App,
   { tenantId, language }: Pick<DataOwner, 'tenantId' | 'language'>,
-  { exhibition, registerType, formValues, answers }: StoredRegistration,
+  { exhibition, registerType, formValues, answers }: Pick<StoredRegistration, 'exhibition' | 'registerType' | 'formValues' | 'answers'>,
   fileNames: ReadonlyMap<string, string>,
 ) => {
   const form = formOfType(exhibition, registerType)
@@ -94,6 +94,11 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
   const fileNames = new Map(found.files.map(({ id, originalName }) => [id, originalName]))
   const readable = await Promise.all(found.registrations.map((one) => readableRegistration(app, scope, one, fileNames)))
   const rowsOf = storedRows(timeZone)
+  const readablePeople = await Promise.all(
+    found.people.map(({ registration, exhibition }) =>
+      readableRegistration(app, scope, { ...registration, exhibition, answers: [] }, fileNames),
+    ),
+  )
   return {
     account: {
       userId: account.id,
@@ -162,13 +167,14 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       createdAt: at(createdAt),
       endedAt: wireTimeOrNull(endedAt, timeZone),
     })),
-    people: found.people.map(({ relation, registration, exhibition, answers, ...rows }) => ({
+    people: found.people.map(({ relation, registration, exhibition, answers, ...rows }, index) => ({
       exhibitionId: relation.exhibitionId,
       registerType: relation.registerType,
       name: registration.name,
       company: registration.company,
       reviewState: registration.reviewState,
       values: masked(registration.formValues),
+      readable: readablePeople[index]!.values,
       createdAt: at(relation.createdAt),
       passLinkExpiresAt: wireTimeOrNull(relation.passLinkExpiresAt, timeZone),
       answers: answers.map((answered) => ({

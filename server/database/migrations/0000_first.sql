@@ -514,6 +514,39 @@ CREATE TABLE "entries" (
 	CONSTRAINT "entries_tenant_id_exhibition_id_record_id_pk" PRIMARY KEY("tenant_id","exhibition_id","record_id")
 );
 --> statement-breakpoint
+CREATE TABLE "gate_devices" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"device_id" text NOT NULL,
+	"skew_ms" bigint NOT NULL,
+	"measured_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "gate_devices_tenant_id_exhibition_id_device_id_pk" PRIMARY KEY("tenant_id","exhibition_id","device_id")
+);
+--> statement-breakpoint
+CREATE TABLE "gate_scans" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"device_id" text NOT NULL,
+	"scan_id" text NOT NULL,
+	"ticket_id" bigint,
+	"digest" text NOT NULL,
+	"zone" text NOT NULL,
+	"place" text NOT NULL,
+	"direction" text NOT NULL,
+	"device_at" timestamp (3) with time zone NOT NULL,
+	"scanned_at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"day" text NOT NULL,
+	"code_check" text NOT NULL,
+	"is_let_in" boolean NOT NULL,
+	"told" text NOT NULL,
+	"first_at" timestamp (3) with time zone,
+	"first_place" text,
+	"settled" text NOT NULL,
+	"is_conflict" boolean NOT NULL,
+	CONSTRAINT "gate_scans_tenant_id_exhibition_id_device_id_scan_id_pk" PRIMARY KEY("tenant_id","exhibition_id","device_id","scan_id")
+);
+--> statement-breakpoint
 CREATE TABLE "gift_tickets" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -708,6 +741,8 @@ ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_exhibition
 ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_owner_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","owner_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_person_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","person_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entries" ADD CONSTRAINT "entries_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gate_devices" ADD CONSTRAINT "gate_devices_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gate_scans" ADD CONSTRAINT "gate_scans_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_gift_id_gifts_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","gift_id") REFERENCES "public"."gifts"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_new_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","new_ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -761,6 +796,9 @@ CREATE UNIQUE INDEX "user_relations_person" ON "user_relations" USING btree ("te
 CREATE UNIQUE INDEX "user_relations_registration" ON "user_relations" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint
 CREATE INDEX "entries_account" ON "entries" USING btree ("tenant_id","exhibition_id","account_id","entered_at","record_id");--> statement-breakpoint
 CREATE INDEX "entries_ticket" ON "entries" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
+CREATE INDEX "gate_scans_ticket" ON "gate_scans" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
+CREATE INDEX "gate_scans_day" ON "gate_scans" USING btree ("tenant_id","exhibition_id","day");--> statement-breakpoint
+CREATE INDEX "gate_scans_conflict" ON "gate_scans" USING btree ("tenant_id","exhibition_id","scanned_at") WHERE is_conflict;--> statement-breakpoint
 CREATE INDEX "gift_tickets_ticket" ON "gift_tickets" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "gift_tickets_new_ticket" ON "gift_tickets" USING btree ("tenant_id","exhibition_id","new_ticket_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "gifts_request" ON "gifts" USING btree ("tenant_id","exhibition_id","account_id","request_key");--> statement-breakpoint
