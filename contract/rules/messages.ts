@@ -11,6 +11,9 @@ export const messageKinds = [
   'unpaid',
   'refunding',
   'refunded',
+  'invoiceIssued',
+  'invoiceFailed',
+  'invoiceRed',
   'tomorrow',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
@@ -24,10 +27,11 @@ export const placeholders = {
   entrance: 'the entrance',
   opensAt: 'the time at which the fair opens',
   link: 'the address of the fair on the site',
-  remark: "the organiser's comments, or why money goes back",
+  remark: "the organiser's comments, why money goes back, or why an invoice was refused",
   ticket: 'the tickets and their number',
   order: 'the order number',
   amount: 'the amount of the order',
+  invoice: 'the number of the invoice',
   deadline: 'the time at which an unpaid order expires',
 } as const
 export type Placeholder = keyof typeof placeholders
@@ -45,6 +49,9 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   unpaid: { needed: ['fair', 'order', 'deadline'], more: ['amount', 'ticket'] },
   refunding: { needed: ['fair', 'order', 'amount'], more: ['remark'] },
   refunded: { needed: ['fair', 'order', 'amount'] },
+  invoiceIssued: { needed: ['fair', 'invoice', 'amount'], more: ['order'] },
+  invoiceFailed: { needed: ['fair', 'order', 'remark'], more: ['amount'] },
+  invoiceRed: { needed: ['fair', 'invoice', 'amount'], more: ['order', 'remark'] },
   tomorrow: { needed: ['fair'], more: ['ticket'] },
 }
 

@@ -319,6 +319,43 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     en: 'This fair does not offer refunds here. Please contact the organiser.',
   },
   refundTooLate: { http: 409, cn: '已过退款截止日期', en: 'The deadline for refunds has passed' },
+  invoiceNotOffered: { http: 409, cn: '本展会不开具此类发票', en: 'This fair does not issue this kind of invoice' },
+  invoiceTooLate: { http: 409, cn: '已过开票截止日期', en: 'The deadline for invoices has passed' },
+  invoiceNothing: {
+    http: 409,
+    cn: '没有可开票金额，仅实付金额大于 0 的人民币订单可开票',
+    en: 'There is nothing to invoice. Invoices need a paid amount above 0 in CNY.',
+  },
+  invoiceOrderNotPaid: {
+    http: 409,
+    cn: '仅已付款且不在退款中的订单可以开票',
+    en: 'Only paid orders without a refund under way can be invoiced',
+  },
+  invoiceTaken: {
+    http: 409,
+    cn: '所选订单已申请开票，请勿重复申请',
+    en: 'An invoice for this order was requested already. Please do not request another.',
+  },
+  invoiceChanged: { http: 409, cn: '可开票金额已变化，请重新确认', en: 'The amount of the invoice has changed. Please check it again.' },
+  invoiceHeaderIncomplete: {
+    http: 422,
+    cn: '专用发票的抬头须填写注册地址、电话、开户行和账号',
+    en: 'A special VAT invoice needs registered address, phone, bank and account. Please add them.',
+  },
+  invoiceHeaderLimit: { http: 409, cn: '最多可保存 {limit} 个发票抬头', en: 'You can save up to {limit} sets of invoice details' },
+  invoiceHeaderOther: {
+    http: 422,
+    cn: '此抬头不能用于这种发票，请更换抬头',
+    en: 'These details do not fit this kind of invoice. Please choose others.',
+  },
+  invoiceNotIssued: { http: 409, cn: '发票尚未开具，请稍后再试', en: 'This invoice has not been issued yet. Please try again later.' },
+  invoiceNotFailed: { http: 409, cn: '只有开票失败的申请可以重新提交', en: 'Only a failed request can be sent again' },
+  invoiceNotRed: { http: 409, cn: '此发票当前不能冲红', en: 'This invoice cannot be red-lettered now' },
+  invoicingUnavailable: {
+    http: 503,
+    cn: '暂时无法开具此类发票，请稍后再试或联系主办方',
+    en: 'This kind of invoice cannot be issued right now. Please try again later or contact the organiser.',
+  },
   illegalTransition: { http: 409, cn: '订单状态已变化，请刷新', en: 'The order has changed. Please refresh the page.' },
 
   // exhibitors

@@ -40,3 +40,6 @@ export const dayIn = (moment: Date, zone: string): string => wireTime(moment, zo
 
 /** The end of a day in a zone. */
 export const zonedEndOf = (day: string, zone: string): Date => dayjs.tz(`${day} 23:59:59`, zone).toDate()
+
+/** The beginning of a day in a zone. */
+export const zonedStartOf = (day: string, zone: string): Date => dayjs.tz(`${day} 00:00:00`, zone).toDate()

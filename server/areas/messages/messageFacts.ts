@@ -10,6 +10,7 @@ import { type MessageSubject } from '../../core/messages'
 import { wireTime } from '../../core/time'
 import { refundFee, refundReasons } from './refundReasons'
 import { linkAddress } from '../entry/shortLink.service'
+import { type InvoiceNews, invoiceNewsOf } from '../orders/invoice/invoiceNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { type TicketNews, ticketNewsOf } from '../tickets/ticketNews.service'
 import type { RegistrationNews } from '../visitor/registrationNews.service'
@@ -22,6 +23,8 @@ export interface MessageNews {
   calendarDays: string[]
   /** The days of `{days}`, sorted. */
   days: string[]
+  /** The message is about an invoice: it and nothing else goes to the address that its person gave. */
+  invoice?: InvoiceNews
 }
 
 /** A longer fair has its first days in a message. */
@@ -71,6 +74,23 @@ const refundRemark = ({ reason, note, feeFen }: RefundNews, language: Language):
 const ticketLines = ({ lines }: OrderNews, language: Language): string =>
   lines.map(({ name, quantity }) => (quantity > 1 ? `${name[language]} × ${quantity}` : name[language])).join(', ')
 
+const redReason = { cn: '原因：', en: 'Reason: ' }
+
+/** An invoice by the time of sending. A failure that was corrected meanwhile is nothing to report. */
+const invoiceEvent = (
+  invoice: InvoiceNews,
+  message: 'invoiceIssued' | 'invoiceFailed' | 'invoiceRed',
+  attempt: string | undefined,
+  language: Language,
+): { facts: MessageFacts; invoice: InvoiceNews } | null => {
+  const { row, number, orderIds } = invoice
+  const isFailed = message === 'invoiceFailed'
+  if (isFailed ? row.state !== 'failed' || String(row.attempt) !== attempt : row.issuedAt === null) return null
+  const note = row.note ? `${redReason[language]}${row.note}` : ''
+  const remark = isFailed ? (row.failure ?? '') : note
+  return { facts: { invoice: number, amount: money(row.amountFen), order: orderIds.join(', '), remark }, invoice }
+}
+
 /** The event by the time of sending; null if there is no longer anything to report. */
 const eventOf = async (
   app: App,
@@ -78,7 +98,7 @@ const eventOf = async (
   subject: MessageSubject,
   registration: RegistrationNews | undefined,
   language: Language,
-): Promise<{ facts: MessageFacts; tickets?: TicketNews[] } | null> => {
+): Promise<{ facts: MessageFacts; tickets?: TicketNews[]; invoice?: InvoiceNews } | null> => {
   const { tenantId, exhibitionId, message, about } = subject
   const key = { tenantId, exhibitionId, id: about }
   switch (message) {
@@ -114,6 +134,13 @@ const eventOf = async (
     case 'refunded': {
       const refund = await refundNewsOf(app, key)
       return refund && { facts: { order: refund.orderId, amount: money(refund.amountFen) } }
+    }
+    case 'invoiceIssued':
+    case 'invoiceFailed':
+    case 'invoiceRed': {
+      const [id = '', attempt] = about.split('/')
+      const invoice = await invoiceNewsOf(app, { tenantId, exhibitionId, id })
+      return invoice && invoiceEvent(invoice, message, attempt, language)
     }
     case 'tomorrow': {
       const tickets = await ticketNewsOf(app, exhibition, subject)
@@ -152,5 +179,6 @@ export const messageNewsOf = async (
       link: linkOf(app, exhibition, registration, language),
       ...event.facts,
     },
+    ...(event.invoice ? { invoice: event.invoice } : {}),
   }
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { orderStates, holdsStock } from '../../../contract/rules/orderStates'
 import { inTransaction } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
+import { invoiceChecks, unresolvedInvoices } from './invoiceAudit.sql'
 import { ledgerChecks } from './ledgerAudit.sql'
 import {
   type AuditRow,
@@ -25,7 +26,7 @@ export interface AuditResult extends ExhibitionKey {
   paidFen: number
   refundedFen: number
   differences: Difference[]
-  /** The sums are right, but an operator must act: refunds, unpaid orders and jobs that were left undone. */
+  /** The sums are right, but an operator must act: refunds, unpaid orders, invoices and jobs that were left undone. */
   unresolved: Difference[]
 }
 
@@ -38,7 +39,7 @@ const issued = ['ticketIssued', 'completed']
 const paid = ['paid', 'ticketIssued', 'completed']
 
 /**
- * Sums up stock, holdings, tickets and money of every exhibition, or of one tenant's, and compares the sums with the tables. It also
+ * Sums up stock, holdings, tickets, money and invoices of every exhibition, or of one tenant's, and compares the sums with the tables. It also
  * finds what was left undone. Each exhibition has one snapshot, so sales may continue.
  */
 export const auditOf = async (pool: pg.Pool, only: { tenantId?: string; now?: Date } = {}): Promise<AuditResult[]> => {
@@ -53,13 +54,13 @@ const auditExhibition = (pool: pg.Pool, key: ExhibitionKey, now: Date): Promise<
     pool,
     async (client) => {
       const differences: Difference[] = []
-      for (const check of [...auditChecks, ...ledgerChecks]) {
+      for (const check of [...auditChecks, ...ledgerChecks, ...invoiceChecks]) {
         const states = check.states === 'holding' ? holding : check.states === 'issued' ? issued : paid
         const rows = await runCheck(client, check, key, states)
         differences.push(...rows.map((row) => ({ check: check.check, ...row })))
       }
       const unresolved: Difference[] = []
-      for (const check of unresolvedChecks) {
+      for (const check of [...unresolvedChecks, ...unresolvedInvoices]) {
         const rows = await runUnresolvedCheck(client, check, key, now)
         unresolved.push(...rows.map((row) => ({ check: check.check, ...row })))
       }

@@ -13,6 +13,7 @@ import { checkConfig } from './checkConfig'
 import { checkGuestPage } from './checkGuestPage'
 import { type FormSurroundings, checkForm, twice } from './checkForm'
 import { checkQuestionnaire } from './checkQuestionnaire'
+import { checkInvoices } from './checkInvoices'
 import { checkRefunds } from './checkRefunds'
 import { checkApproveWhen, checkHolidays, checkReviewedFields } from './checkReview'
 import { checkTicketTypes } from './checkTicketTypes'
@@ -147,6 +148,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (file.holidays && isSound(['holidays'])) checkHolidays(file.holidays, report)
     if (file.messages && isSound(['messages'])) checkMessages(file.messages, report)
     if (file.refunds && isSound(['refunds'])) checkRefunds(file.refunds, report)
+    if (file.invoices && isSound(['invoices'])) checkInvoices(file.invoices, report)
     if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)
     if (isSound(['ticketTypes']))
       checkTicketTypes(file.ticketTypes, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)

@@ -20,6 +20,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     holidays,
     messages,
     refunds,
+    invoices,
   } = file
   return {
     ...(shortName ? { shortName } : {}),
@@ -38,5 +39,6 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(holidays ? { holidays } : {}),
     ...(messages ? { messages } : {}),
     ...(refunds ? { refunds } : {}),
+    ...(invoices ? { invoices } : {}),
   }
 }

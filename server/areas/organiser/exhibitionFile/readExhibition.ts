@@ -25,6 +25,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     holidays,
     messages,
     refunds,
+    invoices,
     shortName,
   } = row.config
   return {
@@ -51,6 +52,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(holidays ? { holidays } : {}),
     ...(messages ? { messages } : {}),
     ...(refunds ? { refunds } : {}),
+    ...(invoices ? { invoices } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),
   }
