@@ -4,7 +4,7 @@ import { Id } from '../schemas'
 
 const kind = Type.Unsafe<HeaderKind>(Type.String({ enum: [...headerKinds] }))
 
-/** Longer than any text may be, so that a text that is too long is told by its field. */
+/** Longer than any text may be, so that the field of a text that is too long has its own error. */
 const text = (max: number) => Type.Optional(Type.String({ maxLength: max * 4 }))
 
 /** The buyer of an invoice. The texts that its kind has not are empty. */

@@ -25,7 +25,7 @@ export const invoiceTransitions: Record<InvoiceState, readonly InvoiceState[]> =
   redLettered: [],
 }
 
-/** Who issues the invoices of a fair. */
+/** The company that issues the invoices of a fair. */
 export interface InvoiceSeller {
   name: Bilingual
   taxNumber: string

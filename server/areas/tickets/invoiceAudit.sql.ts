@@ -2,7 +2,7 @@ import type { AuditCheck, UnresolvedCheck } from './audit.sql'
 
 const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.exhibition_id = $2`
 
-/** The parts of invoices by order: what is invoiced, less what red letters take back, also those under way. */
+/** The parts of invoices by order: what is invoiced, less what red letters take back, also those in flight. */
 const invoicedOfOrders = `SELECT l.order_id, sum(CASE WHEN i.colour = 'red' THEN -l.amount_fen WHEN i.state IN ('issued', 'redLettered') THEN l.amount_fen ELSE 0 END) AS fen
   FROM invoice_orders l JOIN invoices i ON ${here('i')} AND i.id = l.invoice_id WHERE ${here('l')} GROUP BY l.order_id`
 
@@ -10,10 +10,10 @@ export const invoiceChecks: AuditCheck[] = [
   {
     check: 'invoices of an order',
     text: `SELECT 'order ' || v.order_id AS about, 'at most ' || (coalesce(p.fen, 0) - coalesce(r.fen, 0)) AS expected, v.fen::text AS found
-      FROM (${invoicedOfOrders}) AS v
+      FROM orders o JOIN (${invoicedOfOrders}) AS v ON v.order_id = o.id
       LEFT JOIN (SELECT order_id, sum(amount_fen) AS fen FROM payments x WHERE ${here('x')} AND state = 'paid' GROUP BY order_id) AS p ON p.order_id = v.order_id
       LEFT JOIN (SELECT order_id, sum(amount_fen) AS fen FROM refunds x WHERE ${here('x')} GROUP BY order_id) AS r ON r.order_id = v.order_id
-      WHERE v.fen > coalesce(p.fen, 0) - coalesce(r.fen, 0)`,
+      WHERE ${here('o')} AND v.fen > coalesce(p.fen, 0) - coalesce(r.fen, 0)`,
   },
   {
     check: 'parts of an invoice',
@@ -27,7 +27,7 @@ export const invoiceChecks: AuditCheck[] = [
       FROM invoices b LEFT JOIN invoices r ON ${here('r')} AND r.red_of = b.id
       WHERE ${here('b')} AND b.colour = 'blue' GROUP BY b.id, b.red_fen, b.state, b.amount_fen
       HAVING coalesce(sum(r.amount_fen), 0) <> b.red_fen
-        OR (b.state = 'redLettered') <> (coalesce(sum(r.amount_fen) FILTER (WHERE r.state = 'issued'), 0) = b.amount_fen)`,
+        OR (b.state = 'redLettered') <> (coalesce(sum(CASE WHEN r.state = 'issued' THEN r.amount_fen END), 0) = b.amount_fen)`,
   },
   {
     check: 'series of English invoices',

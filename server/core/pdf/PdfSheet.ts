@@ -119,7 +119,7 @@ export class PdfSheet {
     this.y += 3
   }
 
-  /** Blocks of lines beside each other, each below its title. A block does not break over pages. */
+  /** Blocks of lines next to each other, each below its title. A block does not break over pages. */
   blocks(blocks: { title: string; lines: string[] }[]): void {
     const gutter = 24
     const width = (this.width - gutter * (blocks.length - 1)) / blocks.length
@@ -144,7 +144,7 @@ export class PdfSheet {
     this.y += height
   }
 
-  /** A table with a ruled head. Columns share the width by their weights; those that count stand to the right. */
+  /** A table with a ruled head. Columns share the width by their weights; numbers are aligned to the right. */
   table(columns: { head: string; weight: number; isNumber?: boolean }[], rows: string[][]): void {
     const total = columns.reduce((sum, { weight }) => sum + weight, 0)
     const gutter = 12

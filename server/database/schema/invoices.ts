@@ -77,7 +77,7 @@ export const invoices = pgTable(
     amountFen: integer('amount_fen').notNull(),
     netFen: integer('net_fen').notNull(),
     taxFen: integer('tax_fen').notNull(),
-    /** What red letters took back, also those under way. */
+    /** What red letters took back, also those in flight. */
     redFen: integer('red_fen').notNull().default(0),
     /** Where it is sent; empty where its person deleted their account. */
     email: text('email').notNull(),

@@ -60,7 +60,7 @@ export type InvoiceResult =
  */
 export interface Invoicing {
   /**
-   * Asks for an invoice. Of a number that the platform knows it answers how that one stands.
+   * Asks for an invoice. A number that the platform knows is answered with its state.
    * @throws GatewayError `refused` where the account is wrong: nothing is said about the invoice
    */
   ask(account: InvoicingAccount, request: InvoiceRequest): Promise<InvoiceResult>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { InvoiceResult } from './Invoicing'
 
-/** Every answer of the platform. `code` of success is E0000; six digits are the door's own codes, about the account. */
+/** Every answer of the platform. `code` of success is E0000; six digits are codes of the entry point, about the account. */
 export const Answer = Type.Object({
   code: Type.String({ maxLength: 20 }),
   describe: Type.Optional(Type.Union([Type.String(), Type.Null()])),

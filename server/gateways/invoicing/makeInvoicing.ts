@@ -68,7 +68,7 @@ export function makeInvoicing(settings: GatewaySettings, { log, now }: GatewayDe
       isRead,
     })
     const answer = readJson(Answer, text, { service, operation })
-    // The door did not let us in, so that nothing is known of the invoice itself.
+    // The entry point refused the account, so that nothing is known of the invoice itself.
     if (/^\d{6}$/.test(answer.code)) throw new GatewayError('refused', { service, operation, outsideCode: answer.code })
     return answer
   }

@@ -34,7 +34,7 @@ export interface SandboxInvoicing {
   choose(outcome: InvoiceOutcome): void
   /** Every request, the oldest first. */
   all(): SandboxInvoice[]
-  /** Ends a request under way. */
+  /** Ends a request in flight. */
   end(requestNo: string, isIssued: boolean): Promise<number>
   /** Calls the address of a request again. @returns the status of the answer */
   callBack(requestNo: string): Promise<number>
@@ -80,7 +80,7 @@ export function registerInvoicing(
     return done
   }
 
-  /** How a request stands: one whose time has come is issued. */
+  /** The state of a request: one whose time has come is issued. */
   const present = (request: SandboxInvoice): SandboxInvoice =>
     request.status === '20' && request.endsAtMs !== null && request.endsAtMs <= at() ? ended(request, true) : request
 
@@ -198,8 +198,8 @@ export function registerInvoicing(
     },
   }
 
-  /** The door's own code of a wrong signature, a stale one or a wrong token; null where all is right. */
-  const doorCode = (request: FastifyRequest): string | null => {
+  /** The entry point's code of a wrong signature, a stale one or a wrong token; null where all is right. */
+  const entryCode = (request: FastifyRequest): string | null => {
     const query = request.query as Record<string, string | undefined>
     const { appKey, appSecret, accessToken } = credentials.invoicing
     const timestampSeconds = Number(query.timestamp)
@@ -215,7 +215,7 @@ export function registerInvoicing(
   void app.register(async (scope) => {
     installFaults(scope, faults, 'invoicing')
     scope.post<{ Body: Body }>(path, async (request) => {
-      const code = doorCode(request)
+      const code = entryCode(request)
       if (code) return refusal(code, '认证失败')
       const method = methods[String(request.headers.method)]
       return method ? method(request.body) : refusal('E9001', '接口不存在')

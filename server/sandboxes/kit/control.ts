@@ -24,7 +24,7 @@ export const SandboxCommand = Type.Union([
   Type.Object({ action: Type.Literal('refunds'), outcome: Type.Enum([...refundOutcomes]) }),
   /** How requests of invoices end from now on. */
   Type.Object({ action: Type.Literal('invoices'), outcome: Type.Enum([...invoiceOutcomes]) }),
-  /** Ends a request of an invoice that is under way, and calls back. Answers `{status}` of the receiver. */
+  /** Ends a request of an invoice that is in flight, and calls back. Answers `{status}` of the receiver. */
   Type.Object({ action: Type.Literal('endInvoice'), requestNo: number, isIssued: Type.Boolean() }),
   Type.Object({ action: Type.Literal('invoiceNotice'), requestNo: number }),
   Type.Object({

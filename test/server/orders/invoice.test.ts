@@ -149,7 +149,7 @@ test('the same request again is the same invoice', async () => {
   await invoicesEnd(fair)
 })
 
-test("somebody else's order, header and invoice are not found, and neither are another tenant's", async () => {
+test("another person's order, header and invoice are not found, and neither are those of another tenant", async () => {
   const { buyer, orderId, headerId, invoice } = await anIssuedInvoice()
   const stranger = await aBuyer()
   const own = await aPaidOrder(fair, stranger, type)
@@ -209,7 +209,7 @@ test('an invoice is over what was paid less what went back', async () => {
   await invoicesEnd(fair)
 })
 
-test('each kind wants its own header, and a special VAT invoice a whole one', async () => {
+test('each kind needs its own header, and a special VAT invoice a whole one', async () => {
   const buyer = await aBuyer()
   const orderId = await aPaidOrder(fair, buyer, type)
   const personal = await aHeader(fair, buyer, { kind: 'personal', name: '王丽娜' })
@@ -246,7 +246,7 @@ test('a fair that issues none refuses, and so does one without an account at the
   await fair.refused('invoiceTooLate', invoiceCalls.submit, apply(late, { orderIds: ['1'], headerId: await aHeader(fair, late) }))
 })
 
-test('what the platform refuses is told with its reason, corrected and sent again under a new number @call:POST /api/ef-registration-client/client/invoice/retry', async () => {
+test('what the platform refuses is shown with its reason, corrected and sent again under a new number @call:POST /api/ef-registration-client/client/invoice/retry', async () => {
   const buyer = await aBuyer()
   const orderId = await aPaidOrder(fair, buyer, type)
   const headerId = await aHeader(fair, buyer)

@@ -98,7 +98,7 @@ export const dueOfOrders = async (client: Queryable, key: ExhibitionKey, orderId
   return new Map(rows.map(({ orderId, dueFen }) => [orderId, Number(dueFen)]))
 }
 
-/** What red letters of an invoice took back of each order, also those under way and those that failed. */
+/** What red letters of an invoice took back of each order, also those in flight and those that failed. */
 export const redOfOrders = async (client: Queryable, blue: RowKey): Promise<Map<string, number>> => {
   const { rows } = await client.query<{ orderId: string; redFen: string }>(
     `SELECT l.order_id AS "orderId", sum(l.amount_fen) AS "redFen" FROM invoices i

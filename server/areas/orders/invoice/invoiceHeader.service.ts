@@ -28,7 +28,7 @@ const regions = new Set(callingCodes.map(({ region }) => region))
 /** Whether a code is of a country or a territory. */
 export const isCountry = (code: string): boolean => regions.has(code)
 
-/** The texts of a header that stand on an invoice. */
+/** The texts of a header that an invoice shows. */
 export const headerFields = ({ kind, name, taxNumber, address, phone, bank, bankAccount, country }: HeaderRow): HeaderFields => ({
   kind,
   name,

@@ -2,7 +2,7 @@ import type { Job, NewJob } from '../../../core/jobs'
 import type { RowKey } from '../../../database/within'
 import type { InvoiceRow } from './invoice.sql'
 
-/** issue: asks for the invoice; follow: asks how it stands. Each tolerates a second run. */
+/** issue: asks for the invoice; follow: asks for its state. Each tolerates a second run. */
 export const invoiceJobKinds = { issue: 'invoice.issue', follow: 'invoice.follow' } as const
 
 /** An application. Another attempt of the same invoice is another one. */

@@ -5,7 +5,7 @@ import { addDays } from '../../../core/days'
 import { type Exhibition, settingsOf } from '../../../core/exhibition/exhibition'
 import { dayIn } from '../../../core/time'
 
-/** Orders in these states can have an invoice: their money is here, and none of it is on its way back. */
+/** Orders in these states can have an invoice: their money is here, and no refund is in flight. */
 export const invoicedStates: readonly OrderState[] = ['paid', 'ticketIssued', 'completed']
 
 /** The last day of applications, by the clock of the fair. */

@@ -84,7 +84,7 @@ export const issueInvoice = async (app: App, key: Attempt): Promise<void> => {
   })
 }
 
-/** Asks the provider how an invoice stands. @returns false while it is under way */
+/** Asks the provider for the state of an invoice. @returns false while it is in flight */
 export const lookAfterInvoice = async (app: App, key: Attempt): Promise<boolean> => {
   const row = await open(app, key)
   if (!row || row.kind === 'english') return true
@@ -96,7 +96,7 @@ export const lookAfterInvoice = async (app: App, key: Attempt): Promise<boolean>
   return true
 }
 
-/** The same for the job. @throws Error while it is under way, so that the job comes again */
+/** The same for the job. @throws Error while it is in flight, so that the job comes again */
 export const followInvoice = async (app: App, key: Attempt): Promise<void> => {
   if (!(await lookAfterInvoice(app, key))) throw new Error('the invoice is still being issued')
 }

@@ -32,7 +32,7 @@ export const partsLeft = async (client: Queryable, blue: InvoiceRow): Promise<Pa
 
 /**
  * Takes parts of an issued invoice back, within the caller's transaction. The tax of all red letters together is that of the invoice,
- * because each takes the difference between what stood before and what stands after it.
+ * because each takes the difference between the tax before and the tax after it.
  */
 export const startRed = async (
   app: App,

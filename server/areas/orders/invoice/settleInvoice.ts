@@ -84,7 +84,7 @@ const afterRed = async (app: App, client: Queryable, red: InvoiceRow): Promise<v
 }
 
 /**
- * Applies how an attempt stands, within the caller's transaction. A repetition changes nothing, and neither does the answer to an
+ * Applies the state of an attempt, within the caller's transaction. A repetition changes nothing, and neither does the answer to an
  * earlier attempt.
  * @param result null for an English invoice, which takes the next number of the fair's own series
  */
@@ -96,7 +96,7 @@ export const settleInvoice = async (app: App, client: Queryable, key: Attempt, r
     app.log.warn({ tenantId: row.tenantId, invoiceId: row.id, colour: row.colour }, 'an invoice was refused')
     await setInvoiceState(client, row, { state: 'failed', failure: result.reason })
     if (row.colour === 'red') return
-    // A failed application holds nothing: the person corrects it, or applies anew.
+    // A failed application holds nothing: the person corrects it, or applies again.
     await releaseOrders(client, row)
     return tell(app, client, row, 'invoiceFailed')
   }
