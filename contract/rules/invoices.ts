@@ -153,13 +153,18 @@ const vatForms: Record<string, RegExp> = {
 /** Greece writes EL before its numbers. */
 const vatPrefixes: Record<string, string> = { GR: 'EL' }
 
+const prefixOf = (country: string): string => vatPrefixes[country] ?? country
+
 /** Whether a text is a VAT id of a country. The letters before the number may be missing. Of other countries any number is taken. */
 export const isVatId = (value: string, country: string): boolean => {
   const id = normaliseTaxNumber(value)
   const form = vatForms[country]
   if (!form) return /^[A-Z0-9/]{4,20}$/.test(id)
-  const prefix = vatPrefixes[country] ?? country
-  return form.test(id.startsWith(prefix) ? id.slice(prefix.length) : id)
+  const prefix = prefixOf(country)
+  if (id.startsWith(prefix)) return form.test(id.slice(prefix.length))
+  // Some numbers of France look like those of another country with its letters.
+  const isOther = Object.entries(vatForms).some(([other, itsForm]) => id.startsWith(prefixOf(other)) && itsForm.test(id.slice(2)))
+  return !isOther && form.test(id)
 }
 
 const oneLine = (value: string): string => value.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -24,6 +24,7 @@ test('every other last character of a credit code is refused', () => {
 
 test.each([
   ['DE123456789', 'DE', true],
+  ['DE123456789', 'FR', false],
   ['de 123 456 789', 'DE', true],
   ['123456789', 'DE', true],
   ['DE12345678', 'DE', false],
