@@ -19,6 +19,10 @@ export const PlaceOrderBody = Type.Object(
   {
     items: Type.Array(OrderItem, { minItems: 1, maxItems: 20 }),
     registerLinkId: Type.Optional(Type.String({ maxLength: 40 })),
+    /** As the person typed it. */
+    discountCode: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    /** The sum that the person saw. Another one is refused. */
+    amount: Type.Optional(Money),
   },
   { additionalProperties: false },
 )

@@ -24,15 +24,19 @@ import { invoiceCalls } from './orders/invoice.calls'
 import { invoiceHeaderCalls } from './orders/invoiceHeader.calls'
 import { noticeCalls } from './orders/notice.calls'
 import { orderCalls } from './orders/order.calls'
+import { discountCodeCalls } from './orders/discountCode.calls'
 import { refundCalls } from './orders/refund.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
+import { giftForOtherCalls } from './others/giftForOther.calls'
 import { userRelationCalls } from './others/userRelation.calls'
 import { calendarCalls } from './tickets/calendar.calls'
+import { giftCalls } from './tickets/gift.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
 import { entranceCalls } from './tickets/entrance.calls'
 import { walletCalls } from './tickets/wallet.calls'
+import { gateCalls } from './tickets/gate.calls'
 import { confirmationCalls } from './visitor/confirmation.calls'
 import { fileCalls } from './visitor/file.calls'
 import { questionnaireCalls } from './visitor/questionnaire.calls'
@@ -63,6 +67,9 @@ export const calls = {
   exhibition: exhibitionCalls,
   exhibitor: exhibitorCalls,
   file: fileCalls,
+  gate: gateCalls,
+  gift: giftCalls,
+  giftForOther: giftForOtherCalls,
   google: googleCalls,
   imaster: imasterCalls,
   handoff: handoffCalls,
@@ -74,6 +81,7 @@ export const calls = {
   notice: noticeCalls,
   order: orderCalls,
   refund: refundCalls,
+  discountCode: discountCodeCalls,
   ownData: ownDataCalls,
   page: pageCalls,
   password: passwordCalls,

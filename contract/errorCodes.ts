@@ -95,12 +95,30 @@ export const orderEmpty = 13006
 export const orderNeedsPayment = 13007
 export const orderIsFree = 13008
 export const dayNotOffered = 13009
+export const ticketNotGivable = 13020
+export const giftNotAllowed = 13021
+export const giftTooLate = 13022
+export const giftToSelf = 13023
+export const giftClaimed = 13024
+export const giftRecalled = 13025
+export const giftExpired = 13026
+export const giftForAnother = 13027
+export const giftWrongRegisterType = 13028
+export const ticketGiven = 13029
 export const orderExpired = 14001
 export const orderNotPayable = 14002
 export const orderNotCancellable = 14003
 export const paymentUnavailable = 14004
 export const paymentNeedsOpenId = 14005
 export const illegalTransition = 14006
+export const discountCodeUnknown = 13030
+export const discountCodeOtherTicket = 13031
+export const discountCodeNotYet = 13032
+export const discountCodeOver = 13033
+export const discountCodeUsedUp = 13034
+export const discountCodeOncePerPerson = 13035
+export const discountCodePersonLimit = 13036
+export const priceChanged = 13037
 export const orderNotRefundable = 14007
 export const refundInProgress = 14008
 export const ticketNotRefundable = 14009
@@ -125,3 +143,6 @@ export const invoicingUnavailable = 14032
 // exhibitors
 export const notExhibitor = 15001
 export const productChanged = 15002
+
+// gate
+export const codeUnknown = 16001

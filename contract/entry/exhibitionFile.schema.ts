@@ -4,6 +4,7 @@ import { FunctionConfig, PageConfig } from './config.schema'
 import { FairDay, FirstDay } from './exhibitionFile/days.schema'
 import { approveWhenFile, holidaysFile } from './exhibitionFile/review.schema'
 import { formFile } from './exhibitionFile/form.schema'
+import { gateFile } from './exhibitionFile/gate.schema'
 import { guestPageFile } from './exhibitionFile/guestPage.schema'
 import { messagesFile } from './exhibitionFile/messages.schema'
 import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text } from './exhibitionFile/pieces'
@@ -105,6 +106,7 @@ export const ExhibitionFile = strict({
   messages: Type.Optional(messagesFile),
   refunds: Type.Optional(refundsFile),
   invoices: Type.Optional(invoicesFile),
+  gate: Type.Optional(gateFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketTypes: Type.Array(ticketTypeFile, { maxItems: 500, description: 'In the order in which they are offered.' }),
 })

@@ -32,6 +32,8 @@ export const Order = Type.Object({
   mayInvoice: Type.Optional(Type.Boolean()),
   /** The state of its invoice. */
   invoiceState: Type.Optional(Type.Unsafe<InvoiceState>(Type.String({ enum: [...invoiceStates] }))),
+  /** The discount code and what it took off the prices of the lines; missing without one. */
+  discount: Type.Optional(Type.Object({ code: Type.String(), amount: Money })),
   lines: Type.Array(
     Type.Object({
       itemId: Id,

@@ -17,6 +17,12 @@ export const stockMoves = {
   sold: ['free'],
 } as const satisfies Record<string, readonly string[]>
 
+/** The accounts between which the uses of a discount code move. */
+export const discountMoves = {
+  free: ['used'],
+  used: ['free'],
+} as const satisfies Record<string, readonly string[]>
+
 type Move<Table extends Record<string, readonly string[]>> = {
   [From in keyof Table & string]: `${From}>${Table[From][number]}`
 }[keyof Table & string]
@@ -24,9 +30,11 @@ type Move<Table extends Record<string, readonly string[]>> = {
 /** `received>kept`: from an account to another. */
 export type MoneyMove = Move<typeof moneyMoves>
 export type StockMove = Move<typeof stockMoves>
+export type DiscountMove = Move<typeof discountMoves>
 
 const movesOf = <Table extends Record<string, readonly string[]>>(table: Table): Move<Table>[] =>
   Object.entries(table).flatMap(([from, targets]) => targets.map((to) => `${from}>${to}` as Move<Table>))
 
 export const allMoneyMoves = movesOf(moneyMoves)
 export const allStockMoves = movesOf(stockMoves)
+export const allDiscountMoves = movesOf(discountMoves)

@@ -15,6 +15,9 @@ export const messageKinds = [
   'invoiceFailed',
   'invoiceRed',
   'tomorrow',
+  'giftOffered',
+  'giftClaimed',
+  'giftExpired',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -32,7 +35,9 @@ export const placeholders = {
   order: 'the order number',
   amount: 'the amount of the order',
   invoice: 'the number of the invoice',
-  deadline: 'the time at which an unpaid order expires',
+  deadline: 'the time at which an unpaid order or a gift expires',
+  giver: 'the person who gives tickets',
+  giftCode: "the last part of a gift's short address, `/g/…`",
 } as const
 export type Placeholder = keyof typeof placeholders
 
@@ -53,6 +58,9 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   invoiceFailed: { needed: ['fair', 'order', 'remark'], more: ['amount'] },
   invoiceRed: { needed: ['fair', 'invoice', 'amount'], more: ['order', 'remark'] },
   tomorrow: { needed: ['fair'], more: ['ticket'] },
+  giftOffered: { needed: ['fair', 'giver', 'ticket', 'link'], more: ['deadline', 'giftCode'] },
+  giftClaimed: { needed: ['fair', 'ticket'] },
+  giftExpired: { needed: ['fair', 'ticket'] },
 }
 
 /** The placeholders that a message may contain. */

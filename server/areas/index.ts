@@ -26,15 +26,19 @@ import { invoiceHeaderRoutes } from './orders/invoice/invoiceHeader.routes'
 import { invoiceRoutes } from './orders/invoice/invoice.routes'
 import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
+import { discountCodeRoutes } from './orders/discount/discountCode.routes'
 import { refundRoutes } from './orders/refund/refund.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
+import { giftForOtherRoutes } from './others/giftForOther.routes'
 import { userRelationRoutes } from './others/userRelation.routes'
 import { calendarRoutes } from './tickets/calendar.routes'
 import { entranceRoutes } from './tickets/entrance.routes'
+import { giftRoutes } from './tickets/gift/gift.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
 import { walletFileRoutes } from './tickets/walletFile.routes'
 import { walletRoutes } from './tickets/wallet.routes'
+import { gateRoutes } from './tickets/gate.routes'
 import { confirmationRoutes } from './visitor/confirmation.routes'
 import { fileRoutes } from './visitor/file.routes'
 import { questionnaireRoutes } from './visitor/questionnaire.routes'
@@ -62,6 +66,9 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   exhibition: exhibitionRoutes,
   exhibitor: exhibitorRoutes,
   file: fileRoutes,
+  gate: gateRoutes,
+  gift: giftRoutes,
+  giftForOther: giftForOtherRoutes,
   google: googleRoutes,
   imaster: imasterRoutes,
   handoff: handoffRoutes,
@@ -73,6 +80,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   notice: noticeRoutes,
   order: orderRoutes,
   refund: refundRoutes,
+  discountCode: discountCodeRoutes,
   ownData: ownDataRoutes,
   page: pageRoutes,
   password: passwordRoutes,

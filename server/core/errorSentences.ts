@@ -295,6 +295,32 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   orderNeedsPayment: { http: 422, cn: '所选门票需要付款', en: 'The tickets you chose require payment' },
   orderIsFree: { http: 422, cn: '所选门票为免费门票', en: 'The tickets you chose are free' },
   dayNotOffered: { http: 422, cn: '“{ticket}”不能选择这一天', en: '“{ticket}” is not available on that day' },
+  ticketNotGivable: {
+    http: 409,
+    cn: '所选门票已使用、已失效或已转赠，请重新选择',
+    en: 'A ticket that you chose was used, is no longer valid or was given already. Please choose again.',
+  },
+  giftNotAllowed: { http: 409, cn: '“{ticket}”不支持转赠', en: '“{ticket}” cannot be given to another person' },
+  giftTooLate: { http: 409, cn: '“{ticket}”已过转赠截止时间', en: 'It is too late to give “{ticket}”' },
+  giftToSelf: { http: 409, cn: '不能转赠给自己', en: 'You cannot give a ticket to yourself' },
+  giftClaimed: { http: 409, cn: '此赠票已被领取', en: 'This gift has already been claimed' },
+  giftRecalled: { http: 409, cn: '赠送人已撤回此赠票', en: 'The giver has taken this gift back' },
+  giftExpired: { http: 409, cn: '此赠票已过期，门票已退回赠送人', en: 'This gift has expired. The tickets went back to the giver.' },
+  giftForAnother: {
+    http: 403,
+    cn: '此赠票送给了 {to}，请用该手机号或邮箱登录后领取',
+    en: 'This gift is for {to}. Please sign in with that phone number or email address.',
+  },
+  giftWrongRegisterType: {
+    http: 409,
+    cn: '您当前的登记身份不能使用“{ticket}”',
+    en: '“{ticket}” is not available for your kind of registration',
+  },
+  ticketGiven: {
+    http: 409,
+    cn: '所选门票正在转赠或已转赠，不能退款。未领取的赠票可先撤回。',
+    en: 'A ticket that you chose is being given or was given, so it cannot be refunded. Take back an unclaimed gift first.',
+  },
   orderExpired: { http: 409, cn: '订单已超时取消', en: 'This order has expired' },
   orderNotPayable: { http: 409, cn: '订单当前不能付款', en: 'This order can no longer be paid' },
   orderNotCancellable: { http: 409, cn: '订单当前不能取消', en: 'This order can no longer be cancelled' },
@@ -356,6 +382,14 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '暂时无法开具此类发票，请稍后再试或联系主办方',
     en: 'This kind of invoice cannot be issued right now. Please try again later or contact the organiser.',
   },
+  discountCodeUnknown: { http: 404, cn: '没有此优惠码，请核对', en: 'There is no such discount code. Please check it.' },
+  discountCodeOtherTicket: { http: 409, cn: '此优惠码不适用于所选门票', en: 'This code is not for the tickets you chose' },
+  discountCodeNotYet: { http: 409, cn: '此优惠码 {time} 起可用', en: 'This code can be used from {time}' },
+  discountCodeOver: { http: 409, cn: '此优惠码已过期', en: 'This code has expired' },
+  discountCodeUsedUp: { http: 409, cn: '此优惠码已用完', en: 'This code has been used up' },
+  discountCodeOncePerPerson: { http: 409, cn: '此优惠码每人限用一次', en: 'This code can be used once per person' },
+  discountCodePersonLimit: { http: 409, cn: '此优惠码每人限用 {limit} 次', en: 'This code can be used {limit} times per person' },
+  priceChanged: { http: 409, cn: '价格有变化，请确认后再提交', en: 'The price has changed. Please check it and order again.' },
   illegalTransition: { http: 409, cn: '订单状态已变化，请刷新', en: 'The order has changed. Please refresh the page.' },
 
   // exhibitors
@@ -369,6 +403,13 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '展品页已被同事修改，请重新加载，您填写的内容不会丢失',
     en: 'A colleague has saved changes. Please reload. Your entries are kept.',
   },
+
+  // gate
+  codeUnknown: {
+    http: 404,
+    cn: '没有这个二维码或号码对应的门票',
+    en: 'There is no ticket with this code or number',
+  },
 }
 
 const units = [
@@ -377,7 +418,7 @@ const units = [
 ] as const
 
 /** A time to wait as people say it: 90 seconds, 15 minutes, 24 hours. Rounded up, so that nobody comes too early. */
-const waitOf = (seconds: number, language: Language): string => {
+export const waitOf = (seconds: number, language: Language): string => {
   const unit = units.find(({ from }) => seconds >= from)
   if (!unit) return language === 'cn' ? `${seconds} 秒` : seconds === 1 ? '1 second' : `${seconds} seconds`
   return `${Math.ceil(seconds / unit.seconds)} ${unit[language]}`

@@ -43,3 +43,9 @@ export const zonedEndOf = (day: string, zone: string): Date => dayjs.tz(`${day} 
 
 /** The beginning of a day in a zone. */
 export const zonedStartOf = (day: string, zone: string): Date => dayjs.tz(`${day} 00:00:00`, zone).toDate()
+
+/** The moment of a time in a zone, 'yyyy-MM-dd HH:mm:ss'; null where its clocks never show it. */
+export const momentIn = (text: string, timeZone: string): Date | null => {
+  const moment = dayjs.tz(text, timeZone).toDate()
+  return !Number.isNaN(moment.getTime()) && wireTime(moment, timeZone) === text ? moment : null
+}

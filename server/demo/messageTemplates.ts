@@ -71,7 +71,7 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
     },
   },
   invoiceIssued: {
-    id: 2400029,
+    id: 2400041,
     params: ['{fair}', '{invoice}', '{amount}'],
     text: {
       cn: '您的{1}发票已开具，发票号码{2}，金额{3}。请登录在“发票”中查看。',
@@ -79,7 +79,7 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
     },
   },
   invoiceFailed: {
-    id: 2400031,
+    id: 2400043,
     params: ['{fair}', '{order}'],
     text: {
       cn: '您的{1}订单{2}的发票未能开具，请登录在“发票”中核对抬头后重新提交。',
@@ -87,11 +87,35 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
     },
   },
   invoiceRed: {
-    id: 2400033,
+    id: 2400045,
     params: ['{fair}', '{invoice}', '{amount}'],
     text: {
       cn: '您的{1}发票已冲红，红字发票号码{2}，金额{3}。',
       en: 'A credit note for your invoice for {1} has been issued: no. {2}, {3}.',
+    },
+  },
+  giftOffered: {
+    id: 2400031,
+    params: ['{giver}', '{fair}', '{ticket}', '{giftCode}'],
+    text: {
+      cn: '{1}送您{2}门票（{3}），请用本手机号登录领取：https://fairgate.example/g/{4}',
+      en: '{1} has given you a ticket for {2} ({3}): https://fairgate.example/g/{4}',
+    },
+  },
+  giftClaimed: {
+    id: 2400033,
+    params: ['{fair}', '{ticket}'],
+    text: {
+      cn: '您转赠的{1}门票已被领取：{2}。您原来的入场码已失效。',
+      en: 'Your gift for {1} was claimed: {2}. Your own code for it is no longer valid.',
+    },
+  },
+  giftExpired: {
+    id: 2400035,
+    params: ['{fair}', '{ticket}'],
+    text: {
+      cn: '您转赠的{1}门票无人领取，已退回您的票夹：{2}。',
+      en: 'Your gift for {1} was not claimed. It is back in your wallet: {2}.',
     },
   },
   tomorrow: {

@@ -34,5 +34,14 @@ export const ticketTypeFile = strict({
     maxItems: 100,
     description: 'Types that exclude this one. Each must name the other.',
   }),
+  giving: Type.Optional(
+    strict(
+      {
+        isAllowed: Type.Optional(Type.Boolean({ description: 'False where the ticket stays with the person who got it.' })),
+        until: Type.Optional(FairMoment),
+      },
+      'Whether a holder may give the ticket to another person, and until when. By default until it is used, and on its last day at the latest.',
+    ),
+  ),
   isActive: Type.Boolean(),
 })

@@ -11,6 +11,7 @@ import { wireTime } from '../../core/time'
 import { refundFee, refundReasons } from './refundReasons'
 import { linkAddress } from '../entry/shortLink.service'
 import { type InvoiceNews, invoiceNewsOf } from '../orders/invoice/invoiceNews.service'
+import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { type TicketNews, ticketNewsOf } from '../tickets/ticketNews.service'
 import type { RegistrationNews } from '../visitor/registrationNews.service'
@@ -90,6 +91,8 @@ const invoiceEvent = (
   const remark = isFailed ? (row.failure ?? '') : note
   return { facts: { invoice: number, amount: money(row.amountFen), order: orderIds.join(', '), remark }, invoice }
 }
+/** What each message about a gift reports. An offer that ended before its message was sent has nothing left to claim. */
+const giftStatesTold = { giftOffered: 'offered', giftClaimed: 'claimed', giftExpired: 'expired' } as const
 
 /** The event by the time of sending; null if there is no longer anything to report. */
 const eventOf = async (
@@ -98,7 +101,7 @@ const eventOf = async (
   subject: MessageSubject,
   registration: RegistrationNews | undefined,
   language: Language,
-): Promise<{ facts: MessageFacts; tickets?: TicketNews[]; invoice?: InvoiceNews } | null> => {
+): Promise<{ facts: MessageFacts; tickets?: TicketNews[]; days?: string[]; invoice?: InvoiceNews } | null> => {
   const { tenantId, exhibitionId, message, about } = subject
   const key = { tenantId, exhibitionId, id: about }
   switch (message) {
@@ -141,6 +144,21 @@ const eventOf = async (
       const [id = '', attempt] = about.split('/')
       const invoice = await invoiceNewsOf(app, { tenantId, exhibitionId, id })
       return invoice && invoiceEvent(invoice, message, attempt, language)
+    case 'giftOffered':
+    case 'giftClaimed':
+    case 'giftExpired': {
+      const news = await giftNewsOf(app, key)
+      if (news?.gift.state !== giftStatesTold[message]) return null
+      const { gift, names, days, giver, link, code } = news
+      return {
+        days,
+        facts: {
+          ticket: countsText(names.map((name) => name[language])),
+          giver: giver || (language === 'cn' ? '一位观众' : 'A visitor'),
+          deadline: wireTime(gift.expiresAt, exhibition.timeZone).slice(0, 16),
+          ...(link && { link, giftCode: code }),
+        },
+      }
     }
     case 'tomorrow': {
       const tickets = await ticketNewsOf(app, exhibition, subject)
@@ -162,7 +180,7 @@ export const messageNewsOf = async (
   const event = await eventOf(app, exhibition, subject, registration, language)
   if (!event) return null
   const tickets = event.tickets ?? []
-  const entryDays = [...new Set(tickets.flatMap((ticket) => ticket.entryDays))].sort()
+  const entryDays = event.days ?? [...new Set(tickets.flatMap((ticket) => ticket.entryDays))].sort()
   const days = entryDays.length > 0 ? entryDays : daysFrom(exhibition.startsOn, exhibition.endsOn, maxDays)
   const pick = (cn: string, en: string): string => (language === 'cn' ? cn : en)
   return {

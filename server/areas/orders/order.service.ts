@@ -8,6 +8,7 @@ import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
 import { byKind } from './byKind'
+import { codesOfOrders } from './discount/discountCode.sql'
 import { endUnpaid } from './endUnpaid'
 import { invoiceFacts } from './invoice/orderInvoice'
 import { type OrderLineRow, type OrderRow, findOrder, pageOrders, readLines } from './order.sql'
@@ -64,6 +65,28 @@ const sentBackOf = async (app: App, scope: SignedInScope, orders: OrderRow[]): P
   return sums
 }
 
+/** The lines as their buyer chose them: a discount may have split one. */
+const asChosen = (lines: OrderLineRow[]): OrderLineRow[] => {
+  const chosen = new Map<string, OrderLineRow>()
+  for (const line of lines) {
+    const key = line.listPriceFen === null ? `${line.lineNo}` : `${line.kind}/${line.itemId}/${line.day}`
+    const before = chosen.get(key)
+    chosen.set(key, before ? { ...before, quantity: before.quantity + line.quantity } : line)
+  }
+  return [...chosen.values()]
+}
+
+/** What the code of an order took off; nothing for an order without one. */
+const discountOf = (orderId: string, lines: OrderLineRow[], codes: ReadonlyMap<string, string>): Pick<Order, 'discount'> => {
+  const code = codes.get(orderId)
+  if (code === undefined) return {}
+  const fen = lines.reduce(
+    (sum, line) => (line.orderId === orderId ? sum + ((line.listPriceFen ?? line.unitPriceFen) - line.unitPriceFen) * line.quantity : sum),
+    0,
+  )
+  return { discount: { code, amount: yuanOf(fen) } }
+}
+
 /** Orders in the form of the wire, in the caller's language. */
 const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[]): Promise<Order[]> => {
   if (orders.length === 0) return []
@@ -74,6 +97,8 @@ const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[])
   const invoiceOf = await invoiceFacts(app, exhibition, orders)
   const lines = await readLines(app.pool, scope, orders)
   const { names, issued } = await namesAndIssued(app, scope, lines)
+  const discounted = lines.filter(({ listPriceFen }) => listPriceFen !== null).map(({ orderId }) => orderId)
+  const codes = discounted.length > 0 ? await codesOfOrders(app.pool, scope, discounted) : new Map<string, string>()
   return orders.map((order) => ({
     orderId: order.id,
     orderNo: order.id,
@@ -87,15 +112,14 @@ const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[])
     ...(sentBack.has(order.id) ? { refundAmount: yuanOf(sentBack.get(order.id)!) } : {}),
     ...(mayRefund && isRefundable(order) ? { mayRefund } : {}),
     ...invoiceOf(order, sentBack.get(order.id) ?? 0),
-    lines: lines
-      .filter((line) => line.orderId === order.id)
-      .map((line) => ({
-        itemId: line.itemId,
-        name: names.get(`${line.kind}/${line.itemId}`)?.[scope.language] ?? '',
-        quantity: line.quantity,
-        price: yuanOf(line.unitPriceFen),
-        day: line.day,
-      })),
+    ...discountOf(order.id, lines, codes),
+    lines: asChosen(lines.filter((line) => line.orderId === order.id)).map((line) => ({
+      itemId: line.itemId,
+      name: names.get(`${line.kind}/${line.itemId}`)?.[scope.language] ?? '',
+      quantity: line.quantity,
+      price: yuanOf(line.listPriceFen ?? line.unitPriceFen),
+      day: line.day,
+    })),
     ticketIds: issued.get(order.id) ?? [],
   }))
 }

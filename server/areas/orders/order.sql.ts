@@ -18,6 +18,8 @@ export interface OrderRow extends OrderKey {
 export interface OrderLineRow extends FulfilledLine {
   kind: string
   unitPriceFen: number
+  /** The price before a discount code; null without one. */
+  listPriceFen: number | null
 }
 
 const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, account_id AS "accountId", register_type AS "registerType", state, amount_fen AS "amountFen",
@@ -80,7 +82,7 @@ export const readLines = async (
   const buyers = new Map(orders.map(({ id, accountId, registerType }) => [id, { accountId, registerType }]))
   const { rows } = await client.query<Omit<OrderLineRow, 'accountId' | 'registerType'>>(
     `SELECT tenant_id AS "tenantId", exhibition_id AS "exhibitionId", order_id AS "orderId", line_no AS "lineNo", kind, item_id AS "itemId",
-       quantity, unit_price_fen AS "unitPriceFen", day
+       quantity, unit_price_fen AS "unitPriceFen", list_price_fen AS "listPriceFen", day
      FROM order_lines WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) ORDER BY order_id, line_no`,
     [key.tenantId, key.exhibitionId, orders.map((order) => order.id)],
   )

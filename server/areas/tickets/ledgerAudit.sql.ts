@@ -67,4 +67,20 @@ export const ledgerChecks: AuditCheck[] = [
       WHERE coalesce(t.received, 0) <> coalesce(l.received, 0) OR coalesce(t.owed, 0) <> coalesce(l.owed, 0) OR coalesce(t.refunded, 0) <> coalesce(l.refunded, 0)
         OR coalesce(l.kept, 0) < 0`,
   },
+  {
+    check: 'discount code',
+    text: `SELECT 'discount code ' || c.code AS about, coalesce(l.used, 0) || ' of ' || c.max_uses AS expected, c.used::text AS found
+      FROM discount_codes c
+      LEFT JOIN (SELECT m.code, ${balance('used', '1')} AS used FROM discount_ledger m WHERE ${here('m')} GROUP BY m.code) AS l ON l.code = c.code
+      WHERE ${here('c')} AND (c.used <> coalesce(l.used, 0) OR c.used > c.max_uses)`,
+  },
+  {
+    check: 'discount of an order',
+    text: `WITH reduced AS (SELECT DISTINCT l.order_id FROM order_lines l WHERE ${here('l')} AND l.list_price_fen IS NOT NULL),
+      wanted AS (SELECT o.id, CASE WHEN o.state = 'cancelled' OR o.end_reason = 'paidTooLate' THEN 0 ELSE 1 END AS used
+        FROM orders o JOIN reduced r ON r.order_id = o.id WHERE ${here('o')}),
+      told AS (SELECT m.order_id, ${balance('used', '1')} AS used FROM discount_ledger m WHERE ${here('m')} GROUP BY m.order_id)
+      SELECT 'order ' || coalesce(w.id, t.order_id) AS about, coalesce(w.used, 0)::text AS expected, coalesce(t.used, 0)::text AS found
+      FROM wanted w FULL JOIN told t ON t.order_id = w.id WHERE coalesce(w.used, 0) <> coalesce(t.used, 0)`,
+  },
 ]

@@ -8,4 +8,6 @@ export const ticketKind = 'ticket'
 export const ticketRequest = (body: PlaceOrderBody): ItemRequest => ({
   items: body.items.map((item) => ({ itemId: item.ticketTypeId, quantity: item.quantity, day: item.day ?? null })),
   registerLinkId: body.registerLinkId,
+  discountCode: body.discountCode,
+  shownAmount: body.amount,
 })

@@ -32,6 +32,14 @@ const typeOf = (row: TicketTypeRow, conflictsWith: string[], timeZone: string): 
   audience: row.audience as RegisterType[],
   registerLinkIds: row.registerLinkIds,
   conflictsWith: conflictsWith.sort(),
+  ...(row.isGivable && !row.givableUntil
+    ? {}
+    : {
+        giving: {
+          ...(row.isGivable ? {} : { isAllowed: false }),
+          ...(row.givableUntil ? { until: wireTime(row.givableUntil, timeZone) } : {}),
+        },
+      }),
   isActive: row.isActive,
 })
 
@@ -66,6 +74,8 @@ const rowOf = (type: TicketType, at: number, momentOf: (text: string) => Date) =
   entryDays: type.entryDays,
   audience: type.audience,
   registerLinkIds: type.registerLinkIds,
+  isGivable: type.giving?.isAllowed ?? true,
+  givableUntil: type.giving?.until === undefined ? null : momentOf(type.giving.until),
   isActive: type.isActive,
   sort: at + 1,
 })

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
-import { deleteMessageJobs } from '../../core/messages.sql'
+import { deleteJobsAbout } from '../../core/jobs.sql'
 import type { Database } from '../../database/connect'
 import {
   accountEvents,
@@ -12,6 +12,7 @@ import {
   exhibitions,
   exhibitorMembers,
   files,
+  gifts,
   idempotencyKeys,
   invoiceHeaders,
   invoices,
@@ -50,6 +51,10 @@ const own = (
   { tenantId, accountId }: OwnerKey,
 ) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
 
+/** The gifts that an account made or claimed. */
+const ownGift = ({ tenantId, accountId }: OwnerKey) =>
+  and(eq(gifts.tenantId, tenantId), or(eq(gifts.accountId, accountId), eq(gifts.claimedBy, accountId), eq(gifts.holderId, accountId)))
+
 /** All rows about a person, one query a table. */
 export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
   const { tenantId, accountId } = key
@@ -64,6 +69,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     ownEntries,
     ownHeaders,
     ownInvoices,
+    ownGifts,
     people,
     [open],
   ] = await Promise.all([
@@ -87,6 +93,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     db.select().from(entries).where(own(entries, key)).orderBy(asc(entries.enteredAt)),
     db.select().from(invoiceHeaders).where(own(invoiceHeaders, key)).orderBy(asc(invoiceHeaders.id)),
     db.select().from(invoices).where(own(invoices, key)).orderBy(asc(invoices.id)),
+    db.select().from(gifts).where(ownGift(key)).orderBy(asc(gifts.id)),
     db
       .select({ relation: userRelations, registration: registrations })
       .from(userRelations)
@@ -143,6 +150,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     entries: ownEntries,
     invoiceHeaders: ownHeaders,
     invoices: ownInvoices,
+    gifts: ownGifts,
     people,
   }
 }
@@ -167,9 +175,9 @@ interface ErasedRows {
  * a contact, and invoices as they were issued. `test/server/visitor/ownData.test.ts` compares this list with the catalogue.
  * @returns the files to remove, and the number of orders that stay
  */
-export const eraseRows = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> => {
+export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<ErasedRows> => {
   const { tenantId, accountId } = key
-  const people = await eraseManaged(tx, key)
+  const people = await eraseManaged(tx, key, at)
   const rows = await tx.select({ id: registrations.id }).from(registrations).where(own(registrations, key))
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) {
@@ -197,6 +205,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> 
   // An invoice stays as it was issued, because the law says so. Only the address is the person's alone.
   await tx.update(invoices).set({ email: '' }).where(own(invoices, key))
   await deleteMessageJobs(tx, key)
+  await deleteJobsAbout(tx, key)
   await tx
     .delete(subscriptionPermissions)
     .where(and(within(subscriptionPermissions, key), eq(subscriptionPermissions.accountId, accountId)))
@@ -207,6 +216,12 @@ export const eraseRows = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> 
     .update(tickets)
     .set({ state: 'lost' })
     .where(and(own(tickets, key), inArray(tickets.state, ticketStatesBefore('lost'))))
+  // Nobody claims from a person who is gone. Tickets are locked before their gift, as in a claim. The chain of owners stays, without the contacts that it had.
+  await tx
+    .update(gifts)
+    .set({ state: 'recalled', endedAt: at, contact: null })
+    .where(and(eq(gifts.tenantId, tenantId), eq(gifts.accountId, accountId), eq(gifts.state, 'offered')))
+  await tx.update(gifts).set({ contactMasked: '' }).where(ownGift(key))
   const ownFiles = await tx
     .update(files)
     .set({ attachedAt: null, originalName: '' })
@@ -221,7 +236,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> 
 }
 
 /** The people whom an account brought along: nobody else can reach them, so they are deleted with it. */
-const eraseManaged = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> => {
+const eraseManaged = async (tx: Reader, key: OwnerKey, at: Date): Promise<ErasedRows> => {
   const { tenantId, accountId } = key
   const managed = await tx
     .select({ id: accounts.id })
@@ -229,7 +244,7 @@ const eraseManaged = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> => {
     .where(and(within(accounts, key), eq(accounts.managedBy, accountId)))
   const erased: ErasedRows = { files: [], keptOrders: 0 }
   for (const person of managed) {
-    const { files: gone, keptOrders } = await eraseRows(tx, { tenantId, accountId: person.id })
+    const { files: gone, keptOrders } = await eraseRows(tx, { tenantId, accountId: person.id }, at)
     erased.files.push(...gone)
     erased.keptOrders += keptOrders
   }

@@ -378,6 +378,19 @@ CREATE TABLE "invoices" (
 	CONSTRAINT "invoices_number" CHECK ((state in ('issued', 'redLettered')) = (number is not null and issued_at is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "discount_ledger" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" text NOT NULL,
+	"code" text NOT NULL,
+	"order_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"move" text NOT NULL,
+	"moved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "discount_ledger_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "discount_ledger_move" CHECK (move in ('free>used', 'used>free'))
+);
+--> statement-breakpoint
 CREATE TABLE "money_ledger" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -406,6 +419,26 @@ CREATE TABLE "stock_ledger" (
 	CONSTRAINT "stock_ledger_quantity" CHECK (quantity > 0 and cardinality(order_ids) = cardinality(quantities))
 );
 --> statement-breakpoint
+CREATE TABLE "discount_codes" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"item_ids" bigint[] NOT NULL,
+	"percent" integer,
+	"amount_fen" integer,
+	"tickets_per_use" integer,
+	"max_uses" integer NOT NULL,
+	"used" integer NOT NULL,
+	"per_person" integer,
+	"starts_at" timestamp (3) with time zone,
+	"ends_at" timestamp (3) with time zone,
+	"is_on" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "discount_codes_tenant_id_exhibition_id_code_pk" PRIMARY KEY("tenant_id","exhibition_id","code"),
+	CONSTRAINT "discount_codes_used" CHECK (used >= 0 and used <= max_uses),
+	CONSTRAINT "discount_codes_terms" CHECK ((percent is null) <> (amount_fen is null) and coalesce(percent, 1) between 1 and 100 and coalesce(amount_fen, 1) > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "order_lines" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -415,8 +448,10 @@ CREATE TABLE "order_lines" (
 	"item_id" bigint NOT NULL,
 	"quantity" integer NOT NULL,
 	"unit_price_fen" integer NOT NULL,
+	"list_price_fen" integer,
 	"day" text,
-	CONSTRAINT "order_lines_tenant_id_exhibition_id_order_id_line_no_pk" PRIMARY KEY("tenant_id","exhibition_id","order_id","line_no")
+	CONSTRAINT "order_lines_tenant_id_exhibition_id_order_id_line_no_pk" PRIMARY KEY("tenant_id","exhibition_id","order_id","line_no"),
+	CONSTRAINT "order_lines_price" CHECK (unit_price_fen >= 0 and (list_price_fen is null or unit_price_fen <= list_price_fen))
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -551,6 +586,73 @@ CREATE TABLE "entries" (
 	CONSTRAINT "entries_tenant_id_exhibition_id_record_id_pk" PRIMARY KEY("tenant_id","exhibition_id","record_id")
 );
 --> statement-breakpoint
+CREATE TABLE "gate_devices" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"device_id" text NOT NULL,
+	"skew_ms" bigint NOT NULL,
+	"measured_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "gate_devices_tenant_id_exhibition_id_device_id_pk" PRIMARY KEY("tenant_id","exhibition_id","device_id")
+);
+--> statement-breakpoint
+CREATE TABLE "gate_scans" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"device_id" text NOT NULL,
+	"scan_id" text NOT NULL,
+	"ticket_id" bigint,
+	"digest" text NOT NULL,
+	"zone" text NOT NULL,
+	"place" text NOT NULL,
+	"direction" text NOT NULL,
+	"device_at" timestamp (3) with time zone NOT NULL,
+	"scanned_at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"day" text NOT NULL,
+	"code_check" text NOT NULL,
+	"is_let_in" boolean NOT NULL,
+	"told" text NOT NULL,
+	"first_at" timestamp (3) with time zone,
+	"first_place" text,
+	"settled" text NOT NULL,
+	"is_conflict" boolean NOT NULL,
+	CONSTRAINT "gate_scans_tenant_id_exhibition_id_device_id_scan_id_pk" PRIMARY KEY("tenant_id","exhibition_id","device_id","scan_id")
+);
+--> statement-breakpoint
+CREATE TABLE "gift_tickets" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"gift_id" bigint NOT NULL,
+	"ticket_id" bigint NOT NULL,
+	"new_ticket_id" bigint,
+	CONSTRAINT "gift_tickets_tenant_id_exhibition_id_gift_id_ticket_id_pk" PRIMARY KEY("tenant_id","exhibition_id","gift_id","ticket_id")
+);
+--> statement-breakpoint
+CREATE TABLE "gifts" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"register_type" text NOT NULL,
+	"way" text NOT NULL,
+	"contact" text,
+	"contact_masked" text NOT NULL,
+	"language" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"request_key" text NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"claimed_by" bigint,
+	"holder_id" bigint,
+	CONSTRAINT "gifts_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "gifts_state" CHECK (state in ('offered', 'claimed', 'recalled', 'expired', 'withdrawn')),
+	CONSTRAINT "gifts_way" CHECK (way in ('phone', 'email', 'link')),
+	CONSTRAINT "gifts_claimed" CHECK ((state = 'claimed') = (claimed_by is not null) and (claimed_by is null) = (holder_id is null)),
+	CONSTRAINT "gifts_ended" CHECK ((state = 'offered') = (ended_at is null) and (state = 'offered' or contact is null))
+);
+--> statement-breakpoint
 CREATE TABLE "ticket_holdings" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -584,6 +686,8 @@ CREATE TABLE "ticket_types" (
 	"entry_days" text[] NOT NULL,
 	"audience" text[] NOT NULL,
 	"register_link_ids" text[] NOT NULL,
+	"is_givable" boolean DEFAULT true NOT NULL,
+	"givable_until" timestamp (3) with time zone,
 	"is_active" boolean NOT NULL,
 	"sort" integer NOT NULL,
 	CONSTRAINT "ticket_types_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
@@ -604,7 +708,7 @@ CREATE TABLE "tickets" (
 	"day" text,
 	"issued_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "tickets_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
-	CONSTRAINT "tickets_state" CHECK (state in ('valid', 'used', 'lost', 'cancelled'))
+	CONSTRAINT "tickets_state" CHECK (state in ('valid', 'offered', 'used', 'lost', 'cancelled', 'given'))
 );
 --> statement-breakpoint
 CREATE TABLE "drafts" (
@@ -697,6 +801,8 @@ ALTER TABLE "invoice_headers" ADD CONSTRAINT "invoice_headers_tenant_id_account_
 ALTER TABLE "invoice_orders" ADD CONSTRAINT "invoice_orders_tenant_id_exhibition_id_invoice_id_invoices_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invoice_id") REFERENCES "public"."invoices"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_orders" ADD CONSTRAINT "invoice_orders_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discount_ledger" ADD CONSTRAINT "discount_ledger_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discount_ledger" ADD CONSTRAINT "discount_ledger_tenant_id_exhibition_id_code_discount_codes_tenant_id_exhibition_id_code_fk" FOREIGN KEY ("tenant_id","exhibition_id","code") REFERENCES "public"."discount_codes"("tenant_id","exhibition_id","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_ledger" ADD CONSTRAINT "money_ledger_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -711,6 +817,12 @@ ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_exhibition
 ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_owner_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","owner_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_person_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","person_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entries" ADD CONSTRAINT "entries_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gate_devices" ADD CONSTRAINT "gate_devices_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gate_scans" ADD CONSTRAINT "gate_scans_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_gift_id_gifts_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","gift_id") REFERENCES "public"."gifts"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_new_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","new_ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gifts" ADD CONSTRAINT "gifts_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_type_conflicts" ADD CONSTRAINT "ticket_type_conflicts_tenant_id_exhibition_id_ticket_type_id_ticket_types_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_type_id") REFERENCES "public"."ticket_types"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_types" ADD CONSTRAINT "ticket_types_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -750,6 +862,8 @@ CREATE UNIQUE INDEX "invoices_number" ON "invoices" USING btree ("tenant_id","ex
 CREATE INDEX "invoices_account" ON "invoices" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
 CREATE INDEX "invoices_red_of" ON "invoices" USING btree ("tenant_id","exhibition_id","red_of");--> statement-breakpoint
 CREATE INDEX "invoices_open" ON "invoices" USING btree ("tenant_id","asked_at") WHERE state in ('asked', 'issuing');--> statement-breakpoint
+CREATE INDEX "discount_ledger_code" ON "discount_ledger" USING btree ("tenant_id","exhibition_id","code","account_id");--> statement-breakpoint
+CREATE INDEX "discount_ledger_order" ON "discount_ledger" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
 CREATE INDEX "money_ledger_order" ON "money_ledger" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("tenant_id","exhibition_id","account_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_account" ON "orders" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
@@ -766,6 +880,16 @@ CREATE UNIQUE INDEX "user_relations_person" ON "user_relations" USING btree ("te
 CREATE UNIQUE INDEX "user_relations_registration" ON "user_relations" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint
 CREATE INDEX "entries_account" ON "entries" USING btree ("tenant_id","exhibition_id","account_id","entered_at","record_id");--> statement-breakpoint
 CREATE INDEX "entries_ticket" ON "entries" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
+CREATE INDEX "gate_scans_ticket" ON "gate_scans" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
+CREATE INDEX "gate_scans_day" ON "gate_scans" USING btree ("tenant_id","exhibition_id","day");--> statement-breakpoint
+CREATE INDEX "gate_scans_conflict" ON "gate_scans" USING btree ("tenant_id","exhibition_id","scanned_at") WHERE is_conflict;--> statement-breakpoint
+CREATE INDEX "gift_tickets_ticket" ON "gift_tickets" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "gift_tickets_new_ticket" ON "gift_tickets" USING btree ("tenant_id","exhibition_id","new_ticket_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "gifts_request" ON "gifts" USING btree ("tenant_id","exhibition_id","account_id","request_key");--> statement-breakpoint
+CREATE INDEX "gifts_giver" ON "gifts" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
+CREATE INDEX "gifts_claimed_by" ON "gifts" USING btree ("tenant_id","exhibition_id","claimed_by","id");--> statement-breakpoint
+CREATE INDEX "gifts_contact" ON "gifts" USING btree ("tenant_id","exhibition_id","contact") WHERE contact is not null;--> statement-breakpoint
+CREATE INDEX "gifts_open" ON "gifts" USING btree ("tenant_id","expires_at") WHERE state = 'offered';--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_code" ON "tickets" USING btree ("tenant_id","exhibition_id","code");--> statement-breakpoint
 CREATE INDEX "tickets_account" ON "tickets" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
 CREATE INDEX "tickets_order" ON "tickets" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint

@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { type MoneyMove, type StockMove, allMoneyMoves, allStockMoves } from '../../../contract/rules/ledger'
+import {
+  type DiscountMove,
+  type MoneyMove,
+  type StockMove,
+  allDiscountMoves,
+  allMoneyMoves,
+  allStockMoves,
+} from '../../../contract/rules/ledger'
 import { exhibitionId, id, idList, moment, tenantId } from './columns'
-import { orders } from './orders'
+import { discountCodes, orders } from './orders'
 
 const oneOf = (moves: readonly string[]) => sql.raw(`move in (${moves.map((move) => `'${move}'`).join(', ')})`)
 
@@ -52,5 +59,34 @@ export const stockLedger = pgTable(
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
     check('stock_ledger_move', oneOf(allStockMoves)),
     check('stock_ledger_quantity', sql`quantity > 0 and cardinality(order_ids) = cardinality(quantities)`),
+  ],
+)
+
+/** Uses of discount codes that moved, written with the order that spent or gave back. Rows are only ever added. */
+export const discountLedger = pgTable(
+  'discount_ledger',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: text('id').notNull(),
+    code: text('code').notNull(),
+    orderId: id('order_id'),
+    accountId: id('account_id'),
+    move: text('move').$type<DiscountMove>().notNull(),
+    movedAt: moment('moved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    check('discount_ledger_move', oneOf(allDiscountMoves)),
+    index('discount_ledger_code').on(table.tenantId, table.exhibitionId, table.code, table.accountId),
+    index('discount_ledger_order').on(table.tenantId, table.exhibitionId, table.orderId),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.orderId],
+      foreignColumns: [orders.tenantId, orders.exhibitionId, orders.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.code],
+      foreignColumns: [discountCodes.tenantId, discountCodes.exhibitionId, discountCodes.code],
+    }),
   ],
 )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderState } from '../../../contract/rules/orderStates'
 import { accounts } from './account'
-import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
+import { exhibitionId, id, idList, moment, optionalId, tenantId } from './columns'
 import { historyCheck } from './orderHistory'
 
 export const orders = pgTable(
@@ -55,11 +55,15 @@ export const orderLines = pgTable(
     kind: text('kind').notNull(),
     itemId: id('item_id'),
     quantity: integer('quantity').notNull(),
+    /** What is paid for one. */
     unitPriceFen: integer('unit_price_fen').notNull(),
+    /** The price before a discount code; null without one. */
+    listPriceFen: integer('list_price_fen'),
     day: text('day'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.orderId, table.lineNo] }),
+    check('order_lines_price', sql`unit_price_fen >= 0 and (list_price_fen is null or unit_price_fen <= list_price_fen)`),
     foreignKey({
       columns: [table.tenantId, table.exhibitionId, table.orderId],
       foreignColumns: [orders.tenantId, orders.exhibitionId, orders.id],
@@ -164,4 +168,37 @@ export const paymentNotices = pgTable(
     receivedAt: moment('received_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.noticeId] }), index('payment_notices_received').on(table.receivedAt)],
+)
+
+/** The discount codes of an exhibition. `used` only ever changes together with its guard `used + n <= max_uses`. */
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    /** As `normalCode` writes it. */
+    code: text('code').notNull(),
+    /** The items of lines that it is for; empty for all. */
+    itemIds: idList('item_ids'),
+    percent: integer('percent'),
+    amountFen: integer('amount_fen'),
+    ticketsPerUse: integer('tickets_per_use'),
+    /** Orders that may use it. */
+    maxUses: integer('max_uses').notNull(),
+    used: integer('used').notNull(),
+    /** Orders of one person; null for any number. */
+    perPerson: integer('per_person'),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    isOn: boolean('is_on').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.code] }),
+    check('discount_codes_used', sql`used >= 0 and used <= max_uses`),
+    check(
+      'discount_codes_terms',
+      sql`(percent is null) <> (amount_fen is null) and coalesce(percent, 1) between 1 and 100 and coalesce(amount_fen, 1) > 0`,
+    ),
+  ],
 )

@@ -1,6 +1,6 @@
 import { holdsStock } from '../../../contract/rules/orderStates'
 import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
-import { momentIn } from '../../areas/organiser/exhibitionFile/days'
+import { momentIn } from '../../core/time'
 import { after, before } from '../calendar'
 import type { Random } from '../random'
 import { type DemoTicketType, ticketTypeOf } from '../tickets/DemoTicketType'

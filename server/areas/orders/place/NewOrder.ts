@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '../../../../contract/basket.schema'
 import type { OrderState } from '../../../../contract/rules/orderStates'
 import { yuanOf } from '../../../../contract/rules/money'
+import type { OrderDiscount } from '../discount/spendDiscounts'
 import type { Buyer, QuotedItem } from '../../../core/fulfilment'
 
 /** A new order, priced and not yet guarded. */
@@ -15,6 +16,7 @@ export interface NewOrder extends Buyer {
   /** When the buyer is reminded to pay; null if not at all. */
   remindAt: Date | null
   lines: (QuotedItem & { kind: string })[]
+  discount?: OrderDiscount
 }
 
 /** The facts that `placed` needs, for a new or a repeated order. */
@@ -23,6 +25,13 @@ export interface OrderFacts {
   state: OrderState
   amountFen: number
   expiresAt: Date | null
+}
+
+/** A placed order with the ids of the items that it issued at once. */
+export interface OrderWithItems {
+  order: PlacedOrder
+  /** Null where a repeated key found the order standing: its items are not read. */
+  issuedIds: string[] | null
 }
 
 /** The answer to a placed order, the first time and at each repetition of its key. */

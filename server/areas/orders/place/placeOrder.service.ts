@@ -1,11 +1,13 @@
-import type { PlacedOrder } from '../../../../contract/basket.schema'
+import { normalCode } from '../../../../contract/rules/discountCodes'
+import { yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
 import { Failure, fail, failFields } from '../../../core/failure'
 import type { ItemRequest } from '../../../core/fulfilment'
 import { bodyHashOf } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
+import { withDiscount } from '../discount/discountCode.service'
 import { orderBatcherOf } from './orderBatcher'
-import { type NewOrder, placed } from './NewOrder'
+import { type NewOrder, type OrderWithItems, placed } from './NewOrder'
 import { findByKey } from './newOrders.sql'
 
 export interface OrderRequest extends ItemRequest {
@@ -34,11 +36,14 @@ const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bod
     caller: { accountId },
   } = scope
   const buyer = { tenantId, exhibitionId, registerType, accountId }
-  const lines = await app.fulfilments.of(request.kind).quote(buyer, request.items, request.registerLinkId)
+  const quoted = await app.fulfilments.of(request.kind).quote(buyer, request.items, request.registerLinkId)
+  const { items: lines, discount } =
+    request.discountCode === undefined ? { items: quoted } : await withDiscount(app, scope, request.discountCode, quoted)
   const amountFen = lines.reduce((sum, line) => sum + line.unitPriceFen * line.quantity, 0)
   if (request.costs === 'money' && amountFen === 0) throw fail('orderIsFree')
   if (request.costs === 'nothing' && amountFen > 0) throw fail('orderNeedsPayment')
   if (amountFen > maxAmountFen) throw failFields({ items: { code: 'tooBig', max: maxAmountFen / 100 } })
+  if (request.shownAmount !== undefined && request.shownAmount !== yuanOf(amountFen)) throw fail('priceChanged')
   const createdAt = app.now()
   return {
     ...buyer,
@@ -51,6 +56,7 @@ const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bod
     expiresAt: amountFen > 0 ? new Date(createdAt.getTime() + config.holdMinutes * 60_000) : null,
     remindAt: amountFen > 0 && config.messages?.unpaid?.isOn !== false ? remindAt(createdAt, config.holdMinutes) : null,
     lines: lines.map((line) => ({ ...line, kind: request.kind })),
+    ...(discount && { discount }),
   }
 }
 
@@ -61,20 +67,26 @@ const standingOr = async (
   request: OrderRequest,
   bodyHash: string,
   failure: Failure,
-): Promise<PlacedOrder> => {
+): Promise<OrderWithItems> => {
   const standing = await findByKey(app.pool, scope, scope.caller.accountId, request.idempotencyKey)
   if (!standing) throw failure
   if (standing.bodyHash !== bodyHash) throw fail('idempotencyKeyReused')
-  return placed(standing)
+  return { order: placed(standing), issuedIds: null }
 }
 
 /**
  * Places an order. Free items are issued at once. Others hold their stock until the order is paid or expires.
  * @throws Failure registrationStopped, orderIsFree, orderNeedsPayment, idempotencyKeyReused, idempotencyInFlight, and the fulfilment's own errors (ticketSoldOut, ticketLimit, …)
  */
-export const placeOrder = async (app: App, scope: SignedInScope, request: OrderRequest): Promise<PlacedOrder> => {
-  const { kind, items, registerLinkId, costs, idempotencyKey } = request
-  const bodyHash = bodyHashOf([kind, items, registerLinkId ?? null, costs])
+export const placeOrder = async (app: App, scope: SignedInScope, request: OrderRequest): Promise<OrderWithItems> => {
+  const { kind, items, registerLinkId, discountCode, costs, idempotencyKey } = request
+  const bodyHash = bodyHashOf([
+    kind,
+    items,
+    registerLinkId ?? null,
+    costs,
+    ...(discountCode === undefined ? [] : [normalCode(discountCode)]),
+  ])
   const flight = `${scope.tenantId}/${scope.exhibitionId}/${scope.caller.accountId}/${idempotencyKey}`
   const { inFlight, place } = orderBatcherOf(app)
   if (inFlight.has(flight)) throw fail('idempotencyInFlight')
@@ -84,7 +96,7 @@ export const placeOrder = async (app: App, scope: SignedInScope, request: OrderR
       if (error instanceof Failure) return standingOr(app, scope, request, bodyHash, error)
       throw error
     })
-    return 'orderId' in order ? order : await place(order)
+    return 'order' in order ? order : await place(order)
   } finally {
     inFlight.delete(flight)
   }

@@ -1,16 +1,17 @@
 import type { App } from '../../../core/App'
 import type { Failure } from '../../../core/failure'
-import type { HeldOrder } from '../../../core/fulfilment'
+import type { Held, HeldOrder } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
+import { hasDiscount, spendDiscounts } from '../discount/spendDiscounts'
 import { newOrderJobs } from '../jobs'
 import type { NewOrder } from './NewOrder'
 import { beginGroup, endGroup, insertLines, insertOrders } from './newOrders.sql'
 
 /** How a group's transaction ended. Only `written` has left anything behind. */
 export type GroupEnd =
-  | { is: 'written' }
+  | { is: 'written'; issued: Held['issued'] }
   /** These may not be; the others may come again without them. */
-  | { is: 'refused'; failures: Map<string, Failure> }
+  | { is: 'refused'; failures: ReadonlyMap<string, Failure> }
   /** The keys of these orders exist already. */
   | { is: 'repeated'; ids: Set<string> }
 
@@ -40,36 +41,45 @@ const heldOf = (order: NewOrder, kind: string): HeldOrder => ({
   ),
 })
 
-const hold = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<Map<string, Failure>> => {
-  const failures = new Map<string, Failure>()
+const hold = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<Held> => {
+  const all: Held = { refused: new Map(), issued: new Map() }
   const kinds = [...new Set(orders.flatMap((order) => order.lines.map((line) => line.kind)))].sort()
   for (const kind of kinds) {
     const held = orders.map((order) => heldOf(order, kind)).filter((order) => order.lines.length > 0)
-    for (const [id, failure] of await app.fulfilments.of(kind).hold(client, held, at)) failures.set(id, failure)
-    if (failures.size > 0) return failures
+    const { refused, issued } = await app.fulfilments.of(kind).hold(client, held, at)
+    if (refused.size > 0) return { ...all, refused }
+    for (const [id, items] of issued) all.issued.set(id, [...(all.issued.get(id) ?? []), ...items])
   }
-  return failures
+  return all
 }
+
+const noFailures: ReadonlyMap<string, Failure> = new Map()
 
 /** Sends every statement of a group before it looks at the first answer. */
 const write = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<GroupEnd> => {
   const key = orders[0]!
+  const discounted = orders.filter(hasDiscount)
   const [, inserted, ...rest] = await Promise.allSettled([
     beginGroup(client),
     insertOrders(client, key, orders),
     insertLines(client, key, orders),
     app.jobs.add(client, orders.flatMap(newOrderJobs)),
+    discounted.length > 0 ? spendDiscounts(client, key, discounted, at) : noFailures,
     hold(app, client, orders, at),
   ])
   if (inserted.status === 'rejected') throw inserted.reason
   // Statements after a repeated order fail because its row is missing.
   const repeated = orders.filter((order) => !inserted.value.has(order.id))
   if (repeated.length > 0) return { is: 'repeated', ids: new Set(repeated.map((order) => order.id)) }
+  const [, , spent] = rest
+  // Judged first: a code that nobody knows fails the statements after it.
+  if (spent.status === 'fulfilled' && spent.value.size > 0) return { is: 'refused', failures: spent.value }
   const failed = rest.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
-  const [, , held] = rest
-  const failures = held.status === 'fulfilled' ? held.value : new Map<string, Failure>()
-  return failures.size > 0 ? { is: 'refused', failures } : { is: 'written' }
+  const [, , , held] = rest
+  // Nothing was rejected, or it would have been thrown above.
+  const { refused, issued } = (held as PromiseFulfilledResult<Held>).value
+  return refused.size > 0 ? { is: 'refused', failures: refused } : { is: 'written', issued }
 }
 
 /**

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import { maxDayWindow } from '../../../../contract/rules/ticketStates'
+import { momentIn } from '../../../core/time'
 import { type Path, type Report, quoted } from '../files/Problem'
 import { twice } from './checkForm'
-import { checkDay, momentIn } from './days'
+import { checkDay } from './days'
 
 const dayMs = 86_400_000
 
@@ -30,6 +31,8 @@ const checkSale = (type: TicketType, timeZone: string, path: Path, report: Repor
     const text = type[name]
     if (text !== undefined && !momentIn(text, timeZone)) report([...path, name], `this time does not exist in ${timeZone}`)
   }
+  const { until } = type.giving ?? {}
+  if (until !== undefined && !momentIn(until, timeZone)) report([...path, 'giving', 'until'], `this time does not exist in ${timeZone}`)
   if (type.saleStartsAt !== undefined && type.saleEndsAt !== undefined && type.saleStartsAt >= type.saleEndsAt)
     report([...path, 'saleEndsAt'], 'must be later than saleStartsAt')
 }

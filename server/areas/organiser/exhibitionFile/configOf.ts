@@ -21,6 +21,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     messages,
     refunds,
     invoices,
+    gate,
   } = file
   return {
     ...(shortName ? { shortName } : {}),
@@ -40,5 +41,6 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(messages ? { messages } : {}),
     ...(refunds ? { refunds } : {}),
     ...(invoices ? { invoices } : {}),
+    ...(gate ? { gate } : {}),
   }
 }

@@ -26,6 +26,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     messages,
     refunds,
     invoices,
+    gate,
     shortName,
   } = row.config
   return {
@@ -53,6 +54,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(messages ? { messages } : {}),
     ...(refunds ? { refunds } : {}),
     ...(invoices ? { invoices } : {}),
+    ...(gate ? { gate } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),
   }

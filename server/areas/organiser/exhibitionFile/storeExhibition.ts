@@ -8,11 +8,11 @@ import { type Database, databaseOver, inTransaction } from '../../../database/co
 import type { ExhibitionKey } from '../../../database/within'
 import { type Exhibition, insertExhibition, isTenant, lockExhibition, updateExhibition } from '../../../core/exhibition/exhibition.sql'
 import { makeExhibitionKey } from '../../../core/exhibition/signingKeys'
+import { momentIn } from '../../../core/time'
 import { storePages } from '../../content/pageFile.service'
 import { storeTicketTypes } from '../../tickets/ticketTypeFile.service'
 import { FileRejected, type Problem, collectProblems } from '../files/Problem'
 import { configOf } from './configOf'
-import { momentIn } from './days'
 import { normalFile } from './normalFile'
 import { readExhibition } from './readExhibition'
 

@@ -1,6 +1,6 @@
 import type { App } from '../../../core/App'
 import { type Failure, fail } from '../../../core/failure'
-import { RetryTransaction, type HeldOrder } from '../../../core/fulfilment'
+import { type Held, RetryTransaction, type HeldOrder } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { issueTickets } from '../issue.sql'
@@ -49,12 +49,12 @@ const sumOf = (orders: HeldOrder[]): Map<string, number> => {
  * See `Fulfilment.hold`. Every statement is sent before the first answer is looked at, and the stock, for which everybody waits,
  * comes last: its row is locked for no longer than the commit takes.
  */
-export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder[], at: Date): Promise<Map<string, Failure>> => {
+export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder[], at: Date): Promise<Held> => {
   const key: ExhibitionKey = orders[0]!
   const wanted = sumOf(orders)
   const types = await ticketTypesWith(app, key, [...wanted.keys()])
   const linesOf = (isIssued: boolean) => orders.flatMap((order) => (order.isIssued === isIssued ? order.lines : []))
-  const [unapproved, held, , , , sold] = await Promise.all([
+  const [unapproved, held, issued, , , sold] = await Promise.all([
     judgeApproval(client, key, orders),
     addHoldings(client, key, holdingsOf(orders, types)),
     issueTickets(client, app.ids, linesOf(true), at),
@@ -62,10 +62,10 @@ export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder
     addStockMoves(client, key, 'free>sold', linesOf(true), at),
     sell(client, key, wanted, at),
   ])
-  if (unapproved.size > 0) return unapproved
-  const failures = judgeHoldings(orders, held, types)
-  if (failures.size > 0 || sold.size === wanted.size) return failures
-  return judgeUnsold(client, key, { orders, types, wanted, sold }, at)
+  if (unapproved.size > 0) return { refused: unapproved, issued }
+  const refused = judgeHoldings(orders, held, types)
+  if (refused.size > 0 || sold.size === wanted.size) return { refused, issued }
+  return { refused: await judgeUnsold(client, key, { orders, types, wanted, sold }, at), issued }
 }
 
 interface UnsoldGroup {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@contract/orders/order.schema'
 import { fullDateTime } from '@/i18n/dates'
-import { useWords } from '@/i18n/words'
+import { fill, useWords } from '@/i18n/words'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
 import type { OpenOrder } from '@/parts/order/OpenOrder'
 import { OrderLines } from '@/parts/order/OrderLines'
@@ -30,6 +30,14 @@ export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order:
       )}
       <Card id="order-content" padding="tight">
         <OrderLines id="order-lines" lines={order.lines} isFollowed />
+        {order.discount && (
+          <Line
+            id="order-discount"
+            label={fill(t.discountOf, { code: order.discount.code })}
+            tone="good"
+            value={<Money amount={`-${order.discount.amount}`} size="small" />}
+          />
+        )}
         <Line id="order-amount" label={t.total} value={<Money amount={order.amount} canBeFree />} />
       </Card>
       <Card padding="tight">

@@ -19,6 +19,14 @@ interface PersistedBasket {
   sent: { content: string; key: string } | null
   /** The key of the next order. Made with the choice, so that two tabs with the same basket make one order. */
   nextKey?: string
+  discountCode?: string | null
+}
+
+/** What an order names besides its tickets. */
+export interface OrderTerms {
+  /** The sum that the person sees. */
+  amount?: string
+  discountCode?: string | null
 }
 
 /** `basket`: the tickets to order together. `taken`: a free ticket that one tap takes. */
@@ -33,6 +41,8 @@ export class Basket {
   lines: BasketLine[] = []
   /** The tickets that had to change because the offer changed. */
   changes: BasketChange[] = []
+  /** The code that was accepted for it. */
+  discountCode: string | null = null
   private sent: PersistedBasket['sent'] = null
   private nextKey: string = newKey()
 
@@ -64,11 +74,17 @@ export class Basket {
     this.lines = persisted?.lines ?? []
     this.sent = persisted?.sent ?? null
     this.nextKey = persisted?.nextKey ?? newKey()
+    this.discountCode = persisted?.discountCode ?? null
   }
 
   setQuantity(ticketTypeId: string, day: string | null, quantity: number): void {
     this.changes = []
     this.replaceLines(withQuantity(this.lines, ticketTypeId, day, quantity))
+  }
+
+  setDiscountCode(code: string | null): void {
+    this.discountCode = code
+    this.persist()
   }
 
   replaceLines(lines: BasketLine[]): void {
@@ -86,9 +102,14 @@ export class Basket {
   }
 
   /** The request for this content. Its key stays the same as long as the content, over double taps, lost answers and reloads. */
-  request(registerLinkId: string | undefined): { body: PlaceOrderBody; key: string } {
-    const body: PlaceOrderBody = { items: itemsOf(this.lines), ...(registerLinkId ? { registerLinkId } : {}) }
-    const content = JSON.stringify(body)
+  request(registerLinkId: string | undefined, { amount, discountCode }: OrderTerms = {}): { body: PlaceOrderBody; key: string } {
+    const chosen: PlaceOrderBody = {
+      items: itemsOf(this.lines),
+      ...(registerLinkId ? { registerLinkId } : {}),
+      ...(discountCode ? { discountCode } : {}),
+    }
+    const content = JSON.stringify(chosen)
+    const body = amount === undefined ? chosen : { ...chosen, amount }
     if (this.sent?.content !== content) {
       this.sent = this.sentElsewhere(content) ?? { content, key: this.takeNextKey() }
       this.persist()
@@ -122,6 +143,7 @@ export class Basket {
   clear(): void {
     this.sent = null
     this.changes = []
+    this.discountCode = null
     this.replaceLines([])
   }
 
@@ -139,7 +161,14 @@ export class Basket {
     if (name)
       persist(
         name,
-        this.lines.length > 0 ? ({ lines: this.lines, sent: this.sent, nextKey: this.nextKey } satisfies PersistedBasket) : null,
+        this.lines.length > 0
+          ? ({
+              lines: this.lines,
+              sent: this.sent,
+              nextKey: this.nextKey,
+              discountCode: this.discountCode,
+            } satisfies PersistedBasket)
+          : null,
       )
   }
 }

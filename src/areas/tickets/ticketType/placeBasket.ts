@@ -8,13 +8,13 @@ import { afterInFlight } from '@/api/inFlight'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { askForMessages } from '@/parts/subscribe/messages'
 import { forgetLists } from '@/stores/keptLists'
-import type { Basket } from './Basket'
+import type { Basket, OrderTerms } from './Basket'
 
 /** An order, and the tickets of a free one. */
 export type Placed = PlacedOrder & Partial<Pick<TakenOrder, 'ticketIds'>>
 
-const send = async (basket: Basket, registerLinkId: string | undefined, isFree: boolean): Promise<Placed> => {
-  const { body, key } = basket.request(registerLinkId)
+const send = async (basket: Basket, registerLinkId: string | undefined, isFree: boolean, terms: OrderTerms): Promise<Placed> => {
+  const { body, key } = basket.request(registerLinkId, terms)
   forgetLists()
   try {
     return await afterInFlight(() => call(isFree ? walletCalls.takeFree : orderCalls.place, { body, key }))
@@ -32,12 +32,17 @@ const isOver = ({ state, expiresAtMs }: PlacedOrder): boolean => state !== 'pend
  * sent another day returns that day's order. If that order has ended, a new one is placed.
  * @throws CallFailure
  */
-export const placeBasket = async (basket: Basket, registerLinkId: string | undefined, isFree: boolean): Promise<Placed> => {
+export const placeBasket = async (
+  basket: Basket,
+  registerLinkId: string | undefined,
+  isFree: boolean,
+  terms: OrderTerms = {},
+): Promise<Placed> => {
   await askForMessages('tickets')
-  let placed = await send(basket, registerLinkId, isFree)
+  let placed = await send(basket, registerLinkId, isFree, terms)
   if (!isFree && isOver(placed)) {
     basket.forgetKey()
-    placed = await send(basket, registerLinkId, isFree)
+    placed = await send(basket, registerLinkId, isFree, terms)
   }
   basket.clear()
   return placed
@@ -52,7 +57,22 @@ const staleCodes: readonly (number | string)[] = [
   errorCodes.dayNotOffered,
   errorCodes.orderNeedsPayment,
   errorCodes.orderIsFree,
+  errorCodes.priceChanged,
 ]
+
+const discountCodes: readonly (number | string)[] = [
+  errorCodes.discountCodeUnknown,
+  errorCodes.discountCodeOtherTicket,
+  errorCodes.discountCodeNotYet,
+  errorCodes.discountCodeOver,
+  errorCodes.discountCodeUsedUp,
+  errorCodes.discountCodeOncePerPerson,
+  errorCodes.discountCodePersonLimit,
+  errorCodes.priceChanged,
+]
+
+/** The code of the order can no longer be used, or takes off another sum. */
+export const isDiscountRefused = (error: unknown): boolean => isCallFailure(error) && discountCodes.includes(error.code)
 
 /** The offer that the visitor chose from has changed. */
 export const isStale = (error: unknown): boolean => isCallFailure(error) && staleCodes.includes(error.code)

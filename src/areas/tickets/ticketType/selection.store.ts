@@ -1,29 +1,35 @@
 import { Mutation } from '@/stores/Mutation'
 import { loadHolder } from './holder'
 import { openPlaced } from './openPlaced'
-import { isStale, placeBasket } from './placeBasket'
+import { DiscountStore } from './discount.store'
+import { isDiscountRefused, isStale, placeBasket } from './placeBasket'
 import { TicketTypeStore } from './ticketType.store'
 
 /** The selection before the order: reviewed, changed, and placed once. */
 export class SelectionStore {
   readonly offer = new TicketTypeStore()
+  readonly discount = new DiscountStore(this.offer)
   /** Places the order and opens its payment. Free tickets are issued at once. */
   readonly place = new Mutation(
     async () => {
-      const { basket, registerLinkId, isFree } = this.offer
-      await openPlaced(await placeBasket(basket, registerLinkId, isFree))
+      const { basket, registerLinkId } = this.offer
+      const { total, isFree, usedCode } = this.discount
+      await openPlaced(await placeBasket(basket, registerLinkId, isFree, { amount: total, discountCode: usedCode }))
     },
     {
       check: () => !this.offer.basket.isEmpty,
       onFailure: async (failure) => {
+        // The new sum is shown before the next tap.
+        if (isDiscountRefused(failure)) this.discount.remove()
         if (isStale(failure)) await this.offer.list.load()
         return false
       },
     },
   )
 
-  load(): Promise<void> {
+  async load(): Promise<void> {
     loadHolder()
-    return this.offer.load()
+    await this.offer.load()
+    await this.discount.load()
   }
 }

@@ -12,9 +12,11 @@ export class UnpaidOrderStore extends OpenOrder {
 
   /** Cancels the order and returns its tickets to the basket. Those that are still available are chosen already. */
   async change(): Promise<void> {
-    const { lines = [] } = this.order.value ?? {}
+    const { lines = [], discount } = this.order.value ?? {}
     if (!(await this.cancel.run())) return
-    new Basket().replaceLines(lines.map(({ itemId, quantity, day }) => ({ ticketTypeId: itemId, quantity, day })))
+    const basket = new Basket()
+    basket.replaceLines(lines.map(({ itemId, quantity, day }) => ({ ticketTypeId: itemId, quantity, day })))
+    basket.setDiscountCode(discount?.code ?? null)
     await toTickets('restart')
   }
 

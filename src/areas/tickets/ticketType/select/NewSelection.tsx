@@ -13,11 +13,12 @@ import { Page } from '@/ui/Page'
 import { ChangesBanner } from '../ChangesBanner'
 import { SelectionLines } from '../SelectionLines'
 import { holderName } from '../holder'
+import { DiscountLine } from './DiscountLine'
 import type { SelectionStore } from '../selection.store'
 import { words } from '../words'
 import style from './index.module.scss'
 
-const PlaceDock = observer(({ store: { offer, place } }: { store: SelectionStore }) => {
+const PlaceDock = observer(({ store: { offer, discount, place } }: { store: SelectionStore }) => {
   const t = useWords(words)
   const { count } = offer.basket
   return (
@@ -26,16 +27,22 @@ const PlaceDock = observer(({ store: { offer, place } }: { store: SelectionStore
         <View id="selection-count" className={style.count}>
           {count === 1 ? t.chosenOne : fill(t.chosen, { count })}
         </View>
-        <Money id="selection-total" amount={offer.total} canBeFree />
+        <Money id="selection-total" amount={discount.total} canBeFree />
       </View>
       <View className={style.action}>
-        <Button id="selection-place" isBlock isLoading={place.isRunning} text={offer.isFree ? t.take : t.place} onTap={() => place.run()} />
+        <Button
+          id="selection-place"
+          isBlock
+          isLoading={place.isRunning}
+          text={discount.isFree ? t.take : t.place}
+          onTap={() => place.run()}
+        />
       </View>
     </>
   )
 })
 
-const Chosen = observer(({ store: { offer } }: { store: SelectionStore }) => {
+const Chosen = observer(({ store: { offer, discount } }: { store: SelectionStore }) => {
   const t = useWords(words)
   const holder = holderName()
   return (
@@ -46,9 +53,10 @@ const Chosen = observer(({ store: { offer } }: { store: SelectionStore }) => {
       </Card>
       <Card padding="tight">
         {holder && <Line id="selection-holder" label={t.holder} value={holder} tone="strong" />}
-        <Line label={t.total} value={<Money amount={offer.total} size="small" canBeFree />} />
+        {!offer.isFree && <DiscountLine discount={discount} />}
+        <Line label={t.total} value={<Money amount={discount.total} size="small" canBeFree />} />
       </Card>
-      {!offer.isFree && (
+      {!discount.isFree && (
         <View id="selection-hold" className={style.note}>
           {fill(t.holdNote, { minutes: offer.list.value?.holdMinutes ?? 0 })}
         </View>

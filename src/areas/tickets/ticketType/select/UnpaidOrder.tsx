@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@contract/orders/order.schema'
-import { useWords } from '@/i18n/words'
+import { fill, useWords } from '@/i18n/words'
 import { OrderLines } from '@/parts/order/OrderLines'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
 import { Action, Actions } from '@/ui/Actions'
@@ -42,6 +42,14 @@ export const UnpaidOrder = observer(({ store, order }: { store: UnpaidOrderStore
       <Card padding="tight">
         <Line id="order-no" label={t.orderNo} value={order.orderNo} />
         {holder && <Line id="order-holder" label={t.holder} value={holder} tone="strong" />}
+        {order.discount && (
+          <Line
+            id="order-discount"
+            label={fill(t.discountOf, { code: order.discount.code })}
+            tone="good"
+            value={<Money amount={`-${order.discount.amount}`} size="small" />}
+          />
+        )}
         <Line label={t.total} value={<Money amount={order.amount} size="small" />} />
       </Card>
       <Actions>

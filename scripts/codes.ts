@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { discountCodeCalls } from '../contract/orders/discountCode.calls'
+import type { DiscountCode, DiscountCodeLine } from '../contract/orders/discountCode.schema'
+import type { Paged } from '../contract/envelope'
+import { CommandError } from './lib/CommandError'
+import { codesOfWorkbook } from './lib/codesOfWorkbook'
+import { readFile } from './lib/fileCommand'
+import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
+
+/** Stores, lists and switches discount codes from a terminal. The server checks the right and every code. */
+const help = `Stores, lists and switches the discount codes of an exhibition, as an organiser.
+
+  npm run codes -- import FILE.xlsx      one code a row; the first row names the columns
+  npm run codes -- import FILE.json      a list of objects with the same members
+  npm run codes -- list                  every code with the number of its uses
+  npm run codes -- off <code>            nobody can use it any more; orders that have used it stay
+  npm run codes -- on <code>
+
+  code            letters, digits and dashes, four at least; small and full-width letters count as capitals
+  percent         1 to 100, off each ticket; or instead of it
+  amount          such as 50.00, off the whole order, at most its price
+  maxUses         how many orders may use it
+  perPerson       how many orders of one person; empty for any number
+  ticketsPerUse   how many tickets of an order it reduces, the dearest first; empty for all
+  ticketTypeIds   the ticket types that it is for, in a row with commas; empty for all
+  startsAt, endsAt   yyyy-MM-dd HH:mm:ss by the clock of the fair; empty for always
+
+  A code that is known gets the terms of the file. Its uses stay. A file with a mistake stores nothing.
+
+${placeHelp('the configure right')}
+
+Asks for the password, or reads it from ORGANISER_PASSWORD.
+`
+
+const options = { ...placeOptions, help: { type: 'boolean', short: 'h' } } as const
+
+/** As many as one call takes. */
+const maxCodes = 5000
+
+const codesIn = async (file: string): Promise<DiscountCodeLine[]> => {
+  const read = /\.xlsx$/i.test(file) ? await codesOfWorkbook(readFileSync(file)) : readFile(file)
+  if (!Array.isArray(read) || read.length === 0) throw new CommandError(`${file} holds no codes.`)
+  if (read.length > maxCodes) throw new CommandError(`${file} holds ${read.length} codes. Give at most ${maxCodes} at once.`)
+  return read as DiscountCodeLine[]
+}
+
+const importFile = async (place: Place, file: string): Promise<string> => {
+  const codes = await codesIn(file)
+  const { stored } = await ask<{ stored: number }>(place, discountCodeCalls.import, { body: { codes }, token: await signIn(place) })
+  return `${stored} discount codes stored.`
+}
+
+const described = ({ code, percent, amount, used, maxUses, isOn, endsAt }: DiscountCode): string =>
+  [
+    code.padEnd(24),
+    (percent === null ? `-${amount}` : `-${percent}%`).padStart(12),
+    `${used} of ${maxUses}`.padStart(16),
+    isOn ? '' : 'off',
+    endsAt ? `until ${endsAt}` : '',
+  ]
+    .filter(Boolean)
+    .join('  ')
+
+const list = async (place: Place): Promise<string> => {
+  const token = await signIn(place)
+  const lines: string[] = []
+  for (let current = 1; ; current += 1) {
+    const query = { current: String(current), size: '100' }
+    const page = await ask<Paged<DiscountCode>>(place, discountCodeCalls.page, { query, token })
+    lines.push(...page.records.map(described))
+    if (current >= page.pages) return lines.length > 0 ? lines.join('\n') : 'No discount codes yet.'
+  }
+}
+
+const turn = async (place: Place, code: string, isOn: boolean): Promise<string> => {
+  await ask(place, discountCodeCalls.switch, { body: { code, isOn }, token: await signIn(place) })
+  return `The code is ${isOn ? 'on' : 'off'}.`
+}
+
+const run = async (): Promise<string> => {
+  const {
+    values,
+    positionals: [action, what],
+  } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
+  if (values.help || !action) return help
+  const place = placeOf(values, process.env)
+  switch (action) {
+    case 'import':
+      return importFile(place, need(what, 'FILE'))
+    case 'list':
+      return list(place)
+    case 'off':
+    case 'on':
+      return turn(place, need(what, 'The code'), action === 'on')
+    default:
+      throw new CommandError(`Unknown action "${action}". See "npm run codes -- --help".`)
+  }
+}
+
+run().then(
+  (text) => process.stdout.write(`${text}\n`),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,82 @@
+import type { Discount, DiscountCheckBody } from '../../../../contract/orders/discountCode.schema'
+import { type DiscountTerms, normalCode, paidPieces } from '../../../../contract/rules/discountCodes'
+import { yuanOf } from '../../../../contract/rules/money'
+import type { App } from '../../../core/App'
+import { fail } from '../../../core/failure'
+import type { QuotedItem } from '../../../core/fulfilment'
+import type { SignedInScope } from '../../../core/scope'
+import { wireTimeOrNull } from '../../../core/time'
+import { type DiscountCodeRow, findCode, personUse, usesOfPeople } from './discountCode.sql'
+import { judgeCode } from './judgeCode'
+import type { OrderDiscount } from './spendDiscounts'
+
+/**
+ * A code that the caller may use for these items at this moment. The order's own transaction decides again. A code that nobody knows
+ * counts as a guess, and so does each try while it runs.
+ * @throws Failure discountCodeUnknown, …NotYet, …Over, …OtherTicket, …OncePerPerson, …PersonLimit, …UsedUp, tooManyRequests
+ */
+const usableCode = async (app: App, scope: SignedInScope, typed: string, itemIds: string[]): Promise<DiscountCodeRow> => {
+  const { accountId, ownerId = accountId } = scope.caller
+  const guesser = `${scope.tenantId}/${ownerId}`
+  await app.limits.consume('discountMissesPerAccountHour', guesser)
+  const code = await findCode(app.pool, scope, normalCode(typed))
+  if (!code?.isOn) throw fail('discountCodeUnknown')
+  await app.limits.restore('discountMissesPerAccountHour', guesser)
+  const own = { code: code.code, accountId }
+  const ownUses = code.perPerson === null ? 0 : ((await usesOfPeople(app.pool, scope, [own])).get(personUse(own)) ?? 0)
+  const { timeZone } = await scope.exhibition()
+  const failure = judgeCode(code, { itemIds, ownUses, now: app.now(), timeZone })
+  if (failure) throw failure
+  return code
+}
+
+/** What a code takes off, before the order. @throws as `usableCode` */
+export const checkDiscount = async (app: App, scope: SignedInScope, { code: typed, items }: DiscountCheckBody): Promise<Discount> => {
+  const code = await usableCode(
+    app,
+    scope,
+    typed,
+    items.map(({ ticketTypeId }) => ticketTypeId),
+  )
+  const { timeZone } = await scope.exhibition()
+  return {
+    code: code.code,
+    ticketTypeIds: [...code.ticketTypeIds],
+    percent: code.percent,
+    amount: code.amountFen === null ? null : yuanOf(code.amountFen),
+    ticketsPerUse: code.ticketsPerUse,
+    endsAt: wireTimeOrNull(code.endsAt, timeZone),
+  }
+}
+
+const reduced = (items: QuotedItem[], terms: DiscountTerms): QuotedItem[] => {
+  const pieces = paidPieces(
+    items.map(({ itemId, quantity, unitPriceFen }) => ({ itemId, quantity, priceFen: unitPriceFen })),
+    terms,
+  )
+  return items.flatMap((item, at) =>
+    pieces[at]!.map(({ quantity, paidFen }) => ({ ...item, quantity, unitPriceFen: paidFen, listPriceFen: item.unitPriceFen })),
+  )
+}
+
+/**
+ * The items of an order with the prices that a code leaves.
+ * @throws as `usableCode`; discountCodeOtherTicket also where nothing is left to reduce
+ */
+export const withDiscount = async (
+  app: App,
+  scope: SignedInScope,
+  typed: string,
+  items: QuotedItem[],
+): Promise<{ items: QuotedItem[]; discount: OrderDiscount }> => {
+  const code = await usableCode(
+    app,
+    scope,
+    typed,
+    items.map(({ itemId }) => itemId),
+  )
+  const { timeZone } = await scope.exhibition()
+  const priced = reduced(items, code)
+  if (priced.every(({ unitPriceFen, listPriceFen }) => unitPriceFen === listPriceFen)) throw fail('discountCodeOtherTicket')
+  return { items: priced, discount: { code: code.code, terms: code, timeZone } }
+}

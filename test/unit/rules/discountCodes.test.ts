@@ -1,0 +1,49 @@
+import { type DiscountTerms, discountFenOf, normalCode, paidPieces } from '@contract/rules/discountCodes'
+
+const terms = (values: Partial<DiscountTerms>): DiscountTerms => ({
+  ticketTypeIds: [],
+  percent: null,
+  amountFen: null,
+  ticketsPerUse: null,
+  ...values,
+})
+
+const line = (itemId: string, quantity: number, priceFen: number) => ({ itemId, quantity, priceFen })
+
+test('a code is found however it was typed @rule:R51', () => {
+  for (const typed of ['SPRING20', 'spring20', ' Spring 20\u3000', 'ｓｐｒｉｎｇ２０', 's\u200bpring20'])
+    expect(normalCode(typed)).toBe('SPRING20')
+})
+
+test('a percentage leaves whole fen, in favour of the seller, and every ticket costs the same', () => {
+  expect(paidPieces([line('1', 3, 9_999)], terms({ percent: 15 }))).toEqual([[{ paidFen: 8_500, quantity: 3 }]])
+})
+
+test('an amount is split over the tickets without losing a fen', () => {
+  const [pieces] = paidPieces([line('1', 3, 10_000)], terms({ amountFen: 1_000 }))
+  expect(pieces).toEqual([
+    { paidFen: 9_667, quantity: 2 },
+    { paidFen: 9_666, quantity: 1 },
+  ])
+})
+
+test('whatever the prices, the shares add up to the amount and no ticket costs less than nothing', () => {
+  const prices = [1, 2, 3, 99, 100, 333, 28_000, 999_999_999]
+  for (const one of prices)
+    for (const other of prices)
+      for (const amountFen of [1, 2, 7, 100, 5_000, 28_001, 999_999_999]) {
+        const lines = [line('1', 3, one), line('2', 2, other), line('3', 1, 0)]
+        const sum = one * 3 + other * 2
+        const pieces = paidPieces(lines, terms({ amountFen })).flat()
+        expect(pieces.every(({ paidFen }) => paidFen >= 0)).toBe(true)
+        expect(discountFenOf(lines, terms({ amountFen }))).toBe(Math.min(amountFen, sum))
+        expect(pieces.reduce((count, { quantity }) => count + quantity, 0)).toBe(6)
+      }
+})
+
+test('a code takes off the tickets that it is for, the dearest first where it takes off few @rule:R51', () => {
+  const lines = [line('1', 2, 5_000), line('2', 2, 8_000)]
+  expect(discountFenOf(lines, terms({ percent: 100, ticketTypeIds: ['1'] }))).toBe(10_000)
+  expect(discountFenOf(lines, terms({ percent: 100, ticketsPerUse: 3 }))).toBe(21_000)
+  expect(discountFenOf(lines, terms({ percent: 100, ticketTypeIds: ['9'] }))).toBe(0)
+})
