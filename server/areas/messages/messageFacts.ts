@@ -144,6 +144,7 @@ const eventOf = async (
       const [id = '', attempt] = about.split('/')
       const invoice = await invoiceNewsOf(app, { tenantId, exhibitionId, id })
       return invoice && invoiceEvent(invoice, message, attempt, language)
+    }
     case 'giftOffered':
     case 'giftClaimed':
     case 'giftExpired': {

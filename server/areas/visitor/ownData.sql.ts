@@ -204,7 +204,6 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
   await tx.delete(invoiceHeaders).where(own(invoiceHeaders, key))
   // An invoice stays as it was issued, because the law says so. Only the address is the person's alone.
   await tx.update(invoices).set({ email: '' }).where(own(invoices, key))
-  await deleteMessageJobs(tx, key)
   await deleteJobsAbout(tx, key)
   await tx
     .delete(subscriptionPermissions)
