@@ -97,6 +97,7 @@ export const OwnData = Type.Object({
       reviewState: text,
       /** As in a registration. */
       values: Type.Record(Type.String(), Type.Unknown()),
+      readable: Type.Array(ReadableLine),
       createdAt: text,
     }),
   ),

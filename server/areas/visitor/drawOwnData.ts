@@ -133,7 +133,7 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
       isRegisterType(person.registerType) ? registerTypeNames[person.registerType][language] : person.registerType,
     )
     sheet.line(t('review'), state(person.reviewState))
-    for (const [field, value] of Object.entries(person.values)) sheet.line(field, readableValue(value))
+    for (const { label, value } of person.readable) sheet.line(label, value)
   })
   list(
     t('orders'),

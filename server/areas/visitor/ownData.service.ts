@@ -29,7 +29,7 @@ const lines = (read: ReadLine[]): { label: string; value: string }[] => read.map
 const readableRegistration = async (
   app: App,
   { tenantId, language }: Pick<DataOwner, 'tenantId' | 'language'>,
-  { exhibition, registerType, formValues, answers }: StoredRegistration,
+  { exhibition, registerType, formValues, answers }: Pick<StoredRegistration, 'exhibition' | 'registerType' | 'formValues' | 'answers'>,
   fileNames: ReadonlyMap<string, string>,
 ) => {
   const form = formOfType(exhibition, registerType)
@@ -52,6 +52,11 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
   const at = (moment: Date): string => wireTime(moment, timeZone)
   const fileNames = new Map(found.files.map(({ id, originalName }) => [id, originalName]))
   const readable = await Promise.all(found.registrations.map((one) => readableRegistration(app, scope, one, fileNames)))
+  const readablePeople = await Promise.all(
+    found.people.map(({ registration, exhibition }) =>
+      readableRegistration(app, scope, { ...registration, exhibition, answers: [] }, fileNames),
+    ),
+  )
   return {
     account: {
       userId: account.id,
@@ -147,13 +152,14 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       createdAt: at(createdAt),
       endedAt: wireTimeOrNull(endedAt, timeZone),
     })),
-    people: found.people.map(({ relation, registration }) => ({
+    people: found.people.map(({ relation, registration }, index) => ({
       exhibitionId: relation.exhibitionId,
       registerType: relation.registerType,
       name: registration.name,
       company: registration.company,
       reviewState: registration.reviewState,
       values: masked(registration.formValues),
+      readable: readablePeople[index]!.values,
       createdAt: at(relation.createdAt),
     })),
     sessions: found.sessions,

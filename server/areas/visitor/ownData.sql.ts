@@ -95,7 +95,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     db.select().from(invoices).where(own(invoices, key)).orderBy(asc(invoices.id)),
     db.select().from(gifts).where(ownGift(key)).orderBy(asc(gifts.id)),
     db
-      .select({ relation: userRelations, registration: registrations })
+      .select({ relation: userRelations, registration: registrations, exhibition: exhibitions })
       .from(userRelations)
       .innerJoin(
         registrations,
@@ -105,6 +105,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
           eq(registrations.id, userRelations.registrationId),
         ),
       )
+      .innerJoin(exhibitions, and(eq(exhibitions.tenantId, registrations.tenantId), eq(exhibitions.id, registrations.exhibitionId)))
       .where(and(eq(userRelations.tenantId, tenantId), eq(userRelations.ownerAccountId, accountId)))
       .orderBy(asc(userRelations.createdAt)),
     db

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
+import anyAscii from 'any-ascii'
 import qrcode from 'qrcode-generator'
 import { type FontName, fontBytes } from './fonts'
-import { type Run, piecesOf, runsOf } from './textRuns'
+import { type Run, fontOf, piecesOf, runsOf } from './textRuns'
 
 interface TextStyle {
   size?: number
@@ -30,6 +31,11 @@ const shapedLetters = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Scri
  */
 const featuresOf = ({ font, text }: Run): PDFKit.Mixins.TextOptions =>
   font === 'latin' && shapedLetters.test(text) ? { features: { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {}
+
+/** What pdfkit keeps of the font that it writes with. */
+interface OpenFont {
+  font: { hasGlyphForCodePoint(point: number): boolean }
+}
 
 /** A4 sheets that are written from the top to the bottom. Long texts break, and a full page is followed by another. */
 export class PdfSheet {
@@ -245,6 +251,21 @@ export class PdfSheet {
     this.document.font(name).fontSize(size)
   }
 
+  /** Letters that no font has, in Latin letters, as in a passport: the fair's staff can read these. An emoji gets its name. */
+  private drawable(text: string, style: TextStyle): string {
+    let before: FontName | undefined
+    return [...text]
+      .map((letter) => {
+        const font = fontOf(letter, before)
+        this.pick(font, style)
+        const { _font } = this.document as unknown as { _font: OpenFont }
+        if (!_font.font.hasGlyphForCodePoint(letter.codePointAt(0)!)) return anyAscii(letter) || (/\p{M}/u.test(letter) ? '' : '?')
+        before = font
+        return letter
+      })
+      .join('')
+  }
+
   private widthOf(text: string, style: TextStyle): number {
     return runsOf(text).reduce((sum, run) => {
       this.pick(run.font, style)
@@ -261,7 +282,7 @@ export class PdfSheet {
       line = ''
     }
     for (const paragraph of text.split(/\r?\n/)) {
-      for (const piece of piecesOf(paragraph.replace(unprintable, ' ').normalize('NFC'))) {
+      for (const piece of piecesOf(this.drawable(paragraph.replace(unprintable, ' ').normalize('NFC'), style))) {
         if (line && this.widthOf(line + piece.trimEnd(), style) > width) push()
         if (this.widthOf(piece.trimEnd(), style) <= width) line += piece
         else
