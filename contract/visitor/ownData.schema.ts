@@ -84,6 +84,27 @@ export const OwnData = Type.Object({
       refunds: Type.Array(Type.Object({ amount: text, fee: text, state: text, note: textOrNull, askedAt: text, doneAt: textOrNull })),
     }),
   ),
+  /** The buyers that the person saved for invoices. */
+  invoiceHeaders: Type.Array(
+    Type.Object({ kind: text, name: text, taxNumber: text, address: text, phone: text, bank: text, bankAccount: text, country: text }),
+  ),
+  /** Invoices and red letters. The law makes the organiser keep them, also after the account is deleted. */
+  invoices: Type.Array(
+    Type.Object({
+      invoiceId: text,
+      exhibitionId: text,
+      kind: text,
+      colour: text,
+      state: text,
+      number: textOrNull,
+      amount: text,
+      buyer: text,
+      taxNumber: text,
+      email: text,
+      askedAt: text,
+      issuedAt: textOrNull,
+    }),
+  ),
   /** The discount codes that were put on orders, and taken off them. */
   discounts: Type.Array(Type.Object({ exhibitionId: text, orderId: text, code: text, move: text, at: text })),
   tickets: Type.Array(StoredTicket),

@@ -15,6 +15,8 @@ import {
   files,
   gifts,
   idempotencyKeys,
+  invoiceHeaders,
+  invoices,
   orders,
   questionnaireAnswers,
   refunds,
@@ -46,7 +48,9 @@ const own = (
     | typeof exhibitorMembers
     | typeof discountLedger
     | typeof consents
-    | typeof entries,
+    | typeof entries
+    | typeof invoiceHeaders
+    | typeof invoices,
   { tenantId, accountId }: OwnerKey,
 ) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
 
@@ -116,6 +120,8 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     ownFiles,
     ownConsents,
     ownEntries,
+    ownHeaders,
+    ownInvoices,
     ownGifts,
     people,
     [open],
@@ -150,6 +156,8 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     db.select().from(files).where(own(files, key)),
     db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
     db.select().from(entries).where(own(entries, key)).orderBy(asc(entries.enteredAt)),
+    db.select().from(invoiceHeaders).where(own(invoiceHeaders, key)).orderBy(asc(invoiceHeaders.id)),
+    db.select().from(invoices).where(own(invoices, key)).orderBy(asc(invoices.id)),
     db.select().from(gifts).where(ownGift(key)).orderBy(asc(gifts.id)),
     readPeople(db, key),
     db
@@ -208,6 +216,8 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     sessions: open?.count ?? 0,
     consents: ownConsents,
     entries: ownEntries,
+    invoiceHeaders: ownHeaders,
+    invoices: ownInvoices,
     gifts: ownGifts,
     people,
     notices,
@@ -233,7 +243,7 @@ interface ErasedRows {
 
 /**
  * Deletes a person's data in every table, and empties the rows that other rows need. Orders and payments stay, without a name and
- * a contact. `test/server/visitor/ownData.test.ts` compares this list with the catalogue.
+ * a contact, and invoices as they were issued. `test/server/visitor/ownData.test.ts` compares this list with the catalogue.
  * @returns the files to remove, and the number of orders that stay
  */
 export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<ErasedRows> => {
@@ -262,6 +272,9 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
   await tx.delete(accountEvents).where(and(within(accountEvents, key), eq(accountEvents.accountId, accountId)))
   await tx.delete(consents).where(own(consents, key))
   await tx.delete(entries).where(own(entries, key))
+  await tx.delete(invoiceHeaders).where(own(invoiceHeaders, key))
+  // An invoice stays as it was issued, because the law says so. Only the address is the person's alone.
+  await tx.update(invoices).set({ email: '' }).where(own(invoices, key))
   await deleteJobsAbout(tx, key)
   await tx
     .delete(subscriptionPermissions)
