@@ -9,7 +9,7 @@ import { messagesFile } from './exhibitionFile/messages.schema'
 import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text } from './exhibitionFile/pieces'
 import { refundsFile } from './exhibitionFile/refunds.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
-import { ticketTypeFile } from './exhibitionFile/ticketType.schema'
+import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.schema'
 
 /** Exactly these members. A misspelt name must not pass as a missing one. */
 const strictly = <T extends TProperties>(schema: { properties: T }) => strict(schema.properties)
@@ -104,6 +104,12 @@ export const ExhibitionFile = strict({
   messages: Type.Optional(messagesFile),
   refunds: Type.Optional(refundsFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
+  ticketPools: Type.Optional(
+    Type.Array(ticketPoolFile, {
+      maxItems: 200,
+      description: 'Places that several ticket types share, such as those of a hall. With a day, a ticket for another day takes none.',
+    }),
+  ),
   ticketTypes: Type.Array(ticketTypeFile, { maxItems: 500, description: 'In the order in which they are offered.' }),
 })
 export type ExhibitionFile = Static<typeof ExhibitionFile>

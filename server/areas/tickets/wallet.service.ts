@@ -10,6 +10,8 @@ import { fail } from '../../core/failure'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { dayIn, wireTime } from '../../core/time'
+import { daysLeft, mayChangeDay } from '../../../contract/rules/ticketDay'
+import { readPools } from './hold/pools.sql'
 import { entryWords } from './entryWords'
 import { signPass } from './signPass'
 import { entryDaysOf, ticketTypesWith } from './ticketTypes'
@@ -94,6 +96,18 @@ const entryOf = (
 /** A ticket that is still valid for entry has a code. A cancelled or lost one has none. */
 const hasPass = ({ state, entryDays }: WalletTicket): boolean => isValidForEntry(state) && entryDays.length > 0
 
+/** R74: the days that a holder may choose instead. Those without a place are left out. */
+const dayChoicesOf = async (app: App, scope: SignedInScope, ticket: TicketRow, today: string): Promise<Pick<TicketPass, 'dayChoices'>> => {
+  const type = (await ticketTypesWith(app, scope, [ticket.ticketTypeId])).get(ticket.ticketTypeId)
+  if (!type || ticket.day === null || ticket.state !== 'valid' || !mayChangeDay(ticket.day, today)) return {}
+  const left = daysLeft(type.dayChoices, today)
+  const places = type.pools.some(({ day }) => day !== null) ? await readPools(app.pool, scope) : null
+  const isFree = (day: string): boolean =>
+    day === ticket.day || !places || type.pools.every((pool) => pool.day !== day || (places.get(pool.id) ?? 0) > 0)
+  const dayChoices = left.filter(isFree)
+  return dayChoices.length > 1 ? { dayChoices } : {}
+}
+
 const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: HolderRegistration[]): Promise<TicketPass> => {
   const [ticket] = await presentTickets(app, scope, [row], own)
   const withheld = isWithheld(scope.tenantId, (await ticketTypesWith(app, scope, [row.ticketTypeId])).get(row.ticketTypeId), own, row)
@@ -104,6 +118,7 @@ const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: Holde
     isWithheld: withheld,
     qr:
       hasPass(ticket!) && !withheld ? await signPass(app, { ...ticket!, tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }) : '',
+    ...(await dayChoicesOf(app, scope, row, dayIn(app.now(), exhibition.timeZone))),
     venue: language === 'cn' ? exhibition.venueCn : exhibition.venueEn,
     walletApps:
       hasPass(ticket!) && !withheld

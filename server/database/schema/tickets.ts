@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type TicketState, ticketStates } from '../../../contract/rules/ticketStates'
 import type { TicketTypeTexts } from './TicketTypeTexts'
-import { exhibitionId, id, moment, tenantId } from './columns'
+import { exhibitionId, id, idList, moment, tenantId } from './columns'
 import { exhibitions } from './entry'
 import { orders } from './orders'
 
@@ -27,6 +27,8 @@ export const ticketTypes = pgTable(
     audience: text('audience').array().notNull(),
     /** Links by which it is offered; empty for all. */
     registerLinkIds: text('register_link_ids').array().notNull(),
+    /** The pools that its tickets are taken from, besides its own quota. They stay as they are once a ticket was ordered. */
+    poolIds: idList('pool_ids').default(sql`'{}'`),
     isActive: boolean('is_active').notNull(),
     sort: integer('sort').notNull(),
   },
@@ -34,6 +36,26 @@ export const ticketTypes = pgTable(
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
     foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
     check('ticket_types_sold', sql`sold >= 0 and sold <= quota`),
+  ],
+)
+
+/** Places that several types share, such as those of a hall on one day. */
+export const ticketPools = pgTable(
+  'ticket_pools',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    /** The day of its places; null for every day. A ticket for another day takes none. */
+    day: text('day'),
+    capacity: integer('capacity').notNull(),
+    /** Sold or held by an unpaid order. Only ever changed together with its guard `sold + n <= capacity`. */
+    sold: integer('sold').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
+    check('ticket_pools_sold', sql`sold >= 0 and sold <= capacity`),
   ],
 )
 

@@ -15,7 +15,7 @@ import { type FormSurroundings, checkForm, twice } from './checkForm'
 import { checkQuestionnaire } from './checkQuestionnaire'
 import { checkRefunds } from './checkRefunds'
 import { checkApproveWhen, checkHolidays, checkReviewedFields } from './checkReview'
-import { checkTicketTypes } from './checkTicketTypes'
+import { checkPools, checkTicketTypes } from './checkTicketTypes'
 import { checkDay, isTimeZone } from './days'
 
 const shapeProblems = shapeCheckOf(ExhibitionFile)
@@ -148,6 +148,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (file.messages && isSound(['messages'])) checkMessages(file.messages, report)
     if (file.refunds && isSound(['refunds'])) checkRefunds(file.refunds, report)
     if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)
+    if (isSound(['ticketTypes'], ['ticketPools'])) checkPools(file.ticketPools ?? [], file.ticketTypes, report)
     if (isSound(['ticketTypes']))
       checkTicketTypes(file.ticketTypes, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)
   })
