@@ -26,8 +26,10 @@ import { discountCodeCalls } from './orders/discountCode.calls'
 import { refundCalls } from './orders/refund.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
+import { giftForOtherCalls } from './others/giftForOther.calls'
 import { userRelationCalls } from './others/userRelation.calls'
 import { calendarCalls } from './tickets/calendar.calls'
+import { giftCalls } from './tickets/gift.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
 import { entranceCalls } from './tickets/entrance.calls'
@@ -62,6 +64,8 @@ export const calls = {
   exhibition: exhibitionCalls,
   exhibitor: exhibitorCalls,
   file: fileCalls,
+  gift: giftCalls,
+  giftForOther: giftForOtherCalls,
   google: googleCalls,
   imaster: imasterCalls,
   handoff: handoffCalls,

@@ -1,4 +1,4 @@
-import { type RouteRow, notOpenPage, pageOf, routes, subpackageOf } from './routes/table'
+import { type RouteName, type RouteRow, notOpenPage, pageOf, routes, subpackageOf } from './routes/table'
 
 const rows: RouteRow[] = Object.values(routes)
 const unique = (list: string[]): string[] => [...new Set(list)]
@@ -6,7 +6,10 @@ const rootsOf = (pages: string[]): string[] => unique(pages.flatMap((page) => su
 
 const pages = unique([...rows.map(pageOf), notOpenPage])
 
-const packagesOf = ({ next = [] }: RouteRow): string[] => rootsOf(next.map((name) => pageOf(routes[name])))
+/** Somebody who is signed in already goes from the first page to the personal centre, in the mini-program at once. */
+const nextOf = (row: RouteRow): readonly RouteName[] => (row === routes.home ? ['userCenter'] : (row.next ?? []))
+
+const packagesOf = (row: RouteRow): string[] => rootsOf(nextOf(row).map((name) => pageOf(routes[name])))
 
 /** Subpackages that are fetched while a page is open. WeChat allows 2 MB for all pages of one package together. */
 const preloadRule = Object.fromEntries(

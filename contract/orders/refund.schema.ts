@@ -15,7 +15,8 @@ export const RefundTicket = Type.Object({
   fee: Money,
   /** Price less fee. */
   refund: Money,
-  state: Type.Unsafe<'refundable' | 'used' | 'void'>(Type.String({ enum: ['refundable', 'used', 'void'] })),
+  /** given: the buyer is giving it to another person, or has. */
+  state: Type.Unsafe<'refundable' | 'used' | 'void' | 'given'>(Type.String({ enum: ['refundable', 'used', 'void', 'given'] })),
 })
 export type RefundTicket = Static<typeof RefundTicket>
 

@@ -12,6 +12,9 @@ export const messageKinds = [
   'refunding',
   'refunded',
   'tomorrow',
+  'giftOffered',
+  'giftClaimed',
+  'giftExpired',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -28,7 +31,9 @@ export const placeholders = {
   ticket: 'the tickets and their number',
   order: 'the order number',
   amount: 'the amount of the order',
-  deadline: 'the time at which an unpaid order expires',
+  deadline: 'the time at which an unpaid order or a gift expires',
+  giver: 'the person who gives tickets',
+  giftCode: "the last part of a gift's short address, `/g/…`",
 } as const
 export type Placeholder = keyof typeof placeholders
 
@@ -46,6 +51,9 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   refunding: { needed: ['fair', 'order', 'amount'], more: ['remark'] },
   refunded: { needed: ['fair', 'order', 'amount'] },
   tomorrow: { needed: ['fair'], more: ['ticket'] },
+  giftOffered: { needed: ['fair', 'giver', 'ticket', 'link'], more: ['deadline', 'giftCode'] },
+  giftClaimed: { needed: ['fair', 'ticket'] },
+  giftExpired: { needed: ['fair', 'ticket'] },
 }
 
 /** The placeholders that a message may contain. */

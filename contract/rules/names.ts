@@ -6,8 +6,16 @@ import type { ValidationError } from '../fieldErrors'
  */
 const letters = /^\p{L}[\p{L}\p{M}]*(?:[ .'’\-·•・]{1,2}\p{L}[\p{L}\p{M}]*)*\.?$/u
 
-/** One spelling: no full-width characters, and single spaces between the parts. */
-export const normaliseName = (value: string): string => value.normalize('NFKC').trim().replace(/\s+/g, ' ')
+/**
+ * One spelling: no full-width characters, and single spaces between the parts. The full stop of a shortened part is followed by a space,
+ * so that no name reads as a web address in our messages, which mail programs would link.
+ */
+export const normaliseName = (value: string): string =>
+  value
+    .normalize('NFKC')
+    .replace(/\.(?=\p{L}[\p{L}\p{M}])/gu, '. ')
+    .trim()
+    .replace(/\s+/g, ' ')
 
 /** Checks a person's name. @returns null if it is valid */
 export const validateName = (value: string): ValidationError | null => {

@@ -1,11 +1,15 @@
 /** The states of a ticket and the transitions between them. */
 export const ticketTransitions = {
-  valid: ['used', 'lost', 'cancelled'],
+  valid: ['used', 'lost', 'cancelled', 'offered'],
+  // Nobody enters with a ticket that is being given. It comes back valid, or another person gets a new one for it.
+  offered: ['valid', 'given', 'lost', 'cancelled'],
   // A refund of the order cancels its tickets from any state.
   used: ['lost', 'cancelled'],
   // The code of a lost ticket is never valid again. Its holder gets another ticket.
   lost: ['cancelled'],
   cancelled: [],
+  // Another person holds the ticket that replaced it.
+  given: [],
 } as const satisfies Record<string, readonly string[]>
 
 export type TicketState = keyof typeof ticketTransitions

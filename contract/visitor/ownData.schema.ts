@@ -53,6 +53,19 @@ export const OwnData = Type.Object({
   ),
   /** When and where the person entered a fair. */
   entries: Type.Array(Type.Object({ exhibitionId: text, ticketId: text, entrance: text, enteredAt: text })),
+  /** Tickets that the caller gave or got, with the contact that the caller typed. */
+  gifts: Type.Array(
+    Type.Object({
+      giftId: text,
+      exhibitionId: text,
+      side: Type.Union([Type.Literal('given'), Type.Literal('received')]),
+      state: text,
+      way: text,
+      to: text,
+      createdAt: text,
+      endedAt: textOrNull,
+    }),
+  ),
   /** The people whom the caller registered besides themself. */
   people: Type.Array(
     Type.Object({

@@ -28,9 +28,11 @@ import { discountCodeRoutes } from './orders/discount/discountCode.routes'
 import { refundRoutes } from './orders/refund/refund.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
+import { giftForOtherRoutes } from './others/giftForOther.routes'
 import { userRelationRoutes } from './others/userRelation.routes'
 import { calendarRoutes } from './tickets/calendar.routes'
 import { entranceRoutes } from './tickets/entrance.routes'
+import { giftRoutes } from './tickets/gift/gift.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
 import { walletFileRoutes } from './tickets/walletFile.routes'
 import { walletRoutes } from './tickets/wallet.routes'
@@ -61,6 +63,8 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   exhibition: exhibitionRoutes,
   exhibitor: exhibitorRoutes,
   file: fileRoutes,
+  gift: giftRoutes,
+  giftForOther: giftForOtherRoutes,
   google: googleRoutes,
   imaster: imasterRoutes,
   handoff: handoffRoutes,

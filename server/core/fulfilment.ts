@@ -57,6 +57,16 @@ export interface RefundableItem {
   lineNo: number
   /** used: its holder has entered; void: it was refunded or lost. */
   state: 'refundable' | 'used' | 'void'
+  /** The buyer is giving it away, or has: another person holds it. Only the organiser can refund it. */
+  isGiven?: boolean
+}
+
+/** What became of a batch of orders. */
+export interface Held {
+  /** The refusals by order id. */
+  refused: Map<string, Failure>
+  /** The ids of the items that were issued at once, by order id. */
+  issued: Map<string, string[]>
 }
 
 /** The obstacle is already gone: the same transaction is retried. */
@@ -77,9 +87,9 @@ export interface Fulfilment {
   /**
    * Reserves the items of a batch of orders of one tenant, with all guards inside the statements. The orders exist already, in the
    * order of their arrival.
-   * @returns the refusals by order id. After any refusal the caller rolls back and retries without those orders, so that one order cannot harm another.
+   * @returns what was refused and issued. After any refusal the caller rolls back and retries without those orders, so that one order cannot harm another.
    */
-  hold(client: Queryable, orders: HeldOrder[], at: Date): Promise<Map<string, Failure>>
+  hold(client: Queryable, orders: HeldOrder[], at: Date): Promise<Held>
   /** The order is paid: issues the items. */
   paid(client: Queryable, lines: FulfilledLine[], at: Date): Promise<void>
   /** The order ended unpaid: releases the reserved items. */

@@ -1,4 +1,7 @@
-import type { Queryable } from '../database/connect'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../database/connect'
+import { jobs } from '../database/schema'
+import type { TenantKey } from '../database/within'
 
 export interface JobKey {
   tenantId: string
@@ -93,4 +96,9 @@ export const insertJobs = async (client: Queryable, added: NewJob[]): Promise<vo
     `INSERT INTO jobs (tenant_id, kind, key, exhibition_id, state, run_at, attempts, payload) VALUES ${rows.join(', ')} ON CONFLICT DO NOTHING`,
     values,
   )
+}
+
+/** Removes the jobs about an account, also those that were given up: messages and notices that wait hold its contact. */
+export const deleteJobsAbout = async (tx: Pick<Database, 'delete'>, key: TenantKey & { accountId: string }): Promise<void> => {
+  await tx.delete(jobs).where(and(eq(jobs.tenantId, key.tenantId), sql`${jobs.payload}->>'accountId' = ${key.accountId}`))
 }

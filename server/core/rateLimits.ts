@@ -55,6 +55,13 @@ export const limits = {
   passLinkPerLinkHour: { points: 120, seconds: 3600 },
   /** People whom an account begins to register for others. */
   peoplePerAccountDay: { points: 200, seconds: 24 * 3600 },
+  /** Offers of tickets, each of which may send a message. A family or a firm gives a few. */
+  giftsPerAccountDay: { points: 20, seconds: 24 * 3600 },
+  /** Offers to one phone or email address from all givers, so that nobody is flooded. */
+  giftsPerContactDay: { points: 5, seconds: 24 * 3600 },
+  /** Messages of offers of a whole fair. */
+  giftMessagesPerExhibitionHour: { points: 5000, seconds: 3600 },
+  giftReadsPerNetworkMinute: { points: 300, seconds: 60 },
   /** Whole phones and email addresses that an organiser looks for, and nobody has. A counter at an entrance has a few an hour. */
   contactMissesPerAccountHour: { points: 100, seconds: 3600 },
   /** Discount codes that a person tries, and nobody has. */

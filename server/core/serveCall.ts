@@ -5,7 +5,7 @@ import { Failure, asFailure, fail, failureEnvelope, isAborted } from './failure'
 import { failureLogOf } from './failureLog'
 import { isKnownToCaller } from './freshness'
 import { type Once, runIdempotent } from './idempotency'
-import { languageOfHeaders, readScope } from './scope'
+import { type Scope, languageOfHeaders, readScope } from './scope'
 import { checkerOf, queryReaderOf } from './validation'
 
 const keyPattern = /^[\w-]{8,80}$/
@@ -81,8 +81,12 @@ export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): v
   const checkData = app.config.isProduction ? null : checkerOf(schemas.data)
   const name = `${row.method} ${row.path}`
 
+  /** A body may take minutes to arrive. Meanwhile the session may have ended, the account may be deleted, or a right taken away. */
+  const scopeNow = (request: FastifyRequest): Promise<Scope> | Scope =>
+    row.method === 'GET' || row.access === 'open' ? request.scope! : readScope(app, request, row)
+
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const scope = request.scope!
+    const scope = await scopeNow(request)
     const query = readQuery ? readQuery(request.query) : undefined
     // The token call reads its parameters from the query, a form or JSON, because clients of this dialect differ.
     const body = row.isBare && checkBody ? { ...(request.query as object), ...(request.body as object | null) } : request.body

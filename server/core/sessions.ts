@@ -66,6 +66,11 @@ export interface Sessions {
   /** @throws Failure notSignedIn if the token is void or expired, or its session has ended */
   verify(accessToken: string): Promise<Session>
   /**
+   * Asks the database, for what a long request stores at its end.
+   * @throws Failure notSignedIn if the session has ended
+   */
+  assertOpen(session: SessionKey): Promise<void>
+  /**
    * Exchanges a refresh token for a new pair. Within a minute the same token gets the same pair again, for a lost answer and for two
    * tabs that refresh together. Later, any reused token ends the session, because two clients then have it.
    * @throws Failure notSignedIn
@@ -181,6 +186,10 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       // A valid signature stays valid. Whether the session has ended is checked again.
       const claims = entry && nowMs < entry.claims.expiresAtMs ? entry.claims : await claimsOf(token)
       return cache(token, claims, await read(claims))
+    },
+
+    async assertOpen(session) {
+      if (!(await rightsOfSession(pool, session, now()))) throw fail('notSignedIn')
     },
 
     async refresh(refreshToken) {

@@ -1,7 +1,7 @@
 import { type Validator, Compile } from 'typebox/compile'
 import type { TSchema } from 'typebox'
 import type { ValidationError } from '../../contract/fieldErrors'
-import { failFields } from './failure'
+import { fail, failFields } from './failure'
 
 type SchemaError = ReturnType<Validator['Errors']>[number]
 
@@ -55,17 +55,47 @@ const validatorOf = (schema: TSchema): Validator => {
   return known
 }
 
-/** Creates the check of one schema. It throws a Failure that names each field. */
+/**
+ * Errors are looked for among so many values. The search continues after the errors that are reported, and takes the square of the
+ * number of repeated values, while all other requests wait.
+ */
+const maxSearched = 1000
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** A copy of the first values, those of the outer levels first: a long list hides no error of another field. */
+const beginningOf = (value: unknown): unknown => {
+  if (!isNested(value)) return value
+  const copyOf = (original: object): object => (Array.isArray(original) ? [] : {})
+  const root = copyOf(value)
+  const level: [original: object, copy: object][] = [[value, root]]
+  let left = maxSearched
+  for (const [original, copy] of level)
+    for (const name in original) {
+      if (left === 0) return root
+      left -= 1
+      const one = (original as Record<string, unknown>)[name]
+      const copied = isNested(one) ? copyOf(one) : one
+      Object.defineProperty(copy, name, { value: copied, enumerable: true, configurable: true, writable: true })
+      if (isNested(one)) level.push([one, copied as object])
+    }
+  return root
+}
+
+/**
+ * Creates the check of one schema. It throws a Failure that names each field.
+ * @throws Failure invalid, unreadable (a body far beyond its schema, whose first values are right)
+ */
 export const checkerOf = (schema: TSchema): ((value: unknown) => void) => {
   return (value) => {
     const validator = validatorOf(schema)
     if (validator.Check(value)) return
     const refused: Record<string, ValidationError> = {}
-    for (const error of validator.Errors(value).slice(0, 50)) {
+    for (const error of validator.Errors(beginningOf(value))) {
       // The errors of single alternatives say less than the failed choice, so the first error at a place is kept.
       for (const field of fieldsOf(error)) refused[field] ??= errorOf(error)
     }
-    throw failFields(refused)
+    throw Object.keys(refused).length > 0 ? failFields(refused) : fail('unreadable')
   }
 }
 

@@ -70,6 +70,30 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: 'We have refunded {3} for order {2}, {1}, to your original payment method.',
     },
   },
+  giftOffered: {
+    id: 2400031,
+    params: ['{giver}', '{fair}', '{ticket}', '{giftCode}'],
+    text: {
+      cn: '{1}送您{2}门票（{3}），请用本手机号登录领取：https://fairgate.example/g/{4}',
+      en: '{1} has given you a ticket for {2} ({3}): https://fairgate.example/g/{4}',
+    },
+  },
+  giftClaimed: {
+    id: 2400033,
+    params: ['{fair}', '{ticket}'],
+    text: {
+      cn: '您转赠的{1}门票已被领取：{2}。您原来的入场码已失效。',
+      en: 'Your gift for {1} was claimed: {2}. Your own code for it is no longer valid.',
+    },
+  },
+  giftExpired: {
+    id: 2400035,
+    params: ['{fair}', '{ticket}'],
+    text: {
+      cn: '您转赠的{1}门票无人领取，已退回您的票夹：{2}。',
+      en: 'Your gift for {1} was not claimed. It is back in your wallet: {2}.',
+    },
+  },
   tomorrow: {
     id: 2400027,
     params: ['{fair}', '{opensAt}', '{venue}', '{entrance}'],

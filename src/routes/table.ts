@@ -267,12 +267,13 @@ export type { RouteName }
 /** Areas in the mini-program's main package. Each other area is a subpackage. */
 export const mainAreas: readonly Area[] = ['entry', 'account']
 
-/** Folders of these areas that few people open. Each is a subpackage, so that the main package stays below 700 KB. */
-const rareFolders = [
+/** Folders of these areas that nobody opens first. Each is a subpackage, so that the main package stays below 700 KB. */
+const laterFolders = [
   'areas/account/account',
   'areas/account/contact',
   'areas/account/password',
   'areas/account/types',
+  'areas/account/userCenter',
   'areas/account/whatsApp',
   'areas/entry/inspector',
 ]
@@ -280,7 +281,7 @@ const rareFolders = [
 /** The root of the subpackage that holds a page; null for a page of the main package. @param page its path, without a leading slash */
 export const subpackageOf = (page: string): string | null => {
   const [, area] = page.split('/')
-  if (mainAreas.some((one) => one === area)) return rareFolders.find((folder) => page.startsWith(`${folder}/`)) ?? null
+  if (mainAreas.some((one) => one === area)) return laterFolders.find((folder) => page.startsWith(`${folder}/`)) ?? null
   return `areas/${area}`
 }
 

@@ -40,6 +40,15 @@ export const ticketTypeFile = strict({
       description: 'ticketPools whose places its tickets take, besides its own quota. They stay as they are once a ticket was ordered.',
     }),
   ),
+  giving: Type.Optional(
+    strict(
+      {
+        isAllowed: Type.Optional(Type.Boolean({ description: 'False where the ticket stays with the person who got it.' })),
+        until: Type.Optional(FairMoment),
+      },
+      'Whether a holder may give the ticket to another person, and until when. By default until it is used, and on its last day at the latest.',
+    ),
+  ),
   isActive: Type.Boolean(),
 })
 

@@ -10,6 +10,7 @@ import { type MessageSubject } from '../../core/messages'
 import { wireTime } from '../../core/time'
 import { refundFee, refundReasons } from './refundReasons'
 import { linkAddress } from '../entry/shortLink.service'
+import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { type TicketNews, ticketNewsOf } from '../tickets/ticketNews.service'
 import type { RegistrationNews } from '../visitor/registrationNews.service'
@@ -71,6 +72,9 @@ const refundRemark = ({ reason, note, feeFen }: RefundNews, language: Language):
 const ticketLines = ({ lines }: OrderNews, language: Language): string =>
   lines.map(({ name, quantity }) => (quantity > 1 ? `${name[language]} × ${quantity}` : name[language])).join(', ')
 
+/** What each message about a gift reports. An offer that ended before its message was sent has nothing left to claim. */
+const giftStatesTold = { giftOffered: 'offered', giftClaimed: 'claimed', giftExpired: 'expired' } as const
+
 /** The event by the time of sending; null if there is no longer anything to report. */
 const eventOf = async (
   app: App,
@@ -78,7 +82,7 @@ const eventOf = async (
   subject: MessageSubject,
   registration: RegistrationNews | undefined,
   language: Language,
-): Promise<{ facts: MessageFacts; tickets?: TicketNews[] } | null> => {
+): Promise<{ facts: MessageFacts; tickets?: TicketNews[]; days?: string[] } | null> => {
   const { tenantId, exhibitionId, message, about } = subject
   const key = { tenantId, exhibitionId, id: about }
   switch (message) {
@@ -115,6 +119,22 @@ const eventOf = async (
       const refund = await refundNewsOf(app, key)
       return refund && { facts: { order: refund.orderId, amount: money(refund.amountFen) } }
     }
+    case 'giftOffered':
+    case 'giftClaimed':
+    case 'giftExpired': {
+      const news = await giftNewsOf(app, key)
+      if (news?.gift.state !== giftStatesTold[message]) return null
+      const { gift, names, days, giver, link, code } = news
+      return {
+        days,
+        facts: {
+          ticket: countsText(names.map((name) => name[language])),
+          giver: giver || (language === 'cn' ? '一位观众' : 'A visitor'),
+          deadline: wireTime(gift.expiresAt, exhibition.timeZone).slice(0, 16),
+          ...(link && { link, giftCode: code }),
+        },
+      }
+    }
     case 'tomorrow': {
       const tickets = await ticketNewsOf(app, exhibition, subject)
       return tickets.length === 0 ? null : { facts: { ticket: countsText(tickets.map(({ name }) => name[language])) }, tickets }
@@ -135,7 +155,7 @@ export const messageNewsOf = async (
   const event = await eventOf(app, exhibition, subject, registration, language)
   if (!event) return null
   const tickets = event.tickets ?? []
-  const entryDays = [...new Set(tickets.flatMap((ticket) => ticket.entryDays))].sort()
+  const entryDays = event.days ?? [...new Set(tickets.flatMap((ticket) => ticket.entryDays))].sort()
   const days = entryDays.length > 0 ? entryDays : daysFrom(exhibition.startsOn, exhibition.endsOn, maxDays)
   const pick = (cn: string, en: string): string => (language === 'cn' ? cn : en)
   return {

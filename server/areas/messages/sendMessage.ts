@@ -4,12 +4,13 @@ import { dialledPhone } from '../../../contract/rules/contacts'
 import { type MessageFacts, fillMessage } from '../../../contract/rules/messages'
 import type { App } from '../../core/App'
 import { fairCalendar } from '../../core/calendar/fairCalendar'
-import { exhibitionOrNull, settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
+import { type Exhibition, exhibitionOrNull, settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
 import type { Job } from '../../core/jobs'
 import { type MessageChannel, type MessageJob, readMessageJob } from '../../core/messages'
 import { GatewayError } from '../../gateways'
 import { languageOfAccount, reachedAccount } from '../account/account.service'
 import { setSubscription, takeSubscription } from '../account/subscription.service'
+import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { registrationNewsOf } from '../visitor/registrationNews.service'
 import { defaultTexts } from './defaultTexts'
 import { mailOf } from './mailOf'
@@ -155,10 +156,39 @@ const channels: Record<MessageChannel, (app: App, message: Message) => Promise<O
 
 const order: MessageChannel[] = ['subscription', 'sms', 'mail']
 const letterOrder: MessageChannel[] = ['mail']
+/** WeChat knows a person by an account, and a gift is for the phone or address that was typed. */
+const recipientOrder: MessageChannel[] = ['sms', 'mail']
+
+const orderOf = ({ isLetter, message, handOver }: MessageJob): MessageChannel[] => {
+  if (isLetter) return letterOrder
+  if (handOver) return [handOver.channel]
+  return message === 'giftOffered' ? recipientOrder : order
+}
+
+const referenceOf = ({ tenantId, job }: MessageJob): string =>
+  createHash('sha256').update(`${tenantId}/${job.kind}/${job.key}`).digest('hex').slice(0, 32)
+
+/**
+ * The message to the recipient of a gift, who may have no account yet. It goes to the contact that the giver typed and to no other; the
+ * account of the job is the giver's.
+ */
+const readForRecipient = async (app: App, of: MessageJob, exhibition: Exhibition): Promise<Message | null> => {
+  const found = await giftNewsOf(app, { tenantId: of.tenantId, exhibitionId: of.exhibitionId, id: of.about })
+  const giver = await reachedAccount(app, of.tenantId, of.accountId)
+  if (!found || !giver) return null
+  const { gift } = found
+  const account = { ...giver, phone: gift.way === 'phone' ? gift.contact : null, email: gift.way === 'email' ? gift.contact : null }
+  const news = await messageNewsOf(app, exhibition, of, undefined, gift.language)
+  if (!news) return null
+  const settings = await settingsOf(app, of.tenantId)
+  const reachable = { message: of.message, exhibition, settings, account, registration: undefined }
+  return { ...reachable, of, language: gift.language, news, reference: referenceOf(of) }
+}
 
 const read = async (app: App, of: MessageJob): Promise<Message | null> => {
   const exhibition = await exhibitionOrNull(app, of)
   if (!exhibition || exhibition.config.messages?.[of.message]?.isOn === false) return null
+  if (of.message === 'giftOffered') return readForRecipient(app, of, exhibition)
   const account = await reachedAccount(app, of.tenantId, of.accountId)
   if (!account) return null
   const isBroughtAlong = account.id !== of.accountId
@@ -170,9 +200,8 @@ const read = async (app: App, of: MessageJob): Promise<Message | null> => {
   const news = await messageNewsOf(app, exhibition, of, registration, language)
   if (!news) return null
   const settings = await settingsOf(app, of.tenantId)
-  const reference = createHash('sha256').update(`${of.tenantId}/${of.job.kind}/${of.job.key}`).digest('hex').slice(0, 32)
   const reachable = { message: of.message, isLetter: of.isLetter === true, exhibition, settings, account, registration }
-  return { ...reachable, of, language, news, reference }
+  return { ...reachable, of, language, news, reference: referenceOf(of) }
 }
 
 /**
@@ -184,7 +213,7 @@ export const sendMessage = async (app: App, job: Job): Promise<void> => {
   const of = readMessageJob(job)
   const message = await read(app, of)
   if (!message) return
-  for (const channel of of.isLetter ? letterOrder : of.handOver ? [of.handOver.channel] : order) {
+  for (const channel of orderOf(of)) {
     if ((await channels[channel](app, message)) === 'notHere') continue
     app.log.info({ tenantId: of.tenantId, exhibitionId: of.exhibitionId, message: of.message, channel }, 'a message was sent')
     return

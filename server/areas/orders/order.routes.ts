@@ -10,8 +10,8 @@ export const orderRoutes = bind(
   orderCalls,
   orderSchemas,
   (app) => ({
-    place: ({ scope, body, idempotencyKey }) =>
-      placeOrder(app, scope, { ...app.fulfilments.requestOf(body), costs: 'money', idempotencyKey }),
+    place: async ({ scope, body, idempotencyKey }) =>
+      (await placeOrder(app, scope, { ...app.fulfilments.requestOf(body), costs: 'money', idempotencyKey })).order,
     page: ({ scope, query }) => orderPage(app, scope, query),
     detail: ({ scope, query }) => orderDetail(app, scope, query.orderId),
     pay: ({ scope, body }) => startPayment(app, scope, body),

@@ -1,4 +1,5 @@
 import type { SavedLink } from '../../../contract/others/registerLink.schema'
+import { giftIdOf } from '../../../contract/rules/gifts'
 import { type LinkParameters, readLink, scopeOfLink } from '../../../contract/rules/link'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
@@ -13,6 +14,8 @@ import { findLink, putLink } from './registerLink.sql'
 const ownPlace = (scope: SignedInScope, asked: LinkParameters): LinkParameters => {
   const link = {
     ...readLink(asked),
+    // The token of a gift is stored nowhere.
+    ...(asked.ticketGiveRecordId && { ticketGiveRecordId: giftIdOf(asked.ticketGiveRecordId) }),
     tenantId: asked.tenantId || scope.tenantId,
     exhibitionId: asked.exhibitionId || scope.exhibitionId,
     registerType: asked.registerType || scope.registerType,

@@ -40,7 +40,13 @@ export const auditChecks: AuditCheck[] = [
   {
     check: 'holdings',
     states: 'holding',
-    text: `WITH held AS (${heldLines('gone')})
+    text: `WITH bought AS (${heldLines('gone')}),
+      -- A given ticket counts for the person who holds it now, and not for its buyer.
+      moved AS (SELECT k.account_id, o.account_id AS buyer, k.ticket_type_id FROM tickets k JOIN orders o ON ${here('o')} AND o.id = k.order_id
+        WHERE ${here('k')} AND k.account_id <> o.account_id AND k.state NOT IN ('cancelled', 'given')),
+      held AS (SELECT account_id, item_id, sum(quantity)::bigint AS quantity FROM (
+        SELECT account_id, item_id, quantity FROM bought UNION ALL SELECT account_id, ticket_type_id, 1 FROM moved
+        UNION ALL SELECT buyer, ticket_type_id, -1 FROM moved) AS parts GROUP BY account_id, item_id)
       SELECT 'account ' || coalesce(h.account_id, own.account_id) || ' of ticket type ' || coalesce(h.item_id, own.ticket_type_id) AS about,
         coalesce(h.quantity, 0)::text AS expected, coalesce(own.held, 0)::text AS found
       FROM held h FULL JOIN (SELECT * FROM ticket_holdings x WHERE ${here('x')}) AS own ON own.account_id = h.account_id AND own.ticket_type_id = h.item_id
@@ -52,7 +58,7 @@ export const auditChecks: AuditCheck[] = [
     text: `SELECT 'order ' || o.id || ' line ' || l.line_no AS about, (l.quantity - coalesce(r.gone, 0))::text AS expected, count(k.id)::text AS found
       FROM orders o JOIN order_lines l ON ${sameOrder('l')} AND l.kind = 'ticket'
       LEFT JOIN (${refundedOfLines}) AS r ON r.order_id = o.id AND r.line_no = l.line_no
-      LEFT JOIN tickets k ON ${sameOrder('k')} AND k.line_no = l.line_no AND k.ticket_type_id = l.item_id AND k.account_id = o.account_id AND k.state <> 'cancelled'
+      LEFT JOIN tickets k ON ${sameOrder('k')} AND k.line_no = l.line_no AND k.ticket_type_id = l.item_id AND k.state NOT IN ('cancelled', 'given')
       WHERE ${here('o')} AND ${isOfStates} GROUP BY o.id, l.line_no, l.quantity, r.gone HAVING count(k.id) <> l.quantity - coalesce(r.gone, 0)`,
   },
   {
@@ -125,6 +131,12 @@ export const unresolvedChecks: UnresolvedCheck[] = [
     graceMs: 15 * minuteMs,
     text: `SELECT 'order ' || o.id AS about, 'cancelled' AS expected, o.state AS found FROM orders o
       WHERE ${here('o')} AND o.state = 'pendingPayment' AND o.expires_at < $3 ORDER BY o.id`,
+  },
+  {
+    check: 'gift not expired',
+    graceMs: 15 * minuteMs,
+    text: `SELECT 'gift ' || g.id AS about, 'expired' AS expected, g.state AS found FROM gifts g
+      WHERE ${here('g')} AND g.state = 'offered' AND g.expires_at < $3 ORDER BY g.id`,
   },
   {
     check: 'job given up',

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { orderStates, holdsStock } from '../../../contract/rules/orderStates'
 import { inTransaction } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
+import { giftChecks } from './gift/giftAudit.sql'
 import { ledgerChecks } from './ledgerAudit.sql'
 import {
   type AuditRow,
@@ -53,7 +54,7 @@ const auditExhibition = (pool: pg.Pool, key: ExhibitionKey, now: Date): Promise<
     pool,
     async (client) => {
       const differences: Difference[] = []
-      for (const check of [...auditChecks, ...ledgerChecks]) {
+      for (const check of [...auditChecks, ...ledgerChecks, ...giftChecks]) {
         const states = check.states === 'holding' ? holding : check.states === 'issued' ? issued : paid
         const rows = await runCheck(client, check, key, states)
         differences.push(...rows.map((row) => ({ check: check.check, ...row })))

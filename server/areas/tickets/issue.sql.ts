@@ -21,15 +21,26 @@ interface OrderOfLines extends ExhibitionKey {
 }
 
 /** 12 random digits. A collision makes the statement fail with 23505, and the transaction is retried. */
-const newCode = (): string => String(randomInt(1_000_000_000_000)).padStart(12, '0')
+export const newCode = (): string => String(randomInt(1_000_000_000_000)).padStart(12, '0')
 
-/** Creates one ticket per unit of the lines, all of one exhibition. */
-export const issueTickets = async (client: Queryable, ids: Ids, lines: FulfilledLine[], at: Date): Promise<void> => {
+/**
+ * Creates one ticket per unit of the lines, all of one exhibition.
+ * @returns the ids of the tickets by order
+ */
+export const issueTickets = async (client: Queryable, ids: Ids, lines: FulfilledLine[], at: Date): Promise<Map<string, string[]>> => {
+  const issued = new Map<string, string[]>()
   const [first] = lines
-  if (!first) return
+  if (!first) return issued
+  const idFor = (orderId: string): string => {
+    const id = ids()
+    const own = issued.get(orderId)
+    if (own) own.push(id)
+    else issued.set(orderId, [id])
+    return id
+  }
   const tickets = lines.flatMap((line) =>
     Array.from({ length: line.quantity }, () => [
-      ids(),
+      idFor(line.orderId),
       line.orderId,
       line.lineNo,
       line.itemId,
@@ -40,6 +51,7 @@ export const issueTickets = async (client: Queryable, ids: Ids, lines: Fulfilled
     ]),
   )
   await insertTickets(client, [first.tenantId, first.exhibitionId, at], tickets)
+  return issued
 }
 
 /** Cancels tickets of an order. */
@@ -57,8 +69,15 @@ export const cancelTickets = async (client: Queryable, { tenantId, exhibitionId,
  */
 export const refundableTickets = async (client: Queryable, key: ExhibitionKey, orderId: string): Promise<RefundableItem[]> => {
   const where = [key.tenantId, key.exhibitionId, orderId]
-  const { rows } = await client.query<{ id: string; lineNo: number; state: TicketState }>(
-    `SELECT id, line_no AS "lineNo", state FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 ORDER BY id FOR UPDATE`,
+  const found = await client.query<{ id: string; lineNo: number; state: TicketState; accountId: string }>(
+    `SELECT id, line_no AS "lineNo", state, account_id AS "accountId" FROM tickets
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 ORDER BY id FOR UPDATE`,
+    where,
+  )
+  // A given ticket has a row that replaced it.
+  const rows = found.rows.filter(({ state }) => state !== 'given')
+  const buyer = await client.query<{ accountId: string }>(
+    'SELECT account_id AS "accountId" FROM orders WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3',
     where,
   )
   const entered = await client.query<{ id: string }>(
@@ -66,17 +85,34 @@ export const refundableTickets = async (client: Queryable, key: ExhibitionKey, o
     [key.tenantId, key.exhibitionId, rows.map(({ id }) => id)],
   )
   const used = new Set(entered.rows.map(({ id }) => id))
-  return rows.map(({ id, lineNo, state }) => ({
+  const isOpen = (state: TicketState): boolean => state === 'valid' || state === 'offered'
+  return rows.map(({ id, lineNo, state, accountId }) => ({
     id,
     lineNo,
-    state: state === 'used' || (state === 'valid' && used.has(id)) ? 'used' : state === 'valid' ? 'refundable' : 'void',
+    state: state === 'used' || (state === 'valid' && used.has(id)) ? 'used' : isOpen(state) ? 'refundable' : 'void',
+    isGiven: state === 'offered' || accountId !== buyer.rows[0]?.accountId,
   }))
 }
 
-/** The tickets of orders, by order, without those that were refunded. */
+/** The accounts that hold these tickets, and the number of each type. */
+export const holdersOf = async (client: Queryable, key: ExhibitionKey, ids: string[]): Promise<Map<string, Map<string, number>>> => {
+  const { rows } = await client.query<{ accountId: string; ticketTypeId: string; quantity: number }>(
+    `SELECT account_id AS "accountId", ticket_type_id AS "ticketTypeId", count(*)::integer AS quantity FROM tickets
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND id = ANY($3::bigint[]) GROUP BY account_id, ticket_type_id ORDER BY account_id, ticket_type_id`,
+    [key.tenantId, key.exhibitionId, ids],
+  )
+  const holders = new Map<string, Map<string, number>>()
+  for (const { accountId, ticketTypeId, quantity } of rows)
+    holders.set(accountId, (holders.get(accountId) ?? new Map<string, number>()).set(ticketTypeId, quantity))
+  return holders
+}
+
+/** The tickets of orders that their buyers hold, by order, without those that were refunded or given. */
 export const ticketIdsOf = async (client: Queryable, key: ExhibitionKey, orderIds: string[]): Promise<Map<string, string[]>> => {
   const { rows } = await client.query<{ id: string; order_id: string }>(
-    `SELECT id, order_id FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) AND state <> 'cancelled' ORDER BY id`,
+    `SELECT t.id, t.order_id FROM tickets t
+     JOIN orders o ON o.tenant_id = t.tenant_id AND o.exhibition_id = t.exhibition_id AND o.id = t.order_id AND o.account_id = t.account_id
+     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.order_id = ANY($3::bigint[]) AND t.state NOT IN ('cancelled', 'given') ORDER BY t.id`,
     [key.tenantId, key.exhibitionId, orderIds],
   )
   const byOrder = new Map<string, string[]>()

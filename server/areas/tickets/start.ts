@@ -1,6 +1,17 @@
 import type { App } from '../../core/App'
+import { expireGift, expireKind, expireOverdueGifts } from './gift/endGifts'
 import { ticketKind } from './ticketRequest'
 import { makeTicketFulfilment } from './ticketFulfilment'
 
-/** Registers the fulfilment of ticket lines. */
-export const startTickets = (app: App): void => app.fulfilments.register(ticketKind, makeTicketFulfilment(app))
+/** Registers the fulfilment of ticket lines, and the job that ends gifts. */
+export const startTickets = (app: App): void => {
+  app.fulfilments.register(ticketKind, makeTicketFulfilment(app))
+  app.jobs.handle(
+    expireKind,
+    async (job) => {
+      await expireGift(app, { tenantId: job.tenantId, exhibitionId: job.exhibitionId!, id: job.key })
+    },
+    { isNeverGivenUp: true },
+  )
+  app.jobs.sweep(() => expireOverdueGifts(app))
+}

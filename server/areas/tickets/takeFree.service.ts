@@ -10,7 +10,7 @@ import { ticketKind, ticketRequest } from './ticketRequest'
  * @returns the order with its tickets, so that the phone opens the pass without another call
  */
 export const takeFree = async (app: App, scope: SignedInScope, body: PlaceOrderBody, idempotencyKey: string): Promise<TakenOrder> => {
-  const placed = await placeOrder(app, scope, { kind: ticketKind, ...ticketRequest(body), costs: 'nothing', idempotencyKey })
-  const issued = await ticketIdsOf(app.pool, scope, [placed.orderId])
-  return { ...placed, ticketIds: issued.get(placed.orderId) ?? [] }
+  const { order, issuedIds } = await placeOrder(app, scope, { kind: ticketKind, ...ticketRequest(body), costs: 'nothing', idempotencyKey })
+  const ticketIds = issuedIds ?? (await ticketIdsOf(app.pool, scope, [order.orderId])).get(order.orderId) ?? []
+  return { ...order, ticketIds }
 }

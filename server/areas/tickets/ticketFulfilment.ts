@@ -8,7 +8,8 @@ import { holdingKey, judgeHoldings, wantedOf } from './hold/judge'
 import { lockPoolsLeft, poolLinesOf, poolSums, putBackToPools } from './hold/pools.sql'
 import { putBack, readStock } from './hold/stock.sql'
 import { type MovedLine, addStockMoves } from './hold/stockLedger.sql'
-import { cancelTickets, issueTickets, refundableTickets, ticketIdsOf } from './issue.sql'
+import { withdrawGifts } from './gift/endGifts'
+import { cancelTickets, holdersOf, issueTickets, refundableTickets, ticketIdsOf } from './issue.sql'
 import { quote } from './quote'
 import { ticketRequest } from './ticketRequest'
 import { ticketTypesWith } from './ticketTypes'
@@ -99,7 +100,9 @@ export const makeTicketFulfilment = (app: App): Fulfilment => ({
     const [first] = lines
     if (!first) return
     await cancelTickets(client, first, itemIds)
-    await takeHoldings(client, first, first.accountId, wantedOf({ lines }))
+    await withdrawGifts(app, client, first, itemIds)
+    // A given ticket counts for the person who holds it.
+    for (const [accountId, held] of await holdersOf(client, first, itemIds)) await takeHoldings(client, first, accountId, held)
     if (returnsStock) await returnStock(app, client, lines, 'sold', at)
   },
   async names(_client, key, itemIds) {

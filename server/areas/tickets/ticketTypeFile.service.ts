@@ -40,6 +40,14 @@ const typeOf = (row: TicketTypeRow, conflictsWith: string[], timeZone: string): 
   registerLinkIds: row.registerLinkIds,
   conflictsWith: conflictsWith.sort(),
   ...(row.poolIds.length > 0 && { pools: [...row.poolIds].sort() }),
+  ...(row.isGivable && !row.givableUntil
+    ? {}
+    : {
+        giving: {
+          ...(row.isGivable ? {} : { isAllowed: false }),
+          ...(row.givableUntil ? { until: wireTime(row.givableUntil, timeZone) } : {}),
+        },
+      }),
   isActive: row.isActive,
 })
 
@@ -81,6 +89,8 @@ const rowOf = (type: TicketType, at: number, momentOf: (text: string) => Date) =
   audience: type.audience,
   registerLinkIds: type.registerLinkIds,
   poolIds: [...(type.pools ?? [])].sort(),
+  isGivable: type.giving?.isAllowed ?? true,
+  givableUntil: type.giving?.until === undefined ? null : momentOf(type.giving.until),
   isActive: type.isActive,
   sort: at + 1,
 })

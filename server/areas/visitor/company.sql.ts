@@ -1,7 +1,7 @@
-import { and, desc, eq, ilike, like, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, ilike, inArray, like, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { literally } from '../../database/literally'
-import { exhibitors, registrations } from '../../database/schema'
+import { accounts, exhibitors, registrations } from '../../database/schema'
 import { type ExhibitionKey, within } from '../../database/within'
 
 /** This fair's exhibitors whose name contains a text. */
@@ -20,27 +20,46 @@ export const exhibitorsNamed = (
     .limit(limit)
 }
 
-/** Names that begin with a text and under which several people were approved at the organiser's fairs, the most usual first. */
-export const sharedCompanies = async (
-  db: Database,
-  { tenantId }: ExhibitionKey,
-  text: string,
-  { minAccounts, limit }: { minAccounts: number; limit: number },
-): Promise<string[]> => {
-  const accounts = sql<number>`count(distinct ${registrations.accountId})`
+interface Shared {
+  minAccounts: number
+  limit: number
+}
+
+const approved = (tenantId: string, company: SQL) =>
+  and(eq(registrations.tenantId, tenantId), company, eq(registrations.reviewState, 'approved'))
+
+/** Names that begin with a text, and under which several accounts were approved, the most usual first. */
+const usualNames = async (db: Database, tenantId: string, text: string, { minAccounts, limit }: Shared): Promise<string[]> => {
+  const counted = sql<number>`count(distinct ${registrations.accountId})`
   const rows = await db
     .select({ company: registrations.company })
     .from(registrations)
-    .where(
-      and(
-        eq(registrations.tenantId, tenantId),
-        like(registrations.company, `${literally(text)}%`),
-        eq(registrations.reviewState, 'approved'),
-      ),
-    )
+    .where(approved(tenantId, like(registrations.company, `${literally(text)}%`)))
     .groupBy(registrations.company)
-    .having(sql`${accounts} >= ${minAccounts}`)
-    .orderBy(desc(accounts), registrations.company)
+    .having(sql`${counted} >= ${minAccounts}`)
+    .orderBy(desc(counted), registrations.company)
     .limit(limit)
   return rows.map(({ company }) => company)
+}
+
+/** Of these names those that several people gave by themselves. All whom an owner registers are one. */
+const givenBySeveral = async (db: Database, tenantId: string, names: string[], { minAccounts }: Shared): Promise<string[]> => {
+  if (names.length === 0) return []
+  const givers = sql<number>`count(distinct coalesce(${accounts.managedBy}, ${accounts.id}))`
+  const rows = await db
+    .select({ company: registrations.company })
+    .from(registrations)
+    .innerJoin(accounts, and(eq(accounts.tenantId, registrations.tenantId), eq(accounts.id, registrations.accountId)))
+    .where(approved(tenantId, inArray(registrations.company, names)))
+    .groupBy(registrations.company)
+    .having(sql`${givers} >= ${minAccounts}`)
+  return rows.map(({ company }) => company)
+}
+
+/** Names that begin with a text and under which several people were approved at the organiser's fairs, the most usual first. */
+export const sharedCompanies = async (db: Database, { tenantId }: ExhibitionKey, text: string, shared: Shared): Promise<string[]> => {
+  // Some more, because names that one owner gave for many people fall out.
+  const usual = await usualNames(db, tenantId, text, { ...shared, limit: 2 * shared.limit })
+  const given = await givenBySeveral(db, tenantId, usual, shared)
+  return usual.filter((name) => given.includes(name)).slice(0, shared.limit)
 }

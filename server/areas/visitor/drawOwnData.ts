@@ -33,6 +33,9 @@ const words = {
   withdrawn: { cn: '{at} 撤回', en: 'withdrawn on {at}' },
   people: { cn: '代为登记的人员', en: 'People I registered' },
   entries: { cn: '入场记录', en: 'Entries' },
+  gifts: { cn: '转赠记录', en: 'Given tickets' },
+  given: { cn: '转赠', en: 'given' },
+  received: { cn: '获赠', en: 'received' },
   none: { cn: '无', en: 'None' },
   more: { cn: '另有 {count} 条，见 JSON 文件', en: 'And {count} more: see the JSON file' },
   kept: {
@@ -58,6 +61,12 @@ const states: Partial<Record<string, Bilingual>> = {
   valid: { cn: '有效', en: 'Valid' },
   used: { cn: '已使用', en: 'Used' },
   lost: { cn: '已挂失', en: 'Reported lost' },
+  offered: { cn: '转赠中', en: 'Being given' },
+  given: { cn: '已转赠', en: 'Given' },
+  claimed: { cn: '已领取', en: 'Claimed' },
+  recalled: { cn: '已撤回', en: 'Taken back' },
+  expired: { cn: '已过期', en: 'Expired' },
+  withdrawn: { cn: '已失效', en: 'No longer valid' },
 }
 
 /** A sheet is drawn at once. The JSON file has the whole lists. */
@@ -131,6 +140,10 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
   list(
     t('entries'),
     data.entries.map(({ enteredAt, entrance, ticketId }) => [enteredAt, `${entrance} · ${ticketId}`]),
+  )
+  list(
+    t('gifts'),
+    data.gifts.map((gift) => [gift.createdAt, [gift.giftId, t(gift.side), state(gift.state), gift.to].filter(Boolean).join(' · ')]),
   )
   list(
     t('files'),

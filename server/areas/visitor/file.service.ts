@@ -68,6 +68,8 @@ const keep = async (app: App, scope: SignedInScope, upload: UploadBody, rule: Up
   await dropFileLater(app, { tenantId, exhibitionId, id }, storageKey)
   try {
     const checked = await storeBytes(app, storageKey, upload, rule)
+    // While the bytes came, the account may have been deleted.
+    await app.sessions.assertOpen({ tenantId, id: caller.sessionId })
     await insertFile(app.db, {
       tenantId,
       exhibitionId,
@@ -89,7 +91,7 @@ const keep = async (app: App, scope: SignedInScope, upload: UploadBody, rule: Up
 
 /**
  * Keeps an uploaded file for its owner. An upload that breaks off or is refused leaves nothing behind.
- * @throws Failure forbidden, invalid, fileTooLarge, fileTooSmall, fileKindWrong, pictureSizeWrong, fileBroken, fileNotPlain, tooManyRequests,
+ * @throws Failure notSignedIn, forbidden, invalid, fileTooLarge, fileTooSmall, fileKindWrong, pictureSizeWrong, fileBroken, fileNotPlain, tooManyRequests,
  * uploadsSpent, networkUploadsSpent, storageFull
  */
 export const putFile = async (

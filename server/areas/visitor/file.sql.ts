@@ -32,6 +32,13 @@ export const findFileOwner = async (db: Database, key: RowKey): Promise<FileOwne
 export const ownFileSizes = (db: Database, key: AccountKey, ids: string[]): Promise<Pick<FileRow, 'id' | 'mediaType' | 'sizeBytes'>[]> =>
   db.select({ id: files.id, mediaType: files.mediaType, sizeBytes: files.sizeBytes }).from(files).where(ownFiles(key, ids))
 
+/** The same of those that no form names. */
+export const unattachedFileSizes = (db: Database, key: AccountKey, ids: string[]): ReturnType<typeof ownFileSizes> =>
+  db
+    .select({ id: files.id, mediaType: files.mediaType, sizeBytes: files.sizeBytes })
+    .from(files)
+    .where(and(ownFiles(key, ids), isNull(files.attachedAt)))
+
 /** Marks these files as part of a submitted form. @returns the ids of those that are still there */
 export const attachFiles = async (tx: Reader, key: AccountKey, ids: string[], at: Date): Promise<string[]> => {
   const attached = await tx.update(files).set({ attachedAt: at }).where(ownFiles(key, ids)).returning({ id: files.id })

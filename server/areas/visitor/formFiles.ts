@@ -10,7 +10,7 @@ import type { SignedInScope } from '../../core/scope'
 import type { AccountKey } from '../../database/within'
 import { databaseOver } from '../../database/connect'
 import type { StoredValues } from '../../database/schema/StoredValues'
-import { attachFiles, detachFiles, moveUnattached, ownFileSizes } from './file.sql'
+import { attachFiles, detachFiles, moveUnattached, ownFileSizes, unattachedFileSizes } from './file.sql'
 import type { Reader } from './registration.sql'
 import { removeFiles } from './unusedFiles'
 
@@ -22,11 +22,17 @@ const filesIn = (form: FormDefinition, values: FormValues): { field: FormField; 
 
 const ownerOf = ({ tenantId, exhibitionId, caller: { accountId } }: SignedInScope): AccountKey => ({ tenantId, exhibitionId, accountId })
 
-/** Uploads of an owner for a person become the person's own, so that nothing else of the owner's may name them. */
-export const adoptFiles = async (app: App, scope: SignedInScope, form: FormDefinition, values: FormValues): Promise<void> => {
+/** Uploads of an owner for a person become the person's own with the form, so that nothing else of the owner's may name them. */
+const adoptFiles = async (tx: Reader, scope: SignedInScope, ids: string[]): Promise<void> => {
   const { ownerId, accountId } = scope.caller
-  const ids = filesIn(form, values).flatMap(({ fileId }) => (isId(fileId) ? [fileId] : []))
-  if (ownerId && ids.length > 0) await moveUnattached(app.db, { ...ownerOf(scope), accountId: ownerId }, accountId, ids)
+  if (ownerId) await moveUnattached(tx, { ...ownerOf(scope), accountId: ownerId }, accountId, ids)
+}
+
+/** The files that a form of the caller may name: the own ones, and new ones of the owner who acts for the person. */
+const namedFiles = async (app: App, scope: SignedInScope, ids: string[]): ReturnType<typeof ownFileSizes> => {
+  const { ownerId } = scope.caller
+  const own = await ownFileSizes(app.db, ownerOf(scope), ids)
+  return ownerId ? [...own, ...(await unattachedFileSizes(app.db, { ...ownerOf(scope), accountId: ownerId }, ids))] : own
 }
 
 /** Files must be the caller's own, of the field's kinds, and small enough. Another person's upload and another kind of file count as none. */
@@ -38,7 +44,7 @@ export const validateFiles = async (
 ): Promise<Record<string, ValidationError>> => {
   const named = filesIn(form, values)
   if (named.length === 0) return {}
-  const rows = await ownFileSizes(app.db, ownerOf(scope), named.map(({ fileId }) => fileId).filter(isId))
+  const rows = await namedFiles(app, scope, named.map(({ fileId }) => fileId).filter(isId))
   return Object.fromEntries(
     named.flatMap(({ field, name, fileId }): [string, ValidationError][] => {
       const { mediaTypes, maxBytes } = uploadRules[uploadPurposeOf(field)!]
@@ -62,12 +68,9 @@ export const attachFormFiles = async (
 ): Promise<void> => {
   const named = filesIn(form, values)
   if (named.length === 0) return
-  const attached = await attachFiles(
-    tx,
-    ownerOf(scope),
-    named.map(({ fileId }) => fileId),
-    app.now(),
-  )
+  const ids = named.map(({ fileId }) => fileId)
+  await adoptFiles(tx, scope, ids)
+  const attached = await attachFiles(tx, ownerOf(scope), ids, app.now())
   const gone = named.filter(({ fileId }) => !attached.includes(fileId))
   if (gone.length > 0) throw failFields(Object.fromEntries(gone.map(({ name }) => [name, { code: 'fileMissing' }])))
 }

@@ -113,6 +113,16 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       entrance,
       enteredAt: at(enteredAt),
     })),
+    gifts: found.gifts.map(({ id, exhibitionId, accountId, state, way, contact, contactMasked, createdAt, endedAt }) => ({
+      giftId: id,
+      exhibitionId,
+      side: accountId === account.id ? ('given' as const) : ('received' as const),
+      state,
+      way,
+      to: contact ?? contactMasked,
+      createdAt: at(createdAt),
+      endedAt: wireTimeOrNull(endedAt, timeZone),
+    })),
     people: found.people.map(({ relation, registration }) => ({
       exhibitionId: relation.exhibitionId,
       registerType: relation.registerType,
@@ -149,12 +159,8 @@ export const requestErase = async (app: App, scope: SignedInScope, { userId, ...
   return requestOwnerProof(app, scope, captcha, 'deletion')
 }
 
-/**
- * Deletes the data of an account, and of the people whom it brought along, within the caller's transaction.
- * @returns the number of orders that stay
- */
-export const erasePerson = async (app: App, client: PoolClient, key: OwnerKey): Promise<number> => {
-  const { files, keptOrders } = await eraseRows(databaseOver(client), key)
+const erase = async (app: App, client: PoolClient, key: OwnerKey): Promise<number> => {
+  const { files, keptOrders } = await eraseRows(databaseOver(client), key, app.now())
   await removeFiles(
     app,
     client,
@@ -162,6 +168,34 @@ export const erasePerson = async (app: App, client: PoolClient, key: OwnerKey): 
   )
   return keptOrders
 }
+
+const eraseAgainKind = 'visitor.eraseAgain'
+
+/** When no request runs any longer that a process let in before it knew of the deletion. */
+const eraseAgainAfterMs = 5 * 60_000
+
+/**
+ * Deletes the data of an account, and of the people whom it brought along, within the caller's transaction. What a request in
+ * flight still writes is deleted some minutes later.
+ * @returns the number of orders that stay
+ */
+export const erasePerson = async (app: App, client: PoolClient, key: OwnerKey): Promise<number> => {
+  const keptOrders = await erase(app, client, key)
+  const { tenantId, accountId } = key
+  const runAt = new Date(app.now().getTime() + eraseAgainAfterMs)
+  await app.jobs.add(client, [{ tenantId, kind: eraseAgainKind, key: accountId, runAt }])
+  return keptOrders
+}
+
+export const handleErased = (app: App): void =>
+  app.jobs.handle(
+    eraseAgainKind,
+    async ({ tenantId, key: accountId }) => {
+      await inTransaction(app.pool, (client) => erase(app, client, { tenantId, accountId }))
+      await app.sessions.endAll({ tenantId, accountId })
+    },
+    { isNeverGivenUp: true },
+  )
 
 /**
  * Deletes the caller's account. Orders and payments stay without a name, because the organiser's accounts need them.

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
-import { deleteMessageJobs } from '../../core/messages.sql'
+import { deleteJobsAbout } from '../../core/jobs.sql'
 import type { Database } from '../../database/connect'
 import {
   accountEvents,
@@ -12,6 +12,7 @@ import {
   exhibitions,
   exhibitorMembers,
   files,
+  gifts,
   idempotencyKeys,
   orders,
   questionnaireAnswers,
@@ -46,10 +47,14 @@ const own = (
   { tenantId, accountId }: OwnerKey,
 ) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
 
+/** The gifts that an account made or claimed. */
+const ownGift = ({ tenantId, accountId }: OwnerKey) =>
+  and(eq(gifts.tenantId, tenantId), or(eq(gifts.accountId, accountId), eq(gifts.claimedBy, accountId), eq(gifts.holderId, accountId)))
+
 /** All rows about a person, one query a table. */
 export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
   const { tenantId, accountId } = key
-  const [[account], openIds, ownRegistrations, ownOrders, ownTickets, ownFiles, ownConsents, ownEntries, people, [open]] =
+  const [[account], openIds, ownRegistrations, ownOrders, ownTickets, ownFiles, ownConsents, ownEntries, ownGifts, people, [open]] =
     await Promise.all([
       db
         .select()
@@ -69,6 +74,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
       db.select().from(files).where(own(files, key)),
       db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
       db.select().from(entries).where(own(entries, key)).orderBy(asc(entries.enteredAt)),
+      db.select().from(gifts).where(ownGift(key)).orderBy(asc(gifts.id)),
       db
         .select({ relation: userRelations, registration: registrations })
         .from(userRelations)
@@ -123,6 +129,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     sessions: open?.count ?? 0,
     consents: ownConsents,
     entries: ownEntries,
+    gifts: ownGifts,
     people,
   }
 }
@@ -147,9 +154,9 @@ interface ErasedRows {
  * a contact. `test/server/visitor/ownData.test.ts` compares this list with the catalogue.
  * @returns the files to remove, and the number of orders that stay
  */
-export const eraseRows = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> => {
+export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<ErasedRows> => {
   const { tenantId, accountId } = key
-  const people = await eraseManaged(tx, key)
+  const people = await eraseManaged(tx, key, at)
   const rows = await tx.select({ id: registrations.id }).from(registrations).where(own(registrations, key))
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) {
@@ -173,7 +180,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> 
   await tx.delete(accountEvents).where(and(within(accountEvents, key), eq(accountEvents.accountId, accountId)))
   await tx.delete(consents).where(own(consents, key))
   await tx.delete(entries).where(own(entries, key))
-  await deleteMessageJobs(tx, key)
+  await deleteJobsAbout(tx, key)
   await tx
     .delete(subscriptionPermissions)
     .where(and(within(subscriptionPermissions, key), eq(subscriptionPermissions.accountId, accountId)))
@@ -184,6 +191,12 @@ export const eraseRows = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> 
     .update(tickets)
     .set({ state: 'lost' })
     .where(and(own(tickets, key), inArray(tickets.state, ticketStatesBefore('lost'))))
+  // Nobody claims from a person who is gone. Tickets are locked before their gift, as in a claim. The chain of owners stays, without the contacts that it had.
+  await tx
+    .update(gifts)
+    .set({ state: 'recalled', endedAt: at, contact: null })
+    .where(and(eq(gifts.tenantId, tenantId), eq(gifts.accountId, accountId), eq(gifts.state, 'offered')))
+  await tx.update(gifts).set({ contactMasked: '' }).where(ownGift(key))
   const ownFiles = await tx
     .update(files)
     .set({ attachedAt: null, originalName: '' })
@@ -198,7 +211,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> 
 }
 
 /** The people whom an account brought along: nobody else can reach them, so they are deleted with it. */
-const eraseManaged = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> => {
+const eraseManaged = async (tx: Reader, key: OwnerKey, at: Date): Promise<ErasedRows> => {
   const { tenantId, accountId } = key
   const managed = await tx
     .select({ id: accounts.id })
@@ -206,7 +219,7 @@ const eraseManaged = async (tx: Reader, key: OwnerKey): Promise<ErasedRows> => {
     .where(and(within(accounts, key), eq(accounts.managedBy, accountId)))
   const erased: ErasedRows = { files: [], keptOrders: 0 }
   for (const person of managed) {
-    const { files: gone, keptOrders } = await eraseRows(tx, { tenantId, accountId: person.id })
+    const { files: gone, keptOrders } = await eraseRows(tx, { tenantId, accountId: person.id }, at)
     erased.files.push(...gone)
     erased.keptOrders += keptOrders
   }

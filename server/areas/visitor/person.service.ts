@@ -18,7 +18,7 @@ import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhib
 import { claimDocuments } from './documents.sql'
 import { limitDocuments } from './documentLimit'
 import { fileLink } from './fileLink'
-import { adoptFiles, attachFormFiles, releaseFormFiles, validateFiles } from './formFiles'
+import { attachFormFiles, releaseFormFiles, validateFiles } from './formFiles'
 import { companyIn, nameIn, readValues, presentValues, storedValues } from './formValues'
 import { deleteDraft } from './draft.sql'
 import { type Registration, findRegistration, lockRegistration, updateRegistration, otherValues } from './registration.sql'
@@ -233,7 +233,6 @@ export const submitPerson = async (app: App, scope: SignedInScope, body: PersonB
   if (body.formId !== form.id || body.version !== form.version) throw fail('formChanged', { version: form.version })
   const agreed = await agreedBefore(app, scope, exhibition)
   const values = withAgreed(form, readValues(app, form, body.values, registration.formValues), agreed)
-  await adoptFiles(app, scope, form, values)
   await refuse(app, scope, form, values, agreed)
   await limitDocuments(app, scope, form, values, registration)
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)

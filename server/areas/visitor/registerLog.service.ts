@@ -1,4 +1,5 @@
 import type { RegisterLogAnswer, RegisterLogBody } from '../../../contract/visitor/registerLog.schema'
+import { giftIdOf } from '../../../contract/rules/gifts'
 import { isAttributionName } from '../../../contract/rules/arrival'
 import type { App } from '../../core/App'
 import { bodyHashOf } from '../../core/idempotency'
@@ -12,10 +13,14 @@ export const maxSources = 20
 const filled = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]))
 
+/** A person with a gift's token may claim it, so only the gift's id is stored. */
+const withoutGiftToken = <Source extends { ticketGiveRecordId?: string | undefined }>(source: Source): Source =>
+  source.ticketGiveRecordId ? { ...source, ticketGiveRecordId: giftIdOf(source.ticketGiveRecordId) } : source
+
 /** Stores the source of the caller's visit: the link's parameters and the advertisement's. A repetition changes nothing. */
 export const saveSource = async (app: App, scope: SignedInScope, body: RegisterLogBody): Promise<RegisterLogAnswer> => {
   const registration = await findRegistration(app.db, scope)
-  const source = filled(body.source)
+  const source = filled(withoutGiftToken(body.source))
   const attribution = filled(Object.fromEntries(Object.entries(body.attribution).filter(([name]) => isAttributionName(name))))
   const hasData = Object.keys(source).length + Object.keys(attribution).length > 0
   if (!registration || !hasData) return { isSaved: false }

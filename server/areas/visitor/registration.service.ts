@@ -21,6 +21,7 @@ import {
   findFirstRegistration,
   findRegistration,
   insertRegistration,
+  nameUnsent,
   updateRegistration,
   updateRegistrationIn,
 } from './registration.sql'
@@ -136,10 +137,8 @@ export const registrationOfNew = (app: App, tx: Reader, scope: SignedInScope, ex
   return insertRegistration(app, scope, false, tx)
 }
 
-/** Notes the name that the owner typed so far, until a form is sent. */
-export const noteName = async (writer: Reader, registration: Registration, name: string): Promise<void> => {
-  if (!registration.isComplete) await updateRegistration(writer, registration, { name })
-}
+/** Notes the name that the owner typed so far, until a form is sent. The name of a sent form is the one that is reviewed. */
+export const noteName = (writer: Reader, registration: Registration, name: string): Promise<void> => nameUnsent(writer, registration, name)
 
 /** The fields of a document, a photo or a file that the form requires and that a sent registration lacks: the form changed since. */
 const lacksDocument = (form: FormDefinition | undefined, { isComplete, formValues }: Registration): boolean =>

@@ -90,6 +90,14 @@ export const updateRegistration = async (tx: Reader, key: RowKey, set: Partial<R
   return row!
 }
 
+/** Names a registration whose form was not sent, at the moment of the change. */
+export const nameUnsent = async (tx: Reader, key: RowKey, name: string): Promise<void> => {
+  await tx
+    .update(registrations)
+    .set({ name })
+    .where(and(ofKey(key), eq(registrations.isComplete, false)))
+}
+
 /** Changes a registration that is still in a review state, as it was submitted. @returns null where it has changed */
 export const updateRegistrationIn = async (
   reader: Reader,

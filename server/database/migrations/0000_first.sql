@@ -529,6 +529,40 @@ CREATE TABLE "entries" (
 	CONSTRAINT "entries_tenant_id_exhibition_id_record_id_pk" PRIMARY KEY("tenant_id","exhibition_id","record_id")
 );
 --> statement-breakpoint
+CREATE TABLE "gift_tickets" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"gift_id" bigint NOT NULL,
+	"ticket_id" bigint NOT NULL,
+	"new_ticket_id" bigint,
+	CONSTRAINT "gift_tickets_tenant_id_exhibition_id_gift_id_ticket_id_pk" PRIMARY KEY("tenant_id","exhibition_id","gift_id","ticket_id")
+);
+--> statement-breakpoint
+CREATE TABLE "gifts" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"register_type" text NOT NULL,
+	"way" text NOT NULL,
+	"contact" text,
+	"contact_masked" text NOT NULL,
+	"language" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"request_key" text NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"claimed_by" bigint,
+	"holder_id" bigint,
+	CONSTRAINT "gifts_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "gifts_state" CHECK (state in ('offered', 'claimed', 'recalled', 'expired', 'withdrawn')),
+	CONSTRAINT "gifts_way" CHECK (way in ('phone', 'email', 'link')),
+	CONSTRAINT "gifts_claimed" CHECK ((state = 'claimed') = (claimed_by is not null) and (claimed_by is null) = (holder_id is null)),
+	CONSTRAINT "gifts_ended" CHECK ((state = 'offered') = (ended_at is null) and (state = 'offered' or contact is null))
+);
+--> statement-breakpoint
 CREATE TABLE "ticket_holdings" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -574,6 +608,8 @@ CREATE TABLE "ticket_types" (
 	"audience" text[] NOT NULL,
 	"register_link_ids" text[] NOT NULL,
 	"pool_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"is_givable" boolean DEFAULT true NOT NULL,
+	"givable_until" timestamp (3) with time zone,
 	"is_active" boolean NOT NULL,
 	"sort" integer NOT NULL,
 	CONSTRAINT "ticket_types_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
@@ -594,7 +630,7 @@ CREATE TABLE "tickets" (
 	"day" text,
 	"issued_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "tickets_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
-	CONSTRAINT "tickets_state" CHECK (state in ('valid', 'used', 'lost', 'cancelled'))
+	CONSTRAINT "tickets_state" CHECK (state in ('valid', 'offered', 'used', 'lost', 'cancelled', 'given'))
 );
 --> statement-breakpoint
 CREATE TABLE "drafts" (
@@ -699,6 +735,10 @@ ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_exhibition
 ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_owner_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","owner_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_person_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","person_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entries" ADD CONSTRAINT "entries_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_gift_id_gifts_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","gift_id") REFERENCES "public"."gifts"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_new_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","new_ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gifts" ADD CONSTRAINT "gifts_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_pools" ADD CONSTRAINT "ticket_pools_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_type_conflicts" ADD CONSTRAINT "ticket_type_conflicts_tenant_id_exhibition_id_ticket_type_id_ticket_types_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_type_id") REFERENCES "public"."ticket_types"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_types" ADD CONSTRAINT "ticket_types_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -749,6 +789,13 @@ CREATE UNIQUE INDEX "user_relations_person" ON "user_relations" USING btree ("te
 CREATE UNIQUE INDEX "user_relations_registration" ON "user_relations" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint
 CREATE INDEX "entries_account" ON "entries" USING btree ("tenant_id","exhibition_id","account_id","entered_at","record_id");--> statement-breakpoint
 CREATE INDEX "entries_ticket" ON "entries" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
+CREATE INDEX "gift_tickets_ticket" ON "gift_tickets" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "gift_tickets_new_ticket" ON "gift_tickets" USING btree ("tenant_id","exhibition_id","new_ticket_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "gifts_request" ON "gifts" USING btree ("tenant_id","exhibition_id","account_id","request_key");--> statement-breakpoint
+CREATE INDEX "gifts_giver" ON "gifts" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
+CREATE INDEX "gifts_claimed_by" ON "gifts" USING btree ("tenant_id","exhibition_id","claimed_by","id");--> statement-breakpoint
+CREATE INDEX "gifts_contact" ON "gifts" USING btree ("tenant_id","exhibition_id","contact") WHERE contact is not null;--> statement-breakpoint
+CREATE INDEX "gifts_open" ON "gifts" USING btree ("tenant_id","expires_at") WHERE state = 'offered';--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_code" ON "tickets" USING btree ("tenant_id","exhibition_id","code");--> statement-breakpoint
 CREATE INDEX "tickets_account" ON "tickets" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
 CREATE INDEX "tickets_order" ON "tickets" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint

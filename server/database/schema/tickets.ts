@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type GiftState, type GiftWay, giftStates, giftWays } from '../../../contract/rules/gifts'
 import { type TicketState, ticketStates } from '../../../contract/rules/ticketStates'
 import type { TicketTypeTexts } from './TicketTypeTexts'
-import { exhibitionId, id, idList, moment, tenantId } from './columns'
+import { accounts } from './account'
+import { exhibitionId, id, idList, moment, optionalId, tenantId } from './columns'
 import { exhibitions } from './entry'
 import { orders } from './orders'
+
+/** The values of a check. */
+const inList = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 export const ticketTypes = pgTable(
   'ticket_types',
@@ -29,6 +34,9 @@ export const ticketTypes = pgTable(
     registerLinkIds: text('register_link_ids').array().notNull(),
     /** The pools that its tickets are taken from, besides its own quota. They stay as they are once a ticket was ordered. */
     poolIds: idList('pool_ids').default(sql`'{}'`),
+    /** Whether its holder may give it to another person, and until when. Null for as long as it can be used. */
+    isGivable: boolean('is_givable').notNull().default(true),
+    givableUntil: moment('givable_until'),
     isActive: boolean('is_active').notNull(),
     sort: integer('sort').notNull(),
   },
@@ -116,12 +124,92 @@ export const tickets = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
     uniqueIndex('tickets_code').on(table.tenantId, table.exhibitionId, table.code),
-    check('tickets_state', sql.raw(`state in (${ticketStates.map((state) => `'${state}'`).join(', ')})`)),
+    check('tickets_state', sql.raw(`state in (${inList(ticketStates)})`)),
     index('tickets_account').on(table.tenantId, table.exhibitionId, table.accountId, table.id),
     index('tickets_order').on(table.tenantId, table.exhibitionId, table.orderId),
     foreignKey({
       columns: [table.tenantId, table.exhibitionId, table.orderId],
       foreignColumns: [orders.tenantId, orders.exhibitionId, orders.id],
+    }),
+  ],
+)
+
+/**
+ * Tickets that one person offers to another. The rows of `gift_tickets` link each ticket to the one that replaced it: together they are
+ * the chain of owners, and stay for ever.
+ */
+export const gifts = pgTable(
+  'gifts',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    /** The giver, under this register type. */
+    accountId: id('account_id'),
+    registerType: text('register_type').notNull(),
+    way: text('way').$type<GiftWay>().notNull(),
+    /** The recipient's phone or email address. It is emptied when the offer ends. */
+    contact: text('contact'),
+    contactMasked: text('contact_masked').notNull(),
+    /** Of the message to the recipient. */
+    language: text('language').$type<'cn' | 'en'>().notNull(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text('token_hash').notNull(),
+    /** The idempotency key of the request: if its answer was lost, its repetition finds this gift. */
+    requestKey: text('request_key').notNull(),
+    state: text('state').$type<GiftState>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    /** The account that claimed it, and the one that holds the tickets: the same, or a person whom the claimer registered. */
+    claimedBy: optionalId('claimed_by'),
+    holderId: optionalId('holder_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    check('gifts_state', sql.raw(`state in (${inList(giftStates)})`)),
+    check('gifts_way', sql.raw(`way in (${inList(giftWays)})`)),
+    check('gifts_claimed', sql`(state = 'claimed') = (claimed_by is not null) and (claimed_by is null) = (holder_id is null)`),
+    check('gifts_ended', sql`(state = 'offered') = (ended_at is null) and (state = 'offered' or contact is null)`),
+    uniqueIndex('gifts_request').on(table.tenantId, table.exhibitionId, table.accountId, table.requestKey),
+    index('gifts_giver').on(table.tenantId, table.exhibitionId, table.accountId, table.id),
+    index('gifts_claimed_by').on(table.tenantId, table.exhibitionId, table.claimedBy, table.id),
+    index('gifts_contact')
+      .on(table.tenantId, table.exhibitionId, table.contact)
+      .where(sql`contact is not null`),
+    index('gifts_open')
+      .on(table.tenantId, table.expiresAt)
+      .where(sql`state = 'offered'`),
+    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
+  ],
+)
+
+/** The tickets of a gift, each with the one that its recipient got for it. */
+export const giftTickets = pgTable(
+  'gift_tickets',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    giftId: id('gift_id'),
+    ticketId: id('ticket_id'),
+    newTicketId: optionalId('new_ticket_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.giftId, table.ticketId] }),
+    index('gift_tickets_ticket').on(table.tenantId, table.exhibitionId, table.ticketId),
+    // A ticket replaces one other at most.
+    uniqueIndex('gift_tickets_new_ticket').on(table.tenantId, table.exhibitionId, table.newTicketId),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.giftId],
+      foreignColumns: [gifts.tenantId, gifts.exhibitionId, gifts.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.ticketId],
+      foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.newTicketId],
+      foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
     }),
   ],
 )

@@ -6,5 +6,7 @@ export const ticketStateWords = defineWords<WalletTicket['state']>({
   valid: { cn: '未入场', en: 'Not used' },
   used: { cn: '已入场', en: 'Used' },
   cancelled: { cn: '已作废', en: 'Cancelled' },
+  offered: { cn: '转赠中', en: 'Being given' },
+  given: { cn: '已转赠', en: 'Given' },
   lost: { cn: '已挂失', en: 'Reported lost' },
 })

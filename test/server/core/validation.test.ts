@@ -55,3 +55,39 @@ test('a query arrives as text and is read as its schema says', () => {
   assert.deepEqual(read({}), { size: 10 })
   assert.throws(() => read({ size: 'many' }), Failure)
 })
+
+/** Of the processor, because other tests run at the same time. */
+const milliseconds = (work: () => void): number => {
+  const from = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(from)
+  return (user + system) / 1000
+}
+
+test('a body made to be refused slowly holds up nobody: repeated values, and rows far beyond the limit', () => {
+  const ids = Type.Object({ ids: Type.Array(Type.String({ pattern: '^\\d+$' }), { maxItems: 50, uniqueItems: true }) })
+  const row = Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: 9 })]))
+  const value = Type.Union([Type.String(), Type.Array(Type.String()), Type.Array(row, { maxItems: 300 }), Type.Null()])
+  const rows = Type.Object({ values: Type.Record(Type.String(), value) })
+  const cases: [Parameters<typeof checkerOf>[0], unknown, Record<string, object>][] = [
+    [ids, { ids: Array<string>(30_000).fill('1') }, { ids: { code: 'tooMany', max: 50 } }],
+    [ids, { ids: Array.from({ length: 9000 }, (_, at) => String(at)) }, { ids: { code: 'tooMany', max: 50 } }],
+    [rows, { values: { a: Array.from({ length: 40_000 }, () => ({})) } }, { 'values.a': { code: 'wrongType' } }],
+  ]
+  for (const [schema, body, expected] of cases) {
+    refused(schema, {})
+    const took = milliseconds(() => {
+      const fields = refused(schema, body) as Record<string, object>
+      for (const [field, error] of Object.entries(expected)) assert.deepEqual(fields[field], error)
+    })
+    assert.ok(took < 400, `${Math.round(took)} ms`)
+  }
+})
+
+test('a body whose first thousand values are right, and which is far too long, is refused all the same', () => {
+  const schema = Type.Object({ ids: Type.Array(Type.String(), { maxItems: 2000 }) })
+  assert.throws(
+    () => checkerOf(schema)({ ids: Array<string>(3000).fill('1') }),
+    (error: Failure) => error.reason === 'unreadable',
+  )
+})

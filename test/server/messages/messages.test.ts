@@ -269,6 +269,16 @@ test('names and comments stay text: no markup, no header, and no placeholder of 
   assert.deepEqual(await server.outbox('?to=other@example.com'), [])
 })
 
+test('no stranger sends a web address through our mails by writing it as a name', async () => {
+  const victim = anAddress()
+  const attacker = await server.aVisitor({ exhibition: fair, review: 'none' })
+  const body = personBody({ name: '请访问 gift.evil.cn 领奖', email: victim })
+  await server.data(registrationCalls.submit, { as: attacker, body })
+  const [mail] = await gotBy(server, victim)
+  assert.match(mail!.text, /请访问 gift\. evil\. cn 领奖/)
+  assert.doesNotMatch(mail!.text + mail!.html!, /evil\.cn|gift\.evil/)
+})
+
 test('an unpaid order is brought to mind before it expires, and a paid one is not', async () => {
   const email = anAddress()
   const visitor = await server.aVisitor({ exhibition: fair, phone: null, email })

@@ -253,6 +253,16 @@ test("a photo that the owner uploads becomes the person's, and no stranger's for
   assert.equal((await fetch(new URL(person.photoUrls.photo!, server.url))).status, 404)
 })
 
+test('a photo that came with a refused form is still there for the corrected one', async () => {
+  const owner = await anOwner()
+  const { data } = await upload(server, owner, aJpeg(2000))
+  await server.refused('invalid', people.submit, { as: owner, body: personBody({ photo: data.attachId, phone: '12' }) })
+  const row = await register(owner, { photo: data.attachId })
+  const own = await server.refused('invalid', registrationCalls.submit, { as: owner, body: personBody({ photo: data.attachId }) })
+  assert.deepEqual(wrongFields(own.data), { photo: 'fileMissing' }, "from then on it is the person's alone")
+  assert.equal(await count('files WHERE tenant_id = $1 AND account_id = $2 AND attached_at IS NOT NULL', [fair.tenantId, row.userId]), 1)
+})
+
 test('a person gets a free ticket of their own, whose pass the owner hands over by a link @call:POST /api/ef-registration-client/userRelation/submit/freeTicketForOther @call:GET /api/ef-registration-client/userRelation/passOfPerson @call:POST /api/ef-registration-client/userRelation/handOverPass @call:GET /api/ef-registration-client/userRelation/handedOverPass @call:POST /api/ef-registration-client/userRelation/withdrawPass', async () => {
   const owner = await anOwner()
   const begun = await begin(owner)

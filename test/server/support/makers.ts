@@ -3,6 +3,7 @@ import type { PlacedOrder } from '../../../contract/basket.schema'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { GrantedRight } from '../../../contract/rules/rights'
+import type { TicketState } from '../../../contract/rules/ticketStates'
 import type { ReviewState } from '../../../contract/rules/reviewStates'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import type { ExhibitionConfig, RegisterTypeConfig } from '../../../server/database/schema/ExhibitionConfig'
@@ -90,7 +91,7 @@ export interface Makers {
   aTicket(values: {
     visitor: Visitor
     ticketType?: TicketType
-    state?: 'valid' | 'used' | 'cancelled' | 'lost'
+    state?: TicketState
     day?: string
   }): Promise<{ id: string; orderId: string; ticketTypeId: string }>
 }

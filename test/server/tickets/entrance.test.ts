@@ -128,6 +128,8 @@ test("today's answer is the verdict of an entrance on the pass, for every state 
     used: ['good', 'ticketVoid'],
     lost: ['ticketVoid', 'ticketVoid'],
     cancelled: ['ticketVoid', 'ticketVoid'],
+    offered: ['ticketVoid', 'ticketVoid'],
+    given: ['ticketVoid', 'ticketVoid'],
   }
   for (const state of ticketStates) {
     for (const [nth, ticketType] of [whole, daily].entries()) {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { ReviewState } from '../../../contract/rules/reviewStates'
+import { userRelationCalls } from '../../../contract/others/userRelation.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { limits } from '../../../server/core/rateLimits'
 import { exhibitors } from '../../../server/database/schema'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
-import { withForm } from './aFair'
+import { personBody, withForm } from './aFair'
 
 let server: TestServer
 let fair: Exhibition
@@ -68,4 +69,14 @@ test('a text means itself, an empty or long one is refused, and nobody may ask w
   const eager = await server.aVisitor({ exhibition: fair })
   for (let asked = 0; asked < limits.companiesPerAccountMinute.points; asked += 1) await suggested('zz', eager)
   await server.refused('tooManyRequests', registrationCalls.companies, { as: eager, query: { text: 'zz' } })
+})
+
+test('one owner plants no name by registering many people with it', async () => {
+  const owner = await server.aVisitor({ exhibition: fair, review: 'none', company: '' })
+  const company = '请访问恶意网站领奖'
+  for (const name of ['王丽娜', '李明', '赵敏', '钱多', '孙悦', '周正'])
+    await server.data(userRelationCalls.submit, { as: owner, body: personBody({ name, company }) })
+  assert.deepEqual(await suggested('请访问'), [])
+  await registered(fair, company, 4)
+  assert.deepEqual(await suggested('请访问'), [company], 'the owner counts once')
 })

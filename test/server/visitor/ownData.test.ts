@@ -154,6 +154,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'entries',
     'exhibitor_members',
     'files',
+    'gifts',
     'idempotency_keys',
     'orders',
     'questionnaire_answers',

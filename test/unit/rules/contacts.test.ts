@@ -1,5 +1,5 @@
 import { callingCodeOf, isCountryTaken, normalisePhone, validateEmail, validatePhone } from '@contract/rules/contacts'
-import { validateName } from '@contract/rules/names'
+import { normaliseName, validateName } from '@contract/rules/names'
 
 test('an email is of a supported provider itself, not of a domain that ends or begins like one @rule:R54', () => {
   const supported = ['qq.com', 'Example.org']
@@ -33,4 +33,16 @@ test('a phone belongs to its country, and a number without one gets no code', ()
   expect(['13912345678', '+4915112345678', '+85261234567', '+12025550123'].map(callingCodeOf)).toEqual(['86', '49', '852', '1'])
   expect(['13912345678', '+4915112345678', '+881612345678'].map((phone) => isCountryTaken(phone))).toEqual([true, true, false])
   expect(['13912345678', '+4915112345678'].map((phone) => isCountryTaken(phone, ['86', '852']))).toEqual([true, false])
+})
+
+test.each([
+  ['J.R.R. Tolkien', 'J.R.R. Tolkien'],
+  ['J.R.R.Tolkien', 'J.R.R. Tolkien'],
+  ['Ma.Theresa  Cruz', 'Ma. Theresa Cruz'],
+  ['evil.cn', 'evil. cn'],
+  ['t．cn', 't. cn'],
+  ['گل.محمد', 'گل. محمد'],
+])('%s has one spelling, and is no web address @rule:R47', (typed, name) => {
+  expect(normaliseName(typed)).toBe(name)
+  expect(validateName(name)).toBeNull()
 })

@@ -7,21 +7,22 @@ import {
   ticketTransitions,
 } from '@contract/rules/ticketStates'
 
-test('a valid ticket can reach each other state, and none leads back to it', () => {
+test('a valid ticket can reach each other state, and only an offer that ends leads back to it', () => {
   const reached = new Set(['valid'])
   for (const state of reached) for (const next of ticketTransitions[state as 'valid']) reached.add(next)
   expect([...reached].sort()).toEqual([...ticketStates].sort())
-  expect(ticketStatesBefore('valid')).toEqual([])
+  expect(ticketStatesBefore('valid')).toEqual(['offered'])
 })
 
-test('a refund cancels a ticket in every state, and a cancelled one stays cancelled', () => {
-  expect(ticketStatesBefore('cancelled')).toEqual(ticketStates.filter((state) => state !== 'cancelled'))
-  for (const state of ticketStates) expect(canTicketBecome('cancelled', state)).toBe(false)
+test('a refund cancels a ticket in every state but that of one which another replaced, and both stay as they are', () => {
+  expect(ticketStatesBefore('cancelled')).toEqual(ticketStates.filter((state) => state !== 'cancelled' && state !== 'given'))
+  for (const state of ticketStates) for (const end of ['cancelled', 'given'] as const) expect(canTicketBecome(end, state)).toBe(false)
 })
 
-test('a ticket that is not valid for entry never becomes valid again', () => {
+test('a ticket that is not valid for entry never becomes valid again, unless it was only offered', () => {
   expect(validForEntryStates).toEqual(['valid', 'used'])
   for (const from of ticketStates) {
+    if (from === 'offered') continue
     for (const to of ticketStates) if (!isValidForEntry(from) && isValidForEntry(to)) expect(canTicketBecome(from, to)).toBe(false)
   }
 })

@@ -27,6 +27,13 @@ export interface OrderFacts {
   expiresAt: Date | null
 }
 
+/** A placed order with the ids of the items that it issued at once. */
+export interface OrderWithItems {
+  order: PlacedOrder
+  /** Null where a repeated key found the order standing: its items are not read. */
+  issuedIds: string[] | null
+}
+
 /** The answer to a placed order, the first time and at each repetition of its key. */
 export const placed = ({ id, state, amountFen, expiresAt }: OrderFacts): PlacedOrder => ({
   orderId: id,

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PlacedOrder } from '../../../../contract/basket.schema'
 import type { App } from '../../../core/App'
 import { asFailure, fail, isRetryable, isTaken } from '../../../core/failure'
 import { RetryTransaction } from '../../../core/fulfilment'
-import { type NewOrder, placed } from './NewOrder'
+import { type NewOrder, type OrderWithItems, placed } from './NewOrder'
 import { findByKey } from './newOrders.sql'
 import { writeBatch } from './writeBatch'
 
@@ -21,7 +20,7 @@ const maxTries = 8
 
 interface Waiting {
   order: NewOrder
-  answer(order: PlacedOrder): void
+  answer(order: OrderWithItems): void
   reject(error: unknown): void
 }
 
@@ -32,7 +31,7 @@ export interface OrderBatcher {
    * Places an order together with the others of its moment.
    * @throws Failure of the one who holds (sold out, limit, conflict, …), idempotencyKeyReused, unavailable
    */
-  place(order: NewOrder): Promise<PlacedOrder>
+  place(order: NewOrder): Promise<OrderWithItems>
 }
 
 const unitsOf = ({ order }: Waiting): number => order.lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -63,7 +62,7 @@ export const makeOrderBatcher = (app: App): OrderBatcher => {
     // Its transaction was rolled back in between: the key is free again.
     if (!standing) reject(fail('idempotencyInFlight'))
     else if (standing.bodyHash !== order.bodyHash) reject(fail('idempotencyKeyReused'))
-    else answer(placed(standing))
+    else answer({ order: placed(standing), issuedIds: null })
   }
 
   /** @returns the orders of a batch that must be retried */
@@ -73,7 +72,7 @@ export const makeOrderBatcher = (app: App): OrderBatcher => {
       group.map(({ order }) => order),
     )
     if (end.is === 'written') {
-      for (const { order, answer } of group) answer(placed(order))
+      for (const { order, answer } of group) answer({ order: placed(order), issuedIds: end.issued.get(order.id) ?? [] })
       return []
     }
     if (end.is === 'repeated') {

@@ -1,4 +1,3 @@
-import type { PlacedOrder } from '../../../../contract/basket.schema'
 import { normalCode } from '../../../../contract/rules/discountCodes'
 import { yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
@@ -8,7 +7,7 @@ import { bodyHashOf } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
 import { withDiscount } from '../discount/discountCode.service'
 import { orderBatcherOf } from './orderBatcher'
-import { type NewOrder, placed } from './NewOrder'
+import { type NewOrder, type OrderWithItems, placed } from './NewOrder'
 import { findByKey } from './newOrders.sql'
 
 export interface OrderRequest extends ItemRequest {
@@ -68,18 +67,18 @@ const standingOr = async (
   request: OrderRequest,
   bodyHash: string,
   failure: Failure,
-): Promise<PlacedOrder> => {
+): Promise<OrderWithItems> => {
   const standing = await findByKey(app.pool, scope, scope.caller.accountId, request.idempotencyKey)
   if (!standing) throw failure
   if (standing.bodyHash !== bodyHash) throw fail('idempotencyKeyReused')
-  return placed(standing)
+  return { order: placed(standing), issuedIds: null }
 }
 
 /**
  * Places an order. Free items are issued at once. Others hold their stock until the order is paid or expires.
  * @throws Failure registrationStopped, orderIsFree, orderNeedsPayment, idempotencyKeyReused, idempotencyInFlight, and the fulfilment's own errors (ticketSoldOut, ticketLimit, …)
  */
-export const placeOrder = async (app: App, scope: SignedInScope, request: OrderRequest): Promise<PlacedOrder> => {
+export const placeOrder = async (app: App, scope: SignedInScope, request: OrderRequest): Promise<OrderWithItems> => {
   const { kind, items, registerLinkId, discountCode, costs, idempotencyKey } = request
   const bodyHash = bodyHashOf([
     kind,
@@ -97,7 +96,7 @@ export const placeOrder = async (app: App, scope: SignedInScope, request: OrderR
       if (error instanceof Failure) return standingOr(app, scope, request, bodyHash, error)
       throw error
     })
-    return 'orderId' in order ? order : await place(order)
+    return 'order' in order ? order : await place(order)
   } finally {
     inFlight.delete(flight)
   }

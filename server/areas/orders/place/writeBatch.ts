@@ -1,6 +1,6 @@
 import type { App } from '../../../core/App'
 import type { Failure } from '../../../core/failure'
-import type { HeldOrder } from '../../../core/fulfilment'
+import type { Held, HeldOrder } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import { hasDiscount, spendDiscounts } from '../discount/spendDiscounts'
 import { newOrderJobs } from '../jobs'
@@ -9,7 +9,7 @@ import { beginGroup, endGroup, insertLines, insertOrders } from './newOrders.sql
 
 /** How a group's transaction ended. Only `written` has left anything behind. */
 export type GroupEnd =
-  | { is: 'written' }
+  | { is: 'written'; issued: Held['issued'] }
   /** These may not be; the others may come again without them. */
   | { is: 'refused'; failures: ReadonlyMap<string, Failure> }
   /** The keys of these orders exist already. */
@@ -41,15 +41,16 @@ const heldOf = (order: NewOrder, kind: string): HeldOrder => ({
   ),
 })
 
-const hold = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<Map<string, Failure>> => {
-  const failures = new Map<string, Failure>()
+const hold = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<Held> => {
+  const all: Held = { refused: new Map(), issued: new Map() }
   const kinds = [...new Set(orders.flatMap((order) => order.lines.map((line) => line.kind)))].sort()
   for (const kind of kinds) {
     const held = orders.map((order) => heldOf(order, kind)).filter((order) => order.lines.length > 0)
-    for (const [id, failure] of await app.fulfilments.of(kind).hold(client, held, at)) failures.set(id, failure)
-    if (failures.size > 0) return failures
+    const { refused, issued } = await app.fulfilments.of(kind).hold(client, held, at)
+    if (refused.size > 0) return { ...all, refused }
+    for (const [id, items] of issued) all.issued.set(id, [...(all.issued.get(id) ?? []), ...items])
   }
-  return failures
+  return all
 }
 
 const noFailures: ReadonlyMap<string, Failure> = new Map()
@@ -76,8 +77,9 @@ const write = async (app: App, client: Queryable, orders: NewOrder[], at: Date):
   const failed = rest.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
   const [, , , held] = rest
-  const failures = held.status === 'fulfilled' ? held.value : noFailures
-  return failures.size > 0 ? { is: 'refused', failures } : { is: 'written' }
+  // Nothing was rejected, or it would have been thrown above.
+  const { refused, issued } = (held as PromiseFulfilledResult<Held>).value
+  return refused.size > 0 ? { is: 'refused', failures: refused } : { is: 'written', issued }
 }
 
 /**

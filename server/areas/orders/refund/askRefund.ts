@@ -31,12 +31,17 @@ interface Chosen extends RefundItemRow {
   feeFen: number
 }
 
-/** @throws Failure ticketNotRefundable (used, or refunded before), invalid (not of this order) */
+/** @throws Failure ticketNotRefundable (used, or refunded before), ticketGiven, invalid (not of this order) */
 const chosenItems = async (app: App, client: pg.PoolClient, order: OrderRow, wish: RefundWish): Promise<Chosen[]> => {
   const chosen: Chosen[] = []
   const left = wish.itemIds && new Set(wish.itemIds)
   for (const { kind, item, line, feeFen, amountFen } of await pricedItems(app, client, order, wish.feePercent)) {
     if (left && !left.delete(item.id)) continue
+    // What a buyer gave to another person is no longer the buyer's to send back (docs/decisions/087).
+    if (wish.accountId !== null && item.isGiven) {
+      if (left) throw fail('ticketGiven')
+      continue
+    }
     if (item.state !== 'refundable') {
       if (left) throw fail('ticketNotRefundable')
       continue
@@ -73,7 +78,7 @@ const lockedOrder = async (
 /**
  * Takes items of an order back and sends their money back, within the caller's transaction. The order is locked first, so that two
  * refunds at once see each other, and no refund exceeds the rest of the payment.
- * @throws Failure notFound, refundInProgress, orderNotRefundable, ticketNotRefundable, refundNothing, refundChanged
+ * @throws Failure notFound, refundInProgress, orderNotRefundable, ticketNotRefundable, ticketGiven, refundNothing, refundChanged
  */
 export const askRefund = async (app: App, client: pg.PoolClient, key: OrderKey, wish: RefundWish): Promise<void> => {
   const order = await lockedOrder(client, key, wish)

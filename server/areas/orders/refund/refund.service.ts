@@ -4,6 +4,7 @@ import type { RefundRules } from '../../../../contract/rules/refunds'
 import type { App } from '../../../core/App'
 import { addDays } from '../../../core/days'
 import { Failure, fail } from '../../../core/failure'
+import type { RefundableItem } from '../../../core/fulfilment'
 import type { Once } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
@@ -21,6 +22,10 @@ import { pricedItems } from './pricedItems'
 const feeDays = ({ fees }: RefundRules, startsOn: string): RefundOffer['fees'] =>
   fees.map(({ daysBefore, percent }) => ({ untilDay: addDays(startsOn, -daysBefore), percent }))
 
+/** A buyer sees what was given away as such. The organiser may refund it, so it counts by its own state there. */
+const stateFor = ({ caller }: SignedInScope, order: OrderRow, item: RefundableItem): RefundOffer['tickets'][number]['state'] =>
+  item.isGiven && item.state === 'refundable' && caller.accountId === order.accountId ? 'given' : item.state
+
 const ticketsOf = async (app: App, scope: SignedInScope, order: OrderRow, feePercent: number): Promise<RefundOffer['tickets']> => {
   // A transaction of its own, because the items are locked for the moment of reading.
   const items = await inTransaction(app.pool, (client) => pricedItems(app, client, order, feePercent))
@@ -36,7 +41,7 @@ const ticketsOf = async (app: App, scope: SignedInScope, order: OrderRow, feePer
         price: yuanOf(line.unitPriceFen),
         fee: yuanOf(feeFen),
         refund: yuanOf(amountFen),
-        state: item.state,
+        state: stateFor(scope, order, item),
       })),
     )
   }

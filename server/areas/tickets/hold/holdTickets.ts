@@ -1,6 +1,6 @@
 import type { App } from '../../../core/App'
 import { type Failure, fail } from '../../../core/failure'
-import { RetryTransaction, type HeldOrder } from '../../../core/fulfilment'
+import { type Held, RetryTransaction, type HeldOrder } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { issueTickets } from '../issue.sql'
@@ -50,7 +50,7 @@ const sumOf = (orders: HeldOrder[]): Map<string, number> => {
  * See `Fulfilment.hold`. Every statement is sent before the first answer is looked at, and the stock, for which everybody waits,
  * comes last: its row is locked for no longer than the commit takes.
  */
-export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder[], at: Date): Promise<Map<string, Failure>> => {
+export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder[], at: Date): Promise<Held> => {
   const key: ExhibitionKey = orders[0]!
   const wanted = sumOf(orders)
   const types = await ticketTypesWith(app, key, [...wanted.keys()])
@@ -59,7 +59,7 @@ export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder
     orders.flatMap(({ lines }) => lines),
     types,
   )
-  const [unapproved, held, , , , sold, places] = await Promise.all([
+  const [unapproved, held, issued, , , sold, places] = await Promise.all([
     judgeApproval(client, key, orders),
     addHoldings(client, key, holdingsOf(orders, types)),
     issueTickets(client, app.ids, linesOf(true), at),
@@ -68,15 +68,15 @@ export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder
     sell(client, key, wanted, at),
     pooled.length > 0 ? holdPlaces(client, { orders, pooled }, at) : null,
   ])
-  if (unapproved.size > 0) return unapproved
-  const failures = judgeHoldings(orders, held, types)
-  if (failures.size > 0) return failures
+  if (unapproved.size > 0) return { refused: unapproved, issued }
+  const refused = judgeHoldings(orders, held, types)
+  if (refused.size > 0) return { refused, issued }
   if (hasOtherPools(types, sold)) {
     ticketTypesOf.forget(app, key)
     throw new RetryTransaction()
   }
-  if (sold.size === wanted.size && (places === null || places.size === places.wanted)) return failures
-  return judgeUnsold(client, key, { orders, types, wanted, sold, pooled, places }, at)
+  if (sold.size === wanted.size && (places === null || places.size === places.wanted)) return { refused, issued }
+  return { refused: await judgeUnsold(client, key, { orders, types, wanted, sold, pooled, places }, at), issued }
 }
 
 /** The places that a batch takes from pools. */

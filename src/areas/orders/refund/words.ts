@@ -22,6 +22,7 @@ export const stepWords = defineWords<RefundStep['state']>({
 export const words = defineWords({
   choose: { cn: '选择要退的门票', en: 'Tickets to refund' },
   used: { cn: '已使用，不可退', en: 'Used, not refundable' },
+  given: { cn: '转赠中或已转赠，不可退款', en: 'Given to somebody, so it cannot be refunded' },
   void: { cn: '已失效', en: 'No longer valid' },
   price: { cn: '门票金额', en: 'Ticket price' },
   fee: { cn: '手续费（{percent}%）', en: 'Fee ({percent}%)' },

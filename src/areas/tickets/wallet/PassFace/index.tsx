@@ -52,7 +52,7 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
             <QrCode id="pass-qr" size="pass" text={qr} label={fill(t.qrLabel, { code })} />
           ) : (
             <View id="pass-void" className={style.void}>
-              {translate(isVoid ? voidTicketWords[state === 'lost' ? 'lost' : 'cancelled'] : withheldTicketWords)}
+              {translate(isVoid ? voidTicketWords[state as keyof typeof voidTicketWords] : withheldTicketWords)}
             </View>
           )}
           <View id="pass-code" className={style.code}>

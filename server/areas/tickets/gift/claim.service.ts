@@ -1,0 +1,108 @@
+import type pg from 'pg'
+import { readGiftKey } from '../../../../contract/rules/gifts'
+import { registerTypesOffered } from '../../../../contract/rules/topRegisterType'
+import type { Gift } from '../../../../contract/gift.schema'
+import type { App } from '../../../core/App'
+import { fail } from '../../../core/failure'
+import type { Once } from '../../../core/idempotency'
+import type { SignedInScope } from '../../../core/scope'
+import { addHoldings, approvedAs, takeHoldings } from '../hold/holdings.sql'
+import { judgeHoldings, wantedOf } from '../hold/judge'
+import { newCode } from '../issue.sql'
+import { type KnownTicketTypes, ticketTypesWith } from '../ticketTypes'
+import { expireJob, giverMessage } from './endGifts'
+import { type GiftRow, type GiftedTicket, endGift, lockGift, moveTickets, replaceTickets } from './gift.sql'
+import { giftOf, isAddressedTo } from './gift.service'
+import { isTokenOf } from './giftToken'
+import { contactsOf } from './giftView'
+import { asOrder } from './givable'
+
+/** The signed-in account, also where it claims for a person whom it registered. */
+const claimerOf = ({ caller }: SignedInScope): string => caller.ownerId ?? caller.accountId
+
+/** @throws Failure giftClaimed, giftRecalled, giftExpired, giftToSelf, giftForAnother */
+const assertClaimable = (app: App, scope: SignedInScope, gift: GiftRow, contacts: string[]): void => {
+  if (gift.state === 'claimed') throw fail('giftClaimed')
+  if (gift.state === 'recalled' || gift.state === 'withdrawn') throw fail('giftRecalled')
+  // The clock decides, whether or not the job has run.
+  if (gift.state === 'expired' || gift.expiresAt <= app.now()) throw fail('giftExpired')
+  if (gift.accountId === claimerOf(scope)) throw fail('giftToSelf')
+  if (gift.way !== 'link' && !isAddressedTo(gift, contacts)) throw fail('giftForAnother', { to: gift.contactMasked })
+}
+
+/** @throws Failure giftWrongRegisterType */
+const assertAudience = ({ tenantId, registerType }: SignedInScope, tickets: GiftedTicket[], types: KnownTicketTypes): void => {
+  const own = registerTypesOffered(tenantId, registerType)
+  for (const { ticketTypeId } of tickets) {
+    const type = types.get(ticketTypeId)
+    if (type && type.audience.length > 0 && !own.some((one) => type.audience.includes(one)))
+      throw fail('giftWrongRegisterType', { ticket: type.texts.name })
+  }
+}
+
+/**
+ * Moves the tickets from what the giver holds to what the new holder holds, by the rules of a purchase.
+ * @throws Failure ticketLimit, ticketConflict (R49)
+ */
+const moveHoldings = async (
+  client: pg.PoolClient,
+  scope: SignedInScope,
+  { gift, tickets }: { gift: GiftRow; tickets: GiftedTicket[] },
+  types: KnownTicketTypes,
+): Promise<void> => {
+  const { tenantId, exhibitionId } = gift
+  const { accountId } = scope.caller
+  const order = asOrder({ tenantId, exhibitionId, accountId, registerType: scope.registerType }, gift.id, tickets)
+  const wanted = wantedOf(order)
+  const conflicts = new Set([...wanted.keys()].flatMap((id) => types.get(id)?.conflictsWith ?? []))
+  const held = await addHoldings(client, gift, [
+    ...[...wanted].map(([ticketTypeId, quantity]) => ({ accountId, ticketTypeId, quantity })),
+    ...[...conflicts].filter((id) => !wanted.has(id)).map((ticketTypeId) => ({ accountId, ticketTypeId, quantity: 0 })),
+    // The giver's rows are locked by the same statement, in its order.
+    ...[...wanted.keys()].map((ticketTypeId) => ({ accountId: gift.accountId, ticketTypeId, quantity: 0 })),
+  ])
+  const failure = judgeHoldings([order], held, types).get(gift.id)
+  if (failure) throw failure
+  await takeHoldings(client, gift, gift.accountId, wanted)
+}
+
+/**
+ * Takes the tickets of a gift for the account of the scope. Each gets a new ticket with a new code, and the old one is void from this
+ * moment. The same person may repeat it, and gets the same answer.
+ * @throws Failure notFound, giftClaimed, giftRecalled, giftExpired, giftToSelf, giftForAnother, notRegisteredYet (R56), giftWrongRegisterType,
+ * ticketLimit, ticketConflict
+ */
+export const claimGift = async (app: App, scope: SignedInScope, text: string, once: Once): Promise<Gift> => {
+  const named = readGiftKey(text)
+  if (!named) throw fail('notFound')
+  const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: named.id }
+  const contacts = await contactsOf(app, scope)
+  await once(async (client) => {
+    const found = await lockGift(client, key)
+    if (!found) throw fail('notFound')
+    const { gift, tickets } = found
+    const { accountId } = scope.caller
+    if (gift.claimedBy === claimerOf(scope) && gift.holderId === accountId) return
+    const isKnown =
+      isTokenOf(gift, named.token) || isAddressedTo(gift, contacts) || [gift.accountId, gift.claimedBy].includes(claimerOf(scope))
+    if (!isKnown) throw fail('notFound')
+    assertClaimable(app, scope, gift, contacts)
+    if (!(await approvedAs(client, key, [accountId])).has(`${accountId}/${scope.registerType}`)) throw fail('notRegisteredYet')
+    const types = await ticketTypesWith(
+      app,
+      key,
+      tickets.map(({ ticketTypeId }) => ticketTypeId),
+    )
+    assertAudience(scope, tickets, types)
+    await moveHoldings(client, scope, found, types)
+    const at = app.now()
+    const ids = tickets.map(({ id }) => id)
+    if ((await moveTickets(client, key, ids, 'offered', 'given')) !== ids.length) throw fail('giftRecalled')
+    const fresh = ids.map((replaces) => ({ id: app.ids(), replaces, code: newCode() }))
+    await replaceTickets(client, key, { accountId, registerType: scope.registerType }, fresh, at)
+    await endGift(client, key, 'claimed', at, { claimedBy: claimerOf(scope), holderId: accountId })
+    await app.jobs.remove(client, expireJob(key, at))
+    await app.jobs.add(client, [giverMessage(gift, 'giftClaimed', at)])
+  })
+  return giftOf(app, scope, named.id)
+}

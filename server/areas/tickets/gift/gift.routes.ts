@@ -1,0 +1,15 @@
+import { giftCalls } from '../../../../contract/tickets/gift.calls'
+import { giftSchemas } from '../../../../contract/gift.schema'
+import { bind } from '../../../core/bind'
+import { claimGift } from './claim.service'
+import { giftOf, giftPage, giftPreview, givableTickets, giveTickets, recallGift } from './gift.service'
+
+export const giftRoutes = bind(giftCalls, giftSchemas, (app) => ({
+  givable: ({ scope }) => givableTickets(app, scope),
+  give: ({ scope, body, once, idempotencyKey }) => giveTickets(app, scope, body, { once, requestKey: idempotencyKey }),
+  detail: ({ scope, query }) => giftOf(app, scope, query.key),
+  list: ({ scope, query }) => giftPage(app, scope, query),
+  preview: ({ scope, query }) => giftPreview(app, scope, query.key),
+  recall: ({ scope, body }) => recallGift(app, scope, body.id),
+  claim: ({ scope, body, once }) => claimGift(app, scope, body.key, once),
+}))

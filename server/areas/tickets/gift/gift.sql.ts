@@ -1,0 +1,258 @@
+import type { GiftState } from '../../../../contract/rules/gifts'
+import type { TicketState } from '../../../../contract/rules/ticketStates'
+import type { Queryable } from '../../../database/connect'
+import type { gifts } from '../../../database/schema'
+import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
+
+export type GiftRow = typeof gifts.$inferSelect
+
+const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, account_id AS "accountId", register_type AS "registerType", way, contact,
+  contact_masked AS "contactMasked", language, token_hash AS "tokenHash", request_key AS "requestKey", state, created_at AS "createdAt",
+  expires_at AS "expiresAt", ended_at AS "endedAt", claimed_by AS "claimedBy", holder_id AS "holderId"`
+
+const here = 'tenant_id = $1 AND exhibition_id = $2'
+const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
+
+/** A ticket of a giver, as far as giving asks. */
+export interface OwnTicket {
+  id: string
+  ticketTypeId: string
+  day: string | null
+  state: TicketState
+  /** Its holder has entered, also where the ticket lets in again. */
+  isEntered: boolean
+}
+
+/**
+ * A person's tickets under a register type that are valid or named, in the order of their ids.
+ * @param lock until the transaction ends, so that none is used, refunded or given twice meanwhile
+ */
+export const ticketsToGive = async (
+  client: Queryable,
+  { tenantId, exhibitionId, accountId, registerType }: AccountKey & { registerType: string },
+  named: string[],
+  lock: 'FOR UPDATE' | '',
+): Promise<OwnTicket[]> => {
+  const { rows } = await client.query<Omit<OwnTicket, 'isEntered'>>(
+    `SELECT id, ticket_type_id AS "ticketTypeId", day, state FROM tickets
+     WHERE ${here} AND account_id = $3 AND register_type = $4 AND (state = 'valid' OR id = ANY($5::bigint[])) ORDER BY id ${lock}`,
+    [tenantId, exhibitionId, accountId, registerType, named],
+  )
+  // Read after the lock: an entry that was being recorded is seen.
+  const entered = await enteredOf(
+    client,
+    { tenantId, exhibitionId },
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, isEntered: entered.has(row.id) }))
+}
+
+const enteredOf = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ids: string[]): Promise<Set<string>> => {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT DISTINCT ticket_id AS id FROM entries WHERE ${here} AND ticket_id = ANY($3::bigint[])`,
+    [tenantId, exhibitionId, ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Moves tickets from one state to another. @returns how many were in the first one */
+export const moveTickets = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  ids: string[],
+  from: TicketState,
+  to: TicketState,
+): Promise<number> => {
+  const { rowCount } = await client.query(`UPDATE tickets SET state = $5 WHERE ${here} AND id = ANY($3::bigint[]) AND state = $4`, [
+    tenantId,
+    exhibitionId,
+    ids,
+    from,
+    to,
+  ])
+  return rowCount ?? 0
+}
+
+export const insertGift = async (client: Queryable, gift: GiftRow, ticketIds: string[]): Promise<void> => {
+  await client.query(
+    `INSERT INTO gifts (tenant_id, exhibition_id, id, account_id, register_type, way, contact, contact_masked, language, token_hash, request_key, state,
+       created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      ...valuesOf(gift),
+      gift.accountId,
+      gift.registerType,
+      gift.way,
+      gift.contact,
+      gift.contactMasked,
+      gift.language,
+      gift.tokenHash,
+      gift.requestKey,
+      gift.state,
+      gift.createdAt,
+      gift.expiresAt,
+    ],
+  )
+  await client.query('INSERT INTO gift_tickets (tenant_id, exhibition_id, gift_id, ticket_id) SELECT $1, $2, $3, unnest($4::bigint[])', [
+    ...valuesOf(gift),
+    ticketIds,
+  ])
+}
+
+export const findGift = async (client: Queryable, key: RowKey): Promise<GiftRow | null> => {
+  const { rows } = await client.query<GiftRow>(`SELECT ${columns} FROM gifts WHERE ${here} AND id = $3`, valuesOf(key))
+  return rows[0] ?? null
+}
+
+/** The gift of a giver's request that was made before. */
+export const findGiftOfRequest = async (client: Queryable, giver: AccountKey, requestKey: string): Promise<GiftRow | null> => {
+  const { rows } = await client.query<GiftRow>(`SELECT ${columns} FROM gifts WHERE ${here} AND account_id = $3 AND request_key = $4`, [
+    giver.tenantId,
+    giver.exhibitionId,
+    giver.accountId,
+    requestKey,
+  ])
+  return rows[0] ?? null
+}
+
+/** A ticket of a gift. */
+export interface GiftedTicket {
+  giftId: string
+  id: string
+  newTicketId: string | null
+  orderId: string
+  lineNo: number
+  ticketTypeId: string
+  day: string | null
+  state: TicketState
+}
+
+/**
+ * A gift, locked until the transaction ends, with its tickets. The tickets come first, as in a refund, so that no two wait for each
+ * other.
+ */
+export const lockGift = async (client: Queryable, key: RowKey): Promise<{ gift: GiftRow; tickets: GiftedTicket[] } | null> => {
+  await client.query(
+    `SELECT id FROM tickets WHERE ${here} AND id IN (SELECT ticket_id FROM gift_tickets WHERE ${here} AND gift_id = $3) ORDER BY id FOR UPDATE`,
+    valuesOf(key),
+  )
+  const { rows } = await client.query<GiftRow>(`SELECT ${columns} FROM gifts WHERE ${here} AND id = $3 FOR UPDATE`, valuesOf(key))
+  return rows[0] ? { gift: rows[0], tickets: await ticketsOfGifts(client, key, [key.id]) } : null
+}
+
+export const ticketsOfGifts = async (client: Queryable, key: ExhibitionKey, giftIds: string[]): Promise<GiftedTicket[]> => {
+  const { rows } = await client.query<GiftedTicket>(
+    `SELECT g.gift_id AS "giftId", t.id, g.new_ticket_id AS "newTicketId", t.order_id AS "orderId", t.line_no AS "lineNo",
+       t.ticket_type_id AS "ticketTypeId", t.day, t.state
+     FROM gift_tickets g JOIN tickets t ON t.tenant_id = g.tenant_id AND t.exhibition_id = g.exhibition_id AND t.id = g.ticket_id
+     WHERE g.tenant_id = $1 AND g.exhibition_id = $2 AND g.gift_id = ANY($3::bigint[]) ORDER BY g.gift_id, t.id`,
+    [key.tenantId, key.exhibitionId, giftIds],
+  )
+  return rows
+}
+
+/** Ends an offer. The contact is no longer needed, so it goes. */
+export const endGift = async (
+  client: Queryable,
+  key: RowKey,
+  state: Exclude<GiftState, 'offered'>,
+  at: Date,
+  claim: { claimedBy: string; holderId: string } | null = null,
+): Promise<void> => {
+  await client.query(
+    `UPDATE gifts SET state = $4, ended_at = $5, claimed_by = $6, holder_id = $7, contact = NULL WHERE ${here} AND id = $3 AND state = 'offered'`,
+    [...valuesOf(key), state, at, claim?.claimedBy ?? null, claim?.holderId ?? null],
+  )
+}
+
+/** A ticket that replaces another. Its order, type and day are the same; its holder and its code are new. */
+export interface NewTicket {
+  id: string
+  replaces: string
+  code: string
+}
+
+export const replaceTickets = async (
+  client: Queryable,
+  key: RowKey,
+  holder: { accountId: string; registerType: string },
+  tickets: NewTicket[],
+  at: Date,
+): Promise<void> => {
+  const ids = tickets.map(({ id }) => id)
+  const old = tickets.map(({ replaces }) => replaces)
+  await client.query(
+    `INSERT INTO tickets (tenant_id, exhibition_id, id, order_id, line_no, ticket_type_id, account_id, register_type, code, state, day, issued_at)
+     SELECT t.tenant_id, t.exhibition_id, n.id, t.order_id, t.line_no, t.ticket_type_id, $6, $7, n.code, 'valid', t.day, $8
+     FROM unnest($3::bigint[], $4::bigint[], $5::text[]) AS n (id, replaces, code)
+     JOIN tickets t ON t.tenant_id = $1 AND t.exhibition_id = $2 AND t.id = n.replaces`,
+    [key.tenantId, key.exhibitionId, ids, old, tickets.map(({ code }) => code), holder.accountId, holder.registerType, at],
+  )
+  await client.query(
+    `UPDATE gift_tickets g SET new_ticket_id = n.id FROM unnest($4::bigint[], $5::bigint[]) AS n (id, replaces)
+     WHERE g.tenant_id = $1 AND g.exhibition_id = $2 AND g.gift_id = $3 AND g.ticket_id = n.replaces`,
+    [...valuesOf(key), ids, old],
+  )
+}
+
+/** The reader of a list of gifts, with the contacts by which offers reach the person. */
+export interface GiftReader extends AccountKey {
+  contacts: string[]
+}
+
+const whose = {
+  given: 'account_id = $3 AND cardinality($4::text[]) >= 0',
+  received: `(claimed_by = $3 OR holder_id = $3 OR (state = 'offered' AND contact = ANY($4)))`,
+}
+
+export const pageGifts = async (
+  client: Queryable,
+  { tenantId, exhibitionId, accountId, contacts }: GiftReader,
+  side: 'given' | 'received',
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: GiftRow[]; total: number }> => {
+  const values = [tenantId, exhibitionId, accountId, contacts]
+  const [{ rows }, count] = await Promise.all([
+    client.query<GiftRow>(`SELECT ${columns} FROM gifts WHERE ${here} AND ${whose[side]} ORDER BY id DESC LIMIT $5 OFFSET $6`, [
+      ...values,
+      limit,
+      offset,
+    ]),
+    client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM gifts WHERE ${here} AND ${whose[side]}`, values),
+  ])
+  return { rows, total: count.rows[0]!.total }
+}
+
+/** Open offers with any of these tickets. */
+export const openGiftsOf = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ticketIds: string[]): Promise<RowKey[]> => {
+  const { rows } = await client.query<RowKey>(
+    `SELECT tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id FROM gifts WHERE ${here} AND state = 'offered' AND id IN
+       (SELECT gift_id FROM gift_tickets WHERE ${here} AND ticket_id = ANY($3::bigint[])) ORDER BY id`,
+    [tenantId, exhibitionId, ticketIds],
+  )
+  return rows
+}
+
+/** Offers of every organiser that ended before a moment, the latest first. */
+export const overdueGifts = async (client: Queryable, before: Date): Promise<RowKey[]> => {
+  const { rows } = await client.query<RowKey>(
+    `SELECT tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id FROM gifts
+     WHERE state = 'offered' AND expires_at < $1 ORDER BY tenant_id, expires_at DESC LIMIT 1000`,
+    [before],
+  )
+  return rows
+}
+
+/** The language in which a person with this contact registered at the exhibition; null if nobody did. */
+export const languageOfContact = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  column: 'phone' | 'email',
+  contact: string,
+): Promise<'cn' | 'en' | null> => {
+  const { rows } = await client.query<{ language: 'cn' | 'en' }>(
+    `SELECT r.language FROM accounts a JOIN registrations r ON r.tenant_id = a.tenant_id AND r.exhibition_id = $2 AND r.account_id = a.id
+     WHERE a.tenant_id = $1 AND a.${column} = $3 ORDER BY r.id DESC LIMIT 1`,
+    [tenantId, exhibitionId, contact],
+  )
+  return rows[0]?.language ?? null
+}

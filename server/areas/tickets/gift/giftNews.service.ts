@@ -1,0 +1,40 @@
+import type { App } from '../../../core/App'
+import type { RowKey } from '../../../database/within'
+import { entryDaysOf, ticketTypesWith } from '../ticketTypes'
+import { type GiftRow, findGift, ticketsOfGifts } from './gift.sql'
+import { giftAddress, giftCode, tokenOf } from './giftToken'
+import { nameOf, stateOf } from './giftView'
+
+/** A gift in the form for messages. */
+export interface GiftNews {
+  gift: GiftRow
+  giver: string
+  /** One name for each ticket. */
+  names: { cn: string; en: string }[]
+  days: string[]
+  /** The address of the claim and its last part; empty once the offer is over. */
+  link: string
+  code: string
+}
+
+/** @returns null if there is no such gift */
+export const giftNewsOf = async (app: App, key: RowKey): Promise<GiftNews | null> => {
+  const found = await findGift(app.pool, key)
+  if (!found) return null
+  const gift = { ...found, state: stateOf(found, app.now()) }
+  const tickets = await ticketsOfGifts(app.pool, key, [key.id])
+  const types = await ticketTypesWith(
+    app,
+    key,
+    tickets.map(({ ticketTypeId }) => ticketTypeId),
+  )
+  const token = gift.state === 'offered' ? tokenOf(app, gift) : null
+  return {
+    gift,
+    giver: await nameOf(app, key, gift.accountId, gift.registerType),
+    names: tickets.map(({ ticketTypeId }) => types.get(ticketTypeId)?.texts.name ?? { cn: '', en: '' }),
+    days: [...new Set(tickets.flatMap((ticket) => entryDaysOf(ticket, types)))].sort(),
+    link: token ? giftAddress(app, key, token) : '',
+    code: token ? giftCode(key, token) : '',
+  }
+}

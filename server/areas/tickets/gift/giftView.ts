@@ -1,0 +1,119 @@
+import type { Gift, GiftTickets } from '../../../../contract/gift.schema'
+import { type GiftState, type GiftWay } from '../../../../contract/rules/gifts'
+import { normaliseEmail, normalisePhone } from '../../../../contract/rules/contacts'
+import type { Language } from '../../../../contract/language'
+import type { App } from '../../../core/App'
+import { type Exhibition, settingsOf } from '../../../core/exhibition/exhibition'
+import type { SignedInScope } from '../../../core/scope'
+import { wireTime, wireTimeOrNull } from '../../../core/time'
+import type { ExhibitionKey } from '../../../database/within'
+import { accountById } from '../../account/account.service'
+import { registrationsOfHolder } from '../holder.sql'
+import { entryDaysOf, ticketTypesWith } from '../ticketTypes'
+import { type GiftRow, type GiftedTicket, ticketsOfGifts } from './gift.sql'
+import { giftAddress, tokenOf } from './giftToken'
+
+/** By the clock an offer is over, though its job has not run yet. */
+export const stateOf = ({ state, expiresAt }: Pick<GiftRow, 'state' | 'expiresAt'>, now: Date): GiftState =>
+  state === 'offered' && expiresAt <= now ? 'expired' : state
+
+/** The ways by which this fair sends an offer to its recipient by itself. */
+export const sendsOf = async (app: App, { tenantId, config }: Exhibition): Promise<{ phone: boolean; email: boolean }> => {
+  const own = config.messages?.giftOffered
+  const { sms, mail } = await settingsOf(app, tenantId)
+  if (own?.isOn === false) return { phone: false, email: false }
+  return { phone: sms !== undefined && (own?.sms ?? sms.messageTemplates?.giftOffered) !== undefined, email: mail !== undefined }
+}
+
+/** The phone and email address of the signed-in person, by which gifts are addressed. */
+export const contactsOf = async (app: App, { tenantId, caller }: Pick<SignedInScope, 'tenantId' | 'caller'>): Promise<string[]> => {
+  const account = await accountById(app, tenantId, caller.ownerId ?? caller.accountId)
+  return [account?.phone ? normalisePhone(account.phone) : null, account?.email ? normaliseEmail(account.email) : null].filter(
+    (contact): contact is string => contact !== null,
+  )
+}
+
+/** The tickets of a gift by type and day. */
+export const giftTicketsOf = async (
+  app: App,
+  key: ExhibitionKey,
+  tickets: Pick<GiftedTicket, 'ticketTypeId' | 'day'>[],
+  language: Language,
+): Promise<GiftTickets[]> => {
+  const types = await ticketTypesWith(
+    app,
+    key,
+    tickets.map(({ ticketTypeId }) => ticketTypeId),
+  )
+  const groups = new Map<string, GiftTickets>()
+  for (const ticket of tickets) {
+    const { ticketTypeId, day } = ticket
+    const group = groups.get(`${ticketTypeId}/${day}`)
+    if (group) group.quantity += 1
+    else
+      groups.set(`${ticketTypeId}/${day}`, {
+        ticketTypeId,
+        name: types.get(ticketTypeId)?.texts.name[language] ?? '',
+        day,
+        entryDays: [...entryDaysOf(ticket, types)].sort(),
+        quantity: 1,
+      })
+  }
+  return [...groups.values()]
+}
+
+/** The name of a person under a register type; any other if there is none. */
+export const nameOf = async (app: App, key: ExhibitionKey, accountId: string, registerType: string): Promise<string> => {
+  const own = await registrationsOfHolder(app.pool, { tenantId: key.tenantId, exhibitionId: key.exhibitionId, accountId })
+  return (own.find((one) => one.registerType === registerType) ?? own[0])?.name ?? ''
+}
+
+/** `王**`, `L***`: the giver recognises the person. */
+const maskName = (name: string): string => (name === '' ? '' : `${[...name][0]}**`)
+
+const sentBy = (way: GiftWay, sends: { phone: boolean; email: boolean }): boolean => way !== 'link' && sends[way]
+
+/** Gifts as one of their two people sees them. */
+export const presentGifts = async (
+  app: App,
+  scope: SignedInScope,
+  gifts: GiftRow[],
+  side: (gift: GiftRow) => 'given' | 'received',
+): Promise<Gift[]> => {
+  const exhibition = await scope.exhibition()
+  const { timeZone } = exhibition
+  const [tickets, sends] = await Promise.all([
+    ticketsOfGifts(
+      app.pool,
+      scope,
+      gifts.map(({ id }) => id),
+    ),
+    sendsOf(app, exhibition),
+  ])
+  const now = app.now()
+  return Promise.all(
+    gifts.map(async (gift): Promise<Gift> => {
+      const own = tickets.filter(({ giftId }) => giftId === gift.id)
+      const isGiver = side(gift) === 'given'
+      const state = stateOf(gift, now)
+      const token = isGiver && state === 'offered' ? tokenOf(app, gift) : null
+      const holder = gift.holderId && gift.contactMasked === '' ? await nameOf(app, scope, gift.holderId, gift.registerType) : ''
+      return {
+        id: gift.id,
+        side: side(gift),
+        state,
+        way: gift.way,
+        to: gift.contactMasked || maskName(holder),
+        from: isGiver ? '' : await nameOf(app, scope, gift.accountId, gift.registerType),
+        tickets: await giftTicketsOf(app, scope, own, scope.language),
+        ticketIds: gift.holderId === scope.caller.accountId ? own.flatMap(({ newTicketId }) => newTicketId ?? []) : [],
+        offeredAt: wireTime(gift.createdAt, timeZone),
+        expiresAt: wireTime(gift.expiresAt, timeZone),
+        endedAt: wireTimeOrNull(gift.endedAt, timeZone),
+        link: token && giftAddress(app, gift, token),
+        key: token && `${gift.id}.${token}`,
+        isSent: sentBy(gift.way, sends),
+      }
+    }),
+  )
+}
