@@ -17,7 +17,7 @@ let exhibition: Exhibition
 let type: TicketType
 const refunds = { fees: [{ daysBefore: 1, percent: 10 }], returnsStock: true, arrivesInDays: 5 }
 
-/** A notice as the payment service sent it. The test has it, and delivers it when and where it wants. */
+/** A notice as the payment service sent it. The test delivers it itself. */
 interface Caught {
   headers: Record<string, string>
   body: string
