@@ -20,6 +20,8 @@ import { systemCalls } from './entry/system.calls'
 import { wechatCalls } from './entry/wechat.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
 import { productCalls } from './exhibitor/product.calls'
+import { invoiceCalls } from './orders/invoice.calls'
+import { invoiceHeaderCalls } from './orders/invoiceHeader.calls'
 import { noticeCalls } from './orders/notice.calls'
 import { orderCalls } from './orders/order.calls'
 import { discountCodeCalls } from './orders/discountCode.calls'
@@ -74,6 +76,8 @@ export const calls = {
   actionLog: actionLogCalls,
   entrance: entranceCalls,
   errorReport: errorReportCalls,
+  invoice: invoiceCalls,
+  invoiceHeader: invoiceHeaderCalls,
   notice: noticeCalls,
   order: orderCalls,
   refund: refundCalls,

@@ -22,6 +22,8 @@ import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
 import { productRoutes } from './exhibitor/product.routes'
+import { invoiceHeaderRoutes } from './orders/invoice/invoiceHeader.routes'
+import { invoiceRoutes } from './orders/invoice/invoice.routes'
 import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
 import { discountCodeRoutes } from './orders/discount/discountCode.routes'
@@ -73,6 +75,8 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   actionLog: actionLogRoutes,
   entrance: entranceRoutes,
   errorReport: errorReportRoutes,
+  invoice: invoiceRoutes,
+  invoiceHeader: invoiceHeaderRoutes,
   notice: noticeRoutes,
   order: orderRoutes,
   refund: refundRoutes,

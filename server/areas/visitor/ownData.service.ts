@@ -96,6 +96,30 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       createdAt: at(createdAt),
       paidAt: wireTimeOrNull(paidAt, timeZone),
     })),
+    invoiceHeaders: found.invoiceHeaders.map(({ kind, name, taxNumber, address, phone, bank, bankAccount, country }) => ({
+      kind,
+      name,
+      taxNumber,
+      address,
+      phone,
+      bank,
+      bankAccount,
+      country,
+    })),
+    invoices: found.invoices.map(({ id, exhibitionId, kind, colour, state, number, amountFen, buyer, email, askedAt, issuedAt }) => ({
+      invoiceId: id,
+      exhibitionId,
+      kind,
+      colour,
+      state,
+      number,
+      amount: yuanOf(amountFen),
+      buyer: buyer.name,
+      taxNumber: buyer.taxNumber,
+      email,
+      askedAt: at(askedAt),
+      issuedAt: wireTimeOrNull(issuedAt, timeZone),
+    })),
     tickets: found.tickets.map(({ id, exhibitionId, registerType, state, day, issuedAt }) => ({
       ticketId: id,
       exhibitionId,
@@ -204,7 +228,8 @@ export const handleErased = (app: App): void =>
   )
 
 /**
- * Deletes the caller's account. Orders and payments stay without a name, because the organiser's accounts need them.
+ * Deletes the caller's account. Orders and payments stay without a name, because the organiser's accounts need them. Invoices stay as they
+ * were issued, because the law demands it.
  * @throws Failure wrongScope, forbidden, and those of `assertOwner`
  */
 export const eraseOwnData = async (app: App, scope: SignedInScope, { userId, ...proof }: EraseBody): Promise<Erased> => {

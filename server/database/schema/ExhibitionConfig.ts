@@ -7,6 +7,7 @@ import type { FairMessages } from '../../../contract/rules/messages'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/gate'
 import type { FormDefinition } from '../../../contract/rules/form'
+import type { InvoiceRules } from '../../../contract/rules/invoices'
 import type { RefundRules } from '../../../contract/rules/refunds'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
 
@@ -42,6 +43,8 @@ export interface ExhibitionConfig {
   gate?: GateSettings
   /** Refunds that buyers ask for. Without it only the organiser refunds. */
   refunds?: RefundRules
+  /** Invoices that buyers apply for. Without it the fair issues none. */
+  invoices?: InvoiceRules
 }
 
 export interface RegisterLink {

@@ -20,6 +20,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     holidays,
     messages,
     refunds,
+    invoices,
     gate,
   } = file
   return {
@@ -39,6 +40,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(holidays ? { holidays } : {}),
     ...(messages ? { messages } : {}),
     ...(refunds ? { refunds } : {}),
+    ...(invoices ? { invoices } : {}),
     ...(gate ? { gate } : {}),
   }
 }

@@ -25,6 +25,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     holidays,
     messages,
     refunds,
+    invoices,
     gate,
     shortName,
   } = row.config
@@ -52,6 +53,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(holidays ? { holidays } : {}),
     ...(messages ? { messages } : {}),
     ...(refunds ? { refunds } : {}),
+    ...(invoices ? { invoices } : {}),
     ...(gate ? { gate } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),
