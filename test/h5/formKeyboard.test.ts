@@ -77,6 +77,10 @@ test('a keyboard rates, gives a plate, signs with a name, cuts a photo and agree
     await cutting.getByRole('button', { name: 'Use this photo' }).press('Enter')
     await cutting.waitFor({ state: 'hidden' })
     await says(page, 'field-photo-stage', /Uploaded/)
+    await until(
+      () => page.locator('#field-photo-preview img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      () => 'the stored photo does not load',
+    )
     const { width, height } = await page
       .locator('#field-photo-preview img')
       .evaluate((image: HTMLImageElement) => ({ width: image.naturalWidth, height: image.naturalHeight }))
@@ -141,7 +145,7 @@ test('a keyboard gives a stretch of days and rows of booths, whose sums have a l
     await isFocused(page, /^Remove Booths 1$/)
     assert.equal(await page.getByLabel('Number of booths').first().inputValue(), '101')
     await page.getByRole('button', { name: 'Save and continue' }).press('Enter')
-    await says(page, 'field-booths.1.count-error', /300/)
+    await says(page, 'field-booths-1-count-error', /300/)
     await page.getByLabel('Number of booths').first().fill('100')
     await page
       .getByRole('status')
