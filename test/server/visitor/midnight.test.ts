@@ -7,7 +7,7 @@ import { type Exhibition, exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { personBody, withForm } from './aFair'
 
-/** The day of a fair begins at the midnight of its own zone, wherever the server stands and the visitor reads. */
+/** The day of a fair begins at the midnight of its own zone, wherever the server and the visitor are. */
 let server: TestServer
 
 before(async () => {
