@@ -10,6 +10,7 @@ import { wireTime, wireTimeOrNull } from '../../core/time'
 import { databaseOver, inTransaction } from '../../database/connect'
 import { isStoredDocument, type StoredValues } from '../../database/schema/StoredValues'
 import { assertOwner, requestOwnerProof } from '../account/ownerProof.service'
+import { draftContent } from './draft.service'
 import { fieldOptions } from './person.service'
 import { type ReadLine, readableAnswers, readableForm } from './readableValues'
 import { type OwnerKey, eraseRows, isManaged, readOwnData } from './ownData.sql'
@@ -21,7 +22,8 @@ const masked = (values: StoredValues): Record<string, unknown> =>
 /** The person whose data is asked for, and how dates and names are written. */
 export type DataOwner = Pick<SignedInScope, 'tenantId' | 'language' | 'exhibition'> & { caller: Pick<SignedInScope['caller'], 'accountId'> }
 
-type StoredRegistration = Awaited<ReturnType<typeof readOwnData>>['registrations'][number]
+type Found = Awaited<ReturnType<typeof readOwnData>>
+type StoredRegistration = Found['registrations'][number]
 
 const lines = (read: ReadLine[]): { label: string; value: string }[] => read.map(([label, value]) => ({ label, value }))
 
@@ -29,7 +31,7 @@ const lines = (read: ReadLine[]): { label: string; value: string }[] => read.map
 const readableRegistration = async (
   app: App,
   { tenantId, language }: Pick<DataOwner, 'tenantId' | 'language'>,
-  { exhibition, registerType, formValues, answers }: StoredRegistration,
+  { exhibition, registerType, formValues, answers }: Pick<StoredRegistration, 'exhibition' | 'registerType' | 'formValues' | 'answers'>,
   fileNames: ReadonlyMap<string, string>,
 ) => {
   const form = formOfType(exhibition, registerType)
@@ -39,6 +41,45 @@ const readableRegistration = async (
     answers: answers.map((answered) => lines(readableAnswers(exhibition, answered.questionnaireId, answered.answers, language))),
   }
 }
+
+/** What one person has at fairs: tickets, files, entries and accepted texts. */
+const storedRows =
+  (timeZone: string) =>
+  (rows: Pick<Found, 'tickets' | 'files' | 'entries' | 'consents'>): Pick<OwnData, 'tickets' | 'files' | 'entries' | 'consents'> => {
+    const at = (moment: Date): string => wireTime(moment, timeZone)
+    return {
+      tickets: rows.tickets.map(({ id, exhibitionId, registerType, state, day, issuedAt }) => ({
+        ticketId: id,
+        exhibitionId,
+        registerType,
+        state,
+        day,
+        issuedAt: at(issuedAt),
+      })),
+      files: rows.files.map(({ id, exhibitionId, originalName, mediaType, sizeBytes, createdAt }) => ({
+        fileId: id,
+        exhibitionId,
+        name: originalName,
+        mediaType,
+        sizeBytes,
+        createdAt: at(createdAt),
+      })),
+      entries: rows.entries.map(({ exhibitionId, ticketId, entrance, enteredAt }) => ({
+        exhibitionId,
+        ticketId,
+        entrance,
+        enteredAt: at(enteredAt),
+      })),
+      consents: rows.consents.map(({ exhibitionId, pageId, version, place, acceptedAt, withdrawnAt }) => ({
+        exhibitionId,
+        textId: pageId,
+        version,
+        place,
+        acceptedAt: at(acceptedAt),
+        withdrawnAt: wireTimeOrNull(withdrawnAt, timeZone),
+      })),
+    }
+  }
 
 /**
  * Everything that is stored about the caller. A stolen sign-in must not read an identity document, so these stay masked.
@@ -52,6 +93,12 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
   const at = (moment: Date): string => wireTime(moment, timeZone)
   const fileNames = new Map(found.files.map(({ id, originalName }) => [id, originalName]))
   const readable = await Promise.all(found.registrations.map((one) => readableRegistration(app, scope, one, fileNames)))
+  const rowsOf = storedRows(timeZone)
+  const readablePeople = await Promise.all(
+    found.people.map(({ registration, exhibition }) =>
+      readableRegistration(app, scope, { ...registration, exhibition, answers: [] }, fileNames),
+    ),
+  )
   return {
     account: {
       userId: account.id,
@@ -80,9 +127,12 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
         submittedAt: at(answered.submittedAt),
       })),
       sources: sources.map(({ source, attribution }) => ({ ...attribution, ...source })),
-      drafts: one.drafts,
+      drafts: one.drafts.map(({ formId }) => formId),
+      draftContents: Object.fromEntries(
+        one.drafts.map(({ formId, sealedContent }) => [formId, draftContent(app, { ...one, exhibition }, formId, sealedContent)]),
+      ),
     })),
-    orders: found.orders.map(({ id, exhibitionId, registerType, state, amountFen, createdAt, paidAt }) => ({
+    orders: found.orders.map(({ id, exhibitionId, registerType, state, amountFen, createdAt, paidAt, refunds }) => ({
       orderId: id,
       exhibitionId,
       registerType,
@@ -90,29 +140,47 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       amount: yuanOf(amountFen),
       createdAt: at(createdAt),
       paidAt: wireTimeOrNull(paidAt, timeZone),
+      refunds: refunds.map((refund) => ({
+        amount: yuanOf(refund.amountFen),
+        fee: yuanOf(refund.feeFen),
+        state: refund.state,
+        note: refund.note,
+        askedAt: at(refund.createdAt),
+        doneAt: wireTimeOrNull(refund.doneAt, timeZone),
+      })),
     })),
-    tickets: found.tickets.map(({ id, exhibitionId, registerType, state, day, issuedAt }) => ({
-      ticketId: id,
+    invoiceHeaders: found.invoiceHeaders.map(({ kind, name, taxNumber, address, phone, bank, bankAccount, country }) => ({
+      kind,
+      name,
+      taxNumber,
+      address,
+      phone,
+      bank,
+      bankAccount,
+      country,
+    })),
+    invoices: found.invoices.map(({ id, exhibitionId, kind, colour, state, number, amountFen, buyer, email, askedAt, issuedAt }) => ({
+      invoiceId: id,
       exhibitionId,
-      registerType,
+      kind,
+      colour,
       state,
-      day,
-      issuedAt: at(issuedAt),
+      number,
+      amount: yuanOf(amountFen),
+      buyer: buyer.name,
+      taxNumber: buyer.taxNumber,
+      email,
+      askedAt: at(askedAt),
+      issuedAt: wireTimeOrNull(issuedAt, timeZone),
     })),
-    files: found.files.map(({ id, exhibitionId, originalName, mediaType, sizeBytes, createdAt }) => ({
-      fileId: id,
+    discounts: found.discounts.map(({ exhibitionId, orderId, code, move, movedAt }) => ({
       exhibitionId,
-      name: originalName,
-      mediaType,
-      sizeBytes,
-      createdAt: at(createdAt),
+      orderId,
+      code,
+      move,
+      at: at(movedAt),
     })),
-    entries: found.entries.map(({ exhibitionId, ticketId, entrance, enteredAt }) => ({
-      exhibitionId,
-      ticketId,
-      entrance,
-      enteredAt: at(enteredAt),
-    })),
+    ...rowsOf(found),
     gifts: found.gifts.map(({ id, exhibitionId, accountId, state, way, contact, contactMasked, createdAt, endedAt }) => ({
       giftId: id,
       exhibitionId,
@@ -123,23 +191,30 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       createdAt: at(createdAt),
       endedAt: wireTimeOrNull(endedAt, timeZone),
     })),
-    people: found.people.map(({ relation, registration }) => ({
+    people: found.people.map(({ relation, registration, exhibition, answers, ...rows }, index) => ({
       exhibitionId: relation.exhibitionId,
       registerType: relation.registerType,
       name: registration.name,
       company: registration.company,
       reviewState: registration.reviewState,
       values: masked(registration.formValues),
+      readable: readablePeople[index]!.values,
       createdAt: at(relation.createdAt),
+      passLinkExpiresAt: wireTimeOrNull(relation.passLinkExpiresAt, timeZone),
+      answers: answers.map((answered) => ({
+        questionnaireId: answered.questionnaireId,
+        answers: answered.answers,
+        readable: lines(readableAnswers(exhibition, answered.questionnaireId, answered.answers, scope.language)),
+        submittedAt: at(answered.submittedAt),
+      })),
+      ...rowsOf(rows),
     })),
     sessions: found.sessions,
-    consents: found.consents.map(({ exhibitionId, pageId, version, place, acceptedAt, withdrawnAt }) => ({
-      exhibitionId,
-      textId: pageId,
-      version,
-      place,
+    notices: found.notices.map(({ kind, createdAt }) => ({ kind, at: at(createdAt) })),
+    subscriptions: found.subscriptions.map(({ templateId, remaining, acceptedAt }) => ({
+      templateId,
+      remaining,
       acceptedAt: at(acceptedAt),
-      withdrawnAt: wireTimeOrNull(withdrawnAt, timeZone),
     })),
   }
 }
@@ -198,7 +273,8 @@ export const handleErased = (app: App): void =>
   )
 
 /**
- * Deletes the caller's account. Orders and payments stay without a name, because the organiser's accounts need them.
+ * Deletes the caller's account. Orders and payments stay without a name, because the organiser's accounts need them. Invoices stay as they
+ * were issued, because the law demands it.
  * @throws Failure wrongScope, forbidden, and those of `assertOwner`
  */
 export const eraseOwnData = async (app: App, scope: SignedInScope, { userId, ...proof }: EraseBody): Promise<Erased> => {

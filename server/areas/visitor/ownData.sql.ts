@@ -7,6 +7,7 @@ import {
   accountOpenIds,
   accounts,
   consents,
+  discountLedger,
   drafts,
   entries,
   exhibitions,
@@ -14,8 +15,11 @@ import {
   files,
   gifts,
   idempotencyKeys,
+  invoiceHeaders,
+  invoices,
   orders,
   questionnaireAnswers,
+  refunds,
   registrationDocuments,
   registrationParents,
   registrationSources,
@@ -42,10 +46,62 @@ const own = (
     | typeof tickets
     | typeof registrations
     | typeof exhibitorMembers
+    | typeof discountLedger
     | typeof consents
-    | typeof entries,
+    | typeof entries
+    | typeof invoiceHeaders
+    | typeof invoices,
   { tenantId, accountId }: OwnerKey,
 ) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
+
+/** The people whom an account registered, each with what is stored about them at the fair. */
+const readPeople = async (db: Database, { tenantId, accountId }: OwnerKey) => {
+  const people = await db
+    .select({ relation: userRelations, registration: registrations, exhibition: exhibitions })
+    .from(userRelations)
+    .innerJoin(
+      registrations,
+      and(
+        eq(registrations.tenantId, userRelations.tenantId),
+        eq(registrations.exhibitionId, userRelations.exhibitionId),
+        eq(registrations.id, userRelations.registrationId),
+      ),
+    )
+    .innerJoin(exhibitions, and(eq(exhibitions.tenantId, userRelations.tenantId), eq(exhibitions.id, userRelations.exhibitionId)))
+    .where(and(eq(userRelations.tenantId, tenantId), eq(userRelations.ownerAccountId, accountId)))
+    .orderBy(asc(userRelations.createdAt))
+  if (people.length === 0) return []
+  const accountIds = [...new Set(people.map(({ relation }) => relation.personAccountId))]
+  const ofPeople = (table: typeof tickets | typeof files | typeof consents | typeof entries) =>
+    and(eq(table.tenantId, tenantId), inArray(table.accountId, accountIds))
+  const registrationIds = people.map(({ registration }) => registration.id)
+  const [theirTickets, theirFiles, theirConsents, theirEntries, theirAnswers] = await Promise.all([
+    db.select().from(tickets).where(ofPeople(tickets)),
+    db.select().from(files).where(ofPeople(files)),
+    db.select().from(consents).where(ofPeople(consents)).orderBy(asc(consents.acceptedAt)),
+    db.select().from(entries).where(ofPeople(entries)).orderBy(asc(entries.enteredAt)),
+    db
+      .select()
+      .from(questionnaireAnswers)
+      .where(and(eq(questionnaireAnswers.tenantId, tenantId), inArray(questionnaireAnswers.registrationId, registrationIds))),
+  ])
+  return people.map((person) => {
+    const { personAccountId, exhibitionId } = person.relation
+    const isOf = (row: { accountId: string; exhibitionId: string }): boolean =>
+      row.accountId === personAccountId && row.exhibitionId === exhibitionId
+    return {
+      ...person,
+      tickets: theirTickets.filter(isOf),
+      files: theirFiles.filter(isOf),
+      consents: theirConsents.filter(isOf),
+      entries: theirEntries.filter(isOf),
+      answers: theirAnswers.filter(({ registrationId }) => registrationId === person.registration.id),
+    }
+  })
+}
+
+/** The refunds of the orders of an account, the oldest first. */
+const refundsOf = ({ tenantId, accountId }: OwnerKey) => and(eq(refunds.tenantId, tenantId), eq(orders.accountId, accountId))
 
 /** The gifts that an account made or claimed. */
 const ownGift = ({ tenantId, accountId }: OwnerKey) =>
@@ -54,47 +110,73 @@ const ownGift = ({ tenantId, accountId }: OwnerKey) =>
 /** All rows about a person, one query a table. */
 export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
   const { tenantId, accountId } = key
-  const [[account], openIds, ownRegistrations, ownOrders, ownTickets, ownFiles, ownConsents, ownEntries, ownGifts, people, [open]] =
-    await Promise.all([
-      db
-        .select()
-        .from(accounts)
-        .where(and(within(accounts, key), eq(accounts.id, accountId))),
-      db
-        .select({ boundAt: accountOpenIds.boundAt })
-        .from(accountOpenIds)
-        .where(and(within(accountOpenIds, key), eq(accountOpenIds.accountId, accountId))),
-      db
-        .select({ registration: registrations, exhibition: exhibitions })
-        .from(registrations)
-        .innerJoin(exhibitions, and(eq(exhibitions.tenantId, registrations.tenantId), eq(exhibitions.id, registrations.exhibitionId)))
-        .where(own(registrations, key)),
-      db.select().from(orders).where(own(orders, key)),
-      db.select().from(tickets).where(own(tickets, key)),
-      db.select().from(files).where(own(files, key)),
-      db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
-      db.select().from(entries).where(own(entries, key)).orderBy(asc(entries.enteredAt)),
-      db.select().from(gifts).where(ownGift(key)).orderBy(asc(gifts.id)),
-      db
-        .select({ relation: userRelations, registration: registrations })
-        .from(userRelations)
-        .innerJoin(
-          registrations,
-          and(
-            eq(registrations.tenantId, userRelations.tenantId),
-            eq(registrations.exhibitionId, userRelations.exhibitionId),
-            eq(registrations.id, userRelations.registrationId),
-          ),
-        )
-        .where(and(eq(userRelations.tenantId, tenantId), eq(userRelations.ownerAccountId, accountId)))
-        .orderBy(asc(userRelations.createdAt)),
-      db
-        .select({ count: count() })
-        .from(sessions)
-        .where(
-          and(eq(sessions.tenantId, tenantId), eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
-        ),
-    ])
+  const [
+    [account],
+    openIds,
+    ownRegistrations,
+    ownOrders,
+    ownRefunds,
+    ownTickets,
+    ownFiles,
+    ownConsents,
+    ownEntries,
+    ownHeaders,
+    ownInvoices,
+    ownGifts,
+    people,
+    [open],
+    notices,
+    subscriptions,
+    discounts,
+  ] = await Promise.all([
+    db
+      .select()
+      .from(accounts)
+      .where(and(within(accounts, key), eq(accounts.id, accountId))),
+    db
+      .select({ boundAt: accountOpenIds.boundAt })
+      .from(accountOpenIds)
+      .where(and(within(accountOpenIds, key), eq(accountOpenIds.accountId, accountId))),
+    db
+      .select({ registration: registrations, exhibition: exhibitions })
+      .from(registrations)
+      .innerJoin(exhibitions, and(eq(exhibitions.tenantId, registrations.tenantId), eq(exhibitions.id, registrations.exhibitionId)))
+      .where(own(registrations, key)),
+    db.select().from(orders).where(own(orders, key)),
+    db
+      .select({ refund: refunds })
+      .from(refunds)
+      .innerJoin(
+        orders,
+        and(eq(orders.tenantId, refunds.tenantId), eq(orders.exhibitionId, refunds.exhibitionId), eq(orders.id, refunds.orderId)),
+      )
+      .where(refundsOf(key))
+      .orderBy(asc(refunds.id)),
+    db.select().from(tickets).where(own(tickets, key)),
+    db.select().from(files).where(own(files, key)),
+    db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
+    db.select().from(entries).where(own(entries, key)).orderBy(asc(entries.enteredAt)),
+    db.select().from(invoiceHeaders).where(own(invoiceHeaders, key)).orderBy(asc(invoiceHeaders.id)),
+    db.select().from(invoices).where(own(invoices, key)).orderBy(asc(invoices.id)),
+    db.select().from(gifts).where(ownGift(key)).orderBy(asc(gifts.id)),
+    readPeople(db, key),
+    db
+      .select({ count: count() })
+      .from(sessions)
+      .where(
+        and(eq(sessions.tenantId, tenantId), eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
+      ),
+    db
+      .select({ kind: accountEvents.kind, createdAt: accountEvents.createdAt })
+      .from(accountEvents)
+      .where(and(within(accountEvents, key), eq(accountEvents.accountId, accountId)))
+      .orderBy(asc(accountEvents.createdAt)),
+    db
+      .select()
+      .from(subscriptionPermissions)
+      .where(and(within(subscriptionPermissions, key), eq(subscriptionPermissions.accountId, accountId))),
+    db.select().from(discountLedger).where(own(discountLedger, key)).orderBy(asc(discountLedger.movedAt)),
+  ])
   const ids = ownRegistrations.map(({ registration }) => registration.id)
   const [answers, sources, saved] =
     ids.length === 0
@@ -109,7 +191,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
             .from(registrationSources)
             .where(and(eq(registrationSources.tenantId, tenantId), inArray(registrationSources.registrationId, ids))),
           db
-            .select({ registrationId: drafts.registrationId, formId: drafts.formId })
+            .select({ registrationId: drafts.registrationId, formId: drafts.formId, sealedContent: drafts.sealedContent })
             .from(drafts)
             .where(and(eq(drafts.tenantId, tenantId), inArray(drafts.registrationId, ids))),
         ])
@@ -121,16 +203,26 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
       exhibition,
       answers: answers.filter(({ registrationId }) => registrationId === registration.id),
       sources: sources.filter(({ registrationId }) => registrationId === registration.id),
-      drafts: saved.filter(({ registrationId }) => registrationId === registration.id).map(({ formId }) => formId),
+      drafts: saved.filter(({ registrationId }) => registrationId === registration.id),
     })),
-    orders: ownOrders,
+    orders: ownOrders.map((order) => ({
+      ...order,
+      refunds: ownRefunds.flatMap(({ refund }) =>
+        refund.orderId === order.id && refund.exhibitionId === order.exhibitionId ? [refund] : [],
+      ),
+    })),
     tickets: ownTickets,
     files: ownFiles,
     sessions: open?.count ?? 0,
     consents: ownConsents,
     entries: ownEntries,
+    invoiceHeaders: ownHeaders,
+    invoices: ownInvoices,
     gifts: ownGifts,
     people,
+    notices,
+    subscriptions,
+    discounts,
   }
 }
 
@@ -151,7 +243,7 @@ interface ErasedRows {
 
 /**
  * Deletes a person's data in every table, and empties the rows that other rows need. Orders and payments stay, without a name and
- * a contact. `test/server/visitor/ownData.test.ts` compares this list with the catalogue.
+ * a contact, and invoices as they were issued. `test/server/visitor/ownData.test.ts` compares this list with the catalogue.
  * @returns the files to remove, and the number of orders that stay
  */
 export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<ErasedRows> => {
@@ -180,6 +272,9 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
   await tx.delete(accountEvents).where(and(within(accountEvents, key), eq(accountEvents.accountId, accountId)))
   await tx.delete(consents).where(own(consents, key))
   await tx.delete(entries).where(own(entries, key))
+  await tx.delete(invoiceHeaders).where(own(invoiceHeaders, key))
+  // An invoice stays as it was issued, because the law says so. Only the address is the person's alone.
+  await tx.update(invoices).set({ email: '' }).where(own(invoices, key))
   await deleteJobsAbout(tx, key)
   await tx
     .delete(subscriptionPermissions)
