@@ -16,6 +16,8 @@ import { entryDaysOf, ticketTypesWith } from './ticketTypes'
 import { type HolderRegistration, registrationsOfHolder } from './holder.sql'
 import { type TicketRow, findTicket, pageTickets } from './wallet.sql'
 import { endOfEntry } from './entryEnd'
+import { givingObstacle } from './gift/givable'
+import { ticketsToGive } from './gift/gift.sql'
 import { offeredWallets } from './walletFile/offered'
 import { isWithheld } from './withheld'
 
@@ -94,6 +96,15 @@ const entryOf = (
 /** A ticket that is still valid for entry has a code. A cancelled or lost one has none. */
 const hasPass = ({ state, entryDays }: WalletTicket): boolean => isValidForEntry(state) && entryDays.length > 0
 
+/** Whether the holder's own account may give a ticket away. Nobody gives for a person, or with a link that only shows a pass. */
+const mayGive = async (app: App, scope: SignedInScope, { id, state, registerType }: TicketRow): Promise<boolean> => {
+  if (state !== 'valid' || scope.caller.ownerId !== undefined || registerType !== scope.registerType) return false
+  const own = await ticketsToGive(app.pool, { ...ownerOf(scope), registerType }, [], '')
+  const ticket = own.find((one) => one.id === id)
+  if (!ticket) return false
+  return givingObstacle(app, ticket, await ticketTypesWith(app, scope, [ticket.ticketTypeId]), await scope.exhibition()) === null
+}
+
 const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: HolderRegistration[]): Promise<TicketPass> => {
   const [ticket] = await presentTickets(app, scope, [row], own)
   const withheld = isWithheld(scope.tenantId, (await ticketTypesWith(app, scope, [row.ticketTypeId])).get(row.ticketTypeId), own, row)
@@ -102,6 +113,7 @@ const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: Holde
   return {
     ...ticket!,
     isWithheld: withheld,
+    mayGive: await mayGive(app, scope, row),
     qr:
       hasPass(ticket!) && !withheld ? await signPass(app, { ...ticket!, tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }) : '',
     venue: language === 'cn' ? exhibition.venueCn : exhibition.venueEn,
