@@ -199,5 +199,8 @@ test('the records have a list for each side @route:/give/records', async () => {
   expect(store.list.items).toHaveLength(1)
   store.choose('given')
   await store.load()
-  expect(called.mock.calls.map(([, settings]) => (settings as { query: { side: string } }).query.side)).toEqual(['received', 'given'])
+  expect(called.mock.calls.map(([, settings]) => (settings as unknown as { query: { side: string } }).query.side)).toEqual([
+    'received',
+    'given',
+  ])
 })
