@@ -20,6 +20,8 @@ import { systemCalls } from './entry/system.calls'
 import { wechatCalls } from './entry/wechat.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
 import { productCalls } from './exhibitor/product.calls'
+import { invoiceCalls } from './orders/invoice.calls'
+import { invoiceHeaderCalls } from './orders/invoiceHeader.calls'
 import { noticeCalls } from './orders/notice.calls'
 import { orderCalls } from './orders/order.calls'
 import { discountCodeCalls } from './orders/discountCode.calls'
@@ -34,6 +36,7 @@ import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
 import { entranceCalls } from './tickets/entrance.calls'
 import { walletCalls } from './tickets/wallet.calls'
+import { gateCalls } from './tickets/gate.calls'
 import { confirmationCalls } from './visitor/confirmation.calls'
 import { fileCalls } from './visitor/file.calls'
 import { questionnaireCalls } from './visitor/questionnaire.calls'
@@ -64,6 +67,7 @@ export const calls = {
   exhibition: exhibitionCalls,
   exhibitor: exhibitorCalls,
   file: fileCalls,
+  gate: gateCalls,
   gift: giftCalls,
   giftForOther: giftForOtherCalls,
   google: googleCalls,
@@ -72,6 +76,8 @@ export const calls = {
   actionLog: actionLogCalls,
   entrance: entranceCalls,
   errorReport: errorReportCalls,
+  invoice: invoiceCalls,
+  invoiceHeader: invoiceHeaderCalls,
   notice: noticeCalls,
   order: orderCalls,
   refund: refundCalls,

@@ -126,7 +126,23 @@ export const refundNothing = 14010
 export const refundChanged = 14011
 export const refundNotOffered = 14012
 export const refundTooLate = 14013
+export const invoiceNotOffered = 14020
+export const invoiceTooLate = 14021
+export const invoiceNothing = 14022
+export const invoiceOrderNotPaid = 14023
+export const invoiceTaken = 14024
+export const invoiceChanged = 14025
+export const invoiceHeaderIncomplete = 14026
+export const invoiceHeaderLimit = 14027
+export const invoiceHeaderOther = 14028
+export const invoiceNotIssued = 14029
+export const invoiceNotFailed = 14030
+export const invoiceNotRed = 14031
+export const invoicingUnavailable = 14032
 
 // exhibitors
 export const notExhibitor = 15001
 export const productChanged = 15002
+
+// gate
+export const codeUnknown = 16001

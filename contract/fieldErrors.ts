@@ -45,6 +45,8 @@ const sentences = {
   plateIncomplete: { cn: '请输入完整的车牌号', en: 'Please enter the complete plate number' },
   plateInvalid: { cn: '车牌号不正确，请核对', en: 'This plate number is not valid. Please check it.' },
   traceabilityCodeInvalid: { cn: '溯源码为 1–4 位字母或数字', en: 'A traceability code has 1 to 4 letters or digits' },
+  taxNumberInvalid: { cn: '税号不正确，请核对', en: 'This tax number is not valid. Please check it.' },
+  vatIdInvalid: { cn: '增值税号与国家不符，请核对', en: 'This VAT ID does not match the country. Please check it.' },
   totalTooBig: { cn: '合计不能超过 {max}', en: 'The total cannot exceed {max}' },
   dateInvalid: { cn: '请选择正确的日期', en: 'Please choose a valid date' },
   wrongType: { cn: '内容格式不正确', en: 'The format is not correct' },

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { benchCards } from '../test/bench/cards/cards'
 import { benchOrders } from '../test/bench/orders/orders'
+import { benchScans } from '../test/bench/scans/scans'
 import { benchWallet } from '../test/bench/orders/wallet'
 import { readFileSync } from 'node:fs'
 import { benchFirstLoadAlone } from '../test/bench/sizes/firstLoad'
@@ -92,6 +93,18 @@ const wallet = async (): Promise<Row[]> =>
     `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
     '',
   ])
+
+const scans = async (): Promise<Row[]> => {
+  const { scansPerSecond, p50Ms, p99Ms, batchSize, gates, againPerSecond } = await benchScans()
+  return [
+    [
+      `scans over HTTP, ${gates} gates, batches of ${batchSize}`,
+      `${perSecond(scansPerSecond)}, p50 ${p50Ms} ms, p99 ${p99Ms} ms`,
+      'at least 3,000/s',
+    ],
+    ['the same scans once more', perSecond(againPerSecond), ''],
+  ]
+}
 
 const reviews: Record<MeasuredCall, [what: string, goal: string]> = {
   queue: ['review queue', 'p99 under 50 ms'],
@@ -186,6 +199,7 @@ const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> 
   form: { needs: ['h5', 'weapp'], measure: form },
   orders: { needs: ['h5'], measure: orders },
   wallet: { needs: ['h5'], measure: wallet },
+  scans: { needs: [], measure: scans },
   review: { needs: [], measure: review },
   export: { needs: [], measure: exportFile },
   cards: { needs: [], measure: cards },

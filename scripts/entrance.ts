@@ -2,16 +2,21 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { entranceCalls } from '../contract/tickets/entrance.calls'
 import type { EntriesTaken, EntryRecord } from '../contract/tickets/entrance.schema'
+import type { Paged } from '../contract/envelope'
+import { gateCalls } from '../contract/tickets/gate.calls'
+import type { GateConflict } from '../contract/tickets/gate.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 
-/** Sends what entrances recorded without a network to a running server. */
-const help = `Imports what the entrances of an exhibition recorded.
+/** Sends what entrances recorded without a network to a running server, and lists what they contradict. */
+const help = `Imports what the entrances of an exhibition recorded, and lists entries against the rules.
 
   npm run entrance -- import <file>     one JSON object a line:
       {"recordId": "south-1-000123", "ticketId": "…", "entrance": "South entrance", "at": "2027-04-08T09:03:12+08:00"}
 
   A record is stored once, however often and in whatever order the files come.
+
+  npm run entrance -- conflicts         who was let in twice, too early, or with a void or unknown code
 
 ${placeHelp('readPasses')}
 
@@ -57,6 +62,21 @@ const importRecords = async (place: Place, file: string): Promise<string> => {
   ].join('\n')
 }
 
+const listConflicts = async (place: Place): Promise<string> => {
+  const token = await signIn(place)
+  const lines: string[] = []
+  for (let current = 1, pages = 1; current <= pages; current += 1) {
+    const page = await ask<Paged<GateConflict>>(place, gateCalls.conflicts, { query: { current: String(current), size: '100' }, token })
+    pages = page.pages
+    lines.push(
+      ...page.records.map(({ at, zone, place: gate, ticketId, ticketName, reason, deviceId, scanId }) =>
+        [at, zone, gate, ticketId ?? '-', ticketName || '-', reason, `${deviceId}/${scanId}`].join('  '),
+      ),
+    )
+  }
+  return [...lines, `${lines.length} entries against the rules.`].join('\n')
+}
+
 const run = async (): Promise<string> => {
   const {
     values,
@@ -67,6 +87,7 @@ const run = async (): Promise<string> => {
     allowPositionals: true,
   })
   if (values.help || !action) return help
+  if (action === 'conflicts') return listConflicts(placeOf(values, process.env))
   if (action !== 'import') throw new CommandError(`Unknown action "${action}".\n\n${help}`)
   return importRecords(placeOf(values, process.env), need(file, 'The file'))
 }

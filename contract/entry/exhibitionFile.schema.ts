@@ -4,9 +4,11 @@ import { FunctionConfig, PageConfig } from './config.schema'
 import { FairDay, FirstDay } from './exhibitionFile/days.schema'
 import { approveWhenFile, holidaysFile } from './exhibitionFile/review.schema'
 import { formFile } from './exhibitionFile/form.schema'
+import { gateFile } from './exhibitionFile/gate.schema'
 import { guestPageFile } from './exhibitionFile/guestPage.schema'
 import { messagesFile } from './exhibitionFile/messages.schema'
 import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text } from './exhibitionFile/pieces'
+import { invoicesFile } from './exhibitionFile/invoices.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
 import { ticketTypeFile } from './exhibitionFile/ticketType.schema'
@@ -103,6 +105,8 @@ export const ExhibitionFile = strict({
   holidays: Type.Optional(holidaysFile),
   messages: Type.Optional(messagesFile),
   refunds: Type.Optional(refundsFile),
+  invoices: Type.Optional(invoicesFile),
+  gate: Type.Optional(gateFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketTypes: Type.Array(ticketTypeFile, { maxItems: 500, description: 'In the order in which they are offered.' }),
 })

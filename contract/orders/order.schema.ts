@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PlaceOrderBody, PlacedOrder, StateOfOrder } from '../basket.schema'
+import { type InvoiceState, invoiceStates } from '../rules/invoices'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
 
 export const OrderQuery = Type.Object({ orderId: Id })
@@ -27,6 +28,10 @@ export const Order = Type.Object({
   refundAmount: Type.Optional(Money),
   /** Its buyer may ask for a refund now. */
   mayRefund: Type.Optional(Type.Boolean()),
+  /** Its buyer may apply for an invoice now. */
+  mayInvoice: Type.Optional(Type.Boolean()),
+  /** The state of its invoice. */
+  invoiceState: Type.Optional(Type.Unsafe<InvoiceState>(Type.String({ enum: [...invoiceStates] }))),
   /** The discount code and what it took off the prices of the lines; missing without one. */
   discount: Type.Optional(Type.Object({ code: Type.String(), amount: Money })),
   lines: Type.Array(

@@ -1,4 +1,6 @@
+import type { Bilingual } from '../language'
 import { bytesOfBase45 } from './base45'
+import type { GateRules } from './gate'
 
 /**
  * What an entrance needs to check passes without a network: the keys that passes may be signed with, and the tickets that are void.
@@ -14,9 +16,27 @@ export interface EntranceList {
   maxPassAgeMs: number
   /** As `passKeys` returns them. A key that was revoked is missing. */
   keys: { keyId: number; publicKey: string }[]
-  /** Tickets that were lost, cancelled or withheld. */
+  /** Tickets that were lost, cancelled or withheld, and tickets for one entry that were used. */
   voidTickets: string[]
+  /** The zones of the fair, and what they ask. */
+  rules: GateRules
+  /** The days of the fair that the list may be used on, with their first moments. */
+  days: { day: string; startsAtMs: number }[]
+  /** The names of ticket types. */
+  ticketTypes: Record<string, Bilingual>
+  /** Types whose tickets are for one entry to each zone. */
+  oneEntryTypes: string[]
+  /** By zone, the used tickets for one entry that were scanned there. Other zones may still let them in. */
+  entered: Record<string, string[]>
 }
+
+/** The day of a moment, by a list. */
+export const dayOfList = ({ days }: Pick<EntranceList, 'days'>, nowMs: number): string =>
+  [...days].reverse().find(({ startsAtMs }) => startsAtMs <= nowMs)?.day ?? days[0]?.day ?? ''
+
+/** JSON of ASCII characters alone, whatever language its texts are in. */
+export const entranceListText = (list: EntranceList): string =>
+  JSON.stringify(list).replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 export interface SignedEntranceList {
   /** The JSON of an `EntranceList`. It begins with a brace and a pass with a number, so neither can pass for the other. */

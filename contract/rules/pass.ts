@@ -4,11 +4,11 @@ import { base45, bytesOfBase45 } from './base45'
  * A pass is the text of a ticket's QR code: `FG1:` and, in base45, a payload with its Ed25519 signature (RFC 8032). Anyone who has
  * the exhibition's public keys can check it without asking anybody, on any target: no part of this file needs a platform.
  *
- * Payload, version 1, 36 bytes, numbers with the high byte first:
+ * Payload, 36 bytes, numbers with the high byte first:
  *
  * | bytes | what |
  * |---|---|
- * | 1 | version of this format, 1 |
+ * | 1 | version of this format: 1 for a code that stays, 2 for one that moves |
  * | 1 | id of the key that signed |
  * | 8 | exhibition |
  * | 8 | ticket |
@@ -18,6 +18,10 @@ import { base45, bytesOfBase45 } from './base45'
  * | 4 | when it was signed, in seconds since 1970 |
  *
  * With 64 bytes of signature that is 154 characters: a QR code of 41 by 41 modules at error correction M.
+ *
+ * A pass that moves begins with `FG2:`. After the signature it has the time step, 4 bytes, and 6 bytes of an HMAC over it. The phone gets
+ * the HMAC's key with the pass, and gates derive it from the payload. So a screenshot is stale when its step is over, and without its tail
+ * it is no pass at all. That is 169 characters, or 45 by 45 modules.
  */
 export interface Pass {
   keyId: number
@@ -27,12 +31,26 @@ export interface Pass {
   /** 'yyyy-MM-dd', in ascending order. */
   entryDays: string[]
   issuedAtMs: number
+  /** The code moves: it is valid for a moment only. */
+  isMoving?: boolean
 }
 
 export const passPrefix = 'FG1:'
-const formatVersion = 1
+const movingPrefix = 'FG2:'
+const [stayingVersion, movingVersion] = [1, 2]
 const payloadBytes = 36
 const signatureBytes = 64
+const stepBytes = 4
+const macBytes = 6
+
+/** A moving code changes this often. One step more is accepted, so that a screenshot is stale after 30 seconds at the latest. */
+export const stepMs = 15_000
+
+/** HMAC-SHA256 of the platform. */
+export type Hmac = (key: Uint8Array, data: Uint8Array) => Uint8Array
+
+/** The key by which the code of one pass moves. @param gateKey of the key that signed it */
+export const movingKey = (hmac: Hmac, gateKey: Uint8Array, payload: Uint8Array): Uint8Array => hmac(gateKey, payload).slice(0, 16)
 const dayMs = 86_400_000
 const firstDayMs = Date.UTC(2020, 0, 1)
 const daySpan = 32
@@ -82,7 +100,13 @@ export const passPayload = (pass: Pass): Uint8Array => {
   const fits = first !== undefined && days.every((day) => day >= 0 && day <= 0xffff && day - first < daySpan)
   if (!fits) throw new RangeError('the days of entry do not fit a pass')
   const payload = new Uint8Array(payloadBytes)
-  payload.set([formatVersion, pass.keyId, ...bytesOfId(pass.exhibitionId), ...bytesOfId(pass.ticketId), ...bytesOfId(pass.ticketTypeId)])
+  payload.set([
+    pass.isMoving ? movingVersion! : stayingVersion!,
+    pass.keyId,
+    ...bytesOfId(pass.exhibitionId),
+    ...bytesOfId(pass.ticketId),
+    ...bytesOfId(pass.ticketTypeId),
+  ])
   const view = new DataView(payload.buffer)
   view.setUint16(26, first)
   for (const day of days) {
@@ -100,24 +124,46 @@ export const passText = (payload: Uint8Array, signature: Uint8Array): string => 
   return passPrefix + base45(bytes)
 }
 
+/** The time step of a moment. */
+export const stepOf = (nowMs: number): number => Math.floor(nowMs / stepMs)
+
+const tailOf = (hmac: Hmac, key: Uint8Array, step: number): Uint8Array => {
+  const tail = new Uint8Array(stepBytes + macBytes)
+  new DataView(tail.buffer).setUint32(0, step)
+  tail.set(hmac(key, tail.slice(0, stepBytes)).slice(0, macBytes), stepBytes)
+  return tail
+}
+
+/** The text of a moving pass at a moment. @param text what the server signed @param key of `movingKey` */
+export const movingText = (text: string, key: Uint8Array, hmac: Hmac, nowMs: number): string =>
+  movingPrefix + text.slice(passPrefix.length) + base45(tailOf(hmac, key, stepOf(nowMs)))
+
 /** The content of a text before its signature is checked. */
 export interface ReadPass {
   pass: Pass
   payload: Uint8Array
   signature: Uint8Array
+  /** Of a moving code: the step and its HMAC. */
+  tail: Uint8Array | null
 }
+
+const signedBytes = payloadBytes + signatureBytes
 
 /** Parses a scanned text. @returns null if it is no pass of this format */
 export const readPass = (text: string): ReadPass | null => {
-  const bytes = text.startsWith(passPrefix) ? bytesOfBase45(text.slice(passPrefix.length)) : null
-  if (bytes?.length !== payloadBytes + signatureBytes || bytes[0] !== formatVersion) return null
+  const isMoving = text.startsWith(movingPrefix)
+  const bytes = isMoving || text.startsWith(passPrefix) ? bytesOfBase45(text.slice(passPrefix.length)) : null
+  if (bytes?.length !== signedBytes + (isMoving ? stepBytes + macBytes : 0)) return null
+  // Without its tail, a moving pass is none.
+  if (bytes[0] !== (isMoving ? movingVersion : stayingVersion)) return null
   const payload = bytes.slice(0, payloadBytes)
   const view = new DataView(payload.buffer)
   const first = view.getUint16(26)
   const isEntryDay = (offset: number): boolean => ((payload[31 - Math.floor(offset / 8)]! >> (offset % 8)) & 1) === 1
   return {
     payload,
-    signature: bytes.slice(payloadBytes),
+    signature: bytes.slice(payloadBytes, signedBytes),
+    tail: isMoving ? bytes.slice(signedBytes) : null,
     pass: {
       keyId: payload[1]!,
       exhibitionId: idOfBytes(payload.subarray(2, 10)),
@@ -127,11 +173,23 @@ export const readPass = (text: string): ReadPass | null => {
         .filter(isEntryDay)
         .map((offset) => dayText(first + offset)),
       issuedAtMs: view.getUint32(32) * 1000,
+      ...(isMoving ? { isMoving } : {}),
     },
   }
 }
 
-export type PassVerdict = 'good' | 'notAPass' | 'otherExhibition' | 'keyUnknown' | 'forged' | 'ticketVoid' | 'tooOld' | 'otherDay'
+/** `stale`: a moving code of another moment, as a screenshot is. `copyRefused`: a code that stays, where only moving ones count. */
+export type PassVerdict =
+  | 'good'
+  | 'notAPass'
+  | 'otherExhibition'
+  | 'keyUnknown'
+  | 'forged'
+  | 'ticketVoid'
+  | 'tooOld'
+  | 'stale'
+  | 'copyRefused'
+  | 'otherDay'
 
 /**
  * The greatest age of a pass. The wallet gets a fresh one whenever it is opened with a network, so this ends old screenshots and
@@ -147,26 +205,50 @@ export interface PassCheck {
   today: string
   nowMs: number
   /** Ids of tickets whose passes are void, as an entrance list has them. */
-  voidTickets: readonly string[]
+  voidTickets: Pick<readonly string[], 'includes'>
   /** Another greatest age, as an entrance list has it. */
   maxAgeMs?: number
+  /** Keys for codes that move. A gate without them refuses such codes as stale. */
+  moving?: { keys: { keyId: number; key: Uint8Array }[]; hmac: Hmac; toleranceSteps?: number }
+  /** `refuse`: a code that does not move is refused. */
+  copies?: 'letIn' | 'ask' | 'refuse'
   /** The platform's Ed25519. `publicKey`: 32 bytes, base64url. */
   verify(publicKey: string, payload: Uint8Array, signature: Uint8Array): boolean
+}
+
+const isOfNow = ({ payload, tail, pass }: ReadPass, nowMs: number, moving: PassCheck['moving']): boolean => {
+  const gateKey = moving?.keys.find(({ keyId }) => keyId === pass.keyId)
+  if (!moving || !gateKey || !tail) return false
+  const step = new DataView(tail.buffer, tail.byteOffset).getUint32(0)
+  const expected = tailOf(moving.hmac, movingKey(moving.hmac, gateKey.key, payload), step)
+  return Math.abs(stepOf(nowMs) - step) <= (moving.toleranceSteps ?? 1) && tail.every((byte, at) => byte === expected[at])
+}
+
+export interface CheckedPass {
+  verdict: PassVerdict
+  /** Null if the code proves nothing. */
+  pass: Pass | null
+  /** The code does not move. */
+  isCopy: boolean
 }
 
 /** Checks a scanned text offline, as an entrance does. */
 export const checkPass = (
   text: string,
-  { exhibitionId, keys, today, nowMs, voidTickets, maxAgeMs = greatestPassAgeMs, verify }: PassCheck,
-): { verdict: PassVerdict; pass: Pass | null } => {
+  { exhibitionId, keys, today, nowMs, voidTickets, maxAgeMs = greatestPassAgeMs, moving, copies = 'letIn', verify }: PassCheck,
+): CheckedPass => {
   const read = readPass(text)
-  if (!read) return { verdict: 'notAPass', pass: null }
-  const { pass, payload, signature } = read
-  if (pass.exhibitionId !== exhibitionId) return { verdict: 'otherExhibition', pass: null }
+  if (!read) return { verdict: 'notAPass', pass: null, isCopy: false }
+  const { pass, payload, signature, tail } = read
+  const isCopy = tail === null
+  const proves = (verdict: PassVerdict): CheckedPass => ({ verdict, pass, isCopy })
+  if (pass.exhibitionId !== exhibitionId) return { verdict: 'otherExhibition', pass: null, isCopy }
   const key = keys.find(({ keyId }) => keyId === pass.keyId)
-  if (!key) return { verdict: 'keyUnknown', pass: null }
-  if (!verify(key.publicKey, payload, signature)) return { verdict: 'forged', pass: null }
-  if (voidTickets.includes(pass.ticketId)) return { verdict: 'ticketVoid', pass }
-  if (nowMs - pass.issuedAtMs > maxAgeMs) return { verdict: 'tooOld', pass }
-  return { verdict: pass.entryDays.includes(today) ? 'good' : 'otherDay', pass }
+  if (!key) return { verdict: 'keyUnknown', pass: null, isCopy }
+  if (!verify(key.publicKey, payload, signature)) return { verdict: 'forged', pass: null, isCopy }
+  if (voidTickets.includes(pass.ticketId)) return proves('ticketVoid')
+  if (nowMs - pass.issuedAtMs > maxAgeMs) return proves('tooOld')
+  if (!isCopy && !isOfNow(read, nowMs, moving)) return proves('stale')
+  if (isCopy && copies === 'refuse') return proves('copyRefused')
+  return proves(pass.entryDays.includes(today) ? 'good' : 'otherDay')
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../language'
 import type { Access } from './rights'
 
 const kibibyte = 1024
@@ -58,8 +59,9 @@ export const uploadRules = rules({
 export type UploadPurpose = keyof typeof uploadRules
 export const uploadPurposes = Object.keys(uploadRules) as UploadPurpose[]
 
-/** The kinds of a rule, for a sentence: `JPG, PNG`. */
-export const kindsOf = (rule: Pick<UploadRule, 'mediaTypes'>): string => rule.mediaTypes.map((one) => mediaTypes[one].name).join(', ')
+/** The kinds of a rule, for a sentence: `JPG、PNG`, `JPG, PNG`. */
+export const kindsOf = (rule: Pick<UploadRule, 'mediaTypes'>, language?: Language): string =>
+  rule.mediaTypes.map((one) => mediaTypes[one].name).join(language === 'cn' ? '、' : ', ')
 
 const sizeOf = (bytes: number): string => (bytes < mebibyte ? `${bytes / kibibyte} KB` : `${bytes / mebibyte} MB`)
 

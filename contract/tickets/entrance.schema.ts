@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { PassVerdict } from '../rules/pass'
+import type { GateAnswer, GateVerdict } from '../rules/gate'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
 export const EntryQuery = PageQuery
@@ -19,8 +19,9 @@ export type Entry = Static<typeof Entry>
 export const TicketToday = Type.Object({
   ticketId: Id,
   name: Type.String(),
-  /** The verdict of an entrance on the pass of this moment. */
-  verdict: Type.Unsafe<PassVerdict>(Type.String()),
+  /** The verdict of a gate on the pass of this moment. */
+  verdict: Type.Unsafe<GateVerdict>(Type.String()),
+  answer: Type.Unsafe<GateAnswer>(Type.String()),
   /** The reason in a sentence. */
   note: Type.String(),
 })

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PlaceOrderBody, TakenOrder } from '../basket.schema'
+import type { CopyRule } from '../rules/gate'
 import { type TicketState, ticketStates } from '../rules/ticketStates'
 import { WalletApp } from './walletFile.schema'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
@@ -38,6 +39,17 @@ export const TicketPass = Type.Intersect([
   Type.Object({
     /** The text of the QR code: a signed pass (see docs/decisions on its format). */
     qr: Type.String(),
+    /** Where codes move: what the phone shows changes, and `qr` is for copies alone. */
+    moving: Type.Union([
+      Type.Object({
+        text: Type.String(),
+        /** Base64url. Of this pass alone. */
+        key: Type.String(),
+        /** What a gate does with a copy. */
+        copies: Type.Unsafe<CopyRule>(Type.String()),
+      }),
+      Type.Null(),
+    ]),
     /** No code while the organiser reviews the holder's registration, or after a refusal. */
     isWithheld: Type.Boolean(),
     venue: Type.String(),

@@ -45,6 +45,27 @@ export const OwnData = Type.Object({
   orders: Type.Array(
     Type.Object({ orderId: text, exhibitionId: text, registerType: text, state: text, amount: text, createdAt: text, paidAt: textOrNull }),
   ),
+  /** The buyers that the person saved for invoices. */
+  invoiceHeaders: Type.Array(
+    Type.Object({ kind: text, name: text, taxNumber: text, address: text, phone: text, bank: text, bankAccount: text, country: text }),
+  ),
+  /** Invoices and red letters. The law makes the organiser keep them, also after the account is deleted. */
+  invoices: Type.Array(
+    Type.Object({
+      invoiceId: text,
+      exhibitionId: text,
+      kind: text,
+      colour: text,
+      state: text,
+      number: textOrNull,
+      amount: text,
+      buyer: text,
+      taxNumber: text,
+      email: text,
+      askedAt: text,
+      issuedAt: textOrNull,
+    }),
+  ),
   tickets: Type.Array(
     Type.Object({ ticketId: text, exhibitionId: text, registerType: text, state: text, day: textOrNull, issuedAt: text }),
   ),
@@ -76,6 +97,7 @@ export const OwnData = Type.Object({
       reviewState: text,
       /** As in a registration. */
       values: Type.Record(Type.String(), Type.Unknown()),
+      readable: Type.Array(ReadableLine),
       createdAt: text,
     }),
   ),

@@ -24,6 +24,7 @@ const texts: Record<Right, string> = {
   configure: 'Reset passwords and confirm accounts',
   readPasses: 'Read the pass of a visitor at a gate',
   exportPeople: 'Export registrations with unmasked contacts and all answers',
+  invoice: 'See, export and red-letter the invoices of a fair',
 }
 
 const roleTexts: Record<Holder, string> = {

@@ -22,6 +22,8 @@ import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
 import { productRoutes } from './exhibitor/product.routes'
+import { invoiceHeaderRoutes } from './orders/invoice/invoiceHeader.routes'
+import { invoiceRoutes } from './orders/invoice/invoice.routes'
 import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
 import { discountCodeRoutes } from './orders/discount/discountCode.routes'
@@ -36,6 +38,7 @@ import { giftRoutes } from './tickets/gift/gift.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
 import { walletFileRoutes } from './tickets/walletFile.routes'
 import { walletRoutes } from './tickets/wallet.routes'
+import { gateRoutes } from './tickets/gate.routes'
 import { confirmationRoutes } from './visitor/confirmation.routes'
 import { fileRoutes } from './visitor/file.routes'
 import { questionnaireRoutes } from './visitor/questionnaire.routes'
@@ -63,6 +66,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   exhibition: exhibitionRoutes,
   exhibitor: exhibitorRoutes,
   file: fileRoutes,
+  gate: gateRoutes,
   gift: giftRoutes,
   giftForOther: giftForOtherRoutes,
   google: googleRoutes,
@@ -71,6 +75,8 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   actionLog: actionLogRoutes,
   entrance: entranceRoutes,
   errorReport: errorReportRoutes,
+  invoice: invoiceRoutes,
+  invoiceHeader: invoiceHeaderRoutes,
   notice: noticeRoutes,
   order: orderRoutes,
   refund: refundRoutes,

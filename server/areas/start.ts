@@ -2,6 +2,7 @@ import type { App } from '../core/App'
 import { handleAccountJobs } from './account/notifyOwner'
 import { startMessages } from './messages/start'
 import { startOrders } from './orders/start'
+import { handleUntouchedPeople } from './others/untouchedPeople'
 import { startTickets } from './tickets/start'
 import { startVisitor } from './visitor/start'
 
@@ -10,6 +11,7 @@ export const startAreas = (app: App): void => {
   startTickets(app)
   startOrders(app)
   startVisitor(app)
+  handleUntouchedPeople(app)
   handleAccountJobs(app)
   startMessages(app)
 }

@@ -345,6 +345,43 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     en: 'This fair does not offer refunds here. Please contact the organiser.',
   },
   refundTooLate: { http: 409, cn: '已过退款截止日期', en: 'The deadline for refunds has passed' },
+  invoiceNotOffered: { http: 409, cn: '本展会不开具此类发票', en: 'This fair does not issue this kind of invoice' },
+  invoiceTooLate: { http: 409, cn: '已过开票截止日期', en: 'The deadline for invoices has passed' },
+  invoiceNothing: {
+    http: 409,
+    cn: '没有可开票金额，仅实付金额大于 0 的人民币订单可开票',
+    en: 'There is nothing to invoice. Invoices need a paid amount above 0 in CNY.',
+  },
+  invoiceOrderNotPaid: {
+    http: 409,
+    cn: '仅已付款且不在退款中的订单可以开票',
+    en: 'Only paid orders without a refund under way can be invoiced',
+  },
+  invoiceTaken: {
+    http: 409,
+    cn: '所选订单已申请开票，请勿重复申请',
+    en: 'An invoice for this order was requested already. Please do not request another.',
+  },
+  invoiceChanged: { http: 409, cn: '可开票金额已变化，请重新确认', en: 'The amount of the invoice has changed. Please check it again.' },
+  invoiceHeaderIncomplete: {
+    http: 422,
+    cn: '专用发票的抬头须填写注册地址、电话、开户行和账号',
+    en: 'A special VAT invoice needs registered address, phone, bank and account. Please add them.',
+  },
+  invoiceHeaderLimit: { http: 409, cn: '最多可保存 {limit} 个发票抬头', en: 'You can save up to {limit} sets of invoice details' },
+  invoiceHeaderOther: {
+    http: 422,
+    cn: '此抬头不能用于这种发票，请更换抬头',
+    en: 'These details do not fit this kind of invoice. Please choose others.',
+  },
+  invoiceNotIssued: { http: 409, cn: '发票尚未开具，请稍后再试', en: 'This invoice has not been issued yet. Please try again later.' },
+  invoiceNotFailed: { http: 409, cn: '只有开票失败的申请可以重新提交', en: 'Only a failed request can be sent again' },
+  invoiceNotRed: { http: 409, cn: '此发票当前不能冲红', en: 'This invoice cannot be red-lettered now' },
+  invoicingUnavailable: {
+    http: 503,
+    cn: '暂时无法开具此类发票，请稍后再试或联系主办方',
+    en: 'This kind of invoice cannot be issued right now. Please try again later or contact the organiser.',
+  },
   discountCodeUnknown: { http: 404, cn: '没有此优惠码，请核对', en: 'There is no such discount code. Please check it.' },
   discountCodeOtherTicket: { http: 409, cn: '此优惠码不适用于所选门票', en: 'This code is not for the tickets you chose' },
   discountCodeNotYet: { http: 409, cn: '此优惠码 {time} 起可用', en: 'This code can be used from {time}' },
@@ -366,6 +403,13 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '展品页已被同事修改，请重新加载，您填写的内容不会丢失',
     en: 'A colleague has saved changes. Please reload. Your entries are kept.',
   },
+
+  // gate
+  codeUnknown: {
+    http: 404,
+    cn: '没有这个二维码或号码对应的门票',
+    en: 'There is no ticket with this code or number',
+  },
 }
 
 const units = [
@@ -374,7 +418,7 @@ const units = [
 ] as const
 
 /** A time to wait as people say it: 90 seconds, 15 minutes, 24 hours. Rounded up, so that nobody comes too early. */
-const waitOf = (seconds: number, language: Language): string => {
+export const waitOf = (seconds: number, language: Language): string => {
   const unit = units.find(({ from }) => seconds >= from)
   if (!unit) return language === 'cn' ? `${seconds} 秒` : seconds === 1 ? '1 second' : `${seconds} seconds`
   return `${Math.ceil(seconds / unit.seconds)} ${unit[language]}`

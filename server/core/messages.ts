@@ -8,7 +8,7 @@ export const messageJobKinds = { news: 'message.news', reminder: 'message.remind
 /** What a message is about. The texts are made when it is sent, so that nothing of a person waits in the table. */
 export interface MessageSubject extends AccountKey {
   message: MessageKind
-  /** The id of the registration, the order or the refund; for reminders the day with the account. */
+  /** The id of the registration, the order, the refund or the invoice; for reminders the day with the account. */
   about: string
   /** The confirmation letter, to the email address of the form, besides the message to the account. */
   isLetter?: boolean

@@ -69,6 +69,11 @@ export const limits = {
   companiesPerAccountMinute: { points: 120, seconds: 60 },
   /** PDFs are drawn when their address is opened. */
   lettersPerRegistrationHour: { points: 60, seconds: 3600 },
+  invoicesPerAccountHour: { points: 30, seconds: 3600 },
+  invoiceFilesPerInvoiceHour: { points: 60, seconds: 3600 },
+  invoiceMailsPerInvoiceDay: { points: 5, seconds: 24 * 3600 },
+  /** The provider calls once, and again where we did not answer. */
+  invoiceNoticesPerInvoiceMinute: { points: 10, seconds: 60 },
   dataFilesPerAccountHour: { points: 20, seconds: 3600 },
   uploadPerAccountHour: { points: 60, seconds: 3600 },
   /** Kilobytes that the server keeps. A hall has one network, and twenty thousand photos have four gigabytes. */

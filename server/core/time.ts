@@ -41,6 +41,9 @@ export const dayIn = (moment: Date, zone: string): string => wireTime(moment, zo
 /** The end of a day in a zone. */
 export const zonedEndOf = (day: string, zone: string): Date => dayjs.tz(`${day} 23:59:59`, zone).toDate()
 
+/** The beginning of a day in a zone. */
+export const zonedStartOf = (day: string, zone: string): Date => dayjs.tz(`${day} 00:00:00`, zone).toDate()
+
 /** The moment of a time in a zone, 'yyyy-MM-dd HH:mm:ss'; null where its clocks never show it. */
 export const momentIn = (text: string, timeZone: string): Date | null => {
   const moment = dayjs.tz(text, timeZone).toDate()

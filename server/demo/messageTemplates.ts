@@ -70,6 +70,30 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: 'We have refunded {3} for order {2}, {1}, to your original payment method.',
     },
   },
+  invoiceIssued: {
+    id: 2400041,
+    params: ['{fair}', '{invoice}', '{amount}'],
+    text: {
+      cn: '您的{1}发票已开具，发票号码{2}，金额{3}。请登录在“发票”中查看。',
+      en: 'Your invoice for {1} has been issued: no. {2}, {3}. Please sign in to see it.',
+    },
+  },
+  invoiceFailed: {
+    id: 2400043,
+    params: ['{fair}', '{order}'],
+    text: {
+      cn: '您的{1}订单{2}的发票未能开具，请登录在“发票”中核对抬头后重新提交。',
+      en: 'The invoice for order {2}, {1}, could not be issued. Please sign in, check your details and send it again.',
+    },
+  },
+  invoiceRed: {
+    id: 2400045,
+    params: ['{fair}', '{invoice}', '{amount}'],
+    text: {
+      cn: '您的{1}发票已冲红，红字发票号码{2}，金额{3}。',
+      en: 'A credit note for your invoice for {1} has been issued: no. {2}, {3}.',
+    },
+  },
   giftOffered: {
     id: 2400031,
     params: ['{giver}', '{fair}', '{ticket}', '{giftCode}'],

@@ -32,4 +32,5 @@ export const demoSettings = (
   appleWallet: accounts.appleWallet,
   googleWallet: accounts.googleWallet,
   imaster: accounts.imaster,
+  invoicing: accounts.invoicing,
 })

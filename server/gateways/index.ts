@@ -2,6 +2,7 @@ import type { GatewayDependencies } from './GatewayDependencies'
 import type { GatewaySettings } from './GatewaySettings'
 import type { Google } from './google/Google'
 import type { Imaster } from './imaster/Imaster'
+import type { Invoicing } from './invoicing/Invoicing'
 import type { Mail } from './mail/Mail'
 import type { Ocr } from './ocr/Ocr'
 import type { Payment } from './payment/Payment'
@@ -11,6 +12,7 @@ import type { Wechat } from './wechat/Wechat'
 import type { WhatsApp } from './whatsapp/WhatsApp'
 import { makeGoogle } from './google/makeGoogle'
 import { makeImaster } from './imaster/makeImaster'
+import { makeInvoicing } from './invoicing/makeInvoicing'
 import { makeMail } from './mail/makeMail'
 import { makeOcr } from './ocr/makeOcr'
 import { makePayment } from './payment/makePayment'
@@ -26,6 +28,7 @@ export { gatewaySettings } from './GatewaySettings'
 export type { GatewaySettings, GatewaySettingsOverrides } from './GatewaySettings'
 export type { Google, GoogleClient, GoogleIdentity } from './google/Google'
 export type { Imaster, Member, MemberSystem } from './imaster/Imaster'
+export type { InvoiceParty, InvoiceRequest, InvoiceResult, Invoicing, InvoicingAccount, RedLetterRequest } from './invoicing/Invoicing'
 export type { Mail, MailAccount, MailAttachment, MailMessage } from './mail/Mail'
 export type { Ocr, ReadLine, ReadText } from './ocr/Ocr'
 export type * from './payment/Payment'
@@ -43,6 +46,7 @@ export interface Gateways {
   whatsapp: WhatsApp
   google: Google
   imaster: Imaster
+  invoicing: Invoicing
   storage: Storage
   ocr: Ocr
 }
@@ -57,6 +61,7 @@ export function makeGateways(settings: GatewaySettings, dependencies: GatewayDep
     whatsapp: makeWhatsApp(settings, dependencies),
     google: makeGoogle(settings, dependencies),
     imaster: makeImaster(settings, dependencies),
+    invoicing: makeInvoicing(settings, dependencies),
     storage: makeStorage(settings),
     ocr: makeOcr(settings, dependencies),
   }

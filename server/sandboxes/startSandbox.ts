@@ -6,6 +6,8 @@ import { registerGoogle } from './google/registerGoogle'
 import { registerGoogleWallet } from './google/registerGoogleWallet'
 import type { MemberSystem } from '../gateways/imaster/Imaster'
 import { registerImaster } from './imaster/registerImaster'
+import type { InvoicingAccount } from '../gateways/invoicing/Invoicing'
+import { registerInvoicing, sandboxSeller } from './invoicing/registerInvoicing'
 import type { MailAccount } from '../gateways/mail/Mail'
 import { startMail } from './mail/startMail'
 import { registerPayment } from './payment/registerPayment'
@@ -45,13 +47,14 @@ export interface SandboxOptions {
   /** Delays before a notice is sent again. WeChat's own are 15 s to 6 h. */
   noticeRetryMs?: number[]
   refundDelayMs?: number
+  invoiceDelayMs?: number
 }
 
 export interface SandboxSettings {
   /** The outside addresses, for `gatewaySettings`. */
   gateways: SandboxGateways
   /** The tenant's settings, as WeChat and the providers would issue them. */
-  accounts: SandboxAccounts & { mail: MailAccount; imaster: MemberSystem }
+  accounts: SandboxAccounts & { mail: MailAccount; imaster: MemberSystem; invoicing: InvoicingAccount }
   /** WeChat Pay's public key, to configure instead of certificates: `merchant.platformKeys = {[id]: pem}`. */
   platformPublicKey: { id: string; pem: string }
 }
@@ -97,7 +100,7 @@ export const sandboxPurposeTemplates = {
 const retryMs = [500, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, ...Array.from({ length: 20 }, () => 30_000)]
 
 /**
- * WeChat, WeChat Pay, the SMS provider, WhatsApp, Google, an organiser's member system and a mail server, in one process on this
+ * WeChat, WeChat Pay, the SMS provider, WhatsApp, Google, an organiser's member system, an invoice platform and a mail server, in one process on this
  * machine. They speak the real protocols, so that the real gateways run against them. For development and tests: it accepts any
  * identity.
  */
@@ -139,8 +142,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   registerGoogle(app, world)
   registerGoogleWallet(app, world)
   registerImaster(app, world)
+  const invoicing = registerInvoicing(app, world, options.invoiceDelayMs)
   registerOutbox(app, world.outbox)
-  registerControl(app, { now, faults: world.faults, payment, wechat })
+  registerControl(app, { now, faults: world.faults, payment, wechat, invoicing })
 
   const mail = await startMail(world, { host, port: options.smtpPort ?? 0 })
 
@@ -182,6 +186,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
           exchangeUrl: `${url}/imaster/exchange`,
           loginUrl: `${options.publicUrl ? `${options.publicUrl}/dev` : url}/imaster/login`,
         },
+        invoicing: { ...credentials.invoicing, ...sandboxSeller, url: `${url}/open/v1/services` },
       },
       platformPublicKey: { id: credentials.platformPublicKey.id, pem: credentials.platformPublicKey.publicKeyPem },
     },

@@ -13,7 +13,7 @@ import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
 import { scan } from './support/scanPass'
-import { answerModal, arrives, at, holds, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
+import { answerModal, arrives, at, holds, inputAt, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
 
 let fair: RunningFair
 let browser: Browser
@@ -116,6 +116,28 @@ test('a form that was left is in the list, by the name typed so far, and continu
   await arrives(page, '/infoWap')
   await says(page, 'form-for-other', /registering someone else/)
   await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Anna Keller'))
+  await phone.context.close()
+})
+
+test('a form that is left at once shows its name in the list, and an empty one says what becomes of it @route:/personnel @route:/personnel/:userId', async () => {
+  const phone = await phoneOf(browser, await signIn(fair, personNamed('15400000007')), 'cn')
+  const { page } = phone
+  await openPeople(page)
+  await tap(page, 'people-add')
+  await shows(page, 'field-name')
+  await page.goBack()
+  await says(page, 'people', /未填写姓名[\s\S]*待填写登记表/)
+  await page.locator('[id^="person-"][role]:visible').first().tap()
+  await says(page, 'person-form', /尚未填写[\s\S]*一天内未填写，将自动移除/)
+  await tap(page, 'person-form-go')
+  await shows(page, 'field-name')
+  // Before the draft is saved by itself.
+  await inputAt(page, 'field-name').fill('柳青')
+  await page.goBack()
+  await says(page, 'person-head', /柳青/)
+  await says(page, 'person-form', /登记未完成/)
+  await page.goBack()
+  await says(page, 'people', /柳青/)
   await phone.context.close()
 })
 

@@ -66,6 +66,27 @@ export const defaultTexts: Record<MessageKind, { subject: Bilingual; text: Bilin
       en: 'Dear {name},\n\nWe have refunded {amount} for order {order} for {fair} to your original payment method.',
     },
   },
+  invoiceIssued: {
+    subject: { cn: '{fair}：您的发票已开具', en: '{fair}: your invoice' },
+    text: {
+      cn: '{name}，您好：\n\n您的{fair}发票已开具。\n\n发票号码：{invoice}\n金额：{amount}\n订单号：{order}\n\n您可随时登录，在“发票”中查看和下载。',
+      en: 'Dear {name},\n\nYour invoice for {fair} has been issued.\n\nInvoice no.: {invoice}\nAmount: {amount}\nOrder no.: {order}\n\nSign in at any time to see and download it under “Invoices”.',
+    },
+  },
+  invoiceFailed: {
+    subject: { cn: '{fair}：发票开具失败', en: '{fair}: your invoice could not be issued' },
+    text: {
+      cn: '{name}，您好：\n\n您的{fair}订单 {order} 的发票未能开具。\n\n原因：{remark}\n\n请登录，在“发票”中核对抬头后重新提交。',
+      en: 'Dear {name},\n\nThe invoice for order {order} for {fair} could not be issued.\n\nReason: {remark}\n\nPlease sign in, check your invoice details under “Invoices” and send the request again.',
+    },
+  },
+  invoiceRed: {
+    subject: { cn: '{fair}：您的发票已冲红', en: '{fair}: a credit note for your invoice' },
+    text: {
+      cn: '{name}，您好：\n\n您的{fair}发票已冲红。\n\n红字发票号码：{invoice}\n冲红金额：{amount}\n订单号：{order}\n{remark}\n\n您可随时登录，在“发票”中查看。',
+      en: 'Dear {name},\n\nWe have issued a credit note (red letter) for your invoice for {fair}.\n\nCredit note no.: {invoice}\nAmount: {amount}\nOrder no.: {order}\n{remark}\n\nSign in at any time to see it under “Invoices”.',
+    },
+  },
   giftOffered: {
     subject: { cn: '{giver}送您{fair}门票', en: '{giver} has given you a ticket for {fair}' },
     text: {

@@ -10,6 +10,7 @@ import { type MessageSubject } from '../../core/messages'
 import { wireTime } from '../../core/time'
 import { refundFee, refundReasons } from './refundReasons'
 import { linkAddress } from '../entry/shortLink.service'
+import { type InvoiceNews, invoiceNewsOf } from '../orders/invoice/invoiceNews.service'
 import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { type TicketNews, ticketNewsOf } from '../tickets/ticketNews.service'
@@ -23,6 +24,8 @@ export interface MessageNews {
   calendarDays: string[]
   /** The days of `{days}`, sorted. */
   days: string[]
+  /** The message is about an invoice: it and nothing else goes to the address that its person gave. */
+  invoice?: InvoiceNews
 }
 
 /** A longer fair has its first days in a message. */
@@ -72,6 +75,22 @@ const refundRemark = ({ reason, note, feeFen }: RefundNews, language: Language):
 const ticketLines = ({ lines }: OrderNews, language: Language): string =>
   lines.map(({ name, quantity }) => (quantity > 1 ? `${name[language]} × ${quantity}` : name[language])).join(', ')
 
+const redReason = { cn: '原因：', en: 'Reason: ' }
+
+/** An invoice by the time of sending. A failure that was corrected meanwhile is nothing to report. */
+const invoiceEvent = (
+  invoice: InvoiceNews,
+  message: 'invoiceIssued' | 'invoiceFailed' | 'invoiceRed',
+  attempt: string | undefined,
+  language: Language,
+): { facts: MessageFacts; invoice: InvoiceNews } | null => {
+  const { row, number, orderIds } = invoice
+  const isFailed = message === 'invoiceFailed'
+  if (isFailed ? row.state !== 'failed' || String(row.attempt) !== attempt : row.issuedAt === null) return null
+  const note = row.note ? `${redReason[language]}${row.note}` : ''
+  const remark = isFailed ? (row.failure ?? '') : note
+  return { facts: { invoice: number, amount: money(row.amountFen), order: orderIds.join(', '), remark }, invoice }
+}
 /** What each message about a gift reports. An offer that ended before its message was sent has nothing left to claim. */
 const giftStatesTold = { giftOffered: 'offered', giftClaimed: 'claimed', giftExpired: 'expired' } as const
 
@@ -82,7 +101,7 @@ const eventOf = async (
   subject: MessageSubject,
   registration: RegistrationNews | undefined,
   language: Language,
-): Promise<{ facts: MessageFacts; tickets?: TicketNews[]; days?: string[] } | null> => {
+): Promise<{ facts: MessageFacts; tickets?: TicketNews[]; days?: string[]; invoice?: InvoiceNews } | null> => {
   const { tenantId, exhibitionId, message, about } = subject
   const key = { tenantId, exhibitionId, id: about }
   switch (message) {
@@ -118,6 +137,13 @@ const eventOf = async (
     case 'refunded': {
       const refund = await refundNewsOf(app, key)
       return refund && { facts: { order: refund.orderId, amount: money(refund.amountFen) } }
+    }
+    case 'invoiceIssued':
+    case 'invoiceFailed':
+    case 'invoiceRed': {
+      const [id = '', attempt] = about.split('/')
+      const invoice = await invoiceNewsOf(app, { tenantId, exhibitionId, id })
+      return invoice && invoiceEvent(invoice, message, attempt, language)
     }
     case 'giftOffered':
     case 'giftClaimed':
@@ -172,5 +198,6 @@ export const messageNewsOf = async (
       link: linkOf(app, exhibition, registration, language),
       ...event.facts,
     },
+    ...(event.invoice ? { invoice: event.invoice } : {}),
   }
 }

@@ -10,6 +10,8 @@ import type { RegistrationNews } from '../visitor/registrationNews.service'
 export interface Reachable {
   message: MessageKind
   isLetter?: boolean
+  /** Where a letter goes whose person named an address for it. */
+  letterTo?: string | undefined
   exhibition: Exhibition
   settings: TenantSettings
   account: Account
@@ -36,7 +38,8 @@ export const smsReach = ({ message, exhibition, settings, account }: Reachable) 
 }
 
 /** The address of an email; null without one. Nobody has proven the address of a form: it gets the message without a pass. */
-export const mailReach = ({ message, isLetter, settings: { mail }, account, registration }: Reachable) => {
+export const mailReach = ({ message, isLetter, letterTo, settings: { mail }, account, registration }: Reachable) => {
+  if (letterTo !== undefined) return mail && letterTo ? { mail, to: letterTo } : null
   const formEmail = isLetter || !hasLetter(message) ? registration?.formEmail : null
   const to = isLetter && account.email ? null : (account.email ?? formEmail)
   return mail && to ? { mail, to } : null

@@ -111,8 +111,11 @@ const bySms = async (app: App, message: Message): Promise<Outcome> => {
 
 const byMail = async (app: App, message: Message): Promise<Outcome> => {
   const { of, exhibition, account, language, news, reference } = message
-  const reach = mailReach(message)
-  if (!reach) return 'notHere'
+  const invoiceEmail = news.invoice?.row.email
+  const isLetter = of.isLetter === true
+  const reach = mailReach(isLetter ? { ...message, letterTo: invoiceEmail } : message)
+  // The invoice itself goes to the same address.
+  if (!reach || (!isLetter && of.message !== 'invoiceFailed' && reach.to === invoiceEmail)) return 'notHere'
   const { mail, to } = reach
   const own = exhibition.config.messages?.[of.message]
   const { subject, text } = { ...defaultTexts[of.message], ...own }
@@ -143,6 +146,8 @@ const byMail = async (app: App, message: Message): Promise<Outcome> => {
     messageId: `${reference}@${host}`,
     colour: colour && /^#[\da-f]{3,6}$/i.test(colour) ? colour : defaultColour,
   })
+  const pdf = isLetter ? await news.invoice?.pdf(language) : null
+  if (pdf) content.attachments?.push({ name: `${news.invoice!.number}.pdf`, mediaType: 'application/pdf', content: pdf })
   await beginHandOver(message, app, 'mail')
   await app.gateways.mail.send(mail, content)
   return 'sent'

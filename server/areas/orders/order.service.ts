@@ -10,6 +10,7 @@ import { wireTime, wireTimeOrNull } from '../../core/time'
 import { byKind } from './byKind'
 import { codesOfOrders } from './discount/discountCode.sql'
 import { endUnpaid } from './endUnpaid'
+import { invoiceFacts } from './invoice/orderInvoice'
 import { type OrderLineRow, type OrderRow, findOrder, pageOrders, readLines } from './order.sql'
 import { refundsOfOrders } from './payment/refund.sql'
 import { feeToday, isRefundable } from './refund/feeToday'
@@ -93,6 +94,7 @@ const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[])
   const { timeZone } = exhibition
   const sentBack = await sentBackOf(app, scope, orders)
   const mayRefund = feeToday(app, exhibition) !== null
+  const invoiceOf = await invoiceFacts(app, exhibition, orders)
   const lines = await readLines(app.pool, scope, orders)
   const { names, issued } = await namesAndIssued(app, scope, lines)
   const discounted = lines.filter(({ listPriceFen }) => listPriceFen !== null).map(({ orderId }) => orderId)
@@ -109,6 +111,7 @@ const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[])
     endReason: order.endReason,
     ...(sentBack.has(order.id) ? { refundAmount: yuanOf(sentBack.get(order.id)!) } : {}),
     ...(mayRefund && isRefundable(order) ? { mayRefund } : {}),
+    ...invoiceOf(order, sentBack.get(order.id) ?? 0),
     ...discountOf(order.id, lines, codes),
     lines: asChosen(lines.filter((line) => line.orderId === order.id)).map((line) => ({
       itemId: line.itemId,

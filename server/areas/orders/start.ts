@@ -3,12 +3,14 @@ import type { Job } from '../../core/jobs'
 import { endUnpaid } from './endUnpaid'
 import { expireOverdue } from './expireOverdue'
 import { type OrderKey, jobKinds } from './jobs'
+import { followInvoice, issueInvoice } from './invoice/issueInvoice'
+import { attemptOf, invoiceJobKinds } from './invoice/invoiceJobs'
 import { closeTrades } from './payment/closeTrades'
 import { followRefund, sendRefund } from './payment/refund'
 
 const keyOf = (job: Job): OrderKey => ({ tenantId: job.tenantId, exhibitionId: job.exhibitionId!, id: job.key })
 
-/** The jobs of orders: expire, close trades, refund until the money has arrived. */
+/** The jobs of orders: expire, close trades, refund until the money has arrived, and issue invoices. */
 export const startOrders = (app: App): void => {
   app.jobs.handle(jobKinds.expire, async (job) => {
     await endUnpaid(app, keyOf(job), 'expired')
@@ -17,4 +19,6 @@ export const startOrders = (app: App): void => {
   app.jobs.handle(jobKinds.closeTrades, (job) => closeTrades(app, keyOf(job)), { calls: 'payment' })
   app.jobs.handle(jobKinds.refund, (job) => sendRefund(app, keyOf(job)), { calls: 'payment', isNeverGivenUp: true })
   app.jobs.handle(jobKinds.followRefund, (job) => followRefund(app, keyOf(job)), { calls: 'payment', isNeverGivenUp: true })
+  app.jobs.handle(invoiceJobKinds.issue, (job) => issueInvoice(app, attemptOf(job)), { calls: 'invoicing', isNeverGivenUp: true })
+  app.jobs.handle(invoiceJobKinds.follow, (job) => followInvoice(app, attemptOf(job)), { calls: 'invoicing', isNeverGivenUp: true })
 }

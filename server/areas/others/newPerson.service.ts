@@ -1,11 +1,12 @@
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { type Database, databaseOver, inTransaction } from '../../database/connect'
+import { type Database, type Queryable, databaseOver, inTransaction } from '../../database/connect'
 import { addManagedAccount, holdAccount } from '../account/account.service'
 import { personForm } from '../visitor/person.service'
 import { registrationOfNew } from '../visitor/registration.service'
 import { ownerOf, scopeFor } from './actingFor'
+import { dropUntouchedLater } from './untouchedPeople'
 import { type Person, countPeople, deleteUnsent, insertRelation } from './userRelation.sql'
 
 /** For an exhibition whose file says nothing. A family or a small team comes with fewer. */
@@ -18,7 +19,7 @@ export const defaultMaxPeople = 20
 export const addingPeople = async <Result>(
   app: App,
   scope: SignedInScope,
-  work: (tx: Database, assertRoomFor: (added: number) => Promise<void>) => Promise<Result>,
+  work: (tx: Database, assertRoomFor: (added: number) => Promise<void>, client: Queryable) => Promise<Result>,
 ): Promise<Result> => {
   const { config } = await scope.exhibition()
   await personForm(scope)
@@ -26,9 +27,10 @@ export const addingPeople = async <Result>(
   return inTransaction(app.pool, async (client) => {
     const tx = databaseOver(client)
     await holdAccount(tx, { tenantId: scope.tenantId, accountId: scope.caller.accountId })
-    return work(tx, async (added) => {
+    const assertRoomFor = async (added: number): Promise<void> => {
       if ((await countPeople(tx, ownerOf(scope))) + added > limit) throw fail('tooManyPeople', { limit })
-    })
+    }
+    return work(tx, assertRoomFor, client)
   })
 }
 
@@ -59,9 +61,11 @@ export const addRelation = async (app: App, tx: Database, scope: SignedInScope, 
 export const beginPerson = async (app: App, scope: SignedInScope): Promise<Person> => {
   const { tenantId, caller } = scope
   await app.limits.consume('peoplePerAccountDay', `${tenantId}/${caller.accountId}`)
-  return addingPeople(app, scope, async (tx, assertRoomFor) => {
+  return addingPeople(app, scope, async (tx, assertRoomFor, client) => {
     await assertRoomFor(1)
-    return addRelation(app, tx, scope, await addManagedAccount(app, tx, tenantId, caller.accountId))
+    const person = await addRelation(app, tx, scope, await addManagedAccount(app, tx, tenantId, caller.accountId))
+    await dropUntouchedLater(app, client, person.relation)
+    return person
   })
 }
 

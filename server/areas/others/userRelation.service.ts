@@ -31,6 +31,7 @@ import { dueOnOf, noteName, openPointsOf } from '../visitor/registration.service
 import { ownPerson, ownerOf, scopeFor } from './actingFor'
 import { beginPerson, discardPerson } from './newPerson.service'
 import { linkEnd, passLinkOf } from './passLink'
+import { dropUntouchedLater } from './untouchedPeople'
 import { type Person, type PersonFilter, findUntouched, pagePeople } from './userRelation.sql'
 
 const rowOf = (
@@ -129,12 +130,13 @@ export const personDetail = async (
 
 /**
  * Begins a person, or saves what the owner typed so far. A second tap returns the person of whom nothing was typed yet,
- * and begins no second one.
+ * and begins no second one. A person of whom nothing is typed within a day is removed.
  * @throws Failure notFound, tooManyPeople, and those of `saveDraft`
  */
 export const savePerson = async (app: App, scope: SignedInScope, { id, name, draft }: SavePersonBody): Promise<SavedPerson> => {
   const untouched = id === undefined ? await findUntouched(app.db, ownerOf(scope)) : null
   const person = id === undefined ? (untouched ?? (await beginPerson(app, scope))) : await ownPerson(app, scope, { id })
+  if (untouched) await dropUntouchedLater(app, app.pool, untouched.relation)
   const { personAccountId } = person.relation
   const saved = draft ? await saveDraft(app, scopeFor(scope, personAccountId), draft) : null
   if (name !== undefined) await noteName(app.db, person.registration, normaliseName(name))

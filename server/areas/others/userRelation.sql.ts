@@ -1,7 +1,7 @@
-import { type SQL, and, count, desc, eq, ilike, or } from 'drizzle-orm'
+import { type SQL, and, count, desc, eq, ilike, notExists, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { literally } from '../../database/literally'
-import { accounts, registrations, userRelations } from '../../database/schema'
+import { accounts, drafts, registrations, userRelations } from '../../database/schema'
 import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../database/within'
 
 export type UserRelation = typeof userRelations.$inferSelect
@@ -107,16 +107,45 @@ export const pagePeople = async (
   return { rows, total: total?.count ?? 0 }
 }
 
+const ofUntouched = (db: Reader) =>
+  and(
+    eq(registrations.isComplete, false),
+    eq(registrations.name, ''),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(drafts)
+        .where(
+          and(
+            eq(drafts.tenantId, registrations.tenantId),
+            eq(drafts.exhibitionId, registrations.exhibitionId),
+            eq(drafts.registrationId, registrations.id),
+          ),
+        ),
+    ),
+  )
+
 /** A person who was begun, and of whom nothing was typed yet. */
 export const findUntouched = async (db: Reader, key: OwnerKey): Promise<Person | null> => {
   const [row] = await db
     .select(columns)
     .from(userRelations)
     .innerJoin(registrations, ofRegistration)
-    .where(and(ofOwner(key), eq(registrations.isComplete, false), eq(registrations.name, '')))
+    .where(and(ofOwner(key), ofUntouched(db)))
     .orderBy(desc(userRelations.id))
     .limit(1)
   return row ?? null
+}
+
+/** Locks a person of whom nothing was typed yet, so that nobody begins meanwhile. @returns null for anybody else */
+export const lockUntouched = async (tx: Reader, key: RowKey): Promise<UserRelation | null> => {
+  const [row] = await tx
+    .select({ relation: userRelations })
+    .from(userRelations)
+    .innerJoin(registrations, ofRegistration)
+    .where(and(ofKey(key), ofUntouched(tx)))
+    .for('update')
+  return row?.relation ?? null
 }
 
 /** Sets or takes away the link to a person's passes. */

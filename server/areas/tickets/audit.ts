@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { orderStates, holdsStock } from '../../../contract/rules/orderStates'
 import { inTransaction } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
+import { invoiceChecks, unresolvedInvoices } from './invoiceAudit.sql'
 import { giftChecks } from './gift/giftAudit.sql'
 import { ledgerChecks } from './ledgerAudit.sql'
 import {
@@ -26,7 +27,7 @@ export interface AuditResult extends ExhibitionKey {
   paidFen: number
   refundedFen: number
   differences: Difference[]
-  /** The sums are right, but an operator must act: refunds, unpaid orders and jobs that were left undone. */
+  /** The sums are right, but an operator must act: refunds, unpaid orders, invoices and jobs that were left undone. */
   unresolved: Difference[]
 }
 
@@ -39,7 +40,7 @@ const issued = ['ticketIssued', 'completed']
 const paid = ['paid', 'ticketIssued', 'completed']
 
 /**
- * Sums up stock, holdings, tickets and money of every exhibition, or of one tenant's, and compares the sums with the tables. It also
+ * Sums up stock, holdings, tickets, money and invoices of every exhibition, or of one tenant's, and compares the sums with the tables. It also
  * finds what was left undone. Each exhibition has one snapshot, so sales may continue.
  */
 export const auditOf = async (pool: pg.Pool, only: { tenantId?: string; now?: Date } = {}): Promise<AuditResult[]> => {
@@ -54,13 +55,13 @@ const auditExhibition = (pool: pg.Pool, key: ExhibitionKey, now: Date): Promise<
     pool,
     async (client) => {
       const differences: Difference[] = []
-      for (const check of [...auditChecks, ...ledgerChecks, ...giftChecks]) {
+      for (const check of [...auditChecks, ...ledgerChecks, ...invoiceChecks, ...giftChecks]) {
         const states = check.states === 'holding' ? holding : check.states === 'issued' ? issued : paid
         const rows = await runCheck(client, check, key, states)
         differences.push(...rows.map((row) => ({ check: check.check, ...row })))
       }
       const unresolved: Difference[] = []
-      for (const check of unresolvedChecks) {
+      for (const check of [...unresolvedChecks, ...unresolvedInvoices]) {
         const rows = await runUnresolvedCheck(client, check, key, now)
         unresolved.push(...rows.map((row) => ({ check: check.check, ...row })))
       }

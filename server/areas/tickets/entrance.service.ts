@@ -3,10 +3,11 @@ import type { EntriesBody, EntriesTaken, Entry, EntryQuery, EntryRecord } from '
 import type { App } from '../../core/App'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
-import { wireTime } from '../../core/time'
-import { databaseOver, inTransaction } from '../../database/connect'
+import { dayIn, wireTime } from '../../core/time'
 import type { ExhibitionKey } from '../../database/within'
-import { type EntryRow, entriesOfRecords, insertEntries, ownersOfTickets, pageEntries, useDayTickets } from './entrance.sql'
+import { gateRulesOf } from '../../../contract/rules/gate'
+import { knownTickets, pageEntries } from './entrance.sql'
+import { type Scan, recordScans } from './recordScans'
 import { ticketTypesWith } from './ticketTypes'
 
 /** The caller's entries, the latest first. */
@@ -42,44 +43,39 @@ type Refused = EntriesTaken['refused'][number]
 const once = (records: EntryRecord[]): EntryRecord[] =>
   [...new Map([...records].reverse().map((record) => [record.recordId, record])).values()].reverse()
 
-/** In one order, so that two calls never wait for each other's rows. */
-const byRecordId = (a: EntryRow, b: EntryRow): number => (a.recordId < b.recordId ? -1 : 1)
-
-const isSame = (row: EntryRow, { ticketId, entrance, at }: EntryRecord): boolean =>
-  row.ticketId === ticketId && row.entrance === entrance && row.enteredAt.getTime() === Date.parse(at)
+/** Entrances without a device of ours name themselves in each record. */
+const noDevice = ''
 
 /**
- * Stores what an entrance recorded: late, out of order and more than once, as networks at entrances allow. The first content of a record
- * stays. An entry ends a ticket for one chosen day.
+ * Stores what an entrance recorded with its own reader: late, out of order and more than once, as networks at entrances allow. Each record
+ * is the scan of a gate that let a person in, so both have one truth.
  */
 export const takeEntries = async (app: App, scope: SignedInScope, body: EntriesBody): Promise<EntriesTaken> => {
   const key: ExhibitionKey = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }
-  await scope.exhibition()
-  const receivedAt = app.now()
+  const { timeZone, config } = await scope.exhibition()
+  const receivedMs = app.now().getTime()
   const records = once(body.records)
-  const owners = await ownersOfTickets(app.db, key, [...new Set(records.map(({ ticketId }) => ticketId))])
+  const tickets = await knownTickets(app.db, key, [...new Set(records.map(({ ticketId }) => ticketId))])
   const refused: Refused[] = []
-  const rows = records.flatMap(({ recordId, ticketId, entrance, at }): EntryRow[] => {
-    const [enteredAt, accountId] = [new Date(at), owners.get(ticketId)]
-    const isTime = enteredAt.getTime() >= firstMoment && enteredAt.getTime() <= receivedAt.getTime() + maxAheadMs
-    if (accountId && isTime) return [{ ...key, recordId, ticketId, accountId, entrance, enteredAt, receivedAt }]
-    refused.push({ recordId, reason: isTime ? 'ticketUnknown' : 'timeInvalid' })
-    return []
+  const rules = gateRulesOf(config.gate, config.entrance)
+  const scans = records.flatMap(({ recordId, ticketId, entrance, at: text }): Scan[] => {
+    const at = new Date(text)
+    const isTime = at.getTime() >= firstMoment && at.getTime() <= receivedMs + maxAheadMs
+    const isTaken = isTime && tickets.has(ticketId)
+    if (!isTaken) refused.push({ recordId, reason: isTime ? 'ticketUnknown' : 'timeInvalid' })
+    const zone = rules.zones[0]!.id
+    const day = isTaken ? dayIn(at, timeZone) : ''
+    return isTaken
+      ? [{ scanId: recordId, code: { ticketId }, zone, place: entrance, direction: 'in', deviceAt: at, at, day, isLetIn: true }]
+      : []
   })
-  if (rows.length === 0) return { stored: 0, known: 0, refused }
-  const stored = await inTransaction(app.pool, async (client) => {
-    const fresh = await insertEntries(databaseOver(client), rows.sort(byRecordId))
-    if (fresh.length > 0) await useDayTickets(client, key, [...new Set(fresh.map(({ ticketId }) => ticketId))].sort())
-    return fresh
-  })
-  const isStored = new Set(stored.map(({ recordId }) => recordId))
-  const again = rows.filter(({ recordId }) => !isStored.has(recordId)).map(({ recordId }) => recordId)
-  const before = again.length > 0 ? await entriesOfRecords(app.db, key, again) : []
-  const byId = new Map(records.map((record) => [record.recordId, record]))
-  const differing = before.filter((row) => !isSame(row, byId.get(row.recordId)!))
+  if (scans.length === 0) return { stored: 0, known: 0, refused }
+  const { scans: recorded } = await recordScans(app, key, rules, noDevice, scans)
+  const differing = scans.filter(({ scanId }) => !recorded.has(scanId))
+  const known = [...recorded.values()].filter(({ isKnown }) => isKnown).length
   return {
-    stored: stored.length,
-    known: before.length - differing.length,
-    refused: [...refused, ...differing.map(({ recordId }): Refused => ({ recordId, reason: 'recordDiffers' }))],
+    stored: recorded.size - known,
+    known,
+    refused: [...refused, ...differing.map(({ scanId }): Refused => ({ recordId: scanId, reason: 'recordDiffers' }))],
   }
 }

@@ -4,26 +4,16 @@ import type { Database, Queryable } from '../../database/connect'
 import { entries, tickets } from '../../database/schema'
 import { type AccountKey, type ExhibitionKey, within } from '../../database/within'
 
-export type EntryRow = typeof entries.$inferSelect
+type EntryRow = typeof entries.$inferSelect
 
-/** The account of each ticket; unknown tickets are missing. */
-export const ownersOfTickets = async (db: Database, key: ExhibitionKey, ids: string[]): Promise<Map<string, string>> => {
+/** Which of these are tickets of the exhibition. */
+export const knownTickets = async (db: Database, key: ExhibitionKey, ids: string[]): Promise<Set<string>> => {
   const rows = await db
-    .select({ id: tickets.id, accountId: tickets.accountId })
+    .select({ id: tickets.id })
     .from(tickets)
     .where(and(within(tickets, key), inArray(tickets.id, ids)))
-  return new Map(rows.map(({ id, accountId }) => [id, accountId]))
+  return new Set(rows.map(({ id }) => id))
 }
-
-/** Inserts entries that are not known. @returns those that were new */
-export const insertEntries = (tx: Pick<Database, 'insert'>, rows: EntryRow[]): Promise<EntryRow[]> =>
-  tx.insert(entries).values(rows).onConflictDoNothing().returning()
-
-export const entriesOfRecords = (db: Database, key: ExhibitionKey, recordIds: string[]): Promise<EntryRow[]> =>
-  db
-    .select()
-    .from(entries)
-    .where(and(within(entries, key), inArray(entries.recordId, recordIds)))
 
 /** A ticket for one chosen day is for one entry, so its entry ends it (R74). Other states stay: the entrance had decided. */
 export const useDayTickets = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ids: string[]): Promise<void> => {

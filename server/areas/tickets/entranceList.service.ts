@@ -1,17 +1,29 @@
 import { sign } from 'node:crypto'
 import { base45 } from '../../../contract/rules/base45'
-import { type EntranceList, type SignedEntranceList, entranceListBytes } from '../../../contract/rules/entranceList'
+import { type EntranceList, type SignedEntranceList, entranceListBytes, entranceListText } from '../../../contract/rules/entranceList'
 import { greatestPassAgeMs } from '../../../contract/rules/pass'
 import type { App } from '../../core/App'
+import { gateRulesOf } from '../../../contract/rules/gate'
+import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { publicKeysOf, signingKeyOf } from '../../core/exhibition/signingKeys'
 import { fail } from '../../core/failure'
+import { addDays } from '../../core/days'
+import { dayIn, zonedStartOf } from '../../core/time'
 import type { ExhibitionKey } from '../../database/within'
+import { enteredOnce } from './gate.sql'
 import { ticketsInReview, voidTicketIds } from './entranceList.sql'
-import { ticketTypesWith } from './ticketTypes'
+import { ticketTypesOf, ticketTypesWith } from './ticketTypes'
 import { isWithheld } from './withheld'
 
 /** An entrance that loses its network in the morning works until the evening. */
 const validMs = 24 * 3600 * 1000
+
+/** Yesterday too, because clocks of gates differ. */
+const daysOfList = (now: Date, timeZone: string): EntranceList['days'] =>
+  [-1, 0, 1].map((days) => {
+    const day = addDays(dayIn(now, timeZone), days)
+    return { day, startsAtMs: zonedStartOf(day, timeZone).getTime() }
+  })
 
 const withheldTicketIds = async (app: App, key: ExhibitionKey): Promise<string[]> => {
   const tickets = await ticketsInReview(app.pool, key)
@@ -27,6 +39,7 @@ export const entranceListOf = async (app: App, { tenantId, exhibitionId }: Exhib
   const key = { tenantId, exhibitionId }
   const signingKey = await signingKeyOf(app, key)
   if (!signingKey) throw fail('notFound')
+  const [{ timeZone, config }, types] = await Promise.all([exhibitionOf(app, key), ticketTypesOf(app, key)])
   const issuedAtMs = app.now().getTime()
   const content: EntranceList = {
     version: 1,
@@ -35,8 +48,13 @@ export const entranceListOf = async (app: App, { tenantId, exhibitionId }: Exhib
     validUntilMs: issuedAtMs + validMs,
     maxPassAgeMs: greatestPassAgeMs,
     keys: await publicKeysOf(app, key),
+    rules: gateRulesOf(config.gate, config.entrance),
+    days: daysOfList(app.now(), timeZone),
+    ticketTypes: Object.fromEntries([...types].map(([id, { texts }]) => [id, texts.name])),
+    oneEntryTypes: [...types.values()].filter(({ dayChoices }) => dayChoices.length > 0).map(({ id }) => id),
+    entered: await enteredOnce(app.pool, key),
     voidTickets: [...(await voidTicketIds(app.pool, key)), ...(await withheldTicketIds(app, key))],
   }
-  const list = JSON.stringify(content)
+  const list = entranceListText(content)
   return { list, keyId: signingKey.keyId, signature: base45(sign(null, entranceListBytes(list), signingKey.privateKey)) }
 }

@@ -1,6 +1,7 @@
 import type { Paged } from '../../../contract/envelope'
 import type { Language } from '../../../contract/language'
 import { formatDay } from '../../../contract/rules/days'
+import { type CopyRule, gateRulesOf } from '../../../contract/rules/gate'
 import { isValidForEntry } from '../../../contract/rules/ticketStates'
 import { withheldTicketWords } from '../../../contract/tickets/voidTicketWords'
 import type { TicketPass, WalletQuery, WalletTicket } from '../../../contract/tickets/wallet.schema'
@@ -11,7 +12,7 @@ import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { dayIn, wireTime } from '../../core/time'
 import { entryWords } from './entryWords'
-import { signPass } from './signPass'
+import { type MovingPass, signMovingPass, signPass } from './signPass'
 import { entryDaysOf, ticketTypesWith } from './ticketTypes'
 import { type HolderRegistration, registrationsOfHolder } from './holder.sql'
 import { type TicketRow, findTicket, pageTickets } from './wallet.sql'
@@ -105,17 +106,21 @@ const mayGive = async (app: App, scope: SignedInScope, { id, state, registerType
   return givingObstacle(app, ticket, await ticketTypesWith(app, scope, [ticket.ticketTypeId]), await scope.exhibition()) === null
 }
 
+const movingForPhone = ({ text, key }: MovingPass, copies: CopyRule) => ({ text, key: Buffer.from(key).toString('base64url'), copies })
+
 const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: HolderRegistration[]): Promise<TicketPass> => {
   const [ticket] = await presentTickets(app, scope, [row], own)
   const withheld = isWithheld(scope.tenantId, (await ticketTypesWith(app, scope, [row.ticketTypeId])).get(row.ticketTypeId), own, row)
   const exhibition = await scope.exhibition()
   const { language } = scope
+  const signed = hasPass(ticket!) && !withheld ? { ...ticket!, tenantId: scope.tenantId, exhibitionId: scope.exhibitionId } : null
+  const { rotatingPass, copies } = gateRulesOf(exhibition.config.gate, exhibition.config.entrance)
   return {
     ...ticket!,
     isWithheld: withheld,
     mayGive: await mayGive(app, scope, row),
-    qr:
-      hasPass(ticket!) && !withheld ? await signPass(app, { ...ticket!, tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }) : '',
+    qr: signed ? await signPass(app, signed) : '',
+    moving: signed && rotatingPass ? movingForPhone(await signMovingPass(app, signed), copies) : null,
     venue: language === 'cn' ? exhibition.venueCn : exhibition.venueEn,
     walletApps:
       hasPass(ticket!) && !withheld

@@ -27,6 +27,8 @@ const words = {
   source: { cn: '来源', en: 'Source' },
   drafts: { cn: '草稿', en: 'Drafts' },
   orders: { cn: '订单', en: 'Orders' },
+  invoices: { cn: '发票', en: 'Invoices' },
+  invoiceHeaders: { cn: '发票抬头', en: 'Invoice details' },
   tickets: { cn: '门票', en: 'Tickets' },
   files: { cn: '文件', en: 'Files' },
   consents: { cn: '已同意的文本', en: 'Accepted texts' },
@@ -39,8 +41,8 @@ const words = {
   none: { cn: '无', en: 'None' },
   more: { cn: '另有 {count} 条，见 JSON 文件', en: 'And {count} more: see the JSON file' },
   kept: {
-    cn: '注销账号后，订单和付款记录由主办方留存，用于记账和核对，其中不含您的姓名和联系方式。证件号码在本文件中已隐藏。',
-    en: 'After you delete your account, the organiser keeps orders and payments for its accounts, without your name and contact details. Identity documents are masked in this file.',
+    cn: '注销账号后，订单和付款记录由主办方留存，用于记账和核对，其中不含您的姓名和联系方式。已开具的发票按法律规定原样留存。证件号码在本文件中已隐藏。',
+    en: 'After you delete your account, the organiser keeps orders and payments for its accounts, without your name and contact details. Invoices are kept as they were issued, because the law demands it. Identity documents are masked in this file.',
   },
   made: { cn: '导出时间 {at}', en: 'Exported on {at}' },
 } satisfies Record<string, Bilingual>
@@ -61,6 +63,10 @@ const states: Partial<Record<string, Bilingual>> = {
   valid: { cn: '有效', en: 'Valid' },
   used: { cn: '已使用', en: 'Used' },
   lost: { cn: '已挂失', en: 'Reported lost' },
+  asked: { cn: '已申请', en: 'Requested' },
+  issuing: { cn: '开票中', en: 'Being issued' },
+  issued: { cn: '已开具', en: 'Issued' },
+  redLettered: { cn: '已冲红', en: 'Red-lettered' },
   offered: { cn: '转赠中', en: 'Being given' },
   given: { cn: '已转赠', en: 'Given' },
   claimed: { cn: '已领取', en: 'Claimed' },
@@ -127,11 +133,25 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
       isRegisterType(person.registerType) ? registerTypeNames[person.registerType][language] : person.registerType,
     )
     sheet.line(t('review'), state(person.reviewState))
-    for (const [field, value] of Object.entries(person.values)) sheet.line(field, readableValue(value))
+    for (const { label, value } of person.readable) sheet.line(label, value)
   })
   list(
     t('orders'),
     data.orders.map((order) => [order.createdAt, `${order.orderId} · ${state(order.state)} · ¥${order.amount}`]),
+  )
+  list(
+    t('invoiceHeaders'),
+    data.invoiceHeaders.map(({ name, ...rest }) => [
+      name,
+      [rest.taxNumber, rest.address, rest.country, rest.phone, rest.bank, rest.bankAccount].filter(Boolean).join(' · '),
+    ]),
+  )
+  list(
+    t('invoices'),
+    data.invoices.map(({ askedAt, number, invoiceId, buyer, colour, amount, state: of }) => [
+      askedAt,
+      [number ?? invoiceId, buyer, state(of), `${colour === 'red' ? '-' : ''}¥${amount}`].join(' · '),
+    ]),
   )
   list(
     t('tickets'),

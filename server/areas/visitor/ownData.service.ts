@@ -29,7 +29,7 @@ const lines = (read: ReadLine[]): { label: string; value: string }[] => read.map
 const readableRegistration = async (
   app: App,
   { tenantId, language }: Pick<DataOwner, 'tenantId' | 'language'>,
-  { exhibition, registerType, formValues, answers }: StoredRegistration,
+  { exhibition, registerType, formValues, answers }: Pick<StoredRegistration, 'exhibition' | 'registerType' | 'formValues' | 'answers'>,
   fileNames: ReadonlyMap<string, string>,
 ) => {
   const form = formOfType(exhibition, registerType)
@@ -52,6 +52,11 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
   const at = (moment: Date): string => wireTime(moment, timeZone)
   const fileNames = new Map(found.files.map(({ id, originalName }) => [id, originalName]))
   const readable = await Promise.all(found.registrations.map((one) => readableRegistration(app, scope, one, fileNames)))
+  const readablePeople = await Promise.all(
+    found.people.map(({ registration, exhibition }) =>
+      readableRegistration(app, scope, { ...registration, exhibition, answers: [] }, fileNames),
+    ),
+  )
   return {
     account: {
       userId: account.id,
@@ -91,6 +96,30 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       createdAt: at(createdAt),
       paidAt: wireTimeOrNull(paidAt, timeZone),
     })),
+    invoiceHeaders: found.invoiceHeaders.map(({ kind, name, taxNumber, address, phone, bank, bankAccount, country }) => ({
+      kind,
+      name,
+      taxNumber,
+      address,
+      phone,
+      bank,
+      bankAccount,
+      country,
+    })),
+    invoices: found.invoices.map(({ id, exhibitionId, kind, colour, state, number, amountFen, buyer, email, askedAt, issuedAt }) => ({
+      invoiceId: id,
+      exhibitionId,
+      kind,
+      colour,
+      state,
+      number,
+      amount: yuanOf(amountFen),
+      buyer: buyer.name,
+      taxNumber: buyer.taxNumber,
+      email,
+      askedAt: at(askedAt),
+      issuedAt: wireTimeOrNull(issuedAt, timeZone),
+    })),
     tickets: found.tickets.map(({ id, exhibitionId, registerType, state, day, issuedAt }) => ({
       ticketId: id,
       exhibitionId,
@@ -123,13 +152,14 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       createdAt: at(createdAt),
       endedAt: wireTimeOrNull(endedAt, timeZone),
     })),
-    people: found.people.map(({ relation, registration }) => ({
+    people: found.people.map(({ relation, registration }, index) => ({
       exhibitionId: relation.exhibitionId,
       registerType: relation.registerType,
       name: registration.name,
       company: registration.company,
       reviewState: registration.reviewState,
       values: masked(registration.formValues),
+      readable: readablePeople[index]!.values,
       createdAt: at(relation.createdAt),
     })),
     sessions: found.sessions,
@@ -198,7 +228,8 @@ export const handleErased = (app: App): void =>
   )
 
 /**
- * Deletes the caller's account. Orders and payments stay without a name, because the organiser's accounts need them.
+ * Deletes the caller's account. Orders and payments stay without a name, because the organiser's accounts need them. Invoices stay as they
+ * were issued, because the law demands it.
  * @throws Failure wrongScope, forbidden, and those of `assertOwner`
  */
 export const eraseOwnData = async (app: App, scope: SignedInScope, { userId, ...proof }: EraseBody): Promise<Erased> => {

@@ -14,6 +14,8 @@ import {
   files,
   gifts,
   idempotencyKeys,
+  invoiceHeaders,
+  invoices,
   orders,
   questionnaireAnswers,
   registrationDocuments,
@@ -43,7 +45,9 @@ const own = (
     | typeof registrations
     | typeof exhibitorMembers
     | typeof consents
-    | typeof entries,
+    | typeof entries
+    | typeof invoiceHeaders
+    | typeof invoices,
   { tenantId, accountId }: OwnerKey,
 ) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
 
@@ -54,47 +58,63 @@ const ownGift = ({ tenantId, accountId }: OwnerKey) =>
 /** All rows about a person, one query a table. */
 export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
   const { tenantId, accountId } = key
-  const [[account], openIds, ownRegistrations, ownOrders, ownTickets, ownFiles, ownConsents, ownEntries, ownGifts, people, [open]] =
-    await Promise.all([
-      db
-        .select()
-        .from(accounts)
-        .where(and(within(accounts, key), eq(accounts.id, accountId))),
-      db
-        .select({ boundAt: accountOpenIds.boundAt })
-        .from(accountOpenIds)
-        .where(and(within(accountOpenIds, key), eq(accountOpenIds.accountId, accountId))),
-      db
-        .select({ registration: registrations, exhibition: exhibitions })
-        .from(registrations)
-        .innerJoin(exhibitions, and(eq(exhibitions.tenantId, registrations.tenantId), eq(exhibitions.id, registrations.exhibitionId)))
-        .where(own(registrations, key)),
-      db.select().from(orders).where(own(orders, key)),
-      db.select().from(tickets).where(own(tickets, key)),
-      db.select().from(files).where(own(files, key)),
-      db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
-      db.select().from(entries).where(own(entries, key)).orderBy(asc(entries.enteredAt)),
-      db.select().from(gifts).where(ownGift(key)).orderBy(asc(gifts.id)),
-      db
-        .select({ relation: userRelations, registration: registrations })
-        .from(userRelations)
-        .innerJoin(
-          registrations,
-          and(
-            eq(registrations.tenantId, userRelations.tenantId),
-            eq(registrations.exhibitionId, userRelations.exhibitionId),
-            eq(registrations.id, userRelations.registrationId),
-          ),
-        )
-        .where(and(eq(userRelations.tenantId, tenantId), eq(userRelations.ownerAccountId, accountId)))
-        .orderBy(asc(userRelations.createdAt)),
-      db
-        .select({ count: count() })
-        .from(sessions)
-        .where(
-          and(eq(sessions.tenantId, tenantId), eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
+  const [
+    [account],
+    openIds,
+    ownRegistrations,
+    ownOrders,
+    ownTickets,
+    ownFiles,
+    ownConsents,
+    ownEntries,
+    ownHeaders,
+    ownInvoices,
+    ownGifts,
+    people,
+    [open],
+  ] = await Promise.all([
+    db
+      .select()
+      .from(accounts)
+      .where(and(within(accounts, key), eq(accounts.id, accountId))),
+    db
+      .select({ boundAt: accountOpenIds.boundAt })
+      .from(accountOpenIds)
+      .where(and(within(accountOpenIds, key), eq(accountOpenIds.accountId, accountId))),
+    db
+      .select({ registration: registrations, exhibition: exhibitions })
+      .from(registrations)
+      .innerJoin(exhibitions, and(eq(exhibitions.tenantId, registrations.tenantId), eq(exhibitions.id, registrations.exhibitionId)))
+      .where(own(registrations, key)),
+    db.select().from(orders).where(own(orders, key)),
+    db.select().from(tickets).where(own(tickets, key)),
+    db.select().from(files).where(own(files, key)),
+    db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
+    db.select().from(entries).where(own(entries, key)).orderBy(asc(entries.enteredAt)),
+    db.select().from(invoiceHeaders).where(own(invoiceHeaders, key)).orderBy(asc(invoiceHeaders.id)),
+    db.select().from(invoices).where(own(invoices, key)).orderBy(asc(invoices.id)),
+    db.select().from(gifts).where(ownGift(key)).orderBy(asc(gifts.id)),
+    db
+      .select({ relation: userRelations, registration: registrations, exhibition: exhibitions })
+      .from(userRelations)
+      .innerJoin(
+        registrations,
+        and(
+          eq(registrations.tenantId, userRelations.tenantId),
+          eq(registrations.exhibitionId, userRelations.exhibitionId),
+          eq(registrations.id, userRelations.registrationId),
         ),
-    ])
+      )
+      .innerJoin(exhibitions, and(eq(exhibitions.tenantId, registrations.tenantId), eq(exhibitions.id, registrations.exhibitionId)))
+      .where(and(eq(userRelations.tenantId, tenantId), eq(userRelations.ownerAccountId, accountId)))
+      .orderBy(asc(userRelations.createdAt)),
+    db
+      .select({ count: count() })
+      .from(sessions)
+      .where(
+        and(eq(sessions.tenantId, tenantId), eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
+      ),
+  ])
   const ids = ownRegistrations.map(({ registration }) => registration.id)
   const [answers, sources, saved] =
     ids.length === 0
@@ -129,6 +149,8 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     sessions: open?.count ?? 0,
     consents: ownConsents,
     entries: ownEntries,
+    invoiceHeaders: ownHeaders,
+    invoices: ownInvoices,
     gifts: ownGifts,
     people,
   }
@@ -151,7 +173,7 @@ interface ErasedRows {
 
 /**
  * Deletes a person's data in every table, and empties the rows that other rows need. Orders and payments stay, without a name and
- * a contact. `test/server/visitor/ownData.test.ts` compares this list with the catalogue.
+ * a contact, and invoices as they were issued. `test/server/visitor/ownData.test.ts` compares this list with the catalogue.
  * @returns the files to remove, and the number of orders that stay
  */
 export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<ErasedRows> => {
@@ -180,6 +202,9 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
   await tx.delete(accountEvents).where(and(within(accountEvents, key), eq(accountEvents.accountId, accountId)))
   await tx.delete(consents).where(own(consents, key))
   await tx.delete(entries).where(own(entries, key))
+  await tx.delete(invoiceHeaders).where(own(invoiceHeaders, key))
+  // An invoice stays as it was issued, because the law says so. Only the address is the person's alone.
+  await tx.update(invoices).set({ email: '' }).where(own(invoices, key))
   await deleteJobsAbout(tx, key)
   await tx
     .delete(subscriptionPermissions)

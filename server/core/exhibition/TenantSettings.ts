@@ -177,5 +177,18 @@ export const TenantSettings = strict({
       "The organiser's own member system.",
     ),
   ),
+  invoicing: optional(
+    strict(
+      {
+        url: text('Where calls go: https://sdk.nuonuo.com/open/v1/services.', 2000),
+        appKey: text('Of the app of its own use at the open platform.'),
+        appSecret: secret('Of that app.'),
+        accessToken: secret('Of that app.'),
+        taxNumber: text('The tax number of the company that issues.', 20),
+        clerk: text('The name of the clerk on the invoices.', 20),
+      },
+      'Electronic invoices by Nuonuo (诺税通 SaaS). Without it a fair issues English invoices alone.',
+    ),
+  ),
 })
 export type TenantSettings = Static<typeof TenantSettings>

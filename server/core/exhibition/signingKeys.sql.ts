@@ -26,6 +26,14 @@ export const publicKeys = (db: Database, key: ExhibitionKey): Promise<{ keyId: n
     .where(and(within(exhibitionKeys, key), isNull(exhibitionKeys.revokedAt)))
     .orderBy(desc(exhibitionKeys.keyId))
 
+/** The same keys with their encrypted private halves. */
+export const privateKeys = (db: Database, key: ExhibitionKey): Promise<{ keyId: number; sealedPrivateKey: string }[]> =>
+  db
+    .select({ keyId: exhibitionKeys.keyId, sealedPrivateKey: exhibitionKeys.sealedPrivateKey })
+    .from(exhibitionKeys)
+    .where(and(within(exhibitionKeys, key), isNull(exhibitionKeys.revokedAt)))
+    .orderBy(desc(exhibitionKeys.keyId))
+
 /** The newest key that is not retired. */
 export const newestKey = async (db: Database, key: ExhibitionKey): Promise<KeyRow | null> => {
   const [row] = await db

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
+import anyAscii from 'any-ascii'
 import qrcode from 'qrcode-generator'
 import { type FontName, fontBytes } from './fonts'
-import { type Run, piecesOf, runsOf } from './textRuns'
+import { type Run, fontOf, piecesOf, runsOf } from './textRuns'
 
 interface TextStyle {
   size?: number
@@ -30,6 +31,11 @@ const shapedLetters = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Scri
  */
 const featuresOf = ({ font, text }: Run): PDFKit.Mixins.TextOptions =>
   font === 'latin' && shapedLetters.test(text) ? { features: { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {}
+
+/** What pdfkit keeps of the font that it writes with. */
+interface OpenFont {
+  font: { hasGlyphForCodePoint(point: number): boolean }
+}
 
 /** A4 sheets that are written from the top to the bottom. Long texts break, and a full page is followed by another. */
 export class PdfSheet {
@@ -119,6 +125,77 @@ export class PdfSheet {
     this.y += 3
   }
 
+  /** Blocks of lines next to each other, each below its title. A block does not break over pages. */
+  blocks(blocks: { title: string; lines: string[] }[]): void {
+    const gutter = 24
+    const width = (this.width - gutter * (blocks.length - 1)) / blocks.length
+    const size = 10
+    const drawn = blocks.map(({ title, lines }) => [
+      ...this.broken(title, width, { size: 9.5 }).map((line) => ({ line, style: { size: 9.5, color: quietInk } as TextStyle })),
+      ...lines.filter(Boolean).flatMap((line, at) => {
+        const style: TextStyle = { size: at === 0 ? 11 : size, isBold: at === 0 }
+        return this.broken(line, width, style).map((part) => ({ line: part, style }))
+      }),
+    ])
+    const step = 11 * lineHeight
+    const height = Math.max(...drawn.map((lines) => lines.length)) * step
+    this.need(height)
+    drawn.forEach((lines, column) => {
+      let { y } = this
+      for (const { line, style } of lines) {
+        y += step
+        this.write(line, edge + column * (width + gutter), y - size * 0.4, style)
+      }
+    })
+    this.y += height
+  }
+
+  /** A table with a ruled head. Columns share the width by their weights; numbers are aligned to the right. */
+  table(columns: { head: string; weight: number; isNumber?: boolean }[], rows: string[][]): void {
+    const total = columns.reduce((sum, { weight }) => sum + weight, 0)
+    const gutter = 12
+    const boxes = columns.map(({ weight }) => (this.width * weight) / total)
+    const drawRow = (cells: string[], style: TextStyle): void => {
+      const { size = 10 } = style
+      const broken = cells.map((cell, at) => this.broken(cell, boxes[at]! - gutter, style))
+      const height = Math.max(...broken.map((lines) => lines.length)) * size * lineHeight
+      this.need(height + 10)
+      let left = edge
+      broken.forEach((lines, at) => {
+        lines.forEach((line, row) => {
+          const x = columns[at]!.isNumber ? left + boxes[at]! - this.widthOf(line, style) : left
+          this.write(line, x, this.y + (row + 1) * size * lineHeight - size * 0.4, style)
+        })
+        left += boxes[at]!
+      })
+      this.y += height + 7
+      this.document
+        .moveTo(edge, this.y)
+        .lineTo(edge + this.width, this.y)
+        .lineWidth(0.6)
+        .stroke(rule)
+      this.y += 3
+    }
+    drawRow(
+      columns.map(({ head }) => head),
+      { size: 9.5, color: quietInk },
+    )
+    for (const row of rows) drawRow(row, { size: 10.5 })
+  }
+
+  /** A label and an amount at the right edge. */
+  sum(label: string, amount: string, isTotal = false): void {
+    const style: TextStyle = isTotal ? { size: 14, isBold: true } : { size: 10.5 }
+    const { size = 11 } = style
+    this.need(size * lineHeight)
+    this.y += size * lineHeight
+    const right = edge + this.width
+    const width = this.widthOf(amount, style)
+    this.write(amount, right - width, this.y - size * 0.4, style)
+    const labelStyle: TextStyle = { size: isTotal ? 11 : 10, color: quietInk }
+    this.write(label, right - Math.max(width, 110) - 16 - this.widthOf(label, labelStyle), this.y - size * 0.4, labelStyle)
+  }
+
   /** A QR code in vectors, dark on white, in the middle. */
   qr(text: string, side: number): void {
     const code = qrcode(0, 'M')
@@ -174,6 +251,21 @@ export class PdfSheet {
     this.document.font(name).fontSize(size)
   }
 
+  /** Letters that no font has, in Latin letters, as in a passport: the fair's staff can read these. An emoji gets its name. */
+  private drawable(text: string, style: TextStyle): string {
+    let before: FontName | undefined
+    return [...text]
+      .map((letter) => {
+        const font = fontOf(letter, before)
+        this.pick(font, style)
+        const { _font } = this.document as unknown as { _font: OpenFont }
+        if (!_font.font.hasGlyphForCodePoint(letter.codePointAt(0)!)) return anyAscii(letter) || (/\p{M}/u.test(letter) ? '' : '?')
+        before = font
+        return letter
+      })
+      .join('')
+  }
+
   private widthOf(text: string, style: TextStyle): number {
     return runsOf(text).reduce((sum, run) => {
       this.pick(run.font, style)
@@ -190,7 +282,7 @@ export class PdfSheet {
       line = ''
     }
     for (const paragraph of text.split(/\r?\n/)) {
-      for (const piece of piecesOf(paragraph.replace(unprintable, ' ').normalize('NFC'))) {
+      for (const piece of piecesOf(this.drawable(paragraph.replace(unprintable, ' ').normalize('NFC'), style))) {
         if (line && this.widthOf(line + piece.trimEnd(), style) > width) push()
         if (this.widthOf(piece.trimEnd(), style) <= width) line += piece
         else

@@ -21,7 +21,8 @@ const latin = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Dev
 /** Marks without a script of their own belong to their letter. */
 const mark = /[\p{Script=Inherited}]/u
 
-const fontOf = (letter: string, before: FontName | undefined): FontName => {
+/** @param before of the letter before, to which a mark belongs */
+export const fontOf = (letter: string, before: FontName | undefined): FontName => {
   if (before && mark.test(letter)) return before
   return ownScripts.find(([, script]) => script.test(letter))?.[0] ?? (latin.test(letter) || mark.test(letter) ? 'latin' : 'chinese')
 }

@@ -306,6 +306,78 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_items" CHECK (jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 4)
 );
 --> statement-breakpoint
+CREATE TABLE "invoice_headers" (
+	"tenant_id" text NOT NULL,
+	"account_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"tax_number" text NOT NULL,
+	"address" text NOT NULL,
+	"phone" text NOT NULL,
+	"bank" text NOT NULL,
+	"bank_account" text NOT NULL,
+	"country" text NOT NULL,
+	"is_default" boolean NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "invoice_headers_tenant_id_account_id_id_pk" PRIMARY KEY("tenant_id","account_id","id"),
+	CONSTRAINT "invoice_headers_kind" CHECK (kind in ('personal', 'company', 'foreign'))
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_orders" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"invoice_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"is_live" boolean NOT NULL,
+	CONSTRAINT "invoice_orders_tenant_id_exhibition_id_invoice_id_order_id_pk" PRIMARY KEY("tenant_id","exhibition_id","invoice_id","order_id"),
+	CONSTRAINT "invoice_orders_amount" CHECK (amount_fen > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_series" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "invoice_series_tenant_id_exhibition_id_pk" PRIMARY KEY("tenant_id","exhibition_id")
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"colour" text NOT NULL,
+	"state" text NOT NULL,
+	"red_of" bigint,
+	"reason" text,
+	"note" text,
+	"buyer" jsonb NOT NULL,
+	"seller" jsonb NOT NULL,
+	"item_code" text NOT NULL,
+	"item_name" jsonb NOT NULL,
+	"tax_percent" integer NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"net_fen" integer NOT NULL,
+	"tax_fen" integer NOT NULL,
+	"red_fen" integer DEFAULT 0 NOT NULL,
+	"email" text NOT NULL,
+	"attempt" integer NOT NULL,
+	"number" text,
+	"file_url" text,
+	"failure" text,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"issued_at" timestamp (3) with time zone,
+	CONSTRAINT "invoices_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "invoices_kind" CHECK (kind in ('normal', 'special', 'english')),
+	CONSTRAINT "invoices_state" CHECK (state in ('asked', 'issuing', 'issued', 'failed', 'redLettered')),
+	CONSTRAINT "invoices_colour" CHECK ((colour = 'red') = (red_of is not null) and colour in ('blue', 'red')),
+	CONSTRAINT "invoices_amount" CHECK (amount_fen > 0 and net_fen + tax_fen = amount_fen and tax_fen >= 0),
+	CONSTRAINT "invoices_red" CHECK (red_fen >= 0 and red_fen <= amount_fen),
+	CONSTRAINT "invoices_number" CHECK ((state in ('issued', 'redLettered')) = (number is not null and issued_at is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "discount_ledger" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -514,6 +586,39 @@ CREATE TABLE "entries" (
 	CONSTRAINT "entries_tenant_id_exhibition_id_record_id_pk" PRIMARY KEY("tenant_id","exhibition_id","record_id")
 );
 --> statement-breakpoint
+CREATE TABLE "gate_devices" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"device_id" text NOT NULL,
+	"skew_ms" bigint NOT NULL,
+	"measured_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "gate_devices_tenant_id_exhibition_id_device_id_pk" PRIMARY KEY("tenant_id","exhibition_id","device_id")
+);
+--> statement-breakpoint
+CREATE TABLE "gate_scans" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"device_id" text NOT NULL,
+	"scan_id" text NOT NULL,
+	"ticket_id" bigint,
+	"digest" text NOT NULL,
+	"zone" text NOT NULL,
+	"place" text NOT NULL,
+	"direction" text NOT NULL,
+	"device_at" timestamp (3) with time zone NOT NULL,
+	"scanned_at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"day" text NOT NULL,
+	"code_check" text NOT NULL,
+	"is_let_in" boolean NOT NULL,
+	"told" text NOT NULL,
+	"first_at" timestamp (3) with time zone,
+	"first_place" text,
+	"settled" text NOT NULL,
+	"is_conflict" boolean NOT NULL,
+	CONSTRAINT "gate_scans_tenant_id_exhibition_id_device_id_scan_id_pk" PRIMARY KEY("tenant_id","exhibition_id","device_id","scan_id")
+);
+--> statement-breakpoint
 CREATE TABLE "gift_tickets" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -692,6 +797,10 @@ ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_exhi
 ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitors" ADD CONSTRAINT "exhibitors_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_headers" ADD CONSTRAINT "invoice_headers_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_orders" ADD CONSTRAINT "invoice_orders_tenant_id_exhibition_id_invoice_id_invoices_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invoice_id") REFERENCES "public"."invoices"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_orders" ADD CONSTRAINT "invoice_orders_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_ledger" ADD CONSTRAINT "discount_ledger_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_ledger" ADD CONSTRAINT "discount_ledger_tenant_id_exhibition_id_code_discount_codes_tenant_id_exhibition_id_code_fk" FOREIGN KEY ("tenant_id","exhibition_id","code") REFERENCES "public"."discount_codes"("tenant_id","exhibition_id","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_ledger" ADD CONSTRAINT "money_ledger_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -708,6 +817,8 @@ ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_exhibition
 ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_owner_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","owner_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_person_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","person_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entries" ADD CONSTRAINT "entries_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gate_devices" ADD CONSTRAINT "gate_devices_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gate_scans" ADD CONSTRAINT "gate_scans_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_gift_id_gifts_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","gift_id") REFERENCES "public"."gifts"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_new_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","new_ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -743,6 +854,14 @@ CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE state <> 'failed'
 CREATE INDEX "reminder_rounds_started" ON "reminder_rounds" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "exhibitor_members_exhibitor" ON "exhibitor_members" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_exhibitor" ON "products" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_headers_default" ON "invoice_headers" USING btree ("tenant_id","account_id") WHERE is_default and kind <> 'foreign';--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_headers_default_foreign" ON "invoice_headers" USING btree ("tenant_id","account_id") WHERE is_default and kind = 'foreign';--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_orders_live" ON "invoice_orders" USING btree ("tenant_id","exhibition_id","order_id") WHERE is_live;--> statement-breakpoint
+CREATE INDEX "invoice_orders_order" ON "invoice_orders" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_number" ON "invoices" USING btree ("tenant_id","exhibition_id","number");--> statement-breakpoint
+CREATE INDEX "invoices_account" ON "invoices" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
+CREATE INDEX "invoices_red_of" ON "invoices" USING btree ("tenant_id","exhibition_id","red_of");--> statement-breakpoint
+CREATE INDEX "invoices_open" ON "invoices" USING btree ("tenant_id","asked_at") WHERE state in ('asked', 'issuing');--> statement-breakpoint
 CREATE INDEX "discount_ledger_code" ON "discount_ledger" USING btree ("tenant_id","exhibition_id","code","account_id");--> statement-breakpoint
 CREATE INDEX "discount_ledger_order" ON "discount_ledger" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
 CREATE INDEX "money_ledger_order" ON "money_ledger" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
@@ -761,6 +880,9 @@ CREATE UNIQUE INDEX "user_relations_person" ON "user_relations" USING btree ("te
 CREATE UNIQUE INDEX "user_relations_registration" ON "user_relations" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint
 CREATE INDEX "entries_account" ON "entries" USING btree ("tenant_id","exhibition_id","account_id","entered_at","record_id");--> statement-breakpoint
 CREATE INDEX "entries_ticket" ON "entries" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
+CREATE INDEX "gate_scans_ticket" ON "gate_scans" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
+CREATE INDEX "gate_scans_day" ON "gate_scans" USING btree ("tenant_id","exhibition_id","day");--> statement-breakpoint
+CREATE INDEX "gate_scans_conflict" ON "gate_scans" USING btree ("tenant_id","exhibition_id","scanned_at") WHERE is_conflict;--> statement-breakpoint
 CREATE INDEX "gift_tickets_ticket" ON "gift_tickets" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "gift_tickets_new_ticket" ON "gift_tickets" USING btree ("tenant_id","exhibition_id","new_ticket_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "gifts_request" ON "gifts" USING btree ("tenant_id","exhibition_id","account_id","request_key");--> statement-breakpoint

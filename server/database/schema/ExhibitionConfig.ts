@@ -5,7 +5,9 @@ import type { ApprovalRule } from '../../../contract/rules/approvalRules'
 import type { Holidays } from '../../../contract/rules/workingDays'
 import type { FairMessages } from '../../../contract/rules/messages'
 import type { RegisterType } from '../../../contract/registerTypes'
+import type { GateSettings } from '../../../contract/rules/gate'
 import type { FormDefinition } from '../../../contract/rules/form'
+import type { InvoiceRules } from '../../../contract/rules/invoices'
 import type { RefundRules } from '../../../contract/rules/refunds'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
 
@@ -37,8 +39,12 @@ export interface ExhibitionConfig {
   holidays?: Holidays
   /** The messages to people that differ from the default. */
   messages?: FairMessages
+  /** Zones and codes at the gates. Without it the fair is one zone. */
+  gate?: GateSettings
   /** Refunds that buyers ask for. Without it only the organiser refunds. */
   refunds?: RefundRules
+  /** Invoices that buyers apply for. Without it the fair issues none. */
+  invoices?: InvoiceRules
 }
 
 export interface RegisterLink {

@@ -108,6 +108,8 @@ const valueOf = (field: FormField, random: Random, { person, days, serial, photo
     case 'comesBy':
     case 'parking':
     case 'occupants':
+    case 'nextFair':
+    case 'booths':
       return undefined
     default:
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { type SandboxInvoicing, invoiceOutcomes } from '../invoicing/registerInvoicing'
 import type { SandboxPayment } from '../payment/registerPayment'
 import { forgeries, noticeModes } from '../payment/notices'
 import { refundOutcomes } from '../payment/refunds'
@@ -21,6 +22,11 @@ export const SandboxCommand = Type.Union([
   Type.Object({ action: Type.Literal('deliverAgain'), about: number }),
   Type.Object({ action: Type.Literal('forge'), outTradeNo: number, forgery: Type.Enum([...forgeries]) }),
   Type.Object({ action: Type.Literal('refunds'), outcome: Type.Enum([...refundOutcomes]) }),
+  /** How requests of invoices end from now on. */
+  Type.Object({ action: Type.Literal('invoices'), outcome: Type.Enum([...invoiceOutcomes]) }),
+  /** Ends a request of an invoice that is in flight, and calls back. Answers `{status}` of the receiver. */
+  Type.Object({ action: Type.Literal('endInvoice'), requestNo: number, isIssued: Type.Boolean() }),
+  Type.Object({ action: Type.Literal('invoiceNotice'), requestNo: number }),
   Type.Object({
     action: Type.Literal('fault'),
     service: Type.Enum([...faultyServices]),
@@ -44,6 +50,7 @@ interface Controlled {
   faults: Faults
   payment: SandboxPayment
   wechat: SandboxWechat
+  invoicing: SandboxInvoicing
 }
 
 /**
@@ -58,6 +65,8 @@ export function registerControl(app: FastifyInstance, controlled: Controlled): v
     return run(body, controlled)
   })
 
+  app.get('/sandbox/invoices', async () => ({ invoices: controlled.invoicing.all() }))
+
   app.get<{ Params: { outTradeNo: string } }>('/sandbox/trades/:outTradeNo', async ({ params }, reply) => {
     const trade = trades.byNumber(params.outTradeNo)
     if (!trade) return reply.code(404).send({ error: 'no such trade' })
@@ -65,7 +74,7 @@ export function registerControl(app: FastifyInstance, controlled: Controlled): v
   })
 }
 
-async function run(command: SandboxCommand, { now, faults, payment, wechat }: Controlled): Promise<object> {
+async function run(command: SandboxCommand, { now, faults, payment, wechat, invoicing }: Controlled): Promise<object> {
   const { notices, refunds } = payment
   const trade = 'outTradeNo' in command ? payment.trades.byNumber(command.outTradeNo) : undefined
   switch (command.action) {
@@ -81,6 +90,12 @@ async function run(command: SandboxCommand, { now, faults, payment, wechat }: Co
       return { status: trade ? await notices.forge(trade, command.forgery) : 0 }
     case 'refunds':
       return done(refunds.choose(command.outcome))
+    case 'invoices':
+      return done(invoicing.choose(command.outcome))
+    case 'endInvoice':
+      return { status: await invoicing.end(command.requestNo, command.isIssued) }
+    case 'invoiceNotice':
+      return { status: await invoicing.callBack(command.requestNo) }
     case 'fault':
       if (command.fault === 'none') return done(faults.clear(command.service))
       return done(faults.set(command.service, command.fault, command.times))

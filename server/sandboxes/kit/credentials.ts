@@ -26,6 +26,7 @@ export interface SandboxCredentials {
   whatsapp: { accessToken: string }
   google: { clientId: string }
   imaster: { appKey: string; secret: string }
+  invoicing: { appKey: string; appSecret: string; accessToken: string }
   mail: { user: string; password: string; certificatePem: string; privateKeyPem: string }
   /** The certificate of passes for Apple Wallet. Its key also signs those for Google Wallet. */
   wallet: { certificatePem: string; privateKeyPem: string }
@@ -37,9 +38,14 @@ const yearMs = 365 * 24 * 60 * 60 * 1000
 export async function loadCredentials(path: string, now: Date): Promise<SandboxCredentials> {
   if (existsSync(path)) {
     const stored = parseJson(readFileSync(path, 'utf8'), path) as SandboxCredentials
-    if (stored.imaster && stored.wallet) return stored
+    if (stored.imaster && stored.wallet && stored.invoicing) return stored
     // A sandbox of before it knew these services.
-    const completed = { ...stored, ...(stored.imaster ? {} : makeSignInCredentials()), wallet: stored.wallet ?? (await makeWallet(now)) }
+    const completed = {
+      ...stored,
+      ...(stored.imaster ? {} : makeSignInCredentials()),
+      invoicing: stored.invoicing ?? makeInvoicing(),
+      wallet: stored.wallet ?? (await makeWallet(now)),
+    }
     saveCredentials(path, completed)
     return completed
   }
@@ -64,6 +70,7 @@ async function makeCredentials(now: Date): Promise<SandboxCredentials> {
     platformPublicKey: { id: `PUB_KEY_ID_01${digits(28)}`, ...publicKey },
     sms: { secretId: `AKID${hex(16)}`, secretKey: hex(16) },
     ...makeSignInCredentials(),
+    invoicing: makeInvoicing(),
     wallet,
     mail: {
       user: 'fair',
@@ -85,6 +92,10 @@ async function makeWallet(now: Date): Promise<SandboxCredentials['wallet']> {
   const { privateKeyPem } = await makeRsa()
   const commonName = 'Sandbox of Apple Wallet'
   return { privateKeyPem, certificatePem: makeCertificate({ commonName, serialNo: makeSerialNo(), privateKeyPem, ...validity(now) }) }
+}
+
+function makeInvoicing(): SandboxCredentials['invoicing'] {
+  return { appKey: digits(8), appSecret: hex(8).toUpperCase(), accessToken: hex(16) }
 }
 
 function makeSignInCredentials(): Pick<SandboxCredentials, 'whatsapp' | 'google' | 'imaster'> {

@@ -7,6 +7,7 @@ import { call } from '@/api/call'
 import type { DraftRemote } from '@/parts/draft/Draft'
 import type { FilledForm } from '@/parts/form/FormSession'
 import { back, hasBack, replace } from '@/routes/go'
+import { savedPeople } from './savedPeople'
 
 /** The name as it is typed so far, in a draft of the form. */
 const typedName = ({ content }: DraftBody): { name?: string } => {
@@ -80,6 +81,7 @@ export class OtherPerson {
 
   private async saveDraft(draft: DraftBody): Promise<SavedDraft> {
     const { revision } = await call(userRelationCalls.save, { body: { id: await this.id(), ...typedName(draft), draft } })
+    runInAction(() => savedPeople.set(savedPeople.get() + 1))
     return { revision: revision ?? '' }
   }
 

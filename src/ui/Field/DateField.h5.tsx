@@ -4,13 +4,15 @@ import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
 import { classes } from '../classes'
+import { Icon } from '../Icon'
+import { downIcon } from '../Icon/shapes'
 import type { DateFieldProps } from './DateFieldProps'
 import { FieldFrame, controlAttributes } from './FieldFrame'
 import style from './index.module.scss'
 
 /** A day, by the browser's own date picker, which the owner of the phone knows and a keyboard can fill. */
 export const DateField = observer((props: DateFieldProps) => {
-  const { id, value, onChange, onBlur, first = '1900-01-01', last = '2100-12-31', error } = props
+  const { id, value, onChange, onBlur, first = '1900-01-01', last = '2100-12-31', placeholder, error } = props
   const [hasFocus, setFocus] = useState(false)
   const t = useWords(common)
   const isUnset = !value && !hasFocus
@@ -19,7 +21,7 @@ export const DateField = observer((props: DateFieldProps) => {
       <View className={classes(style.box, hasFocus && style.focused, error && style.wrong, isUnset && style.unset)}>
         {isUnset && (
           <View className={style.ghost} aria-hidden>
-            {t.choose}
+            {placeholder ?? t.choose}
           </View>
         )}
         <input
@@ -37,6 +39,7 @@ export const DateField = observer((props: DateFieldProps) => {
             onBlur?.()
           }}
         />
+        <Icon shape={downIcon} size={0.9} className={style.arrow} />
       </View>
     </FieldFrame>
   )

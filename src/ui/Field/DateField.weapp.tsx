@@ -12,7 +12,7 @@ import style from './index.module.scss'
 
 /** A day, by WeChat's own date picker. */
 export const DateField = observer((props: DateFieldProps) => {
-  const { id, value, onChange, onBlur, first = '1900-01-01', last = '2100-12-31', error } = props
+  const { id, value, onChange, onBlur, first = '1900-01-01', last = '2100-12-31', placeholder, error } = props
   const t = useWords(common)
   return (
     <FieldFrame {...props}>
@@ -26,7 +26,9 @@ export const DateField = observer((props: DateFieldProps) => {
         onCancel={() => onBlur?.()}
       >
         <View className={classes(style.box, style.pick, error && style.wrong)} {...controlAttributes(props)}>
-          <View className={classes(style.chosen, !value && style.placeholder)}>{value ? yearMonthDay(value) : t.choose}</View>
+          <View className={classes(style.chosen, !value && style.placeholder)}>
+            {value ? yearMonthDay(value) : (placeholder ?? t.choose)}
+          </View>
           <Icon shape={downIcon} size={0.9} className={style.arrow} />
         </View>
       </Picker>

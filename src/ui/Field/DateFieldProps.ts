@@ -5,6 +5,8 @@ export interface DateFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => unknown
   onBlur?: () => unknown
+  /** What an empty one says, if not that a day is to be chosen. */
+  placeholder?: string
   /** The bounds, 'yyyy-MM-dd'. */
   first?: string
   last?: string

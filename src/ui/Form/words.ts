@@ -26,6 +26,8 @@ export const formWords = defineWords({
   fromAlbum: { cn: '从相册选择', en: 'Choose from album' },
   addPhoto: { cn: '上传照片', en: 'Add a photo' },
   changePhoto: { cn: '换一张', en: 'Change photo' },
+  addPicture: { cn: '上传图片', en: 'Add a picture' },
+  changePicture: { cn: '换一张', en: 'Change picture' },
   photoHint: { cn: '支持 JPG、PNG，大图会自动压缩', en: 'JPG or PNG of any size. Large pictures are resized for you.' },
   logoHint: {
     cn: '建议 {width}×{height} 像素，支持 {kinds}，{min} 至 {max}',

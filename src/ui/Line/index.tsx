@@ -42,12 +42,12 @@ export const Line = ({ id, label, value, tone = 'normal', onTap, isExpanded }: L
   )
   if (!onTap)
     return (
-      <View id={id} className={style.line}>
+      <View id={id} className={classes(style.line, !hasValue && style.whole)}>
         {inside}
       </View>
     )
   return (
-    <Pressable id={id} className={classes(style.line, style.pressable)} isExpanded={isExpanded} onTap={onTap}>
+    <Pressable id={id} className={classes(style.line, style.pressable, !hasValue && style.whole)} isExpanded={isExpanded} onTap={onTap}>
       {inside}
     </Pressable>
   )

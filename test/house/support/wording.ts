@@ -89,7 +89,8 @@ export const proseTurns: readonly Rule[] = [
   [/\bsealed\b(?!_)/i, 'encrypted'],
   [/\bpapers?\b/i, 'identity document'],
   [/\bbeside\b/i, 'next to / in addition to'],
-  [/\bdoors?\b|\bgates?\b/i, 'entry point / entrance'],
+  // A gate is a place with a device here.
+  [/\bdoors?\b/i, 'entry point / entrance'],
   [/\b(?:takes?|taken) (?:up|hold)\b/i, 'apply / claim'],
   [/\bany more\b/i, 'no longer'],
   [/\bcome back to\b/i, 'return to'],

@@ -32,8 +32,17 @@ test('a name of any script that a fair meets is drawn in both weights, without a
       assert.equal(boxesOnPdf(await sheetOf([name], isBold)), 0, script)
       assert.equal(boxesOnPdf(await sheetOf([name.normalize('NFD')], isBold)), 0, `${script}, with marks of their own`)
     }
-  // The check itself finds boxes.
-  assert.ok(boxesOnPdf(await sheetOf(['ᏣᎳᎩ'])) > 0)
+})
+
+test('letters without a font are written in Latin letters, and an emoji by its name: never as a box', async () => {
+  const others = ['გიორგი', 'தமிழ்', 'ᏣᎳᎩ', 'Անի', 'বাংলা', 'አማርኛ', '😀🏳️‍🌈👍🏽', '𠮷野家', '\ue000', '★ ✓ ℃']
+  for (const isBold of [false, true])
+    for (const one of others) assert.equal(boxesOnPdf(await sheetOf([`Dr. ${one} (展会)`], isBold)), 0, one)
+  const read = await textOfPdf(await sheetOf(['გიორგი', 'Հայկ', 'ok 😀', 'a\ue000b']))
+  assert.match(read, /giorgi/)
+  assert.match(read, /hayk/i)
+  assert.match(read, /ok :grinning:/)
+  assert.match(read, /a\?b/)
 })
 
 test('names are read back from the PDF', async () => {

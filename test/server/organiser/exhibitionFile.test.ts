@@ -69,6 +69,13 @@ const aChange = fc.record({
     returnsStock: fc.boolean(),
     arrivesInDays: fc.integer({ min: 1, max: 60 }),
   }),
+  gate: fc.record({
+    zones: fc
+      .constantFrom('free', 'afterExit', 'once')
+      .map((reentry) => [{ id: 'hall', name: { cn: '馆', en: 'Hall' }, places: [], reentry }]),
+    rotatingPass: fc.constant(true),
+    copies: fc.constantFrom('letIn', 'ask', 'refuse'),
+  }),
   holidays: fc.record({ off: fc.subarray(['2027-05-03', '2027-05-04']), worked: fc.subarray(['2027-05-08']) }),
   trustedOrigins: fc.subarray(['https://a.example.com', 'https://b.example.com:8443']),
   contentPages: fc.uniqueArray(

@@ -88,6 +88,30 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
     },
     /^refunds\.fees\[1\]\.percent must not be less than the 20 of the step before$/,
   ],
+  [['gate'], { zones: [] }, /^gate\.zones must have at least 1/],
+  [['gate'], { copies: 'ask' }, /^gate\.copies needs rotatingPass to be true/],
+  [['gate'], { copies: 'maybe', rotatingPass: true }, /^gate\.copies /],
+  [
+    ['gate'],
+    { zones: [{ id: 'a b', name: { cn: '馆', en: 'Hall' }, reentry: 'free' }] },
+    /^gate\.zones\[0\]\.id must be letters and digits/,
+  ],
+  [['gate'], { zones: [{ id: 'a', name: { cn: '馆', en: 'Hall' }, reentry: 'often' }] }, /^gate\.zones\[0\]\.reentry /],
+  [
+    ['gate'],
+    { zones: [{ id: 'a', name: { cn: '馆', en: 'Hall' }, reentry: 'free', ticketTypeIds: ['99'] }] },
+    /^gate\.zones\[0\]\.ticketTypeIds\[0\] no such ticket type: 99$/,
+  ],
+  [
+    ['gate'],
+    { zones: [{ id: 'a', name: { cn: '馆', en: 'Hall' }, reentry: 'free', days: ['2027-02-30'] }] },
+    /^gate\.zones\[0\]\.days\[0\] is not a calendar date$/,
+  ],
+  [
+    ['gate'],
+    { zones: ['a', 'a'].map((id) => ({ id, name: { cn: '馆', en: 'Hall' }, reentry: 'free' })) },
+    /^gate\.zones\[1\]\.id "a" is used twice$/,
+  ],
   [['holidays'], { off: ['2027-02-30'], worked: [] }, /^holidays\.off\[0\] is not a calendar date$/],
   [['holidays'], { off: ['2027-05-08'], worked: ['2027-05-08'] }, /^holidays\.off\[0\] "2027-05-08" is in worked too$/],
   [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FieldError } from '../../../contract/envelope'
+import type { FormField } from '../../../contract/rules/form'
 import { userRelationCalls as people } from '../../../contract/others/userRelation.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
@@ -10,7 +11,8 @@ import { limits } from '../../../server/core/rateLimits'
 import { aPhone, forgetLimits, signInByCode } from '../account/signIn'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
-import { idCards, personBody, questionnaire, validValues, withForm } from '../visitor/aFair'
+import { textOfPdf } from '../support/textOfPdf'
+import { form, idCards, personBody, questionnaire, validValues, withForm } from '../visitor/aFair'
 import { aJpeg, upload } from '../visitor/upload'
 
 let server: TestServer
@@ -195,6 +197,33 @@ test('a person who was begun continues from the draft, and a second tap begins n
   assert.deepEqual((await server.data(people.detail, { as: owner, query: { bladeUserId: one.userId } })).drafts, [])
 })
 
+test('a person of whom nothing was typed is removed after a day, and one with a single entry stays', async () => {
+  const owner = await anOwner()
+  const empty = await begin(owner)
+  server.clock.advance({ minutes: 1430 })
+  const { accessToken } = await server.app.sessions.open({ ...owner, registerType: 'visitor' })
+  const again = { ...owner, token: accessToken }
+  assert.equal((await begin(again)).userId, empty.userId, 'the day begins again')
+  server.clock.advance({ minutes: 1430 })
+  await server.app.jobs.runDue()
+  const later = { ...owner, token: (await server.app.sessions.open({ ...owner, registerType: 'visitor' })).accessToken }
+  assert.deepEqual(
+    (await rowsOf(later)).map(({ userId }) => userId),
+    [empty.userId],
+  )
+  const draft = { formId: 'person', version: 3, baseRevision: null, content: { typed: { values: { company: '江汉机床' } } } }
+  await server.data(people.save, { as: later, body: { id: empty.id, draft } })
+  const other = await begin(later)
+  assert.notEqual(other.userId, empty.userId, 'a form with a company and no name is somebody')
+  server.clock.advance({ days: 1, minutes: 1 })
+  await server.app.jobs.runDue()
+  const last = { ...owner, token: (await server.app.sessions.open({ ...owner, registerType: 'visitor' })).accessToken }
+  assert.deepEqual(
+    (await rowsOf(last)).map(({ userId }) => userId),
+    [empty.userId],
+  )
+})
+
 test('the organiser reviews people with their owner, refuses one with a reason, and the owner corrects and sends again', async () => {
   const owner = await anOwner(reviewed)
   const organiser = await server.anOrganiser({ tenant: reviewed, exhibitionId: reviewed.exhibitionId, rights: ['review'] })
@@ -309,6 +338,16 @@ test('a person gets a free ticket of their own, whose pass the owner hands over 
   })
   server.clock.advance({ seconds: 60 * 24 * 3600 })
   await over(third)
+})
+
+test('the PDF of own data shows the answers of people under the labels of the form', async () => {
+  const labelled = (one: FormField): FormField => ({ ...one, label: { cn: `栏目${one.name}`, en: `Field ${one.name}` } })
+  const sections = form.sections.map((section) => ({ ...section, fields: section.fields.map(labelled) }))
+  const owner = await anOwner(await server.anExhibition({ config: withForm({ form: { ...form, sections } }) }))
+  await register(owner)
+  const { url } = await server.data(ownDataCalls.link, { as: owner })
+  const sheet = await textOfPdf(new Uint8Array(await (await fetch(url)).arrayBuffer()))
+  assert.match(sheet, /栏目company\s*华东机械/)
 })
 
 test('own data lists the people with masked documents, and a deleted account takes them along', async () => {

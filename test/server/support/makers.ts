@@ -145,6 +145,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
     },
     google: accounts.google,
     imaster: accounts.imaster,
+    invoicing: accounts.invoicing,
   }
 
   const makers: Makers = {

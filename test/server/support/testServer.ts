@@ -57,6 +57,7 @@ const startOutside = (dataDir: string, clock: Clock): Promise<Sandbox> =>
     now: clock.now,
     noticeRetryMs: [50, 50, 100, 200, 400],
     refundDelayMs: 20,
+    invoiceDelayMs: 0,
     smsTemplates: demoSmsTemplates,
     smsSignatures: demoSmsSignatures,
   })

@@ -125,7 +125,7 @@ test('a pass of another fair, of an unknown key or with a forged signature opens
     voidTickets: [],
     verify: verifyRaw,
   }
-  assert.deepEqual(checkPass(text, check), { verdict: 'good', pass })
+  assert.deepEqual(checkPass(text, check), { verdict: 'good', pass, isCopy: true })
   assert.deepEqual(checkPass('FG1:', check), { verdict: 'notAPass', pass: null })
   assert.deepEqual(checkPass(text, { ...check, exhibitionId: '1' }), { verdict: 'otherExhibition', pass: null })
   assert.deepEqual(checkPass(text, { ...check, keys: check.keys.slice(0, 1) }), { verdict: 'keyUnknown', pass: null })

@@ -156,6 +156,8 @@ test('every table that names a person is in the list of what a deletion handles'
     'files',
     'gifts',
     'idempotency_keys',
+    'invoice_headers',
+    'invoices',
     'orders',
     'questionnaire_answers',
     'subscription_permissions',

@@ -1,5 +1,5 @@
 import { base45 } from '@contract/rules/base45'
-import { type EntranceList, checkEntranceList, entranceListBytes } from '@contract/rules/entranceList'
+import { type EntranceList, checkEntranceList, entranceListBytes, entranceListText } from '@contract/rules/entranceList'
 
 const list: EntranceList = {
   version: 1,
@@ -9,8 +9,13 @@ const list: EntranceList = {
   maxPassAgeMs: 5_000,
   keys: [],
   voidTickets: ['71'],
+  rules: { zones: [], rotatingPass: false, copies: 'letIn' },
+  days: [],
+  ticketTypes: { '1': { cn: '观众票', en: 'Visitor' } },
+  oneEntryTypes: [],
+  entered: {},
 }
-const signed = (text = JSON.stringify(list), keyId = 2) => ({ list: text, keyId, signature: base45(Uint8Array.of(1, 2)) })
+const signed = (text = entranceListText(list), keyId = 2) => ({ list: text, keyId, signature: base45(Uint8Array.of(1, 2)) })
 const seen: unknown[] = []
 const check = (one: Parameters<typeof checkEntranceList>[0], change: { nowMs?: number; isSigned?: boolean } = {}) =>
   checkEntranceList(one, {

@@ -34,6 +34,9 @@ describe('messages of a fair', () => {
       unpaid: 'order',
       refunding: 'order',
       refunded: 'order',
+      invoiceIssued: 'invoice',
+      invoiceFailed: 'order',
+      invoiceRed: 'invoice',
       tomorrow: null,
     })
     for (const kind of messageKinds) expect(placeholderMistake(kind, '', true)).toEqual({ mistake: 'missing', name: 'fair' })

@@ -36,6 +36,7 @@ export const aPass = (change: Partial<TicketPass> = {}): TicketPass => ({
   qr: 'F1:1:SIGNED',
   isWithheld: false,
   mayGive: true,
+  moving: null,
   venue: '武汉国际博览中心',
   entrance: 'A 区南门',
   opensAt: '09:00',

@@ -11,7 +11,7 @@ jest.mock('@/stores/user', () => ({
 const mockCall = jest.fn<Promise<EntranceToday>, []>()
 const mockUser = { state: null as { isComplete: boolean } | null, latest: jest.fn(() => Promise.resolve(null)) }
 
-const ticket = { ticketId: '1', name: 'Visitor ticket', verdict: 'good', note: 'Valid today' } as const
+const ticket = { ticketId: '1', name: 'Visitor ticket', verdict: 'good', answer: 'yes', note: 'Valid today' } as const
 const answer = (more: Partial<EntranceToday> = {}): EntranceToday => ({
   today: '2027-04-08',
   canEnter: false,

@@ -10,9 +10,11 @@ import { checkMessages } from '../files/checkMessages'
 import { shapeCheckOf } from '../files/checkShape'
 import { type Path, type Problem, type Report, collectProblems, pathText, quoted } from '../files/Problem'
 import { checkConfig } from './checkConfig'
+import { checkGate } from './checkGate'
 import { checkGuestPage } from './checkGuestPage'
 import { type FormSurroundings, checkForm, twice } from './checkForm'
 import { checkQuestionnaire } from './checkQuestionnaire'
+import { checkInvoices } from './checkInvoices'
 import { checkRefunds } from './checkRefunds'
 import { checkApproveWhen, checkHolidays, checkReviewedFields } from './checkReview'
 import { checkTicketTypes } from './checkTicketTypes'
@@ -147,6 +149,9 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (file.holidays && isSound(['holidays'])) checkHolidays(file.holidays, report)
     if (file.messages && isSound(['messages'])) checkMessages(file.messages, report)
     if (file.refunds && isSound(['refunds'])) checkRefunds(file.refunds, report)
+    if (file.invoices && isSound(['invoices'])) checkInvoices(file.invoices, report)
+    if (file.gate && isSound(['gate']))
+      checkGate(file.gate, isSound(['ticketTypes']) ? new Set(file.ticketTypes.map(({ id }) => id)) : null, report)
     if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)
     if (isSound(['ticketTypes']))
       checkTicketTypes(file.ticketTypes, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)

@@ -20,6 +20,8 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     holidays,
     messages,
     refunds,
+    invoices,
+    gate,
   } = file
   return {
     ...(shortName ? { shortName } : {}),
@@ -38,5 +40,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(holidays ? { holidays } : {}),
     ...(messages ? { messages } : {}),
     ...(refunds ? { refunds } : {}),
+    ...(invoices ? { invoices } : {}),
+    ...(gate ? { gate } : {}),
   }
 }

@@ -45,6 +45,10 @@ export const datedFile = (file: unknown, now: Date): unknown => {
     ...guestPage,
     ...(Array.isArray(guestPage.news) ? { news: guestPage.news.map((one: unknown) => (isObject(one) ? withDated(one, 'day') : one)) } : {}),
   })
+  const datedGate = (gate: Members): Members => ({
+    ...gate,
+    ...(Array.isArray(gate.zones) ? { zones: gate.zones.map((one: unknown) => (isObject(one) ? withDated(one, 'days') : one)) } : {}),
+  })
   /** The days that the fields of forms take, at whatever depth a field is. */
   const datedFields = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(datedFields)
@@ -59,6 +63,7 @@ export const datedFile = (file: unknown, now: Date): unknown => {
     ...('startsOn' in file ? { startsOn } : {}),
     ...(isObject(file.holidays) ? { holidays: withDated(file.holidays, 'off', 'worked') } : {}),
     ...(isObject(file.guestPage) ? { guestPage: datedGuestPage(file.guestPage) } : {}),
+    ...(isObject(file.gate) ? { gate: datedGate(file.gate) } : {}),
     ...(isObject(file.byRegisterType) ? { byRegisterType: datedForms(file.byRegisterType) } : {}),
     ...(Array.isArray(file.ticketTypes) ? { ticketTypes: file.ticketTypes.map(datedType) } : {}),
   }

@@ -25,6 +25,8 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     holidays,
     messages,
     refunds,
+    invoices,
+    gate,
     shortName,
   } = row.config
   return {
@@ -51,6 +53,8 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(holidays ? { holidays } : {}),
     ...(messages ? { messages } : {}),
     ...(refunds ? { refunds } : {}),
+    ...(invoices ? { invoices } : {}),
+    ...(gate ? { gate } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),
   }

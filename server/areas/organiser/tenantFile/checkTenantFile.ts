@@ -1,5 +1,6 @@
 import { X509Certificate, createPrivateKey, createPublicKey } from 'node:crypto'
 import { validateEmail } from '../../../../contract/rules/contacts'
+import { isTaxNumber } from '../../../../contract/rules/invoices'
 import { addressWanted, isAddress } from '../files/addresses'
 import { checkTemplates } from '../files/checkMessages'
 import { shapeCheckOf } from '../files/checkShape'
@@ -68,6 +69,13 @@ const checkMemberSystem = ({ imaster }: TenantSettings, report: Report): void =>
   }
 }
 
+const checkInvoicing = ({ invoicing }: TenantSettings, report: Report): void => {
+  if (!invoicing) return
+  const path = ['settings', 'invoicing'] as const
+  if (!isAddress(invoicing.url)) report([...path, 'url'], addressWanted)
+  if (!isTaxNumber(invoicing.taxNumber)) report([...path, 'taxNumber'], 'must be a tax number, whose last character checks the others')
+}
+
 const checkDictionary = (code: string, entries: EntryFile[], report: Report): void => {
   const seen = new Set<string>()
   const walk = (level: EntryFile[], path: readonly (string | number)[]): void =>
@@ -89,6 +97,7 @@ export const tenantFileProblems = (value: unknown): Problem[] => {
     checkMail(file.settings, report)
     checkWallets(file.settings, report)
     checkMemberSystem(file.settings, report)
+    checkInvoicing(file.settings, report)
     checkTemplates(file.settings, report)
     for (const [code, entries] of Object.entries(file.dictionaries)) checkDictionary(code, entries, report)
   })

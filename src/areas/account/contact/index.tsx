@@ -7,6 +7,7 @@ import { back } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { FormCard } from '@/ui/FormCard'
+import { sentences } from '@/ui/Form/sentences'
 import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { ContactStore } from './contact.store'
@@ -29,7 +30,7 @@ const ProveOwner = observer(({ store }: { store: ContactStore }) => {
         {owner.proof.isWorking && <ProofStatus />}
       </FormCard>
     )
-  const hint = owner.asked?.by === 'code' ? `${fill(t.codeSent, { contact: owner.asked.contact })} ${t.unreachable}` : t.password
+  const hint = owner.asked?.by === 'code' ? sentences(fill(t.codeSent, { contact: owner.asked.contact }), t.unreachable) : t.password
   const prove = (): unknown => proven.run()
   return (
     <FormCard
@@ -53,7 +54,7 @@ const NewContact = observer(({ store }: { store: ContactStore }) => {
     <FormCard
       id="contact-new-card"
       title={t[kind]}
-      hint={t.newHint}
+      hint={kind === 'email' ? t.newEmailHint : t.newPhoneHint}
       failure={store.sendFailure ?? change.failure}
       submit={{ id: 'contact-save', text: t.save, onTap: save }}
     >

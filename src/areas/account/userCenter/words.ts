@@ -12,7 +12,7 @@ export const words = defineWords({
   none: { cn: '尚未完成登记', en: 'Registration incomplete' },
   today: { cn: '今天 {time} 入场', en: 'Today {time}' },
   entryOn: { cn: '{day}（{weekday}）{time} 入场', en: '{weekday}, {day}, {time}' },
-  ticketCount: { cn: '{count} 张门票', en: '{count} tickets' },
+  ticketCount: { cn: '{count} 张门票', en: '{count}\u00a0tickets' },
   aboutFair: { cn: '参观信息与平面图', en: 'Visitor information and hall plan' },
   show: { cn: '出示', en: 'Show' },
   registrationTitle: { cn: '继续登记', en: 'Continue your registration' },

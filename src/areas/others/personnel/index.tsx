@@ -10,6 +10,7 @@ import { Tabs } from '@/ui/Tabs'
 import { BringAlong } from './BringAlong'
 import { PersonCard } from './PersonCard'
 import { PersonnelStore, personTabs } from './personnel.store'
+import { useSavedPeople } from './useSavedPeople'
 import { tabWords, words } from './words'
 
 /** `/personnel`: the people whom the signed-in person registered, by state. */
@@ -17,6 +18,7 @@ export default page({ store: () => new PersonnelStore(), reload: ['shown', 'lang
   const t = useWords(words)
   const titles = useWords(tabWords)
   const { list, adding, isFiltered } = store
+  useSavedPeople(store)
   const hasPeople = isFiltered || (list.isLoaded && !list.isEmpty)
   const empty = isFiltered ? (
     <EmptyState id="people-none" icon={searchIcon} title={t.noneFound} message={t.noneFoundText} />

@@ -5,8 +5,8 @@ import type { PersonState } from './personState'
 export const words = defineWords({
   add: { cn: '添加同行人员', en: 'Register someone else' },
   search: { cn: '搜索姓名或单位', en: 'Search by name or company' },
-  unnamed: { cn: '未填写姓名', en: 'Name not filled in yet' },
-  emptyTitle: { cn: '还没有同行人员', en: 'You registered no one else yet' },
+  unnamed: { cn: '未填写姓名', en: 'No name yet' },
+  emptyTitle: { cn: '还没有同行人员', en: 'You have not registered anyone else yet' },
   emptyText: {
     cn: '可为同事、客户或家人登记，审核通过后将入场凭证转交给对方。',
     en: 'Register colleagues, guests or family. Once they are approved, hand over their entry passes.',
@@ -33,6 +33,9 @@ export const words = defineWords({
   resubmit: { cn: '修改并重新提交', en: 'Edit and submit again' },
   failedTitle: { cn: '未通过审核', en: 'Not approved' },
   noRemark: { cn: '主办方未填写审核意见，请核对登记信息。', en: 'The organiser left no comments. Please check the details.' },
+  emptyFormTitle: { cn: '尚未填写', en: 'Nothing filled in yet' },
+  emptyFormText: { cn: '一天内未填写，将自动移除。', en: 'An empty form is removed after a day.' },
+  fillIn: { cn: '填写登记表', en: 'Fill in the form' },
   incompleteTitle: { cn: '登记未完成', en: 'The registration is not complete' },
   incompleteText: { cn: '已填写的内容已保存，可继续填写。', en: 'The entries are kept. Continue where you left off.' },
   documentTitle: { cn: '需要补充证件或照片', en: 'A document or photo is missing' },

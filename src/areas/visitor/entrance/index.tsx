@@ -71,13 +71,13 @@ const Tickets = observer(({ store }: { store: EntranceStore }) => {
       <View className={style.heading} role="heading" aria-level={2}>
         {t.ticketsTitle}
       </View>
-      {tickets.map(({ ticketId, name, note, verdict }) => (
+      {tickets.map(({ ticketId, name, note, answer }) => (
         <Line
           key={ticketId}
           id={`entrance-ticket-${ticketId}`}
           label={name}
           value={note}
-          tone={verdict === 'good' ? 'good' : 'quiet'}
+          tone={answer === 'no' ? 'quiet' : 'good'}
           onTap={() => go('walletPass', { id: ticketId })}
         />
       ))}

@@ -15,7 +15,7 @@ export const words = defineWords({
   register: { cn: '继续登记', en: 'Continue registration' },
   choose: { cn: '选择门票', en: 'Choose tickets' },
   show: { cn: '出示门票', en: 'Show my ticket' },
-  ticketsTitle: { cn: '今天的门票状态', en: 'Your tickets today' },
+  ticketsTitle: { cn: '今天的门票状态', en: 'Your tickets, as of today' },
   recordsTitle: { cn: '入场记录', en: 'Entries' },
   none: { cn: '暂无入场记录', en: 'No entries yet' },
   noneText: { cn: '每次入场后，时间和入口会显示在这里。', en: 'Time and entrance appear here after each entry.' },

@@ -1,7 +1,7 @@
 import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
-  title: { cn: '用验证码找回确认函', en: 'Find your confirmation with a code' },
+  title: { cn: '用验证码找回确认函', en: 'Find it with a code' },
   hint: {
     cn: '请输入登录本展会时使用的手机号或邮箱，无需登录。',
     en: 'Use the phone number or email address you registered with. No sign-in needed.',

@@ -33,7 +33,7 @@ export const words = defineWords({
   },
   underReviewBy: {
     cn: '审核一般需要 {min} 至 {max} 个工作日，最晚 {day}（{weekday}）完成。',
-    en: 'This usually takes {min} to {max} working days: until {weekday}, {day} at the latest.',
+    en: 'This usually takes {min} to {max} working days: by {weekday}, {day} at the latest.',
   },
   underReviewLate: {
     cn: '审核时间比预期长。您无需重新提交，主办方会尽快完成审核。',

@@ -14,7 +14,7 @@ export const BilingualKind = observer((props: KindProps) => {
   const { field } = props
   const Text = field.isLong ? TextAreaKind : TextKind
   return (
-    <View className={style.group}>
+    <View className={style.fields}>
       {textsOf(field).map((one, at) => {
         const { cn, en } = languages[at]!
         const label = { cn: cn.replace('{label}', field.label.cn), en: en.replace('{label}', field.label.en) }

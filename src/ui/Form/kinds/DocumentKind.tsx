@@ -29,7 +29,7 @@ export const DocumentKind = observer((props: KindProps) => {
     if (identityDocument.number) form.leave(field.name)
   }
   return (
-    <View className={style.group}>
+    <View className={style.fields}>
       <PickField
         id={`${frame.id}-kind`}
         label={t.documentKind}

@@ -3,6 +3,7 @@ import { type UploadRule, kindsOf, leastOf, limitOf, uploadPurposeOf, uploadRule
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
+import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { altText } from '../../altText'
 import { Button } from '../../Button'
@@ -21,7 +22,7 @@ import style from '../index.module.scss'
 
 /** The numbers of a rule, for its sentences. */
 const saidOf = (rule: UploadRule): Record<string, string | number> => ({
-  kinds: kindsOf(rule),
+  kinds: kindsOf(rule, currentLanguage()),
   min: leastOf(rule),
   max: limitOf(rule),
   ...rule.suggested,
@@ -38,6 +39,8 @@ export const PhotoKind = observer(({ isWhole, ...props }: KindProps & { isWhole?
   const { crop, sheet } = useCrop(`${frame.id}-crop`, frame.label)
   const [photo] = useState(() => new PhotoStore(form, field.name, purpose, field.kind === 'photo' && !isWhole ? crop : undefined))
   const [isOpen, setOpen] = useState(false)
+  const [add, change] = field.kind === 'photo' ? [t.addPhoto, t.changePhoto] : [t.addPicture, t.changePicture]
+  const action = photo.preview ? change : add
   const stage = photo.stage === 'preparing' ? t.preparing : photo.stage === 'uploading' ? t.uploading : null
   const wrong = photo.failure ? [fill(t[photo.failure], saidOf(rule)), photo.reason].filter(Boolean).join(' · ') : frame.error
   const pick = (source: 'album' | 'camera'): void => {
@@ -50,7 +53,7 @@ export const PhotoKind = observer(({ isWhole, ...props }: KindProps & { isWhole?
         <Pressable
           id={frame.id}
           className={classes(style.tile, wrong && style.wrong)}
-          label={`${frame.label} ${photo.preview ? t.changePhoto : t.addPhoto}`}
+          label={`${frame.label} ${action}`}
           isDisabled={photo.isBusy}
           isBusy={photo.isBusy}
           onTap={() => setOpen(true)}
@@ -70,7 +73,7 @@ export const PhotoKind = observer(({ isWhole, ...props }: KindProps & { isWhole?
             {stage && <View className={style.veil} />}
           </View>
           <View className={style.beside}>
-            <View className={style.add}>{photo.preview ? t.changePhoto : t.addPhoto}</View>
+            <View className={style.add}>{action}</View>
             <View id={`${frame.id}-stage`} className={style.stage} aria-live="polite">
               {stage ?? (photo.preview && !photo.failure ? t.uploaded : null)}
             </View>

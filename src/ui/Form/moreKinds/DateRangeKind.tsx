@@ -19,6 +19,7 @@ export const DateRangeKind = observer((props: KindProps) => {
     id: `${id}-${name}`,
     label: `${translate(field.label)} ${t[name]}`,
     hasNoLabel: true,
+    placeholder: t[`${name}Empty`],
     isRequired: frame.isRequired,
     last: field.latest,
     // Between the two fields nothing is wrong yet.

@@ -3,6 +3,7 @@ import { kindsOf, uploadPurposeOf, uploadRules } from '@contract/rules/uploads'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
+import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { Button } from '../../Button'
 import { FieldFrame } from '../../Field/FieldFrame'
@@ -29,7 +30,7 @@ export const FileKind = observer((props: KindProps) => {
   const rule = uploadRules[uploadPurposeOf(field) ?? 'formDocument']
   const failures = { tooLarge: fill(t.tooLarge, { limit: file.limit }), uploadFailed: own.uploadFailed, notHere: t.noFiles }
   const wrong = file.failure ? [failures[file.failure], file.reason].filter(Boolean).join(' · ') : frame.error
-  const help = fill(t.fileHint, { kinds: kindsOf(rule), limit: file.limit })
+  const help = fill(t.fileHint, { kinds: kindsOf(rule, currentLanguage()), limit: file.limit })
   return (
     <FieldFrame {...frame} error={wrong} help={sentences(frame.help, help)}>
       <View className={style.file}>

@@ -3,6 +3,8 @@ import { defineWords } from '@/i18n/words'
 export const moreKindWords = defineWords({
   from: { cn: '开始日期', en: 'from' },
   to: { cn: '结束日期', en: 'to' },
+  fromEmpty: { cn: '开始', en: 'From' },
+  toEmpty: { cn: '结束', en: 'To' },
   suggested: { cn: '可直接选择', en: 'Suggestions' },
   addFile: { cn: '选择文件', en: 'Choose a file' },
   changeFile: { cn: '更换文件', en: 'Change the file' },

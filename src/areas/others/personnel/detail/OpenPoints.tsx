@@ -26,7 +26,11 @@ export const OpenPoints = observer(({ person }: { person: PersonDetail }) => {
   if (examineResult === 'fail')
     points.push({ id: 'failed', tone: 'bad', title: t.failedTitle, text: examineRemark || t.noRemark, action: t.resubmit, onTap: form })
   if (missing.includes('form'))
-    points.push({ id: 'form', tone: 'warn', title: t.incompleteTitle, text: t.incompleteText, action: t.continue, onTap: form })
+    points.push(
+      person.name === '' && person.drafts.length === 0
+        ? { id: 'form', tone: 'warn', title: t.emptyFormTitle, text: t.emptyFormText, action: t.fillIn, onTap: form }
+        : { id: 'form', tone: 'warn', title: t.incompleteTitle, text: t.incompleteText, action: t.continue, onTap: form },
+    )
   if (missing.includes('document'))
     points.push({ id: 'document', tone: 'warn', title: t.documentTitle, text: t.documentText, action: t.correct, onTap: form })
   if (questionnaireIndex !== null)

@@ -11,6 +11,7 @@ import { Page, page } from '@/ui/Page'
 import { toast } from '@/ui/toast'
 import { PersonHead } from '../PersonCard'
 import { PersonStore } from '../person.store'
+import { useSavedPeople } from '../useSavedPeople'
 import { words } from '../words'
 import { HandOver } from './HandOver'
 import { OpenPoints } from './OpenPoints'
@@ -20,6 +21,7 @@ import { Tickets } from './Tickets'
 export default page({ store: ({ userId = '' }) => new PersonStore(userId), reload: ['shown', 'language'] }, ({ store }) => {
   const t = useWords(words)
   const person = store.person.value
+  useSavedPeople(store)
   const remove = async (): Promise<void> => {
     const title = fill(t.removeAsk, { name: person?.name || t.unnamed })
     if (!(await confirm({ title, message: t.removeHint, confirmText: t.removeDo, isDangerous: true }))) return

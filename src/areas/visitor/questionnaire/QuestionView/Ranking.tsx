@@ -1,69 +1,99 @@
 import { View } from '@tarojs/components'
 import { type Question, ranksOf } from '@contract/rules/questionnaire'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Icon } from '@/ui/Icon'
 import { deleteIcon, upIcon } from '@/ui/Icon/shapes'
-import { Pressable } from '@/ui/Pressable'
+import { Pressable, type TappedBy } from '@/ui/Pressable'
+import { focusOn } from '../focusOn'
 import type { QuestionnaireStore } from '../questionnaire.store'
 import { words } from '../words'
 import style from './index.module.scss'
 
 /**
  * Taps make the order: each one adds a rank. `choice-<option>` adds it, `choice-<option>-up` moves it, `choice-<option>-remove` takes
- * it out again.
+ * it out again. A screen reader hears each change. The keyboard gets the next control when the pressed one disappears.
  */
 export const Ranking = observer(({ store, question }: { store: QuestionnaireStore; question: Question }) => {
   const t = useWords(words)
+  const [said, say] = useState('')
   const chosen = store.answer.choices ?? []
   const options = question.options ?? []
   const labelOf = (id: string): string => {
     const option = options.find((one) => one.id === id)
     return option ? translate(option.label) : ''
   }
-  const isFull = chosen.length >= ranksOf(question)
+  const count = ranksOf(question)
+  const isFull = chosen.length >= count
+  const unranked = options.filter(({ id }) => !chosen.includes(id))
+  const sayRank = (id: string): void => {
+    const place = (store.answer.choices ?? []).indexOf(id) + 1
+    say(place > 0 ? fill(t.rankedAs, { name: labelOf(id), place, count }) : fill(t.unranked, { name: labelOf(id) }))
+  }
+  const goOnAt = (by: TappedBy, id: string): void => void (by === 'keyboard' && focusOn(id))
+  const rank = (id: string, by: TappedBy): void => {
+    const at = unranked.findIndex((option) => option.id === id)
+    const next = chosen.length + 1 < count ? (unranked[at + 1] ?? unranked[at - 1]) : undefined
+    store.choose(id)
+    sayRank(id)
+    goOnAt(by, next ? `choice-${next.id}` : `choice-${id}-remove`)
+  }
+  const unrank = (id: string, by: TappedBy): void => {
+    store.choose(id)
+    sayRank(id)
+    goOnAt(by, `choice-${id}`)
+  }
+  const moveUp = (id: string, by: TappedBy): void => {
+    store.moveUp(id)
+    sayRank(id)
+    if (store.answer.choices?.[0] === id) goOnAt(by, `choice-${id}-remove`)
+  }
   return (
     <View className={style.lines}>
-      <View className={style.ranks} role="list" aria-label={t.ranked}>
-        {chosen.map((id, at) => (
-          <View key={id} id={`rank-${at + 1}`} className={style.rank} role="listitem">
-            <View className={style.place}>{at + 1}</View>
-            <View className={style.ranked}>{labelOf(id)}</View>
-            {at > 0 && (
-              <Pressable
-                id={`choice-${id}-up`}
-                className={style.rankTool}
-                label={fill(t.moveUp, { name: labelOf(id) })}
-                onTap={() => store.moveUp(id)}
-              >
-                <Icon shape={upIcon} />
-              </Pressable>
-            )}
-            <Pressable
-              id={`choice-${id}-remove`}
-              className={style.rankTool}
-              label={fill(t.unrank, { name: labelOf(id) })}
-              onTap={() => store.choose(id)}
-            >
-              <Icon shape={deleteIcon} />
-            </Pressable>
-          </View>
-        ))}
+      <View id="ranking-said" className={style.said} role="status">
+        {said}
       </View>
-      {!isFull &&
-        options
-          .filter(({ id }) => !chosen.includes(id))
-          .map(({ id, label }) => (
-            <Pressable
-              key={id}
-              id={`choice-${id}`}
-              className={style.unranked}
-              label={fill(t.rankNext, { name: translate(label), place: chosen.length + 1 })}
-              onTap={() => store.choose(id)}
-            >
-              {translate(label)}
-            </Pressable>
+      {chosen.length > 0 && (
+        <View className={style.ranks} role="list" aria-label={t.ranked}>
+          {chosen.map((id, at) => (
+            <View key={id} id={`rank-${at + 1}`} className={style.rank} role="listitem">
+              <View className={style.place}>{at + 1}</View>
+              <View className={style.ranked}>{labelOf(id)}</View>
+              {at > 0 && (
+                <Pressable
+                  id={`choice-${id}-up`}
+                  className={style.rankTool}
+                  label={fill(t.moveUp, { name: labelOf(id) })}
+                  onTap={(by) => moveUp(id, by)}
+                >
+                  <Icon shape={upIcon} />
+                </Pressable>
+              )}
+              <Pressable
+                id={`choice-${id}-remove`}
+                className={style.rankTool}
+                label={fill(t.unrank, { name: labelOf(id) })}
+                onTap={(by) => unrank(id, by)}
+              >
+                <Icon shape={deleteIcon} />
+              </Pressable>
+            </View>
           ))}
+        </View>
+      )}
+      {!isFull &&
+        unranked.map(({ id, label }) => (
+          <Pressable
+            key={id}
+            id={`choice-${id}`}
+            className={style.unranked}
+            label={fill(t.rankNext, { name: translate(label), place: chosen.length + 1 })}
+            onTap={(by) => rank(id, by)}
+          >
+            {translate(label)}
+          </Pressable>
+        ))}
     </View>
   )
 })
