@@ -7,7 +7,7 @@ import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
 import { phoneOf, signIn as signedIn } from '../support/signedInPhone'
 import { answerBriefly } from './support/answer'
-import { agree, fillNeeded } from './support/fillForm'
+import { fillNeeded } from './support/fillForm'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
@@ -70,7 +70,6 @@ test('a holder gives a ticket by a link, takes one back, and a newcomer register
   await signIn(friend.page, fair, { phone: person.phone })
   await arrives(friend.page, '/infoWap')
   await fillNeeded(friend.page, person)
-  await agree(friend.page, ['privacy-agreement'])
   await tap(friend.page, 'submit')
   await arrives(friend.page, '/questionnaire')
   await answerBriefly(friend.page)
