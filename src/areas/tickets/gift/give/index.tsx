@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { giftWays } from '@contract/rules/gifts'
+import type { GiftWay } from '@contract/rules/gifts'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
@@ -21,10 +21,13 @@ import { GiveStore } from '../give.store'
 import style from '../index.module.scss'
 import { wayWords, words } from '../words'
 
+/** The link first: it needs nothing to be typed. */
+const ways: readonly GiftWay[] = ['link', 'phone', 'email']
+
 /** `/give`: the tickets to give, and the person whom they are for. */
 export default page({ store: ({ ticket = '' }) => new GiveStore(ticket), reload: ['shown', 'language'] }, ({ store }) => {
   const t = useWords(words)
-  const ways = useWords(wayWords)
+  const titles = useWords(wayWords)
   const { kinds, count, way, fields } = store
   const isEmpty = store.givable.value !== null && kinds.length === 0
   const footer = !isEmpty && store.givable.value && (
@@ -53,11 +56,11 @@ export default page({ store: ({ ticket = '' }) => new GiveStore(ticket), reload:
                     {[
                       fill(t.quantityOf, { count: kind.quantity }),
                       kind.limitPerPerson !== null && fill(t.limit, { count: kind.limitPerPerson }),
-                      fill(t.until, { time: untilMinute(kind.until) }),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
                   </View>
+                  <View className={style.detail}>{fill(t.until, { time: untilMinute(kind.until) })}</View>
                 </View>
                 <Stepper
                   id={`give-stepper-${kind.ticketTypeId}`}
@@ -74,7 +77,7 @@ export default page({ store: ({ ticket = '' }) => new GiveStore(ticket), reload:
             <Tabs
               id="give-way"
               chosen={way}
-              tabs={giftWays.map((key) => ({ key, title: ways[key] }))}
+              tabs={ways.map((key) => ({ key, title: titles[key] }))}
               onChoose={(key) => store.choose(key)}
             />
             {way === 'phone' && (

@@ -20,7 +20,7 @@ export default page({ store: ({ side }) => new GiftRecordsStore(side), reload: [
       id={`gifts-${side}-empty`}
       icon={giftIcon}
       title={side === 'given' ? t.noneGiven : t.noneReceived}
-      message={side === 'given' ? t.noneText : t.noneReceivedText}
+      {...(side === 'received' ? { message: t.noneReceivedText } : {})}
     />
   )
   return (
