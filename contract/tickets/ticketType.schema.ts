@@ -39,6 +39,8 @@ export const TicketType = Type.Object({
   conflictsWith: Type.Array(Id),
   /** Days to choose from ('yyyy-MM-dd'); empty if the ticket is valid on all `entryDays`. */
   dayChoices: Type.Array(Day),
+  /** Those of `dayChoices` that have no place left; missing where all have. */
+  soldOutDays: Type.Optional(Type.Array(Day)),
   entryDays: Type.Array(Day),
   benefits: Type.Array(Type.String()),
 })

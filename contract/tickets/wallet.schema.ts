@@ -58,11 +58,16 @@ export const TicketPass = Type.Intersect([
     entryNote: Type.String(),
     /** Whether its holder may give it to another person now. */
     mayGive: Type.Boolean(),
+    /** The days that its holder may choose now; missing where the day is fixed. */
+    dayChoices: Type.Optional(Type.Array(Day)),
     /** The wallets of phones that the pass can be added to now. */
     walletApps: Type.Array(WalletApp),
   }),
 ])
 export type TicketPass = Static<typeof TicketPass>
+
+export const ChangeDayBody = Type.Object({ ticketId: Id, day: Day }, { additionalProperties: false })
+export type ChangeDayBody = Static<typeof ChangeDayBody>
 
 export const PassKey = Type.Object({
   keyId: Type.Integer(),
@@ -84,5 +89,6 @@ export const walletSchemas = {
   qrInfo: { purpose: 'The pass of one ticket, with its code', query: TicketQuery, data: TicketPass },
   passKeys: { purpose: 'The public keys that verify passes', data: Type.Array(PassKey) },
   entranceList: { purpose: 'A signed list of void tickets, for gates without network', data: SignedEntranceList },
+  changeDay: { purpose: 'Chooses another day for a ticket of one day', body: ChangeDayBody, data: TicketPass },
   takeFree: { purpose: 'Issues free tickets', body: PlaceOrderBody, data: TakenOrder },
 }

@@ -105,7 +105,7 @@ test('every condition begins with the tenant', () => {
 
 test('a row of a ledger is only ever added @rule:R38', () => {
   const changes =
-    /\b(UPDATE|DELETE FROM|TRUNCATE)\s+(money|stock|discount)_ledger\b|\.(update|delete)\((tables\.)?(money|stock|discount)Ledger\)/i
+    /\b(UPDATE|DELETE FROM|TRUNCATE)\s+(money|stock|pool|discount)_ledger\b|\.(update|delete)\((tables\.)?(money|stock|pool|discount)Ledger\)/i
   assert.match('DELETE FROM money_ledger WHERE tenant_id = $1', changes)
   const files = sourcesBelow('server', 'scripts').map(({ file }) => file)
   assert.deepEqual(

@@ -34,6 +34,12 @@ export const ticketTypeFile = strict({
     maxItems: 100,
     description: 'Types that exclude this one. Each must name the other.',
   }),
+  pools: Type.Optional(
+    Type.Array(Id, {
+      maxItems: 20,
+      description: 'ticketPools whose places its tickets take, besides its own quota. They stay as they are once a ticket was ordered.',
+    }),
+  ),
   giving: Type.Optional(
     strict(
       {
@@ -44,4 +50,10 @@ export const ticketTypeFile = strict({
     ),
   ),
   isActive: Type.Boolean(),
+})
+
+export const ticketPoolFile = strict({
+  id: Id,
+  capacity: Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Places for the tickets of all types that name the pool.' }),
+  day: Type.Optional(FairDay),
 })

@@ -4,7 +4,7 @@ import type { App } from '../../core/App'
 import { cachedFor, exhibitionText } from '../../core/cachedFor'
 import type { Scope } from '../../core/scope'
 import { wireTimeOrNull } from '../../core/time'
-import { readAvailability } from './availability.sql'
+import { availabilityOf } from './poolAvailability'
 import { isOffered, ticketTypesOf } from './ticketTypes'
 
 /** Strangers read this answer, so their number does not reach the database. */
@@ -13,7 +13,7 @@ const cacheTtlMs = 5000
 /** Reads the stock alone: nobody has this account id. */
 const stockOf = cachedFor(
   cacheTtlMs,
-  (app: App, key: Pick<Scope, 'tenantId' | 'exhibitionId'>) => readAvailability(app.pool, key, '0'),
+  (app: App, key: Pick<Scope, 'tenantId' | 'exhibitionId'>) => availabilityOf(app, key, '0'),
   exhibitionText,
 )
 

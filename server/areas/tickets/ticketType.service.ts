@@ -5,7 +5,8 @@ import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { wireTimeOrNull } from '../../core/time'
 import { unpaidOrderId } from '../orders/order.service'
-import { type Availability, readAvailability } from './availability.sql'
+import type { Availability } from './availability.sql'
+import { type ShownAvailability, availabilityOf } from './poolAvailability'
 import { type KnownTicketType, isOffered, ticketTypesOf, ticketTypesWith } from './ticketTypes'
 
 /** The remaining number is shown only when it is low. */
@@ -18,11 +19,11 @@ const saleStateOf = (type: KnownTicketType, { left, held }: Availability, now: D
   return left <= 0 ? 'soldOut' : 'onSale'
 }
 
-const none: Availability = { left: 0, held: 0 }
+const none: ShownAvailability = { left: 0, held: 0, soldOutDays: [] }
 
 const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTicketType[]): Promise<TicketType[]> => {
   const { timeZone } = await scope.exhibition()
-  const availability = await readAvailability(app.pool, scope, scope.caller.accountId)
+  const availability = await availabilityOf(app, scope, scope.caller.accountId)
   const { language } = scope
   return types.map((type) => {
     const available = availability.get(type.id) ?? none
@@ -42,6 +43,7 @@ const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTi
       held: available.held,
       conflictsWith: type.conflictsWith,
       dayChoices: type.dayChoices,
+      ...(available.soldOutDays.length > 0 && { soldOutDays: available.soldOutDays }),
       entryDays: type.entryDays,
       benefits: texts.benefits.map((benefit) => benefit[language]),
     }

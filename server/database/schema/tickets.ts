@@ -5,7 +5,7 @@ import { type GiftState, type GiftWay, giftStates, giftWays } from '../../../con
 import { type TicketState, ticketStates } from '../../../contract/rules/ticketStates'
 import type { TicketTypeTexts } from './TicketTypeTexts'
 import { accounts } from './account'
-import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
+import { exhibitionId, id, idList, moment, optionalId, tenantId } from './columns'
 import { exhibitions } from './entry'
 import { orders } from './orders'
 
@@ -33,6 +33,8 @@ export const ticketTypes = pgTable(
     audience: text('audience').array().notNull(),
     /** Links by which it is offered; empty for all. */
     registerLinkIds: text('register_link_ids').array().notNull(),
+    /** The pools that its tickets are taken from, besides its own quota. They stay as they are once a ticket was ordered. */
+    poolIds: idList('pool_ids').default(sql`'{}'`),
     /** Whether its holder may give it to another person, and until when. Null for as long as it can be used. */
     isGivable: boolean('is_givable').notNull().default(true),
     givableUntil: moment('givable_until'),
@@ -43,6 +45,26 @@ export const ticketTypes = pgTable(
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
     foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
     check('ticket_types_sold', sql`sold >= 0 and sold <= quota`),
+  ],
+)
+
+/** Places that several types share, such as those of a hall on one day. */
+export const ticketPools = pgTable(
+  'ticket_pools',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    /** The day of its places; null for every day. A ticket for another day takes none. */
+    day: text('day'),
+    capacity: integer('capacity').notNull(),
+    /** Sold or held by an unpaid order. Only ever changed together with its guard `sold + n <= capacity`. */
+    sold: integer('sold').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
+    check('ticket_pools_sold', sql`sold >= 0 and sold <= capacity`),
   ],
 )
 

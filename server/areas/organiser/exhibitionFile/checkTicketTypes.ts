@@ -63,6 +63,27 @@ const checkConflicts = (type: TicketType, byId: Map<string, TicketType>, path: P
   })
 }
 
+type TicketPool = NonNullable<ExhibitionFile['ticketPools']>[number]
+
+/** Checks the pools and the types that name them. */
+export const checkPools = (pools: TicketPool[], types: TicketType[], report: Report): void => {
+  const again = twice(pools.map(({ id }) => id))
+  if (again) report(['ticketPools', again[0], 'id'], `${quoted(again[1])} is used twice`)
+  const known = new Set(pools.map(({ id }) => id))
+  pools.forEach(({ id, day }, at) => {
+    if (BigInt(id) >= 1n << 63n) report(['ticketPools', at, 'id'], 'is too large a number')
+    if (day !== undefined) checkDay(day, ['ticketPools', at, 'day'], report)
+  })
+  types.forEach(({ pools: own = [] }, at) => {
+    const path = ['ticketTypes', at, 'pools']
+    const twiceOwn = twice(own)
+    if (twiceOwn) report([...path, twiceOwn[0]], `${twiceOwn[1]} is used twice`)
+    own.forEach((id, index) => {
+      if (!known.has(id)) report([...path, index], `no such pool in ticketPools: ${id}`)
+    })
+  })
+}
+
 /** Checks ticket types on their own and against one another. @param timeZone one that is known */
 export const checkTicketTypes = (types: TicketType[], timeZone: string | null, report: Report): void => {
   const byId = new Map(types.map((type) => [type.id, type]))

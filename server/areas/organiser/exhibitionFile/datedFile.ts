@@ -65,6 +65,9 @@ export const datedFile = (file: unknown, now: Date): unknown => {
     ...(isObject(file.guestPage) ? { guestPage: datedGuestPage(file.guestPage) } : {}),
     ...(isObject(file.gate) ? { gate: datedGate(file.gate) } : {}),
     ...(isObject(file.byRegisterType) ? { byRegisterType: datedForms(file.byRegisterType) } : {}),
+    ...(Array.isArray(file.ticketPools)
+      ? { ticketPools: file.ticketPools.map((pool: unknown) => (isObject(pool) ? withDated(pool, 'day') : pool)) }
+      : {}),
     ...(Array.isArray(file.ticketTypes) ? { ticketTypes: file.ticketTypes.map(datedType) } : {}),
   }
 }

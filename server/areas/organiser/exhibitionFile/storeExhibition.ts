@@ -86,12 +86,8 @@ export const storeExhibitionWithin = async (
   const problems = before ? versionProblems(before, wanted) : []
   await storeFair(db, key, stored, wanted, now())
   await storePages(db, key, before?.contentPages ?? [], wanted.contentPages, now())
-  const stock = await storeTicketTypes(client, db, key, wanted.ticketTypes, (text) => momentIn(text, wanted.timeZone)!, now())
-  problems.push(
-    ...collectProblems((report) =>
-      stock.forEach(({ at, says }) => report(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says)),
-    ),
-  )
+  const stock = await storeTicketTypes(client, db, key, wanted, (text) => momentIn(text, wanted.timeZone)!, now())
+  problems.push(...collectProblems((report) => stock.forEach(({ path, says }) => report(path, says))))
   if (problems.length > 0) throw new FileRejected(problems)
   if (!before) await makeExhibitionKey({ db, secrets, now }, key)
   return { isNew: before === null, changed }

@@ -101,6 +101,7 @@ export const basketChangeWords = defineWords<BasketChangeReason>({
   limit: { cn: '“{name}”已达每人限购数量', en: 'You have reached the limit for “{name}”' },
   conflict: { cn: '“{name}”不可与“{other}”同时购买', en: '“{name}” cannot be bought together with “{other}”' },
   day: { cn: '“{name}”所选日期已不可用', en: 'The day you chose for “{name}” is no longer available' },
+  daySoldOut: { cn: '“{name}”所选日期已售罄', en: 'The day you chose for “{name}” is sold out' },
   fewer: { cn: '“{name}”仅剩 {quantity} 张，已为您调整', en: 'Only {quantity} of “{name}” left, so we changed your selection' },
   fewerByLimit: {
     cn: '“{name}”每人最多可购 {quantity} 张，已为您调整',

@@ -29,6 +29,13 @@ export const words = defineWords({
   opens: { cn: '{time} 起', en: 'from {time}' },
   canEnter: { cn: '入场状态', en: 'Entry status' },
   canEnterOffline: { cn: '联网后显示', en: 'Available when online' },
+  changeDay: { cn: '更改入场日期', en: 'Change the day' },
+  dayConfirm: { cn: '确定', en: 'Save' },
+  dayChanged: { cn: '入场日期已更改', en: 'Your day has been changed' },
+  dayNote: {
+    cn: '最晚可在所选日期的前一天更改。更改后请使用新的入场码。',
+    en: 'You can change it until the day before. After a change, use the new code.',
+  },
   addToCalendar: { cn: '加入日历', en: 'Add to calendar' },
   calendarRefused: { cn: '未能加入日历，请在设置中允许使用日历', en: 'Not added. Please allow access to the calendar in the settings.' },
   appleWallet: { cn: '添加到 Apple 钱包', en: 'Add to Apple Wallet' },

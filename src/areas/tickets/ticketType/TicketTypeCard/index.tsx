@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { isDaySoldOut } from '@contract/rules/basket'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
@@ -70,6 +71,7 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
             days={dayChoices}
             chosen={store.dayOf(ticketType)}
             countOf={(day) => store.basket.quantityOf(id, day)}
+            isSoldOut={(day) => isDaySoldOut(ticketType, day)}
             onChoose={(day) => store.chooseDay(ticketType, day)}
           />
           {isDayMissing && (
