@@ -1,4 +1,5 @@
 import type { PublicTicket } from '../../../contract/entry/fair.schema'
+import { priceAt } from '../../../contract/rules/prices'
 import { yuanOf } from '../../../contract/rules/money'
 import type { App } from '../../core/App'
 import { cachedFor, exhibitionText } from '../../core/cachedFor'
@@ -29,7 +30,7 @@ export const publicTickets = async (app: App, scope: Scope): Promise<PublicTicke
       id: type.id,
       name: type.texts.name[scope.language],
       summary: type.texts.summary[scope.language],
-      price: yuanOf(type.priceFen),
+      price: yuanOf(priceAt(type, now.getTime(), new Set([scope.registerType])).fen),
       saleState: type.saleStartsAt && type.saleStartsAt > now ? 'notYet' : (stock.get(type.id)?.left ?? 0) > 0 ? 'onSale' : 'soldOut',
       saleStartsAt: wireTimeOrNull(type.saleStartsAt, timeZone),
     }))

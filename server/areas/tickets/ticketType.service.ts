@@ -3,10 +3,11 @@ import { yuanOf } from '../../../contract/rules/money'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { wireTimeOrNull } from '../../core/time'
+import { wireTime, wireTimeOrNull } from '../../core/time'
 import { unpaidOrderId } from '../orders/order.service'
 import type { Availability } from './availability.sql'
 import { type ShownAvailability, availabilityOf } from './poolAvailability'
+import { pricesFor } from './prices.service'
 import { type KnownTicketType, isOffered, ticketTypesOf, ticketTypesWith } from './ticketTypes'
 
 /** The remaining number is shown only when it is low. */
@@ -25,7 +26,9 @@ const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTi
   const { timeZone } = await scope.exhibition()
   const availability = await availabilityOf(app, scope, scope.caller.accountId)
   const { language } = scope
+  const priceOf = await pricesFor(app, { ...scope, accountId: scope.caller.accountId }, types)
   return types.map((type) => {
+    const price = priceOf(type)
     const available = availability.get(type.id) ?? none
     const { texts } = type
     return {
@@ -33,8 +36,11 @@ const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTi
       name: texts.name[language],
       summary: texts.summary[language],
       description: texts.description[language],
-      price: yuanOf(type.priceFen),
-      isFree: type.priceFen === 0,
+      price: yuanOf(price.fen),
+      isFree: price.fen === 0,
+      ...(price.name && { priceName: price.name[language] }),
+      ...(price.untilMs !== null &&
+        price.nextFen !== null && { priceUntil: wireTime(new Date(price.untilMs), timeZone), nextPrice: yuanOf(price.nextFen) }),
       saleState: saleStateOf(type, available, app.now()),
       saleStartsAt: wireTimeOrNull(type.saleStartsAt, timeZone),
       saleEndsAt: wireTimeOrNull(type.saleEndsAt, timeZone),

@@ -1,5 +1,6 @@
 import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
 import type { RegisterType } from '../../../contract/registerTypes'
+import type { PriceStep } from '../../../contract/rules/prices'
 import { fenOf, yuanOf } from '../../../contract/rules/money'
 import { wireTime } from '../../core/time'
 import type { Database, Queryable } from '../../database/connect'
@@ -26,10 +27,29 @@ import {
 type TicketType = ExhibitionFile['ticketTypes'][number]
 type TicketPool = NonNullable<ExhibitionFile['ticketPools']>[number]
 
+type FilePrice = NonNullable<TicketType['prices']>[number]
+
+const priceOfStep = ({ fen, name, fromMs, untilMs, registerTypes }: PriceStep, timeZone: string): FilePrice => ({
+  ...(name && { name }),
+  price: yuanOf(fen),
+  ...(fromMs !== null && { from: wireTime(new Date(fromMs), timeZone) }),
+  ...(untilMs !== null && { until: wireTime(new Date(untilMs), timeZone) }),
+  ...(registerTypes.length > 0 && { registerTypes: registerTypes as RegisterType[] }),
+})
+
+const stepOf = ({ name, price, from, until, registerTypes = [] }: FilePrice, momentOf: (text: string) => Date): PriceStep => ({
+  fen: fenOf(price),
+  name: name ?? null,
+  fromMs: from === undefined ? null : momentOf(from).getTime(),
+  untilMs: until === undefined ? null : momentOf(until).getTime(),
+  registerTypes,
+})
+
 const typeOf = (row: TicketTypeRow, conflictsWith: string[], timeZone: string): TicketType => ({
   id: row.id,
   ...row.texts,
   price: yuanOf(row.priceFen),
+  ...(row.prices.length > 0 && { prices: row.prices.map((step) => priceOfStep(step, timeZone)) }),
   quota: row.quota,
   ...(row.limitPerPerson === null ? {} : { limitPerPerson: row.limitPerPerson }),
   ...(row.saleStartsAt ? { saleStartsAt: wireTime(row.saleStartsAt, timeZone) } : {}),
@@ -80,6 +100,7 @@ export interface StockProblem {
 const rowOf = (type: TicketType, at: number, momentOf: (text: string) => Date) => ({
   texts: { name: type.name, summary: type.summary, description: type.description, benefits: type.benefits },
   priceFen: fenOf(type.price),
+  prices: (type.prices ?? []).map((price) => stepOf(price, momentOf)),
   quota: type.quota,
   saleStartsAt: type.saleStartsAt === undefined ? null : momentOf(type.saleStartsAt),
   saleEndsAt: type.saleEndsAt === undefined ? null : momentOf(type.saleEndsAt),

@@ -233,6 +233,7 @@ CREATE TABLE "exhibitions" (
 	"config" jsonb NOT NULL,
 	"config_version" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"orders_completed_at" timestamp (3) with time zone,
 	CONSTRAINT "exhibitions_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
@@ -703,6 +704,7 @@ CREATE TABLE "ticket_types" (
 	"id" bigint NOT NULL,
 	"texts" jsonb NOT NULL,
 	"price_fen" integer NOT NULL,
+	"prices" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"quota" integer NOT NULL,
 	"sold" integer NOT NULL,
 	"sale_starts_at" timestamp (3) with time zone,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CodeVerdict, GateDirection, GateVerdict } from '../../../contract/rules/gate'
 import { type GiftState, type GiftWay, giftStates, giftWays } from '../../../contract/rules/gifts'
+import type { PriceStep } from '../../../contract/rules/prices'
 import { type TicketState, ticketStates } from '../../../contract/rules/ticketStates'
 import type { TicketTypeTexts } from './TicketTypeTexts'
 import { accounts } from './account'
@@ -20,6 +21,8 @@ export const ticketTypes = pgTable(
     id: id('id'),
     texts: jsonb('texts').$type<TicketTypeTexts>().notNull(),
     priceFen: integer('price_fen').notNull(),
+    /** Other prices, by time and register type. The first that applies counts. */
+    prices: jsonb('prices').$type<PriceStep[]>().notNull().default([]),
     quota: integer('quota').notNull(),
     /** Sold or held by an unpaid order. Only ever changed together with its guard `sold + n <= quota`. */
     sold: integer('sold').notNull(),

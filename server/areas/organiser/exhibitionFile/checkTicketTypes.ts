@@ -37,6 +37,14 @@ const checkSale = (type: TicketType, timeZone: string, path: Path, report: Repor
     report([...path, 'saleEndsAt'], 'must be later than saleStartsAt')
 }
 
+/** Prices end after they begin, at times that exist. */
+const checkPrices = ({ prices = [] }: TicketType, timeZone: string, path: Path, report: Report): void =>
+  prices.forEach(({ from, until }, at) => {
+    for (const [name, text] of Object.entries({ from, until }))
+      if (text !== undefined && !momentIn(text, timeZone)) report([...path, 'prices', at, name], `this time does not exist in ${timeZone}`)
+    if (from !== undefined && until !== undefined && from >= until) report([...path, 'prices', at, 'until'], 'must be later than from')
+  })
+
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const randomLinkId = (): string => Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
@@ -94,7 +102,10 @@ export const checkTicketTypes = (types: TicketType[], timeZone: string | null, r
     if (BigInt(type.id) >= 1n << 63n) report([...path, 'id'], 'is too large a number')
     checkDays(type, path, report)
     checkLinks(type, path, report)
-    if (timeZone !== null) checkSale(type, timeZone, path, report)
+    if (timeZone !== null) {
+      checkSale(type, timeZone, path, report)
+      checkPrices(type, timeZone, path, report)
+    }
     checkConflicts(type, byId, path, report)
   })
 }

@@ -39,8 +39,10 @@ export const datedFile = (file: unknown, now: Date): unknown => {
     ...members,
     ...Object.fromEntries(names.filter((name) => name in members).map((name) => [name, dated(members[name])])),
   })
+  const datedPrices = ({ prices }: Members): Members =>
+    Array.isArray(prices) ? { prices: prices.map((price: unknown) => (isObject(price) ? withDated(price, 'from', 'until') : price)) } : {}
   const datedType = (type: unknown): unknown =>
-    isObject(type) ? withDated(type, 'saleStartsAt', 'saleEndsAt', 'entryDays', 'dayChoices') : type
+    isObject(type) ? { ...withDated(type, 'saleStartsAt', 'saleEndsAt', 'entryDays', 'dayChoices'), ...datedPrices(type) } : type
   const datedGuestPage = (guestPage: Members): Members => ({
     ...guestPage,
     ...(Array.isArray(guestPage.news) ? { news: guestPage.news.map((one: unknown) => (isObject(one) ? withDated(one, 'day') : one)) } : {}),

@@ -22,15 +22,20 @@ const normalForms = (types: ExhibitionFile['byRegisterType']): ExhibitionFile['b
     ]),
   )
 
+type Price = NonNullable<ExhibitionFile['ticketTypes'][number]['prices']>[number]
+
+const normalPrice = ({ registerTypes = [], ...price }: Price): Price => ({ ...price, ...(registerTypes.length > 0 && { registerTypes }) })
+
 /** A file in the form in which it is stored and exported: sanitised HTML, and lists without a meaningful order sorted. */
 export const normalFile = ({ $schema: _, ticketPools = [], ...file }: ExhibitionFile): ExhibitionFile => ({
   ...file,
   byRegisterType: normalForms(file.byRegisterType),
   contentPages: normalPages(file.contentPages),
   ...(ticketPools.length > 0 && { ticketPools: [...ticketPools].sort((a, b) => compareIds(a.id, b.id)) }),
-  ticketTypes: file.ticketTypes.map(({ pools = [], ...type }) => ({
+  ticketTypes: file.ticketTypes.map(({ pools = [], prices = [], ...type }) => ({
     ...type,
     conflictsWith: [...type.conflictsWith].sort(),
+    ...(prices.length > 0 && { prices: prices.map(normalPrice) }),
     ...(pools.length > 0 && { pools: [...pools].sort() }),
   })),
 })

@@ -55,6 +55,8 @@ const storeFair = async (db: Database, key: ExhibitionKey, before: Exhibition | 
     startsOn: file.startsOn,
     endsOn: file.endsOn,
     config: configOf(file),
+    // A fair that lasts longer now completes its orders later again.
+    ...(before && before.endsOn < file.endsOn ? { ordersCompletedAt: null } : {}),
   }
   if (before) await updateExhibition(db, key, { ...row, configVersion: before.configVersion + 1 })
   else await insertExhibition(db, key, { ...row, configVersion: 1, createdAt: now })

@@ -18,6 +18,7 @@ import { isTakenByOneTap } from '../FreeTickets'
 import { SalePill } from '../SalePill'
 import type { TicketTypeStore } from '../ticketType.store'
 import { words } from '../words'
+import { priceSentence } from '../priceSentence'
 import { limitSentence } from '../limitSentence'
 import style from './index.module.scss'
 
@@ -39,6 +40,7 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
   const isDayMissing = store.dayMissingId === id
   const takesAtOnce = chosenInAll === 0 && isTakenByOneTap(ticketType)
   const limit = limitSentence(ticketType, t)
+  const priceNote = priceSentence(ticketType, t)
   const days = dayChoices.length === 0 && entryDays.length > 0 ? formatDays(entryDays, currentLanguage()) : ''
   const about = [days, summary].filter(Boolean).join(' · ')
   return (
@@ -84,6 +86,11 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
       <View className={style.foot}>
         <View className={style.cost}>
           <Money id={`ticket-price-${id}`} amount={price} canBeFree />
+          {priceNote && (
+            <View id={`ticket-price-note-${id}`} className={style.limit}>
+              {priceNote}
+            </View>
+          )}
           {limit && (
             <View id={`ticket-limit-${id}`} className={style.limit}>
               {limit}
