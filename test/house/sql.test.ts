@@ -71,10 +71,10 @@ const aboutAll: Record<string, string> = {
   'server/core/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
   'server/areas/visitor/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
   'server/areas/orders/overdue.sql.ts': 'the unpaid orders that no job ends, of every organiser',
-  'server/areas/tickets/gift/giftOverdue.sql.ts': 'the gifts that no job ends, of every organiser',
   'server/areas/orders/completed.sql.ts': 'the fairs that are over, of every organiser',
   'server/areas/messages/tomorrow.sql.ts': 'the fairs that are tomorrow, of every organiser',
   'server/areas/tickets/audit.sql.ts': 'the exhibitions that are checked one by one',
+  'server/areas/tickets/gift/overdueGifts.sql.ts': 'the offers that no job ends, of every organiser',
   'server/areas/tickets/ledgerAudit.sql.ts': 'the ledgers of the exhibitions that are checked one by one',
 }
 

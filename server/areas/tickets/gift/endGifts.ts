@@ -4,7 +4,7 @@ import { messageJob } from '../../../core/messages'
 import { type Queryable, inTransaction } from '../../../database/connect'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import { type GiftRow, endGift, lockGift, moveTickets, openGiftsOf } from './gift.sql'
-import { overdueGifts } from './giftOverdue.sql'
+import { overdueGifts } from './overdueGifts.sql'
 
 export const expireKind = 'gift.expire'
 
