@@ -627,6 +627,7 @@ CREATE TABLE "gate_scans" (
 	"day" text NOT NULL,
 	"code_check" text NOT NULL,
 	"is_let_in" boolean NOT NULL,
+	"is_asked" boolean NOT NULL,
 	"told" text NOT NULL,
 	"first_at" timestamp (3) with time zone,
 	"first_place" text,

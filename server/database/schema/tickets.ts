@@ -288,6 +288,8 @@ export const gateScans = pgTable(
     /** Of the code alone. */
     codeCheck: text('code_check').$type<CodeVerdict>().notNull(),
     isLetIn: boolean('is_let_in').notNull(),
+    /** The device waits for the answer, which is its deed. If none comes, it decides and says so later. */
+    isAsked: boolean('is_asked').notNull(),
     /** The answer to the device. It stays, so that the same scan gets the same answer. */
     told: text('told').$type<GateVerdict>().notNull(),
     firstAt: moment('first_at'),
