@@ -126,6 +126,18 @@ const sights: Sight[] = [
   { route: '/order', who: debtor, open: '/order', ready: 'orders-unpaid' },
   { route: '/order/:orderId', who: debtor, open: openFirst('/order', 'order-open-'), ready: 'order-pay', footer: 'order-pay' },
   { route: '/refund/:orderId', who: holder, open: openOwn('/refund/:orderId'), ready: 'refund-rules', footer: 'refund-submit' },
+  { route: '/invoice/apply/:orderId', who: holder, open: openOwn('/invoice/apply/:orderId'), ready: 'invoice-submit', footer: 'invoice-submit' },
+  { route: '/invoice', who: holder, open: '/invoice', ready: 'invoice-submit', footer: 'invoice-submit' },
+  { route: '/invoiceEn', who: holder, open: '/invoiceEn', ready: 'invoice-submit', footer: 'invoice-submit' },
+  { route: '/invoice/history', who: holder, open: '/invoice/history', ready: 'invoices-empty', footer: 'invoices-apply' },
+  { route: '/invoiceHeaderManage', who: holder, open: '/invoiceHeaderManage', ready: 'headers-empty', footer: 'header-add' },
+  {
+    route: '/invoiceHeaderManage',
+    state: 'a new company',
+    who: holder,
+    open: openBy('/invoiceHeaderManage', 'header-add'),
+    ready: 'header-save',
+  },
   { route: '/personnel/:userId', who: holder, open: openOwn('/personnel/:userId'), ready: 'person-form-go' },
   {
     route: '/ticket-type/select/:orderId',
