@@ -78,6 +78,4 @@ export const words = defineWords({
   notFoundTitle: { cn: '没有找到此订单', en: 'Order not found' },
   notFoundText: { cn: '此订单可能属于其他账号。', en: 'This order may belong to another account.' },
   noneTitle: { cn: '暂不能开票', en: 'No invoice now' },
-  chooseOrder: { cn: '请选择订单', en: 'Please choose an order' },
-  chooseHeader: { cn: '请选择抬头', en: 'Please choose who the invoice is for' },
 })
