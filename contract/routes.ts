@@ -56,6 +56,7 @@ export const paths = {
   meetingRegistration: '/mettingRegistration',
   special: '/special',
   entrance: '/entrance',
+  gate: '/gate',
   builder: '/builder',
   inviteHome: '/invite/home',
   share: '/share',

@@ -6,7 +6,7 @@ const rootsOf = (pages: string[]): string[] => unique(pages.flatMap((page) => su
 
 const pages = unique([...rows.map(pageOf), notOpenPage])
 
-/** Somebody who is signed in already goes from the first page to the personal centre, in the mini-program at once. */
+/** From the first page a signed-in person goes to the personal centre at once. */
 const nextOf = (row: RouteRow): readonly RouteName[] => (row === routes.home ? ['userCenter'] : (row.next ?? []))
 
 const packagesOf = (row: RouteRow): string[] => rootsOf(nextOf(row).map((name) => pageOf(routes[name])))

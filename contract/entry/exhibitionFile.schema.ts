@@ -11,7 +11,7 @@ import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text }
 import { invoicesFile } from './exhibitionFile/invoices.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
-import { ticketTypeFile } from './exhibitionFile/ticketType.schema'
+import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.schema'
 
 /** Exactly these members. A misspelt name must not pass as a missing one. */
 const strictly = <T extends TProperties>(schema: { properties: T }) => strict(schema.properties)
@@ -108,6 +108,12 @@ export const ExhibitionFile = strict({
   invoices: Type.Optional(invoicesFile),
   gate: Type.Optional(gateFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
+  ticketPools: Type.Optional(
+    Type.Array(ticketPoolFile, {
+      maxItems: 200,
+      description: 'Places that several ticket types share, such as those of a hall. With a day, a ticket for another day takes none.',
+    }),
+  ),
   ticketTypes: Type.Array(ticketTypeFile, { maxItems: 500, description: 'In the order in which they are offered.' }),
 })
 export type ExhibitionFile = Static<typeof ExhibitionFile>

@@ -5,7 +5,7 @@ import { fenOf } from './money'
 /** The facts of a ticket type that a basket needs. */
 export type OfferedTicket = Pick<
   TicketType,
-  'id' | 'name' | 'price' | 'saleState' | 'left' | 'limitPerPerson' | 'held' | 'conflictsWith' | 'dayChoices'
+  'id' | 'name' | 'price' | 'saleState' | 'left' | 'limitPerPerson' | 'held' | 'conflictsWith' | 'dayChoices' | 'soldOutDays'
 >
 
 /** A number of tickets of one type for one day (`null`: the type has no day to choose). */
@@ -32,6 +32,10 @@ export const conflictOf = (ticket: OfferedTicket, offered: readonly OfferedTicke
 const isSameLine = (line: BasketLine, ticketTypeId: string, day: string | null): boolean =>
   line.ticketTypeId === ticketTypeId && line.day === day
 
+/** Whether a chosen day has no place left. */
+export const isDaySoldOut = ({ soldOutDays = [] }: Pick<OfferedTicket, 'soldOutDays'>, day: string | null): boolean =>
+  day !== null && soldOutDays.includes(day)
+
 /**
  * The maximum for one line: the remaining stock and the buyer's limit, minus the type's other days. The server decides in the end.
  * This keeps a screen from offering tickets that the server would reject.
@@ -42,7 +46,7 @@ export const maxOf = (
   offered: readonly OfferedTicket[],
   lines: readonly BasketLine[],
 ): number => {
-  if (ticket.saleState !== 'onSale' || conflictOf(ticket, offered, lines)) return 0
+  if (ticket.saleState !== 'onSale' || isDaySoldOut(ticket, day) || conflictOf(ticket, offered, lines)) return 0
   const others = lines.filter((line) => !isSameLine(line, ticket.id, day))
   if (others.length >= maxLines) return 0
   const ownLimit = ticket.limitPerPerson === null ? maxPerLine : ticket.limitPerPerson - ticket.held
@@ -59,7 +63,7 @@ export const withQuantity = (lines: readonly BasketLine[], ticketTypeId: string,
 }
 
 /** Why a line of a stored basket must change. `fewer`: the stock allows a smaller number. `fewerByLimit`: the limit per person does. */
-export type BasketChangeReason = 'gone' | 'soldOut' | 'notOnSale' | 'limit' | 'conflict' | 'day' | 'fewer' | 'fewerByLimit'
+export type BasketChangeReason = 'gone' | 'soldOut' | 'notOnSale' | 'limit' | 'conflict' | 'day' | 'daySoldOut' | 'fewer' | 'fewerByLimit'
 
 export interface BasketChange {
   reason: BasketChangeReason
@@ -90,6 +94,7 @@ const judge = (
   if (!ticket) return changed('gone')
   if (ticket.saleState !== 'onSale') return changed(changeBySaleState[ticket.saleState])
   if (ticket.dayChoices.length === 0 ? line.day !== null : line.day === null || !ticket.dayChoices.includes(line.day)) return changed('day')
+  if (isDaySoldOut(ticket, line.day)) return changed('daySoldOut')
   const conflict = conflictOf(ticket, offered, accepted)
   if (conflict) return changed('conflict', 0, conflict.name)
   const max = maxOf(ticket, line.day, offered, accepted)

@@ -49,6 +49,8 @@ export const rights = table({
   manageContacts: { of: ['commerceExhibitor'] },
   manageGroup: { of: ['groupLeader'] },
   fileStandBuild: { of: ['builder', 'exhibitor'] },
+  /** Opens the page of gates. What it reads needs `readPasses`, so staff without it learn whom to ask (R64). */
+  workAtEntrance: { of: ['staff'] },
   review: { grantedTo: ['organiser'] },
   refund: { grantedTo: ['organiser'] },
   configure: { grantedTo: ['organiser'] },

@@ -25,7 +25,13 @@ export const TicketType = Type.Object({
   name: Type.String(),
   summary: Type.String(),
   description: Type.String(),
+  /** At this moment, for this person. */
   price: Money,
+  /** Such as early bird; missing without a name. */
+  priceName: Type.Optional(Type.String()),
+  /** When the price changes, and to what; missing where it stays. */
+  priceUntil: Type.Optional(DateTime),
+  nextPrice: Type.Optional(Money),
   isFree: Type.Boolean(),
   saleState: SaleState,
   saleStartsAt: Type.Union([DateTime, Type.Null()]),
@@ -39,6 +45,8 @@ export const TicketType = Type.Object({
   conflictsWith: Type.Array(Id),
   /** Days to choose from ('yyyy-MM-dd'); empty if the ticket is valid on all `entryDays`. */
   dayChoices: Type.Array(Day),
+  /** Those of `dayChoices` that have no place left; missing where all have. */
+  soldOutDays: Type.Optional(Type.Array(Day)),
   entryDays: Type.Array(Day),
   benefits: Type.Array(Type.String()),
 })

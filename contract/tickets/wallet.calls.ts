@@ -10,6 +10,8 @@ export const walletCalls = rows<typeof walletSchemas>()({
   passKeys: get(`${base}/passKeys`, { access: 'open' }),
   /** For staff at the entrance: keys and void tickets, signed, to check passes without a network. */
   entranceList: get(`${base}/entranceList`, { access: 'readPasses' }),
+  /** R74: until the day before the chosen one. The same day again changes nothing. */
+  changeDay: post(`${base}/changeDay`, { access: 'holdTickets' }),
   /** Takes free tickets for the caller. Tickets with a price are ordered by `orders.place`. */
   takeFree: post('/api/ef-registration-client/userRelation/self/submit', {
     access: 'holdTickets',

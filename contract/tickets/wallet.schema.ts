@@ -56,11 +56,16 @@ export const TicketPass = Type.Intersect([
     /** Whether it is valid today, and the sentence for it. */
     canEnterToday: Type.Boolean(),
     entryNote: Type.String(),
+    /** The days that its holder may choose now; missing where the day is fixed. */
+    dayChoices: Type.Optional(Type.Array(Day)),
     /** The wallets of phones that the pass can be added to now. */
     walletApps: Type.Array(WalletApp),
   }),
 ])
 export type TicketPass = Static<typeof TicketPass>
+
+export const ChangeDayBody = Type.Object({ ticketId: Id, day: Day }, { additionalProperties: false })
+export type ChangeDayBody = Static<typeof ChangeDayBody>
 
 export const PassKey = Type.Object({
   keyId: Type.Integer(),
@@ -82,5 +87,6 @@ export const walletSchemas = {
   qrInfo: { purpose: 'The pass of one ticket, with its code', query: TicketQuery, data: TicketPass },
   passKeys: { purpose: 'The public keys that verify passes', data: Type.Array(PassKey) },
   entranceList: { purpose: 'A signed list of void tickets, for gates without network', data: SignedEntranceList },
+  changeDay: { purpose: 'Chooses another day for a ticket of one day', body: ChangeDayBody, data: TicketPass },
   takeFree: { purpose: 'Issues free tickets', body: PlaceOrderBody, data: TakenOrder },
 }

@@ -8,6 +8,35 @@ const textOrNull = Type.Union([Type.String(), Type.Null()])
 /** A question and its answer, in the caller's language. */
 const ReadableLine = Type.Object({ label: text, value: text })
 
+const AnsweredQuestionnaire = Type.Object({
+  questionnaireId: text,
+  answers: Type.Unknown(),
+  readable: Type.Array(ReadableLine),
+  submittedAt: text,
+})
+
+const StoredTicket = Type.Object({ ticketId: text, exhibitionId: text, registerType: text, state: text, day: textOrNull, issuedAt: text })
+
+const StoredFile = Type.Object({
+  fileId: text,
+  exhibitionId: text,
+  name: text,
+  mediaType: text,
+  sizeBytes: Type.Integer(),
+  createdAt: text,
+})
+
+const StoredEntry = Type.Object({ exhibitionId: text, ticketId: text, entrance: text, enteredAt: text })
+
+const StoredConsent = Type.Object({
+  exhibitionId: text,
+  textId: text,
+  version: text,
+  place: Type.Union([Type.Literal('signIn'), Type.Literal('form'), Type.Literal('read')]),
+  acceptedAt: text,
+  withdrawnAt: textOrNull,
+})
+
 export const OwnData = Type.Object({
   account: Type.Object({
     userId: text,
@@ -33,17 +62,27 @@ export const OwnData = Type.Object({
       /** The same with the labels of the form and of its dictionaries. */
       readable: Type.Array(ReadableLine),
       /** The answered questionnaires. */
-      answers: Type.Array(
-        Type.Object({ questionnaireId: text, answers: Type.Unknown(), readable: Type.Array(ReadableLine), submittedAt: text }),
-      ),
+      answers: Type.Array(AnsweredQuestionnaire),
       /** How the person came to the fair. */
       sources: Type.Array(Type.Record(Type.String(), Type.String())),
       /** The forms with a saved draft. */
       drafts: Type.Array(text),
+      /** What was typed there, by the form. It has no confidential values. */
+      draftContents: Type.Record(Type.String(), Type.Unknown()),
     }),
   ),
   orders: Type.Array(
-    Type.Object({ orderId: text, exhibitionId: text, registerType: text, state: text, amount: text, createdAt: text, paidAt: textOrNull }),
+    Type.Object({
+      orderId: text,
+      exhibitionId: text,
+      registerType: text,
+      state: text,
+      amount: text,
+      createdAt: text,
+      paidAt: textOrNull,
+      /** What went back, and the organiser's words for it. */
+      refunds: Type.Array(Type.Object({ amount: text, fee: text, state: text, note: textOrNull, askedAt: text, doneAt: textOrNull })),
+    }),
   ),
   /** The buyers that the person saved for invoices. */
   invoiceHeaders: Type.Array(
@@ -66,14 +105,12 @@ export const OwnData = Type.Object({
       issuedAt: textOrNull,
     }),
   ),
-  tickets: Type.Array(
-    Type.Object({ ticketId: text, exhibitionId: text, registerType: text, state: text, day: textOrNull, issuedAt: text }),
-  ),
-  files: Type.Array(
-    Type.Object({ fileId: text, exhibitionId: text, name: text, mediaType: text, sizeBytes: Type.Integer(), createdAt: text }),
-  ),
+  /** The discount codes that were put on orders, and taken off them. */
+  discounts: Type.Array(Type.Object({ exhibitionId: text, orderId: text, code: text, move: text, at: text })),
+  tickets: Type.Array(StoredTicket),
+  files: Type.Array(StoredFile),
   /** When and where the person entered a fair. */
-  entries: Type.Array(Type.Object({ exhibitionId: text, ticketId: text, entrance: text, enteredAt: text })),
+  entries: Type.Array(StoredEntry),
   /** Tickets that the caller gave or got, with the contact that the caller typed. */
   gifts: Type.Array(
     Type.Object({
@@ -99,20 +136,22 @@ export const OwnData = Type.Object({
       values: Type.Record(Type.String(), Type.Unknown()),
       readable: Type.Array(ReadableLine),
       createdAt: text,
+      /** Until when a link opens the person's passes. */
+      passLinkExpiresAt: textOrNull,
+      answers: Type.Array(AnsweredQuestionnaire),
+      tickets: Type.Array(StoredTicket),
+      files: Type.Array(StoredFile),
+      entries: Type.Array(StoredEntry),
+      consents: Type.Array(StoredConsent),
     }),
   ),
   sessions: Type.Integer(),
   /** The accepted texts, each with a hash of its wording. */
-  consents: Type.Array(
-    Type.Object({
-      exhibitionId: text,
-      textId: text,
-      version: text,
-      place: Type.Union([Type.Literal('signIn'), Type.Literal('form'), Type.Literal('read')]),
-      acceptedAt: text,
-      withdrawnAt: textOrNull,
-    }),
-  ),
+  consents: Type.Array(StoredConsent),
+  /** Events about the safety of the account. */
+  notices: Type.Array(Type.Object({ kind: text, at: text })),
+  /** How many messages of a template WeChat may still send. */
+  subscriptions: Type.Array(Type.Object({ templateId: text, remaining: Type.Integer(), acceptedAt: text })),
 })
 export type OwnData = Static<typeof OwnData>
 

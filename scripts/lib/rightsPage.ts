@@ -19,6 +19,7 @@ const texts: Record<Right, string> = {
   manageContacts: 'Scan visitors and keep their contacts in the trade-fair tool',
   manageGroup: 'Manage the members, stays, channels and sub-groups of a visiting group',
   fileStandBuild: 'File a stand build',
+  workAtEntrance: 'Open the page that checks codes at an entrance',
   review: 'Approve or refuse registrations',
   refund: 'Send payments back',
   configure: 'Reset passwords and confirm accounts',

@@ -13,9 +13,12 @@ export const cachedFor = <T, Key = string>(
   cacheTtlMs: number,
   read: (app: App, key: Key) => Promise<T>,
   textOf: (key: Key) => string = String,
-): ((app: App, key: Key) => Promise<T>) => {
+): ((app: App, key: Key) => Promise<T>) & {
+  /** What was read turned out to be old. */
+  forget(app: App, key: Key): void
+} => {
   const byApp = new WeakMap<App, Map<string, { value: Promise<T>; atMs: number }>>()
-  return (app, readKey) => {
+  const cached = (app: App, readKey: Key): Promise<T> => {
     const key = textOf(readKey)
     const known = byApp.get(app) ?? new Map<string, { value: Promise<T>; atMs: number }>()
     byApp.set(app, known)
@@ -30,6 +33,7 @@ export const cachedFor = <T, Key = string>(
     value.catch(() => known.delete(key))
     return value
   }
+  return Object.assign(cached, { forget: (app: App, readKey: Key) => void byApp.get(app)?.delete(textOf(readKey)) })
 }
 
 /** The cache key of an exhibition. */

@@ -389,6 +389,8 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   discountCodeUsedUp: { http: 409, cn: '此优惠码已用完', en: 'This code has been used up' },
   discountCodeOncePerPerson: { http: 409, cn: '此优惠码每人限用一次', en: 'This code can be used once per person' },
   discountCodePersonLimit: { http: 409, cn: '此优惠码每人限用 {limit} 次', en: 'This code can be used {limit} times per person' },
+  dayNotChangeable: { http: 409, cn: '此门票的入场日期不能更改', en: 'The day of this ticket cannot be changed' },
+  dayChangeTooLate: { http: 409, cn: '入场日期最晚可在前一天更改', en: 'The day can be changed until the day before it' },
   priceChanged: { http: 409, cn: '价格有变化，请确认后再提交', en: 'The price has changed. Please check it and order again.' },
   illegalTransition: { http: 409, cn: '订单状态已变化，请刷新', en: 'The order has changed. Please refresh the page.' },
 

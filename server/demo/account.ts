@@ -11,14 +11,14 @@ import type { DemoVisitor } from './visitor/DemoVisitor'
 
 type AccountRow = typeof tables.accounts.$inferInsert
 
-const visitorRow = ({ fair, accountId, contact, name, submittedAt, createdAt }: DemoVisitor): AccountRow => ({
+const visitorRow = ({ fair, accountId, contact, name, submittedAt, createdAt, test }: DemoVisitor): AccountRow => ({
   tenantId: fair.tenantId,
   id: accountId,
   phone: contact.kind === 'phone' ? contact.value : null,
   email: contact.kind === 'email' ? contact.value : null,
   // Before the form is submitted, a person is shown by their sign-in name.
   displayName: submittedAt ? name : contact.kind === 'phone' ? maskPhone(contact.value) : maskEmail(contact.value),
-  rights: [],
+  rights: test?.rights ?? [],
   createdAt,
 })
 

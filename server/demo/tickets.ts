@@ -14,8 +14,12 @@ const ticketStateOf = (fate: OrderFate): 'valid' | 'used' | 'cancelled' => {
   return fate === 'visited' ? 'used' : 'valid'
 }
 
-/** Issued tickets and the holdings of each buyer. */
-export const loadTickets = async ({ client }: DemoLoad, fair: DemoFair, orders: WrittenOrder[]): Promise<void> => {
+/** When the holder of a used ticket came: on its day, or the first past one of its type. Null if none has passed. */
+const enteredOn = (now: Date, entryDays: readonly string[], day: string | null): string | null =>
+  [...(day ? [day] : []), ...entryDays].find((one) => Date.parse(`${one}T23:59:59Z`) < now.getTime()) ?? null
+
+/** Issued tickets, the holdings of each buyer, and the entries with used tickets. */
+export const loadTickets = async ({ client, now }: DemoLoad, fair: DemoFair, orders: WrittenOrder[]): Promise<void> => {
   const { tenantId, exhibitionId } = fair
   const ids = demoIds('tickets', Number(exhibitionId))
   const random = makeRandom(`tickets/${exhibitionId}`)
@@ -28,6 +32,9 @@ export const loadTickets = async ({ client }: DemoLoad, fair: DemoFair, orders: 
   }
   const held = new Map<string, typeof tables.ticketHoldings.$inferInsert>()
   const tickets: (typeof tables.tickets.$inferInsert)[] = []
+  const entries: (typeof tables.entries.$inferInsert)[] = []
+  // Of its own, so that the codes stay as they are.
+  const times = makeRandom(`entries/${exhibitionId}`)
   for (const {
     id: orderId,
     visitor: { accountId, registerType },
@@ -49,6 +56,23 @@ export const loadTickets = async ({ client }: DemoLoad, fair: DemoFair, orders: 
       if (!issuedAt) continue
       for (let unit = 0; unit < quantity; unit += 1) {
         const state = fate === 'issued' && random.hasLuck(0.006) ? 'lost' : ticketStateOf(fate)
+        const id = ids()
+        const cameOn = state === 'used' ? enteredOn(now, type.entryDays, day) : null
+        if (cameOn) {
+          // Between nine and half past ten in China.
+          const enteredAt = new Date(Date.parse(`${cameOn}T01:00:00Z`) + times.between(60, 5400) * 1000)
+          const entrance = fair.file.entrance.cn
+          entries.push({
+            tenantId,
+            exhibitionId,
+            recordId: `demo-${id}`,
+            ticketId: id,
+            accountId,
+            entrance,
+            enteredAt,
+            receivedAt: enteredAt,
+          })
+        }
         tickets.push({
           tenantId,
           exhibitionId,
@@ -57,7 +81,7 @@ export const loadTickets = async ({ client }: DemoLoad, fair: DemoFair, orders: 
           registerType,
           issuedAt,
           state,
-          id: ids(),
+          id,
           lineNo: at + 1,
           ticketTypeId: type.id,
           code: newCode(),
@@ -68,4 +92,5 @@ export const loadTickets = async ({ client }: DemoLoad, fair: DemoFair, orders: 
   }
   await insertRows(client, tables.tickets, tickets)
   await insertRows(client, tables.ticketHoldings, [...held.values()])
+  await insertRows(client, tables.entries, entries)
 }

@@ -128,6 +128,7 @@ export const routes = table({
   othersRegistrationCardForm: { area: 'others', access: 'signedIn' },
   meetingRegistration: { area: 'conference', access: 'signedIn' },
   special: { area: 'builder', access: 'fileStandBuild' },
+  gate: { area: 'tickets', access: 'workAtEntrance', page: 'gate', origin: 'ours' },
   entrance: { area: 'visitor', access: 'holdTickets', page: 'entrance', isList: true, next: ['walletPass'] },
   builder: { area: 'builder', access: 'fileStandBuild' },
   inviteHome: { area: 'others', access: 'open', page: 'invite/home', shared: 'friends' },

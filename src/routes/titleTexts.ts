@@ -53,6 +53,7 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   othersRegistrationCardForm: { cn: '登记信息', en: 'Registration form' },
   meetingRegistration: { cn: '会议购票', en: 'Conference tickets' },
   special: { cn: '特装一站式', en: 'Custom booth services' },
+  gate: { cn: '入口核验', en: 'Entry check' },
   entrance: { cn: '入场记录', en: 'Entry records' },
   builder: { cn: '搭建商备案', en: 'Booth builder filing' },
   inviteHome: { cn: '邀请函', en: 'Invitation' },

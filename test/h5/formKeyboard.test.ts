@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { machineryFair } from '../../server/demo/fairs'
 import type { RunningFair } from '../support/runFair'
 import { type Person, phoneOf, signIn } from '../support/signedInPhone'
@@ -77,6 +77,10 @@ test('a keyboard rates, gives a plate, signs with a name, cuts a photo and agree
     await cutting.getByRole('button', { name: 'Use this photo' }).press('Enter')
     await cutting.waitFor({ state: 'hidden' })
     await says(page, 'field-photo-stage', /Uploaded/)
+    await until(
+      () => page.locator('#field-photo-preview img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      () => 'the stored photo does not load',
+    )
     const { width, height } = await page
       .locator('#field-photo-preview img')
       .evaluate((image: HTMLImageElement) => ({ width: image.naturalWidth, height: image.naturalHeight }))
@@ -85,6 +89,71 @@ test('a keyboard rates, gives a plate, signs with a name, cuts a photo and agree
     const letter = page.getByRole('checkbox', { name: /Initiative letter/ })
     await letter.press('Space')
     await page.getByRole('checkbox', { name: /Initiative letter/, checked: true }).waitFor()
+  } finally {
+    await context.close()
+  }
+})
+
+/** Likewise, a buyer. */
+const aBuyer: Person = { contact: { kind: 'phone', value: '15400009904' }, fair: machineryFair, link: machineryFair.links.buyer }
+
+const focusedLabel = (page: Page): Promise<string> =>
+  page.evaluate(() => `${document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id}`)
+
+const isFocused = (page: Page, right: RegExp): Promise<void> =>
+  until(
+    async () => right.test(await focusedLabel(page)),
+    async () => `the focus is on "${await focusedLabel(page)}", not on ${right}`,
+  )
+
+test('a keyboard gives a stretch of days and rows of booths, whose sums have a limit of 300 @route:/infoWap @rule:R43', async () => {
+  const { context, page } = await phoneOf(browser, await signIn(fair, aBuyer), 'en')
+  try {
+    await page.goto(linkTo(fair, '1201', 'professionalVisitor', 'en'))
+    await arrives(page, '/infoWap')
+    const nights = page.getByRole('group', { name: 'Nights' })
+    const [from, to] = [nights.getByLabel('Nights from'), nights.getByLabel('Nights to')]
+    const first = (await from.getAttribute('min'))!
+    await from.fill(first)
+    assert.equal(await to.getAttribute('min'), first, 'the stay does not end before it begins')
+    await from.focus()
+    await until(
+      async () => {
+        await page.keyboard.press('Tab')
+        return /^Nights to$/.test(await focusedLabel(page))
+      },
+      async () => `Tab stops at "${await focusedLabel(page)}"`,
+    )
+
+    await page.getByRole('button', { name: /^Reserve booths for a group/ }).press('Enter')
+    const answers = page.getByRole('dialog', { name: 'Reserve booths for a group?' })
+    await answers.getByRole('radio', { name: /^Yes/ }).press('Space')
+    await answers.waitFor({ state: 'hidden' })
+    const add = page.getByRole('button', { name: 'Add booths' })
+    await add.press('Enter')
+    await page.getByRole('heading', { level: 3, name: 'Booths 1' }).waitFor()
+    await isFocused(page, /^Type/)
+    await page.getByLabel('Number of booths').fill('200')
+    await add.press('Enter')
+    await page.getByRole('heading', { level: 3, name: 'Booths 2' }).waitFor()
+    await page.getByLabel('Number of booths').nth(1).fill('101')
+    await page
+      .getByRole('status')
+      .filter({ hasText: /total: 301 of 300/ })
+      .waitFor()
+    await page.getByRole('button', { name: 'Move Booths 2 up' }).press('Enter')
+    await isFocused(page, /^Remove Booths 1$/)
+    assert.equal(await page.getByLabel('Number of booths').first().inputValue(), '101')
+    await page.getByRole('button', { name: 'Save and continue' }).press('Enter')
+    await says(page, 'field-booths-1-count-error', /300/)
+    await page.getByLabel('Number of booths').first().fill('100')
+    await page
+      .getByRole('status')
+      .filter({ hasText: /total: 300 of 300/ })
+      .waitFor()
+    await add.press('Enter')
+    await page.getByRole('button', { name: 'Remove Booths 3' }).press('Enter')
+    await isFocused(page, /^Remove Booths 2$/)
   } finally {
     await context.close()
   }

@@ -32,7 +32,11 @@ const isFocused = (page: Page, name: string): Promise<void> =>
 
 const says = (page: Page, text: string): Promise<void> => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' })
 
-const goOn = (page: Page, by = 'Next'): Promise<void> => page.getByRole('button', { name: by, exact: true }).press('Enter')
+const goOn = async (page: Page, by = 'Next'): Promise<void> => {
+  // A button that has just got a new meaning takes no tap.
+  await page.waitForTimeout(400)
+  await page.getByRole('button', { name: by, exact: true }).press('Enter')
+}
 
 test('a keyboard rates, ranks and answers a matrix, and each move of a rank is said @route:/questionnaire', async () => {
   const person = await signIn(fair, respondent)

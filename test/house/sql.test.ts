@@ -71,8 +71,10 @@ const aboutAll: Record<string, string> = {
   'server/core/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
   'server/areas/visitor/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
   'server/areas/orders/overdue.sql.ts': 'the unpaid orders that no job ends, of every organiser',
+  'server/areas/orders/completed.sql.ts': 'the fairs that are over, of every organiser',
   'server/areas/messages/tomorrow.sql.ts': 'the fairs that are tomorrow, of every organiser',
   'server/areas/tickets/audit.sql.ts': 'the exhibitions that are checked one by one',
+  'server/areas/tickets/gift/overdueGifts.sql.ts': 'the offers that no job ends, of every organiser',
   'server/areas/tickets/ledgerAudit.sql.ts': 'the ledgers of the exhibitions that are checked one by one',
 }
 
@@ -104,7 +106,7 @@ test('every condition begins with the tenant', () => {
 
 test('a row of a ledger is only ever added @rule:R38', () => {
   const changes =
-    /\b(UPDATE|DELETE FROM|TRUNCATE)\s+(money|stock|discount)_ledger\b|\.(update|delete)\((tables\.)?(money|stock|discount)Ledger\)/i
+    /\b(UPDATE|DELETE FROM|TRUNCATE)\s+(money|stock|pool|discount)_ledger\b|\.(update|delete)\((tables\.)?(money|stock|pool|discount)Ledger\)/i
   assert.match('DELETE FROM money_ledger WHERE tenant_id = $1', changes)
   const files = sourcesBelow('server', 'scripts').map(({ file }) => file)
   assert.deepEqual(

@@ -10,7 +10,7 @@ import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
 import { exhibitorPerson, type Person, type SignedIn } from './signedInPhone'
 
 /** A demo person for each role that opens pages. A page of another role defines its person here. */
-const personOf: Partial<Record<Holder, string>> = { visitor: '15400000001', exhibitor: 'jinggong' }
+const personOf: Partial<Record<Holder, string>> = { visitor: '15400000001', exhibitor: 'jinggong', staff: '15400000012' }
 
 /** The phone of a page: nobody's, or that of a test account. */
 export const nobody = ''
@@ -100,6 +100,7 @@ const own: Partial<Record<RouteName, Own>> = {
   refund: { params: first(orderCalls.page.path, 'orderId', 'orderId', ({ mayRefund }) => Boolean(mayRefund)), ready: 'refund-rules' },
   wallet: { ready: 'wallet' },
   entrance: { ready: 'entrance-today-title' },
+  gate: { ready: 'gate-place-fair-0' },
   walletPass: { params: first(walletCalls.page.path, 'id', 'id'), ready: 'pass-qr' },
   extractConfirmation: { ready: 'extract-find' },
   pdfPreview: { who: personOf.visitor!, params: letterOf, ready: 'pdf-shown' },

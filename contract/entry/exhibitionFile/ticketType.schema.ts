@@ -13,6 +13,22 @@ export const ticketTypeFile = strict({
   description: bothOrEmpty(2000),
   benefits: Type.Array(both(100), { maxItems: 20 }),
   price: patterned('^\\d{1,7}\\.\\d{2}$', 'must be an amount such as "280.00"', { examples: ['280.00'], description: 'CNY.' }),
+  prices: Type.Optional(
+    Type.Array(
+      strict({
+        name: Type.Optional(both(20)),
+        price: patterned('^\\d{1,7}\\.\\d{2}$', 'must be an amount such as "280.00"'),
+        from: Type.Optional(FairMoment),
+        until: Type.Optional(FairMoment),
+        registerTypes: Type.Optional(Type.Array(choice(registerTypes), { maxItems: registerTypes.length })),
+      }),
+      {
+        maxItems: 20,
+        description:
+          'Other prices, such as early bird, on site or of members. The first that applies to the time and the person counts, else `price`.',
+      },
+    ),
+  ),
   quota: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
   limitPerPerson: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   saleStartsAt: Type.Optional(FairMoment),
@@ -34,6 +50,12 @@ export const ticketTypeFile = strict({
     maxItems: 100,
     description: 'Types that exclude this one. Each must name the other.',
   }),
+  pools: Type.Optional(
+    Type.Array(Id, {
+      maxItems: 20,
+      description: 'ticketPools whose places its tickets take, besides its own quota. They stay as they are once a ticket was ordered.',
+    }),
+  ),
   giving: Type.Optional(
     strict(
       {
@@ -44,4 +66,10 @@ export const ticketTypeFile = strict({
     ),
   ),
   isActive: Type.Boolean(),
+})
+
+export const ticketPoolFile = strict({
+  id: Id,
+  capacity: Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Places for the tickets of all types that name the pool.' }),
+  day: Type.Optional(FairDay),
 })

@@ -191,12 +191,12 @@ export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel
 
 const fieldErrors = { used: 'codeUsed', expired: 'codeExpired', tooManyTries: 'codeTooManyTries', notAsked: 'codeNotAsked' } as const
 
-/** Counts a guess at codes that another network asked for. @returns the attempts left; null if this one is too many */
-const countElsewhere = async (app: App, { hash, network, isHere }: CodeRequest): Promise<number | null> => {
+/** Counts a guess at codes that another network asked for. @returns whether it may be made */
+const countElsewhere = async (app: App, { hash, network, isHere }: CodeRequest): Promise<boolean> => {
   const { codeElsewherePerNetworkQuarter: perNetwork, codeElsewhereHour: inAll } = limits
   const count = await app.limits.note('codeElsewherePerNetworkQuarter', `${hash}/${network}`)
   const countInAll = isHere ? 0 : await app.limits.note('codeElsewhereHour', hash)
-  return count > perNetwork.points || countInAll > inAll.points ? null : perNetwork.points - count
+  return count <= perNetwork.points && countInAll <= inAll.points
 }
 
 /**

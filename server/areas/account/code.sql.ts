@@ -60,10 +60,11 @@ export interface CodeTarget {
 /** The number of codes that stay valid together, because an older message may arrive last. */
 const validCodes = 3
 
+/** The newest code that this network asked for. Of those of others the answer says nothing, or anybody could ask who signs in here. */
 const newest = async (app: App, { tenantId, contactHash, networkHash }: CodeTarget): Promise<CodeRow | undefined> => {
   const { rows } = await app.pool.query<CodeRow>(
-    `SELECT id, tries, expires_at, used_at FROM sign_in_codes WHERE tenant_id = $1 AND address_hash = $2
-     ORDER BY (network_hash = $3) DESC, id DESC LIMIT 1`,
+    `SELECT id, tries, expires_at, used_at FROM sign_in_codes WHERE tenant_id = $1 AND address_hash = $2 AND network_hash = $3
+     ORDER BY id DESC LIMIT 1`,
     [tenantId, contactHash, networkHash],
   )
   return rows[0]
@@ -122,23 +123,22 @@ const markUsed = async (app: App, { tenantId, contactHash }: CodeTarget, { id }:
 /**
  * Checks a code. Attempts are counted before codes are compared, so that many simultaneous guesses stay within the limit.
  * @param hashOf the keyed hash of the typed code, for the code of this id
- * @param countElsewhere counts an attempt at codes that another network asked for; the attempts left, or null if there was none left
+ * @param countElsewhere counts an attempt at codes that another network asked for, also where there are none; whether it may be made
  */
 export const tryCode = async (
   app: App,
   target: CodeTarget,
   hashOf: (id: string) => string,
-  countElsewhere: () => Promise<number | null>,
+  countElsewhere: () => Promise<boolean>,
 ): Promise<CodeTry> => {
   const own = await countOwn(app, target)
   const isRight = ({ id, codeHash }: Tried): boolean => hashOf(id) === codeHash
   const right = own.find(isRight)
   if (right) return (await markUsed(app, target, right, own)) ? { outcome: 'right' } : { outcome: 'used' }
   const elsewhere = await validElsewhere(app, target)
-  const leftElsewhere = elsewhere.length > 0 ? await countElsewhere() : null
-  const found = leftElsewhere === null ? undefined : elsewhere.find(isRight)
+  const found = (await countElsewhere()) ? elsewhere.find(isRight) : undefined
   if (found) return (await markUsed(app, target, found, own)) ? { outcome: 'right' } : { outcome: 'used' }
-  if (own.length + elsewhere.length === 0) return errorOf(await newest(app, target), app.now())
-  const left = Math.max(leftElsewhere ?? 0, ...own.map(({ tries }) => maxTries - tries))
+  if (own.length === 0) return errorOf(await newest(app, target), app.now())
+  const left = Math.max(...own.map(({ tries }) => maxTries - tries))
   return left > 0 ? { outcome: 'wrong', left } : { outcome: 'tooManyTries' }
 }

@@ -9,7 +9,7 @@ import { countAttempt, forgetGuesses, guessState, uncountAttempt } from './guess
 import { isOwnersNetwork } from './ownersNetworks'
 
 /** Results of an attempt that count as guesses. */
-const misses: readonly ErrorName[] = ['passwordWrong', 'codeWrong', 'codeTooManyTries']
+const misses: readonly ErrorName[] = ['passwordWrong', 'codeWrong', 'codeTooManyTries', 'codeNotAsked']
 
 /** The longest wait between two guesses from one network, in seconds. */
 const longestWait = { here: 30, elsewhere: 300 }

@@ -110,7 +110,7 @@ const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[])
     expiresAtMs: order.state === 'pendingPayment' && order.expiresAt ? order.expiresAt.getTime() : null,
     endReason: order.endReason,
     ...(sentBack.has(order.id) ? { refundAmount: yuanOf(sentBack.get(order.id)!) } : {}),
-    ...(mayRefund && isRefundable(order) ? { mayRefund } : {}),
+    ...(mayRefund && order.state !== 'completed' && isRefundable(order) ? { mayRefund } : {}),
     ...invoiceOf(order, sentBack.get(order.id) ?? 0),
     ...discountOf(order.id, lines, codes),
     lines: asChosen(lines.filter((line) => line.orderId === order.id)).map((line) => ({

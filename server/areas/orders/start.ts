@@ -1,5 +1,6 @@
 import type { App } from '../../core/App'
 import type { Job } from '../../core/jobs'
+import { completeOrders } from './completeOrders'
 import { endUnpaid } from './endUnpaid'
 import { expireOverdue } from './expireOverdue'
 import { type OrderKey, jobKinds } from './jobs'
@@ -16,6 +17,7 @@ export const startOrders = (app: App): void => {
     await endUnpaid(app, keyOf(job), 'expired')
   })
   app.jobs.sweep(() => expireOverdue(app))
+  app.jobs.sweep(() => completeOrders(app))
   app.jobs.handle(jobKinds.closeTrades, (job) => closeTrades(app, keyOf(job)), { calls: 'payment' })
   app.jobs.handle(jobKinds.refund, (job) => sendRefund(app, keyOf(job)), { calls: 'payment', isNeverGivenUp: true })
   app.jobs.handle(jobKinds.followRefund, (job) => followRefund(app, keyOf(job)), { calls: 'payment', isNeverGivenUp: true })

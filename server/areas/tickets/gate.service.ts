@@ -64,7 +64,7 @@ const reasonOf = (verdict: GateVerdict, row: ScanRow, recorded: Pick<Recorded, '
 const stateReason = (state: string): Bilingual | null => (voidReasonWords as Partial<Record<string, Bilingual>>)[state] ?? null
 
 const isSameScan = (a: GateScan, b: GateScan): boolean =>
-  a.code === b.code && a.zone === b.zone && a.place === b.place && a.direction === b.direction && a.at === b.at && a.isLetIn === b.isLetIn
+  a.code === b.code && a.zone === b.zone && a.place === b.place && a.direction === b.direction && a.at === b.at
 
 /** The note to the staff about a clock that is far off. */
 const clockNote = (skewMs: number, language: Language): string =>

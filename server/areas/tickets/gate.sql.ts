@@ -74,7 +74,7 @@ export const registrationsOfHolders = async (
 }
 
 const scanColumns = `device_id AS "deviceId", scan_id AS "scanId", ticket_id AS "ticketId", digest, zone, place, direction, device_at AS "deviceAt",
-  scanned_at AS "scannedAt", received_at AS "receivedAt", day, code_check AS "codeCheck", is_let_in AS "isLetIn", told,
+  scanned_at AS "scannedAt", received_at AS "receivedAt", day, code_check AS "codeCheck", is_let_in AS "isLetIn", is_asked AS "isAsked", told,
   first_at AS "firstAt", first_place AS "firstPlace", settled, is_conflict AS "isConflict"`
 
 /** The scans that a device sent before. */
@@ -119,6 +119,19 @@ export const settleScan = async (
     name: 'gate.settle',
     text: `UPDATE gate_scans SET settled = $5, is_conflict = $6 WHERE tenant_id = $1 AND exhibition_id = $2 AND device_id = $3 AND scan_id = $4`,
     values: [key.tenantId, key.exhibitionId, deviceId, scanId, settled, isConflict],
+  })
+}
+
+/** A gate got no answer, and let the person in by itself. */
+export const letInAfterAll = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  { deviceId, scanId }: Pick<ScanRow, 'deviceId' | 'scanId'>,
+): Promise<void> => {
+  await client.query({
+    name: 'gate.letIn',
+    text: `UPDATE gate_scans SET is_let_in = true, is_asked = false WHERE tenant_id = $1 AND exhibition_id = $2 AND device_id = $3 AND scan_id = $4`,
+    values: [key.tenantId, key.exhibitionId, deviceId, scanId],
   })
 }
 

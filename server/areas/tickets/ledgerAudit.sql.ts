@@ -40,6 +40,39 @@ export const ledgerChecks: AuditCheck[] = [
       WHERE ${here('m')} AND m.move NOT IN ('capacity>free', 'free>capacity') AND s.quantity <> m.quantity`,
   },
   {
+    check: 'ledger of a pool',
+    text: `SELECT 'pool ' || coalesce(p.id, l.pool_id) AS about,
+        ${stockText('coalesce(p.capacity, 0)', 'coalesce(p.capacity - p.sold, 0)', 'coalesce(p.sold, 0)')} AS expected,
+        ${stockText('coalesce(l.capacity, 0)', 'coalesce(l.free, 0)', 'coalesce(l.held + l.sold, 0)')} AS found
+      FROM (SELECT id, capacity, sold FROM ticket_pools x WHERE ${here('x')}) AS p FULL JOIN (
+        SELECT m.pool_id, -(${balance('capacity')}) AS capacity, ${balance('free')} AS free, ${balance('held')} AS held, ${balance('sold')} AS sold
+        FROM pool_ledger m WHERE ${here('m')} GROUP BY m.pool_id) AS l ON l.pool_id = p.id
+      WHERE coalesce(l.capacity, 0) <> coalesce(p.capacity, 0) OR coalesce(l.free, 0) <> coalesce(p.capacity - p.sold, 0)
+        OR coalesce(l.held + l.sold, 0) <> coalesce(p.sold, 0)`,
+  },
+  {
+    check: 'a row of the ledger of a pool',
+    text: `SELECT 'row ' || m.id AS about, s.quantity::text AS expected, m.quantity::text AS found
+      FROM pool_ledger m CROSS JOIN LATERAL (SELECT coalesce(sum(u), 0) AS quantity FROM unnest(m.quantities) AS u) AS s
+      WHERE ${here('m')} AND m.move NOT IN ('capacity>free', 'free>capacity') AND s.quantity <> m.quantity`,
+  },
+  {
+    check: 'pool',
+    states: 'holding',
+    text: `WITH lines AS (SELECT o.id, p.id AS pool_id, l.quantity - coalesce(r.returned, 0) AS quantity FROM orders o
+        JOIN order_lines l ON ${here('l')} AND l.order_id = o.id AND l.kind = 'ticket' JOIN ticket_types t ON ${here('t')} AND t.id = l.item_id
+        JOIN ticket_pools p ON ${here('p')} AND p.id = ANY(t.pool_ids) AND (p.day IS NULL OR l.day IS NULL OR p.day = l.day)
+        LEFT JOIN (${refundedOfLines}) AS r ON r.order_id = o.id AND r.line_no = l.line_no
+        WHERE ${here('o')} AND ${isOfStates}),
+      wanted AS (SELECT id, pool_id, sum(quantity)::bigint AS quantity FROM lines GROUP BY id, pool_id),
+      told AS (SELECT u.order_id, m.pool_id, ${balance('held', 'u.quantity')} + ${balance('sold', 'u.quantity')} AS quantity
+        FROM pool_ledger m CROSS JOIN LATERAL unnest(m.order_ids, m.quantities) AS u (order_id, quantity) WHERE ${here('m')} GROUP BY u.order_id, m.pool_id)
+      SELECT 'order ' || coalesce(w.id, l.order_id) || ' of pool ' || coalesce(w.pool_id, l.pool_id) AS about,
+        coalesce(w.quantity, 0)::text AS expected, coalesce(l.quantity, 0)::text AS found
+      FROM wanted w FULL JOIN told l ON l.order_id = w.id AND l.pool_id = w.pool_id WHERE coalesce(w.quantity, 0) <> coalesce(l.quantity, 0)
+      UNION ALL SELECT 'pool ' || x.id, 'at most ' || x.capacity, x.sold::text FROM ticket_pools x WHERE ${here('x')} AND x.sold > x.capacity`,
+  },
+  {
     check: 'ledger of an order',
     states: 'issued',
     text: `WITH lines AS (SELECT o.id, l.item_id, l.quantity - coalesce(r.returned, 0) AS quantity, ${isOfStates} AS is_issued FROM orders o

@@ -1,10 +1,11 @@
 import type { PublicTicket } from '../../../contract/entry/fair.schema'
+import { priceAt } from '../../../contract/rules/prices'
 import { yuanOf } from '../../../contract/rules/money'
 import type { App } from '../../core/App'
 import { cachedFor, exhibitionText } from '../../core/cachedFor'
 import type { Scope } from '../../core/scope'
 import { wireTimeOrNull } from '../../core/time'
-import { readAvailability } from './availability.sql'
+import { availabilityOf } from './poolAvailability'
 import { isOffered, ticketTypesOf } from './ticketTypes'
 
 /** Strangers read this answer, so their number does not reach the database. */
@@ -13,7 +14,7 @@ const cacheTtlMs = 5000
 /** Reads the stock alone: nobody has this account id. */
 const stockOf = cachedFor(
   cacheTtlMs,
-  (app: App, key: Pick<Scope, 'tenantId' | 'exhibitionId'>) => readAvailability(app.pool, key, '0'),
+  (app: App, key: Pick<Scope, 'tenantId' | 'exhibitionId'>) => availabilityOf(app, key, '0'),
   exhibitionText,
 )
 
@@ -29,7 +30,7 @@ export const publicTickets = async (app: App, scope: Scope): Promise<PublicTicke
       id: type.id,
       name: type.texts.name[scope.language],
       summary: type.texts.summary[scope.language],
-      price: yuanOf(type.priceFen),
+      price: yuanOf(priceAt(type, now.getTime(), new Set([scope.registerType])).fen),
       saleState: type.saleStartsAt && type.saleStartsAt > now ? 'notYet' : (stock.get(type.id)?.left ?? 0) > 0 ? 'onSale' : 'soldOut',
       saleStartsAt: wireTimeOrNull(type.saleStartsAt, timeZone),
     }))

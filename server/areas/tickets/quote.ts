@@ -1,10 +1,11 @@
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { Buyer, QuotedItem, WantedItem } from '../../core/fulfilment'
+import { pricesFor } from './prices.service'
 import { isOffered, knownType, ticketTypesWith } from './ticketTypes'
 
 /**
- * Prices tickets by the cached types. Stock, limits, conflicts and the time of sale are not checked here.
+ * Prices tickets by the cached types and the clock of the server. Stock, limits, conflicts and the time of sale are not checked here.
  * @throws Failure ticketTypeUnknown (no such type, or not for this buyer), dayNotOffered
  */
 export const quote = async (app: App, buyer: Buyer, items: WantedItem[], registerLinkId: string | undefined): Promise<QuotedItem[]> => {
@@ -13,11 +14,16 @@ export const quote = async (app: App, buyer: Buyer, items: WantedItem[], registe
     buyer,
     items.map((item) => item.itemId),
   )
+  const priceOf = await pricesFor(
+    app,
+    buyer,
+    items.flatMap((item) => types.get(item.itemId) ?? []),
+  )
   return items.map((item) => {
     const type = knownType(types, item.itemId)
     if (!isOffered(type, buyer, registerLinkId)) throw fail('ticketTypeUnknown')
     const isDayRight = type.dayChoices.length === 0 ? item.day === null : item.day !== null && type.dayChoices.includes(item.day)
     if (!isDayRight) throw fail('dayNotOffered', { ticket: type.texts.name })
-    return { ...item, unitPriceFen: type.priceFen }
+    return { ...item, unitPriceFen: priceOf(type).fen }
   })
 }

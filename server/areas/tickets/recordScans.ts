@@ -28,6 +28,7 @@ import {
   type ScannedTicket,
   insertScans,
   knownScans,
+  letInAfterAll,
   lockTickets,
   passageOf,
   registrationsOfHolders,
@@ -75,9 +76,10 @@ export interface RecordedScans {
 /** A gate without a network goes by an older measurement of its clock, so more is accepted of what it saw. */
 const toleranceOfferedLater = 4
 
-const digestOf = ({ code, zone, place, direction, deviceAt, isLetIn }: Scan): string =>
+/** Without the deed: a gate that got no answer decides by itself, and sends the same scan with what it did. */
+const digestOf = ({ code, zone, place, direction, deviceAt }: Scan): string =>
   createHash('sha256')
-    .update(JSON.stringify([code, zone, place, direction, deviceAt.getTime(), isLetIn ?? null]))
+    .update(JSON.stringify([code, zone, place, direction, deviceAt.getTime()]))
     .digest('base64url')
     .slice(0, 22)
 
@@ -221,6 +223,7 @@ export const recordScans = async (
         day: scan.day,
         codeCheck,
         isLetIn: scan.isLetIn ?? false,
+        isAsked: scan.isLetIn === undefined,
         told: codeCheck,
         firstAt: null,
         firstPlace: null,
@@ -237,6 +240,19 @@ export const recordScans = async (
       add(row)
     }
 
+    // A gate got no answer, and let in a person whom the answer refused.
+    const digests = new Map(scans.map((scan) => [scan.scanId, digestOf(scan)]))
+    const saidLater = new Set(scans.flatMap(({ scanId, isLetIn }) => (isLetIn ? [scanId] : [])))
+    const letIn = [...new Map([...stored, ...raced.values()].map((row) => [row.scanId, row])).values()].filter(
+      ({ scanId, digest, isAsked, isLetIn }) => isAsked && !isLetIn && saidLater.has(scanId) && digests.get(scanId) === digest,
+    )
+    for (const { deviceId: device, scanId, ticketId } of letIn) {
+      await letInAfterAll(client, key, { deviceId: device, scanId })
+      const kept = (ofTicket.get(ticketId ?? '') ?? []).find(({ row }) => row.deviceId === device && row.scanId === scanId)
+      if (!kept) continue
+      Object.assign(kept.row, { isLetIn: true, isAsked: false })
+      kept.passage = passageOf(kept.row)
+    }
     const isFresh = new Set(fresh.map(({ scanId }) => scanId))
     const changed: [ScanRow, GateVerdict, boolean][] = []
     const settle = (row: ScanRow): void => {
@@ -245,15 +261,18 @@ export const recordScans = async (
       if (isFresh.has(row.scanId) && row.deviceId === deviceId) [row.settled, row.isConflict] = [verdict, isBad]
       else if (row.settled !== verdict || row.isConflict !== isBad) changed.push([row, verdict, isBad])
     }
-    const touched = new Set(fresh.flatMap(({ ticketId }) => ticketId ?? []))
+    const touched = new Set([...fresh, ...letIn].flatMap(({ ticketId }) => ticketId ?? []))
     for (const id of touched) for (const { row } of ofTicket.get(id) ?? []) settle(row)
     for (const row of fresh.filter(({ ticketId }) => !ticketId)) settle(row)
+    for (const row of letIn.filter(({ ticketId }) => !ticketId)) settle(Object.assign(row, { isLetIn: true }))
     await insertScans(client, key, fresh)
     for (const [row, settled, isBad] of changed) {
       await settleScan(client, key, row, settled, isBad)
       Object.assign(row, { settled, isConflict: isBad })
     }
-    const entries = fresh.filter(({ ticketId, isLetIn, direction }) => ticketId && isLetIn && direction === 'in')
+    const entries = [...fresh, ...letIn.map((row) => ({ ...row, isLetIn: true }))].filter(
+      ({ ticketId, isLetIn, direction }) => ticketId && isLetIn && direction === 'in',
+    )
     if (entries.length > 0) {
       await insertRows(
         client,
@@ -272,7 +291,6 @@ export const recordScans = async (
       await useDayTickets(client, key, [...new Set(entries.map(({ ticketId }) => ticketId!))].sort(compareIds))
     }
 
-    const digests = new Map(scans.map((scan) => [scan.scanId, digestOf(scan)]))
     const all = [...new Map([...stored, ...raced.values(), ...fresh].map((row) => [row.scanId, row])).values()]
     return {
       scans: new Map(

@@ -5,8 +5,9 @@ import type { ExhibitionKey } from '../../database/within'
 import { addHoldings, takeHoldings } from './hold/holdings.sql'
 import { holdTickets } from './hold/holdTickets'
 import { holdingKey, judgeHoldings, wantedOf } from './hold/judge'
+import { lockPoolsLeft, poolLinesOf, poolSums, putBackToPools } from './hold/pools.sql'
 import { putBack, readStock } from './hold/stock.sql'
-import { addStockMoves } from './hold/stockLedger.sql'
+import { type MovedLine, addStockMoves } from './hold/stockLedger.sql'
 import { withdrawGifts } from './gift/endGifts'
 import { cancelTickets, holdersOf, issueTickets, refundableTickets, ticketIdsOf } from './issue.sql'
 import { quote } from './quote'
@@ -14,17 +15,33 @@ import { ticketRequest } from './ticketRequest'
 import { ticketTypesWith } from './ticketTypes'
 
 /** Releases the tickets of one order's lines. Holdings are locked before stock, as everywhere, so that transactions cannot deadlock. */
-const release = async (client: Queryable, lines: FulfilledLine[], at: Date): Promise<void> => {
+const release = async (app: App, client: Queryable, lines: FulfilledLine[], at: Date): Promise<void> => {
   const [first] = lines
   if (!first) return
   await takeHoldings(client, first, first.accountId, wantedOf({ lines }))
-  await returnStock(client, lines, 'held', at)
+  await returnStock(app, client, lines, 'held', at)
 }
 
-const returnStock = async (client: Queryable, lines: FulfilledLine[], from: 'held' | 'sold', at: Date): Promise<void> => {
-  await addStockMoves(client, lines[0]!, `${from}>free`, lines, at)
-  await putBack(client, lines[0]!, wantedOf({ lines }))
+const returnStock = async (app: App, client: Queryable, lines: FulfilledLine[], from: 'held' | 'sold', at: Date): Promise<void> => {
+  const key: ExhibitionKey = lines[0]!
+  await addStockMoves(client, key, `${from}>free`, lines, at)
+  await putBack(client, key, wantedOf({ lines }))
+  const pooled = await pooledLines(app, lines)
+  if (pooled.length === 0) return
+  await addStockMoves(client, key, `${from}>free`, pooled, at, 'pool')
+  await putBackToPools(client, key, poolSums(pooled), 1)
 }
+
+/** What the lines took from pools. The pools of an ordered type never change, so the cache knows them. */
+const pooledLines = async (app: App, lines: FulfilledLine[]): Promise<MovedLine[]> =>
+  poolLinesOf(
+    lines,
+    await ticketTypesWith(
+      app,
+      lines[0]!,
+      lines.map(({ itemId }) => itemId),
+    ),
+  )
 
 /** Whether one order's lines may be reserved again. Locks every row that decides this, and adds the lines to the holdings if so. */
 const reserveAgain = async (app: App, client: Queryable, lines: FulfilledLine[], at: Date): Promise<boolean> => {
@@ -46,6 +63,14 @@ const reserveAgain = async (app: App, client: Queryable, lines: FulfilledLine[],
   const stock = await readStock(client, key, [...wanted.keys()], at)
   // The sale may have ended. For an order placed in time and paid too late, only the stock counts.
   if ([...wanted].some(([id, quantity]) => (stock.get(id)?.left ?? 0) < quantity)) return false
+  const pooled = poolLinesOf(lines, types)
+  const places = poolSums(pooled)
+  if (places.size > 0) {
+    const left = await lockPoolsLeft(client, key, [...places.keys()])
+    if ([...places].some(([id, quantity]) => (left.get(id) ?? 0) < quantity)) return false
+    await addStockMoves(client, key, 'free>held', pooled, at, 'pool')
+    await putBackToPools(client, key, places, -1)
+  }
   await addHoldings(
     client,
     key,
@@ -65,8 +90,10 @@ export const makeTicketFulfilment = (app: App): Fulfilment => ({
     if (!first) return
     await issueTickets(client, app.ids, lines, at)
     await addStockMoves(client, first, 'held>sold', lines, at)
+    const pooled = await pooledLines(app, lines)
+    if (pooled.length > 0) await addStockMoves(client, first, 'held>sold', pooled, at, 'pool')
   },
-  released: (client, lines, at) => release(client, lines, at),
+  released: (client, lines, at) => release(app, client, lines, at),
   reservedAgain: (client, lines, at) => reserveAgain(app, client, lines, at),
   refundable: (client, key, orderId) => refundableTickets(client, key, orderId),
   async refunded(client, lines, { itemIds, returnsStock, at }) {
@@ -76,7 +103,7 @@ export const makeTicketFulfilment = (app: App): Fulfilment => ({
     await withdrawGifts(app, client, first, itemIds)
     // A given ticket counts for the person who holds it.
     for (const [accountId, held] of await holdersOf(client, first, itemIds)) await takeHoldings(client, first, accountId, held)
-    if (returnsStock) await returnStock(client, lines, 'sold', at)
+    if (returnsStock) await returnStock(app, client, lines, 'sold', at)
   },
   async names(_client, key, itemIds) {
     const types = await ticketTypesWith(app, key, itemIds)

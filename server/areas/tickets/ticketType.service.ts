@@ -3,9 +3,11 @@ import { yuanOf } from '../../../contract/rules/money'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { wireTimeOrNull } from '../../core/time'
+import { wireTime, wireTimeOrNull } from '../../core/time'
 import { unpaidOrderId } from '../orders/order.service'
-import { type Availability, readAvailability } from './availability.sql'
+import type { Availability } from './availability.sql'
+import { type ShownAvailability, availabilityOf } from './poolAvailability'
+import { pricesFor } from './prices.service'
 import { type KnownTicketType, isOffered, ticketTypesOf, ticketTypesWith } from './ticketTypes'
 
 /** The remaining number is shown only when it is low. */
@@ -18,13 +20,15 @@ const saleStateOf = (type: KnownTicketType, { left, held }: Availability, now: D
   return left <= 0 ? 'soldOut' : 'onSale'
 }
 
-const none: Availability = { left: 0, held: 0 }
+const none: ShownAvailability = { left: 0, held: 0, soldOutDays: [] }
 
 const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTicketType[]): Promise<TicketType[]> => {
   const { timeZone } = await scope.exhibition()
-  const availability = await readAvailability(app.pool, scope, scope.caller.accountId)
+  const availability = await availabilityOf(app, scope, scope.caller.accountId)
   const { language } = scope
+  const priceOf = await pricesFor(app, { ...scope, accountId: scope.caller.accountId }, types)
   return types.map((type) => {
+    const price = priceOf(type)
     const available = availability.get(type.id) ?? none
     const { texts } = type
     return {
@@ -32,8 +36,11 @@ const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTi
       name: texts.name[language],
       summary: texts.summary[language],
       description: texts.description[language],
-      price: yuanOf(type.priceFen),
-      isFree: type.priceFen === 0,
+      price: yuanOf(price.fen),
+      isFree: price.fen === 0,
+      ...(price.name && { priceName: price.name[language] }),
+      ...(price.untilMs !== null &&
+        price.nextFen !== null && { priceUntil: wireTime(new Date(price.untilMs), timeZone), nextPrice: yuanOf(price.nextFen) }),
       saleState: saleStateOf(type, available, app.now()),
       saleStartsAt: wireTimeOrNull(type.saleStartsAt, timeZone),
       saleEndsAt: wireTimeOrNull(type.saleEndsAt, timeZone),
@@ -42,6 +49,7 @@ const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTi
       held: available.held,
       conflictsWith: type.conflictsWith,
       dayChoices: type.dayChoices,
+      ...(available.soldOutDays.length > 0 && { soldOutDays: available.soldOutDays }),
       entryDays: type.entryDays,
       benefits: texts.benefits.map((benefit) => benefit[language]),
     }

@@ -4,12 +4,14 @@ import { fail } from '../../core/failure'
 import type { Buyer } from '../../core/fulfilment'
 import { exhibitionText, cachedFor } from '../../core/cachedFor'
 import type { ExhibitionKey } from '../../database/within'
-import { type TicketTypeRow, conflictsOfExhibition, typesOfExhibition } from './ticketType.sql'
+import { type TicketTypeRow, conflictsOfExhibition, poolsOfExhibition, typesOfExhibition } from './ticketType.sql'
 
 /** The offered types without their stock, which is never cached. */
 export interface KnownTicketType extends Omit<TicketTypeRow, 'sold'> {
   /** Ids of types that exclude this one. */
   conflictsWith: string[]
+  /** Those of `poolIds`, each with its day. */
+  pools: { id: string; day: string | null }[]
 }
 
 export type KnownTicketTypes = Map<string, KnownTicketType>
@@ -18,8 +20,18 @@ export type KnownTicketTypes = Map<string, KnownTicketType>
 const cacheTtlMs = 5000
 
 const read = async (app: App, key: ExhibitionKey): Promise<KnownTicketTypes> => {
-  const [rows, conflicts] = await Promise.all([typesOfExhibition(app.db, key), conflictsOfExhibition(app.db, key)])
-  const types: KnownTicketTypes = new Map(rows.map(({ sold: _, ...row }) => [row.id, { ...row, conflictsWith: [] }]))
+  const [rows, conflicts, pools] = await Promise.all([
+    typesOfExhibition(app.db, key),
+    conflictsOfExhibition(app.db, key),
+    poolsOfExhibition(app.db, key),
+  ])
+  const dayOf = new Map(pools.map(({ id, day }) => [id, day]))
+  const types: KnownTicketTypes = new Map(
+    rows.map(({ sold: _, ...row }) => [
+      row.id,
+      { ...row, conflictsWith: [], pools: row.poolIds.map((id) => ({ id, day: dayOf.get(id) ?? null })) },
+    ]),
+  )
   for (const { ticketTypeId, otherId } of conflicts) types.get(ticketTypeId)?.conflictsWith.push(otherId)
   return types
 }
@@ -33,6 +45,10 @@ export const ticketTypesWith = async (app: App, key: ExhibitionKey, ids: string[
   if (ids.every((id) => known.has(id))) return known
   return read(app, key)
 }
+
+/** Whether an order was judged by other pools than those of its types. */
+export const hasOtherPools = (types: KnownTicketTypes, sold: ReadonlyMap<string, string[]>): boolean =>
+  [...sold].some(([id, poolIds]) => poolIds.join() !== (types.get(id)?.poolIds ?? []).join())
 
 /** The valid days of a ticket: the chosen one, else those of its type. */
 export const entryDaysOf = (ticket: { day: string | null; ticketTypeId: string }, types: KnownTicketTypes): string[] =>

@@ -2,6 +2,7 @@ import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { walletSchemas } from '../../../contract/tickets/wallet.schema'
 import { bind } from '../../core/bind'
 import { publicKeysOf } from '../../core/exhibition/signingKeys'
+import { changeDay } from './changeDay.service'
 import { entranceListOf } from './entranceList.service'
 import { takeFree } from './takeFree.service'
 import { ticketPass, walletPage } from './wallet.service'
@@ -14,6 +15,7 @@ export const walletRoutes = bind(
     qrInfo: ({ scope, query }) => ticketPass(app, scope, query.id),
     passKeys: ({ scope }) => publicKeysOf(app, scope),
     entranceList: ({ scope }) => entranceListOf(app, scope),
+    changeDay: ({ scope, body }) => changeDay(app, scope, body),
     takeFree: ({ scope, body, idempotencyKey }) => takeFree(app, scope, body, idempotencyKey),
   }),
   { takeFree: { hasOwnIdempotency: true } },

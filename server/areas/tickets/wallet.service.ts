@@ -11,6 +11,8 @@ import { fail } from '../../core/failure'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { dayIn, wireTime } from '../../core/time'
+import { daysLeft, mayChangeDay } from '../../../contract/rules/ticketDay'
+import { readPools } from './hold/pools.sql'
 import { entryWords } from './entryWords'
 import { type MovingPass, signMovingPass, signPass } from './signPass'
 import { entryDaysOf, ticketTypesWith } from './ticketTypes'
@@ -95,6 +97,18 @@ const entryOf = (
 /** A ticket that is still valid for entry has a code. A cancelled or lost one has none. */
 const hasPass = ({ state, entryDays }: WalletTicket): boolean => isValidForEntry(state) && entryDays.length > 0
 
+/** R74: the days that a holder may choose instead. Those without a place are left out. */
+const dayChoicesOf = async (app: App, scope: SignedInScope, ticket: TicketRow, today: string): Promise<Pick<TicketPass, 'dayChoices'>> => {
+  const type = (await ticketTypesWith(app, scope, [ticket.ticketTypeId])).get(ticket.ticketTypeId)
+  if (!type || ticket.day === null || ticket.state !== 'valid' || !mayChangeDay(ticket.day, today)) return {}
+  const left = daysLeft(type.dayChoices, today)
+  const places = type.pools.some(({ day }) => day !== null) ? await readPools(app.pool, scope) : null
+  const isFree = (day: string): boolean =>
+    day === ticket.day || !places || type.pools.every((pool) => pool.day !== day || (places.get(pool.id) ?? 0) > 0)
+  const dayChoices = left.filter(isFree)
+  return dayChoices.length > 1 ? { dayChoices } : {}
+}
+
 const movingForPhone = ({ text, key }: MovingPass, copies: CopyRule) => ({ text, key: Buffer.from(key).toString('base64url'), copies })
 
 const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: HolderRegistration[]): Promise<TicketPass> => {
@@ -109,6 +123,7 @@ const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: Holde
     isWithheld: withheld,
     qr: signed ? await signPass(app, signed) : '',
     moving: signed && rotatingPass ? movingForPhone(await signMovingPass(app, signed), copies) : null,
+    ...(await dayChoicesOf(app, scope, row, dayIn(app.now(), exhibition.timeZone))),
     venue: language === 'cn' ? exhibition.venueCn : exhibition.venueEn,
     walletApps:
       hasPass(ticket!) && !withheld

@@ -4,7 +4,7 @@ import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
-import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { type Exhibition, formOfType, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { draftsOfRegistration, putDraft } from './draft.sql'
 import { findRegistration } from './registration.sql'
 import { registrationOf } from './registration.service'
@@ -21,11 +21,28 @@ const formIds = (exhibition: Exhibition, scope: SignedInScope): string[] => {
  * A draft's content without the values of confidential fields, at any depth. A phone sends `null` for a value that the person must
  * type again.
  */
-const withoutConfidential = (exhibition: Exhibition, scope: SignedInScope, formId: string, content: object): string => {
-  const { form } = registerTypeConfig(exhibition, scope.registerType)
+const withoutConfidential = (
+  exhibition: Exhibition,
+  { registerType }: { registerType: string },
+  formId: string,
+  content: object,
+): string => {
+  const form = formOfType(exhibition, registerType)
   const names = new Set(form?.id === formId ? fieldsOf(form).flatMap((field) => (isConfidential(field) ? [field.name] : [])) : [])
   return JSON.stringify(content, (name, value: unknown) => (names.has(name) && value !== null ? undefined : value))
 }
+
+/** A stored draft as its owner reads it. A field that became confidential since then is left out too. */
+export const draftContent = (
+  app: App,
+  { exhibition, registerType }: { exhibition: Exhibition; registerType: string },
+  formId: string,
+  sealedContent: string,
+): Record<string, unknown> =>
+  JSON.parse(withoutConfidential(exhibition, { registerType }, formId, JSON.parse(app.secrets.unseal(sealedContent)) as object)) as Record<
+    string,
+    unknown
+  >
 
 /** The caller's drafts, to continue on any device. */
 export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAnswer> => {
@@ -37,11 +54,7 @@ export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAns
     formId,
     version,
     revision,
-    // A field that became confidential since then is left out too.
-    content: JSON.parse(withoutConfidential(exhibition, scope, formId, JSON.parse(app.secrets.unseal(sealedContent)) as object)) as Record<
-      string,
-      unknown
-    >,
+    content: draftContent(app, { exhibition, registerType: scope.registerType }, formId, sealedContent),
     savedAt: wireTime(savedAt, exhibition.timeZone),
   }))
 }

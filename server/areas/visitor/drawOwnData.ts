@@ -27,6 +27,7 @@ const words = {
   source: { cn: '来源', en: 'Source' },
   drafts: { cn: '草稿', en: 'Drafts' },
   orders: { cn: '订单', en: 'Orders' },
+  refund: { cn: '退款', en: 'Refund' },
   invoices: { cn: '发票', en: 'Invoices' },
   invoiceHeaders: { cn: '发票抬头', en: 'Invoice details' },
   tickets: { cn: '门票', en: 'Tickets' },
@@ -125,6 +126,8 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
     if (rows.length === 0) sheet.note(t('none'))
     capped(rows, (row) => sheet.line(...row))
   }
+  const ticketText = ({ ticketId, state: of, day }: OwnData['tickets'][number]): string =>
+    [ticketId, state(of), day].filter(Boolean).join(' · ')
   if (data.people.length > 0) sheet.heading(t('people'))
   capped(data.people, (person) => {
     sheet.line(t('name'), person.name)
@@ -134,10 +137,20 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
     )
     sheet.line(t('review'), state(person.reviewState))
     for (const { label, value } of person.readable) sheet.line(label, value)
+    for (const { readable } of person.answers) for (const { label, value } of readable) sheet.line(label, value)
+    capped(person.tickets, (ticket) => sheet.line(t('tickets'), ticketText(ticket)))
+    capped(person.entries, ({ enteredAt, entrance }) => sheet.line(t('entries'), `${enteredAt} · ${entrance}`))
+    capped(person.files, ({ name }) => sheet.line(t('files'), name))
   })
   list(
     t('orders'),
-    data.orders.map((order) => [order.createdAt, `${order.orderId} · ${state(order.state)} · ¥${order.amount}`]),
+    data.orders.flatMap((order): [string, string][] => [
+      [order.createdAt, `${order.orderId} · ${state(order.state)} · ¥${order.amount}`],
+      ...order.refunds.map((refund): [string, string] => [
+        refund.askedAt,
+        [t('refund'), order.orderId, `¥${refund.amount}`, refund.note].filter(Boolean).join(' · '),
+      ]),
+    ]),
   )
   list(
     t('invoiceHeaders'),
@@ -155,7 +168,7 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
   )
   list(
     t('tickets'),
-    data.tickets.map((ticket) => [ticket.issuedAt, [ticket.ticketId, state(ticket.state), ticket.day].filter(Boolean).join(' · ')]),
+    data.tickets.map((ticket) => [ticket.issuedAt, ticketText(ticket)]),
   )
   list(
     t('entries'),

@@ -10,6 +10,7 @@ import { wireTime, wireTimeOrNull } from '../../core/time'
 import { databaseOver, inTransaction } from '../../database/connect'
 import { isStoredDocument, type StoredValues } from '../../database/schema/StoredValues'
 import { assertOwner, requestOwnerProof } from '../account/ownerProof.service'
+import { draftContent } from './draft.service'
 import { fieldOptions } from './person.service'
 import { type ReadLine, readableAnswers, readableForm } from './readableValues'
 import { type OwnerKey, eraseRows, isManaged, readOwnData } from './ownData.sql'
@@ -21,7 +22,8 @@ const masked = (values: StoredValues): Record<string, unknown> =>
 /** The person whose data is asked for, and how dates and names are written. */
 export type DataOwner = Pick<SignedInScope, 'tenantId' | 'language' | 'exhibition'> & { caller: Pick<SignedInScope['caller'], 'accountId'> }
 
-type StoredRegistration = Awaited<ReturnType<typeof readOwnData>>['registrations'][number]
+type Found = Awaited<ReturnType<typeof readOwnData>>
+type StoredRegistration = Found['registrations'][number]
 
 const lines = (read: ReadLine[]): { label: string; value: string }[] => read.map(([label, value]) => ({ label, value }))
 
@@ -40,6 +42,45 @@ const readableRegistration = async (
   }
 }
 
+/** What one person has at fairs: tickets, files, entries and accepted texts. */
+const storedRows =
+  (timeZone: string) =>
+  (rows: Pick<Found, 'tickets' | 'files' | 'entries' | 'consents'>): Pick<OwnData, 'tickets' | 'files' | 'entries' | 'consents'> => {
+    const at = (moment: Date): string => wireTime(moment, timeZone)
+    return {
+      tickets: rows.tickets.map(({ id, exhibitionId, registerType, state, day, issuedAt }) => ({
+        ticketId: id,
+        exhibitionId,
+        registerType,
+        state,
+        day,
+        issuedAt: at(issuedAt),
+      })),
+      files: rows.files.map(({ id, exhibitionId, originalName, mediaType, sizeBytes, createdAt }) => ({
+        fileId: id,
+        exhibitionId,
+        name: originalName,
+        mediaType,
+        sizeBytes,
+        createdAt: at(createdAt),
+      })),
+      entries: rows.entries.map(({ exhibitionId, ticketId, entrance, enteredAt }) => ({
+        exhibitionId,
+        ticketId,
+        entrance,
+        enteredAt: at(enteredAt),
+      })),
+      consents: rows.consents.map(({ exhibitionId, pageId, version, place, acceptedAt, withdrawnAt }) => ({
+        exhibitionId,
+        textId: pageId,
+        version,
+        place,
+        acceptedAt: at(acceptedAt),
+        withdrawnAt: wireTimeOrNull(withdrawnAt, timeZone),
+      })),
+    }
+  }
+
 /**
  * Everything that is stored about the caller. A stolen sign-in must not read an identity document, so these stay masked.
  * @throws Failure notSignedIn
@@ -52,6 +93,7 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
   const at = (moment: Date): string => wireTime(moment, timeZone)
   const fileNames = new Map(found.files.map(({ id, originalName }) => [id, originalName]))
   const readable = await Promise.all(found.registrations.map((one) => readableRegistration(app, scope, one, fileNames)))
+  const rowsOf = storedRows(timeZone)
   const readablePeople = await Promise.all(
     found.people.map(({ registration, exhibition }) =>
       readableRegistration(app, scope, { ...registration, exhibition, answers: [] }, fileNames),
@@ -85,9 +127,12 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
         submittedAt: at(answered.submittedAt),
       })),
       sources: sources.map(({ source, attribution }) => ({ ...attribution, ...source })),
-      drafts: one.drafts,
+      drafts: one.drafts.map(({ formId }) => formId),
+      draftContents: Object.fromEntries(
+        one.drafts.map(({ formId, sealedContent }) => [formId, draftContent(app, { ...one, exhibition }, formId, sealedContent)]),
+      ),
     })),
-    orders: found.orders.map(({ id, exhibitionId, registerType, state, amountFen, createdAt, paidAt }) => ({
+    orders: found.orders.map(({ id, exhibitionId, registerType, state, amountFen, createdAt, paidAt, refunds }) => ({
       orderId: id,
       exhibitionId,
       registerType,
@@ -95,6 +140,14 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       amount: yuanOf(amountFen),
       createdAt: at(createdAt),
       paidAt: wireTimeOrNull(paidAt, timeZone),
+      refunds: refunds.map((refund) => ({
+        amount: yuanOf(refund.amountFen),
+        fee: yuanOf(refund.feeFen),
+        state: refund.state,
+        note: refund.note,
+        askedAt: at(refund.createdAt),
+        doneAt: wireTimeOrNull(refund.doneAt, timeZone),
+      })),
     })),
     invoiceHeaders: found.invoiceHeaders.map(({ kind, name, taxNumber, address, phone, bank, bankAccount, country }) => ({
       kind,
@@ -120,28 +173,14 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       askedAt: at(askedAt),
       issuedAt: wireTimeOrNull(issuedAt, timeZone),
     })),
-    tickets: found.tickets.map(({ id, exhibitionId, registerType, state, day, issuedAt }) => ({
-      ticketId: id,
+    discounts: found.discounts.map(({ exhibitionId, orderId, code, move, movedAt }) => ({
       exhibitionId,
-      registerType,
-      state,
-      day,
-      issuedAt: at(issuedAt),
+      orderId,
+      code,
+      move,
+      at: at(movedAt),
     })),
-    files: found.files.map(({ id, exhibitionId, originalName, mediaType, sizeBytes, createdAt }) => ({
-      fileId: id,
-      exhibitionId,
-      name: originalName,
-      mediaType,
-      sizeBytes,
-      createdAt: at(createdAt),
-    })),
-    entries: found.entries.map(({ exhibitionId, ticketId, entrance, enteredAt }) => ({
-      exhibitionId,
-      ticketId,
-      entrance,
-      enteredAt: at(enteredAt),
-    })),
+    ...rowsOf(found),
     gifts: found.gifts.map(({ id, exhibitionId, accountId, state, way, contact, contactMasked, createdAt, endedAt }) => ({
       giftId: id,
       exhibitionId,
@@ -152,7 +191,7 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       createdAt: at(createdAt),
       endedAt: wireTimeOrNull(endedAt, timeZone),
     })),
-    people: found.people.map(({ relation, registration }, index) => ({
+    people: found.people.map(({ relation, registration, exhibition, answers, ...rows }, index) => ({
       exhibitionId: relation.exhibitionId,
       registerType: relation.registerType,
       name: registration.name,
@@ -161,15 +200,21 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       values: masked(registration.formValues),
       readable: readablePeople[index]!.values,
       createdAt: at(relation.createdAt),
+      passLinkExpiresAt: wireTimeOrNull(relation.passLinkExpiresAt, timeZone),
+      answers: answers.map((answered) => ({
+        questionnaireId: answered.questionnaireId,
+        answers: answered.answers,
+        readable: lines(readableAnswers(exhibition, answered.questionnaireId, answered.answers, scope.language)),
+        submittedAt: at(answered.submittedAt),
+      })),
+      ...rowsOf(rows),
     })),
     sessions: found.sessions,
-    consents: found.consents.map(({ exhibitionId, pageId, version, place, acceptedAt, withdrawnAt }) => ({
-      exhibitionId,
-      textId: pageId,
-      version,
-      place,
+    notices: found.notices.map(({ kind, createdAt }) => ({ kind, at: at(createdAt) })),
+    subscriptions: found.subscriptions.map(({ templateId, remaining, acceptedAt }) => ({
+      templateId,
+      remaining,
       acceptedAt: at(acceptedAt),
-      withdrawnAt: wireTimeOrNull(withdrawnAt, timeZone),
     })),
   }
 }

@@ -7,6 +7,7 @@ import {
   accountOpenIds,
   accounts,
   consents,
+  discountLedger,
   drafts,
   entries,
   exhibitions,
@@ -18,6 +19,7 @@ import {
   invoices,
   orders,
   questionnaireAnswers,
+  refunds,
   registrationDocuments,
   registrationParents,
   registrationSources,
@@ -44,12 +46,62 @@ const own = (
     | typeof tickets
     | typeof registrations
     | typeof exhibitorMembers
+    | typeof discountLedger
     | typeof consents
     | typeof entries
     | typeof invoiceHeaders
     | typeof invoices,
   { tenantId, accountId }: OwnerKey,
 ) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
+
+/** The people whom an account registered, each with what is stored about them at the fair. */
+const readPeople = async (db: Database, { tenantId, accountId }: OwnerKey) => {
+  const people = await db
+    .select({ relation: userRelations, registration: registrations, exhibition: exhibitions })
+    .from(userRelations)
+    .innerJoin(
+      registrations,
+      and(
+        eq(registrations.tenantId, userRelations.tenantId),
+        eq(registrations.exhibitionId, userRelations.exhibitionId),
+        eq(registrations.id, userRelations.registrationId),
+      ),
+    )
+    .innerJoin(exhibitions, and(eq(exhibitions.tenantId, userRelations.tenantId), eq(exhibitions.id, userRelations.exhibitionId)))
+    .where(and(eq(userRelations.tenantId, tenantId), eq(userRelations.ownerAccountId, accountId)))
+    .orderBy(asc(userRelations.createdAt))
+  if (people.length === 0) return []
+  const accountIds = [...new Set(people.map(({ relation }) => relation.personAccountId))]
+  const ofPeople = (table: typeof tickets | typeof files | typeof consents | typeof entries) =>
+    and(eq(table.tenantId, tenantId), inArray(table.accountId, accountIds))
+  const registrationIds = people.map(({ registration }) => registration.id)
+  const [theirTickets, theirFiles, theirConsents, theirEntries, theirAnswers] = await Promise.all([
+    db.select().from(tickets).where(ofPeople(tickets)),
+    db.select().from(files).where(ofPeople(files)),
+    db.select().from(consents).where(ofPeople(consents)).orderBy(asc(consents.acceptedAt)),
+    db.select().from(entries).where(ofPeople(entries)).orderBy(asc(entries.enteredAt)),
+    db
+      .select()
+      .from(questionnaireAnswers)
+      .where(and(eq(questionnaireAnswers.tenantId, tenantId), inArray(questionnaireAnswers.registrationId, registrationIds))),
+  ])
+  return people.map((person) => {
+    const { personAccountId, exhibitionId } = person.relation
+    const isOf = (row: { accountId: string; exhibitionId: string }): boolean =>
+      row.accountId === personAccountId && row.exhibitionId === exhibitionId
+    return {
+      ...person,
+      tickets: theirTickets.filter(isOf),
+      files: theirFiles.filter(isOf),
+      consents: theirConsents.filter(isOf),
+      entries: theirEntries.filter(isOf),
+      answers: theirAnswers.filter(({ registrationId }) => registrationId === person.registration.id),
+    }
+  })
+}
+
+/** The refunds of the orders of an account, the oldest first. */
+const refundsOf = ({ tenantId, accountId }: OwnerKey) => and(eq(refunds.tenantId, tenantId), eq(orders.accountId, accountId))
 
 /** The gifts that an account made or claimed. */
 const ownGift = ({ tenantId, accountId }: OwnerKey) =>
@@ -63,6 +115,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     openIds,
     ownRegistrations,
     ownOrders,
+    ownRefunds,
     ownTickets,
     ownFiles,
     ownConsents,
@@ -72,6 +125,9 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     ownGifts,
     people,
     [open],
+    notices,
+    subscriptions,
+    discounts,
   ] = await Promise.all([
     db
       .select()
@@ -87,6 +143,15 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
       .innerJoin(exhibitions, and(eq(exhibitions.tenantId, registrations.tenantId), eq(exhibitions.id, registrations.exhibitionId)))
       .where(own(registrations, key)),
     db.select().from(orders).where(own(orders, key)),
+    db
+      .select({ refund: refunds })
+      .from(refunds)
+      .innerJoin(
+        orders,
+        and(eq(orders.tenantId, refunds.tenantId), eq(orders.exhibitionId, refunds.exhibitionId), eq(orders.id, refunds.orderId)),
+      )
+      .where(refundsOf(key))
+      .orderBy(asc(refunds.id)),
     db.select().from(tickets).where(own(tickets, key)),
     db.select().from(files).where(own(files, key)),
     db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
@@ -94,26 +159,23 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     db.select().from(invoiceHeaders).where(own(invoiceHeaders, key)).orderBy(asc(invoiceHeaders.id)),
     db.select().from(invoices).where(own(invoices, key)).orderBy(asc(invoices.id)),
     db.select().from(gifts).where(ownGift(key)).orderBy(asc(gifts.id)),
-    db
-      .select({ relation: userRelations, registration: registrations, exhibition: exhibitions })
-      .from(userRelations)
-      .innerJoin(
-        registrations,
-        and(
-          eq(registrations.tenantId, userRelations.tenantId),
-          eq(registrations.exhibitionId, userRelations.exhibitionId),
-          eq(registrations.id, userRelations.registrationId),
-        ),
-      )
-      .innerJoin(exhibitions, and(eq(exhibitions.tenantId, registrations.tenantId), eq(exhibitions.id, registrations.exhibitionId)))
-      .where(and(eq(userRelations.tenantId, tenantId), eq(userRelations.ownerAccountId, accountId)))
-      .orderBy(asc(userRelations.createdAt)),
+    readPeople(db, key),
     db
       .select({ count: count() })
       .from(sessions)
       .where(
         and(eq(sessions.tenantId, tenantId), eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
       ),
+    db
+      .select({ kind: accountEvents.kind, createdAt: accountEvents.createdAt })
+      .from(accountEvents)
+      .where(and(within(accountEvents, key), eq(accountEvents.accountId, accountId)))
+      .orderBy(asc(accountEvents.createdAt)),
+    db
+      .select()
+      .from(subscriptionPermissions)
+      .where(and(within(subscriptionPermissions, key), eq(subscriptionPermissions.accountId, accountId))),
+    db.select().from(discountLedger).where(own(discountLedger, key)).orderBy(asc(discountLedger.movedAt)),
   ])
   const ids = ownRegistrations.map(({ registration }) => registration.id)
   const [answers, sources, saved] =
@@ -129,7 +191,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
             .from(registrationSources)
             .where(and(eq(registrationSources.tenantId, tenantId), inArray(registrationSources.registrationId, ids))),
           db
-            .select({ registrationId: drafts.registrationId, formId: drafts.formId })
+            .select({ registrationId: drafts.registrationId, formId: drafts.formId, sealedContent: drafts.sealedContent })
             .from(drafts)
             .where(and(eq(drafts.tenantId, tenantId), inArray(drafts.registrationId, ids))),
         ])
@@ -141,9 +203,14 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
       exhibition,
       answers: answers.filter(({ registrationId }) => registrationId === registration.id),
       sources: sources.filter(({ registrationId }) => registrationId === registration.id),
-      drafts: saved.filter(({ registrationId }) => registrationId === registration.id).map(({ formId }) => formId),
+      drafts: saved.filter(({ registrationId }) => registrationId === registration.id),
     })),
-    orders: ownOrders,
+    orders: ownOrders.map((order) => ({
+      ...order,
+      refunds: ownRefunds.flatMap(({ refund }) =>
+        refund.orderId === order.id && refund.exhibitionId === order.exhibitionId ? [refund] : [],
+      ),
+    })),
     tickets: ownTickets,
     files: ownFiles,
     sessions: open?.count ?? 0,
@@ -153,6 +220,9 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     invoices: ownInvoices,
     gifts: ownGifts,
     people,
+    notices,
+    subscriptions,
+    discounts,
   }
 }
 

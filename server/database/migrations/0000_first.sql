@@ -233,6 +233,7 @@ CREATE TABLE "exhibitions" (
 	"config" jsonb NOT NULL,
 	"config_version" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"orders_completed_at" timestamp (3) with time zone,
 	CONSTRAINT "exhibitions_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
@@ -402,6 +403,21 @@ CREATE TABLE "money_ledger" (
 	CONSTRAINT "money_ledger_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
 	CONSTRAINT "money_ledger_move" CHECK (move in ('received>kept', 'kept>owed', 'owed>refunded', 'owed>kept')),
 	CONSTRAINT "money_ledger_amount" CHECK (amount_fen > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "pool_ledger" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" text NOT NULL,
+	"pool_id" bigint NOT NULL,
+	"move" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"order_ids" bigint[] NOT NULL,
+	"quantities" integer[] NOT NULL,
+	"moved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "pool_ledger_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "pool_ledger_move" CHECK (move in ('capacity>free', 'free>held', 'free>sold', 'free>capacity', 'held>sold', 'held>free', 'sold>free')),
+	CONSTRAINT "pool_ledger_quantity" CHECK (quantity > 0 and cardinality(order_ids) = cardinality(quantities))
 );
 --> statement-breakpoint
 CREATE TABLE "stock_ledger" (
@@ -611,6 +627,7 @@ CREATE TABLE "gate_scans" (
 	"day" text NOT NULL,
 	"code_check" text NOT NULL,
 	"is_let_in" boolean NOT NULL,
+	"is_asked" boolean NOT NULL,
 	"told" text NOT NULL,
 	"first_at" timestamp (3) with time zone,
 	"first_place" text,
@@ -663,6 +680,17 @@ CREATE TABLE "ticket_holdings" (
 	CONSTRAINT "ticket_holdings_held" CHECK (held >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "ticket_pools" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"day" text,
+	"capacity" integer NOT NULL,
+	"sold" integer NOT NULL,
+	CONSTRAINT "ticket_pools_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "ticket_pools_sold" CHECK (sold >= 0 and sold <= capacity)
+);
+--> statement-breakpoint
 CREATE TABLE "ticket_type_conflicts" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -677,6 +705,7 @@ CREATE TABLE "ticket_types" (
 	"id" bigint NOT NULL,
 	"texts" jsonb NOT NULL,
 	"price_fen" integer NOT NULL,
+	"prices" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"quota" integer NOT NULL,
 	"sold" integer NOT NULL,
 	"sale_starts_at" timestamp (3) with time zone,
@@ -686,6 +715,7 @@ CREATE TABLE "ticket_types" (
 	"entry_days" text[] NOT NULL,
 	"audience" text[] NOT NULL,
 	"register_link_ids" text[] NOT NULL,
+	"pool_ids" bigint[] DEFAULT '{}' NOT NULL,
 	"is_givable" boolean DEFAULT true NOT NULL,
 	"givable_until" timestamp (3) with time zone,
 	"is_active" boolean NOT NULL,
@@ -823,6 +853,7 @@ ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_
 ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_new_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","new_ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gifts" ADD CONSTRAINT "gifts_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_pools" ADD CONSTRAINT "ticket_pools_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_type_conflicts" ADD CONSTRAINT "ticket_type_conflicts_tenant_id_exhibition_id_ticket_type_id_ticket_types_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_type_id") REFERENCES "public"."ticket_types"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_types" ADD CONSTRAINT "ticket_types_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

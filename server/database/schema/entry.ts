@@ -28,6 +28,8 @@ export const exhibitions = pgTable(
     /** Grows with each change of `config`: the ETag of its answers. */
     configVersion: integer('config_version').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When its orders were completed, after its last day. */
+    ordersCompletedAt: moment('orders_completed_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )

@@ -62,6 +62,27 @@ export const stockLedger = pgTable(
   ],
 )
 
+/** Places of a pool that moved, in the form of `stock_ledger`. A fair without pools has no row. */
+export const poolLedger = pgTable(
+  'pool_ledger',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: text('id').notNull(),
+    poolId: id('pool_id'),
+    move: text('move').$type<StockMove>().notNull(),
+    quantity: integer('quantity').notNull(),
+    orderIds: idList('order_ids'),
+    quantities: integer('quantities').array().notNull(),
+    movedAt: moment('moved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    check('pool_ledger_move', oneOf(allStockMoves)),
+    check('pool_ledger_quantity', sql`quantity > 0 and cardinality(order_ids) = cardinality(quantities)`),
+  ],
+)
+
 /** Uses of discount codes that moved, written with the order that spent or gave back. Rows are only ever added. */
 export const discountLedger = pgTable(
   'discount_ledger',

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CodeVerdict, GateDirection, GateVerdict } from '../../../contract/rules/gate'
 import { type GiftState, type GiftWay, giftStates, giftWays } from '../../../contract/rules/gifts'
+import type { PriceStep } from '../../../contract/rules/prices'
 import { type TicketState, ticketStates } from '../../../contract/rules/ticketStates'
 import type { TicketTypeTexts } from './TicketTypeTexts'
 import { accounts } from './account'
-import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
+import { exhibitionId, id, idList, moment, optionalId, tenantId } from './columns'
 import { exhibitions } from './entry'
 import { orders } from './orders'
 
@@ -20,6 +21,8 @@ export const ticketTypes = pgTable(
     id: id('id'),
     texts: jsonb('texts').$type<TicketTypeTexts>().notNull(),
     priceFen: integer('price_fen').notNull(),
+    /** Other prices, by time and register type. The first that applies counts. */
+    prices: jsonb('prices').$type<PriceStep[]>().notNull().default([]),
     quota: integer('quota').notNull(),
     /** Sold or held by an unpaid order. Only ever changed together with its guard `sold + n <= quota`. */
     sold: integer('sold').notNull(),
@@ -33,6 +36,8 @@ export const ticketTypes = pgTable(
     audience: text('audience').array().notNull(),
     /** Links by which it is offered; empty for all. */
     registerLinkIds: text('register_link_ids').array().notNull(),
+    /** The pools that its tickets are taken from, besides its own quota. They stay as they are once a ticket was ordered. */
+    poolIds: idList('pool_ids').default(sql`'{}'`),
     /** Whether its holder may give it to another person, and until when. Null for as long as it can be used. */
     isGivable: boolean('is_givable').notNull().default(true),
     givableUntil: moment('givable_until'),
@@ -43,6 +48,26 @@ export const ticketTypes = pgTable(
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
     foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
     check('ticket_types_sold', sql`sold >= 0 and sold <= quota`),
+  ],
+)
+
+/** Places that several types share, such as those of a hall on one day. */
+export const ticketPools = pgTable(
+  'ticket_pools',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    /** The day of its places; null for every day. A ticket for another day takes none. */
+    day: text('day'),
+    capacity: integer('capacity').notNull(),
+    /** Sold or held by an unpaid order. Only ever changed together with its guard `sold + n <= capacity`. */
+    sold: integer('sold').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
+    check('ticket_pools_sold', sql`sold >= 0 and sold <= capacity`),
   ],
 )
 
@@ -263,6 +288,8 @@ export const gateScans = pgTable(
     /** Of the code alone. */
     codeCheck: text('code_check').$type<CodeVerdict>().notNull(),
     isLetIn: boolean('is_let_in').notNull(),
+    /** The device waits for the answer, which is its deed. If none comes, it decides and says so later. */
+    isAsked: boolean('is_asked').notNull(),
     /** The answer to the device. It stays, so that the same scan gets the same answer. */
     told: text('told').$type<GateVerdict>().notNull(),
     firstAt: moment('first_at'),

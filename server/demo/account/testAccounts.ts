@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../../contract/language'
 import { type DemoLink, energyFair, machineryFair, teaFair } from '../fairs'
+import type { GrantedRight } from '../../../contract/rules/rights'
 import type { DemoFair } from '../fairs'
 import type { Stage } from '../visitor/Stage'
 
@@ -16,11 +17,13 @@ export interface TestVisitor {
   /** When the person came, where that matters to what was on sale. */
   cameDaysAgo?: number
   /** The content of the person's orders, if the stage has any. */
+  /** Rights that the organiser granted. */
+  rights?: GrantedRight[]
   orders?: 'tickets' | 'unpaid' | 'refunds' | 'press'
   shows: Bilingual
 }
 
-const { visitor, buyer, media } = machineryFair.links
+const { visitor, buyer, media, staff } = machineryFair.links
 
 const wuhan = ['CN', 'CN-HB', 'CN-HB-wuhan']
 
@@ -176,6 +179,17 @@ export const testVisitors: TestVisitor[] = [
     stage: 'ticketHolder',
     orders: 'tickets',
     shows: { cn: '另一主办方的展会，有票', en: "Another organiser's fair, with tickets" },
+  },
+  {
+    contact: phone('15400000012'),
+    name: '周卫东',
+    company: '江汉会展',
+    area: wuhan,
+    fair: machineryFair,
+    link: staff,
+    stage: 'approved',
+    rights: ['readPasses'],
+    shows: { cn: '工作人员，在入口核验门票', en: 'Staff, checking tickets at an entrance' },
   },
 ]
 

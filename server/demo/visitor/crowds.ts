@@ -19,7 +19,8 @@ export const crowdsByExhibition: Record<string, Crowd[]> = {
       registerType: 'professionalVisitor',
       stages: { signedIn: 20, draft: 20, underReview: 90, failed: 40, approved: 60, ticketHolder: 170 },
     },
-    { registerType: 'media', stages: { underReview: 10, failed: 4, approved: 6, ticketHolder: 20 } },
+    { registerType: 'media', stages: { underReview: 10, failed: 4, approved: 6, ticketHolder: 19 } },
+    { registerType: 'staff', stages: { approved: 1 } },
   ],
   [energyFair.exhibitionId]: [
     {

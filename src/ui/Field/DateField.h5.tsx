@@ -18,7 +18,7 @@ export const DateField = observer((props: DateFieldProps) => {
   const isUnset = !value && !hasFocus
   return (
     <FieldFrame {...props}>
-      <View className={classes(style.box, hasFocus && style.focused, error && style.wrong, isUnset && style.unset)}>
+      <View className={classes(style.box, style.pick, hasFocus && style.focused, error && style.wrong, isUnset && style.unset)}>
         {isUnset && (
           <View className={style.ghost} aria-hidden>
             {placeholder ?? t.choose}
@@ -39,7 +39,8 @@ export const DateField = observer((props: DateFieldProps) => {
             onBlur?.()
           }}
         />
-        <Icon shape={downIcon} size={0.9} className={style.arrow} />
+        {/* A chosen day takes the whole width. */}
+        {isUnset && <Icon shape={downIcon} size={0.9} className={style.arrow} />}
       </View>
     </FieldFrame>
   )

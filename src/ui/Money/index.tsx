@@ -28,7 +28,7 @@ export const Money = observer(({ id, amount, size = 'normal', canBeFree, isStruc
   const isFree = canBeFree && Number(amount) === 0
   return (
     <Text id={id} className={classes(style.money, style[size], isStruck && style.struck)}>
-      {isFree ? t.free : `¥${groupedYuan(amount)}`.replace('¥-', '-¥')}
+      {isFree ? t.free : `¥${groupedYuan(amount)}`}
     </Text>
   )
 })

@@ -56,7 +56,7 @@ test('wrong codes of a stranger do not use up the tries of the owner', async () 
     await grant(server, { ...codeParameters(fair, { phone }, wrongOf(own)), ...(await aProof(server, fair)) }, stranger)
     server.clock.advance({ seconds: 5 })
   }
-  await refusedGrant(server, 'codeTooManyTries', { ...codeParameters(fair, { phone }, own), ...(await aProof(server, fair)) }, stranger)
+  await refusedGrant(server, 'codeNotAsked', { ...codeParameters(fair, { phone }, own), ...(await aProof(server, fair)) }, stranger)
   await enters(phone, own)
 })
 
@@ -65,12 +65,40 @@ test('a code that was asked for by mobile data is valid in the network of the ha
   await enters(phone, await ask(phone, home), from('192.0.2.30'))
 })
 
+test('no answer to a stranger shows whether anybody asked for a code, uses one or used one', async () => {
+  const [never, waiting, used, late] = [aPhone(), aPhone(), aPhone(), aPhone()]
+  await ask(late, home)
+  server.clock.advance({ seconds: 301 })
+  await enters(used, await ask(used, home))
+  const code = await ask(waiting, home)
+  const answers = async (phone: string, address: string): Promise<string[]> => {
+    const seen: string[] = []
+    for (let round = 0; round < 5; round += 1) {
+      const { error_code: reason, error_description: text } = (await grant(
+        server,
+        codeParameters(fair, { phone }, wrongOf(code)),
+        from(address),
+      )) as { error_code: number; error_description: string }
+      seen.push(`${reason} ${text}`)
+    }
+    return seen
+  }
+  const nothing = await answers(never, '198.51.100.20')
+  for (const [phone, address] of [
+    [waiting, '198.51.100.21'],
+    [used, '198.51.100.22'],
+    [late, '198.51.100.23'],
+  ] as const)
+    assert.deepEqual(await answers(phone, address), nothing)
+  await enters(waiting, code)
+})
+
 test('all strangers together have thirty guesses an hour at the codes of others', async () => {
   const phone = aPhone()
   const own = await ask(phone, home)
-  await refusedGrant(server, 'codeWrong', codeParameters(fair, { phone }, wrongOf(own)), from('198.51.100.3'))
+  await refusedGrant(server, 'codeNotAsked', codeParameters(fair, { phone }, wrongOf(own)), from('198.51.100.3'))
   await server.app.pool.query(`UPDATE rate_limits SET points = 30 WHERE key LIKE 'codeElsewhereHour:%'`)
-  await refusedGrant(server, 'codeTooManyTries', codeParameters(fair, { phone }, own), from('198.51.100.4'))
+  await refusedGrant(server, 'codeNotAsked', codeParameters(fair, { phone }, own), from('198.51.100.4'))
   await enters(phone, own)
 })
 

@@ -168,7 +168,8 @@ test('a token of one exhibition or register type is valid for no other @rule:R31
 
 test('more than fifteen attempts for one phone within a quarter of an hour must wait', async () => {
   const phone = aPhone()
-  for (let attempt = 0; attempt < 15; attempt += 1) await refusedGrant(server, 'codeNotAsked', codeParameters(fair, { phone }, '123456'))
+  await refusedGrant(server, 'codeNotAsked', codeParameters(fair, { phone }, '123456'))
+  await server.app.pool.query(`UPDATE rate_limits SET points = 15 WHERE key LIKE 'signInPerContactNetworkQuarter:%'`)
   const { retry_after_seconds: seconds } = await refusedGrant(server, 'tooManyRequests', codeParameters(fair, { phone }, '123456'))
   assert.ok(seconds! > 800 && seconds! <= 900)
   await forgetLimits(server)

@@ -43,6 +43,7 @@ const tables = [
   'ticket_type_conflicts',
   'ticket_holdings',
   'tickets',
+  'entries',
   'orders',
   'order_lines',
   'payments',

@@ -9,6 +9,7 @@ import { fileProblems } from '../../../server/areas/organiser/exhibitionFile/che
 import { normalFile } from '../../../server/areas/organiser/exhibitionFile/normalFile'
 import { storeExhibition } from '../../../server/areas/organiser/exhibitionFile/storeExhibition'
 import { FileRejected } from '../../../server/areas/organiser/files/Problem'
+import { auditOf } from '../../../server/areas/tickets/audit'
 import { readText } from '../../../server/areas/organiser/files/readText'
 import { dictionariesOf } from '../../../server/core/exhibition/dictionary.sql'
 import { demoFairs, machineryFair } from '../../../server/demo/fairs'
@@ -166,6 +167,42 @@ test('sold tickets stay, and a file that would remove them is not stored', async
   assert.deepEqual(await refusedWith(without), [
     `ticketTypes ticket type ${id} was ordered and cannot be taken away; set its isActive to false`,
   ])
+  assert.deepEqual(await files.exported(machineryFair.exhibitionId), file)
+})
+
+test('pools are stored with the types that share them, and stay where tickets were ordered', async () => {
+  const file = await files.exported(machineryFair.exhibitionId)
+  const { rows } = await files.server.app.pool.query<{ id: string }>(
+    'SELECT id FROM ticket_types WHERE tenant_id = $1 AND exhibition_id = $2 AND sold > 0 ORDER BY sort LIMIT 1',
+    [file.tenantId, file.exhibitionId],
+  )
+  const ordered = rows[0]!.id
+  const fresh = { ...file.ticketTypes[0]!, id: '990011', conflictsWith: [], pools: ['2', '1'] }
+  const withPools: ExhibitionFile = {
+    ...file,
+    ticketPools: [
+      { id: '1', capacity: 5000 },
+      { id: '2', capacity: 300, day: file.startsOn },
+    ],
+    ticketTypes: [...file.ticketTypes, fresh],
+  }
+  await files.imported(withPools)
+  const stored = await files.exported(machineryFair.exhibitionId)
+  assert.deepEqual(stored, normalFile(withPools))
+  const at = stored.ticketTypes.findIndex(({ id }) => id === ordered)
+  assert.deepEqual(
+    await refusedWith({
+      ...stored,
+      ticketTypes: stored.ticketTypes.map((type) => (type.id === ordered ? { ...type, pools: ['1'] } : type)),
+    }),
+    [`ticketTypes[${at}].pools cannot change, because tickets of this type were ordered`],
+  )
+  const audited = await auditOf(files.server.app.pool, { tenantId: file.tenantId })
+  assert.deepEqual(
+    audited.flatMap(({ differences }) => differences),
+    [],
+  )
+  await files.imported(file)
   assert.deepEqual(await files.exported(machineryFair.exhibitionId), file)
 })
 

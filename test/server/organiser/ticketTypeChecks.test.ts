@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
-import { checkTicketTypes } from '../../../server/areas/organiser/exhibitionFile/checkTicketTypes'
+import { checkPools, checkTicketTypes } from '../../../server/areas/organiser/exhibitionFile/checkTicketTypes'
 import { datedFile } from '../../../server/areas/organiser/exhibitionFile/datedFile'
 import { checkDay, isTimeZone } from '../../../server/areas/organiser/exhibitionFile/days'
 import { momentIn } from '../../../server/core/time'
@@ -160,4 +160,23 @@ test('what has another shape is left as it is', () => {
   assert.deepEqual(dated({ endsOn: '+1000', ticketTypes: [{}] }), { endsOn: '+1000', ticketTypes: [{}] })
   for (const endsOn of ['x +1', '+1x']) assert.deepEqual(dated({ endsOn }), { endsOn })
   assert.deepEqual(dated({ startsOn: '2027-02-29', endsOn: '+1' }), { startsOn: '2027-02-29', endsOn: '2000-01-02' })
+})
+
+test('pools are named once, exist, and have days of the calendar', () => {
+  const pools = [
+    { id: '1', capacity: 5 },
+    { id: '1', capacity: 5, day: '2027-02-30' },
+    { id: '9223372036854775808', capacity: 1 },
+  ]
+  const types = [type('7', { pools: ['1', '2', '1'] })]
+  assert.deepEqual(
+    collectProblems((report) => checkPools(pools, types, report)).map(({ path, says }) => `${path} ${says}`),
+    [
+      'ticketPools[1].id "1" is used twice',
+      'ticketPools[1].day is not a calendar date',
+      'ticketPools[2].id is too large a number',
+      'ticketTypes[0].pools[2] 1 is used twice',
+      'ticketTypes[0].pools[1] no such pool in ticketPools: 2',
+    ],
+  )
 })

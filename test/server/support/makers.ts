@@ -64,6 +64,8 @@ export interface Makers {
   anExhibition(values?: { tenant?: Tenant; config?: Partial<ExhibitionConfig>; startsOn?: string; endsOn?: string }): Promise<Exhibition>
   /** By default free, on sale, a thousand, and without a limit per person. */
   aTicketType(values: TicketTypeValues & { exhibition: Exhibition }): Promise<TicketType>
+  /** Places that several types share. A type takes part by its `poolIds`. */
+  aPool(values: { exhibition: Exhibition; capacity: number; day?: string | null }): Promise<string>
   /** Two types that cannot be bought together. */
   aConflict(one: TicketType, other: TicketType): Promise<void>
   /** An account, its registration and a session. */
@@ -208,6 +210,13 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
       await app.db.insert(tables.ticketTypes).values({ ...exhibition, ...row })
       await addCapacityMoves(app.pool, exhibition, new Map([[row.id, row.quota]]), app.now())
       return { ...exhibition, id: row.id, priceFen: row.priceFen, quota: row.quota }
+    },
+
+    async aPool({ exhibition, capacity, day = null }) {
+      const poolId = app.ids()
+      await app.db.insert(tables.ticketPools).values({ ...exhibition, id: poolId, capacity, day, sold: 0 })
+      await addCapacityMoves(app.pool, exhibition, new Map([[poolId, capacity]]), app.now(), 'pool')
+      return poolId
     },
 
     async aConflict({ tenantId, exhibitionId, ...one }, other) {

@@ -1,4 +1,5 @@
 import * as errorCodes from '../../../contract/errorCodes'
+import { discountCodeCalls } from '../../../contract/orders/discountCode.calls'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { auditDifferences } from './crowd'
@@ -54,7 +55,7 @@ export const makeTally = () => {
   }
 }
 
-type Wish = { as: Visitor; types: TicketType[]; quantity?: number; key?: string; server: number }
+type Wish = { as: Visitor; types: TicketType[]; quantity?: number; key?: string; discountCode?: string | undefined; server: number }
 
 const rushOf = ({ urls }: Rush) => {
   const servers = urls.map((url) => makeCall(() => url))
@@ -63,12 +64,12 @@ const rushOf = ({ urls }: Rush) => {
     tally,
     all: (wishes: Wish[]) =>
       Promise.all(
-        wishes.map(({ as, types, quantity = 1, key, server }) =>
+        wishes.map(({ as, types, quantity = 1, key, discountCode, server }) =>
           tally.timed(() =>
             servers[server % servers.length]!.call(types[0]!.priceFen > 0 ? orderCalls.place : walletCalls.takeFree, {
               as,
               ...(key && { key }),
-              body: { items: types.map(({ id }) => ({ ticketTypeId: id, quantity })) },
+              body: { items: types.map(({ id }) => ({ ticketTypeId: id, quantity })), ...(discountCode && { discountCode }) },
             }),
           ),
         ),
@@ -185,6 +186,42 @@ export const rushes: Record<string, (rush: Rush) => Promise<RushResult>> = {
       differences: [
         ...onlyThese(tally.answers, 'ok', 'ticketSoldOut', 'ticketConflict'),
         ...unlike('people who hold two that exclude each other', rows.length, 0),
+        ...(await auditDifferences(rush.fair, exhibition)),
+      ],
+    }
+  },
+
+  async 'two types share a hall, and half of the buyers a code'(rush) {
+    const exhibition = await rush.fair.anExhibition()
+    const hall = Math.ceil(rush.buyers / 5)
+    const uses = Math.ceil(rush.buyers / 20)
+    const pool = await rush.fair.aPool({ exhibition, capacity: hall })
+    // Either type alone would sell the hall twice.
+    const types = await Promise.all(
+      [0, 1].map(() => rush.fair.aTicketType({ exhibition, quota: hall * 2, priceFen: 9_999, poolIds: [pool] })),
+    )
+    const organiser = await rush.fair.anOrganiser({ tenant: exhibition, exhibitionId: exhibition.exhibitionId, rights: ['configure'] })
+    const codes = [{ code: 'HOTSALE', amount: '10.00', maxUses: uses, perPerson: 1 }]
+    await rush.fair.data(discountCodeCalls.import, { as: organiser, body: { codes } })
+    const buyers = await rush.fair.visitors(rush.buyers, { exhibition })
+    const { all, tally } = rushOf(rush)
+    const answers = await all(
+      buyers.map((as, at) => ({ as, types: [pick(types, at >> 1)], discountCode: at % 2 ? 'HOTSALE' : undefined, server: at })),
+    )
+    const { rows } = await rush.fair.app.pool.query<{ used: number; sold: number }>(
+      `SELECT used, (SELECT sold FROM ticket_pools p WHERE p.tenant_id = c.tenant_id AND p.id = $2) AS sold FROM discount_codes c WHERE tenant_id = $1`,
+      [exhibition.tenantId, pool],
+    )
+    const cheaper = answers.filter((answer) => answer?.success && answer.data.amount === '89.99').length
+    return {
+      ...tally.figures(),
+      differences: [
+        ...onlyThese(tally.answers, 'ok', 'ticketSoldOut', 'discountCodeUsedUp'),
+        ...unlike('answers', tally.answers.ok, hall),
+        ...unlike('sold', await soldOf(rush, exhibition), hall),
+        ...unlike('places of the hall', rows[0]!.sold, hall),
+        ...unlike('uses of the code', rows[0]!.used, cheaper),
+        ...(cheaper > uses ? [`the code was used ${cheaper} times, not at most ${uses}`] : []),
         ...(await auditDifferences(rush.fair, exhibition)),
       ],
     }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { discountCodeCalls } from '../../../contract/orders/discountCode.calls'
+import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { giftCalls } from '../../../contract/tickets/gift.calls'
 import { auditOf } from '../../../server/areas/tickets/audit'
 import { inTransaction } from '../../../server/database/connect'
@@ -23,6 +25,10 @@ const aLivelyFair = async (): Promise<Exhibition> => {
   const scarce = await fair.aTicketType({ exhibition, priceFen: 7_000, quota: 1 })
   const [one, two, three] = await fair.visitors(3, { exhibition })
   await fair.anOrder({ visitor: one!, ticketType: free, quantity: 2 })
+  const inHall = await fair.aTicketType({ exhibition, priceFen: 3_000, poolIds: [await fair.aPool({ exhibition, capacity: 5 })] })
+  const organiser = await fair.anOrganiser({ tenant: exhibition, exhibitionId: exhibition.exhibitionId, rights: ['configure'] })
+  await fair.data(discountCodeCalls.import, { as: organiser, body: { codes: [{ code: 'AUDITED', percent: 100, maxUses: 3 }] } })
+  await fair.data(walletCalls.takeFree, { as: one!, body: { items: [{ ticketTypeId: inHall.id, quantity: 1 }], discountCode: 'AUDITED' } })
   const { order, trade } = await aStartedPayment(fair, two!, paid, 2)
   await fair.control({ action: 'pay', outTradeNo: trade })
   await untilState(fair, two!, order.orderId, 'ticketIssued')
@@ -73,6 +79,19 @@ const damages: [what: string, check: string, statement: string][] = [
   ],
   ['money that was kept', 'money of an order that ended', `DELETE FROM refunds WHERE tenant_id = $1`],
   ['a refund that never arrived', 'money of an order that ended', `UPDATE refunds SET state = 'sent' WHERE tenant_id = $1`],
+  ['a place of a hall that was sold twice', 'ledger of a pool', `UPDATE ticket_pools SET sold = sold + 1 WHERE tenant_id = $1`],
+  [
+    'a place that an order never took',
+    'pool',
+    `UPDATE pool_ledger SET order_ids = ARRAY[7] WHERE tenant_id = $1 AND cardinality(order_ids) = 1`,
+  ],
+  [
+    'a changed number in the ledger of a pool',
+    'a row of the ledger of a pool',
+    `UPDATE pool_ledger SET quantity = quantity + 1 WHERE tenant_id = $1 AND cardinality(order_ids) = 1`,
+  ],
+  ['a use of a code that no order has', 'discount code', `UPDATE discount_codes SET used = used + 1 WHERE tenant_id = $1`],
+  ['a discount without a code', 'discount of an order', `DELETE FROM discount_ledger WHERE tenant_id = $1`],
   ['a row of the stock ledger that is gone', 'ledger of stock', `DELETE FROM stock_ledger WHERE tenant_id = $1 AND move = 'held>free'`],
   [
     'a capacity that nobody set',

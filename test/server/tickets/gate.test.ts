@@ -553,6 +553,27 @@ test('a batch that is too large or senseless is refused whole', () =>
     assert.equal((await send(staff, many.slice(0, 500))).answers.length, 500)
   }))
 
+test('a gate that got no answer and let a person in says so with the same scan, and the organiser sees the conflict', () =>
+  server.clock.held(async () => {
+    const fair = await aFair()
+    const staff = await aStaff(fair)
+    const held = await aHeldTicket(fair, await oneDay(fair), zoneDay())
+    await send(staff, [aScan(held.qr)])
+    const lost = aScan(held.qr, { place: 'East gate' })
+    assert.deepEqual(verdictsOf(await send(staff, [lost])), ['entered'])
+    assert.equal((await server.data(gateCalls.conflicts, { as: staff })).total, 0)
+    for (const _ of [1, 2]) assert.deepEqual(verdictsOf(await send(staff, [{ ...lost, isLetIn: true }])), ['entered'])
+    const { records } = await server.data(gateCalls.conflicts, { as: staff })
+    assert.deepEqual(
+      records.map(({ place, verdict }) => [place, verdict]),
+      [['East gate', 'entered']],
+    )
+    assert.equal((await server.data(entranceCalls.page, { as: held.visitor })).total, 2)
+    // Said twice: the deed of a scan does not change again.
+    await send(staff, [{ ...lost, isLetIn: false }])
+    assert.equal((await server.data(gateCalls.conflicts, { as: staff })).total, 1)
+  }))
+
 test('the order of scans is one for all, also of the same moment', () => {
   const passage = (id: string, atMs: number): Passage => ({
     id,

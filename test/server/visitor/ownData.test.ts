@@ -4,7 +4,18 @@ import { accountCalls } from '../../../contract/account/account.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { registerLogCalls } from '../../../contract/visitor/registerLog.calls'
-import { dictionaryEntries } from '../../../server/database/schema'
+import { eq } from 'drizzle-orm'
+import { userRelationCalls } from '../../../contract/others/userRelation.calls'
+import {
+  accountEvents,
+  dictionaryEntries,
+  entries,
+  orders,
+  payments,
+  questionnaireAnswers,
+  refunds,
+  subscriptionPermissions,
+} from '../../../server/database/schema'
 import { exhibitionOf } from '../../../server/core/exhibition/exhibition'
 import { drawOwnData } from '../../../server/areas/visitor/drawOwnData'
 import { hashPassword } from '../../../server/areas/account/password.service'
@@ -114,6 +125,8 @@ test('a device in the hands of another person deletes no account: a code to its 
   // The code of another person proves nothing here.
   await refused('codeWrong', await codeOf(await server.aVisitor({ exhibition: fair })))
   await server.data(accountCalls.detail, { as: visitor })
+  // The third miss would ask for a proof of work.
+  await server.app.pool.query('DELETE FROM guesses')
   assert.deepEqual(await server.data(ownDataCalls.erase, { as: visitor, body: { userId, value: code } }), { keptOrders: 0 })
   await server.refused('notSignedIn', ownDataCalls.requestErase, { at: fair, body: { userId } })
 })
@@ -163,9 +176,70 @@ test('every table that names a person is in the list of what a deletion handles'
     'subscription_permissions',
   ]
   const others = ['user_relations', 'registration_documents', 'registration_parents', 'registration_sources', 'registrations', 'tickets']
-  // Sessions end, and expire. A holding is a number of tickets.
-  const numbers = ['sessions', 'ticket_holdings']
+  // Sessions end, and expire. A holding is a number of tickets. The use of a discount code stays with its order.
+  const numbers = ['sessions', 'ticket_holdings', 'discount_ledger']
   assert.deepEqual(rows.map(({ table_name: name }) => name).sort(), [...handled, ...others, ...numbers].sort())
+})
+
+test('a person reads what was typed in drafts, refunds with their words, notices, and everything about the people whom they registered', async () => {
+  const owner = await server.aVisitor({ exhibition: fair, review: 'none' })
+  const content = { typed: { values: { company: '半句话', document: { kind: 'idCard', number: idCards[0] } } } }
+  await server.data(registrationCalls.saveDraft, { as: owner, body: { formId: 'person', version: 3, baseRevision: null, content } })
+  const photo = (await upload(server, owner, aJpeg(2000), { name: 'li.jpg' })).data.attachId
+  const person = await server.data(userRelationCalls.submit, { as: owner, body: personBody({ name: '李明', photo }) })
+  const { id: ticketTypeId } = await server.aTicketType({ exhibition: fair })
+  const { ticketIds, orderId } = await server.data(userRelationCalls.takeFree, { as: owner, body: { id: person.id, ticketTypeId } })
+  await server.data(userRelationCalls.handOver, { as: owner, body: { id: person.id } })
+  const { tenantId, exhibitionId } = fair
+  const at = server.app.now()
+  const { db } = server.app
+  const place = { tenantId, exhibitionId }
+  await db.insert(entries).values({
+    ...place,
+    recordId: 'r1',
+    ticketId: ticketIds[0]!,
+    accountId: person.userId,
+    entrance: '北门',
+    enteredAt: at,
+    receivedAt: at,
+  })
+  await db.insert(questionnaireAnswers).values({
+    ...place,
+    registrationId: person.registrationId,
+    index: 0,
+    questionnaireId: 'visit',
+    version: 1,
+    answers: { budget: { text: '一千' } },
+    submittedAt: at,
+  })
+  await db.insert(accountEvents).values({ tenantId, accountId: owner.accountId, id: '1', kind: 'guessed', createdAt: at })
+  await db
+    .insert(subscriptionPermissions)
+    .values({ tenantId, accountId: owner.accountId, templateId: 'template-1', remaining: 2, acceptedAt: at })
+  const paid = { amountFen: 8000, createdAt: at }
+  await db.update(orders).set({ accountId: owner.accountId }).where(eq(orders.id, orderId))
+  await db.insert(payments).values({ ...place, ...paid, id: '1', orderId, channel: 'browser', state: 'paid', prepay: '', appId: '' })
+  await db
+    .insert(refunds)
+    .values({ ...place, ...paid, id: '1', paymentId: '1', orderId, feeFen: 500, reason: 'byOrganiser', note: '活动取消', state: 'done' })
+  const own = await server.data(ownDataCalls.detail, { as: owner })
+  assert.deepEqual(own.registrations[0]!.draftContents, { person: { typed: { values: { company: '半句话' } } } })
+  assert.deepEqual(
+    own.orders[0]!.refunds.map(({ amount, fee, note }) => [amount, fee, note]),
+    [['80.00', '5.00', '活动取消']],
+  )
+  assert.deepEqual([own.notices.map(({ kind }) => kind), own.subscriptions.map(({ remaining }) => remaining)], [['guessed'], [2]])
+  const [one] = own.people
+  assert.deepEqual(
+    [one!.tickets.map(({ ticketId }) => ticketId), one!.entries.map(({ entrance }) => entrance), one!.files.map(({ name }) => name)],
+    [ticketIds, ['北门'], ['li.jpg']],
+  )
+  assert.match(JSON.stringify(one!.answers), /一千/)
+  assert.deepEqual([one!.consents.map(({ textId }) => textId), own.tickets], [['privacy'], []])
+  assert.ok(one!.passLinkExpiresAt)
+  const { url } = await server.data(ownDataCalls.link, { as: owner })
+  const text = await textOfPdf(new Uint8Array(await (await fetch(url)).arrayBuffer()))
+  assert.match(text, /李明.*北门.*li\.jpg.*退款.*活动取消/s)
 })
 
 test('an account with rights of the organiser is not deleted by its own call', async () => {

@@ -31,6 +31,14 @@ test('a birthday is not in the future, and an age is reached on the day itself',
   expect(['1960-05-01', '1959-05-01'].map((day) => errorOf(day, { max: 66 }))).toEqual([null, 'dateInvalid'])
 })
 
+test('a person born on 29 February is a year older on 1 March, and on the day itself in a leap year', () => {
+  const ages = ['2026-02-28', '2026-03-01', '2028-02-28', '2028-02-29'].map((day) => ageOn('2008-02-29', day))
+  expect(ages).toEqual([17, 18, 19, 20])
+  const errorOn = (today: string): unknown => validateBirthday({ min: 18 }, '2008-02-29', today)?.code ?? null
+  expect(['2026-02-28', '2026-03-01'].map(errorOn)).toEqual(['dateInvalid', null])
+  expect(validateBirthday({}, '2007-02-29', '2026-03-01')?.code).toBe('dateInvalid')
+})
+
 test('a stretch of days has two, in their order and within the bounds', () => {
   const errorOf = (...days: string[]): unknown => validateDateRange({ earliest: '2026-05-01', latest: '2026-05-09' }, days)?.code ?? null
   expect(errorOf('2026-05-01', '2026-05-09')).toBeNull()

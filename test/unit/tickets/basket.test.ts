@@ -159,3 +159,11 @@ test('a request names types in a fixed order, and a day only where there is one'
     { ticketTypeId: '2', quantity: 1 },
   ])
 })
+
+test('a day without places cannot be chosen, and leaves the basket under its own name', () => {
+  const day = aTicketType({ id: '1', dayChoices: ['2027-04-08', '2027-04-09'], soldOutDays: ['2027-04-08'] })
+  expect([maxOf(day, '2027-04-08', [day], []), maxOf(day, '2027-04-09', [day], [])]).toEqual([0, maxPerLine])
+  const { lines, changes } = reconcile([line('1', 1, '2027-04-08'), line('1', 1, '2027-04-09')], [day])
+  expect(lines).toEqual([line('1', 1, '2027-04-09')])
+  expect(changes.map(({ reason }) => reason)).toEqual(['daySoldOut'])
+})

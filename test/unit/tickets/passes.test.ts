@@ -137,3 +137,21 @@ test('sign-out deletes all passes from the phone', async () => {
 test('a code is read aloud in groups of four', () => {
   expect(codeGroups('418277309915')).toBe('4182 7730 9915')
 })
+
+test('another day is chosen from the days of the answer, and the new pass is shown and kept @route:/wallet/:id @rule:R74', async () => {
+  const days = ['2027-04-08', '2027-04-09']
+  aServerWith([{ ...aTicket, id: '71' }])
+  const pass = new PassStore('71')
+  await pass.load()
+  expect(pass.dayChoices).toEqual([])
+  called.mockImplementation(async () => aPass({ entryDays: [days[0]!], dayChoices: days, qr: 'F1:NEW' }) as never)
+  await pass.shown.load()
+  expect(pass.dayChoices).toEqual(days)
+  expect(await pass.changeDay.run(days[0]!)).toBe(true)
+  expect(called).toHaveBeenLastCalledWith(walletCalls.changeDay, { body: { ticketId: '71', day: days[0] } })
+  expect(pass.shown.value?.pass.qr).toBe('F1:NEW')
+  // The phone's copy may be old, and the pass of another person is that person's.
+  called.mockRejectedValue(offline)
+  await pass.shown.load()
+  expect(pass.dayChoices).toEqual([])
+})

@@ -59,7 +59,7 @@ const obstacleOf = (
   if (!isRefundable(order)) return 'notPaid'
   if (!tickets.some((ticket) => ticket.state === 'refundable' && fenOf(ticket.price) > 0)) return 'nothingLeft'
   if (!hasRules) return 'notOffered'
-  return feePercent === null ? 'tooLate' : null
+  return feePercent === null || order.state === 'completed' ? 'tooLate' : null
 }
 
 const offerOf = async (app: App, scope: SignedInScope, order: OrderRow): Promise<RefundOffer> => {
@@ -122,7 +122,8 @@ export const refundOwn = async (
   const { refunds: rules } = exhibition.config
   if (!rules) throw fail('refundNotOffered')
   const feePercent = feeToday(app, exhibition)
-  if (feePercent === null) throw fail('refundTooLate')
+  // After the fair, the organiser alone sends money back.
+  if (feePercent === null || order.state === 'completed') throw fail('refundTooLate')
   const wish = {
     itemIds: body.ticketIds,
     feePercent,

@@ -17,7 +17,7 @@ import { checkQuestionnaire } from './checkQuestionnaire'
 import { checkInvoices } from './checkInvoices'
 import { checkRefunds } from './checkRefunds'
 import { checkApproveWhen, checkHolidays, checkReviewedFields } from './checkReview'
-import { checkTicketTypes } from './checkTicketTypes'
+import { checkPools, checkTicketTypes } from './checkTicketTypes'
 import { checkDay, isTimeZone } from './days'
 
 const shapeProblems = shapeCheckOf(ExhibitionFile)
@@ -153,6 +153,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (file.gate && isSound(['gate']))
       checkGate(file.gate, isSound(['ticketTypes']) ? new Set(file.ticketTypes.map(({ id }) => id)) : null, report)
     if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)
+    if (isSound(['ticketTypes'], ['ticketPools'])) checkPools(file.ticketPools ?? [], file.ticketTypes, report)
     if (isSound(['ticketTypes']))
       checkTicketTypes(file.ticketTypes, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)
   })

@@ -37,6 +37,14 @@ const checkSale = (type: TicketType, timeZone: string, path: Path, report: Repor
     report([...path, 'saleEndsAt'], 'must be later than saleStartsAt')
 }
 
+/** Prices end after they begin, at times that exist. */
+const checkPrices = ({ prices = [] }: TicketType, timeZone: string, path: Path, report: Report): void =>
+  prices.forEach(({ from, until }, at) => {
+    for (const [name, text] of Object.entries({ from, until }))
+      if (text !== undefined && !momentIn(text, timeZone)) report([...path, 'prices', at, name], `this time does not exist in ${timeZone}`)
+    if (from !== undefined && until !== undefined && from >= until) report([...path, 'prices', at, 'until'], 'must be later than from')
+  })
+
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const randomLinkId = (): string => Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
@@ -63,6 +71,27 @@ const checkConflicts = (type: TicketType, byId: Map<string, TicketType>, path: P
   })
 }
 
+type TicketPool = NonNullable<ExhibitionFile['ticketPools']>[number]
+
+/** Checks the pools and the types that name them. */
+export const checkPools = (pools: TicketPool[], types: TicketType[], report: Report): void => {
+  const again = twice(pools.map(({ id }) => id))
+  if (again) report(['ticketPools', again[0], 'id'], `${quoted(again[1])} is used twice`)
+  const known = new Set(pools.map(({ id }) => id))
+  pools.forEach(({ id, day }, at) => {
+    if (BigInt(id) >= 1n << 63n) report(['ticketPools', at, 'id'], 'is too large a number')
+    if (day !== undefined) checkDay(day, ['ticketPools', at, 'day'], report)
+  })
+  types.forEach(({ pools: own = [] }, at) => {
+    const path = ['ticketTypes', at, 'pools']
+    const twiceOwn = twice(own)
+    if (twiceOwn) report([...path, twiceOwn[0]], `${twiceOwn[1]} is used twice`)
+    own.forEach((id, index) => {
+      if (!known.has(id)) report([...path, index], `no such pool in ticketPools: ${id}`)
+    })
+  })
+}
+
 /** Checks ticket types on their own and against one another. @param timeZone one that is known */
 export const checkTicketTypes = (types: TicketType[], timeZone: string | null, report: Report): void => {
   const byId = new Map(types.map((type) => [type.id, type]))
@@ -73,7 +102,10 @@ export const checkTicketTypes = (types: TicketType[], timeZone: string | null, r
     if (BigInt(type.id) >= 1n << 63n) report([...path, 'id'], 'is too large a number')
     checkDays(type, path, report)
     checkLinks(type, path, report)
-    if (timeZone !== null) checkSale(type, timeZone, path, report)
+    if (timeZone !== null) {
+      checkSale(type, timeZone, path, report)
+      checkPrices(type, timeZone, path, report)
+    }
     checkConflicts(type, byId, path, report)
   })
 }

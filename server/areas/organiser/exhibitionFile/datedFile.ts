@@ -39,8 +39,10 @@ export const datedFile = (file: unknown, now: Date): unknown => {
     ...members,
     ...Object.fromEntries(names.filter((name) => name in members).map((name) => [name, dated(members[name])])),
   })
+  const datedPrices = ({ prices }: Members): Members =>
+    Array.isArray(prices) ? { prices: prices.map((price: unknown) => (isObject(price) ? withDated(price, 'from', 'until') : price)) } : {}
   const datedType = (type: unknown): unknown =>
-    isObject(type) ? withDated(type, 'saleStartsAt', 'saleEndsAt', 'entryDays', 'dayChoices') : type
+    isObject(type) ? { ...withDated(type, 'saleStartsAt', 'saleEndsAt', 'entryDays', 'dayChoices'), ...datedPrices(type) } : type
   const datedGuestPage = (guestPage: Members): Members => ({
     ...guestPage,
     ...(Array.isArray(guestPage.news) ? { news: guestPage.news.map((one: unknown) => (isObject(one) ? withDated(one, 'day') : one)) } : {}),
@@ -65,6 +67,9 @@ export const datedFile = (file: unknown, now: Date): unknown => {
     ...(isObject(file.guestPage) ? { guestPage: datedGuestPage(file.guestPage) } : {}),
     ...(isObject(file.gate) ? { gate: datedGate(file.gate) } : {}),
     ...(isObject(file.byRegisterType) ? { byRegisterType: datedForms(file.byRegisterType) } : {}),
+    ...(Array.isArray(file.ticketPools)
+      ? { ticketPools: file.ticketPools.map((pool: unknown) => (isObject(pool) ? withDated(pool, 'day') : pool)) }
+      : {}),
     ...(Array.isArray(file.ticketTypes) ? { ticketTypes: file.ticketTypes.map(datedType) } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import { compareIds } from '../../../database/multiRowStatement'
 import type { FormField } from '../../../../contract/rules/form'
 import { normalPages, normalText } from '../../content/pageFile.service'
 
@@ -21,10 +22,20 @@ const normalForms = (types: ExhibitionFile['byRegisterType']): ExhibitionFile['b
     ]),
   )
 
+type Price = NonNullable<ExhibitionFile['ticketTypes'][number]['prices']>[number]
+
+const normalPrice = ({ registerTypes = [], ...price }: Price): Price => ({ ...price, ...(registerTypes.length > 0 && { registerTypes }) })
+
 /** A file in the form in which it is stored and exported: sanitised HTML, and lists without a meaningful order sorted. */
-export const normalFile = ({ $schema: _, ...file }: ExhibitionFile): ExhibitionFile => ({
+export const normalFile = ({ $schema: _, ticketPools = [], ...file }: ExhibitionFile): ExhibitionFile => ({
   ...file,
   byRegisterType: normalForms(file.byRegisterType),
   contentPages: normalPages(file.contentPages),
-  ticketTypes: file.ticketTypes.map((type) => ({ ...type, conflictsWith: [...type.conflictsWith].sort() })),
+  ...(ticketPools.length > 0 && { ticketPools: [...ticketPools].sort((a, b) => compareIds(a.id, b.id)) }),
+  ticketTypes: file.ticketTypes.map(({ pools = [], prices = [], ...type }) => ({
+    ...type,
+    conflictsWith: [...type.conflictsWith].sort(),
+    ...(prices.length > 0 && { prices: prices.map(normalPrice) }),
+    ...(pools.length > 0 && { pools: [...pools].sort() }),
+  })),
 })

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { findExhibition } from '../../../core/exhibition/exhibition.sql'
 import { pagesForFile } from '../../content/pageFile.service'
-import { ticketTypesForFile } from '../../tickets/ticketTypeFile.service'
+import { poolsForFile, ticketTypesForFile } from '../../tickets/ticketTypeFile.service'
 
 /** An exhibition as a file, in the order in which one reads it; null where the tenant has none of this id. */
 export const readExhibition = async (db: Database, { tenantId, exhibitionId }: ExhibitionKey): Promise<ExhibitionFile | null> => {
@@ -56,6 +56,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(invoices ? { invoices } : {}),
     ...(gate ? { gate } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
+    ...(await poolsForFile(db, { tenantId, exhibitionId })),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),
   }
 }

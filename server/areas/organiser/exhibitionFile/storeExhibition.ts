@@ -55,6 +55,8 @@ const storeFair = async (db: Database, key: ExhibitionKey, before: Exhibition | 
     startsOn: file.startsOn,
     endsOn: file.endsOn,
     config: configOf(file),
+    // A fair that lasts longer now completes its orders later again.
+    ...(before && before.endsOn < file.endsOn ? { ordersCompletedAt: null } : {}),
   }
   if (before) await updateExhibition(db, key, { ...row, configVersion: before.configVersion + 1 })
   else await insertExhibition(db, key, { ...row, configVersion: 1, createdAt: now })
@@ -86,12 +88,8 @@ export const storeExhibitionWithin = async (
   const problems = before ? versionProblems(before, wanted) : []
   await storeFair(db, key, stored, wanted, now())
   await storePages(db, key, before?.contentPages ?? [], wanted.contentPages, now())
-  const stock = await storeTicketTypes(client, db, key, wanted.ticketTypes, (text) => momentIn(text, wanted.timeZone)!, now())
-  problems.push(
-    ...collectProblems((report) =>
-      stock.forEach(({ at, says }) => report(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says)),
-    ),
-  )
+  const stock = await storeTicketTypes(client, db, key, wanted, (text) => momentIn(text, wanted.timeZone)!, now())
+  problems.push(...collectProblems((report) => stock.forEach(({ path, says }) => report(path, says))))
   if (problems.length > 0) throw new FileRejected(problems)
   if (!before) await makeExhibitionKey({ db, secrets, now }, key)
   return { isNew: before === null, changed }

@@ -3,7 +3,8 @@ import type { NewJob } from '../../../core/jobs'
 import { messageJob } from '../../../core/messages'
 import { type Queryable, inTransaction } from '../../../database/connect'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
-import { type GiftRow, endGift, lockGift, moveTickets, openGiftsOf, overdueGifts } from './gift.sql'
+import { type GiftRow, endGift, lockGift, moveTickets, openGiftsOf } from './gift.sql'
+import { overdueGifts } from './overdueGifts.sql'
 
 export const expireKind = 'gift.expire'
 

@@ -232,16 +232,6 @@ export const openGiftsOf = async (client: Queryable, { tenantId, exhibitionId }:
   return rows
 }
 
-/** Offers of every organiser that ended before a moment, the latest first. */
-export const overdueGifts = async (client: Queryable, before: Date): Promise<RowKey[]> => {
-  const { rows } = await client.query<RowKey>(
-    `SELECT tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id FROM gifts
-     WHERE state = 'offered' AND expires_at < $1 ORDER BY tenant_id, expires_at DESC LIMIT 1000`,
-    [before],
-  )
-  return rows
-}
-
 /** The language in which a person with this contact registered at the exhibition; null if nobody did. */
 export const languageOfContact = async (
   client: Queryable,

@@ -4,11 +4,12 @@ import { type Held, RetryTransaction, type HeldOrder } from '../../../core/fulfi
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { issueTickets } from '../issue.sql'
-import { type KnownTicketTypes, ticketTypesWith } from '../ticketTypes'
+import { type KnownTicketTypes, hasOtherPools, ticketTypesOf, ticketTypesWith } from '../ticketTypes'
 import { type Holding, addHoldings, approvedAs } from './holdings.sql'
 import { holdingKey, judgeHoldings, judgeStock, wantedOf } from './judge'
 import { readStock, sell } from './stock.sql'
-import { addStockMoves } from './stockLedger.sql'
+import { lockPoolsLeft, poolLinesOf, poolSums, takeFromPools } from './pools.sql'
+import { type MovedLine, addStockMoves } from './stockLedger.sql'
 
 /** The buyers that are not approved, or no longer, under their register type. */
 const judgeApproval = async (client: Queryable, key: ExhibitionKey, orders: HeldOrder[]): Promise<Map<string, Failure>> => {
@@ -54,37 +55,72 @@ export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder
   const wanted = sumOf(orders)
   const types = await ticketTypesWith(app, key, [...wanted.keys()])
   const linesOf = (isIssued: boolean) => orders.flatMap((order) => (order.isIssued === isIssued ? order.lines : []))
-  const [unapproved, held, issued, , , sold] = await Promise.all([
+  const pooled = poolLinesOf(
+    orders.flatMap(({ lines }) => lines),
+    types,
+  )
+  const [unapproved, held, issued, , , sold, places] = await Promise.all([
     judgeApproval(client, key, orders),
     addHoldings(client, key, holdingsOf(orders, types)),
     issueTickets(client, app.ids, linesOf(true), at),
     addStockMoves(client, key, 'free>held', linesOf(false), at),
     addStockMoves(client, key, 'free>sold', linesOf(true), at),
     sell(client, key, wanted, at),
+    pooled.length > 0 ? holdPlaces(client, { orders, pooled }, at) : null,
   ])
   if (unapproved.size > 0) return { refused: unapproved, issued }
   const refused = judgeHoldings(orders, held, types)
-  if (refused.size > 0 || sold.size === wanted.size) return { refused, issued }
-  return { refused: await judgeUnsold(client, key, { orders, types, wanted, sold }, at), issued }
+  if (refused.size > 0) return { refused, issued }
+  if (hasOtherPools(types, sold)) {
+    ticketTypesOf.forget(app, key)
+    throw new RetryTransaction()
+  }
+  if (sold.size === wanted.size && (places === null || places.size === places.wanted)) return { refused, issued }
+  return { refused: await judgeUnsold(client, key, { orders, types, wanted, sold, pooled, places }, at), issued }
+}
+
+/** The places that a batch takes from pools. */
+interface Places {
+  orders: HeldOrder[]
+  pooled: MovedLine[]
+}
+
+/** Takes the places of a batch out of their pools, and writes that they moved. @returns the pools that gave all */
+const holdPlaces = async (client: Queryable, { orders, pooled }: Places, at: Date): Promise<Set<string> & { wanted: number }> => {
+  const key: ExhibitionKey = orders[0]!
+  const issued = new Set(orders.flatMap(({ orderId, isIssued }) => (isIssued ? [orderId] : [])))
+  const sums = poolSums(pooled)
+  const linesOf = (isIssued: boolean) => pooled.filter(({ orderId }) => issued.has(orderId) === isIssued)
+  const [, , taken] = await Promise.all([
+    addStockMoves(client, key, 'free>held', linesOf(false), at, 'pool'),
+    addStockMoves(client, key, 'free>sold', linesOf(true), at, 'pool'),
+    takeFromPools(client, key, sums),
+  ])
+  return Object.assign(taken, { wanted: sums.size })
 }
 
 interface UnsoldGroup {
   orders: HeldOrder[]
   types: KnownTicketTypes
   wanted: Map<string, number>
-  sold: Set<string>
+  sold: ReadonlyMap<string, unknown>
+  pooled: MovedLine[]
+  places: ReadonlySet<string> | null
 }
 
 const judgeUnsold = async (
   client: Queryable,
   key: ExhibitionKey,
-  { orders, types, wanted, sold }: UnsoldGroup,
+  { orders, types, wanted, sold, pooled, places }: UnsoldGroup,
   at: Date,
 ): Promise<Map<string, Failure>> => {
   const stock = await readStock(client, key, [...wanted.keys()], at)
   // From these the group's own wishes are taken already.
-  for (const id of sold) stock.get(id)!.left += wanted.get(id)!
-  const failures = judgeStock(orders, stock, types)
+  for (const id of sold.keys()) stock.get(id)!.left += wanted.get(id)!
+  const sums = poolSums(pooled)
+  const pools = sums.size > 0 ? await lockPoolsLeft(client, key, [...sums.keys()]) : new Map<string, number>()
+  for (const id of places ?? []) pools.set(id, pools.get(id)! + sums.get(id)!)
+  const failures = judgeStock(orders, stock, types, { left: pools, linesOf: ({ lines }) => poolLinesOf(lines, types) })
   // Another order released tickets between the two statements: now there are enough.
   if (failures.size === 0) throw new RetryTransaction()
   return failures

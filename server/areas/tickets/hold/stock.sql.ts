@@ -13,22 +13,27 @@ const lock = (client: Queryable, key: ExhibitionKey, ids: string[]): Promise<unk
 const isOnSale = (at: string): string =>
   `t.is_active AND (t.sale_starts_at IS NULL OR t.sale_starts_at <= ${at}) AND (t.sale_ends_at IS NULL OR t.sale_ends_at > ${at})`
 
-const sellRows = multiRowStatement<{ id: string }>({
+const sellRows = multiRowStatement<{ id: string; pool_ids: string[] }>({
   name: 'stock.sell',
   shared: 3,
   own: 2,
   row: ([id, quantity]) => `(${id}::bigint, ${quantity}::integer)`,
   text: (rows) => `UPDATE ticket_types t SET sold = t.sold + v.quantity FROM (VALUES ${rows}) AS v (id, quantity)
     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.id = v.id
-    AND t.sold + v.quantity <= t.quota AND ${isOnSale('$3::timestamptz')} RETURNING t.id`,
+    AND t.sold + v.quantity <= t.quota AND ${isOnSale('$3::timestamptz')} RETURNING t.id, t.pool_ids`,
 })
 
 /**
  * Takes tickets out of the stock, each type only where all that is wanted of it is there and on sale at this moment.
  * This statement is the guard: nothing that was read before decides.
- * @returns the types that gave what was wanted
+ * @returns the types that gave what was wanted, each with its pools of this moment
  */
-export const sell = async (client: Queryable, key: ExhibitionKey, wanted: Map<string, number>, at: Date): Promise<Set<string>> => {
+export const sell = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  wanted: Map<string, number>,
+  at: Date,
+): Promise<Map<string, string[]>> => {
   const sorted = [...wanted].sort(([a], [b]) => compareIds(a, b))
   const [, rows] = await Promise.all([
     sorted.length > 1
@@ -40,7 +45,7 @@ export const sell = async (client: Queryable, key: ExhibitionKey, wanted: Map<st
       : null,
     sellRows(client, [key.tenantId, key.exhibitionId, at], sorted),
   ])
-  return new Set(rows.map((row) => row.id))
+  return new Map(rows.map((row) => [row.id, row.pool_ids]))
 }
 
 /** The remaining stock of types, with their rows locked until the transaction ends. */

@@ -10,7 +10,7 @@ import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
-import { Money } from '@/ui/Money'
+import { Money, groupedYuan } from '@/ui/Money'
 import { Pill } from '@/ui/Pill'
 import { stateWords } from '../invoice/words'
 import { orderNotice } from './orderNotice'
@@ -37,7 +37,7 @@ export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order:
             id="order-discount"
             label={fill(t.discountOf, { code: order.discount.code })}
             tone="good"
-            value={<Money amount={`-${order.discount.amount}`} size="small" />}
+            value={`-¥${groupedYuan(order.discount.amount)}`}
           />
         )}
         <Line id="order-amount" label={t.total} value={<Money amount={order.amount} canBeFree />} />

@@ -10,6 +10,8 @@ export const words = defineWords({
   chooseDayFirst: { cn: '请先选择入场日期', en: 'Please choose a day first' },
   entryDays: { cn: '{count} 天有效', en: 'Valid for {count} days' },
   entryDay: { cn: '1 天有效', en: 'Valid for 1 day' },
+  priceUntil: { cn: '{name}，{time} 后为 ¥{next}', en: '{name}, ¥{next} from {time}' },
+  priceChanges: { cn: '{time} 后为 ¥{next}', en: '¥{next} from {time}' },
   conflict: { cn: '不可与“{other}”同时购买', en: 'Not available together with “{other}”' },
   saleStarts: { cn: '{time} 开售', en: 'On sale from {time}' },
   chosen: { cn: '共 {count} 张', en: '{count} selected' },
@@ -101,6 +103,7 @@ export const basketChangeWords = defineWords<BasketChangeReason>({
   limit: { cn: '“{name}”已达每人限购数量', en: 'You have reached the limit for “{name}”' },
   conflict: { cn: '“{name}”不可与“{other}”同时购买', en: '“{name}” cannot be bought together with “{other}”' },
   day: { cn: '“{name}”所选日期已不可用', en: 'The day you chose for “{name}” is no longer available' },
+  daySoldOut: { cn: '“{name}”所选日期已售罄', en: 'The day you chose for “{name}” is sold out' },
   fewer: { cn: '“{name}”仅剩 {quantity} 张，已为您调整', en: 'Only {quantity} of “{name}” left, so we changed your selection' },
   fewerByLimit: {
     cn: '“{name}”每人最多可购 {quantity} 张，已为您调整',

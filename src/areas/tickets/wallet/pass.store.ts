@@ -5,6 +5,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { type PersistedPass, persistPass, persistTickets, persistedPass, persistedTickets } from '@/parts/pass/persistedPasses'
+import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 
 /** A pass as the page shows it. */
@@ -19,6 +20,12 @@ interface ShownPass {
 /** One pass: the server's, or the phone's copy until the server has answered. */
 export class PassStore {
   readonly shown: Query<ShownPass> = new Query(() => this.ask(), { forgetsRefused: true })
+  /** R74: another day for a ticket of one day. The answer is the new pass. */
+  readonly changeDay = new Mutation(async (day: string) => {
+    const pass = await call(walletCalls.changeDay, { body: { ticketId: this.id, day } })
+    persistPass(pass)
+    this.shown.set({ pass, entry: pass, savedAtMs: null })
+  })
   /** Ids of the neighbouring tickets, in the wallet's order. */
   neighbourIds: string[] = []
 
@@ -27,10 +34,16 @@ export class PassStore {
     readonly id: string,
     private readonly personId = '',
   ) {
-    makeAutoObservable<this, 'personId'>(this, { id: false, personId: false, shown: false })
+    makeAutoObservable<this, 'personId'>(this, { id: false, personId: false, shown: false, changeDay: false })
     const persisted = persistedPass(id)
     if (persisted) this.shown.set({ pass: persisted.pass, entry: null, savedAtMs: null })
     this.readNeighbours()
+  }
+
+  /** The days to choose from: of the holder's own pass, as the server has just shown it. */
+  get dayChoices(): string[] {
+    const { pass, savedAtMs } = this.shown.value ?? {}
+    return this.personId || typeof savedAtMs === 'number' ? [] : (pass?.dayChoices ?? [])
   }
 
   get position(): number {

@@ -11,6 +11,7 @@ import { confirm } from '../../Dialog/confirm'
 import { Icon } from '../../Icon'
 import { deleteIcon, plusIcon, upIcon } from '../../Icon/shapes'
 import { Pressable } from '../../Pressable'
+import { showField } from '../showField'
 import { formWords } from '../words'
 import { type KindProps, idOf } from './KindProps'
 import style from '../index.module.scss'
@@ -24,6 +25,7 @@ const Row = observer(({ form, field, at, Field }: RowProps) => {
   const t = useWords(formWords)
   const rows = form.rowsOf(field)
   const id = `${idOf(field.name)}-${at}`
+  const key = rows.keys[at]!
   const fields = rowFieldsOf(field, at)
   const title = `${translate(field.label)} ${at + 1}`
   const remove = async (): Promise<void> => {
@@ -33,6 +35,13 @@ const Row = observer(({ form, field, at, Field }: RowProps) => {
       (await confirm({ title: fill(t.removeRowAsk, { row: title }), message: t.removeRowHint, confirmText: t.remove, isDangerous: true }))
     )
       rows.remove(at)
+    // The pressed button is gone with its row.
+    if (!rows.keys.includes(key))
+      showField(rows.keys.length > 0 ? `${idOf(field.name)}-${Math.max(0, at - 1)}-remove` : `${idOf(field.name)}-add`)
+  }
+  const moveUp = (): void => {
+    rows.moveUp(at)
+    showField(`${idOf(field.name)}-${at - 1}-${at > 1 ? 'up' : 'remove'}`)
   }
   return (
     <Card id={id}>
@@ -42,7 +51,7 @@ const Row = observer(({ form, field, at, Field }: RowProps) => {
         </View>
         <View className={style.rowTools}>
           {at > 0 && (
-            <Pressable id={`${id}-up`} className={style.rowTool} label={fill(t.moveRowUp, { row: title })} onTap={() => rows.moveUp(at)}>
+            <Pressable id={`${id}-up`} className={style.rowTool} label={fill(t.moveRowUp, { row: title })} onTap={moveUp}>
               <Icon shape={upIcon} />
             </Pressable>
           )}
@@ -107,7 +116,10 @@ export const GroupKind = observer((props: KindProps) => {
           isBlock
           icon={<Icon shape={plusIcon} size={1} />}
           text={field.addLabel ? translate(field.addLabel) : t.addRow}
-          onTap={() => rows.add()}
+          onTap={() => {
+            rows.add()
+            showField(idOf(rowFieldsOf(field, rows.keys.length - 1)[0]!.name))
+          }}
         />
       ) : (
         <View id={`${idOf(field.name)}-full`} className={style.rowsFull} role="status">

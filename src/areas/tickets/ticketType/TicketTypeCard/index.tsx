@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { isDaySoldOut } from '@contract/rules/basket'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
@@ -17,6 +18,7 @@ import { isTakenByOneTap } from '../FreeTickets'
 import { SalePill } from '../SalePill'
 import type { TicketTypeStore } from '../ticketType.store'
 import { words } from '../words'
+import { priceSentence } from '../priceSentence'
 import { limitSentence } from '../limitSentence'
 import style from './index.module.scss'
 
@@ -38,6 +40,7 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
   const isDayMissing = store.dayMissingId === id
   const takesAtOnce = chosenInAll === 0 && isTakenByOneTap(ticketType)
   const limit = limitSentence(ticketType, t)
+  const priceNote = priceSentence(ticketType, t)
   const days = dayChoices.length === 0 && entryDays.length > 0 ? formatDays(entryDays, currentLanguage()) : ''
   const about = [days, summary].filter(Boolean).join(' · ')
   return (
@@ -70,6 +73,7 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
             days={dayChoices}
             chosen={store.dayOf(ticketType)}
             countOf={(day) => store.basket.quantityOf(id, day)}
+            isSoldOut={(day) => isDaySoldOut(ticketType, day)}
             onChoose={(day) => store.chooseDay(ticketType, day)}
           />
           {isDayMissing && (
@@ -82,6 +86,11 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
       <View className={style.foot}>
         <View className={style.cost}>
           <Money id={`ticket-price-${id}`} amount={price} canBeFree />
+          {priceNote && (
+            <View id={`ticket-price-note-${id}`} className={style.limit}>
+              {priceNote}
+            </View>
+          )}
           {limit && (
             <View id={`ticket-limit-${id}`} className={style.limit}>
               {limit}

@@ -15,6 +15,7 @@ import { Money } from '@/ui/Money'
 import { Page, page } from '@/ui/Page'
 import { SalePill } from '../SalePill'
 import { TicketTypeDetailStore } from '../detail.store'
+import { priceSentence } from '../priceSentence'
 import { limitSentence } from '../limitSentence'
 import { words } from '../words'
 import { ChooseFooter } from './ChooseFooter'
@@ -25,6 +26,7 @@ const TicketTypeFacts = observer(({ ticketType, conflict }: { ticketType: Ticket
   const t = useWords(words)
   const { name, summary, description, price, benefits, entryDays } = ticketType
   const limit = limitSentence(ticketType, t)
+  const priceNote = priceSentence(ticketType, t)
   return (
     <>
       <Card id="ticket-detail">
@@ -38,6 +40,11 @@ const TicketTypeFacts = observer(({ ticketType, conflict }: { ticketType: Ticket
         <View className={style.price}>
           <Money id="ticket-detail-price" amount={price} size="large" canBeFree />
         </View>
+        {priceNote && (
+          <View id="ticket-detail-price-note" className={style.summary}>
+            {priceNote}
+          </View>
+        )}
         {entryDays.length > 0 && <Line id="ticket-detail-days" label={t.validOn} value={formatDays(entryDays, currentLanguage())} />}
         {limit && <View className={style.summary}>{limit}</View>}
         {conflict !== null && (

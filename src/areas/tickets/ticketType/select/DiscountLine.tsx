@@ -4,7 +4,7 @@ import { fill, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field/TextField'
 import { Line } from '@/ui/Line'
-import { Money } from '@/ui/Money'
+import { groupedYuan } from '@/ui/Money'
 import type { DiscountStore } from '../discount.store'
 import { words } from '../words'
 import style from './index.module.scss'
@@ -25,7 +25,7 @@ const AppliedDiscount = observer(({ discount }: { discount: DiscountStore }) => 
           </View>
         }
         tone="good"
-        value={<Money id="discount-amount" amount={`-${amount}`} size="small" />}
+        value={`-¥${groupedYuan(amount)}`}
       />
       {isForOthers && (
         <View id="discount-for-others" className={style.note}>

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Line } from '@/ui/Line'
-import { Money } from '@/ui/Money'
+import { Money, groupedYuan } from '@/ui/Money'
 import { holderName } from '../holder'
 import type { UnpaidOrderStore } from '../unpaidOrder.store'
 import { words } from '../words'
@@ -47,7 +47,7 @@ export const UnpaidOrder = observer(({ store, order }: { store: UnpaidOrderStore
             id="order-discount"
             label={fill(t.discountOf, { code: order.discount.code })}
             tone="good"
-            value={<Money amount={`-${order.discount.amount}`} size="small" />}
+            value={`-¥${groupedYuan(order.discount.amount)}`}
           />
         )}
         <Line label={t.total} value={<Money amount={order.amount} size="small" />} />

@@ -14,8 +14,8 @@ import { config } from '@/stores/config'
 import { Line } from '@/ui/Line'
 import { PassCard } from '@/ui/PassCard'
 import { Pill } from '@/ui/Pill'
-import { QrCode } from '@/ui/QrCode'
 import { words } from '../words'
+import { MovingQr } from './MovingQr'
 import style from './index.module.scss'
 
 interface PassFaceProps {
@@ -28,7 +28,7 @@ interface PassFaceProps {
 export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
   const t = useWords(words)
   const states = useWords(ticketStateWords)
-  const { name, otherName, holderName, holderCompany, state, code, qr, entryDays, venue, entrance, opensAt } = pass
+  const { name, otherName, holderName, holderCompany, state, code, entryDays, venue, entrance, opensAt } = pass
   const isVoid = !isValidForEntry(pass.state)
   const gate = [entrance, opensAt && fill(t.opens, { time: opensAt })].filter(Boolean).join(' · ')
   const isReadable = !isVoid && !pass.isWithheld
@@ -49,7 +49,7 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
       code={
         <View className={style.panel}>
           {isReadable ? (
-            <QrCode id="pass-qr" size="pass" text={qr} label={fill(t.qrLabel, { code })} />
+            <MovingQr pass={pass} label={fill(t.qrLabel, { code })} />
           ) : (
             <View id="pass-void" className={style.void}>
               {translate(isVoid ? voidTicketWords[state as keyof typeof voidTicketWords] : withheldTicketWords)}
@@ -58,6 +58,11 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
           <View id="pass-code" className={style.code}>
             {codeGroups(code)}
           </View>
+          {isReadable && pass.moving && (
+            <View id="pass-moves" className={style.moves}>
+              {t.moves}
+            </View>
+          )}
         </View>
       }
     >

@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { Page, page, useShown } from '@/ui/Page'
+import { ChangeDay } from '../ChangeDay'
 import { Brightness } from '../Brightness'
 import { OfflineCopyBanner } from '../OfflineCopyBanner'
 import { Neighbours } from '../Neighbours'
@@ -25,6 +26,7 @@ const Pass = observer(({ store }: { store: PassStore }) => {
       {pass.state === 'valid' && !pass.isWithheld && <EntryTimeBanner entryDays={pass.entryDays} />}
       <PassFace pass={pass} entry={entry} />
       <Neighbours store={store} />
+      {store.dayChoices.length > 1 && <ChangeDay store={store} />}
       {isValidForEntry(pass.state) && !pass.isWithheld && <PassActions pass={pass} />}
     </>
   )

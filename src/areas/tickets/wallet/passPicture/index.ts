@@ -9,6 +9,8 @@ import { config } from '@/stores/config'
 import { words } from '../words'
 import { type PassPictureFacts, drawPass } from './drawPass'
 
+const copyWords = { letIn: words.copyLetIn, ask: words.copyAsk, refuse: words.copyRefuse }
+
 const factsOf = (pass: PersistedPass): PassPictureFacts => ({
   fair: config.exhibitionName,
   kind: pass.name,
@@ -18,6 +20,8 @@ const factsOf = (pass: PersistedPass): PassPictureFacts => ({
   qr: pass.qr,
   code: codeGroups(pass.code),
   lines: [
+    // Where codes move, a saved one is a copy, and says so.
+    ...(pass.moving ? [[translate(words.copy), translate(copyWords[pass.moving.copies])] as [string, string]] : []),
     [translate(words.days), formatDays(pass.entryDays, currentLanguage())],
     [translate(words.venue), pass.venue],
     [translate(words.entrance), [pass.entrance, fill(translate(words.opens), { time: pass.opensAt })].join(' · ')],

@@ -13,7 +13,7 @@ import style from './index.module.scss'
 
 /**
  * Taps make the order: each one adds a rank. `choice-<option>` adds it, `choice-<option>-up` moves it, `choice-<option>-remove` takes
- * it out again. A screen reader hears each change. The keyboard gets the next control when the pressed one disappears.
+ * it out again. A screen reader gets each change. The keyboard gets the next control when the pressed one disappears.
  */
 export const Ranking = observer(({ store, question }: { store: QuestionnaireStore; question: Question }) => {
   const t = useWords(words)

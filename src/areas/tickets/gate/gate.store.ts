@@ -1,0 +1,273 @@
+import * as errorCodes from '@contract/errorCodes'
+import type { EntranceList } from '@contract/rules/entranceList'
+import { type GateAnswer, type GateDirection, type GateVerdict, type Passage, answerOf } from '@contract/rules/gate'
+import { gateCalls } from '@contract/tickets/gate.calls'
+import type { GateConflict, GateDay, GateScan, ScansTaken } from '@contract/tickets/gate.schema'
+import { gateWords } from '@contract/tickets/gateWords'
+import { walletCalls } from '@contract/tickets/wallet.calls'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { call } from '@/api/call'
+import { isCallFailure } from '@/api/CallFailure'
+import { currentLanguage } from '@/i18n/language'
+import { serverNowMs } from '@/parts/clock/serverClock'
+import { Query } from '@/stores/Query'
+import { session } from '@/stores/session'
+import { type KeptGate, keepGate, keptGate } from './keptGate'
+import { clockText, hasNetwork, judgeOffline, readList } from './offlineCheck'
+import { signal } from './signal'
+
+/** A queue does not wait longer for a network. Then the list decides. */
+const patienceMs = 3000
+
+/** The server takes so many at once. */
+const batchSize = 200
+
+const maxSeen = 4000
+
+export interface Shown {
+  answer: GateAnswer
+  verdict: GateVerdict | null
+  reason: string
+  ticketName: string
+  holderName: string
+  isOffline: boolean
+}
+
+class TooSlow extends Error {}
+
+const patiently = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new TooSlow()), patienceMs)
+    }),
+  ])
+
+/** A gate on the phone of staff. It asks the server, and decides by its signed list where no answer comes. */
+export class GateStore {
+  kept: KeptGate = keptGate()
+  direction: GateDirection = 'in'
+  number = ''
+  shown: Shown | null = null
+  isOffline = false
+  isBusy = false
+  clockNote = ''
+  entered = 0
+  refused = 0
+  /** The server refuses the account: it has no right to scan. */
+  readonly day: Query<{ list: EntranceList | null; counts: GateDay['zones'] }> = new Query(() => this.askList())
+  private sending: Promise<void> | null = null
+
+  constructor() {
+    makeAutoObservable<this, 'sending'>(this, { kept: observableRef, shown: observableRef, day: false, sending: false })
+  }
+
+  get list(): EntranceList | null {
+    return this.day.value?.list ?? null
+  }
+
+  get hasNoRight(): boolean {
+    return this.day.failure?.code === errorCodes.forbidden
+  }
+
+  get zones() {
+    return this.list?.rules.zones ?? []
+  }
+
+  get isChosen(): boolean {
+    return this.zones.some(({ id }) => id === this.kept.zone)
+  }
+
+  /** Zones with their places, as staff choose. */
+  get choices(): { value: string; title: string; hint: string }[] {
+    const language = currentLanguage()
+    return this.zones.flatMap(({ id, name, places = [] }) =>
+      (places.length > 0 ? places : [name]).map((place, at) => ({
+        value: `${id}-${at}`,
+        title: place[language],
+        hint: places.length > 0 ? name[language] : '',
+      })),
+    )
+  }
+
+  get zoneName(): string {
+    return this.zones.find(({ id }) => id === this.kept.zone)?.name[currentLanguage()] ?? ''
+  }
+
+  get counts(): { entered: number; left: number; refused: number } {
+    return this.day.value?.counts.find(({ zone }) => zone === this.kept.zone) ?? { entered: 0, left: 0, refused: 0 }
+  }
+
+  async load(): Promise<void> {
+    await this.day.load()
+    await this.send()
+  }
+
+  choose(value: string): void {
+    const at = value.lastIndexOf('-')
+    const choice = this.choices.find((one) => one.value === value)
+    if (choice) this.keep({ zone: value.slice(0, at), place: choice.title })
+  }
+
+  /** Opens the choice of entrances again. */
+  leavePlace(): void {
+    this.keep({ zone: '', place: '' })
+    this.shown = null
+  }
+
+  turn(direction: GateDirection): void {
+    this.direction = direction
+  }
+
+  type(number: string): void {
+    this.number = number
+  }
+
+  /** Judges a typed number. */
+  async checkNumber(): Promise<void> {
+    const code = this.number.trim()
+    if (code === '') return
+    this.number = ''
+    await this.scan(code)
+  }
+
+  /** Judges a scanned code: by the server, and by the list of this phone where no answer comes in time. */
+  async scan(code: string): Promise<void> {
+    if (this.isBusy) return
+    this.isBusy = true
+    const { zone, place } = this.kept
+    const scanId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
+    const scan: GateScan = { scanId, code: code.slice(0, 2000), zone, place, direction: this.direction, at: new Date().toISOString() }
+    try {
+      this.show(await this.judge(scan))
+    } finally {
+      runInAction(() => {
+        this.isBusy = false
+      })
+    }
+  }
+
+  private async judge(scan: GateScan): Promise<Shown> {
+    if (this.kept.waiting.length === 0 && (!this.list || (await hasNetwork()))) {
+      try {
+        const taken = await patiently(this.post([scan]))
+        const [answer] = taken.answers
+        runInAction(() => (this.isOffline = false))
+        this.remember(scan, answer!.ticketId, answer!.verdict, answer!.answer !== 'no')
+        return { ...answer!, isOffline: false }
+      } catch (error) {
+        // The server said no to the call itself.
+        if (!(error instanceof TooSlow) && isCallFailure(error) && error.kind === 'answer') {
+          return { answer: 'no', verdict: null, reason: error.message, ticketName: '', holderName: '', isOffline: false }
+        }
+      }
+    }
+    return this.judgeHere(scan)
+  }
+
+  private judgeHere(scan: GateScan): Shown {
+    runInAction(() => (this.isOffline = true))
+    const { list } = this
+    const language = currentLanguage()
+    const nowMs = serverNowMs()
+    const here = list && nowMs <= list.validUntilMs ? list : null
+    const judged = here && judgeOffline(here, this.kept.list?.gateKeys ?? [], this.kept.seen, { id: scan.scanId, nowMs, ...scan })
+    const verdict: GateVerdict = judged?.verdict ?? 'unchecked'
+    const answer = answerOf(verdict)
+    const isLetIn = answer !== 'no'
+    this.remember(scan, judged?.ticketId ?? null, verdict, isLetIn)
+    this.keep({ waiting: [...this.kept.waiting, { ...scan, isLetIn }] })
+    // If there is a network again, the server judges the next scan.
+    void this.send()
+    const first = judged?.first
+    const reason = gateWords[verdict][language].replace('{time}', first ? clockText(first.atMs) : '').replace('{place}', first?.place ?? '')
+    return {
+      answer,
+      verdict,
+      reason,
+      ticketName: here?.ticketTypes[judged?.ticketTypeId ?? '']?.[language] ?? '',
+      holderName: '',
+      isOffline: true,
+    }
+  }
+
+  private remember(
+    { scanId, zone, place, direction }: GateScan,
+    ticketId: string | null,
+    verdict: GateVerdict | null,
+    isLetIn: boolean,
+  ): void {
+    if (isLetIn) this.entered += direction === 'in' ? 1 : 0
+    else this.refused += 1
+    const { list } = this
+    if (!ticketId || !isLetIn || !verdict || !list) return
+    const atMs = serverNowMs()
+    const day = this.today(list, atMs)
+    const passage: Passage & { ticketId: string } = { id: scanId, zone, place, direction, atMs, day, check: 'good', isLetIn, ticketId }
+    this.keep({ seen: [...this.kept.seen, passage].slice(-maxSeen) })
+  }
+
+  private today({ days }: EntranceList, atMs: number): string {
+    return [...days].reverse().find(({ startsAtMs }) => startsAtMs <= atMs)?.day ?? ''
+  }
+
+  /** Sends what waits, in batches. The server takes each scan once, so an answer that is lost costs nothing. */
+  send(): Promise<void> {
+    this.sending ??= this.sendAll().finally(() => {
+      this.sending = null
+    })
+    return this.sending
+  }
+
+  private async sendAll(): Promise<void> {
+    while (this.kept.waiting.length > 0) {
+      const batch = this.kept.waiting.slice(0, batchSize)
+      try {
+        const taken = await this.post(batch)
+        const sent = new Set(batch.map(({ scanId }) => scanId))
+        const known = new Map([...this.kept.conflicts, ...taken.conflicts].map((one) => [`${one.deviceId}/${one.scanId}`, one]))
+        this.keep({ waiting: this.kept.waiting.filter(({ scanId }) => !sent.has(scanId)), conflicts: [...known.values()] })
+        runInAction(() => (this.isOffline = false))
+      } catch (error) {
+        if (!isCallFailure(error)) throw error
+        return
+      }
+    }
+  }
+
+  get conflicts(): readonly GateConflict[] {
+    return this.kept.conflicts
+  }
+
+  private async post(scans: GateScan[]): Promise<ScansTaken> {
+    const taken = await call(gateCalls.scan, { body: { deviceId: this.kept.deviceId, deviceTime: new Date().toISOString(), scans } })
+    runInAction(() => (this.clockNote = taken.clock.note))
+    return taken
+  }
+
+  private show(shown: Shown): void {
+    this.shown = shown
+    signal(shown.answer)
+  }
+
+  private keep(change: Partial<KeptGate>): void {
+    this.kept = { ...this.kept, ...change }
+    keepGate(this.kept)
+  }
+
+  /** The newest list; without a network, the one that this phone has. */
+  private async askList(): Promise<{ list: EntranceList | null; counts: GateDay['zones'] }> {
+    const exhibitionId = session.scope?.exhibitionId ?? ''
+    try {
+      const [keys, signed, day] = await Promise.all([call(walletCalls.passKeys), call(walletCalls.entranceList), call(gateCalls.day)])
+      this.keep({ list: { signed, keys, gateKeys: day.gateKeys }, seen: this.kept.seen.filter((one) => one.day === day.today) })
+      runInAction(() => (this.isOffline = false))
+      return { list: readList(this.kept.list!, exhibitionId, serverNowMs()), counts: day.zones }
+    } catch (error) {
+      const list = this.kept.list && readList(this.kept.list, exhibitionId, serverNowMs())
+      if (!isCallFailure(error) || error.kind === 'answer' || !list) throw error
+      runInAction(() => (this.isOffline = true))
+      return { list, counts: [] }
+    }
+  }
+}

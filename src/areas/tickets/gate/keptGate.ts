@@ -1,0 +1,51 @@
+import type { SignedEntranceList } from '@contract/rules/entranceList'
+import type { GateConflict, GateScan } from '@contract/tickets/gate.schema'
+import type { PassKey } from '@contract/tickets/wallet.schema'
+import type { Passage } from '@contract/rules/gate'
+import { persist, readPersisted } from '@/stores/persist'
+import { session } from '@/stores/session'
+
+export interface KeptList {
+  signed: SignedEntranceList
+  keys: PassKey[]
+  gateKeys: { keyId: number; key: string }[]
+}
+
+export interface KeptGate {
+  /** The account and the fair. Another person on this phone finds nothing. */
+  owner: string
+  deviceId: string
+  zone: string
+  place: string
+  list: KeptList | null
+  /** Scans that the server has not acknowledged. */
+  waiting: GateScan[]
+  /** What this phone saw today, for the rules without a network. */
+  seen: (Passage & { ticketId: string })[]
+  conflicts: GateConflict[]
+}
+
+const name = 'gate'
+
+const newDeviceId = (): string => `phone-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
+
+const emptyGate = (owner: string): KeptGate => ({
+  owner,
+  deviceId: newDeviceId(),
+  zone: '',
+  place: '',
+  list: null,
+  waiting: [],
+  seen: [],
+  conflicts: [],
+})
+
+const ownerNow = (): string => `${session.owner ?? ''}/${session.scope?.exhibitionId ?? ''}`
+
+/** What this phone keeps for its gate. It survives a restart, because scans without a network must not be lost. */
+export const keptGate = (): KeptGate => {
+  const kept = readPersisted<KeptGate>(name)
+  return kept?.owner === ownerNow() ? kept : emptyGate(ownerNow())
+}
+
+export const keepGate = (gate: KeptGate): void => persist(name, gate)

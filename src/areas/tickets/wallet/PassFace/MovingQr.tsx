@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { serverNowMs } from '@/parts/clock/serverClock'
+import { codeNow } from '@/parts/pass/movingCode'
+import type { PersistedPass } from '@/parts/pass/persistedPasses'
+import { QrCode } from '@/ui/QrCode'
+
+const lookEveryMs = 1000
+
+/** The code of a pass. Where codes move, it is drawn again with each step of the server's clock, also without a network. */
+export const MovingQr = ({ pass, label }: { pass: PersistedPass; label: string }) => {
+  const [nowMs, setNow] = useState(serverNowMs)
+  const isMoving = Boolean(pass.moving)
+  useEffect(() => {
+    if (!isMoving) return undefined
+    const timer = setInterval(() => setNow(serverNowMs()), lookEveryMs)
+    return () => clearInterval(timer)
+  }, [isMoving])
+  return <QrCode id="pass-qr" size="pass" text={codeNow(pass, nowMs)} label={label} />
+}
