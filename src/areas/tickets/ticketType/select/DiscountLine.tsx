@@ -18,14 +18,13 @@ const AppliedDiscount = observer(({ discount }: { discount: DiscountStore }) => 
     <>
       <Line
         id="discount-applied"
-        label={
+        label={fill(t.discountOf, { code: applied.code })}
+        value={
           <View className={style.applied}>
-            <View className={style.code}>{fill(t.discountOf, { code: applied.code })}</View>
             <Button id="discount-remove" kind="text" size="small" text={t.discountRemove} onTap={() => discount.remove()} />
+            <View id="discount-amount">{`-¥${groupedYuan(amount)}`}</View>
           </View>
         }
-        tone="good"
-        value={`-¥${groupedYuan(amount)}`}
       />
       {isForOthers && (
         <View id="discount-for-others" className={style.note}>
