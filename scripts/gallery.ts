@@ -40,6 +40,15 @@ const firstOrder = async (person: SignedIn, state = 'paid'): Promise<string> =>
     ?.orderId ?? '0'
 const firstTicket = async (person: SignedIn): Promise<string> =>
   ((await person.get(`${api}/client/center/ticketPage?current=1&size=1`)) as { records: { id: string }[] }).records[0]?.id ?? '0'
+/** An open offer of the person. */
+const openGift = async (person: SignedIn): Promise<{ id: string }> => {
+  const base = `${api}/ticketGiveBiz`
+  const { records } = (await person.get(`${base}/page?side=given&current=1&size=20`)) as { records: { id: string; state: string }[] }
+  const open = records.find(({ state }) => state === 'offered')
+  if (open) return { id: open.id }
+  const { tickets } = (await person.get(`${base}/listGivable`)) as { tickets: { ticketIds: string[] }[] }
+  return (await person.post(`${base}/submit`, { way: 'link', ticketIds: [tickets.at(-1)?.ticketIds.at(-1)] })) as { id: string }
+}
 const firstType = async (person: SignedIn): Promise<string> =>
   ((await person.get(`${api}/client/ticketType/list`)) as { ticketTypes: { id: string; isFree: boolean }[] }).ticketTypes.find(
     (type) => !type.isFree,
@@ -93,6 +102,7 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   ],
   wallet: [{ visitor: holder }, { state: 'empty', visitor: underReview }],
   walletPass: [{ visitor: holder, params: async (person) => ({ id: await firstTicket(person) }) }],
+  giveDetail: [{ visitor: holder, params: openGift }],
 }
 
 const allViews = ['phone', 'dark', 'large', 'desk', 'weapp'] as const

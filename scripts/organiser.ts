@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { type GrantedRight, grantedRights } from '../contract/rules/rights'
 import { accountLengths, normaliseAccountName, validateAccount } from '../contract/rules/passwords'
-import { changeOrganiserPassword, createOrganiserAccount } from '../server/areas/account/organiserAccount.service'
+import { changeOrganiserPassword, createOrganiserAccount, grantToPhone } from '../server/areas/account/organiserAccount.service'
 import type { Connection } from '../server/database/connect'
 import { askSecret } from './lib/askSecret'
 import { CommandError, tenantAsked } from './lib/CommandError'
@@ -13,6 +13,7 @@ const help = `Creates an organiser account, or sets a new password for one.
 
   npm run organiser -- create   --tenant <id> --account <name> [--name "Name"] [--rights ${grantedRights.join(',')}]
   npm run organiser -- password --tenant <id> --account <name>
+  npm run organiser -- grant    --tenant <id> --phone <+86…> --rights readPasses   for staff who scan at an entrance; none takes all rights away
 
   --password-stdin   read the password from standard input; without it, one is generated and shown once
 
@@ -31,6 +32,7 @@ interface Request {
 }
 
 const readRights = (text: string | undefined): GrantedRight[] => {
+  if (text === 'none') return []
   const names = text === undefined ? [...grantedRights] : text.split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !(grantedRights as readonly string[]).includes(name))
   if (unknown.length > 0) throw new CommandError(`Unknown right "${unknown.join('", "')}". Known rights: ${grantedRights.join(', ')}.`)
@@ -88,7 +90,26 @@ const changePassword = async (connection: Connection, request: Request, password
     throw new CommandError(`Organiser ${request.tenantId} has no account ${request.accountName}.`)
 }
 
+/** Staff sign in by phone. Their rights are granted to the account that they have. */
+const grant = async (args: string[]): Promise<string> => {
+  const { values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { tenant: { type: 'string' }, phone: { type: 'string' }, rights: { type: 'string' } },
+  })
+  const { phone = '', rights: asked } = values
+  if (!/^\+\d{6,15}$/.test(phone)) throw new CommandError('--phone needs a number with its country, such as +8613800138000.')
+  if (asked === undefined) throw new CommandError(`--rights is missing. Known rights: ${grantedRights.join(', ')}.`)
+  const [tenantId, rights] = [tenantAsked(values.tenant), readRights(asked)]
+  if (!(await withDatabase((connection) => grantToPhone(connection, { tenantId, phone, rights }))))
+    throw new CommandError(`Nobody has signed in at organiser ${tenantId} with this phone yet.`)
+  return rights.length > 0
+    ? `The account has the rights ${rights.join(', ')}. Please sign in again.`
+    : 'The account has no granted rights now.'
+}
+
 const run = async (): Promise<string> => {
+  if (process.argv[2] === 'grant') return grant(process.argv.slice(3))
   const request = readRequest(process.argv.slice(2))
   if (!request) return help
   const password = await passwordFor(request)

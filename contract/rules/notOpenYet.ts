@@ -9,8 +9,6 @@ export const settingsNotOpenYet = {
   conferenceFlow: 'conferenceSelect',
   isOpenNodeMode: 'conferenceSelectNodeMode',
   conferenceClickType: 'conferenceSelect',
-  giveTicketTopImage: 'give',
-  giveTicketBottomImage: 'give',
 } as const satisfies Record<string, RouteName>
 
 /** Register types whose next step after sign-in is a page that is not open yet. */

@@ -56,6 +56,8 @@ export const TicketPass = Type.Intersect([
     /** Whether it is valid today, and the sentence for it. */
     canEnterToday: Type.Boolean(),
     entryNote: Type.String(),
+    /** Whether its holder may give it to another person now. */
+    mayGive: Type.Boolean(),
     /** The days that its holder may choose now; missing where the day is fixed. */
     dayChoices: Type.Optional(Type.Array(Day)),
     /** The wallets of phones that the pass can be added to now. */

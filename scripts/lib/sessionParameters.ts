@@ -35,7 +35,7 @@ export const sessionParameters: Record<string, Place> = {
   registrationSource: entry,
   sourceDeptId: registerLog,
   sourceTicketTypeId: registerLog,
-  ticketGiveRecordId: registerLog,
+  ticketGiveRecordId: link('the landing and the page of the gift; the register log keeps its id without the token'),
   sourceInviteUserId: registerLog,
   inviteUserId: registerLog,
   inviteUserName: link('the invitation page; the register log names the inviter by id alone'),
@@ -101,15 +101,15 @@ export const sessionParameters: Record<string, Place> = {
     filledBy: configCalls.function,
   },
   giveTicketTopImage: {
-    ...page(''),
+    file: 'contract/entry/config.schema.ts',
     codeName: 'giveTicketTopImage',
-    readBy: 'the config; the page of given tickets is not open yet',
+    readBy: 'the pages of gifts',
     filledBy: configCalls.function,
   },
   giveTicketBottomImage: {
-    ...page(''),
+    file: 'contract/entry/config.schema.ts',
     codeName: 'giveTicketBottomImage',
-    readBy: 'the config; the page of given tickets is not open yet',
+    readBy: 'the pages of gifts',
     filledBy: configCalls.function,
   },
   tianmuCnUrl: {

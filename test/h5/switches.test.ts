@@ -59,7 +59,7 @@ const fairs = {
   askedCn: { cnQuestionnaireSwitch: true, enQuestionnaireSwitch: false },
   types: { registrationTypeList: ['professionalVisitor', 'media'] },
   outside: {},
-  holder: { showConfirmationSwitch: false, isOneCode: true },
+  holder: { showConfirmationSwitch: false, isOneCode: true, giveTicketTopImage: picture, giveTicketBottomImage: logo },
   ending: {},
   yellow: { pageThemeColor: '#ffff00', pageThemeBgColor: '#ffcc00', pageThemeCardBgColor: '#aabb00', languageSwitchBgColor: '#ffff00' },
   black: { pageThemeColor: '#000000', pageThemeBgColor: '#111111', pageThemeCardBgColor: '#000000', languageSwitchBgColor: '#000000' },
@@ -320,6 +320,22 @@ shown(
       })
     }
   },
+)
+
+shown(
+  ['giveTicketTopImage', 'giveTicketBottomImage'],
+  'the pages of gifts have the pictures of the fair above and below @route:/give @route:/give/records',
+  () =>
+    using(phoneOf(browser, holder, 'cn'), async (page) => {
+      await page.goto(addressOf('holder'))
+      await arrives(page, '/user-center')
+      await openHash(page, '/give')
+      await shows(page, 'gift-top-1')
+      assert.ok((await sourceOf(page, 'gift-top-1'))?.endsWith(picture))
+      assert.ok((await sourceOf(page, 'gift-bottom-1'))?.endsWith(logo))
+      await openHash(page, '/give/records')
+      await shows(page, 'gift-top-1')
+    }),
 )
 
 shown(

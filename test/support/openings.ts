@@ -1,6 +1,7 @@
 import { pathOfPdf } from '../../contract/ownPdf'
 import { userRelationCalls } from '../../contract/others/userRelation.calls'
 import { confirmationCalls } from '../../contract/visitor/confirmation.calls'
+import { giftCalls } from '../../contract/tickets/gift.calls'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
 import { orderCalls } from '../../contract/orders/order.calls'
 import { type Access, type Holder, mayOpen } from '../../contract/rules/rights'
@@ -65,6 +66,16 @@ const begunPerson = async (person: SignedIn): Promise<Params> => ({
   userId: ((await person.post(userRelationCalls.save.path, {})) as Params).userId!,
 })
 
+/** An offer of the person: an open one, or a new one by a link. */
+const openGift = async (person: SignedIn): Promise<Params> => {
+  const { records } = (await person.get(`${giftCalls.list.path}?side=given&current=1&size=20`)) as { records: Params[] }
+  const open = records.find(({ state }) => state === 'offered')
+  if (open) return { id: open.id! }
+  const { tickets } = (await person.get(giftCalls.givable.path)) as { tickets: { ticketIds: string[] }[] }
+  const gift = (await person.post(giftCalls.give.path, { way: 'link', ticketIds: [tickets.at(-1)!.ticketIds.at(-1)] })) as Params
+  return { id: gift.id! }
+}
+
 const own: Partial<Record<RouteName, Own>> = {
   home: { leadsOn: 'to the page that the link or the last visit says' },
   jump: { leadsOn: 'to the page that the link says' },
@@ -102,6 +113,9 @@ const own: Partial<Record<RouteName, Own>> = {
   entrance: { ready: 'entrance-today-title' },
   gate: { ready: 'gate-place-fair-0' },
   walletPass: { params: first(walletCalls.page.path, 'id', 'id'), ready: 'pass-qr' },
+  give: { ready: 'give-way' },
+  giveRecords: { ready: 'gifts-given-empty' },
+  giveDetail: { params: openGift, ready: 'gift-recall' },
   extractConfirmation: { ready: 'extract-find' },
   pdfPreview: { who: personOf.visitor!, params: letterOf, ready: 'pdf-shown' },
   contentPage: { params: { id: 'privacy-agreement' }, ready: 'content-body' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { demoPassword } from '../../server/demo/account/testAccounts'
 import { type DemoFair, type DemoLink, machineryFair } from '../../server/demo/fairs'
@@ -88,7 +89,7 @@ export const signIn = async (fair: RunningFair, person: Person): Promise<SignedI
       (
         await ask(`${fair.url}${path}`, {
           method: 'POST',
-          headers: { ...headers, 'Content-Type': 'application/json' },
+          headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
           body: JSON.stringify(content),
         })
       ).data,

@@ -1,3 +1,4 @@
+import type { GrantedRight } from '../../../contract/rules/rights'
 import { and, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OpenIdentity } from '../../core/openIdHandle'
@@ -157,4 +158,14 @@ export const countOtherSessions = async (db: Database, key: OwnerKey, sessionId:
       ),
     )
   return row?.count ?? 0
+}
+
+/** Sets the granted rights of the account with a phone. @returns its id; null if there is none */
+export const setRightsByPhone = async (db: Database, key: TenantKey, phone: string, rights: GrantedRight[]): Promise<string | null> => {
+  const [row] = await db
+    .update(accounts)
+    .set({ rights })
+    .where(and(within(accounts, key), eq(accounts.phone, phone)))
+    .returning({ id: accounts.id })
+  return row?.id ?? null
 }

@@ -4,7 +4,7 @@ import { makeIds } from '../../core/ids'
 import { nextWorkerId } from '../../core/ids.sql'
 import { endSessionsOf } from '../../core/sessions.sql'
 import type { Connection } from '../../database/connect'
-import { insertAccount, setPasswordByName } from './account.sql'
+import { insertAccount, setPasswordByName, setRightsByPhone } from './account.sql'
 import { hashPassword } from './password.service'
 
 export interface NewOrganiserAccount {
@@ -35,6 +35,20 @@ export const changeOrganiserPassword = async (
   { tenantId, accountName, password }: Pick<NewOrganiserAccount, 'tenantId' | 'accountName' | 'password'>,
 ): Promise<boolean> => {
   const accountId = await setPasswordByName(db, { tenantId }, accountName, await hashPassword(password))
+  if (accountId === null) return false
+  await endSessionsOf(pool, { tenantId, accountId }, new Date())
+  return true
+}
+
+/**
+ * Grants rights to the account of a phone, such as `readPasses` to staff who scan at an entrance, in place of those before. Its sessions
+ * end, so that the rights are in force at once. @returns false if nobody signed in with this phone yet
+ */
+export const grantToPhone = async (
+  { db, pool }: Pick<Connection, 'db' | 'pool'>,
+  { tenantId, phone, rights }: { tenantId: string; phone: string; rights: GrantedRight[] },
+): Promise<boolean> => {
+  const accountId = await setRightsByPhone(db, { tenantId }, phone, rights)
   if (accountId === null) return false
   await endSessionsOf(pool, { tenantId, accountId }, new Date())
   return true

@@ -19,6 +19,8 @@ import { entryDaysOf, ticketTypesWith } from './ticketTypes'
 import { type HolderRegistration, registrationsOfHolder } from './holder.sql'
 import { type TicketRow, findTicket, pageTickets } from './wallet.sql'
 import { endOfEntry } from './entryEnd'
+import { givingObstacle } from './gift/givable'
+import { ticketsToGive } from './gift/gift.sql'
 import { offeredWallets } from './walletFile/offered'
 import { isWithheld } from './withheld'
 
@@ -97,6 +99,15 @@ const entryOf = (
 /** A ticket that is still valid for entry has a code. A cancelled or lost one has none. */
 const hasPass = ({ state, entryDays }: WalletTicket): boolean => isValidForEntry(state) && entryDays.length > 0
 
+/** Whether the holder's own account may give a ticket away. Nobody gives for a person, or with a link that only shows a pass. */
+const mayGive = async (app: App, scope: SignedInScope, { id, state, registerType }: TicketRow): Promise<boolean> => {
+  if (state !== 'valid' || scope.caller.ownerId !== undefined || registerType !== scope.registerType) return false
+  const own = await ticketsToGive(app.pool, { ...ownerOf(scope), registerType }, [], '')
+  const ticket = own.find((one) => one.id === id)
+  if (!ticket) return false
+  return givingObstacle(app, ticket, await ticketTypesWith(app, scope, [ticket.ticketTypeId]), await scope.exhibition()) === null
+}
+
 /** R74: the days that a holder may choose instead. Those without a place are left out. */
 const dayChoicesOf = async (app: App, scope: SignedInScope, ticket: TicketRow, today: string): Promise<Pick<TicketPass, 'dayChoices'>> => {
   const type = (await ticketTypesWith(app, scope, [ticket.ticketTypeId])).get(ticket.ticketTypeId)
@@ -121,6 +132,7 @@ const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: Holde
   return {
     ...ticket!,
     isWithheld: withheld,
+    mayGive: await mayGive(app, scope, row),
     qr: signed ? await signPass(app, signed) : '',
     moving: signed && rotatingPass ? movingForPhone(await signMovingPass(app, signed), copies) : null,
     ...(await dayChoicesOf(app, scope, row, dayIn(app.now(), exhibition.timeZone))),

@@ -24,6 +24,10 @@ interface LandingProps {
   message: string
   /** The label of the button for people who are not signed in yet. */
   action: string
+  /** Further lines below the message. */
+  details?: readonly string[] | undefined
+  /** Runs before the page leads on. */
+  onGo?: () => unknown
 }
 
 /**
@@ -31,7 +35,7 @@ interface LandingProps {
  * first,
  * which stores the link's parameters. From there it continues to sign-in and the next step.
  */
-export const Landing = observer(({ id, sourceFor, title, message, action }: LandingProps) => {
+export const Landing = observer(({ id, sourceFor, title, message, action, details = [], onGo }: LandingProps) => {
   const { params } = useRoute()
   const t = useWords(words)
   const frame = useExhibition(() => {
@@ -39,8 +43,10 @@ export const Landing = observer(({ id, sourceFor, title, message, action }: Land
     if (link) void replace('jump', { ...link })
     return !link
   })
-  const goOn = (): Promise<unknown> =>
-    session.isSignedIn ? loadAndGoToNextStep().catch(() => resumeAtEntry('restart')) : restart('registration')
+  const goOn = (): Promise<unknown> => {
+    onGo?.()
+    return session.isSignedIn ? loadAndGoToNextStep().catch(() => resumeAtEntry('restart')) : restart('registration')
+  }
   return (
     <Page id={id} hero={<ExhibitionHero />} {...frame}>
       <Card>
@@ -50,6 +56,11 @@ export const Landing = observer(({ id, sourceFor, title, message, action }: Land
         <View id={`${id}-message`} className={style.message}>
           {message}
         </View>
+        {details.map((line) => (
+          <View key={line} className={style.detail}>
+            {line}
+          </View>
+        ))}
         <View className={style.action}>
           <Button id="go-on" isBlock onTap={goOn}>
             {session.isSignedIn ? t.goOn : action}

@@ -14,6 +14,7 @@ const registerLinks: Record<string, string> = {
   '1201/visitor': '12010001',
   '1201/professionalVisitor': '12010002',
   '1201/media': '12010004',
+  '1201/staff': '12010005',
   '1202/visitor': '12020001',
   '2201/visitor': '22010001',
 }

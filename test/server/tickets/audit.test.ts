@@ -150,9 +150,9 @@ const damages: [what: string, check: string, statement: string][] = [
     `UPDATE tickets SET state = 'valid' WHERE tenant_id = $1 AND state = 'given'`,
   ],
   [
-    'a new ticket with another day than the old one',
+    'a new ticket of another type than the old one',
     'tickets of a claimed gift',
-    `UPDATE tickets SET day = '2020-01-01' WHERE tenant_id = $1 AND state = 'given'`,
+    `UPDATE tickets SET ticket_type_id = 7 WHERE tenant_id = $1 AND state = 'given'`,
   ],
   [
     'an offered ticket that is valid',

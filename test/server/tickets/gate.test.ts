@@ -574,6 +574,26 @@ test('a gate that got no answer and let a person in says so with the same scan, 
     assert.equal((await server.data(gateCalls.conflicts, { as: staff })).total, 1)
   }))
 
+test('a command lets a staff account scan, and takes the right away again @rule:R64', { timeout: 60_000 }, () =>
+  server.clock.held(async () => {
+    const fair = await aFair()
+    const staff = await server.aVisitor({ exhibition: fair, registerType: 'staff' })
+    await server.refused('forbidden', gateCalls.day, { as: staff })
+    const signedIn = async (): Promise<Person> => ({
+      ...staff,
+      token: (await server.app.sessions.open({ ...fair, accountId: staff.accountId, registerType: 'staff' })).accessToken,
+    })
+    const grant = (...args: string[]) => runCommand(server, 'organiser', ['grant', '--tenant', fair.tenantId, ...args])
+    const granted = await grant('--phone', staff.phone!, '--rights', 'readPasses')
+    assert.match(granted.out, /has the rights readPasses/, granted.error)
+    assert.equal((await server.data(gateCalls.day, { as: await signedIn() })).today, zoneDay())
+    assert.match((await grant('--phone', staff.phone!, '--rights', 'none')).out, /no granted rights/)
+    await server.refused('forbidden', gateCalls.day, { as: await signedIn() })
+    assert.match((await grant('--phone', '+8613700000000', '--rights', 'readPasses')).error, /Nobody has signed in/)
+    assert.match((await grant('--phone', 'x', '--rights', 'readPasses')).error, /with its country/)
+  }),
+)
+
 test('the order of scans is one for all, also of the same moment', () => {
   const passage = (id: string, atMs: number): Passage => ({
     id,

@@ -35,6 +35,7 @@ export const aPass = (change: Partial<TicketPass> = {}): TicketPass => ({
   issuedAt: '2027-04-01 10:00:00',
   qr: 'F1:1:SIGNED',
   isWithheld: false,
+  mayGive: true,
   moving: null,
   venue: '武汉国际博览中心',
   entrance: 'A 区南门',

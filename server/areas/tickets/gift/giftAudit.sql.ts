@@ -28,7 +28,7 @@ export const giftChecks: AuditCheck[] = [
         k.state || ' of account ' || k.account_id || CASE WHEN n.id IS NULL THEN ', no new ticket' ELSE ', ticket ' || n.id END AS found ${steps}
       WHERE ${here('s')} AND g.state = 'claimed' AND (k.state NOT IN ('given', 'cancelled') OR k.account_id <> g.account_id OR n.id IS NULL
         OR n.account_id <> g.holder_id OR n.code = k.code
-        OR (n.order_id, n.line_no, n.ticket_type_id, n.day) IS DISTINCT FROM (k.order_id, k.line_no, k.ticket_type_id, k.day))`,
+        OR (n.order_id, n.ticket_type_id) IS DISTINCT FROM (k.order_id, k.ticket_type_id))`,
   },
   {
     check: 'tickets of an open gift',

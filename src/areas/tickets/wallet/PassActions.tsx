@@ -3,6 +3,7 @@ import { useWords } from '@/i18n/words'
 import type { PersistedPass } from '@/parts/pass/persistedPasses'
 import { SavePicture } from '@/parts/picture/SavePicture'
 import { platform } from '@/platform'
+import { go } from '@/routes/go'
 import { config } from '@/stores/config'
 import { Action, Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
@@ -23,6 +24,11 @@ export const PassActions = observer(({ pass }: { pass: PersistedPass }) => {
         <Action>
           <SavePicture id="pass" name={[config.exhibitionName, pass.name].filter(Boolean).join('-')} draw={() => passPicture(pass)} />
         </Action>
+        {pass.mayGive && (
+          <Action>
+            <Button id="pass-give" kind="ghost" size="medium" isBlock text={t.give} onTap={() => go('give', { ticket: pass.id })} />
+          </Action>
+        )}
         {platform.hasCalendar && (
           <Action>
             <Button id="pass-calendar" kind="ghost" size="medium" isBlock text={t.addToCalendar} onTap={() => addToCalendar(pass)} />

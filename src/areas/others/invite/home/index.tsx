@@ -3,14 +3,16 @@ import { fill, useWords } from '@/i18n/words'
 import { Landing } from '@/parts/landing'
 import { isGift } from '@/parts/landing/linkOfLanding'
 import { session } from '@/stores/session'
+import { GiftLanding } from '../GiftLanding'
 import { words } from '../words'
 
 /** `/invite/home`: an invitation to the fair, or to a ticket given by another person. */
 export default page({}, () => {
   const t = useWords(words)
-  const { inviteUserName } = session.link
+  const { inviteUserName, ticketGiveRecordId } = session.link
   const gives = isGift(session.link)
   const name = inviteUserName?.slice(0, 40)
+  if (gives && ticketGiveRecordId) return <GiftLanding giftKey={ticketGiveRecordId} />
   const title = name ? fill(gives ? t.giftBy : t.invitedBy, { name }) : gives ? t.gift : t.invited
   return (
     <Landing

@@ -1,4 +1,5 @@
 import { useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { toTickets } from '@/stores/toTickets'
 import { Banner } from '@/ui/Banner'
@@ -43,6 +44,9 @@ export default page({ store: () => new WalletStore(), reload: ['shown'] }, ({ st
       <UnpaidOrderBanner unpaid={store.unpaid} />
       <OfflineCopyBanner savedAtMs={savedAtMs} onRetry={() => list.refresh()} />
       <OneCode />
+      {list.items.some(({ state }) => state === 'offered' || state === 'given') && (
+        <Button id="wallet-gifts" kind="text" size="medium" text={t.records} onTap={() => go('giveRecords')} />
+      )}
     </ListPage>
   )
 })

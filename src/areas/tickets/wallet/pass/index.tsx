@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { isValidForEntry } from '@contract/rules/ticketStates'
-import { restart } from '@/routes/go'
+import { go, restart } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -19,6 +19,7 @@ import { PassStore } from '../pass.store'
 import { words } from '../words'
 
 const Pass = observer(({ store }: { store: PassStore }) => {
+  const t = useWords(words)
   const { pass, entry, savedAtMs } = store.shown.value!
   return (
     <>
@@ -26,6 +27,9 @@ const Pass = observer(({ store }: { store: PassStore }) => {
       {pass.state === 'valid' && !pass.isWithheld && <EntryTimeBanner entryDays={pass.entryDays} />}
       <PassFace pass={pass} entry={entry} />
       <Neighbours store={store} />
+      {(pass.state === 'offered' || pass.state === 'given') && (
+        <Button id="pass-gift" kind="ghost" isBlock text={t.toGifts} onTap={() => go('giveRecords')} />
+      )}
       {store.dayChoices.length > 1 && <ChangeDay store={store} />}
       {isValidForEntry(pass.state) && !pass.isWithheld && <PassActions pass={pass} />}
     </>

@@ -1,0 +1,36 @@
+import type { GiftPreview } from '@contract/gift.schema'
+import { giftIdOf } from '@contract/rules/gifts'
+import { giftCalls } from '@contract/tickets/gift.calls'
+import { makeAutoObservable } from 'mobx'
+import { call } from '@/api/call'
+import { Query } from '@/stores/Query'
+import { session } from '@/stores/session'
+
+/** What a gift's link gives, before its recipient signs in. */
+export class GiftLandingStore {
+  readonly preview = new Query<GiftPreview>(() => call(giftCalls.preview, { query: { key: this.key } }))
+
+  /** @param key `ticketGiveRecordId` of the link */
+  constructor(private readonly key: string) {
+    makeAutoObservable(this, { preview: false })
+  }
+
+  get isUnknown(): boolean {
+    return this.preview.isNotFound
+  }
+
+  /** Until the answer comes, and without one, the link may be good. */
+  get isOpen(): boolean {
+    const gift = this.preview.value
+    return !this.isUnknown && (gift === null || gift.state === 'offered')
+  }
+
+  /** The claim follows the sign-in, and the registration where the fair asks for one (R56). */
+  leadToClaim(): void {
+    if (this.isOpen) session.setDestination({ name: 'giveDetail', params: { id: giftIdOf(this.key) } })
+  }
+
+  load(): Promise<unknown> {
+    return this.preview.load()
+  }
+}

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { Gift } from '@contract/gift.schema'
+import { useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
+import { Card } from '@/ui/Card'
+import { Pill } from '@/ui/Pill'
+import { untilMinute } from './GiftFacts'
+import { toneOf } from './giftTone'
+import style from './index.module.scss'
+import { giftStateWords, words } from './words'
+
+/** One gift of the records: its tickets, its other person and its state. */
+export const GiftCard = observer(({ gift }: { gift: Gift }) => {
+  const t = useWords(words)
+  const states = useWords(giftStateWords)
+  const { id, side, state, to, from, tickets, offeredAt } = gift
+  const person = side === 'given' ? `${t.to} ${to || t.anybody}` : `${t.from} ${from || t.somebody}`
+  return (
+    <Card id={`gift-${id}`} onTap={() => go('giveDetail', { id })}>
+      <View className={style.head}>
+        <View className={style.name}>
+          {tickets.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ')}
+        </View>
+        <Pill id={`gift-${id}-state`} tone={toneOf[state]}>
+          {states[state]}
+        </Pill>
+      </View>
+      <View className={style.detail}>{`${person} · ${untilMinute(offeredAt)}`}</View>
+    </Card>
+  )
+})

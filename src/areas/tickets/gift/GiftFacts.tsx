@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { Gift, GiftTickets } from '@contract/gift.schema'
+import { formatDays } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
+import { useWords } from '@/i18n/words'
+import { Card } from '@/ui/Card'
+import { Line } from '@/ui/Line'
+import { words } from './words'
+import style from './index.module.scss'
+
+/** Tickets by kind: name, number and days. */
+export const GiftTicketLines = observer(({ id, tickets }: { id: string; tickets: readonly GiftTickets[] }) => (
+  <>
+    {tickets.map(({ ticketTypeId, day, name, quantity, entryDays }) => (
+      <View key={`${ticketTypeId}-${day}`} id={`${id}-${ticketTypeId}`} className={style.kind}>
+        <View className={style.words}>
+          <View className={style.name}>{quantity > 1 ? `${name} × ${quantity}` : name}</View>
+          <View className={style.detail}>{formatDays(entryDays, currentLanguage())}</View>
+        </View>
+      </View>
+    ))}
+  </>
+))
+
+/** A moment without its seconds. */
+export const untilMinute = (moment: string): string => moment.slice(0, 16)
+
+/** What is known of a gift: its tickets, its other person and its times. */
+export const GiftFacts = observer(({ gift }: { gift: Gift }) => {
+  const t = useWords(words)
+  const { side, state, to, from, offeredAt, expiresAt, endedAt, way } = gift
+  return (
+    <>
+      <Card padding="tight">
+        <GiftTicketLines id="gift-ticket" tickets={gift.tickets} />
+      </Card>
+      <Card padding="tight">
+        {side === 'given' ? (
+          <Line id="gift-to" label={t.to} value={to || (way === 'link' && state === 'offered' ? t.anybody : '—')} tone="strong" />
+        ) : (
+          <Line id="gift-from" label={t.from} value={from || t.somebody} tone="strong" />
+        )}
+        <Line id="gift-offered" label={t.offeredAt} value={untilMinute(offeredAt)} />
+        {endedAt ? (
+          <Line id="gift-ended" label={state === 'claimed' ? t.claimedAt : t.endedAt} value={untilMinute(endedAt)} />
+        ) : (
+          <Line id="gift-expires" label={t.expiresAt} value={untilMinute(expiresAt)} />
+        )}
+      </Card>
+    </>
+  )
+})

@@ -1,0 +1,10 @@
+import type { GiftState } from '@contract/rules/gifts'
+import type { Tone } from '@/ui/Pill'
+
+export const toneOf: Record<GiftState, Tone> = {
+  offered: 'warn',
+  claimed: 'good',
+  recalled: 'quiet',
+  expired: 'quiet',
+  withdrawn: 'quiet',
+}
