@@ -40,7 +40,7 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   invoiceHeaders: { cn: '发票抬头', en: 'Invoice details' },
   invoice: { cn: '开具发票', en: 'Invoice' },
   invoiceEn: { cn: '开具发票（英文）', en: 'Invoice (English)' },
-  invoiceHistory: { cn: '开票记录', en: 'Invoice history' },
+  invoiceHistory: { cn: '我的发票', en: 'My invoices' },
   invoiceApply: { cn: '申请发票', en: 'Request an invoice' },
   teamRegistration: { cn: '团队登记', en: 'Team registration' },
   teamRegistrationForm: { cn: '团队登记', en: 'Team registration' },

@@ -12,6 +12,7 @@ import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
 import { Money, groupedYuan } from '@/ui/Money'
 import { Pill } from '@/ui/Pill'
+import { stateWords } from '../invoice/words'
 import { orderNotice } from './orderNotice'
 import { orderTone } from './orderTone'
 import { words } from './words'
@@ -20,6 +21,7 @@ import { words } from './words'
 export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order: Order }) => {
   const t = useWords(words)
   const states = useWords(orderStateWords)
+  const invoices = useWords(stateWords)
   const notice = orderNotice(order)
   return (
     <>
@@ -53,6 +55,14 @@ export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order:
         <Line id="order-no" label={t.orderNo} value={order.orderNo} />
         <Line id="order-created" label={t.createdAt} value={fullDateTime(order.createdAt)} />
         {order.paidAt && <Line id="order-paid" label={t.paidAt} value={fullDateTime(order.paidAt)} />}
+        {(order.mayInvoice || order.invoiceState) && (
+          <Line
+            id="order-invoice"
+            label={order.invoiceState ? t.invoice : t.applyInvoice}
+            value={order.invoiceState && invoices[order.invoiceState]}
+            onTap={() => (order.invoiceState ? go('invoiceHistory') : go('invoiceApply', { orderId: order.orderId }))}
+          />
+        )}
         {(order.mayRefund || order.refundAmount) && (
           <Line
             id="order-refund"

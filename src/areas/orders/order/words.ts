@@ -60,6 +60,8 @@ export const words = defineWords({
     cn: '{amount} 元已原路退回，到账时间以银行为准。',
     en: '¥{amount} has been refunded to your original payment method. The timing depends on your bank.',
   },
+  applyInvoice: { cn: '申请发票', en: 'Request an invoice' },
+  invoice: { cn: '发票', en: 'Invoice' },
   refund: { cn: '申请退款', en: 'Request a refund' },
   refundProgress: { cn: '退款', en: 'Refund' },
   notFoundTitle: { cn: '没有找到此订单', en: 'Order not found' },

@@ -1,0 +1,26 @@
+import { defineWords } from '@/i18n/words'
+
+export const words = defineWords({
+  empty: { cn: '暂无发票', en: 'No invoices yet' },
+  emptyHint: { cn: '付款后可在订单中申请发票。', en: 'You can request an invoice when an order is paid.' },
+  apply: { cn: '申请发票', en: 'Request an invoice' },
+  headers: { cn: '发票抬头', en: 'Invoice details' },
+  red: { cn: '红字发票', en: 'Credit note' },
+  number: { cn: '发票号码', en: 'Invoice no.' },
+  date: { cn: '开票时间', en: 'Issued' },
+  asked: { cn: '申请时间', en: 'Requested' },
+  orders: { cn: '订单号', en: 'Order no.' },
+  email: { cn: '接收邮箱', en: 'Sent to' },
+  reason: { cn: '冲红原因', en: 'Reason' },
+  failedTitle: { cn: '开票失败', en: 'The invoice could not be issued' },
+  view: { cn: '查看 PDF', en: 'View PDF' },
+  resend: { cn: '发送到邮箱', en: 'Send by email' },
+  retry: { cn: '修改后重新提交', en: 'Correct and send again' },
+  original: { cn: '复制电子发票下载链接', en: 'Copy the link to the electronic invoice' },
+  copied: { cn: '链接已复制，请在浏览器中打开', en: 'Link copied. Open it in your browser.' },
+  copyFailed: { cn: '复制失败，请重试', en: 'Could not copy. Please try again.' },
+  mailTitle: { cn: '发送到邮箱', en: 'Send by email' },
+  mailLabel: { cn: '邮箱', en: 'Email address' },
+  mailDo: { cn: '发送', en: 'Send' },
+  mailed: { cn: '已发送至 {email}', en: 'Sent to {email}' },
+})
