@@ -86,6 +86,7 @@ const Notices = observer(({ store }: { store: GateStore }) => {
       {kept.waiting.length > 0 && (
         <Card padding="tight">
           <Line id="gate-waiting" label={t.waiting} value={String(kept.waiting.length)} tone="strong" />
+          <View className={style.gap} />
           <Button id="gate-send" kind="ghost" size="medium" isBlock text={t.sendNow} onTap={() => store.send()} />
         </Card>
       )}
@@ -123,6 +124,7 @@ const Work = observer(({ store }: { store: GateStore }) => {
           chosen={[direction]}
           onChoose={(value) => store.turn(value as GateDirection)}
         />
+        <View className={style.gap} />
         <TextField
           id="gate-number"
           label={t.number}
@@ -133,6 +135,7 @@ const Work = observer(({ store }: { store: GateStore }) => {
           onChange={(value) => store.type(value)}
           onConfirm={() => store.checkNumber()}
         />
+        <View className={style.gap} />
         <Button id="gate-check" kind="ghost" size="medium" isBlock text={t.check} onTap={() => store.checkNumber()} />
       </Card>
       <Card id="gate-counts" padding="tight">
