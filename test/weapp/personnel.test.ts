@@ -56,7 +56,7 @@ describe('people whom a visitor registers in the mini-program', { concurrency: f
         await app.waitForText(person.name)
         await app.waitForText('已通过')
         await app.tap('person-take-12010101')
-        await app.tapText('专业观众票 · 全展期')
+        await app.tap(app.find('[id*="person-ticket-"]').first())
         await app.waitForRoute(pages.walletPass)
         await app.find('pass-qr').waitFor()
         await app.waitForText(person.name)

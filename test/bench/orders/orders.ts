@@ -94,14 +94,11 @@ const aFairInARow = async (
   const first = BigInt(fair.app.ids()) + roomForIds
   const firstTicketTypeId = first.toString()
   const firstAccountId = (first + BigInt(ticketTypes)).toString()
-  await fair.aTicketType({ exhibition: { tenantId, exhibitionId }, quota: 100_000_000, limitPerPerson: 1_000_000, id: firstTicketTypeId })
+  for (let n = 0; n < ticketTypes; n++) {
+    const id = (first + BigInt(n)).toString()
+    await fair.aTicketType({ exhibition: { tenantId, exhibitionId }, quota: 100_000_000, limitPerPerson: 1_000_000, id })
+  }
   const { pool } = fair.app
-  await pool.query(
-    `INSERT INTO ticket_types SELECT tenant_id, exhibition_id, id + n, texts, price_fen, quota, sold, sale_starts_at, sale_ends_at, limit_per_person,
-       day_choices, entry_days, audience, register_link_ids, is_active, sort
-     FROM ticket_types, generate_series(1, $3::integer) AS n WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $4`,
-    [tenantId, exhibitionId, ticketTypes - 1, firstTicketTypeId],
-  )
   await pool.query(
     `INSERT INTO accounts (tenant_id, id, display_name, rights, created_at) SELECT $1, $2::bigint + n, '', '{}', $4 FROM generate_series(0, $3::integer - 1) AS n`,
     [tenantId, firstAccountId, accounts, fair.app.now()],
