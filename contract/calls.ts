@@ -29,6 +29,7 @@ import { refundCalls } from './orders/refund.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
+import { lossCalls } from './others/loss.calls'
 import { userRelationCalls } from './others/userRelation.calls'
 import { calendarCalls } from './tickets/calendar.calls'
 import { giftCalls } from './tickets/gift.calls'
@@ -78,6 +79,7 @@ export const calls = {
   errorReport: errorReportCalls,
   invoice: invoiceCalls,
   invoiceHeader: invoiceHeaderCalls,
+  loss: lossCalls,
   notice: noticeCalls,
   order: orderCalls,
   refund: refundCalls,

@@ -1,11 +1,13 @@
 import type { App } from '../../core/App'
 import { expireGift, expireKind, expireOverdueGifts } from './gift/endGifts'
+import { makeReissueFulfilment, reissueKind } from './loss/reissueFulfilment'
 import { ticketKind } from './ticketRequest'
 import { makeTicketFulfilment } from './ticketFulfilment'
 
-/** Registers the fulfilment of ticket lines, and the job that ends gifts. */
+/** Registers the fulfilments of tickets and of new ones for lost ones, and the job that ends gifts. */
 export const startTickets = (app: App): void => {
   app.fulfilments.register(ticketKind, makeTicketFulfilment(app))
+  app.fulfilments.register(reissueKind, makeReissueFulfilment(app))
   app.jobs.handle(
     expireKind,
     async (job) => {

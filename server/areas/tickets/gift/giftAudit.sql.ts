@@ -7,18 +7,21 @@ const steps = `FROM gift_tickets s JOIN gifts g ON ${here('g')} AND g.id = s.gif
   LEFT JOIN tickets n ON ${here('n')} AND n.id = s.new_ticket_id`
 
 /**
- * The chain of owners of every ticket: it begins with the buyer, each claimed gift leads from one person's ticket to another's, and its
- * end is the only one that may be valid.
+ * The chain of owners of every ticket: it begins with the buyer, each claimed gift leads from one person's ticket to another's, each
+ * reissue to a new one of the same person, and its end is the only one that may be valid.
  */
 export const giftChecks: AuditCheck[] = [
   {
     check: 'owner of a ticket',
-    text: `WITH RECURSIVE chain AS (
+    text: `WITH RECURSIVE links AS (
+        SELECT s.ticket_id, s.new_ticket_id, g.holder_id FROM gift_tickets s JOIN gifts g ON ${here('g')} AND g.id = s.gift_id
+        WHERE ${here('s')} AND s.new_ticket_id IS NOT NULL
+        UNION ALL SELECT r.ticket_id, r.new_ticket_id, r.account_id FROM loss_reports r WHERE ${here('r')} AND r.new_ticket_id IS NOT NULL),
+      chain AS (
         SELECT k.id AS first_id, k.id, o.account_id, 0 AS step FROM tickets k JOIN orders o ON ${here('o')} AND o.id = k.order_id
-        WHERE ${here('k')} AND NOT EXISTS (SELECT FROM gift_tickets s WHERE ${here('s')} AND s.new_ticket_id = k.id)
+        WHERE ${here('k')} AND NOT EXISTS (SELECT FROM links s WHERE s.new_ticket_id = k.id)
         UNION ALL
-        SELECT c.first_id, s.new_ticket_id, g.holder_id, c.step + 1 FROM chain c
-        JOIN gift_tickets s ON ${here('s')} AND s.ticket_id = c.id AND s.new_ticket_id IS NOT NULL JOIN gifts g ON ${here('g')} AND g.id = s.gift_id)
+        SELECT c.first_id, s.new_ticket_id, s.holder_id, c.step + 1 FROM chain c JOIN links s ON s.ticket_id = c.id)
       SELECT 'ticket ' || k.id AS about, coalesce('account ' || c.account_id, 'a chain of owners') AS expected, 'account ' || k.account_id AS found
       FROM tickets k LEFT JOIN chain c ON c.id = k.id WHERE ${here('k')} AND c.account_id IS DISTINCT FROM k.account_id`,
   },
