@@ -9,6 +9,7 @@ import type { LossResult } from '../../../contract/others/loss.schema'
 import { userRelationCalls } from '../../../contract/others/userRelation.calls'
 import { readPass } from '../../../contract/rules/pass'
 import { entranceCalls } from '../../../contract/tickets/entrance.calls'
+import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { auditOf } from '../../../server/areas/tickets/audit'
 import { aMessagedFair, runJobs } from '../messages/aMessagedFair'
@@ -56,7 +57,7 @@ const passOf = (as: Visitor, id: string) => server.data(walletCalls.qrInfo, { as
 const offerOf = (as: Visitor, id: string) => server.data(lossCalls.offer, { as, query: { idList: id } })
 const takeBack = (as: Visitor, ticketId: string) => server.data(lossCalls.takeBack, { as, body: { ticketId } })
 
-/** Who is refused at a gate without a network. */
+/** The tickets that a gate without a network refuses. */
 const voidAt = async (fair: Exhibition): Promise<string[]> => {
   const staff = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['readPasses'] })
   return (JSON.parse((await server.data(walletCalls.entranceList, { as: staff })).list) as { voidTickets: string[] }).voidTickets
@@ -274,7 +275,7 @@ test('the chain counts through a gift, so the limit does not begin again', async
   assert.deepEqual([offer!.fee, offer!.timesLeft], ['20.00', 1])
 })
 
-test('a person reports the ticket of somebody whom they registered, and of nobody else', async () => {
+test('a visitor reports the ticket of a person whom they registered, and of no stranger', async () => {
   const owner = await server.aVisitor({ exhibition: kind })
   const person = await server.data(userRelationCalls.submit, { as: owner, body: personBody({ name: '李明' }) })
   const type = await server.aTicketType({ exhibition: kind })
@@ -286,6 +287,20 @@ test('a person reports the ticket of somebody whom they registered, and of nobod
   const { tickets } = await server.data(lossCalls.report, { as: owner, body: { ...body, personId: person.id } })
   const pass = await server.data(userRelationCalls.pass, { as: owner, query: { id: person.id, ticketId: tickets[0]!.newTicketId! } })
   assert.equal(pass.state, 'valid')
+})
+
+test('a deleted account gets no new ticket, and its report ends', async () => {
+  const type = await server.aTicketType({ exhibition: strict })
+  const holder = await server.aVisitor({ exhibition: strict, phone: null })
+  const { id } = await server.aTicket({ visitor: holder, ticketType: type })
+  const { tickets } = await report(holder, [id])
+  const { orderId } = await report(holder, [tickets[0]!.newTicketId!], '20.00')
+  assert.ok(orderId)
+  await server.data(ownDataCalls.requestErase, { as: holder, body: { userId: holder.accountId } })
+  await server.data(ownDataCalls.erase, { as: holder, body: { userId: holder.accountId } })
+  const { rows } = await server.app.pool.query('SELECT state FROM loss_reports WHERE account_id = $1 ORDER BY id', [holder.accountId])
+  assert.deepEqual(rows, [{ state: 'reissued' }, { state: 'takenBack' }])
+  assert.deepEqual(await auditDifferences(server, strict), [])
 })
 
 test('the organiser replaces any ticket without a fee and beyond the limit @call:POST /api/ef-registration-data-client/userRelation/reportTheLoss', async () => {

@@ -19,7 +19,7 @@ export const giftChecks: AuditCheck[] = [
         UNION ALL SELECT r.ticket_id, r.new_ticket_id, r.account_id FROM loss_reports r WHERE ${here('r')} AND r.new_ticket_id IS NOT NULL),
       chain AS (
         SELECT k.id AS first_id, k.id, o.account_id, 0 AS step FROM tickets k JOIN orders o ON ${here('o')} AND o.id = k.order_id
-        WHERE ${here('k')} AND NOT EXISTS (SELECT FROM links s WHERE s.new_ticket_id = k.id)
+        LEFT JOIN links s ON s.new_ticket_id = k.id WHERE ${here('k')} AND s.new_ticket_id IS NULL
         UNION ALL
         SELECT c.first_id, s.new_ticket_id, s.holder_id, c.step + 1 FROM chain c JOIN links s ON s.ticket_id = c.id)
       SELECT 'ticket ' || k.id AS about, coalesce('account ' || c.account_id, 'a chain of owners') AS expected, 'account ' || k.account_id AS found

@@ -42,7 +42,7 @@ const obstacleOf = (ticket: LosableTicket, rules: LossRules, { exhibition, types
 
 /**
  * Judges tickets for a loss report. A ticket that was reported and not paid for may be reported again.
- * @param lock where the caller's transaction goes on with them
+ * @param lock where the caller's transaction changes them
  */
 export const judgeLosses = async (
   app: App,

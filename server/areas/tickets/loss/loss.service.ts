@@ -104,7 +104,7 @@ export const reportLosses = async (
     await reportFree(app, holder, idList, accountId, requestKey)
     return answer(null)
   }
-  // The order says what is in the way, unless it stands already under this key.
+  // The order names the obstacle, unless it was placed before with this key.
   const { order } = await placeOrder(app, scope, {
     kind: reissueKind,
     items: idList.map((itemId) => ({ itemId, quantity: 1, day: null })),
