@@ -65,6 +65,9 @@ export const ticketTypeFile = strict({
       'Whether a holder may give the ticket to another person, and until when. By default until it is used, and on its last day at the latest.',
     ),
   ),
+  isByInvitation: Type.Optional(
+    Type.Boolean({ description: 'True for tickets that are only for invited people (`npm run free-tickets`): nobody buys them.' }),
+  ),
   isActive: Type.Boolean(),
 })
 

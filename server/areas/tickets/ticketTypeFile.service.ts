@@ -68,6 +68,7 @@ const typeOf = (row: TicketTypeRow, conflictsWith: string[], timeZone: string): 
           ...(row.givableUntil ? { until: wireTime(row.givableUntil, timeZone) } : {}),
         },
       }),
+  ...(row.isByInvitation && { isByInvitation: true }),
   isActive: row.isActive,
 })
 
@@ -112,6 +113,7 @@ const rowOf = (type: TicketType, at: number, momentOf: (text: string) => Date) =
   poolIds: [...(type.pools ?? [])].sort(),
   isGivable: type.giving?.isAllowed ?? true,
   givableUntil: type.giving?.until === undefined ? null : momentOf(type.giving.until),
+  isByInvitation: type.isByInvitation ?? false,
   isActive: type.isActive,
   sort: at + 1,
 })

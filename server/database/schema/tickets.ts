@@ -42,6 +42,8 @@ export const ticketTypes = pgTable(
     /** Whether its holder may give it to another person, and until when. Null for as long as it can be used. */
     isGivable: boolean('is_givable').notNull().default(true),
     givableUntil: moment('givable_until'),
+    /** Only for people who are invited to a free ticket: nobody buys it. */
+    isByInvitation: boolean('is_by_invitation').notNull().default(false),
     isActive: boolean('is_active').notNull(),
     sort: integer('sort').notNull(),
   },
