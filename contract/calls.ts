@@ -29,6 +29,7 @@ import { refundCalls } from './orders/refund.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
+import { ticketHolderCalls } from './others/ticketHolder.calls'
 import { userRelationCalls } from './others/userRelation.calls'
 import { calendarCalls } from './tickets/calendar.calls'
 import { giftCalls } from './tickets/gift.calls'
@@ -70,6 +71,7 @@ export const calls = {
   gate: gateCalls,
   gift: giftCalls,
   giftForOther: giftForOtherCalls,
+  ticketHolder: ticketHolderCalls,
   google: googleCalls,
   imaster: imasterCalls,
   handoff: handoffCalls,

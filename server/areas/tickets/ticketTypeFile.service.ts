@@ -68,6 +68,9 @@ const typeOf = (row: TicketTypeRow, conflictsWith: string[], timeZone: string): 
           ...(row.givableUntil ? { until: wireTime(row.givableUntil, timeZone) } : {}),
         },
       }),
+  ...(row.needsHolder || row.holderUntil
+    ? { holder: { isRequired: row.needsHolder, ...(row.holderUntil ? { until: wireTime(row.holderUntil, timeZone) } : {}) } }
+    : {}),
   isActive: row.isActive,
 })
 
@@ -112,6 +115,8 @@ const rowOf = (type: TicketType, at: number, momentOf: (text: string) => Date) =
   poolIds: [...(type.pools ?? [])].sort(),
   isGivable: type.giving?.isAllowed ?? true,
   givableUntil: type.giving?.until === undefined ? null : momentOf(type.giving.until),
+  needsHolder: type.holder?.isRequired ?? false,
+  holderUntil: type.holder?.until === undefined ? null : momentOf(type.holder.until),
   isActive: type.isActive,
   sort: at + 1,
 })
