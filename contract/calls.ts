@@ -33,6 +33,7 @@ import { ticketHolderCalls } from './others/ticketHolder.calls'
 import { userRelationCalls } from './others/userRelation.calls'
 import { calendarCalls } from './tickets/calendar.calls'
 import { giftCalls } from './tickets/gift.calls'
+import { freeTicketCalls } from './tickets/freeTicket.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
 import { entranceCalls } from './tickets/entrance.calls'
@@ -69,6 +70,7 @@ export const calls = {
   exhibitor: exhibitorCalls,
   file: fileCalls,
   gate: gateCalls,
+  freeTicket: freeTicketCalls,
   gift: giftCalls,
   giftForOther: giftForOtherCalls,
   ticketHolder: ticketHolderCalls,

@@ -35,6 +35,7 @@ import { ticketHolderRoutes } from './others/ticketHolder.routes'
 import { userRelationRoutes } from './others/userRelation.routes'
 import { calendarRoutes } from './tickets/calendar.routes'
 import { entranceRoutes } from './tickets/entrance.routes'
+import { freeTicketRoutes } from './tickets/freeTicket/freeTicket.routes'
 import { giftRoutes } from './tickets/gift/gift.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
 import { walletFileRoutes } from './tickets/walletFile.routes'
@@ -68,6 +69,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   exhibitor: exhibitorRoutes,
   file: fileRoutes,
   gate: gateRoutes,
+  freeTicket: freeTicketRoutes,
   gift: giftRoutes,
   giftForOther: giftForOtherRoutes,
   ticketHolder: ticketHolderRoutes,

@@ -74,6 +74,9 @@ export const ticketTypeFile = strict({
       'Whether a bought ticket names its holder, and until when the holder may change. By default until it is used, and on its last day at the latest.',
     ),
   ),
+  isByInvitation: Type.Optional(
+    Type.Boolean({ description: 'True for tickets that are only for invited people (`npm run free-tickets`): nobody buys them.' }),
+  ),
   isActive: Type.Boolean(),
 })
 

@@ -67,7 +67,9 @@ export const auditChecks: AuditCheck[] = [
     states: 'issued',
     text: `SELECT 'ticket ' || k.id AS about, 'an issued order' AS expected, coalesce(o.state, 'none') AS found
       FROM tickets k LEFT JOIN orders o ON ${here('o')} AND o.id = k.order_id
-      WHERE ${here('k')} AND k.state <> 'cancelled' AND (o.id IS NULL OR NOT ${isOfStates})`,
+      WHERE ${here('k')} AND k.state <> 'cancelled' AND (o.id IS NULL OR NOT ${isOfStates})
+        -- A free ticket that was taken back has no refund of money: what it was before, given or lost, stays.
+        AND NOT (k.state IN ('given', 'lost') AND o.state = 'refunded' AND o.amount_fen = 0)`,
   },
   {
     check: 'half an order',
@@ -93,7 +95,7 @@ export const auditChecks: AuditCheck[] = [
       LEFT JOIN (SELECT order_id, sum(amount_fen) AS fen, bool_and(state = 'done') AS is_done FROM refunds x WHERE ${here('x')} GROUP BY order_id) AS r ON r.order_id = o.id
       LEFT JOIN (${refundedOfOrders}) AS i ON i.order_id = o.id
       WHERE ${here('o')} AND o.state IN ('pendingPayment', 'cancelled', 'refunding', 'refunded')
-      AND (coalesce(p.fen, 0) - coalesce(o.amount_fen - i.fen, 0) <> coalesce(r.fen, 0) OR (o.state = 'refunding' AND r.fen IS NULL) OR (o.state = 'refunded' AND r.is_done IS NOT TRUE))`,
+      AND (coalesce(p.fen, 0) - coalesce(o.amount_fen - i.fen, 0) <> coalesce(r.fen, 0) OR (o.state = 'refunding' AND r.fen IS NULL) OR (o.state = 'refunded' AND o.amount_fen > 0 AND r.is_done IS NOT TRUE))`,
   },
   {
     check: 'tickets of a refund',
@@ -138,6 +140,12 @@ export const unresolvedChecks: UnresolvedCheck[] = [
     graceMs: 15 * minuteMs,
     text: `SELECT 'gift ' || g.id AS about, 'expired' AS expected, g.state AS found FROM gifts g
       WHERE ${here('g')} AND g.state = 'offered' AND g.expires_at < $3 ORDER BY g.id`,
+  },
+  {
+    check: 'invitation to a free ticket not expired',
+    graceMs: 15 * minuteMs,
+    text: `SELECT 'invitation ' || v.id AS about, 'expired' AS expected, v.state AS found FROM free_invitations v
+      WHERE ${here('v')} AND v.state = 'open' AND v.expires_at < $3 ORDER BY v.id`,
   },
   {
     check: 'job given up',

@@ -71,6 +71,7 @@ const typeOf = (row: TicketTypeRow, conflictsWith: string[], timeZone: string): 
   ...(row.needsHolder || row.holderUntil
     ? { holder: { isRequired: row.needsHolder, ...(row.holderUntil ? { until: wireTime(row.holderUntil, timeZone) } : {}) } }
     : {}),
+  ...(row.isByInvitation && { isByInvitation: true }),
   isActive: row.isActive,
 })
 
@@ -117,6 +118,7 @@ const rowOf = (type: TicketType, at: number, momentOf: (text: string) => Date) =
   givableUntil: type.giving?.until === undefined ? null : momentOf(type.giving.until),
   needsHolder: type.holder?.isRequired ?? false,
   holderUntil: type.holder?.until === undefined ? null : momentOf(type.holder.until),
+  isByInvitation: type.isByInvitation ?? false,
   isActive: type.isActive,
   sort: at + 1,
 })

@@ -44,6 +44,8 @@ export const ticketTypes = pgTable(
     /** Whether a bought ticket names its holder before anybody enters with it, and until when. Null for as long as it can be used. */
     needsHolder: boolean('needs_holder').notNull().default(false),
     holderUntil: moment('holder_until'),
+    /** Only for people who are invited to a free ticket: nobody buys it. */
+    isByInvitation: boolean('is_by_invitation').notNull().default(false),
     isActive: boolean('is_active').notNull(),
     sort: integer('sort').notNull(),
   },

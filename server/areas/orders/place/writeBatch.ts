@@ -42,7 +42,8 @@ const heldOf = (order: NewOrder, kind: string): HeldOrder => ({
   ),
 })
 
-const hold = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<Held> => {
+/** Reserves and issues the items of orders that are written. */
+export const hold = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<Held> => {
   const all: Held = { refused: new Map(), issued: new Map() }
   const kinds = [...new Set(orders.flatMap((order) => order.lines.map((line) => line.kind)))].sort()
   for (const kind of kinds) {

@@ -19,9 +19,9 @@ const judgeApproval = async (client: Queryable, key: ExhibitionKey, orders: Held
     orders.flatMap(({ lines }) => lines.map(({ accountId }) => accountId)),
   )
   const failures = new Map<string, Failure>()
-  for (const { orderId, registerType, lines } of orders) {
-    const line = lines.find(({ accountId }) => !approved.has(`${accountId}/${registerType}`))
-    if (line) failures.set(orderId, failFor(line, 'notRegisteredYet'))
+  for (const { orderId, accountId, registerType, lines } of orders) {
+    const line = lines.find((one) => !approved.has(`${one.accountId}/${registerType}`))
+    if (line) failures.set(orderId, failFor(line, accountId, 'notRegisteredYet'))
   }
   return failures
 }

@@ -16,9 +16,9 @@ const byHolder = (order: HeldOrder): HeldOrder[] => {
   return holders.map((accountId) => ({ ...order, accountId, lines: order.lines.filter((line) => line.accountId === accountId) }))
 }
 
-/** A refusal; of a ticket for a chosen person, it names the person's account. */
+/** A refusal; of a ticket that the buyer orders for a chosen person, it names the person's account. */
 export const failFor = ({ holderId }: Pick<FulfilledLine, 'holderId'>, name: ErrorName, details: Record<string, unknown> = {}): Failure =>
-  fail(name, { ...details, ...(holderId === null ? {} : { holderId }) })
+  fail(name, { ...details, ...(holderId === null || holderId === buyerId ? {} : { holderId }) })
 
 export const holdingKey = (accountId: string, typeId: string): string => `${accountId}/${typeId}`
 
@@ -41,7 +41,7 @@ export const judgeHoldings = (orders: HeldOrder[], held: Map<string, number>, ty
     for (const [typeId, quantity] of wantedOf({ lines })) add(before, holdingKey(accountId, typeId), -quantity)
   const failures = new Map<string, Failure>()
   for (const [order, own] of parts) {
-    const failure = own.map((part) => reject(part, before, types)).find((one) => one !== null)
+    const failure = own.map((part) => reject(part, order.accountId, before, types)).find((one) => one !== null)
     if (failure) failures.set(order.orderId, failure)
     else
       for (const { accountId, lines } of own)
@@ -50,7 +50,7 @@ export const judgeHoldings = (orders: HeldOrder[], held: Map<string, number>, ty
   return failures
 }
 
-const reject = (order: HeldOrder, held: Map<string, number>, types: Map<string, JudgedType>): Failure | null => {
+const reject = (order: HeldOrder, buyerId: string, held: Map<string, number>, types: Map<string, JudgedType>): Failure | null => {
   const wanted = wantedOf(order)
   for (const [typeId, quantity] of wanted) {
     const type = types.get(typeId)
@@ -59,9 +59,9 @@ const reject = (order: HeldOrder, held: Map<string, number>, types: Map<string, 
     const ticket = type.texts.name
     const limit = type.limitPerPerson
     if (limit !== null && (held.get(holdingKey(order.accountId, typeId)) ?? 0) + quantity > limit)
-      return failFor(line!, 'ticketLimit', { ticket, limit })
+      return failFor(line!, buyerId, 'ticketLimit', { ticket, limit })
     const other = type.conflictsWith.find((id) => wanted.has(id) || (held.get(holdingKey(order.accountId, id)) ?? 0) > 0)
-    if (other) return failFor(line!, 'ticketConflict', { ticket, other: types.get(other)?.texts.name ?? ticket })
+    if (other) return failFor(line!, buyerId, 'ticketConflict', { ticket, other: types.get(other)?.texts.name ?? ticket })
   }
   return null
 }
