@@ -17,8 +17,12 @@ const byHolder = (order: HeldOrder): HeldOrder[] => {
 }
 
 /** A refusal; of a ticket that the buyer orders for a chosen person, it names the person's account. */
-export const failFor = ({ holderId }: Pick<FulfilledLine, 'holderId'>, name: ErrorName, details: Record<string, unknown> = {}): Failure =>
-  fail(name, { ...details, ...(holderId === null || holderId === buyerId ? {} : { holderId }) })
+export const failFor = (
+  { holderId }: Pick<FulfilledLine, 'holderId'>,
+  buyerId: string,
+  name: ErrorName,
+  details: Record<string, unknown> = {},
+): Failure => fail(name, { ...details, ...(holderId === null || holderId === buyerId ? {} : { holderId }) })
 
 export const holdingKey = (accountId: string, typeId: string): string => `${accountId}/${typeId}`
 
