@@ -32,6 +32,7 @@ import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
 import { giftForOtherRoutes } from './others/giftForOther.routes'
 import { lossRoutes } from './others/loss.routes'
+import { ticketHolderRoutes } from './others/ticketHolder.routes'
 import { userRelationRoutes } from './others/userRelation.routes'
 import { calendarRoutes } from './tickets/calendar.routes'
 import { entranceRoutes } from './tickets/entrance.routes'
@@ -72,6 +73,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   freeTicket: freeTicketRoutes,
   gift: giftRoutes,
   giftForOther: giftForOtherRoutes,
+  ticketHolder: ticketHolderRoutes,
   google: googleRoutes,
   imaster: imasterRoutes,
   handoff: handoffRoutes,

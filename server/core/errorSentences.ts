@@ -341,6 +341,16 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '补发费不支持自助退款，请联系主办方',
     en: 'The fee for a new ticket cannot be refunded here. Please contact the organiser.',
   },
+  personRefused: { http: 409, cn: '{name}：{reason}', en: '{name}: {reason}' },
+  ticketNotAssignable: {
+    http: 409,
+    cn: '所选门票已使用、已失效或已转给他人，请刷新后重试',
+    en: 'A ticket that you chose was used, is no longer valid or has another holder by now. Please reload and choose again.',
+  },
+  holderTooLate: { http: 409, cn: '“{ticket}”已过登记使用人的截止时间', en: 'It is too late to change who uses “{ticket}”' },
+  personNotApproved: { http: 409, cn: '登记审核尚未通过', en: 'The registration is not approved yet' },
+  personFormMissing: { http: 409, cn: '登记表还没有填写完成', en: 'The registration form is not complete yet' },
+  personDocumentMissing: { http: 409, cn: '还没有填写证件信息', en: 'The identity document is missing' },
   ticketGiven: {
     http: 409,
     cn: '所选门票正在转赠或已转赠，不能退款。未领取的赠票可先撤回。',

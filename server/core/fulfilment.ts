@@ -6,6 +6,8 @@ import type { AccountKey, ExhibitionKey } from '../database/within'
 
 /** A line of an order, as its fulfilment sees it. */
 export interface FulfilledLine extends AccountKey {
+  /** The person for whom it was ordered; null for the buyer. `accountId` is the one of both who gets it. */
+  holderId: string | null
   /** The buyer's register type. */
   registerType: string
   orderId: string
@@ -25,6 +27,8 @@ export interface WantedItem {
   itemId: string
   quantity: number
   day: string | null
+  /** The person who gets it; undefined for the buyer. */
+  holderId?: string
 }
 
 export interface QuotedItem extends WantedItem {

@@ -45,9 +45,9 @@ export const replaceTickets = async (
 ): Promise<Replacement[]> => {
   const fresh = replaced.map((replaces) => ({ id: newId(), replaces, code: newCode() }))
   await client.query(
-    `INSERT INTO tickets (tenant_id, exhibition_id, id, order_id, line_no, ticket_type_id, account_id, register_type, code, state, day, issued_at)
-     SELECT t.tenant_id, t.exhibition_id, n.id, t.order_id, t.line_no, t.ticket_type_id, coalesce($6, t.account_id), coalesce($7, t.register_type),
-       n.code, 'valid', t.day, $8
+    `INSERT INTO tickets (tenant_id, exhibition_id, id, order_id, line_no, ticket_type_id, account_id, register_type, code, state, day, issued_at, has_holder)
+     SELECT t.tenant_id, t.exhibition_id, n.id, t.order_id, t.line_no, t.ticket_type_id, coalesce($6::bigint, t.account_id), coalesce($7, t.register_type),
+       n.code, 'valid', t.day, $8, t.has_holder OR $6::bigint IS NOT NULL
      FROM unnest($3::bigint[], $4::bigint[], $5::text[]) AS n (id, replaces, code)
      JOIN tickets t ON t.tenant_id = $1 AND t.exhibition_id = $2 AND t.id = n.replaces`,
     [

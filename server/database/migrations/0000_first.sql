@@ -532,6 +532,7 @@ CREATE TABLE "order_lines" (
 	"unit_price_fen" integer NOT NULL,
 	"list_price_fen" integer,
 	"day" text,
+	"holder_id" bigint,
 	CONSTRAINT "order_lines_tenant_id_exhibition_id_order_id_line_no_pk" PRIMARY KEY("tenant_id","exhibition_id","order_id","line_no"),
 	CONSTRAINT "order_lines_price" CHECK (unit_price_fen >= 0 and (list_price_fen is null or unit_price_fen <= list_price_fen))
 );
@@ -756,6 +757,17 @@ CREATE TABLE "loss_reports" (
 	CONSTRAINT "loss_reports_reissued" CHECK ((state = 'reissued') = (new_ticket_id is not null) and (state = 'waiting') = (ended_at is null))
 );
 --> statement-breakpoint
+CREATE TABLE "ticket_assignments" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"ticket_id" bigint NOT NULL,
+	"new_ticket_id" bigint NOT NULL,
+	"assigned_by" bigint NOT NULL,
+	"holder_id" bigint NOT NULL,
+	"assigned_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ticket_assignments_tenant_id_exhibition_id_ticket_id_pk" PRIMARY KEY("tenant_id","exhibition_id","ticket_id")
+);
+--> statement-breakpoint
 CREATE TABLE "ticket_holdings" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -804,6 +816,8 @@ CREATE TABLE "ticket_types" (
 	"pool_ids" bigint[] DEFAULT '{}' NOT NULL,
 	"is_givable" boolean DEFAULT true NOT NULL,
 	"givable_until" timestamp (3) with time zone,
+	"needs_holder" boolean DEFAULT false NOT NULL,
+	"holder_until" timestamp (3) with time zone,
 	"is_by_invitation" boolean DEFAULT false NOT NULL,
 	"is_active" boolean NOT NULL,
 	"sort" integer NOT NULL,
@@ -824,6 +838,7 @@ CREATE TABLE "tickets" (
 	"state" text NOT NULL,
 	"day" text,
 	"issued_at" timestamp (3) with time zone NOT NULL,
+	"has_holder" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "tickets_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
 	CONSTRAINT "tickets_state" CHECK (state in ('valid', 'offered', 'used', 'lost', 'replaced', 'cancelled', 'given'))
 );
@@ -950,6 +965,8 @@ ALTER TABLE "gifts" ADD CONSTRAINT "gifts_tenant_id_account_id_accounts_tenant_i
 ALTER TABLE "loss_reports" ADD CONSTRAINT "loss_reports_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loss_reports" ADD CONSTRAINT "loss_reports_tenant_id_exhibition_id_new_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","new_ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loss_reports" ADD CONSTRAINT "loss_reports_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_assignments" ADD CONSTRAINT "ticket_assignments_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_assignments" ADD CONSTRAINT "ticket_assignments_tenant_id_exhibition_id_new_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","new_ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_pools" ADD CONSTRAINT "ticket_pools_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_type_conflicts" ADD CONSTRAINT "ticket_type_conflicts_tenant_id_exhibition_id_ticket_type_id_ticket_types_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_type_id") REFERENCES "public"."ticket_types"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_types" ADD CONSTRAINT "ticket_types_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1030,6 +1047,7 @@ CREATE UNIQUE INDEX "loss_reports_ticket" ON "loss_reports" USING btree ("tenant
 CREATE UNIQUE INDEX "loss_reports_new_ticket" ON "loss_reports" USING btree ("tenant_id","exhibition_id","new_ticket_id");--> statement-breakpoint
 CREATE INDEX "loss_reports_order" ON "loss_reports" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
 CREATE INDEX "loss_reports_request" ON "loss_reports" USING btree ("tenant_id","exhibition_id","reported_by","request_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "ticket_assignments_new_ticket" ON "ticket_assignments" USING btree ("tenant_id","exhibition_id","new_ticket_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_code" ON "tickets" USING btree ("tenant_id","exhibition_id","code");--> statement-breakpoint
 CREATE INDEX "tickets_account" ON "tickets" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
 CREATE INDEX "tickets_order" ON "tickets" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint

@@ -48,7 +48,8 @@ export const ticketsToGive = async (
   return rows.map((row) => ({ ...row, isEntered: entered.has(row.id) }))
 }
 
-const enteredOf = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ids: string[]): Promise<Set<string>> => {
+/** Those of these tickets whose holder has entered. */
+export const enteredOf = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ids: string[]): Promise<Set<string>> => {
   const { rows } = await client.query<{ id: string }>(
     `SELECT DISTINCT ticket_id AS id FROM entries WHERE ${here} AND ticket_id = ANY($3::bigint[])`,
     [tenantId, exhibitionId, ids],

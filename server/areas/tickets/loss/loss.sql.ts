@@ -53,7 +53,8 @@ export const losableTickets = async (
   const before = await client.query<{ id: string; times: number }>(
     `WITH RECURSIVE links AS (
        SELECT ticket_id, new_ticket_id, 1 AS lost FROM loss_reports WHERE ${here} AND new_ticket_id IS NOT NULL
-       UNION ALL SELECT ticket_id, new_ticket_id, 0 FROM gift_tickets WHERE ${here} AND new_ticket_id IS NOT NULL),
+       UNION ALL SELECT ticket_id, new_ticket_id, 0 FROM gift_tickets WHERE ${here} AND new_ticket_id IS NOT NULL
+       UNION ALL SELECT ticket_id, new_ticket_id, 0 FROM ticket_assignments WHERE ${here}),
      chain AS (
        SELECT id AS last_id, id, 0 AS lost FROM unnest($3::bigint[]) AS id
        UNION ALL SELECT c.last_id, l.ticket_id, l.lost FROM chain c JOIN links l ON l.new_ticket_id = c.id)

@@ -35,7 +35,7 @@ const Pass = observer(({ store }: { store: PassStore }) => {
       )}
       {store.dayChoices.length > 1 && <ChangeDay store={store} />}
       {isValidForEntry(pass.state) && !pass.isWithheld && <PassActions pass={pass} />}
-      {pass.state === 'valid' && savedAtMs === null && <ReportLoss store={store.loss} />}
+      {pass.state === 'valid' && !pass.isWithheld && savedAtMs === null && <ReportLoss store={store.loss} />}
     </>
   )
 })
