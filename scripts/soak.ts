@@ -7,25 +7,30 @@ import { CommandError } from './lib/CommandError'
  * Kills, floods and starves real server processes on their own PostgreSQL, and compares the answers with the tables. Exits with 1 if a
  * case fails.
  */
-const usage = `npm run soak -- [CASE…] [--minutes N]
+const usage = `npm run soak -- [CASE…] [--minutes N] [--kills N]
 
 ${soakCases.map(({ name, title }) => `  ${name.padEnd(11)}${title}`).join('\n')}
 
-Without a name all of them run. --minutes is the length of "steady" (10).`
+Without a name all of them run. --minutes is the length of "steady" (10), --kills the number of kills of "kills" (200).`
 
 const notCovered =
   'Not covered: a real cut of power, a disk that turns read-only while the server runs, several machines, a pooler before PostgreSQL, a mini-program that loses its network.'
 
-const defaultMinutes = 10
+const defaults = { minutes: 10, kills: 200 }
 
-const readArguments = (args: string[]): { names: string[]; minutes: number } => {
-  const at = args.indexOf('--minutes')
-  const minutes = at < 0 ? defaultMinutes : Number(args[at + 1])
-  if (!(minutes > 0)) throw new CommandError(`--minutes must be a number above 0.\n\n${usage}`)
-  const names = at < 0 ? args : args.toSpliced(at, 2)
+const readArguments = (args: string[]): { names: string[] } & typeof defaults => {
+  const numbers = { ...defaults }
+  let names = args
+  for (const option of ['minutes', 'kills'] as const) {
+    const at = names.indexOf(`--${option}`)
+    if (at < 0) continue
+    numbers[option] = Number(names[at + 1])
+    if (!(numbers[option] > 0)) throw new CommandError(`--${option} must be a number above 0.\n\n${usage}`)
+    names = names.toSpliced(at, 2)
+  }
   const unknown = names.filter((name) => !soakCases.some((one) => one.name === name))
   if (unknown.length > 0) throw new CommandError(`There is no case ${unknown.join(', ')}.\n\n${usage}`)
-  return { names, minutes }
+  return { names, ...numbers }
 }
 
 const mark = ({ isOk }: SoakRow): string => (isOk === null ? 'not tried' : isOk ? 'ok' : 'FAILED')
@@ -42,7 +47,7 @@ const print = (rows: SoakRow[]): void => {
 }
 
 const main = async (): Promise<void> => {
-  const { names, minutes } = readArguments(process.argv.slice(2))
+  const { names, minutes, kills } = readArguments(process.argv.slice(2))
   const keeper = startKeeper()
   const rows: SoakRow[] = []
   const say = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -57,7 +62,7 @@ const main = async (): Promise<void> => {
     })
   for (const one of soakCases.filter(({ name }) => names.length === 0 || names.includes(name))) {
     say(`${one.name}: ${one.title} …`)
-    await one.run({ minutes, keeper, add, say }).catch((error: Error) => {
+    await one.run({ minutes, kills, keeper, add, say }).catch((error: Error) => {
       say(error.stack ?? error.message)
       add({ case: one.name, outcome: `broke: ${error.message.split('\n')[0]!.slice(0, 200)}`, figures: '', isOk: false })
     })

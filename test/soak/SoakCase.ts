@@ -13,6 +13,8 @@ export interface SoakRow {
 /** What a case gets. */
 export interface SoakContext {
   minutes: number
+  /** How often "kills" kills. */
+  kills: number
   keeper: Keeper
   /** Prints a row as soon as it is known, and keeps it for the table. */
   add(row: SoakRow): void

@@ -14,7 +14,7 @@ import { type TestServer, startTestServer } from '../support/testServer'
 
 const hotQuota = 70
 const times = 4
-const people = { free: 8, hot: 20, paid: 8, cancelled: 6, refunded: 6, form: 8, draft: 4 }
+const people = { free: 8, hot: 20, paid: 8, cancelled: 6, refunded: 6, gift: 4, scan: 6, form: 8, draft: 4 }
 
 /** A key in use by a process that is gone would refuse its person for a minute. */
 const longestFormMs = 25_000
@@ -35,7 +35,7 @@ const liveThrough = async (fair: TestServer, urls: string[], kill: () => Promise
 }
 
 test(
-  'a server killed among orders, payments, cancels, forms and drafts loses none that it acknowledged',
+  'a server killed among orders, payments, gifts, scans, forms and drafts loses none that it acknowledged',
   { timeout: 240_000 },
   async () => {
     const fair = await startTestServer()
@@ -75,7 +75,7 @@ test('control: a ticket, a form, a draft or an order that is lost afterwards is 
     const crowd = await startCrowd({
       fair,
       urls: [fair.url],
-      people: { free: 2, hot: 1, paid: 0, cancelled: 1, refunded: 1, form: 1, draft: 1 },
+      people: { free: 2, hot: 1, paid: 0, cancelled: 1, refunded: 1, gift: 1, scan: 1, form: 1, draft: 1 },
       hotQuota: 1,
       times: 1,
     })
@@ -93,12 +93,16 @@ test('control: a ticket, a form, a draft or an order that is lost afterwards is 
       await pool.query(statement, orderOf(other!))
     await pool.query('UPDATE registrations SET is_complete = false WHERE tenant_id = $1', [one!.by.tenantId])
     await pool.query('DELETE FROM drafts WHERE tenant_id = $1', [one!.by.tenantId])
+    await pool.query('DELETE FROM entries WHERE tenant_id = $1', [one!.by.tenantId])
+    crowd.told.find(({ deed }) => deed === 'gift')!.giftId = '1'
     const found = (await crowd.differences()).join('\n')
     for (const sentence of [
       /is ticketIssued with 0 tickets/,
       /free order \d+ is lost/,
       /the form of account \d+ is lost/,
       /the draft of account/,
+      /the entry of scan/,
+      /the claim of gift \d+ is lost/,
       /stock: sold/,
     ])
       assert.match(found, sentence)

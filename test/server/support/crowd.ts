@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as errorCodes from '../../../contract/errorCodes'
 import { orderCalls } from '../../../contract/orders/order.calls'
+import { gateCalls } from '../../../contract/tickets/gate.calls'
+import { giftCalls } from '../../../contract/tickets/gift.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { refundCalls } from '../../../contract/orders/refund.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
@@ -8,12 +10,13 @@ import { auditOf } from '../../../server/areas/tickets/audit'
 import { tradeOf } from '../orders/helpers'
 import { personBody, withForm } from '../visitor/aFair'
 import { type Answer, makeCall } from './makeCall'
+import type { Person } from './makeCall'
 import type { Exhibition, TicketType, Visitor } from './makers'
 import { persist, whenBack } from './persist'
 import type { TestServer } from './testServer'
 
 /** What one person of the crowd does again and again. Each write keeps its key until it is answered. */
-export const deeds = ['free', 'hot', 'paid', 'cancelled', 'refunded', 'form', 'draft'] as const
+export const deeds = ['free', 'hot', 'paid', 'cancelled', 'refunded', 'gift', 'scan', 'form', 'draft'] as const
 export type Deed = (typeof deeds)[number]
 
 /** A write that was answered. */
@@ -23,6 +26,8 @@ interface Told {
   orderId?: string
   /** The draft that was saved. */
   text?: string
+  giftId?: string
+  scanId?: string
 }
 
 /** How long a person waited for an answer. */
@@ -59,12 +64,19 @@ export interface Crowd {
   differences(): Promise<string[]>
 }
 
-/** A form belongs to a person, who submits one. So there are always more people. */
+/** A person submits one form, gives one gift and enters once. So there are always more people. */
 const peopleAtOnce = 40
+const once: readonly Deed[] = ['form', 'gift', 'scan']
 const defaultBreathMs = 15
+
+const gateOfCrowd = 'gate'
 
 interface Scene {
   exhibition: Exhibition
+  /** Another fair of the organiser, which is open today. */
+  today: Exhibition
+  entry: TicketType
+  staff: Person
   free: TicketType
   hot: TicketType
   paid: TicketType
@@ -72,9 +84,15 @@ interface Scene {
 
 const setScene = async ({ fair, hotQuota }: CrowdOptions): Promise<Scene> => {
   const refunds = { fees: [{ daysBefore: 0, percent: 10 }], returnsStock: true, arrivesInDays: 5 }
-  const exhibition = await fair.anExhibition({ config: { ...withForm(), refunds } })
+  const tenant = await fair.aTenant()
+  const exhibition = await fair.anExhibition({ tenant, config: { ...withForm(), refunds } })
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date())
+  const today = await fair.anExhibition({ tenant, startsOn: day, endsOn: day })
   return {
     exhibition,
+    today,
+    entry: await fair.aTicketType({ exhibition: today, quota: 1_000_000, entryDays: [day] }),
+    staff: await fair.anOrganiser({ tenant: today, exhibitionId: today.exhibitionId, rights: ['readPasses'] }),
     free: await fair.aTicketType({ exhibition, quota: 1_000_000 }),
     hot: await fair.aTicketType({ exhibition, quota: hotQuota }),
     paid: await fair.aTicketType({ exhibition, quota: 1_000_000, priceFen: 100 }),
@@ -88,11 +106,13 @@ const endsAs: Partial<Record<Deed, { states: string[]; tickets: number }>> = {
   paid: { states: ['ticketIssued'], tickets: 1 },
   cancelled: { states: ['cancelled'], tickets: 0 },
   refunded: { states: ['refunding', 'refunded'], tickets: 0 },
+  // The one that was given, and the one that replaced it.
+  gift: { states: ['ticketIssued'], tickets: 2 },
 }
 
 export const startCrowd = async (options: CrowdOptions): Promise<Crowd> => {
   const { fair, urls, people, times = Infinity, breathMs = defaultBreathMs } = options
-  const { exhibition, free, hot, paid } = await setScene(options)
+  const { exhibition, today, entry, staff, free, hot, paid } = await setScene(options)
   const servers = urls.map((url) => makeCall(() => url))
   const told: Told[] = []
   const waits: Wait[] = []
@@ -153,6 +173,32 @@ export const startCrowd = async (options: CrowdOptions): Promise<Crowd> => {
       )
       return { orderId }
     },
+    async gift(by, key) {
+      const [friend] = await more('gift')
+      const { orderId } = (await place('gift', by, free, key)).data
+      const { tickets } = (await answered('gift', [], (server) => server.call(giftCalls.givable, { as: by }))).data
+      const body = { way: 'link' as const, ticketIds: tickets[0]?.ticketIds ?? [] }
+      const given = await answered('gift', [], (server) => server.call(giftCalls.give, { as: by, key: `${key}-give`, body }))
+      const claim = { as: friend!, key: `${key}-claim`, body: { key: given.data.key! } }
+      await answered('gift', [], (server) => server.call(giftCalls.claim, claim))
+      return { orderId, giftId: given.data.id }
+    },
+    async scan(by, key) {
+      await place('scan', by, entry, key)
+      const { records } = (
+        await answered('scan', [], (server) => server.call(walletCalls.page, { as: by, query: { current: 1, size: 10 } }))
+      ).data
+      const { data } = await answered('scan', [], (server) => server.call(walletCalls.qrInfo, { as: by, query: { id: records[0]!.id } }))
+      const at = fair.clock.now().toISOString()
+      const scan = { scanId: key, code: data.qr, zone: 'fair', place: 'South', direction: 'in' as const, at, isLetIn: true }
+      await answered('scan', [], (server) =>
+        server.call(gateCalls.scan, {
+          as: staff,
+          body: { deviceId: gateOfCrowd, deviceTime: fair.clock.now().toISOString(), scans: [scan] },
+        }),
+      )
+      return { scanId: key }
+    },
     async form(by, key) {
       await answered('form', [], (server) => server.call(registrationCalls.submit, { as: by, key, body: personBody() }))
       return {}
@@ -167,8 +213,8 @@ export const startCrowd = async (options: CrowdOptions): Promise<Crowd> => {
 
   const more = (deed: Deed): Promise<Visitor[]> =>
     whenBack(() =>
-      fair.visitors(deed === 'form' ? Math.min(peopleAtOnce, times) : 1, {
-        exhibition,
+      fair.visitors(once.includes(deed) ? Math.min(peopleAtOnce, times) : 1, {
+        exhibition: deed === 'scan' ? today : exhibition,
         review: deed === 'form' || deed === 'draft' ? 'none' : 'approved',
       }),
     )
@@ -177,7 +223,7 @@ export const startCrowd = async (options: CrowdOptions): Promise<Crowd> => {
     let some = first
     for (let nth = 0; nth < times && !isStopped; nth += 1) {
       const at = nth % some.length
-      if (deed === 'form' && nth > 0 && at === 0) some = await more(deed)
+      if (once.includes(deed) && nth > 0 && at === 0) some = await more(deed)
       const by = some[at]!
       const what = await acts[deed](by, `${deed}-${by.accountId}-${nth}`, nth)
       if (what) told.push({ deed, by, ...what })
@@ -231,6 +277,18 @@ const differencesOf = async (fair: TestServer, exhibition: Exhibition, told: Tol
   const completed = new Set(complete.map((row) => row.account_id))
   for (const { by } of told.filter(({ deed }) => deed === 'form'))
     if (!completed.has(by.accountId)) found.push(`the form of account ${by.accountId} is lost`)
+
+  const { rows: claimed } = await fair.app.pool.query<{ id: string }>(`SELECT id FROM gifts WHERE tenant_id = $1 AND state = 'claimed'`, [
+    exhibition.tenantId,
+  ])
+  const gifts = new Set(claimed.map(({ id }) => id))
+  for (const { giftId } of told) if (giftId && !gifts.has(giftId)) found.push(`the claim of gift ${giftId} is lost`)
+
+  const { rows: entered } = await fair.app.pool.query<{ record_id: string }>('SELECT record_id FROM entries WHERE tenant_id = $1', [
+    exhibition.tenantId,
+  ])
+  const entries = new Set(entered.map((row) => row.record_id))
+  for (const { scanId } of told) if (scanId && !entries.has(`${gateOfCrowd}/${scanId}`)) found.push(`the entry of scan ${scanId} is lost`)
 
   const lastDrafts = new Map(told.filter(({ deed }) => deed === 'draft').map(({ by, text }) => [by, text]))
   for (const [by, text] of lastDrafts) {

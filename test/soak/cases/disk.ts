@@ -13,7 +13,7 @@ import { type SoakCase, pairs, rowOf, skipped } from '../SoakCase'
 
 const diskMegabytes = 300
 const fullSeconds = 10
-const people = { free: 6, hot: 6, paid: 4, cancelled: 3, refunded: 3, form: 4, draft: 4 }
+const people = { free: 6, hot: 6, paid: 4, cancelled: 3, refunded: 3, gift: 2, scan: 3, form: 4, draft: 4 }
 
 const whole = 'full disk, with orders, forms and drafts in flight'
 const first = 'first start on a full disk'

@@ -8,8 +8,13 @@ import { until } from '../../support/until'
 import { type Ground, aGround } from '../ground'
 import { type SoakCase, pairs, rowOf, spread } from '../SoakCase'
 
-const rounds = 5
-const people = { free: 8, hot: 10, paid: 6, cancelled: 4, refunded: 4, form: 6, draft: 4 }
+/** Of all kills, how many end the database too. */
+const shareOf: Record<string, number> = { postmaster: 0.075, 'server and all of PostgreSQL': 0.075 }
+
+const roundsOf = (name: string, all: number): number =>
+  Math.max(1, Math.round(all * (shareOf[name] ?? 1 - Object.values(shareOf).reduce((sum, share) => sum + share, 0))))
+
+const people = { free: 8, hot: 10, paid: 6, cancelled: 4, refunded: 4, gift: 4, scan: 4, form: 6, draft: 4 }
 const hotQuota = 300
 
 /** A person waits for the server and for some tries after it, never for a key of a dead process. */
@@ -53,9 +58,10 @@ const killOnce = async (ground: Ground, kill: (ground: Ground) => Promise<void>)
 
 export const kills: SoakCase = {
   name: 'kills',
-  title: 'kill -9 of server, postmaster and both, with orders, payments, cancels, forms and drafts under way',
-  async run({ add, say }) {
+  title: 'kill -9 of server, postmaster and both, at random moments of orders, payments, refunds, gifts, scans, forms and drafts',
+  async run({ add, say, kills: all }) {
     for (const [name, kill] of Object.entries(kinds)) {
+      const rounds = roundsOf(name, all)
       const ground = await aGround()
       try {
         const crowd = await startCrowd({ fair: ground.fair, urls: ground.urls, people, hotQuota })

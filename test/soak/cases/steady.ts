@@ -6,7 +6,7 @@ import { aGround } from '../ground'
 import { startLoad, unwanted } from '../load'
 import { type SoakCase, pairs, rowOf } from '../SoakCase'
 
-const people = { free: 6, hot: 2, paid: 4, cancelled: 4, refunded: 4, form: 6, draft: 6 }
+const people = { free: 6, hot: 2, paid: 4, cancelled: 4, refunded: 4, gift: 3, scan: 4, form: 6, draft: 6 }
 const breathMs = 150
 const sampleMs = 10_000
 
