@@ -82,8 +82,8 @@ export const refundableTickets = async (client: Queryable, key: ExhibitionKey, o
      WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 ORDER BY id FOR UPDATE`,
     where,
   )
-  // A given ticket has a row that replaced it.
-  const rows = found.rows.filter(({ state }) => state !== 'given')
+  // A given or lost ticket has a row that replaced it.
+  const rows = found.rows.filter(({ state }) => state !== 'given' && state !== 'replaced')
   const buyer = await client.query<{ accountId: string }>(
     'SELECT account_id AS "accountId" FROM orders WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3',
     where,
@@ -126,7 +126,7 @@ export const ticketIdsOf = async (client: Queryable, key: ExhibitionKey, orderId
   const { rows } = await client.query<{ id: string; order_id: string }>(
     `SELECT t.id, t.order_id FROM tickets t
      JOIN orders o ON o.tenant_id = t.tenant_id AND o.exhibition_id = t.exhibition_id AND o.id = t.order_id AND o.account_id = t.account_id
-     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.order_id = ANY($3::bigint[]) AND t.state NOT IN ('cancelled', 'given') ORDER BY t.id`,
+     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.order_id = ANY($3::bigint[]) AND t.state NOT IN ('cancelled', 'given', 'replaced') ORDER BY t.id`,
     [key.tenantId, key.exhibitionId, orderIds],
   )
   const byOrder = new Map<string, string[]>()
