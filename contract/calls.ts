@@ -33,6 +33,7 @@ import { userRelationCalls } from './others/userRelation.calls'
 import { calendarCalls } from './tickets/calendar.calls'
 import { giftCalls } from './tickets/gift.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
+import { upgradeCalls } from './tickets/upgrade.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
 import { entranceCalls } from './tickets/entrance.calls'
 import { walletCalls } from './tickets/wallet.calls'
@@ -69,6 +70,7 @@ export const calls = {
   file: fileCalls,
   gate: gateCalls,
   gift: giftCalls,
+  upgrade: upgradeCalls,
   giftForOther: giftForOtherCalls,
   google: googleCalls,
   imaster: imasterCalls,

@@ -1,15 +1,19 @@
 /** The states of a ticket and the transitions between them. */
 export const ticketTransitions = {
-  valid: ['used', 'lost', 'cancelled', 'offered'],
+  valid: ['used', 'lost', 'cancelled', 'offered', 'upgrading'],
   // Nobody enters with a ticket that is being given. It comes back valid, or another person gets a new one for it.
   offered: ['valid', 'given', 'lost', 'cancelled'],
   // A refund of the order cancels its tickets from any state.
   used: ['lost', 'cancelled'],
-  // The code of a lost ticket is never valid again. Its holder gets another ticket.
-  lost: ['cancelled'],
+  // An unpaid upgrade holds it: nobody enters with it, gives it or refunds it meanwhile.
+  upgrading: ['valid', 'replaced', 'lost', 'cancelled'],
+  // The code of a lost ticket is never valid again. Its holder gets another ticket. An upgrade that was begun before may still be paid.
+  lost: ['cancelled', 'replaced'],
   cancelled: [],
   // Another person holds the ticket that replaced it.
   given: [],
+  // Its holder upgraded it, and holds the ticket that replaced it. A refund of both payments cancels both.
+  replaced: ['cancelled'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TicketState = keyof typeof ticketTransitions

@@ -34,6 +34,7 @@ import { giftForOtherRoutes } from './others/giftForOther.routes'
 import { userRelationRoutes } from './others/userRelation.routes'
 import { calendarRoutes } from './tickets/calendar.routes'
 import { entranceRoutes } from './tickets/entrance.routes'
+import { upgradeRoutes } from './tickets/upgrade/upgrade.routes'
 import { giftRoutes } from './tickets/gift/gift.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
 import { walletFileRoutes } from './tickets/walletFile.routes'
@@ -68,6 +69,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   file: fileRoutes,
   gate: gateRoutes,
   gift: giftRoutes,
+  upgrade: upgradeRoutes,
   giftForOther: giftForOtherRoutes,
   google: googleRoutes,
   imaster: imasterRoutes,

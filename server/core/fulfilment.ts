@@ -13,6 +13,8 @@ export interface FulfilledLine extends AccountKey {
   itemId: string
   quantity: number
   day: string | null
+  /** The issued item that a new order replaces, where it is an upgrade. */
+  replaces?: string | undefined
 }
 
 /** The buyer, their exhibition and register type. */
@@ -25,6 +27,8 @@ export interface WantedItem {
   itemId: string
   quantity: number
   day: string | null
+  /** The buyer's own issued item that this one replaces: an upgrade. */
+  replaces?: string | undefined
 }
 
 export interface QuotedItem extends WantedItem {
@@ -55,8 +59,8 @@ export interface HeldOrder extends Buyer {
 export interface RefundableItem {
   id: string
   lineNo: number
-  /** used: its holder has entered; void: it was refunded or lost. */
-  state: 'refundable' | 'used' | 'void'
+  /** used: its holder has entered; void: it was refunded or lost; upgraded: the upgrade that replaces it comes first. */
+  state: 'refundable' | 'used' | 'void' | 'upgraded'
   /** The buyer is giving it away, or has: another person holds it. Only the organiser can refund it. */
   isGiven?: boolean
 }

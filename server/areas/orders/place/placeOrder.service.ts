@@ -13,8 +13,8 @@ import { findByKey } from './newOrders.sql'
 export interface OrderRequest extends ItemRequest {
   /** The fulfilment of the lines (see `core/fulfilment`). */
   kind: string
-  /** Whether money is expected: an order of the other sort is refused. */
-  costs: 'nothing' | 'money'
+  /** Whether money is expected: an order of the other sort is refused. An upgrade may be either. */
+  costs: 'nothing' | 'money' | 'either'
   idempotencyKey: string
 }
 

@@ -21,9 +21,15 @@ export interface JudgedType {
 /**
  * Goes through a batch's orders as they arrived.
  * @param held the holdings in the locked rows, including the whole batch
+ * @param upgraded the type of the ticket that an order replaces, by order id: this one ticket excludes nothing
  * @returns the orders that a buyer's own holdings forbid
  */
-export const judgeHoldings = (orders: HeldOrder[], held: Map<string, number>, types: Map<string, JudgedType>): Map<string, Failure> => {
+export const judgeHoldings = (
+  orders: HeldOrder[],
+  held: Map<string, number>,
+  types: Map<string, JudgedType>,
+  upgraded: ReadonlyMap<string, string> = new Map(),
+): Map<string, Failure> => {
   const before = new Map(held)
   for (const order of orders) {
     for (const [typeId, quantity] of wantedOf(order)) {
@@ -33,15 +39,21 @@ export const judgeHoldings = (orders: HeldOrder[], held: Map<string, number>, ty
   }
   const failures = new Map<string, Failure>()
   for (const order of orders) {
-    const failure = reject(order, before, types)
+    const failure = reject(order, before, types, upgraded.get(order.orderId))
     if (failure) failures.set(order.orderId, failure)
     else for (const [typeId, quantity] of wantedOf(order)) add(before, holdingKey(order.accountId, typeId), quantity)
   }
   return failures
 }
 
-const reject = (order: HeldOrder, held: Map<string, number>, types: Map<string, JudgedType>): Failure | null => {
+const reject = (
+  order: HeldOrder,
+  held: Map<string, number>,
+  types: Map<string, JudgedType>,
+  upgraded: string | undefined,
+): Failure | null => {
   const wanted = wantedOf(order)
+  const excludes = (id: string): boolean => (held.get(holdingKey(order.accountId, id)) ?? 0) > (id === upgraded ? 1 : 0)
   for (const [typeId, quantity] of wanted) {
     const type = types.get(typeId)
     if (!type) return fail('ticketTypeUnknown')
@@ -49,7 +61,7 @@ const reject = (order: HeldOrder, held: Map<string, number>, types: Map<string, 
     const limit = type.limitPerPerson
     if (limit !== null && (held.get(holdingKey(order.accountId, typeId)) ?? 0) + quantity > limit)
       return fail('ticketLimit', { ticket, limit })
-    const other = type.conflictsWith.find((id) => wanted.has(id) || (held.get(holdingKey(order.accountId, id)) ?? 0) > 0)
+    const other = type.conflictsWith.find((id) => wanted.has(id) || excludes(id))
     if (other) return fail('ticketConflict', { ticket, other: types.get(other)?.texts.name ?? ticket })
   }
   return null
