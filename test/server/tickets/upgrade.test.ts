@@ -171,7 +171,7 @@ test('a ticket whose days are over is not upgraded', async () => {
   assert.equal((await passOf(holder, id)).upgrades, undefined)
 })
 
-test('a cancelled upgrade gives the ticket back, and a late payment goes on with it or goes back', async () => {
+test('a cancelled upgrade gives the ticket back, and a late payment continues it or returns', async () => {
   const { holder, id } = await aHolder(day)
   const order = await upgrade(holder, id, vip)
   await server.data(orderCalls.pay, { as: holder, body: { orderId: order.orderId, channel: 'browser' } })
@@ -253,7 +253,7 @@ test('an upgraded ticket is refunded in two parts, each by its own payment', asy
   assert.deepEqual(await auditDifferences(server, fair), [])
 })
 
-test('who was given a ticket upgrades it, and its giver gets no money for it', async () => {
+test('a recipient of a gift upgrades it, and its giver gets no money for it', async () => {
   const { holder: giver, id, orderId } = await aHolder(day)
   const gift = await server.data(giftCalls.give, { as: giver, body: { way: 'link', ticketIds: [id] } })
   const friend = await server.aVisitor({ exhibition: fair })

@@ -168,7 +168,7 @@ test('a payment and a cancellation of one upgrade: the ticket is upgraded or val
       server.control({ action: 'pay', outTradeNo }),
       other.call(orderCalls.cancel, { as: holder, body: { orderId: order.orderId } }),
     ])
-    // A late payment goes on with the upgrade, because the ticket is as it was.
+    // A late payment continues the upgrade, because the ticket is as it was.
     await untilState(server, holder, order.orderId, 'ticketIssued')
     const { records: own } = await server.data(walletCalls.page, { as: holder, query: {} })
     assert.deepEqual(own.map(({ state }) => state).sort(), ['replaced', 'valid'])

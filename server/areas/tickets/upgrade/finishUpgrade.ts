@@ -40,7 +40,7 @@ export const endUpgrade = async (client: Queryable, order: OrderOfUpgrade): Prom
   await moveTickets(client, order, [old.id], 'upgrading', 'valid')
 }
 
-/** The payment came late, and the ticket is as it was: the upgrade goes on. */
+/** The payment came late, and the ticket is as it was: the upgrade continues. */
 export const holdUpgradeAgain = async (client: Queryable, order: OrderOfUpgrade, old: OldTicket): Promise<void> => {
   await moveUpgrade(client, order, order.orderId, { from: 'ended', to: 'held' })
   await moveTickets(client, order, [old.id], 'valid', 'upgrading')

@@ -106,11 +106,11 @@ export const endedUpgrades = async (client: Queryable, key: ExhibitionKey, ids: 
     `WITH RECURSIVE chain AS (
        SELECT k.id AS first_id, k.id FROM tickets k WHERE ${here('k')} AND k.id = ANY($3::bigint[])
        UNION ALL
-       SELECT c.first_id, n.id FROM chain c JOIN LATERAL (
+       SELECT c.first_id, n.id FROM chain c CROSS JOIN LATERAL (
          SELECT u.new_ticket_id AS id FROM ticket_upgrades u WHERE ${here('u')} AND u.ticket_id = c.id AND u.state = 'done'
-         UNION ALL SELECT g.new_ticket_id FROM gift_tickets g WHERE ${here('g')} AND g.ticket_id = c.id AND g.new_ticket_id IS NOT NULL) AS n ON true)
+         UNION ALL SELECT g.new_ticket_id FROM gift_tickets g WHERE ${here('g')} AND g.ticket_id = c.id AND g.new_ticket_id IS NOT NULL) AS n)
      SELECT c.first_id AS id FROM chain c JOIN tickets k ON ${here('k')} AND k.id = c.id
-     WHERE c.id <> c.first_id GROUP BY c.first_id HAVING bool_and(k.state IN ('cancelled', 'given', 'replaced')) AND bool_or(k.state = 'cancelled')`,
+     WHERE ${here('k')} AND c.id <> c.first_id GROUP BY c.first_id HAVING bool_and(k.state IN ('cancelled', 'given', 'replaced')) AND bool_or(k.state = 'cancelled')`,
     [key.tenantId, key.exhibitionId, ids],
   )
   return new Set(rows.map(({ id }) => id))

@@ -11,7 +11,7 @@ import { type OldTicket, oldTickets } from './upgrade.sql'
 
 type Place = Pick<Exhibition, 'timeZone' | 'endsOn'>
 
-/** Whose ticket it is, and under which register type. */
+/** Whether this person holds the ticket under this register type. */
 export const isHeldBy = (ticket: OldTicket, { accountId, registerType }: { accountId: string; registerType: string }): boolean =>
   ticket.accountId === accountId && ticket.registerType === registerType
 
