@@ -29,9 +29,11 @@ import { refundCalls } from './orders/refund.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
+import { ticketHolderCalls } from './others/ticketHolder.calls'
 import { userRelationCalls } from './others/userRelation.calls'
 import { calendarCalls } from './tickets/calendar.calls'
 import { giftCalls } from './tickets/gift.calls'
+import { freeTicketCalls } from './tickets/freeTicket.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { upgradeCalls } from './tickets/upgrade.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
@@ -69,9 +71,11 @@ export const calls = {
   exhibitor: exhibitorCalls,
   file: fileCalls,
   gate: gateCalls,
+  freeTicket: freeTicketCalls,
   gift: giftCalls,
   upgrade: upgradeCalls,
   giftForOther: giftForOtherCalls,
+  ticketHolder: ticketHolderCalls,
   google: googleCalls,
   imaster: imasterCalls,
   handoff: handoffCalls,

@@ -40,6 +40,8 @@ export const rights = table({
   register: { of: registrants },
   holdTickets: { of: registrants },
   registerOthers: { of: registrants },
+  /** Opens the page of free tickets. A quota names its inviters, so staff without one see that they have none (R64). */
+  giveFreeTickets: { of: ['staff'] },
   actForExhibitor: { of: exhibitors },
   manageExhibits: { of: exhibitors },
   inviteGuests: { of: ['exhibitor'] },

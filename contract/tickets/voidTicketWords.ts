@@ -13,6 +13,12 @@ export const voidTicketWords = {
   given: { cn: '此门票已转赠，不能入场', en: 'This ticket was given to somebody else and is not valid for entry' },
 } satisfies Record<string, Bilingual>
 
+/** The buyer of a ticket that names its holder has not said yet who uses it. */
+export const noHolderWords = {
+  cn: '请先登记使用人，登记后出示入场二维码',
+  en: 'Name the person who uses this ticket. The entry code appears then.',
+} satisfies Bilingual
+
 /** The organiser reviews the person again, because the name, the company or the document was changed. */
 export const withheldTicketWords = {
   cn: '您的登记信息正在审核，通过后恢复入场二维码',

@@ -9,6 +9,7 @@ const texts: Record<Right, string> = {
   endSession: 'Sign out',
   register: 'Fill in the registration form and the questionnaires, see the review and the confirmation',
   registerOthers: 'Register other people, correct them and hand over their passes',
+  giveFreeTickets: 'Invite people to free tickets from a quota that names the account, and cancel what they claimed',
   holdTickets: 'Choose, order, hold and give tickets',
   actForExhibitor: "Read and edit the exhibitor's own details, set its people's passwords",
   manageExhibits: "Show the exhibitor's products",

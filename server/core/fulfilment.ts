@@ -6,6 +6,8 @@ import type { AccountKey, ExhibitionKey } from '../database/within'
 
 /** A line of an order, as its fulfilment sees it. */
 export interface FulfilledLine extends AccountKey {
+  /** The person for whom it was ordered; null for the buyer. `accountId` is the one of both who gets it. */
+  holderId: string | null
   /** The buyer's register type. */
   registerType: string
   orderId: string
@@ -29,6 +31,8 @@ export interface WantedItem {
   day: string | null
   /** The buyer's own issued item that this one replaces: an upgrade. */
   replaces?: string | undefined
+  /** The person who gets it; undefined for the buyer. */
+  holderId?: string
 }
 
 export interface QuotedItem extends WantedItem {

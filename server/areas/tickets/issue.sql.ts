@@ -6,15 +6,16 @@ import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 import { endedUpgrades } from './upgrade/upgrade.sql'
 import { multiRowStatement } from '../../database/multiRowStatement'
+import type { KnownTicketTypes } from './ticketTypes'
 
 const insertTickets = multiRowStatement({
   name: 'tickets.insert',
   shared: 3,
-  own: 8,
-  row: ([id, order, line, type, account, registerType, code, day]) =>
-    `($1, $2, ${id}, ${order}, ${line}, ${type}, ${account}, ${registerType}, ${code}, 'valid', ${day}, $3)`,
+  own: 9,
+  row: ([id, order, line, type, account, registerType, code, day, hasHolder]) =>
+    `($1, $2, ${id}, ${order}, ${line}, ${type}, ${account}, ${registerType}, ${code}, 'valid', ${day}, $3, ${hasHolder})`,
   text: (rows) =>
-    `INSERT INTO tickets (tenant_id, exhibition_id, id, order_id, line_no, ticket_type_id, account_id, register_type, code, state, day, issued_at) VALUES ${rows}`,
+    `INSERT INTO tickets (tenant_id, exhibition_id, id, order_id, line_no, ticket_type_id, account_id, register_type, code, state, day, issued_at, has_holder) VALUES ${rows}`,
 })
 
 interface OrderOfLines extends ExhibitionKey {
@@ -25,10 +26,16 @@ interface OrderOfLines extends ExhibitionKey {
 export const newCode = (): string => String(randomInt(1_000_000_000_000)).padStart(12, '0')
 
 /**
- * Creates one ticket per unit of the lines, all of one exhibition.
+ * Creates one ticket per unit of the lines, all of one exhibition. The tickets of a buyer have no holder yet, where their type asks for one.
  * @returns the ids of the tickets by order
  */
-export const issueTickets = async (client: Queryable, ids: Ids, lines: FulfilledLine[], at: Date): Promise<Map<string, string[]>> => {
+export const issueTickets = async (
+  client: Queryable,
+  ids: Ids,
+  lines: FulfilledLine[],
+  types: KnownTicketTypes,
+  at: Date,
+): Promise<Map<string, string[]>> => {
   const issued = new Map<string, string[]>()
   const [first] = lines
   if (!first) return issued
@@ -49,6 +56,7 @@ export const issueTickets = async (client: Queryable, ids: Ids, lines: Fulfilled
       line.registerType,
       newCode(),
       line.day,
+      line.holderId !== null || !types.get(line.itemId)?.needsHolder,
     ]),
   )
   await insertTickets(client, [first.tenantId, first.exhibitionId, at], tickets)
@@ -81,6 +89,12 @@ export const refundableTickets = async (client: Queryable, key: ExhibitionKey, o
     'SELECT account_id AS "accountId" FROM orders WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3',
     where,
   )
+  // People whom the buyer registered have no sign-in: the buyer manages their tickets.
+  const people = await client.query<{ id: string }>(
+    'SELECT id FROM accounts WHERE tenant_id = $1 AND id = ANY($2::bigint[]) AND managed_by = $3',
+    [key.tenantId, rows.map(({ accountId }) => accountId), buyer.rows[0]?.accountId ?? null],
+  )
+  const own = new Set([buyer.rows[0]?.accountId, ...people.rows.map(({ id }) => id)])
   const entered = await client.query<{ id: string }>(
     `SELECT DISTINCT ticket_id AS id FROM entries WHERE tenant_id = $1 AND exhibition_id = $2 AND ticket_id = ANY($3::bigint[])`,
     [key.tenantId, key.exhibitionId, rows.map(({ id }) => id)],
@@ -98,7 +112,7 @@ export const refundableTickets = async (client: Queryable, key: ExhibitionKey, o
     id,
     lineNo,
     state: stateOf(id, state),
-    isGiven: state === 'offered' || accountId !== buyer.rows[0]?.accountId,
+    isGiven: state === 'offered' || !own.has(accountId),
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { App } from '../../core/App'
 import type { FulfilledLine, Fulfilment } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
+import { compareIds } from '../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../database/within'
 import { addHoldings, takeHoldings } from './hold/holdings.sql'
 import { holdTickets } from './hold/holdTickets'
@@ -17,12 +18,18 @@ import { ticketTypesWith } from './ticketTypes'
 import { endUpgrade, finishUpgrade, holdUpgradeAgain, lockUpgraded } from './upgrade/finishUpgrade'
 import { replacedOf } from './upgrade/upgrade.sql'
 
+/** The lines that each person gets, in the order in which holdings are locked. */
+const holdersOfLines = (lines: FulfilledLine[]): [accountId: string, own: FulfilledLine[]][] =>
+  [...new Set(lines.map(({ accountId }) => accountId))]
+    .sort(compareIds)
+    .map((accountId) => [accountId, lines.filter((line) => line.accountId === accountId)])
+
 /** Releases the tickets of one order's lines. Holdings are locked before stock, as everywhere, so that transactions cannot deadlock. */
 const release = async (app: App, client: Queryable, lines: FulfilledLine[], at: Date): Promise<void> => {
   const [first] = lines
   if (!first) return
   await endUpgrade(client, first)
-  await takeHoldings(client, first, first.accountId, wantedOf({ lines }))
+  for (const [accountId, own] of holdersOfLines(lines)) await takeHoldings(client, first, accountId, wantedOf({ lines: own }))
   await returnStock(app, client, lines, 'held', at)
 }
 
@@ -37,16 +44,22 @@ const reserveAgain = async (app: App, client: Queryable, lines: FulfilledLine[],
   // What the ticket became meanwhile is stronger than a late payment.
   if (old && (old.state !== 'valid' || old.isEntered)) return false
   const oldLine = old && { orderId: old.orderId, itemId: old.ticketTypeId, quantity: 1, day: old.day }
-  const concerned = new Set(
-    [...wanted.keys()].flatMap((id) => [id, ...(types.get(id)?.conflictsWith ?? [])]).concat(old?.ticketTypeId ?? []),
-  )
+  const holders = holdersOfLines(lines).map(([accountId, own]) => ({ accountId, wanted: wantedOf({ lines: own }) }))
   const held = await addHoldings(
     client,
     key,
-    [...concerned].map((ticketTypeId) => ({ accountId: first.accountId, ticketTypeId, quantity: 0 })),
+    holders.flatMap(({ accountId, wanted: own }) =>
+      [...new Set([...own.keys()].flatMap((id) => [id, ...(types.get(id)?.conflictsWith ?? [])]).concat(old?.ticketTypeId ?? []))].map(
+        (ticketTypeId) => ({
+          accountId,
+          ticketTypeId,
+          quantity: 0,
+        }),
+      ),
+    ),
   )
-  for (const [id, quantity] of wanted)
-    held.set(holdingKey(first.accountId, id), (held.get(holdingKey(first.accountId, id)) ?? 0) + quantity)
+  for (const { accountId, wanted: own } of holders)
+    for (const [id, quantity] of own) held.set(holdingKey(accountId, id), (held.get(holdingKey(accountId, id)) ?? 0) + quantity)
   const order = { ...key, orderId: first.orderId, accountId: first.accountId, registerType: 'visitor' as const, lines, isIssued: false }
   if (judgeHoldings([order], held, types, new Map(old ? [[first.orderId, old.ticketTypeId]] : [])).size > 0) return false
   // The old ticket's rows are locked with the others, because its place is freed at once.
@@ -64,7 +77,7 @@ const reserveAgain = async (app: App, client: Queryable, lines: FulfilledLine[],
   await addHoldings(
     client,
     key,
-    [...wanted].map(([ticketTypeId, quantity]) => ({ accountId: first.accountId, ticketTypeId, quantity })),
+    holders.flatMap(({ accountId, wanted: own }) => [...own].map(([ticketTypeId, quantity]) => ({ accountId, ticketTypeId, quantity }))),
   )
   await addStockMoves(client, key, 'free>held', lines, at)
   await putBack(client, key, wanted, -1)
@@ -79,8 +92,13 @@ export const makeTicketFulfilment = (app: App): Fulfilment => ({
   async paid(client, lines, at) {
     const [first] = lines
     if (!first) return
+    const types = await ticketTypesWith(
+      app,
+      first,
+      lines.map(({ itemId }) => itemId),
+    )
     const old = await lockUpgraded(client, first)
-    const issued = await issueTickets(client, app.ids, lines, at)
+    const issued = await issueTickets(client, app.ids, lines, types, at)
     await addStockMoves(client, first, 'held>sold', lines, at)
     const pooled = await pooledLines(app, lines)
     if (pooled.length > 0) await addStockMoves(client, first, 'held>sold', pooled, at, 'pool')

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
 import { deleteJobsAbout } from '../../core/jobs.sql'
 import type { Database } from '../../database/connect'
@@ -13,6 +13,9 @@ import {
   exhibitions,
   exhibitorMembers,
   files,
+  freeInvitations,
+  freeQuotaInviters,
+  freeQuotas,
   gifts,
   idempotencyKeys,
   invoiceHeaders,
@@ -292,6 +295,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
     .set({ state: 'recalled', endedAt: at, contact: null })
     .where(and(eq(gifts.tenantId, tenantId), eq(gifts.accountId, accountId), eq(gifts.state, 'offered')))
   await tx.update(gifts).set({ contactMasked: '' }).where(ownGift(key))
+  await eraseInvitations(tx, key, at)
   const ownFiles = await tx
     .update(files)
     .set({ attachedAt: null, originalName: '' })
@@ -303,6 +307,25 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
     .where(and(within(accounts, key), eq(accounts.id, accountId)))
   const kept = await tx.select({ id: orders.id }).from(orders).where(own(orders, key))
   return { files: [...people.files, ...ownFiles], keptOrders: people.keptOrders + kept.length }
+}
+
+/** Nobody is invited by a person who is gone. The open places are left again, and claimed tickets stay with their holders. */
+const eraseInvitations = async (tx: Reader, { tenantId, accountId }: OwnerKey, at: Date): Promise<void> => {
+  const ended = await tx
+    .update(freeInvitations)
+    .set({ state: 'withdrawn', endedAt: at, contact: null })
+    .where(and(eq(freeInvitations.tenantId, tenantId), eq(freeInvitations.accountId, accountId), eq(freeInvitations.state, 'open')))
+    .returning()
+  for (const { exhibitionId, quotaId, places, claimed } of ended)
+    await tx
+      .update(freeQuotas)
+      .set({ offered: sql`${freeQuotas.offered} - ${places - claimed}` })
+      .where(and(within(freeQuotas, { tenantId, exhibitionId }), eq(freeQuotas.id, quotaId)))
+  await tx
+    .update(freeInvitations)
+    .set({ contactMasked: '', note: '' })
+    .where(and(eq(freeInvitations.tenantId, tenantId), eq(freeInvitations.accountId, accountId)))
+  await tx.delete(freeQuotaInviters).where(and(eq(freeQuotaInviters.tenantId, tenantId), eq(freeQuotaInviters.accountId, accountId)))
 }
 
 /** The people whom an account brought along: nobody else can reach them, so they are deleted with it. */

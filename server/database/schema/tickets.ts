@@ -43,6 +43,11 @@ export const ticketTypes = pgTable(
     /** Whether its holder may give it to another person, and until when. Null for as long as it can be used. */
     isGivable: boolean('is_givable').notNull().default(true),
     givableUntil: moment('givable_until'),
+    /** Whether a bought ticket names its holder before anybody enters with it, and until when. Null for as long as it can be used. */
+    needsHolder: boolean('needs_holder').notNull().default(false),
+    holderUntil: moment('holder_until'),
+    /** Only for people who are invited to a free ticket: nobody buys it. */
+    isByInvitation: boolean('is_by_invitation').notNull().default(false),
     isActive: boolean('is_active').notNull(),
     sort: integer('sort').notNull(),
   },
@@ -126,6 +131,8 @@ export const tickets = pgTable(
     state: text('state').$type<TicketState>().notNull(),
     day: text('day'),
     issuedAt: moment('issued_at').notNull(),
+    /** False for a ticket of which the buyer has not said yet who uses it. Its pass opens nothing. */
+    hasHolder: boolean('has_holder').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
@@ -252,6 +259,34 @@ export const ticketUpgrades = pgTable(
       columns: [table.tenantId, table.exhibitionId, table.orderId],
       foreignColumns: [orders.tenantId, orders.exhibitionId, orders.id],
     }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.ticketId],
+      foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.newTicketId],
+      foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
+    }),
+  ],
+)
+
+/** A ticket that its buyer gave to a chosen person, and the one that replaced it. With gifts, these rows are the chain of owners. */
+export const ticketAssignments = pgTable(
+  'ticket_assignments',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    ticketId: id('ticket_id'),
+    newTicketId: id('new_ticket_id'),
+    /** The account that bought the ticket, or manages its holder. */
+    assignedBy: id('assigned_by'),
+    holderId: id('holder_id'),
+    assignedAt: moment('assigned_at').notNull(),
+  },
+  (table) => [
+    // A ticket is replaced once, and replaces one other at most.
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.ticketId] }),
+    uniqueIndex('ticket_assignments_new_ticket').on(table.tenantId, table.exhibitionId, table.newTicketId),
     foreignKey({
       columns: [table.tenantId, table.exhibitionId, table.ticketId],
       foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],

@@ -47,7 +47,8 @@ export const ticketsToGive = async (
   return rows.map((row) => ({ ...row, isEntered: entered.has(row.id) }))
 }
 
-const enteredOf = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ids: string[]): Promise<Set<string>> => {
+/** Those of these tickets whose holder has entered. */
+export const enteredOf = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ids: string[]): Promise<Set<string>> => {
   const { rows } = await client.query<{ id: string }>(
     `SELECT DISTINCT ticket_id AS id FROM entries WHERE ${here} AND ticket_id = ANY($3::bigint[])`,
     [tenantId, exhibitionId, ids],
@@ -171,9 +172,10 @@ export interface NewTicket {
   code: string
 }
 
-export const replaceTickets = async (
+/** Writes the tickets that replace others. */
+export const insertReplacements = async (
   client: Queryable,
-  key: RowKey,
+  key: ExhibitionKey,
   holder: { accountId: string; registerType: string },
   tickets: NewTicket[],
   at: Date,
@@ -187,6 +189,18 @@ export const replaceTickets = async (
      JOIN tickets t ON t.tenant_id = $1 AND t.exhibition_id = $2 AND t.id = n.replaces`,
     [key.tenantId, key.exhibitionId, ids, old, tickets.map(({ code }) => code), holder.accountId, holder.registerType, at],
   )
+}
+
+export const replaceTickets = async (
+  client: Queryable,
+  key: RowKey,
+  holder: { accountId: string; registerType: string },
+  tickets: NewTicket[],
+  at: Date,
+): Promise<void> => {
+  await insertReplacements(client, key, holder, tickets, at)
+  const ids = tickets.map(({ id }) => id)
+  const old = tickets.map(({ replaces }) => replaces)
   await client.query(
     `UPDATE gift_tickets g SET new_ticket_id = n.id FROM unnest($4::bigint[], $5::bigint[]) AS n (id, replaces)
      WHERE g.tenant_id = $1 AND g.exhibition_id = $2 AND g.gift_id = $3 AND g.ticket_id = n.replaces`,

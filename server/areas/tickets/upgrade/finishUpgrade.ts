@@ -30,7 +30,13 @@ export const finishUpgrade = async (
   await moveUpgrade(client, key, order.orderId, { from: 'held', to: 'done', newTicketId })
   await takeHoldings(client, key, old.accountId, new Map([[old.ticketTypeId, 1]]))
   const { orderId, lineNo, accountId, registerType, ticketTypeId: itemId, day } = old
-  await returnStock(app, client, [{ ...key, orderId, lineNo, accountId, registerType, itemId, quantity: 1, day }], 'sold', at)
+  await returnStock(
+    app,
+    client,
+    [{ ...key, orderId, lineNo, accountId, registerType, itemId, quantity: 1, day, holderId: null }],
+    'sold',
+    at,
+  )
 }
 
 /** The order ended unpaid: its holder has the old ticket again. */

@@ -22,7 +22,7 @@ export const replacedBy = ({ lines }: Pick<HeldOrder, 'lines'>): string | undefi
 
 const reject = (order: HeldOrder, ticket: OldTicket | undefined, types: KnownTicketTypes): Failure | null => {
   if (!ticket || !isHeldBy(ticket, order)) return fail('notFound')
-  if (ticket.state !== 'valid' || ticket.isEntered) return fail('ticketNotUpgradable')
+  if (ticket.state !== 'valid' || ticket.isEntered || !ticket.hasHolder) return fail('ticketNotUpgradable')
   const [line] = order.lines
   return types.get(ticket.ticketTypeId)?.upgradesTo.includes(line!.itemId) ? null : fail('upgradeNotOffered')
 }

@@ -33,7 +33,7 @@ export const upgradeTicket = async (app: App, scope: SignedInScope, body: Upgrad
     items: [{ itemId: body.ticketTypeId, quantity: 1, day: body.day ?? null, replaces: body.ticketId }],
     registerLinkId: undefined,
     shownAmount: body.amount,
-    costs: 'either',
+    costs: 'any',
     idempotencyKey,
   })
   const ticketIds = issuedIds ?? (await ticketIdsOf(app.pool, scope, [order.orderId])).get(order.orderId) ?? []

@@ -16,12 +16,14 @@ export interface OldTicket {
   state: TicketState
   /** What was paid for it, with its own upgrades. */
   paidFen: number
+  /** Its buyer has said who uses it. */
+  hasHolder: boolean
   /** Its holder has entered, also where the ticket lets in again. */
   isEntered: boolean
 }
 
 const columns = `k.id, k.order_id AS "orderId", k.line_no AS "lineNo", k.ticket_type_id AS "ticketTypeId", k.account_id AS "accountId",
-  k.register_type AS "registerType", k.day, k.state, l.unit_price_fen + coalesce(b.credited_fen, 0) AS "paidFen",
+  k.register_type AS "registerType", k.day, k.state, k.has_holder AS "hasHolder", l.unit_price_fen + coalesce(b.credited_fen, 0) AS "paidFen",
   EXISTS (SELECT FROM entries e WHERE ${here('e')} AND e.ticket_id = k.id) AS "isEntered"`
 
 const paidFor = `JOIN order_lines l ON ${here('l')} AND l.order_id = k.order_id AND l.line_no = k.line_no
@@ -108,7 +110,8 @@ export const endedUpgrades = async (client: Queryable, key: ExhibitionKey, ids: 
        UNION ALL
        SELECT c.first_id, n.id FROM chain c CROSS JOIN LATERAL (
          SELECT u.new_ticket_id AS id FROM ticket_upgrades u WHERE ${here('u')} AND u.ticket_id = c.id AND u.state = 'done'
-         UNION ALL SELECT g.new_ticket_id FROM gift_tickets g WHERE ${here('g')} AND g.ticket_id = c.id AND g.new_ticket_id IS NOT NULL) AS n)
+         UNION ALL SELECT g.new_ticket_id FROM gift_tickets g WHERE ${here('g')} AND g.ticket_id = c.id AND g.new_ticket_id IS NOT NULL
+         UNION ALL SELECT a.new_ticket_id FROM ticket_assignments a WHERE ${here('a')} AND a.ticket_id = c.id) AS n)
      SELECT c.first_id AS id FROM chain c JOIN tickets k ON ${here('k')} AND k.id = c.id
      WHERE ${here('k')} AND c.id <> c.first_id GROUP BY c.first_id HAVING bool_and(k.state IN ('cancelled', 'given', 'replaced')) AND bool_or(k.state = 'cancelled')`,
     [key.tenantId, key.exhibitionId, ids],

@@ -18,7 +18,7 @@ export const isHeldBy = (ticket: OldTicket, { accountId, registerType }: { accou
 /** Why a ticket cannot be upgraded now; null if it can. */
 export const upgradeObstacle = (now: Date, ticket: OldTicket, types: KnownTicketTypes, { timeZone, endsOn }: Place): Failure | null => {
   const type = types.get(ticket.ticketTypeId)
-  if (!type || ticket.state !== 'valid' || ticket.isEntered) return fail('ticketNotUpgradable')
+  if (!type || ticket.state !== 'valid' || ticket.isEntered || !ticket.hasHolder) return fail('ticketNotUpgradable')
   const last = endOfEntry(entryDaysOf(ticket, types), timeZone) ?? zonedEndOf(endsOn, timeZone)
   return last <= now ? fail('upgradeTooLate', { ticket: type.texts.name }) : null
 }
@@ -60,5 +60,12 @@ export const quoteUpgrade = async (
   if (!upgradeTypesOf(ticket, types, buyer).includes(type)) throw fail('upgradeNotOffered')
   const unitPriceFen = (await pricesFor(app, buyer, [type]))(type).fen - ticket.paidFen
   if (unitPriceFen < 0) throw fail('upgradeCheaper', { ticket: type.texts.name })
-  return { ...item, day: dayOf(type, item.day, ticket, dayIn(app.now(), exhibition.timeZone)), replaces, unitPriceFen }
+  // The new ticket has the holder of the old one, also where its type asks who uses it.
+  return {
+    ...item,
+    holderId: buyer.accountId,
+    day: dayOf(type, item.day, ticket, dayIn(app.now(), exhibition.timeZone)),
+    replaces,
+    unitPriceFen,
+  }
 }
