@@ -29,6 +29,7 @@ import { refundCalls } from './orders/refund.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
+import { lossCalls } from './others/loss.calls'
 import { ticketHolderCalls } from './others/ticketHolder.calls'
 import { userRelationCalls } from './others/userRelation.calls'
 import { calendarCalls } from './tickets/calendar.calls'
@@ -84,6 +85,7 @@ export const calls = {
   errorReport: errorReportCalls,
   invoice: invoiceCalls,
   invoiceHeader: invoiceHeaderCalls,
+  loss: lossCalls,
   notice: noticeCalls,
   order: orderCalls,
   refund: refundCalls,

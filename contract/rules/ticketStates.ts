@@ -6,14 +6,16 @@ export const ticketTransitions = {
   // A refund of the order cancels its tickets from any state.
   used: ['lost', 'cancelled'],
   // An unpaid upgrade holds it: nobody enters with it, gives it or refunds it meanwhile.
-  upgrading: ['valid', 'replaced', 'lost', 'cancelled'],
-  // The code of a lost ticket is never valid again. Its holder gets another ticket. An upgrade that was begun before may still be paid.
-  lost: ['cancelled', 'replaced'],
+  upgrading: ['valid', 'upgraded', 'lost', 'cancelled'],
+  // Its code is void at once. Its holder gets another ticket, or takes the report back while none was issued. An upgrade of before may still be paid.
+  lost: ['valid', 'replaced', 'upgraded', 'cancelled'],
+  // Its holder has another ticket for it. Its code is never valid again.
+  replaced: [],
   cancelled: [],
   // Another person holds the ticket that replaced it.
   given: [],
-  // Its holder upgraded it, and holds the ticket that replaced it. A refund of both payments cancels both.
-  replaced: ['cancelled'],
+  // Its holder upgraded it, and holds a ticket of another order for it. A refund of both payments cancels both.
+  upgraded: ['cancelled'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TicketState = keyof typeof ticketTransitions

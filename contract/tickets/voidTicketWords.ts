@@ -4,12 +4,16 @@ import type { Bilingual } from '../language'
 export const voidTicketWords = {
   cancelled: { cn: '此门票已作废，不能入场', en: 'This ticket was cancelled and is not valid for entry' },
   lost: { cn: '此门票已挂失，不能入场', en: 'This ticket was reported lost and is not valid for entry' },
+  replaced: {
+    cn: '此门票已挂失并补发，请使用新票入场',
+    en: 'This ticket was reported lost and replaced. Please use the new one.',
+  },
   offered: { cn: '此门票正在转赠，暂不能入场', en: 'You are giving this ticket to somebody, so it is not valid for entry now' },
   upgrading: {
     cn: '此门票正在升级，付款后使用新票，取消后恢复',
     en: 'This ticket is being upgraded. Pay for the new one, or cancel to keep this one.',
   },
-  replaced: { cn: '此门票已升级，请使用新票', en: 'This ticket was upgraded. Please use the new one.' },
+  upgraded: { cn: '此门票已升级，请使用新票', en: 'This ticket was upgraded. Please use the new one.' },
   given: { cn: '此门票已转赠，不能入场', en: 'This ticket was given to somebody else and is not valid for entry' },
 } satisfies Record<string, Bilingual>
 

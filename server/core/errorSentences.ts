@@ -316,6 +316,31 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '您当前的登记身份不能使用“{ticket}”',
     en: '“{ticket}” is not available for your kind of registration',
   },
+  lossNotPossible: {
+    http: 409,
+    cn: '此门票已失效或已转赠，不能挂失',
+    en: 'This ticket is no longer valid or was given away. It cannot be reported lost.',
+  },
+  lossTicketUsed: {
+    http: 409,
+    cn: '此门票已入场，不能挂失，请联系现场服务台',
+    en: 'This ticket was used for entry. Please ask at the service desk.',
+  },
+  lossTicketOffered: { http: 409, cn: '此门票正在转赠，请先撤回转赠', en: 'You are giving this ticket away. Take the gift back first.' },
+  lossReported: { http: 409, cn: '此门票已挂失，正等待支付补发费', en: 'This ticket was reported lost. Its reissue waits for the fee.' },
+  lossReissued: { http: 409, cn: '此门票已补发，请使用新票', en: 'A new ticket was issued for this one. Please use the new ticket.' },
+  lossLimit: {
+    http: 409,
+    cn: '此门票已补发 {times} 次，不能再次挂失，请联系主办方',
+    en: 'This ticket was replaced {times} times, which is the limit. Please contact the organiser.',
+  },
+  lossTooLate: { http: 409, cn: '此门票的入场日期已过', en: 'The entry dates of this ticket have passed' },
+  lossNotReported: { http: 409, cn: '此门票没有待处理的挂失，不能撤销', en: 'There is no open loss report to take back for this ticket' },
+  lossFeeKept: {
+    http: 409,
+    cn: '补发费不支持自助退款，请联系主办方',
+    en: 'The fee for a new ticket cannot be refunded here. Please contact the organiser.',
+  },
   personRefused: { http: 409, cn: '{name}：{reason}', en: '{name}: {reason}' },
   ticketNotAssignable: {
     http: 409,

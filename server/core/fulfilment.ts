@@ -67,6 +67,8 @@ export interface RefundableItem {
   state: 'refundable' | 'used' | 'void' | 'upgraded'
   /** The buyer is giving it away, or has: another person holds it. Only the organiser can refund it. */
   isGiven?: boolean
+  /** A fee, which only the organiser sends back. */
+  isFee?: boolean
 }
 
 /** What became of a batch of orders. */
@@ -85,7 +87,9 @@ export class RetryTransaction extends Error {}
  * changes the order's state.
  */
 export interface Fulfilment {
-  /** Reads the items of a body; null if they are of another kind. */
+  /** It sells a service, and no place at the fair: a stop of the sale does not concern it, and only the organiser refunds it. */
+  isFee?: boolean
+  /** Reads the items of a body; null if they are of another kind, or come by a call of their own. */
   requestOf(body: PlaceOrderBody): ItemRequest | null
   /**
    * Prices the items by the cached data of this process. Only `hold` decides about stock and about this buyer's limits.

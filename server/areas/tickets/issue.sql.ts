@@ -83,8 +83,8 @@ export const refundableTickets = async (client: Queryable, key: ExhibitionKey, o
      WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 ORDER BY id FOR UPDATE`,
     where,
   )
-  // A given ticket has a row that replaced it.
-  const rows = found.rows.filter(({ state }) => state !== 'given')
+  // A given or lost ticket has a row that replaced it.
+  const rows = found.rows.filter(({ state }) => state !== 'given' && state !== 'replaced')
   const buyer = await client.query<{ accountId: string }>(
     'SELECT account_id AS "accountId" FROM orders WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3',
     where,
@@ -100,13 +100,13 @@ export const refundableTickets = async (client: Queryable, key: ExhibitionKey, o
     [key.tenantId, key.exhibitionId, rows.map(({ id }) => id)],
   )
   const used = new Set(entered.rows.map(({ id }) => id))
-  const replaced = rows.flatMap(({ id, state }) => (state === 'replaced' ? [id] : []))
-  const ended = replaced.length > 0 ? await endedUpgrades(client, key, replaced) : new Set<string>()
+  const upgraded = rows.flatMap(({ id, state }) => (state === 'upgraded' ? [id] : []))
+  const ended = upgraded.length > 0 ? await endedUpgrades(client, key, upgraded) : new Set<string>()
   const stateOf = (id: string, state: TicketState): RefundableItem['state'] => {
     if (state === 'used' || (state === 'valid' && used.has(id))) return 'used'
-    if (state === 'upgrading' || (state === 'replaced' && !ended.has(id))) return 'upgraded'
+    if (state === 'upgrading' || (state === 'upgraded' && !ended.has(id))) return 'upgraded'
     // The ticket that replaced it was refunded, so the first payment goes back too (docs/decisions/094).
-    return state === 'valid' || state === 'offered' || state === 'replaced' ? 'refundable' : 'void'
+    return state === 'valid' || state === 'offered' || state === 'upgraded' ? 'refundable' : 'void'
   }
   return rows.map(({ id, lineNo, state, accountId }) => ({
     id,
@@ -134,7 +134,7 @@ export const ticketIdsOf = async (client: Queryable, key: ExhibitionKey, orderId
   const { rows } = await client.query<{ id: string; order_id: string }>(
     `SELECT t.id, t.order_id FROM tickets t
      JOIN orders o ON o.tenant_id = t.tenant_id AND o.exhibition_id = t.exhibition_id AND o.id = t.order_id AND o.account_id = t.account_id
-     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.order_id = ANY($3::bigint[]) AND t.state NOT IN ('cancelled', 'given', 'replaced') ORDER BY t.id`,
+     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.order_id = ANY($3::bigint[]) AND t.state NOT IN ('cancelled', 'given', 'replaced', 'upgraded') ORDER BY t.id`,
     [key.tenantId, key.exhibitionId, orderIds],
   )
   const byOrder = new Map<string, string[]>()

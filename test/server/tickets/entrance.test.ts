@@ -130,6 +130,7 @@ test("today's answer is the verdict of an entrance on the pass, for every state 
     cancelled: ['ticketVoid', 'ticketVoid'],
     offered: ['ticketVoid', 'ticketVoid'],
     given: ['ticketVoid', 'ticketVoid'],
+    upgraded: ['ticketVoid', 'ticketVoid'],
     upgrading: ['ticketVoid', 'ticketVoid'],
     replaced: ['ticketVoid', 'ticketVoid'],
   }

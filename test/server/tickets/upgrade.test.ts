@@ -81,7 +81,7 @@ test('a holder pays the difference, and a new ticket takes the place of the old 
   assert.deepEqual([await soldOf(day, holder), await soldOf(vip, holder)], [before[0], before[1]! + 1])
   assert.deepEqual(await auditDifferences(server, fair), [])
   await pay(holder, placed.orderId)
-  assert.deepEqual(await statesOf(holder), ['replaced', 'valid'])
+  assert.deepEqual(await statesOf(holder), ['upgraded', 'valid'])
   const fresh = (await ticketsOf(holder)).find(({ state }) => state === 'valid')!
   assert.deepEqual([fresh.ticketTypeId, fresh.orderId], [vip.id, placed.orderId])
   assert.notEqual(fresh.code, old.code)
@@ -110,11 +110,11 @@ test('a ticket of the same price is replaced at once, and steps add up to the pr
   assert.deepEqual([first.state, first.amount, first.ticketIds.length], ['ticketIssued', '0.00', 1])
   // The answer of a lost connection is the same.
   assert.deepEqual(await upgrade(holder, id, same, {}, 'the-same-price'), first)
-  assert.deepEqual(await statesOf(holder), ['replaced', 'valid'])
+  assert.deepEqual(await statesOf(holder), ['upgraded', 'valid'])
   const second = await upgrade(holder, first.ticketIds[0]!, vip)
   assert.equal(second.amount, '200.00')
   await pay(holder, second.orderId)
-  assert.deepEqual(await statesOf(holder), ['replaced', 'replaced', 'valid'])
+  assert.deepEqual(await statesOf(holder), ['upgraded', 'upgraded', 'valid'])
   assert.deepEqual(await auditDifferences(server, fair), [])
 })
 
@@ -133,7 +133,7 @@ test('what was paid counts: a cheaper type and another sum than was shown are re
 })
 
 test('tickets that are used, given, offered, refunded, lost or another person’s are not upgraded', async () => {
-  for (const state of ['used', 'cancelled', 'lost', 'offered', 'given', 'upgrading', 'replaced'] as const) {
+  for (const state of ['used', 'cancelled', 'lost', 'offered', 'given', 'upgrading', 'replaced', 'upgraded'] as const) {
     const visitor = await server.aVisitor({ exhibition: fair })
     const ticket = await server.aTicket({ visitor, ticketType: free })
     await server.app.pool.query('UPDATE tickets SET state = $2 WHERE id = $1', [ticket.id, state])
@@ -182,7 +182,7 @@ test('a cancelled upgrade gives the ticket back, and a late payment continues it
   assert.deepEqual(await auditDifferences(server, fair), [])
   await server.control({ action: 'pay', outTradeNo: trade })
   await untilState(server, holder, order.orderId, 'ticketIssued')
-  assert.deepEqual(await statesOf(holder), ['replaced', 'valid'])
+  assert.deepEqual(await statesOf(holder), ['upgraded', 'valid'])
   assert.deepEqual(await auditDifferences(server, fair), [])
 
   const other = await aHolder(day)
@@ -243,7 +243,7 @@ test('an upgraded ticket is refunded in two parts, each by its own payment', asy
     ['upgraded'],
   )
   await server.data(refundCalls.ask, refund(order.orderId, [fresh!], '200.00'))
-  assert.deepEqual(await statesOf(holder), ['cancelled', 'replaced'])
+  assert.deepEqual(await statesOf(holder), ['cancelled', 'upgraded'])
   await server.data(refundCalls.ask, refund(orderId, [id], '80.00'))
   assert.deepEqual(await statesOf(holder), ['cancelled', 'cancelled'])
   await runJobs(server)
@@ -262,7 +262,7 @@ test('a recipient of a gift upgrades it, and its giver gets no money for it', as
   const order = await upgrade(friend, claimed.ticketIds[0]!, vip)
   assert.equal(order.amount, '200.00')
   await pay(friend, order.orderId)
-  assert.deepEqual(await statesOf(friend), ['replaced', 'valid'])
+  assert.deepEqual(await statesOf(friend), ['upgraded', 'valid'])
   await server.refused('ticketGiven', refundCalls.ask, {
     as: giver,
     body: { orderId, ticketIds: [claimed.ticketIds[0]!], amount: '80.00' },

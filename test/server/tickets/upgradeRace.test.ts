@@ -171,7 +171,7 @@ test('a payment and a cancellation of one upgrade: the ticket is upgraded or val
     // A late payment continues the upgrade, because the ticket is as it was.
     await untilState(server, holder, order.orderId, 'ticketIssued')
     const { records: own } = await server.data(walletCalls.page, { as: holder, query: {} })
-    assert.deepEqual(own.map(({ state }) => state).sort(), ['replaced', 'valid'])
+    assert.deepEqual(own.map(({ state }) => state).sort(), ['upgraded', 'valid'])
     assert.deepEqual(await auditDifferences(server, fair), [])
   }
 })

@@ -30,7 +30,8 @@ const remindAt = (createdAt: Date, holdMinutes: number): Date | null =>
 
 const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bodyHash: string): Promise<NewOrder> => {
   const { config } = await scope.exhibition()
-  if (config.pageConfig.stopRegistration) throw fail('registrationStopped')
+  const fulfilment = app.fulfilments.of(request.kind)
+  if (config.pageConfig.stopRegistration && !fulfilment.isFee) throw fail('registrationStopped')
   const {
     tenantId,
     exhibitionId,
@@ -39,7 +40,7 @@ const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bod
   } = scope
   request.assertAllowed?.()
   const buyer = { tenantId, exhibitionId, registerType, accountId }
-  const quoted = await app.fulfilments.of(request.kind).quote(buyer, request.items, request.registerLinkId)
+  const quoted = await fulfilment.quote(buyer, request.items, request.registerLinkId)
   const { items: lines, discount } =
     request.discountCode === undefined ? { items: quoted } : await withDiscount(app, scope, request.discountCode, quoted)
   const amountFen = lines.reduce((sum, line) => sum + line.unitPriceFen * line.quantity, 0)

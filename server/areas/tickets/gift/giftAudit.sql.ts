@@ -6,14 +6,15 @@ const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.ex
 const steps = `FROM gift_tickets s JOIN gifts g ON ${here('g')} AND g.id = s.gift_id JOIN tickets k ON ${here('k')} AND k.id = s.ticket_id
   LEFT JOIN tickets n ON ${here('n')} AND n.id = s.new_ticket_id`
 
-/** Every step from one person's ticket to the next one's: claimed gifts, and tickets that their buyers gave to chosen people. */
+/** Every step from a ticket to the one that replaced it: claimed gifts, tickets that their buyers gave to chosen people, and lost tickets. */
 const moves = `SELECT s.ticket_id, s.new_ticket_id, g.holder_id FROM gift_tickets s JOIN gifts g ON ${here('g')} AND g.id = s.gift_id
     WHERE ${here('s')} AND s.new_ticket_id IS NOT NULL
-  UNION ALL SELECT a.ticket_id, a.new_ticket_id, a.holder_id FROM ticket_assignments a WHERE ${here('a')}`
+  UNION ALL SELECT a.ticket_id, a.new_ticket_id, a.holder_id FROM ticket_assignments a WHERE ${here('a')}
+  UNION ALL SELECT r.ticket_id, r.new_ticket_id, r.account_id FROM loss_reports r WHERE ${here('r')} AND r.new_ticket_id IS NOT NULL`
 
 /**
- * The chain of owners of every ticket: it begins with the buyer, each claimed gift leads from one person's ticket to another's, and its
- * end is the only one that may be valid.
+ * The chain of owners of every ticket: it begins with the buyer, each claimed gift leads from one person's ticket to another's, each
+ * reissue to a new one of the same person, and its end is the only one that may be valid.
  */
 export const giftChecks: AuditCheck[] = [
   {

@@ -6,10 +6,9 @@ import type { SignedInScope } from '../../../core/scope'
 import { compareIds } from '../../../database/multiRowStatement'
 import { asOrder, givableUntil, givingObstacle, usableUntil } from '../gift/givable'
 import { nameOf as nameAtFair } from '../gift/giftView'
-import { insertReplacements, moveTickets } from '../gift/gift.sql'
+import { moveTickets, replaceTickets } from '../replace.sql'
 import { addHoldings, approvedAs, takeHoldings } from '../hold/holdings.sql'
 import { judgeHoldings, wantedOf } from '../hold/judge'
-import { newCode } from '../issue.sql'
 import { type KnownTicketType, type KnownTicketTypes, entryDaysOf, ticketTypesWith } from '../ticketTypes'
 import { type ManagedTicket, insertAssignments, lockManaged, managedTickets } from './assign.sql'
 
@@ -185,20 +184,10 @@ export const assignTickets = async (
   const old = changes.map(({ ticket }) => ticket.id)
   if ((await moveTickets(client, key, old, 'valid', 'given')) !== old.length) throw fail('ticketNotAssignable')
   const at = app.now()
-  const fresh = changes.map(({ ticket, holder }) => ({ id: app.ids(), replaces: ticket.id, code: newCode(), holderId: holder.accountId }))
-  for (const accountId of new Set(fresh.map(({ holderId }) => holderId)))
-    await insertReplacements(
-      client,
-      key,
-      { accountId, registerType: scope.registerType },
-      fresh.filter(({ holderId }) => holderId === accountId),
-      at,
-    )
-  await insertAssignments(
-    client,
-    key,
-    scope.caller.accountId,
-    fresh.map(({ id, replaces, holderId }) => ({ ticketId: replaces, newTicketId: id, holderId })),
-    at,
-  )
+  for (const holderId of new Set(changes.map(({ holder }) => holder.accountId))) {
+    const replaced = changes.filter(({ holder }) => holder.accountId === holderId).map(({ ticket }) => ticket.id)
+    const fresh = await replaceTickets(client, app.ids, key, replaced, { accountId: holderId, registerType: scope.registerType }, at)
+    const steps = fresh.map(({ id, replaces }) => ({ ticketId: replaces, newTicketId: id, holderId }))
+    await insertAssignments(client, key, scope.caller.accountId, steps, at)
+  }
 }

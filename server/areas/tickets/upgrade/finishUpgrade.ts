@@ -2,7 +2,7 @@ import type { App } from '../../../core/App'
 import type { FulfilledLine } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { moveTickets } from '../gift/gift.sql'
+import { moveTickets } from '../replace.sql'
 import { takeHoldings } from '../hold/holdings.sql'
 import { returnStock } from '../hold/returnStock'
 import { type OldTicket, lockOldTickets, moveUpgrade, upgradedBy } from './upgrade.sql'
@@ -26,7 +26,7 @@ export const finishUpgrade = async (
   at: Date,
 ): Promise<void> => {
   const key: ExhibitionKey = { tenantId: order.tenantId, exhibitionId: order.exhibitionId }
-  await moveTickets(client, key, [old.id], old.state === 'lost' ? 'lost' : 'upgrading', 'replaced')
+  await moveTickets(client, key, [old.id], old.state === 'lost' ? 'lost' : 'upgrading', 'upgraded')
   await moveUpgrade(client, key, order.orderId, { from: 'held', to: 'done', newTicketId })
   await takeHoldings(client, key, old.accountId, new Map([[old.ticketTypeId, 1]]))
   const { orderId, lineNo, accountId, registerType, ticketTypeId: itemId, day } = old

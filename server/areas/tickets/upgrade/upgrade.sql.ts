@@ -111,9 +111,10 @@ export const endedUpgrades = async (client: Queryable, key: ExhibitionKey, ids: 
        SELECT c.first_id, n.id FROM chain c CROSS JOIN LATERAL (
          SELECT u.new_ticket_id AS id FROM ticket_upgrades u WHERE ${here('u')} AND u.ticket_id = c.id AND u.state = 'done'
          UNION ALL SELECT g.new_ticket_id FROM gift_tickets g WHERE ${here('g')} AND g.ticket_id = c.id AND g.new_ticket_id IS NOT NULL
+         UNION ALL SELECT r.new_ticket_id FROM loss_reports r WHERE ${here('r')} AND r.ticket_id = c.id AND r.new_ticket_id IS NOT NULL
          UNION ALL SELECT a.new_ticket_id FROM ticket_assignments a WHERE ${here('a')} AND a.ticket_id = c.id) AS n)
      SELECT c.first_id AS id FROM chain c JOIN tickets k ON ${here('k')} AND k.id = c.id
-     WHERE ${here('k')} AND c.id <> c.first_id GROUP BY c.first_id HAVING bool_and(k.state IN ('cancelled', 'given', 'replaced')) AND bool_or(k.state = 'cancelled')`,
+     WHERE ${here('k')} AND c.id <> c.first_id GROUP BY c.first_id HAVING bool_and(k.state IN ('cancelled', 'given', 'replaced', 'upgraded')) AND bool_or(k.state = 'cancelled')`,
     [key.tenantId, key.exhibitionId, ids],
   )
   return new Set(rows.map(({ id }) => id))
@@ -122,7 +123,7 @@ export const endedUpgrades = async (client: Queryable, key: ExhibitionKey, ids: 
 /** How many of these tickets were replaced by an upgrade, by line, and their ids. */
 export const replacedOf = async (client: Queryable, key: ExhibitionKey, ids: string[]): Promise<Map<string, number>> => {
   const { rows } = await client.query<{ id: string; lineNo: number }>(
-    `SELECT k.id, k.line_no AS "lineNo" FROM tickets k WHERE ${here('k')} AND k.id = ANY($3::bigint[]) AND k.state = 'replaced'`,
+    `SELECT k.id, k.line_no AS "lineNo" FROM tickets k WHERE ${here('k')} AND k.id = ANY($3::bigint[]) AND k.state = 'upgraded'`,
     [key.tenantId, key.exhibitionId, ids],
   )
   return new Map(rows.map(({ id, lineNo }) => [id, lineNo]))

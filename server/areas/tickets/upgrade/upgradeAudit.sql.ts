@@ -11,9 +11,9 @@ const steps = `FROM ticket_upgrades u JOIN orders o ON ${here('o')} AND o.id = u
 export const upgradeChecks: AuditCheck[] = [
   {
     check: 'upgrade that was paid',
-    text: `SELECT 'upgrade ' || u.order_id || ' of ticket ' || k.id AS about, 'replaced, and a new ticket of the upgrade' AS expected,
+    text: `SELECT 'upgrade ' || u.order_id || ' of ticket ' || k.id AS about, 'upgraded, and a new ticket of the upgrade' AS expected,
         k.state || CASE WHEN n.id IS NULL THEN ', no new ticket' ELSE ', ticket ' || n.id || ' of order ' || n.order_id END AS found ${steps}
-      WHERE ${here('u')} AND u.state = 'done' AND (k.state NOT IN ('replaced', 'cancelled') OR n.id IS NULL OR n.order_id <> u.order_id
+      WHERE ${here('u')} AND u.state = 'done' AND (k.state NOT IN ('upgraded', 'cancelled') OR n.id IS NULL OR n.order_id <> u.order_id
         OR n.code = k.code OR n.ticket_type_id = k.ticket_type_id OR o.account_id <> k.account_id)`,
   },
   {
@@ -27,7 +27,7 @@ export const upgradeChecks: AuditCheck[] = [
     check: 'tickets that are upgraded',
     text: `SELECT 'ticket ' || k.id AS about, 'one upgrade' AS expected, count(u.order_id) || ' upgrades, ' || k.state AS found FROM tickets k
       LEFT JOIN ticket_upgrades u ON ${here('u')} AND u.ticket_id = k.id AND u.state = CASE k.state WHEN 'upgrading' THEN 'held' ELSE 'done' END
-      WHERE ${here('k')} AND k.state IN ('upgrading', 'replaced') GROUP BY k.id, k.state HAVING count(u.order_id) <> 1`,
+      WHERE ${here('k')} AND k.state IN ('upgrading', 'upgraded') GROUP BY k.id, k.state HAVING count(u.order_id) <> 1`,
   },
   {
     check: 'credit of an upgrade',
