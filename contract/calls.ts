@@ -29,6 +29,8 @@ import { refundCalls } from './orders/refund.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
+import { lossCalls } from './others/loss.calls'
+import { ticketHolderCalls } from './others/ticketHolder.calls'
 import { userRelationCalls } from './others/userRelation.calls'
 import { calendarCalls } from './tickets/calendar.calls'
 import { giftCalls } from './tickets/gift.calls'
@@ -72,6 +74,7 @@ export const calls = {
   freeTicket: freeTicketCalls,
   gift: giftCalls,
   giftForOther: giftForOtherCalls,
+  ticketHolder: ticketHolderCalls,
   google: googleCalls,
   imaster: imasterCalls,
   handoff: handoffCalls,
@@ -80,6 +83,7 @@ export const calls = {
   errorReport: errorReportCalls,
   invoice: invoiceCalls,
   invoiceHeader: invoiceHeaderCalls,
+  loss: lossCalls,
   notice: noticeCalls,
   order: orderCalls,
   refund: refundCalls,

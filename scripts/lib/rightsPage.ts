@@ -27,6 +27,7 @@ const texts: Record<Right, string> = {
   readPasses: 'Read the pass of a visitor at a gate',
   exportPeople: 'Export registrations with unmasked contacts and all answers',
   invoice: 'See, export and red-letter the invoices of a fair',
+  reissue: 'Report the lost ticket of a visitor, who gets a new one',
 }
 
 const roleTexts: Record<Holder, string> = {

@@ -31,6 +31,8 @@ import { refundRoutes } from './orders/refund/refund.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
 import { giftForOtherRoutes } from './others/giftForOther.routes'
+import { lossRoutes } from './others/loss.routes'
+import { ticketHolderRoutes } from './others/ticketHolder.routes'
 import { userRelationRoutes } from './others/userRelation.routes'
 import { calendarRoutes } from './tickets/calendar.routes'
 import { entranceRoutes } from './tickets/entrance.routes'
@@ -71,6 +73,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   freeTicket: freeTicketRoutes,
   gift: giftRoutes,
   giftForOther: giftForOtherRoutes,
+  ticketHolder: ticketHolderRoutes,
   google: googleRoutes,
   imaster: imasterRoutes,
   handoff: handoffRoutes,
@@ -79,6 +82,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   errorReport: errorReportRoutes,
   invoice: invoiceRoutes,
   invoiceHeader: invoiceHeaderRoutes,
+  loss: lossRoutes,
   notice: noticeRoutes,
   order: orderRoutes,
   refund: refundRoutes,

@@ -19,6 +19,7 @@ export interface ScannedTicket {
   registerType: string
   state: TicketState
   day: string | null
+  hasHolder: boolean
 }
 
 /** The tickets of typed numbers, by number. */
@@ -39,7 +40,7 @@ export const ticketIdsOfNumbers = async (client: Queryable, key: ExhibitionKey, 
 export const lockTickets = async (client: Queryable, key: ExhibitionKey, ids: string[]): Promise<Map<string, ScannedTicket>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await client.query<ScannedTicket>({
-    text: `SELECT id, account_id AS "accountId", ticket_type_id AS "ticketTypeId", register_type AS "registerType", state, day
+    text: `SELECT id, account_id AS "accountId", ticket_type_id AS "ticketTypeId", register_type AS "registerType", state, day, has_holder AS "hasHolder"
            FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND id = ANY($3::bigint[]) ORDER BY id FOR NO KEY UPDATE`,
     values: [key.tenantId, key.exhibitionId, ids],
   })
@@ -50,7 +51,7 @@ export const lockTickets = async (client: Queryable, key: ExhibitionKey, ids: st
 export const scannedTicket = async (client: Queryable, key: ExhibitionKey, id: string): Promise<ScannedTicket | null> => {
   const { rows } = await client.query<ScannedTicket>({
     name: 'gate.ticket',
-    text: `SELECT id, account_id AS "accountId", ticket_type_id AS "ticketTypeId", register_type AS "registerType", state, day
+    text: `SELECT id, account_id AS "accountId", ticket_type_id AS "ticketTypeId", register_type AS "registerType", state, day, has_holder AS "hasHolder"
            FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`,
     values: [key.tenantId, key.exhibitionId, id],
   })

@@ -1,12 +1,14 @@
 import type { App } from '../../core/App'
 import { expireInvitation, expireInvitationKind, expireOverdueInvitations } from './freeTicket/endInvitations'
 import { expireGift, expireKind, expireOverdueGifts } from './gift/endGifts'
+import { makeReissueFulfilment, reissueKind } from './loss/reissueFulfilment'
 import { ticketKind } from './ticketRequest'
 import { makeTicketFulfilment } from './ticketFulfilment'
 
-/** Registers the fulfilment of ticket lines, and the jobs that end gifts and invitations. */
+/** Registers the fulfilments of tickets and of new ones for lost ones, and the jobs that end gifts and invitations. */
 export const startTickets = (app: App): void => {
   app.fulfilments.register(ticketKind, makeTicketFulfilment(app))
+  app.fulfilments.register(reissueKind, makeReissueFulfilment(app))
   app.jobs.handle(
     expireKind,
     async (job) => {

@@ -20,6 +20,7 @@ import {
   idempotencyKeys,
   invoiceHeaders,
   invoices,
+  lossReports,
   orders,
   questionnaireAnswers,
   refunds,
@@ -47,6 +48,7 @@ const own = (
     | { tenantId: typeof orders.tenantId; accountId: typeof orders.accountId }
     | typeof files
     | typeof tickets
+    | typeof lossReports
     | typeof registrations
     | typeof exhibitorMembers
     | typeof discountLedger
@@ -289,6 +291,11 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
     .update(tickets)
     .set({ state: 'lost' })
     .where(and(own(tickets, key), inArray(tickets.state, ticketStatesBefore('lost'))))
+  // Nobody gets a new ticket for a person who is gone. The audit names a fee that is paid later, and the organiser sends it back.
+  await tx
+    .update(lossReports)
+    .set({ state: 'takenBack', endedAt: at })
+    .where(and(own(lossReports, key), eq(lossReports.state, 'waiting')))
   // Nobody claims from a person who is gone. Tickets are locked before their gift, as in a claim. The chain of owners stays, without the contacts that it had.
   await tx
     .update(gifts)

@@ -532,6 +532,7 @@ CREATE TABLE "order_lines" (
 	"unit_price_fen" integer NOT NULL,
 	"list_price_fen" integer,
 	"day" text,
+	"holder_id" bigint,
 	CONSTRAINT "order_lines_tenant_id_exhibition_id_order_id_line_no_pk" PRIMARY KEY("tenant_id","exhibition_id","order_id","line_no"),
 	CONSTRAINT "order_lines_price" CHECK (unit_price_fen >= 0 and (list_price_fen is null or unit_price_fen <= list_price_fen))
 );
@@ -736,6 +737,37 @@ CREATE TABLE "gifts" (
 	CONSTRAINT "gifts_ended" CHECK ((state = 'offered') = (ended_at is null) and (state = 'offered' or contact is null))
 );
 --> statement-breakpoint
+CREATE TABLE "loss_reports" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"ticket_id" bigint NOT NULL,
+	"new_ticket_id" bigint,
+	"account_id" bigint NOT NULL,
+	"reported_by" bigint NOT NULL,
+	"state" text NOT NULL,
+	"order_id" bigint,
+	"line_no" integer,
+	"fee_refunded_at" timestamp (3) with time zone,
+	"request_key" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "loss_reports_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "loss_reports_state" CHECK (state in ('waiting', 'reissued', 'takenBack')),
+	CONSTRAINT "loss_reports_reissued" CHECK ((state = 'reissued') = (new_ticket_id is not null) and (state = 'waiting') = (ended_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "ticket_assignments" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"ticket_id" bigint NOT NULL,
+	"new_ticket_id" bigint NOT NULL,
+	"assigned_by" bigint NOT NULL,
+	"holder_id" bigint NOT NULL,
+	"assigned_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ticket_assignments_tenant_id_exhibition_id_ticket_id_pk" PRIMARY KEY("tenant_id","exhibition_id","ticket_id")
+);
+--> statement-breakpoint
 CREATE TABLE "ticket_holdings" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -784,6 +816,8 @@ CREATE TABLE "ticket_types" (
 	"pool_ids" bigint[] DEFAULT '{}' NOT NULL,
 	"is_givable" boolean DEFAULT true NOT NULL,
 	"givable_until" timestamp (3) with time zone,
+	"needs_holder" boolean DEFAULT false NOT NULL,
+	"holder_until" timestamp (3) with time zone,
 	"is_by_invitation" boolean DEFAULT false NOT NULL,
 	"is_active" boolean NOT NULL,
 	"sort" integer NOT NULL,
@@ -804,8 +838,9 @@ CREATE TABLE "tickets" (
 	"state" text NOT NULL,
 	"day" text,
 	"issued_at" timestamp (3) with time zone NOT NULL,
+	"has_holder" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "tickets_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
-	CONSTRAINT "tickets_state" CHECK (state in ('valid', 'offered', 'used', 'lost', 'cancelled', 'given'))
+	CONSTRAINT "tickets_state" CHECK (state in ('valid', 'offered', 'used', 'lost', 'replaced', 'cancelled', 'given'))
 );
 --> statement-breakpoint
 CREATE TABLE "drafts" (
@@ -927,6 +962,11 @@ ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_
 ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_new_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","new_ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gifts" ADD CONSTRAINT "gifts_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loss_reports" ADD CONSTRAINT "loss_reports_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loss_reports" ADD CONSTRAINT "loss_reports_tenant_id_exhibition_id_new_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","new_ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loss_reports" ADD CONSTRAINT "loss_reports_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_assignments" ADD CONSTRAINT "ticket_assignments_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_assignments" ADD CONSTRAINT "ticket_assignments_tenant_id_exhibition_id_new_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","new_ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_pools" ADD CONSTRAINT "ticket_pools_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_type_conflicts" ADD CONSTRAINT "ticket_type_conflicts_tenant_id_exhibition_id_ticket_type_id_ticket_types_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_type_id") REFERENCES "public"."ticket_types"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_types" ADD CONSTRAINT "ticket_types_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1003,6 +1043,11 @@ CREATE INDEX "gifts_giver" ON "gifts" USING btree ("tenant_id","exhibition_id","
 CREATE INDEX "gifts_claimed_by" ON "gifts" USING btree ("tenant_id","exhibition_id","claimed_by","id");--> statement-breakpoint
 CREATE INDEX "gifts_contact" ON "gifts" USING btree ("tenant_id","exhibition_id","contact") WHERE contact is not null;--> statement-breakpoint
 CREATE INDEX "gifts_open" ON "gifts" USING btree ("tenant_id","expires_at") WHERE state = 'offered';--> statement-breakpoint
+CREATE UNIQUE INDEX "loss_reports_ticket" ON "loss_reports" USING btree ("tenant_id","exhibition_id","ticket_id") WHERE state <> 'takenBack';--> statement-breakpoint
+CREATE UNIQUE INDEX "loss_reports_new_ticket" ON "loss_reports" USING btree ("tenant_id","exhibition_id","new_ticket_id");--> statement-breakpoint
+CREATE INDEX "loss_reports_order" ON "loss_reports" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
+CREATE INDEX "loss_reports_request" ON "loss_reports" USING btree ("tenant_id","exhibition_id","reported_by","request_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "ticket_assignments_new_ticket" ON "ticket_assignments" USING btree ("tenant_id","exhibition_id","new_ticket_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_code" ON "tickets" USING btree ("tenant_id","exhibition_id","code");--> statement-breakpoint
 CREATE INDEX "tickets_account" ON "tickets" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
 CREATE INDEX "tickets_order" ON "tickets" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint

@@ -173,6 +173,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'idempotency_keys',
     'invoice_headers',
     'invoices',
+    'loss_reports',
     'orders',
     'questionnaire_answers',
     'subscription_permissions',

@@ -37,7 +37,8 @@ export const grantOrder = async (app: App, client: pg.PoolClient, { buyer, kind,
     createdAt: at,
     expiresAt: null,
     remindAt: null,
-    lines: items.map((item) => ({ ...item, kind, unitPriceFen: 0 })),
+    // The person is known from the start.
+    lines: items.map((item) => ({ ...item, kind, unitPriceFen: 0, holderId: buyer.accountId })),
   }
   if (!(await insertOrders(client, order, [order])).has(order.id)) throw fail('idempotencyKeyReused')
   await insertLines(client, order, [order])

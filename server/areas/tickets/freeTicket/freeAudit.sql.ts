@@ -31,6 +31,6 @@ export const freeChecks: AuditCheck[] = [
     check: 'tickets of a cancelled free ticket',
     text: `SELECT 'order ' || c.order_id || ' ticket ' || k.id AS about, 'cancelled' AS expected, k.state AS found
       FROM free_claims c JOIN tickets k ON ${here('k')} AND k.order_id = c.order_id
-      WHERE ${here('c')} AND c.voided_at IS NOT NULL AND k.state NOT IN ('cancelled', 'given', 'lost')`,
+      WHERE ${here('c')} AND c.voided_at IS NOT NULL AND k.state NOT IN ('cancelled', 'given', 'lost', 'replaced')`,
   },
 ]

@@ -13,6 +13,7 @@ import type { Scope, SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import { languageOfAccount } from '../../account/account.service'
+import { moveTickets } from '../replace.sql'
 import { type KnownTicketTypes, ticketTypesWith } from '../ticketTypes'
 import { expireJob, giveBack } from './endGifts'
 import {
@@ -23,7 +24,6 @@ import {
   insertGift,
   languageOfContact,
   lockGift,
-  moveTickets,
   pageGifts,
   ticketsOfGifts,
   ticketsToGive,
