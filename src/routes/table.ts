@@ -85,7 +85,7 @@ export const routes = table({
     next: ['infoWap', 'personnelDetail'],
   },
   ticket: { area: 'tickets', access: 'holdTickets' },
-  ticketRegistration: { area: 'tickets', access: 'holdTickets' },
+  ticketRegistration: { area: 'tickets', access: 'registerOthers', page: 'ticketRegistration', next: ['infoWap', 'give'] },
   ticketAdd: { area: 'tickets', access: 'holdTickets' },
   ticketType: {
     area: 'tickets',
