@@ -17,7 +17,7 @@ export const holders: readonly Holder[] = [
 ]
 
 /** Rights that an organiser grants to single accounts. */
-export const grantedRights = ['review', 'refund', 'configure', 'readPasses', 'exportPeople', 'invoice'] as const
+export const grantedRights = ['review', 'refund', 'configure', 'readPasses', 'exportPeople', 'invoice', 'readStatements'] as const
 export type GrantedRight = (typeof grantedRights)[number]
 
 interface RightRow {
@@ -57,6 +57,7 @@ export const rights = table({
   readPasses: { grantedTo: ['organiser', 'staff'] },
   exportPeople: { grantedTo: ['organiser'] },
   invoice: { grantedTo: ['organiser'] },
+  readStatements: { grantedTo: ['organiser'] },
 })
 
 export type Right = keyof typeof rights
