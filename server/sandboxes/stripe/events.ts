@@ -117,7 +117,10 @@ export const makeStripeEvents = (
       if (mode === 'normal' || mode === 'twice') release()
     },
     async deliverAgain(about, url) {
-      const event = events.all().filter((one) => one.about === about).at(-1)
+      const event = events
+        .all()
+        .filter((one) => one.about === about)
+        .at(-1)
       return event ? send({ ...event, ...(url ? { url } : {}) }) : 0
     },
     forge({ type, url, object }, forgery) {

@@ -49,7 +49,11 @@ export const makeStripeState = ({ store }: SandboxWorld): StripeState => {
     refunds,
     answers: store.collection('stripe answers'),
     // The newest: a checkout that expired is followed by another one for the same order.
-    byNumber: (number) => sessions.all().filter((one) => one.number === number).at(-1),
+    byNumber: (number) =>
+      sessions
+        .all()
+        .filter((one) => one.number === number)
+        .at(-1),
     byIntent: (paymentIntent) => sessions.all().find((one) => one.paymentIntent === paymentIntent),
     refundedOf: (paymentIntent) =>
       refunds

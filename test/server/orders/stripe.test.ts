@@ -64,7 +64,8 @@ const send = async (event: object, tenantId = buyer.tenantId): Promise<number> =
   const body = JSON.stringify(event)
   const at = Math.floor(fair.clock.now().getTime() / 1000)
   const signature = createHmac('sha256', fair.sandbox.settings.accounts.stripe.webhookSecret).update(`${at}.${body}`).digest('hex')
-  return (await fair.call(noticeCalls.stripe, { params: { tenantId }, headers: { 'stripe-signature': `t=${at},v1=${signature}` }, body })).status
+  return (await fair.call(noticeCalls.stripe, { params: { tenantId }, headers: { 'stripe-signature': `t=${at},v1=${signature}` }, body }))
+    .status
 }
 
 test(`a browser is offered WeChat Pay and a card, WeChat only WeChat Pay ${waysCall} @rule:R80`, async () => {
@@ -167,7 +168,8 @@ test(`a notice about something else, and one for another organiser's order, chan
   await fair.control({ action: 'stripeNotices', mode: 'hold' })
   await fair.control({ action: 'stripe', payment, deed: 'pay' })
   const other = await fair.aTenant()
-  const at = (tenantId: string) => fair.control({ action: 'stripeDeliverAgain', payment, url: `${fair.url}/api/pay/stripe/notice/${tenantId}` })
+  const at = (tenantId: string) =>
+    fair.control({ action: 'stripeDeliverAgain', payment, url: `${fair.url}/api/pay/stripe/notice/${tenantId}` })
   assert.deepEqual(await at(other.tenantId), { status: 404 })
   assert.deepEqual(await at('000001'), { status: 404 })
   assert.equal((await detailOf(fair, buyer, orderId)).state, 'pendingPayment')
@@ -310,7 +312,10 @@ test('a refund goes back to the card once, whatever is lost or repeated on the w
   }
   await untilStateInTable(orderId, 'refunded')
   assert.deepEqual(await refundsOf(orderId), [{ state: 'done', reason: 'byOrganiser', amount: 28_000 }])
-  const { rows } = await fair.app.pool.query(`SELECT move, amount_fen::integer AS fen FROM money_ledger WHERE order_id = $1 ORDER BY move`, [orderId])
+  const { rows } = await fair.app.pool.query(
+    `SELECT move, amount_fen::integer AS fen FROM money_ledger WHERE order_id = $1 ORDER BY move`,
+    [orderId],
+  )
   assert.deepEqual(
     rows.map(({ move, fen }) => `${move} ${fen}`),
     ['kept>owed 28000', 'owed>refunded 28000', 'received>kept 28000'],

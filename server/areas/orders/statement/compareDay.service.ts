@@ -106,7 +106,7 @@ const compareProvider = async (
         if (difference) found.push({ provider, kind, difference, line, row: row ?? null })
       }
     }
-    for (let after = '0'; ; ) {
+    for (let after = '0'; ;) {
       const rows = await bookedOfDay(app.pool, key, kind, { provider, from, until, after, limit: partRows })
       for (const row of rows) {
         add('here', kind, row.amountFen)
