@@ -62,7 +62,7 @@ export type PayWays = Static<typeof PayWays>
 export const PayBody = Type.Object({
   orderId: Id,
   channel: PayChannel,
-  /** The way to pay that the buyer chose; WeChat Pay unless told. */
+  /** The way to pay that the buyer chose; WeChat Pay by default. */
   provider: Type.Optional(PaymentProvider),
   /** A fresh handle for the open id, if the account has none in this app. */
   openid: Type.Optional(Type.String({ maxLength: 1000 })),

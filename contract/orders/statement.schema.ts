@@ -11,7 +11,7 @@ const Provider = Type.Enum([...paymentProviders])
 export const CompareQuery = Type.Object({
   /** A day of the fair's time zone that is over. */
   day: Day,
-  /** Every provider with an account, unless told. */
+  /** Every provider with an account by default. */
   provider: Type.Optional(Provider),
 })
 export type CompareQuery = Static<typeof CompareQuery>

@@ -100,13 +100,13 @@ export interface Refund {
   state: RefundState
   refundFen: number
   currency: string
-  /** The amount of the trade, where the service tells it. */
+  /** The amount of the trade, where the service reports it. */
   priceFen?: number
   succeededAt?: Date
 }
 
 /**
- * The same id comes again when the service delivers a notice again. `refunded` says how much of a trade went back in all, by whomever.
+ * The same id comes again when the service delivers a notice again. `refunded` says how much of a trade went back in all.
  */
 export type Notice =
   | { id: string; kind: 'trade'; trade: Trade }

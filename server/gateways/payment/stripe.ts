@@ -66,7 +66,7 @@ const refundStates: Record<NonNullable<Static<typeof RefundObject>['status']>, R
   canceled: 'closed',
 }
 
-/** Where each fact of ours stands in Stripe's objects. */
+/** The names of our numbers in Stripe's metadata. */
 const numberKey = 'fairgate_payment'
 const refundKey = 'fairgate_refund'
 
@@ -110,7 +110,7 @@ export const makeStripe = (settings: GatewaySettings, { now, log }: GatewayDepen
     return made
   }
 
-  /** Makes a call, and tells its failure by codes alone: Stripe's texts repeat what people typed. */
+  /** Makes a call, and reports its failure by codes alone: Stripe's texts repeat what people typed. */
   const ask = async <T>(account: StripeAccount, operation: string, work: (client: Stripe) => Promise<T>): Promise<T> => {
     const startedAt = performance.now()
     const client = await clientOf(account)
@@ -356,7 +356,7 @@ export const makeStripe = (settings: GatewaySettings, { now, log }: GatewayDepen
                 amount: request.refundFen,
                 metadata: { [numberKey]: request.outTradeNo, [refundKey]: request.outRefundNo },
               },
-              // A refusal for want of money is repeated under its key, so that each day has another.
+              // Stripe repeats a refusal under its key, so that each day has another one.
               { idempotencyKey: `${request.outRefundNo}/${now().toISOString().slice(0, 10)}` },
             ),
           )

@@ -33,7 +33,7 @@ export interface SandboxStripe {
   play(number: string, deed: StripeDeed): boolean
   forge(number: string, forgery: StripeForgery): Promise<number>
   chooseRefunds(outcome: RefundOutcome): void
-  /** Somebody refunds in Stripe's own console. */
+  /** The organiser refunds in Stripe's own console. */
   refundByHand(number: string, amount: number): void
   close(): void
 }

@@ -104,7 +104,7 @@ const cases: [change: 'drop' | 'amount' | 'currency' | 'state', difference: stri
 ]
 for (const way of ['wechatPay', 'stripe'] as const)
   for (const [change, difference] of cases) {
-    test(`${way}: a statement with ${change} of a payment and of a refund is told ${compareCall}`, async () => {
+    test(`${way}: a statement with ${change} of a payment and of a refund is listed ${compareCall}`, async () => {
       // A payment in Stripe's list of money that moved has always succeeded.
       const hasPayment = !(way === 'stripe' && change === 'state')
       if (hasPayment) await fair.control({ action: 'statement', change, number: paid[way] })
@@ -114,7 +114,7 @@ for (const way of ['wechatPay', 'stripe'] as const)
     })
   }
 
-test(`a payment that nobody here knows is told, and a row that our books lost ${compareCall}`, async () => {
+test(`a payment that nobody here knows is listed, and so is a row that our books lost ${compareCall}`, async () => {
   for (const provider of ['wechatPay', 'stripe'] as const) {
     await fair.control({ action: 'statement', change: 'extra' })
     assert.deepEqual(kindsOf(await compared({ provider })), ['Payment: In the statement, not in our books'])
@@ -165,7 +165,7 @@ test(`a broken file, a wrong hash, a day that is not ready and a service that is
   assert.equal((await compared({ provider: 'wechatPay' })).differences, 3, 'a day without a bill lacks everything')
 })
 
-test(`only a day that is over, only with the right, only one's own fair ${compareCall} ${exportCall}`, async () => {
+test(`only a day that is over, only with the right, only for their own fair ${compareCall} ${exportCall}`, async () => {
   const as = await anOrganiser()
   await fair.refused('statementDayInvalid', statementCalls.compare, { as, query: { day: dayIn(fair.clock.now(), zone) } })
   await fair.refused('invalid', statementCalls.compare, { as, query: { day: '2027-02-31' } })

@@ -11,7 +11,7 @@ import type { ProviderAccount } from '../../../gateways'
 export const accountAt = (app: App, settings: TenantSettings, provider: PaymentProviderName): ProviderAccount | null =>
   app.gateways.providers[provider].of(settings)
 
-/** @throws Failure paymentUnavailable, if the tenant has no account there any more */
+/** @throws Failure paymentUnavailable, if the tenant no longer has an account there */
 export const providerOf = async (app: App, tenantId: string, provider: PaymentProviderName): Promise<ProviderAccount> => {
   const account = accountAt(app, await settingsOf(app, tenantId), provider)
   if (!account) throw fail('paymentUnavailable')

@@ -74,7 +74,7 @@ const open = async (app: App, key: OrderKey): Promise<RefundRow | null> => {
 
 /**
  * Applies what a provider says has gone back of a payment in all: refunds in flight are asked about, and more than we asked for was
- * refunded by somebody in the provider's own console.
+ * refunded in the provider's own console.
  * @throws Failure notFound (no payment of this tenant has this number)
  */
 export const settleRefunded = async (

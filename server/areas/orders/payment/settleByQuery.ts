@@ -6,7 +6,7 @@ import { settle } from './settle'
 
 /**
  * Queries the payment's provider and applies its answer.
- * @throws GatewayError; Failure paymentUnavailable, if the tenant has no account there any more
+ * @throws GatewayError; Failure paymentUnavailable, if the tenant no longer has an account there
  */
 export const settleByQuery = async (app: App, payment: PaymentRow): Promise<void> => {
   const provider = await providerOf(app, payment.tenantId, payment.provider)

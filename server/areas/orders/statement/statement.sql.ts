@@ -66,12 +66,12 @@ export const bookedOfDay = async (
   return rows
 }
 
-/** The accounts of the money ledger, and the sums of the tables beside it. */
+/** The accounts of the money ledger, and the sums of the tables. */
 export const balances = async (
   client: Queryable,
   { tenantId, exhibitionId }: ExhibitionKey,
 ): Promise<Record<'received' | 'owedFrom' | 'refunded' | 'withdrawn' | 'paid' | 'asked' | 'done', number>> => {
-  const sum = (move: string): string => `coalesce(sum(amount_fen) FILTER (WHERE move = '${move}'), 0)::text`
+  const sum = (move: string): string => `coalesce(sum(CASE move WHEN '${move}' THEN amount_fen END), 0)::text`
   const {
     rows: [row],
   } = await client.query<Record<string, string>>(
