@@ -30,9 +30,12 @@ import { statementCalls } from './orders/statement.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
+import { lossCalls } from './others/loss.calls'
+import { ticketHolderCalls } from './others/ticketHolder.calls'
 import { userRelationCalls } from './others/userRelation.calls'
 import { calendarCalls } from './tickets/calendar.calls'
 import { giftCalls } from './tickets/gift.calls'
+import { freeTicketCalls } from './tickets/freeTicket.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
 import { entranceCalls } from './tickets/entrance.calls'
@@ -69,8 +72,10 @@ export const calls = {
   exhibitor: exhibitorCalls,
   file: fileCalls,
   gate: gateCalls,
+  freeTicket: freeTicketCalls,
   gift: giftCalls,
   giftForOther: giftForOtherCalls,
+  ticketHolder: ticketHolderCalls,
   google: googleCalls,
   imaster: imasterCalls,
   handoff: handoffCalls,
@@ -79,6 +84,7 @@ export const calls = {
   errorReport: errorReportCalls,
   invoice: invoiceCalls,
   invoiceHeader: invoiceHeaderCalls,
+  loss: lossCalls,
   notice: noticeCalls,
   order: orderCalls,
   refund: refundCalls,

@@ -48,6 +48,7 @@ const sentences = {
   taxNumberInvalid: { cn: '税号不正确，请核对', en: 'This tax number is not valid. Please check it.' },
   vatIdInvalid: { cn: '增值税号与国家不符，请核对', en: 'This VAT ID does not match the country. Please check it.' },
   totalTooBig: { cn: '合计不能超过 {max}', en: 'The total cannot exceed {max}' },
+  noteLeadsAway: { cn: '请勿填写网址、邮箱或号码', en: 'Please leave out web addresses, email addresses and numbers' },
   dateInvalid: { cn: '请选择正确的日期', en: 'Please choose a valid date' },
   wrongType: { cn: '内容格式不正确', en: 'The format is not correct' },
   unknownField: { cn: '不支持此项', en: 'This field is not supported' },

@@ -4,9 +4,9 @@ import { discountCodeCalls } from '../contract/orders/discountCode.calls'
 import type { DiscountCode, DiscountCodeLine } from '../contract/orders/discountCode.schema'
 import type { Paged } from '../contract/envelope'
 import { CommandError } from './lib/CommandError'
-import { codesOfWorkbook } from './lib/codesOfWorkbook'
 import { readFile } from './lib/fileCommand'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
+import { rowsOfWorkbook } from './lib/rowsOfWorkbook'
 
 /** Stores, lists and switches discount codes from a terminal. The server checks the right and every code. */
 const help = `Stores, lists and switches the discount codes of an exhibition, as an organiser.
@@ -35,11 +35,19 @@ Asks for the password, or reads it from ORGANISER_PASSWORD.
 
 const options = { ...placeOptions, help: { type: 'boolean', short: 'h' } } as const
 
+const columns = {
+  numbers: ['percent', 'maxUses', 'perPerson', 'ticketsPerUse'],
+  texts: ['code', 'startsAt', 'endsAt'],
+  sums: ['amount'],
+  lists: ['ticketTypeIds'],
+  switches: ['isOn'],
+}
+
 /** As many as one call takes. */
 const maxCodes = 5000
 
 const codesIn = async (file: string): Promise<DiscountCodeLine[]> => {
-  const read = /\.xlsx$/i.test(file) ? await codesOfWorkbook(readFileSync(file)) : readFile(file)
+  const read = /\.xlsx$/i.test(file) ? await rowsOfWorkbook(readFileSync(file), columns) : readFile(file)
   if (!Array.isArray(read) || read.length === 0) throw new CommandError(`${file} holds no codes.`)
   if (read.length > maxCodes) throw new CommandError(`${file} holds ${read.length} codes. Give at most ${maxCodes} at once.`)
   return read as DiscountCodeLine[]

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { routes } from './areas'
 import { serveShortLinks } from './areas/entry/shortLink.page'
-import { serveGiftLinks } from './areas/tickets/gift/giftLink.page'
+import { serveTicketLinks } from './areas/tickets/ticketLinks.page'
 import { startAreas } from './areas/start'
 import type { ServerConfig } from './config'
 import type { App } from './core/App'
@@ -72,6 +72,6 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   await serveOpenApi(server, { nouns, exampleHeaders: parts.exampleHeaders ?? {}, canSend: !config.isProduction })
   await serveSite(server, app)
   await serveShortLinks(server, app)
-  serveGiftLinks(server, app)
+  serveTicketLinks(server, app)
   return { app, server }
 }

@@ -9,6 +9,7 @@ import { guestPageFile } from './exhibitionFile/guestPage.schema'
 import { messagesFile } from './exhibitionFile/messages.schema'
 import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text } from './exhibitionFile/pieces'
 import { invoicesFile } from './exhibitionFile/invoices.schema'
+import { lossFile } from './exhibitionFile/loss.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
 import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.schema'
@@ -106,6 +107,7 @@ export const ExhibitionFile = strict({
   messages: Type.Optional(messagesFile),
   refunds: Type.Optional(refundsFile),
   invoices: Type.Optional(invoicesFile),
+  loss: Type.Optional(lossFile),
   gate: Type.Optional(gateFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketPools: Type.Optional(

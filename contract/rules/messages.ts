@@ -18,6 +18,8 @@ export const messageKinds = [
   'giftOffered',
   'giftClaimed',
   'giftExpired',
+  'freeOffered',
+  'freeVoided',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -30,14 +32,14 @@ export const placeholders = {
   entrance: 'the entrance',
   opensAt: 'the time at which the fair opens',
   link: 'the address of the fair on the site',
-  remark: "the organiser's comments, why money goes back, or why an invoice was refused",
+  remark: "the organiser's comments, why money goes back, why an invoice was refused, or the inviter's words",
   ticket: 'the tickets and their number',
   order: 'the order number',
   amount: 'the amount of the order',
   invoice: 'the number of the invoice',
   deadline: 'the time at which an unpaid order or a gift expires',
-  giver: 'the person who gives tickets',
-  giftCode: "the last part of a gift's short address, `/g/…`",
+  giver: 'the person who gives tickets or invites',
+  giftCode: 'the last part of the short address of a gift, `/g/…`, or of a free ticket, `/f/…`',
 } as const
 export type Placeholder = keyof typeof placeholders
 
@@ -61,6 +63,8 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   giftOffered: { needed: ['fair', 'giver', 'ticket', 'link'], more: ['deadline', 'giftCode'] },
   giftClaimed: { needed: ['fair', 'ticket'] },
   giftExpired: { needed: ['fair', 'ticket'] },
+  freeOffered: { needed: ['fair', 'giver', 'ticket', 'link'], more: ['deadline', 'giftCode', 'remark'] },
+  freeVoided: { needed: ['fair', 'ticket'] },
 }
 
 /** The placeholders that a message may contain. */

@@ -17,7 +17,16 @@ export const holders: readonly Holder[] = [
 ]
 
 /** Rights that an organiser grants to single accounts. */
-export const grantedRights = ['review', 'refund', 'configure', 'readPasses', 'exportPeople', 'invoice', 'readStatements'] as const
+export const grantedRights = [
+  'review',
+  'refund',
+  'configure',
+  'readPasses',
+  'exportPeople',
+  'invoice',
+  'reissue',
+  'readStatements',
+] as const
 export type GrantedRight = (typeof grantedRights)[number]
 
 interface RightRow {
@@ -40,6 +49,8 @@ export const rights = table({
   register: { of: registrants },
   holdTickets: { of: registrants },
   registerOthers: { of: registrants },
+  /** Opens the page of free tickets. A quota names its inviters, so staff without one see that they have none (R64). */
+  giveFreeTickets: { of: ['staff'] },
   actForExhibitor: { of: exhibitors },
   manageExhibits: { of: exhibitors },
   inviteGuests: { of: ['exhibitor'] },
@@ -58,6 +69,7 @@ export const rights = table({
   exportPeople: { grantedTo: ['organiser'] },
   invoice: { grantedTo: ['organiser'] },
   readStatements: { grantedTo: ['organiser'] },
+  reissue: { grantedTo: ['organiser'] },
 })
 
 export type Right = keyof typeof rights

@@ -5,8 +5,10 @@ export const ticketTransitions = {
   offered: ['valid', 'given', 'lost', 'cancelled'],
   // A refund of the order cancels its tickets from any state.
   used: ['lost', 'cancelled'],
-  // The code of a lost ticket is never valid again. Its holder gets another ticket.
-  lost: ['cancelled'],
+  // Its code is void at once. Its holder gets another ticket, or takes the report back while none was issued.
+  lost: ['valid', 'replaced', 'cancelled'],
+  // Its holder has another ticket for it. Its code is never valid again.
+  replaced: [],
   cancelled: [],
   // Another person holds the ticket that replaced it.
   given: [],

@@ -4,9 +4,19 @@ import type { Bilingual } from '../language'
 export const voidTicketWords = {
   cancelled: { cn: '此门票已作废，不能入场', en: 'This ticket was cancelled and is not valid for entry' },
   lost: { cn: '此门票已挂失，不能入场', en: 'This ticket was reported lost and is not valid for entry' },
+  replaced: {
+    cn: '此门票已挂失并补发，请使用新票入场',
+    en: 'This ticket was reported lost and replaced. Please use the new one.',
+  },
   offered: { cn: '此门票正在转赠，暂不能入场', en: 'You are giving this ticket to somebody, so it is not valid for entry now' },
   given: { cn: '此门票已转赠，不能入场', en: 'This ticket was given to somebody else and is not valid for entry' },
 } satisfies Record<string, Bilingual>
+
+/** The buyer of a ticket that names its holder has not said yet who uses it. */
+export const noHolderWords = {
+  cn: '请先登记使用人，登记后出示入场二维码',
+  en: 'Name the person who uses this ticket. The entry code appears then.',
+} satisfies Bilingual
 
 /** The organiser reviews the person again, because the name, the company or the document was changed. */
 export const withheldTicketWords = {

@@ -52,6 +52,8 @@ export const TicketPass = Type.Intersect([
     ]),
     /** No code while the organiser reviews the holder's registration, or after a refusal. */
     isWithheld: Type.Boolean(),
+    /** False while its buyer has not said who uses it; missing where nothing is missing. */
+    hasHolder: Type.Optional(Type.Literal(false)),
     venue: Type.String(),
     /** Whether it is valid today, and the sentence for it. */
     canEnterToday: Type.Boolean(),

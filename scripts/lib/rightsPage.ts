@@ -9,6 +9,7 @@ const texts: Record<Right, string> = {
   endSession: 'Sign out',
   register: 'Fill in the registration form and the questionnaires, see the review and the confirmation',
   registerOthers: 'Register other people, correct them and hand over their passes',
+  giveFreeTickets: 'Invite people to free tickets from a quota that names the account, and cancel what they claimed',
   holdTickets: 'Choose, order, hold and give tickets',
   actForExhibitor: "Read and edit the exhibitor's own details, set its people's passwords",
   manageExhibits: "Show the exhibitor's products",
@@ -27,6 +28,7 @@ const texts: Record<Right, string> = {
   exportPeople: 'Export registrations with unmasked contacts and all answers',
   readStatements: 'Compare the statements of payment services with the books, and export orders, payments and refunds',
   invoice: 'See, export and red-letter the invoices of a fair',
+  reissue: 'Report the lost ticket of a visitor, who gets a new one',
 }
 
 const roleTexts: Record<Holder, string> = {

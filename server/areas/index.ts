@@ -32,9 +32,12 @@ import { refundRoutes } from './orders/refund/refund.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
 import { giftForOtherRoutes } from './others/giftForOther.routes'
+import { lossRoutes } from './others/loss.routes'
+import { ticketHolderRoutes } from './others/ticketHolder.routes'
 import { userRelationRoutes } from './others/userRelation.routes'
 import { calendarRoutes } from './tickets/calendar.routes'
 import { entranceRoutes } from './tickets/entrance.routes'
+import { freeTicketRoutes } from './tickets/freeTicket/freeTicket.routes'
 import { giftRoutes } from './tickets/gift/gift.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
 import { walletFileRoutes } from './tickets/walletFile.routes'
@@ -68,8 +71,10 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   exhibitor: exhibitorRoutes,
   file: fileRoutes,
   gate: gateRoutes,
+  freeTicket: freeTicketRoutes,
   gift: giftRoutes,
   giftForOther: giftForOtherRoutes,
+  ticketHolder: ticketHolderRoutes,
   google: googleRoutes,
   imaster: imasterRoutes,
   handoff: handoffRoutes,
@@ -79,6 +84,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   invoice: invoiceRoutes,
   statement: statementRoutes,
   invoiceHeader: invoiceHeaderRoutes,
+  loss: lossRoutes,
   notice: noticeRoutes,
   order: orderRoutes,
   refund: refundRoutes,

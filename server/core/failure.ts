@@ -3,7 +3,7 @@ import * as errorCodes from '../../contract/errorCodes'
 import { errorSentences, sentence } from './errorSentences'
 import type { Envelope, ErrorData, FieldError } from '../../contract/envelope'
 import { type ValidationError, fieldSentence } from '../../contract/fieldErrors'
-import type { Language } from '../../contract/language'
+import type { Bilingual, Language } from '../../contract/language'
 import { GatewayError } from '../gateways/GatewayError'
 
 /** An expected failure: a row of `contract/errorCodes` with its details. Any other error becomes a 'System error'. */
@@ -53,6 +53,12 @@ export const failureEnvelope = (failure: Failure, language: Language): { http: n
     },
   }
 }
+
+/** What a failure says, in both languages, as a part of another one. */
+export const sentencesOf = (failure: Failure): Bilingual => ({
+  cn: failureEnvelope(failure, 'cn').body.msg,
+  en: failureEnvelope(failure, 'en').body.msg,
+})
 
 /** The client went away while the server read its body. Node raises this on the request itself. */
 export const isAborted = (error: unknown): boolean =>

@@ -6,6 +6,8 @@ import type { AccountKey, ExhibitionKey } from '../database/within'
 
 /** A line of an order, as its fulfilment sees it. */
 export interface FulfilledLine extends AccountKey {
+  /** The person for whom it was ordered; null for the buyer. `accountId` is the one of both who gets it. */
+  holderId: string | null
   /** The buyer's register type. */
   registerType: string
   orderId: string
@@ -25,6 +27,8 @@ export interface WantedItem {
   itemId: string
   quantity: number
   day: string | null
+  /** The person who gets it; undefined for the buyer. */
+  holderId?: string
 }
 
 export interface QuotedItem extends WantedItem {
@@ -59,6 +63,8 @@ export interface RefundableItem {
   state: 'refundable' | 'used' | 'void'
   /** The buyer is giving it away, or has: another person holds it. Only the organiser can refund it. */
   isGiven?: boolean
+  /** A fee, which only the organiser sends back. */
+  isFee?: boolean
 }
 
 /** What became of a batch of orders. */
@@ -77,7 +83,9 @@ export class RetryTransaction extends Error {}
  * changes the order's state.
  */
 export interface Fulfilment {
-  /** Reads the items of a body; null if they are of another kind. */
+  /** It sells a service, and no place at the fair: a stop of the sale does not concern it, and only the organiser refunds it. */
+  isFee?: boolean
+  /** Reads the items of a body; null if they are of another kind, or come by a call of their own. */
   requestOf(body: PlaceOrderBody): ItemRequest | null
   /**
    * Prices the items by the cached data of this process. Only `hold` decides about stock and about this buyer's limits.

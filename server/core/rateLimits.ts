@@ -61,6 +61,8 @@ export const limits = {
   giftsPerContactDay: { points: 5, seconds: 24 * 3600 },
   /** Messages of offers of a whole fair. */
   giftMessagesPerExhibitionHour: { points: 5000, seconds: 3600 },
+  /** Invitations to free tickets of one inviter, each of which may send a message. */
+  invitationsPerAccountDay: { points: 300, seconds: 24 * 3600 },
   giftReadsPerNetworkMinute: { points: 300, seconds: 60 },
   /** Whole phones and email addresses that an organiser looks for, and nobody has. A counter at an entrance has a few an hour. */
   contactMissesPerAccountHour: { points: 100, seconds: 3600 },

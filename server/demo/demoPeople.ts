@@ -12,8 +12,8 @@ export interface DemoPerson {
   shows: Bilingual
   fair: DemoFair
   link: DemoLink
-  /** Has no account before the first sign-in, so that nobody can confirm one. */
-  isNew: boolean
+  /** Nobody can confirm an account that is not there before the first sign-in, or one with rights. */
+  isSignedInByHand: boolean
 }
 
 /** People who sign in by email read English, all others Chinese. */
@@ -30,16 +30,16 @@ export const demoPeople: DemoPerson[] = [
     shows,
     fair: machineryFair,
     link: machineryFair.links.visitor,
-    isNew: true,
+    isSignedInByHand: true,
   })),
-  ...testVisitors.map(({ contact, name, shows, fair, link }) => ({
+  ...testVisitors.map(({ contact, name, shows, fair, link, rights = [] }) => ({
     signsInAs: contact.value,
     kind: contact.kind,
     name: both(name),
     shows,
     fair,
     link,
-    isNew: false,
+    isSignedInByHand: rights.length > 0,
   })),
   ...testExhibitors.map(({ accountName, name, company, shows }) => ({
     signsInAs: accountName,
@@ -48,6 +48,6 @@ export const demoPeople: DemoPerson[] = [
     shows,
     fair: machineryFair,
     link: machineryFair.links.exhibitor,
-    isNew: false,
+    isSignedInByHand: false,
   })),
 ]

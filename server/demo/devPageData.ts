@@ -41,7 +41,7 @@ const fairSection = async (app: App, fair: DemoFair): Promise<DevSection> => {
             label: both(person.name),
             note: both(person.shows),
             copied: person.signsInAs,
-            links: person.isNew
+            links: person.isSignedInByHand
               ? [{ label: 'Open', href: shortLinkTo(publicUrl, fair, person.link, languageOf(person)) }]
               : [{ label: 'Sign in', href: `/dev/as/${number}`, isMain: true }],
             hint: `Signs in with ${proofs[person.kind]}.`,

@@ -118,6 +118,22 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: 'Your gift for {1} was not claimed. It is back in your wallet: {2}.',
     },
   },
+  freeOffered: {
+    id: 2400047,
+    params: ['{giver}', '{fair}', '{ticket}', '{giftCode}'],
+    text: {
+      cn: '{1}送您{2}邀请票（{3}），请用本手机号登录领取：https://fairgate.example/f/{4}',
+      en: '{1} invites you to {2} with a free ticket ({3}): https://fairgate.example/f/{4}',
+    },
+  },
+  freeVoided: {
+    id: 2400049,
+    params: ['{fair}', '{ticket}'],
+    text: {
+      cn: '您的{1}邀请票（{2}）已被邀请人作废，原入场码已失效。',
+      en: 'Your free ticket for {1} ({2}) was cancelled by the person who invited you.',
+    },
+  },
   tomorrow: {
     id: 2400027,
     params: ['{fair}', '{opensAt}', '{venue}', '{entrance}'],

@@ -11,7 +11,7 @@ import { demoPeople, languageOf } from './demoPeople'
  */
 export const signInAs = async (app: App, number: number): Promise<string | null> => {
   const person = demoPeople[number]
-  if (!person || person.isNew) return null
+  if (!person || person.isSignedInByHand) return null
   const { signsInAs, kind, fair, link } = person
   const account = await accountByNames(app, fair.tenantId, {
     accountName: signsInAs,

@@ -85,6 +85,7 @@ export const loadTickets = async ({ client, now }: DemoLoad, fair: DemoFair, ord
           lineNo: at + 1,
           ticketTypeId: type.id,
           code: newCode(),
+          hasHolder: true,
           day,
         })
       }

@@ -20,7 +20,7 @@ before(async () => {
 })
 after(closePlace)
 
-test('staff choose an entrance once, get an answer from the server, go on without a network, and send what waited @route:/gate', async () => {
+test('staff choose an entrance once, get an answer from the server, continue without a network, and send what waited @route:/gate', async () => {
   await forgetLimits(database)
   const { context, page } = await openPhone(browser, { language: 'cn' })
   await page.goto(linkTo(fair, '1201', 'staff'))

@@ -123,6 +123,7 @@ const sights: Sight[] = [
   { route: '/ticket-type/:id', who: holder, open: '/ticket-type/12010103', ready: 'choose', footer: 'choose' },
   { route: '/wallet', who: holder, open: '/wallet', ready: 'wallet' },
   { route: '/wallet/:id', who: holder, open: openFirst('/wallet', 'ticket-'), ready: 'pass-qr' },
+  { route: '/give/:id', who: 'anna.keller@example.com', open: openOwn('/give/:id'), ready: 'gift-recall', footer: 'gift-records' },
   { route: '/order', who: debtor, open: '/order', ready: 'orders-unpaid' },
   { route: '/order/:orderId', who: debtor, open: openFirst('/order', 'order-open-'), ready: 'order-pay', footer: 'order-pay' },
   { route: '/refund/:orderId', who: holder, open: openOwn('/refund/:orderId'), ready: 'refund-rules', footer: 'refund-submit' },

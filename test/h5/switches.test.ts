@@ -332,7 +332,11 @@ shown(
       await openHash(page, '/give')
       await shows(page, 'gift-top-1')
       assert.ok((await sourceOf(page, 'gift-top-1'))?.endsWith(picture))
-      assert.ok((await sourceOf(page, 'gift-bottom-1'))?.endsWith(logo))
+      await at(page, 'gift-bottom-1').scrollIntoViewIfNeeded()
+      await until(
+        async () => Boolean((await sourceOf(page, 'gift-bottom-1'))?.endsWith(logo)),
+        async () => String(await sourceOf(page, 'gift-bottom-1')),
+      )
       await openHash(page, '/give/records')
       await shows(page, 'gift-top-1')
     }),

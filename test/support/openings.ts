@@ -43,6 +43,8 @@ interface Own {
 
 const debtor = '15400000004'
 const beginner = '15400000005'
+/** Has tickets of her own, so that the records of the first visitor stay empty. */
+const giver = 'anna.keller@example.com'
 
 /** An id of the person's first record that has one. */
 const first =
@@ -115,7 +117,7 @@ const own: Partial<Record<RouteName, Own>> = {
   walletPass: { params: first(walletCalls.page.path, 'id', 'id'), ready: 'pass-qr' },
   give: { ready: 'give-way' },
   giveRecords: { ready: 'gifts-given-empty' },
-  giveDetail: { params: openGift, ready: 'gift-recall' },
+  giveDetail: { who: giver, params: openGift, ready: 'gift-recall' },
   extractConfirmation: { ready: 'extract-find' },
   pdfPreview: { who: personOf.visitor!, params: letterOf, ready: 'pdf-shown' },
   contentPage: { params: { id: 'privacy-agreement' }, ready: 'content-body' },

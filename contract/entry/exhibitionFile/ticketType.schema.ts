@@ -65,6 +65,18 @@ export const ticketTypeFile = strict({
       'Whether a holder may give the ticket to another person, and until when. By default until it is used, and on its last day at the latest.',
     ),
   ),
+  holder: Type.Optional(
+    strict(
+      {
+        isRequired: Type.Boolean({ description: 'True where a ticket opens nothing before its buyer has said who uses it.' }),
+        until: Type.Optional(FairMoment),
+      },
+      'Whether a bought ticket names its holder, and until when the holder may change. By default until it is used, and on its last day at the latest.',
+    ),
+  ),
+  isByInvitation: Type.Optional(
+    Type.Boolean({ description: 'True for tickets that are only for invited people (`npm run free-tickets`): nobody buys them.' }),
+  ),
   isActive: Type.Boolean(),
 })
 

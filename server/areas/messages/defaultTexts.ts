@@ -108,6 +108,20 @@ export const defaultTexts: Record<MessageKind, { subject: Bilingual; text: Bilin
       en: 'Dear {name},\n\nThe ticket that you gave for {fair} was not claimed. It is back in your wallet: {ticket}.\n\nYou can use it yourself, or give it again.',
     },
   },
+  freeOffered: {
+    subject: { cn: '{giver}邀请您参观{fair}', en: '{giver} invites you to {fair}' },
+    text: {
+      cn: '您好：\n\n{giver}送您{fair}邀请票：{ticket}。\n{remark}\n\n时间：{days}，{opensAt} 开始入场\n地点：{venue}，{entrance}\n\n请在 {deadline} 前用此邮箱登录领取：{link}\n\n如果您不认识邀请人，请忽略此邮件。',
+      en: 'Hello,\n\n{giver} invites you to {fair} with a free ticket: {ticket}.\n{remark}\n\nWhen: {days}, doors open at {opensAt}\nWhere: {venue}, {entrance}\n\nPlease sign in with this email address and claim it by {deadline}: {link}\n\nIf you do not know this person, please ignore this email.',
+    },
+  },
+  freeVoided: {
+    subject: { cn: '{fair}：您的邀请票已作废', en: '{fair}: your free ticket was cancelled' },
+    text: {
+      cn: '{name}，您好：\n\n邀请人已将您的{fair}邀请票作废：{ticket}。\n\n原入场码已失效。如有疑问，请联系邀请人。',
+      en: 'Dear {name},\n\nThe person who invited you has cancelled your free ticket for {fair}: {ticket}.\n\nYour entry code for it is no longer valid. Please ask them if you have questions.',
+    },
+  },
   tomorrow: {
     subject: { cn: '{fair}：明天见', en: '{fair}: see you tomorrow' },
     text: {

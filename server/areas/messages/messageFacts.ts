@@ -11,6 +11,7 @@ import { wireTime } from '../../core/time'
 import { refundFee, refundReasons } from './refundReasons'
 import { linkAddress } from '../entry/shortLink.service'
 import { type InvoiceNews, invoiceNewsOf } from '../orders/invoice/invoiceNews.service'
+import { freeNewsOf, voidedNewsOf } from '../tickets/freeTicket/freeNews.service'
 import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { type TicketNews, ticketNewsOf } from '../tickets/ticketNews.service'
@@ -160,6 +161,25 @@ const eventOf = async (
           ...(link && { link, giftCode: code }),
         },
       }
+    }
+    case 'freeOffered': {
+      const news = await freeNewsOf(app, key)
+      if (news?.invitation.state !== 'open') return null
+      const { invitation, name, days, inviter, link, code } = news
+      return {
+        days,
+        facts: {
+          ticket: name[language],
+          giver: inviter || (language === 'cn' ? '主办方' : 'The organiser'),
+          deadline: wireTime(invitation.expiresAt, exhibition.timeZone).slice(0, 16),
+          remark: invitation.note,
+          ...(link && { link, giftCode: code }),
+        },
+      }
+    }
+    case 'freeVoided': {
+      const news = await voidedNewsOf(app, key, about)
+      return news && { days: news.days, facts: { ticket: news.name[language] } }
     }
     case 'tomorrow': {
       const tickets = await ticketNewsOf(app, exhibition, subject)

@@ -4,8 +4,8 @@ import type { RefundNews } from '../orders/orderNews.service'
 /** Why money goes back, as the person reads it. */
 export const refundReasons: Record<RefundNews['reason'], Bilingual> = {
   paidTooLate: {
-    cn: '您付款到账时订单已超时，所选门票已售罄，订单未能保留。',
-    en: 'Your payment arrived after the order had expired, and the tickets had sold out by then.',
+    cn: '您付款到账时订单已失效，未能为您保留。',
+    en: 'Your payment arrived after the order had ended, and we could not hold it for you.',
   },
   paidTwice: { cn: '此订单收到了重复付款。', en: 'This order was paid twice.' },
   byBuyer: {

@@ -10,6 +10,7 @@ import { type MessageChannel, type MessageJob, readMessageJob } from '../../core
 import { GatewayError } from '../../gateways'
 import { languageOfAccount, reachedAccount } from '../account/account.service'
 import { setSubscription, takeSubscription } from '../account/subscription.service'
+import { freeNewsOf } from '../tickets/freeTicket/freeNews.service'
 import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { registrationNewsOf } from '../visitor/registrationNews.service'
 import { defaultTexts } from './defaultTexts'
@@ -164,24 +165,27 @@ const letterOrder: MessageChannel[] = ['mail']
 /** WeChat knows a person by an account, and a gift is for the phone or address that was typed. */
 const recipientOrder: MessageChannel[] = ['sms', 'mail']
 
+/** Messages to the recipient of a gift or a free ticket, who may have no account yet. */
+const isForRecipient = (message: MessageJob['message']): boolean => message === 'giftOffered' || message === 'freeOffered'
+
 const orderOf = ({ isLetter, message, handOver }: MessageJob): MessageChannel[] => {
   if (isLetter) return letterOrder
   if (handOver) return [handOver.channel]
-  return message === 'giftOffered' ? recipientOrder : order
+  return isForRecipient(message) ? recipientOrder : order
 }
 
 const referenceOf = ({ tenantId, job }: MessageJob): string =>
   createHash('sha256').update(`${tenantId}/${job.kind}/${job.key}`).digest('hex').slice(0, 32)
 
 /**
- * The message to the recipient of a gift, who may have no account yet. It goes to the contact that the giver typed and to no other; the
+ * The message to the recipient of a gift or a free ticket, who may have no account yet. It goes to the contact that the giver typed and to no other; the
  * account of the job is the giver's.
  */
 const readForRecipient = async (app: App, of: MessageJob, exhibition: Exhibition): Promise<Message | null> => {
-  const found = await giftNewsOf(app, { tenantId: of.tenantId, exhibitionId: of.exhibitionId, id: of.about })
+  const key = { tenantId: of.tenantId, exhibitionId: of.exhibitionId, id: of.about }
+  const gift = of.message === 'freeOffered' ? (await freeNewsOf(app, key))?.invitation : (await giftNewsOf(app, key))?.gift
   const giver = await reachedAccount(app, of.tenantId, of.accountId)
-  if (!found || !giver) return null
-  const { gift } = found
+  if (!gift || !giver) return null
   const account = { ...giver, phone: gift.way === 'phone' ? gift.contact : null, email: gift.way === 'email' ? gift.contact : null }
   const news = await messageNewsOf(app, exhibition, of, undefined, gift.language)
   if (!news) return null
@@ -193,7 +197,7 @@ const readForRecipient = async (app: App, of: MessageJob, exhibition: Exhibition
 const read = async (app: App, of: MessageJob): Promise<Message | null> => {
   const exhibition = await exhibitionOrNull(app, of)
   if (!exhibition || exhibition.config.messages?.[of.message]?.isOn === false) return null
-  if (of.message === 'giftOffered') return readForRecipient(app, of, exhibition)
+  if (isForRecipient(of.message)) return readForRecipient(app, of, exhibition)
   const account = await reachedAccount(app, of.tenantId, of.accountId)
   if (!account) return null
   const isBroughtAlong = account.id !== of.accountId

@@ -76,6 +76,10 @@ const asChosen = (lines: OrderLineRow[]): OrderLineRow[] => {
   return [...chosen.values()]
 }
 
+/** Only the organiser sends fees back. */
+const isOnlyFees = (app: App, order: OrderRow, lines: OrderLineRow[]): boolean =>
+  lines.every(({ orderId, kind }) => orderId !== order.id || app.fulfilments.of(kind).isFee === true)
+
 /** What the code of an order took off; nothing for an order without one. */
 const discountOf = (orderId: string, lines: OrderLineRow[], codes: ReadonlyMap<string, string>): Pick<Order, 'discount'> => {
   const code = codes.get(orderId)
@@ -110,7 +114,7 @@ const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[])
     expiresAtMs: order.state === 'pendingPayment' && order.expiresAt ? order.expiresAt.getTime() : null,
     endReason: order.endReason,
     ...(sentBack.has(order.id) ? { refundAmount: yuanOf(sentBack.get(order.id)!) } : {}),
-    ...(mayRefund && order.state !== 'completed' && isRefundable(order) ? { mayRefund } : {}),
+    ...(mayRefund && order.state !== 'completed' && isRefundable(order) && !isOnlyFees(app, order, lines) ? { mayRefund } : {}),
     ...invoiceOf(order, sentBack.get(order.id) ?? 0),
     ...discountOf(order.id, lines, codes),
     lines: asChosen(lines.filter((line) => line.orderId === order.id)).map((line) => ({

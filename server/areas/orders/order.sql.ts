@@ -82,11 +82,14 @@ export const readLines = async (
   const buyers = new Map(orders.map(({ id, accountId, registerType }) => [id, { accountId, registerType }]))
   const { rows } = await client.query<Omit<OrderLineRow, 'accountId' | 'registerType'>>(
     `SELECT tenant_id AS "tenantId", exhibition_id AS "exhibitionId", order_id AS "orderId", line_no AS "lineNo", kind, item_id AS "itemId",
-       quantity, unit_price_fen AS "unitPriceFen", list_price_fen AS "listPriceFen", day
+       quantity, unit_price_fen AS "unitPriceFen", list_price_fen AS "listPriceFen", day, holder_id AS "holderId"
      FROM order_lines WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) ORDER BY order_id, line_no`,
     [key.tenantId, key.exhibitionId, orders.map((order) => order.id)],
   )
-  return rows.map((row) => ({ ...row, ...buyers.get(row.orderId)! }))
+  return rows.map((row) => {
+    const { accountId, registerType } = buyers.get(row.orderId)!
+    return { ...row, accountId: row.holderId ?? accountId, registerType }
+  })
 }
 
 interface Move {

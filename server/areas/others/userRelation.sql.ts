@@ -107,6 +107,10 @@ export const pagePeople = async (
   return { rows, total: total?.count ?? 0 }
 }
 
+/** Everybody whom an owner registered. An exhibition limits how many they are. */
+export const peopleOfOwner = (db: Reader, key: OwnerKey): Promise<Person[]> =>
+  db.select(columns).from(userRelations).innerJoin(registrations, ofRegistration).where(ofOwner(key)).orderBy(desc(userRelations.id))
+
 const ofUntouched = (db: Reader) =>
   and(
     eq(registrations.isComplete, false),

@@ -21,9 +21,9 @@ export const isOfStates = `(o.state = ANY($3) OR (o.state IN ('refunding', 'refu
 /** The number that orders with stock hold of each type. @param less the tickets that count no longer */
 const heldLines = (
   less: 'gone' | 'returned',
-): string => `SELECT o.account_id, l.item_id, sum(l.quantity - coalesce(r.${less}, 0))::bigint AS quantity FROM orders o
+): string => `SELECT coalesce(l.holder_id, o.account_id) AS account_id, l.item_id, sum(l.quantity - coalesce(r.${less}, 0))::bigint AS quantity FROM orders o
   JOIN order_lines l ON ${sameOrder('l')} AND l.kind = 'ticket' LEFT JOIN (${refundedOfLines}) AS r ON r.order_id = o.id AND r.line_no = l.line_no
-  WHERE ${here('o')} AND ${isOfStates} GROUP BY o.account_id, l.item_id`
+  WHERE ${here('o')} AND ${isOfStates} GROUP BY coalesce(l.holder_id, o.account_id), l.item_id`
 
 /** What was refunded of the tickets of orders. */
 const refundedOfOrders = `SELECT order_id, sum(amount_fen) AS fen FROM refund_items i WHERE ${here('i')} GROUP BY order_id`
@@ -42,8 +42,9 @@ export const auditChecks: AuditCheck[] = [
     states: 'holding',
     text: `WITH bought AS (${heldLines('gone')}),
       -- A given ticket counts for the person who holds it now, and not for its buyer.
-      moved AS (SELECT k.account_id, o.account_id AS buyer, k.ticket_type_id FROM tickets k JOIN orders o ON ${here('o')} AND o.id = k.order_id
-        WHERE ${here('k')} AND k.account_id <> o.account_id AND k.state NOT IN ('cancelled', 'given')),
+      moved AS (SELECT k.account_id, coalesce(l.holder_id, o.account_id) AS buyer, k.ticket_type_id FROM tickets k
+        JOIN orders o ON ${here('o')} AND o.id = k.order_id JOIN order_lines l ON ${sameOrder('l')} AND l.line_no = k.line_no
+        WHERE ${here('k')} AND k.account_id <> coalesce(l.holder_id, o.account_id) AND k.state NOT IN ('cancelled', 'given', 'replaced')),
       held AS (SELECT account_id, item_id, sum(quantity)::bigint AS quantity FROM (
         SELECT account_id, item_id, quantity FROM bought UNION ALL SELECT account_id, ticket_type_id, 1 FROM moved
         UNION ALL SELECT buyer, ticket_type_id, -1 FROM moved) AS parts GROUP BY account_id, item_id)
@@ -58,7 +59,7 @@ export const auditChecks: AuditCheck[] = [
     text: `SELECT 'order ' || o.id || ' line ' || l.line_no AS about, (l.quantity - coalesce(r.gone, 0))::text AS expected, count(k.id)::text AS found
       FROM orders o JOIN order_lines l ON ${sameOrder('l')} AND l.kind = 'ticket'
       LEFT JOIN (${refundedOfLines}) AS r ON r.order_id = o.id AND r.line_no = l.line_no
-      LEFT JOIN tickets k ON ${sameOrder('k')} AND k.line_no = l.line_no AND k.ticket_type_id = l.item_id AND k.state NOT IN ('cancelled', 'given')
+      LEFT JOIN tickets k ON ${sameOrder('k')} AND k.line_no = l.line_no AND k.ticket_type_id = l.item_id AND k.state NOT IN ('cancelled', 'given', 'replaced')
       WHERE ${here('o')} AND ${isOfStates} GROUP BY o.id, l.line_no, l.quantity, r.gone HAVING count(k.id) <> l.quantity - coalesce(r.gone, 0)`,
   },
   {
@@ -66,7 +67,9 @@ export const auditChecks: AuditCheck[] = [
     states: 'issued',
     text: `SELECT 'ticket ' || k.id AS about, 'an issued order' AS expected, coalesce(o.state, 'none') AS found
       FROM tickets k LEFT JOIN orders o ON ${here('o')} AND o.id = k.order_id
-      WHERE ${here('k')} AND k.state <> 'cancelled' AND (o.id IS NULL OR NOT ${isOfStates})`,
+      WHERE ${here('k')} AND k.state <> 'cancelled' AND (o.id IS NULL OR NOT ${isOfStates})
+        -- A free ticket that was taken back has no refund of money: what it was before, given or lost, stays.
+        AND NOT (k.state IN ('given', 'lost') AND o.state = 'refunded' AND o.amount_fen = 0)`,
   },
   {
     check: 'half an order',
@@ -92,16 +95,16 @@ export const auditChecks: AuditCheck[] = [
       LEFT JOIN (SELECT order_id, sum(amount_fen) AS fen, bool_and(state = 'done') AS is_done FROM refunds x WHERE ${here('x')} GROUP BY order_id) AS r ON r.order_id = o.id
       LEFT JOIN (${refundedOfOrders}) AS i ON i.order_id = o.id
       WHERE ${here('o')} AND o.state IN ('pendingPayment', 'cancelled', 'refunding', 'refunded')
-      AND (coalesce(p.fen, 0) - coalesce(o.amount_fen - i.fen, 0) <> coalesce(r.fen, 0) OR (o.state = 'refunding' AND r.fen IS NULL) OR (o.state = 'refunded' AND r.is_done IS NOT TRUE))`,
+      AND (coalesce(p.fen, 0) - coalesce(o.amount_fen - i.fen, 0) <> coalesce(r.fen, 0) OR (o.state = 'refunding' AND r.fen IS NULL) OR (o.state = 'refunded' AND o.amount_fen > 0 AND r.is_done IS NOT TRUE))`,
   },
   {
     check: 'tickets of a refund',
     text: `SELECT 'refund ' || x.id AS about, x.amount_fen::text || ', all cancelled' AS expected, sum(i.amount_fen)::text || ', '
-        || count(*) FILTER (WHERE k.state IS DISTINCT FROM 'cancelled') || ' not cancelled' AS found
+        || count(*) FILTER (WHERE i.kind = 'ticket' AND k.state IS DISTINCT FROM 'cancelled') || ' not cancelled' AS found
       FROM refunds x JOIN refund_items i ON ${here('i')} AND i.refund_id = x.id
       LEFT JOIN tickets k ON ${here('k')} AND i.kind = 'ticket' AND k.id = i.item_id AND k.order_id = x.order_id
       WHERE ${here('x')} GROUP BY x.id, x.amount_fen
-      HAVING sum(i.amount_fen) <> x.amount_fen OR count(*) FILTER (WHERE k.state IS DISTINCT FROM 'cancelled') > 0`,
+      HAVING sum(i.amount_fen) <> x.amount_fen OR count(*) FILTER (WHERE i.kind = 'ticket' AND k.state IS DISTINCT FROM 'cancelled') > 0`,
   },
 ]
 
@@ -137,6 +140,12 @@ export const unresolvedChecks: UnresolvedCheck[] = [
     graceMs: 15 * minuteMs,
     text: `SELECT 'gift ' || g.id AS about, 'expired' AS expected, g.state AS found FROM gifts g
       WHERE ${here('g')} AND g.state = 'offered' AND g.expires_at < $3 ORDER BY g.id`,
+  },
+  {
+    check: 'invitation to a free ticket not expired',
+    graceMs: 15 * minuteMs,
+    text: `SELECT 'invitation ' || v.id AS about, 'expired' AS expected, v.state AS found FROM free_invitations v
+      WHERE ${here('v')} AND v.state = 'open' AND v.expires_at < $3 ORDER BY v.id`,
   },
   {
     check: 'job given up',

@@ -3,7 +3,9 @@ import { orderStates, holdsStock } from '../../../contract/rules/orderStates'
 import { inTransaction } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 import { invoiceChecks, unresolvedInvoices } from './invoiceAudit.sql'
+import { freeChecks } from './freeTicket/freeAudit.sql'
 import { giftChecks } from './gift/giftAudit.sql'
+import { lossChecks } from './loss/lossAudit.sql'
 import { ledgerChecks } from './ledgerAudit.sql'
 import {
   type AuditRow,
@@ -55,7 +57,7 @@ const auditExhibition = (pool: pg.Pool, key: ExhibitionKey, now: Date): Promise<
     pool,
     async (client) => {
       const differences: Difference[] = []
-      for (const check of [...auditChecks, ...ledgerChecks, ...invoiceChecks, ...giftChecks]) {
+      for (const check of [...auditChecks, ...ledgerChecks, ...invoiceChecks, ...giftChecks, ...lossChecks, ...freeChecks]) {
         const states = check.states === 'holding' ? holding : check.states === 'issued' ? issued : paid
         const rows = await runCheck(client, check, key, states)
         differences.push(...rows.map((row) => ({ check: check.check, ...row })))

@@ -56,10 +56,13 @@ const firstOf = ({ firstAt, firstPlace }: ScanRow, timeZone: string) =>
 
 const reasonOf = (verdict: GateVerdict, row: ScanRow, recorded: Pick<Recorded, 'ticket' | 'isWithheld'> | null, how: Reasons): string => {
   const { language, timeZone } = how
-  if (verdict === 'ticketVoid' && recorded?.isWithheld) return voidReasonWords.withheld[language]
+  if (verdict === 'ticketVoid' && recorded?.isWithheld) return voidReasonWords[withheldBy(recorded.ticket)][language]
   const ofState = verdict === 'ticketVoid' && recorded?.ticket ? stateReason(recorded.ticket.state) : null
   return ofState ? ofState[language] : placeAndTime(gateWords[verdict][language], firstOf(row, timeZone))
 }
+
+/** Why a ticket is withheld. */
+const withheldBy = (ticket: { hasHolder: boolean } | null) => (ticket?.hasHolder === false ? 'noHolder' : 'withheld')
 
 const stateReason = (state: string): Bilingual | null => (voidReasonWords as Partial<Record<string, Bilingual>>)[state] ?? null
 
@@ -242,7 +245,7 @@ export const holderOfCode = async (app: App, scope: SignedInScope, qrCode: strin
     verdict: shown,
     reason:
       shown === 'ticketVoid' && withheld
-        ? voidReasonWords.withheld[scope.language]
+        ? voidReasonWords[withheldBy(ticket)][scope.language]
         : ((shown === 'ticketVoid' ? stateReason(ticket.state) : null) ?? gateWords[shown])[scope.language],
     ticketId: ticket.id,
     ticketName: types.get(ticket.ticketTypeId)?.texts.name[scope.language] ?? '',

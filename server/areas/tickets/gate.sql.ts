@@ -19,6 +19,7 @@ export interface ScannedTicket {
   registerType: string
   state: TicketState
   day: string | null
+  hasHolder: boolean
 }
 
 /** The tickets of typed numbers, by number. */
@@ -39,7 +40,7 @@ export const ticketIdsOfNumbers = async (client: Queryable, key: ExhibitionKey, 
 export const lockTickets = async (client: Queryable, key: ExhibitionKey, ids: string[]): Promise<Map<string, ScannedTicket>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await client.query<ScannedTicket>({
-    text: `SELECT id, account_id AS "accountId", ticket_type_id AS "ticketTypeId", register_type AS "registerType", state, day
+    text: `SELECT id, account_id AS "accountId", ticket_type_id AS "ticketTypeId", register_type AS "registerType", state, day, has_holder AS "hasHolder"
            FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND id = ANY($3::bigint[]) ORDER BY id FOR NO KEY UPDATE`,
     values: [key.tenantId, key.exhibitionId, ids],
   })
@@ -50,7 +51,7 @@ export const lockTickets = async (client: Queryable, key: ExhibitionKey, ids: st
 export const scannedTicket = async (client: Queryable, key: ExhibitionKey, id: string): Promise<ScannedTicket | null> => {
   const { rows } = await client.query<ScannedTicket>({
     name: 'gate.ticket',
-    text: `SELECT id, account_id AS "accountId", ticket_type_id AS "ticketTypeId", register_type AS "registerType", state, day
+    text: `SELECT id, account_id AS "accountId", ticket_type_id AS "ticketTypeId", register_type AS "registerType", state, day, has_holder AS "hasHolder"
            FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`,
     values: [key.tenantId, key.exhibitionId, id],
   })
@@ -106,18 +107,25 @@ export const insertScans = (client: Queryable, key: ExhibitionKey, rows: ScanRow
     'leave',
   )
 
-/** A later upload changed what is true of a scan. */
-export const settleScan = async (
+/** Later uploads changed what is true of scans. One statement for all: two gates that tell on each other change many at once. */
+export const settleScans = async (
   client: Queryable,
   key: ExhibitionKey,
-  { deviceId, scanId }: Pick<ScanRow, 'deviceId' | 'scanId'>,
-  settled: GateVerdict,
-  isConflict: boolean,
+  changes: { row: Pick<ScanRow, 'deviceId' | 'scanId'>; settled: GateVerdict; isConflict: boolean }[],
 ): Promise<void> => {
+  if (changes.length === 0) return
   await client.query({
-    name: 'gate.settle',
-    text: `UPDATE gate_scans SET settled = $5, is_conflict = $6 WHERE tenant_id = $1 AND exhibition_id = $2 AND device_id = $3 AND scan_id = $4`,
-    values: [key.tenantId, key.exhibitionId, deviceId, scanId, settled, isConflict],
+    text: `UPDATE gate_scans s SET settled = n.settled, is_conflict = n.is_conflict
+           FROM unnest($3::text[], $4::text[], $5::text[], $6::boolean[]) AS n (device_id, scan_id, settled, is_conflict)
+           WHERE s.tenant_id = $1 AND s.exhibition_id = $2 AND s.device_id = n.device_id AND s.scan_id = n.scan_id`,
+    values: [
+      key.tenantId,
+      key.exhibitionId,
+      changes.map(({ row }) => row.deviceId),
+      changes.map(({ row }) => row.scanId),
+      changes.map(({ settled }) => settled),
+      changes.map(({ isConflict }) => isConflict),
+    ],
   })
 }
 

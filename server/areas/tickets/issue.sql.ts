@@ -5,15 +5,16 @@ import type { FulfilledLine, RefundableItem } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 import { multiRowStatement } from '../../database/multiRowStatement'
+import type { KnownTicketTypes } from './ticketTypes'
 
 const insertTickets = multiRowStatement({
   name: 'tickets.insert',
   shared: 3,
-  own: 8,
-  row: ([id, order, line, type, account, registerType, code, day]) =>
-    `($1, $2, ${id}, ${order}, ${line}, ${type}, ${account}, ${registerType}, ${code}, 'valid', ${day}, $3)`,
+  own: 9,
+  row: ([id, order, line, type, account, registerType, code, day, hasHolder]) =>
+    `($1, $2, ${id}, ${order}, ${line}, ${type}, ${account}, ${registerType}, ${code}, 'valid', ${day}, $3, ${hasHolder})`,
   text: (rows) =>
-    `INSERT INTO tickets (tenant_id, exhibition_id, id, order_id, line_no, ticket_type_id, account_id, register_type, code, state, day, issued_at) VALUES ${rows}`,
+    `INSERT INTO tickets (tenant_id, exhibition_id, id, order_id, line_no, ticket_type_id, account_id, register_type, code, state, day, issued_at, has_holder) VALUES ${rows}`,
 })
 
 interface OrderOfLines extends ExhibitionKey {
@@ -24,10 +25,16 @@ interface OrderOfLines extends ExhibitionKey {
 export const newCode = (): string => String(randomInt(1_000_000_000_000)).padStart(12, '0')
 
 /**
- * Creates one ticket per unit of the lines, all of one exhibition.
+ * Creates one ticket per unit of the lines, all of one exhibition. The tickets of a buyer have no holder yet, where their type asks for one.
  * @returns the ids of the tickets by order
  */
-export const issueTickets = async (client: Queryable, ids: Ids, lines: FulfilledLine[], at: Date): Promise<Map<string, string[]>> => {
+export const issueTickets = async (
+  client: Queryable,
+  ids: Ids,
+  lines: FulfilledLine[],
+  types: KnownTicketTypes,
+  at: Date,
+): Promise<Map<string, string[]>> => {
   const issued = new Map<string, string[]>()
   const [first] = lines
   if (!first) return issued
@@ -48,6 +55,7 @@ export const issueTickets = async (client: Queryable, ids: Ids, lines: Fulfilled
       line.registerType,
       newCode(),
       line.day,
+      line.holderId !== null || !types.get(line.itemId)?.needsHolder,
     ]),
   )
   await insertTickets(client, [first.tenantId, first.exhibitionId, at], tickets)
@@ -74,12 +82,18 @@ export const refundableTickets = async (client: Queryable, key: ExhibitionKey, o
      WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 ORDER BY id FOR UPDATE`,
     where,
   )
-  // A given ticket has a row that replaced it.
-  const rows = found.rows.filter(({ state }) => state !== 'given')
+  // A given or lost ticket has a row that replaced it.
+  const rows = found.rows.filter(({ state }) => state !== 'given' && state !== 'replaced')
   const buyer = await client.query<{ accountId: string }>(
     'SELECT account_id AS "accountId" FROM orders WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3',
     where,
   )
+  // People whom the buyer registered have no sign-in: the buyer manages their tickets.
+  const people = await client.query<{ id: string }>(
+    'SELECT id FROM accounts WHERE tenant_id = $1 AND id = ANY($2::bigint[]) AND managed_by = $3',
+    [key.tenantId, rows.map(({ accountId }) => accountId), buyer.rows[0]?.accountId ?? null],
+  )
+  const own = new Set([buyer.rows[0]?.accountId, ...people.rows.map(({ id }) => id)])
   const entered = await client.query<{ id: string }>(
     `SELECT DISTINCT ticket_id AS id FROM entries WHERE tenant_id = $1 AND exhibition_id = $2 AND ticket_id = ANY($3::bigint[])`,
     [key.tenantId, key.exhibitionId, rows.map(({ id }) => id)],
@@ -90,7 +104,7 @@ export const refundableTickets = async (client: Queryable, key: ExhibitionKey, o
     id,
     lineNo,
     state: state === 'used' || (state === 'valid' && used.has(id)) ? 'used' : isOpen(state) ? 'refundable' : 'void',
-    isGiven: state === 'offered' || accountId !== buyer.rows[0]?.accountId,
+    isGiven: state === 'offered' || !own.has(accountId),
   }))
 }
 
@@ -112,7 +126,7 @@ export const ticketIdsOf = async (client: Queryable, key: ExhibitionKey, orderId
   const { rows } = await client.query<{ id: string; order_id: string }>(
     `SELECT t.id, t.order_id FROM tickets t
      JOIN orders o ON o.tenant_id = t.tenant_id AND o.exhibition_id = t.exhibition_id AND o.id = t.order_id AND o.account_id = t.account_id
-     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.order_id = ANY($3::bigint[]) AND t.state NOT IN ('cancelled', 'given') ORDER BY t.id`,
+     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.order_id = ANY($3::bigint[]) AND t.state NOT IN ('cancelled', 'given', 'replaced') ORDER BY t.id`,
     [key.tenantId, key.exhibitionId, orderIds],
   )
   const byOrder = new Map<string, string[]>()

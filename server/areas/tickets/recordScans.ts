@@ -33,7 +33,7 @@ import {
   passageOf,
   registrationsOfHolders,
   scansOfTickets,
-  settleScan,
+  settleScans,
   ticketIdsOfNumbers,
 } from './gate.sql'
 import type { HolderRegistration } from './holder.sql'
@@ -254,22 +254,20 @@ export const recordScans = async (
       kept.passage = passageOf(kept.row)
     }
     const isFresh = new Set(fresh.map(({ scanId }) => scanId))
-    const changed: [ScanRow, GateVerdict, boolean][] = []
+    const changed: { row: ScanRow; settled: GateVerdict; isConflict: boolean }[] = []
     const settle = (row: ScanRow): void => {
       const { verdict } = judged(row)
       const isBad = isConflict(passageOf(row), verdict)
       if (isFresh.has(row.scanId) && row.deviceId === deviceId) [row.settled, row.isConflict] = [verdict, isBad]
-      else if (row.settled !== verdict || row.isConflict !== isBad) changed.push([row, verdict, isBad])
+      else if (row.settled !== verdict || row.isConflict !== isBad) changed.push({ row, settled: verdict, isConflict: isBad })
     }
     const touched = new Set([...fresh, ...letIn].flatMap(({ ticketId }) => ticketId ?? []))
     for (const id of touched) for (const { row } of ofTicket.get(id) ?? []) settle(row)
     for (const row of fresh.filter(({ ticketId }) => !ticketId)) settle(row)
     for (const row of letIn.filter(({ ticketId }) => !ticketId)) settle(Object.assign(row, { isLetIn: true }))
     await insertScans(client, key, fresh)
-    for (const [row, settled, isBad] of changed) {
-      await settleScan(client, key, row, settled, isBad)
-      Object.assign(row, { settled, isConflict: isBad })
-    }
+    await settleScans(client, key, changed)
+    for (const { row, ...truth } of changed) Object.assign(row, truth)
     const entries = [...fresh, ...letIn.map((row) => ({ ...row, isLetIn: true }))].filter(
       ({ ticketId, isLetIn, direction }) => ticketId && isLetIn && direction === 'in',
     )

@@ -1,11 +1,14 @@
 import type { App } from '../../core/App'
+import { expireInvitation, expireInvitationKind, expireOverdueInvitations } from './freeTicket/endInvitations'
 import { expireGift, expireKind, expireOverdueGifts } from './gift/endGifts'
+import { makeReissueFulfilment, reissueKind } from './loss/reissueFulfilment'
 import { ticketKind } from './ticketRequest'
 import { makeTicketFulfilment } from './ticketFulfilment'
 
-/** Registers the fulfilment of ticket lines, and the job that ends gifts. */
+/** Registers the fulfilments of tickets and of new ones for lost ones, and the jobs that end gifts and invitations. */
 export const startTickets = (app: App): void => {
   app.fulfilments.register(ticketKind, makeTicketFulfilment(app))
+  app.fulfilments.register(reissueKind, makeReissueFulfilment(app))
   app.jobs.handle(
     expireKind,
     async (job) => {
@@ -14,4 +17,12 @@ export const startTickets = (app: App): void => {
     { isNeverGivenUp: true },
   )
   app.jobs.sweep(() => expireOverdueGifts(app))
+  app.jobs.handle(
+    expireInvitationKind,
+    async (job) => {
+      await expireInvitation(app, { tenantId: job.tenantId, exhibitionId: job.exhibitionId!, id: job.key })
+    },
+    { isNeverGivenUp: true },
+  )
+  app.jobs.sweep(() => expireOverdueInvitations(app))
 }

@@ -1,7 +1,7 @@
-import type { PlaceOrderBody, TakenOrder } from '../../../contract/basket.schema'
+import type { PlaceOrderBody, PlacedOrder, TakenOrder } from '../../../contract/basket.schema'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
-import { placeOrder } from '../orders/place/placeOrder.service'
+import { type OrderRequest, placeOrder } from '../orders/place/placeOrder.service'
 import { ticketIdsOf } from './issue.sql'
 import { ticketKind, ticketRequest } from './ticketRequest'
 
@@ -14,3 +14,7 @@ export const takeFree = async (app: App, scope: SignedInScope, body: PlaceOrderB
   const ticketIds = issuedIds ?? (await ticketIdsOf(app.pool, scope, [order.orderId])).get(order.orderId) ?? []
   return { ...order, ticketIds }
 }
+
+/** Places an order of tickets whose prices nobody knows before: it is paid, or issued at once. */
+export const orderTickets = async (app: App, scope: SignedInScope, request: Omit<OrderRequest, 'kind'>): Promise<PlacedOrder> =>
+  (await placeOrder(app, scope, { ...request, kind: ticketKind })).order

@@ -1,6 +1,7 @@
 import type { App } from '../../core/App'
 import type { FulfilledLine, Fulfilment } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
+import { compareIds } from '../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../database/within'
 import { addHoldings, takeHoldings } from './hold/holdings.sql'
 import { holdTickets } from './hold/holdTickets'
@@ -14,11 +15,17 @@ import { quote } from './quote'
 import { ticketRequest } from './ticketRequest'
 import { ticketTypesWith } from './ticketTypes'
 
+/** The lines that each person gets, in the order in which holdings are locked. */
+const holdersOfLines = (lines: FulfilledLine[]): [accountId: string, own: FulfilledLine[]][] =>
+  [...new Set(lines.map(({ accountId }) => accountId))]
+    .sort(compareIds)
+    .map((accountId) => [accountId, lines.filter((line) => line.accountId === accountId)])
+
 /** Releases the tickets of one order's lines. Holdings are locked before stock, as everywhere, so that transactions cannot deadlock. */
 const release = async (app: App, client: Queryable, lines: FulfilledLine[], at: Date): Promise<void> => {
   const [first] = lines
   if (!first) return
-  await takeHoldings(client, first, first.accountId, wantedOf({ lines }))
+  for (const [accountId, own] of holdersOfLines(lines)) await takeHoldings(client, first, accountId, wantedOf({ lines: own }))
   await returnStock(app, client, lines, 'held', at)
 }
 
@@ -50,14 +57,20 @@ const reserveAgain = async (app: App, client: Queryable, lines: FulfilledLine[],
   const key: ExhibitionKey = first
   const wanted = wantedOf({ lines })
   const types = await ticketTypesWith(app, key, [...wanted.keys()])
-  const concerned = new Set([...wanted.keys()].flatMap((id) => [id, ...(types.get(id)?.conflictsWith ?? [])]))
+  const holders = holdersOfLines(lines).map(([accountId, own]) => ({ accountId, wanted: wantedOf({ lines: own }) }))
   const held = await addHoldings(
     client,
     key,
-    [...concerned].map((ticketTypeId) => ({ accountId: first.accountId, ticketTypeId, quantity: 0 })),
+    holders.flatMap(({ accountId, wanted: own }) =>
+      [...new Set([...own.keys()].flatMap((id) => [id, ...(types.get(id)?.conflictsWith ?? [])]))].map((ticketTypeId) => ({
+        accountId,
+        ticketTypeId,
+        quantity: 0,
+      })),
+    ),
   )
-  for (const [id, quantity] of wanted)
-    held.set(holdingKey(first.accountId, id), (held.get(holdingKey(first.accountId, id)) ?? 0) + quantity)
+  for (const { accountId, wanted: own } of holders)
+    for (const [id, quantity] of own) held.set(holdingKey(accountId, id), (held.get(holdingKey(accountId, id)) ?? 0) + quantity)
   const order = { ...key, orderId: first.orderId, accountId: first.accountId, registerType: 'visitor' as const, lines, isIssued: false }
   if (judgeHoldings([order], held, types).size > 0) return false
   const stock = await readStock(client, key, [...wanted.keys()], at)
@@ -74,7 +87,7 @@ const reserveAgain = async (app: App, client: Queryable, lines: FulfilledLine[],
   await addHoldings(
     client,
     key,
-    [...wanted].map(([ticketTypeId, quantity]) => ({ accountId: first.accountId, ticketTypeId, quantity })),
+    holders.flatMap(({ accountId, wanted: own }) => [...own].map(([ticketTypeId, quantity]) => ({ accountId, ticketTypeId, quantity }))),
   )
   await addStockMoves(client, key, 'free>held', lines, at)
   await putBack(client, key, wanted, -1)
@@ -88,7 +101,12 @@ export const makeTicketFulfilment = (app: App): Fulfilment => ({
   async paid(client, lines, at) {
     const [first] = lines
     if (!first) return
-    await issueTickets(client, app.ids, lines, at)
+    const types = await ticketTypesWith(
+      app,
+      first,
+      lines.map(({ itemId }) => itemId),
+    )
+    await issueTickets(client, app.ids, lines, types, at)
     await addStockMoves(client, first, 'held>sold', lines, at)
     const pooled = await pooledLines(app, lines)
     if (pooled.length > 0) await addStockMoves(client, first, 'held>sold', pooled, at, 'pool')

@@ -68,6 +68,10 @@ const typeOf = (row: TicketTypeRow, conflictsWith: string[], timeZone: string): 
           ...(row.givableUntil ? { until: wireTime(row.givableUntil, timeZone) } : {}),
         },
       }),
+  ...(row.needsHolder || row.holderUntil
+    ? { holder: { isRequired: row.needsHolder, ...(row.holderUntil ? { until: wireTime(row.holderUntil, timeZone) } : {}) } }
+    : {}),
+  ...(row.isByInvitation && { isByInvitation: true }),
   isActive: row.isActive,
 })
 
@@ -112,6 +116,9 @@ const rowOf = (type: TicketType, at: number, momentOf: (text: string) => Date) =
   poolIds: [...(type.pools ?? [])].sort(),
   isGivable: type.giving?.isAllowed ?? true,
   givableUntil: type.giving?.until === undefined ? null : momentOf(type.giving.until),
+  needsHolder: type.holder?.isRequired ?? false,
+  holderUntil: type.holder?.until === undefined ? null : momentOf(type.holder.until),
+  isByInvitation: type.isByInvitation ?? false,
   isActive: type.isActive,
   sort: at + 1,
 })

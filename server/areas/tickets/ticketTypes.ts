@@ -60,6 +60,7 @@ export const isOffered = (
   buyer: Pick<Buyer, 'tenantId' | 'registerType'>,
   registerLinkId: string | undefined,
 ): boolean =>
+  !type.isByInvitation &&
   (type.audience.length === 0 || registerTypesOffered(buyer.tenantId, buyer.registerType).some((one) => type.audience.includes(one))) &&
   (type.registerLinkIds.length === 0 || (registerLinkId !== undefined && type.registerLinkIds.includes(registerLinkId)))
 

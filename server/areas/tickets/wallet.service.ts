@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/language'
 import { formatDay } from '../../../contract/rules/days'
 import { type CopyRule, gateRulesOf } from '../../../contract/rules/gate'
 import { isValidForEntry } from '../../../contract/rules/ticketStates'
-import { withheldTicketWords } from '../../../contract/tickets/voidTicketWords'
+import { noHolderWords, withheldTicketWords } from '../../../contract/tickets/voidTicketWords'
 import type { TicketPass, WalletQuery, WalletTicket } from '../../../contract/tickets/wallet.schema'
 import type { App } from '../../core/App'
 import { settingsOf } from '../../core/exhibition/exhibition'
@@ -132,6 +132,7 @@ const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: Holde
   return {
     ...ticket!,
     isWithheld: withheld,
+    ...(row.hasHolder ? {} : { hasHolder: false as const }),
     mayGive: await mayGive(app, scope, row),
     qr: signed ? await signPass(app, signed) : '',
     moving: signed && rotatingPass ? movingForPhone(await signMovingPass(app, signed), copies) : null,
@@ -142,7 +143,7 @@ const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: Holde
         ? offeredWallets(await settingsOf(app, scope.tenantId), endOfEntry(ticket!.entryDays, exhibition.timeZone), app.now())
         : [],
     ...(withheld && ticket!.state === 'valid'
-      ? { canEnterToday: false, entryNote: withheldTicketWords[language] }
+      ? { canEnterToday: false, entryNote: (row.hasHolder ? withheldTicketWords : noHolderWords)[language] }
       : entryOf(ticket!, dayIn(app.now(), exhibition.timeZone), exhibition.config.opensAt, language)),
   }
 }

@@ -12,10 +12,12 @@ export interface TicketRow {
   state: TicketState
   day: string | null
   issuedAt: Date
+  /** False while the buyer has not said who uses it. */
+  hasHolder: boolean
 }
 
 const columns =
-  'id, ticket_type_id AS "ticketTypeId", order_id AS "orderId", register_type AS "registerType", code, state, day, issued_at AS "issuedAt"'
+  'id, ticket_type_id AS "ticketTypeId", order_id AS "orderId", register_type AS "registerType", code, state, day, issued_at AS "issuedAt", has_holder AS "hasHolder"'
 
 /** A holder. Without a register type, the tickets of all of them. */
 export interface TicketOwner extends AccountKey {

@@ -6,14 +6,15 @@ import type { TicketRow } from './wallet.sql'
 
 /**
  * Whether a ticket's pass is withheld: the organiser has not approved, or no longer approves, the registration under which the person got
- * it. A person who never registered so is judged by the register types that get this ticket.
+ * it, or the buyer has not said yet who uses the ticket. A person who never registered so is judged by the register types that get this ticket.
  */
 export const isWithheld = (
   tenantId: string,
   type: Pick<KnownTicketType, 'audience'> | undefined,
   own: HolderRegistration[],
-  ticket: Pick<TicketRow, 'registerType'>,
+  ticket: Pick<TicketRow, 'registerType' | 'hasHolder'>,
 ): boolean => {
+  if (!ticket.hasHolder) return true
   const submitted = own.filter(({ reviewState }) => reviewState !== 'none')
   const buyer = submitted.find(({ registerType }) => registerType === ticket.registerType)
   if (buyer) return buyer.reviewState !== 'approved'

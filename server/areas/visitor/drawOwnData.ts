@@ -64,6 +64,7 @@ const states: Partial<Record<string, Bilingual>> = {
   valid: { cn: '有效', en: 'Valid' },
   used: { cn: '已使用', en: 'Used' },
   lost: { cn: '已挂失', en: 'Reported lost' },
+  replaced: { cn: '已补发', en: 'Replaced' },
   asked: { cn: '已申请', en: 'Requested' },
   issuing: { cn: '开票中', en: 'Being issued' },
   issued: { cn: '已开具', en: 'Issued' },

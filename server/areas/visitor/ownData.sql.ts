@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
 import { deleteJobsAbout } from '../../core/jobs.sql'
 import type { Database } from '../../database/connect'
@@ -13,10 +13,14 @@ import {
   exhibitions,
   exhibitorMembers,
   files,
+  freeInvitations,
+  freeQuotaInviters,
+  freeQuotas,
   gifts,
   idempotencyKeys,
   invoiceHeaders,
   invoices,
+  lossReports,
   orders,
   questionnaireAnswers,
   refunds,
@@ -44,6 +48,7 @@ const own = (
     | { tenantId: typeof orders.tenantId; accountId: typeof orders.accountId }
     | typeof files
     | typeof tickets
+    | typeof lossReports
     | typeof registrations
     | typeof exhibitorMembers
     | typeof discountLedger
@@ -286,12 +291,18 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
     .update(tickets)
     .set({ state: 'lost' })
     .where(and(own(tickets, key), inArray(tickets.state, ticketStatesBefore('lost'))))
+  // Nobody gets a new ticket for a person who is gone. The audit names a fee that is paid later, and the organiser sends it back.
+  await tx
+    .update(lossReports)
+    .set({ state: 'takenBack', endedAt: at })
+    .where(and(own(lossReports, key), eq(lossReports.state, 'waiting')))
   // Nobody claims from a person who is gone. Tickets are locked before their gift, as in a claim. The chain of owners stays, without the contacts that it had.
   await tx
     .update(gifts)
     .set({ state: 'recalled', endedAt: at, contact: null })
     .where(and(eq(gifts.tenantId, tenantId), eq(gifts.accountId, accountId), eq(gifts.state, 'offered')))
   await tx.update(gifts).set({ contactMasked: '' }).where(ownGift(key))
+  await eraseInvitations(tx, key, at)
   const ownFiles = await tx
     .update(files)
     .set({ attachedAt: null, originalName: '' })
@@ -303,6 +314,25 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
     .where(and(within(accounts, key), eq(accounts.id, accountId)))
   const kept = await tx.select({ id: orders.id }).from(orders).where(own(orders, key))
   return { files: [...people.files, ...ownFiles], keptOrders: people.keptOrders + kept.length }
+}
+
+/** Nobody is invited by a person who is gone. The open places are left again, and claimed tickets stay with their holders. */
+const eraseInvitations = async (tx: Reader, { tenantId, accountId }: OwnerKey, at: Date): Promise<void> => {
+  const ended = await tx
+    .update(freeInvitations)
+    .set({ state: 'withdrawn', endedAt: at, contact: null })
+    .where(and(eq(freeInvitations.tenantId, tenantId), eq(freeInvitations.accountId, accountId), eq(freeInvitations.state, 'open')))
+    .returning()
+  for (const { exhibitionId, quotaId, places, claimed } of ended)
+    await tx
+      .update(freeQuotas)
+      .set({ offered: sql`${freeQuotas.offered} - ${places - claimed}` })
+      .where(and(within(freeQuotas, { tenantId, exhibitionId }), eq(freeQuotas.id, quotaId)))
+  await tx
+    .update(freeInvitations)
+    .set({ contactMasked: '', note: '' })
+    .where(and(eq(freeInvitations.tenantId, tenantId), eq(freeInvitations.accountId, accountId)))
+  await tx.delete(freeQuotaInviters).where(and(eq(freeQuotaInviters.tenantId, tenantId), eq(freeQuotaInviters.accountId, accountId)))
 }
 
 /** The people whom an account brought along: nobody else can reach them, so they are deleted with it. */

@@ -256,6 +256,72 @@ CREATE TABLE "tenants" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "free_claims" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"invitation_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"quota_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"claimed_at" timestamp (3) with time zone NOT NULL,
+	"voided_at" timestamp (3) with time zone,
+	"voided_by" bigint,
+	CONSTRAINT "free_claims_tenant_id_exhibition_id_invitation_id_account_id_pk" PRIMARY KEY("tenant_id","exhibition_id","invitation_id","account_id"),
+	CONSTRAINT "free_claims_voided" CHECK ((voided_at is null) = (voided_by is null))
+);
+--> statement-breakpoint
+CREATE TABLE "free_invitations" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"quota_id" bigint NOT NULL,
+	"ticket_type_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"register_type" text NOT NULL,
+	"way" text NOT NULL,
+	"contact" text,
+	"contact_masked" text NOT NULL,
+	"note" text NOT NULL,
+	"language" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"request_key" text NOT NULL,
+	"places" integer NOT NULL,
+	"claimed" integer NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "free_invitations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "free_invitations_state" CHECK (state in ('open', 'claimed', 'withdrawn', 'expired')),
+	CONSTRAINT "free_invitations_way" CHECK (way in ('phone', 'email', 'link')),
+	CONSTRAINT "free_invitations_places" CHECK (places > 0 and claimed between 0 and places and (state = 'claimed') = (claimed = places)),
+	CONSTRAINT "free_invitations_ended" CHECK ((state = 'open') = (ended_at is null) and (state = 'open' or contact is null))
+);
+--> statement-breakpoint
+CREATE TABLE "free_quota_inviters" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"quota_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	CONSTRAINT "free_quota_inviters_tenant_id_exhibition_id_quota_id_account_id_pk" PRIMARY KEY("tenant_id","exhibition_id","quota_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "free_quotas" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"department" text NOT NULL,
+	"ticket_type_id" bigint NOT NULL,
+	"quota" integer NOT NULL,
+	"offered" integer NOT NULL,
+	"claimed" integer NOT NULL,
+	"ends_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "free_quotas_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "free_quotas_used" CHECK (offered >= 0 and claimed >= 0 and offered + claimed <= quota)
+);
+--> statement-breakpoint
 CREATE TABLE "exhibitor_members" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -466,6 +532,7 @@ CREATE TABLE "order_lines" (
 	"unit_price_fen" integer NOT NULL,
 	"list_price_fen" integer,
 	"day" text,
+	"holder_id" bigint,
 	CONSTRAINT "order_lines_tenant_id_exhibition_id_order_id_line_no_pk" PRIMARY KEY("tenant_id","exhibition_id","order_id","line_no"),
 	CONSTRAINT "order_lines_price" CHECK (unit_price_fen >= 0 and (list_price_fen is null or unit_price_fen <= list_price_fen))
 );
@@ -671,6 +738,37 @@ CREATE TABLE "gifts" (
 	CONSTRAINT "gifts_ended" CHECK ((state = 'offered') = (ended_at is null) and (state = 'offered' or contact is null))
 );
 --> statement-breakpoint
+CREATE TABLE "loss_reports" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"ticket_id" bigint NOT NULL,
+	"new_ticket_id" bigint,
+	"account_id" bigint NOT NULL,
+	"reported_by" bigint NOT NULL,
+	"state" text NOT NULL,
+	"order_id" bigint,
+	"line_no" integer,
+	"fee_refunded_at" timestamp (3) with time zone,
+	"request_key" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "loss_reports_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "loss_reports_state" CHECK (state in ('waiting', 'reissued', 'takenBack')),
+	CONSTRAINT "loss_reports_reissued" CHECK ((state = 'reissued') = (new_ticket_id is not null) and (state = 'waiting') = (ended_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "ticket_assignments" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"ticket_id" bigint NOT NULL,
+	"new_ticket_id" bigint NOT NULL,
+	"assigned_by" bigint NOT NULL,
+	"holder_id" bigint NOT NULL,
+	"assigned_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ticket_assignments_tenant_id_exhibition_id_ticket_id_pk" PRIMARY KEY("tenant_id","exhibition_id","ticket_id")
+);
+--> statement-breakpoint
 CREATE TABLE "ticket_holdings" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -719,6 +817,9 @@ CREATE TABLE "ticket_types" (
 	"pool_ids" bigint[] DEFAULT '{}' NOT NULL,
 	"is_givable" boolean DEFAULT true NOT NULL,
 	"givable_until" timestamp (3) with time zone,
+	"needs_holder" boolean DEFAULT false NOT NULL,
+	"holder_until" timestamp (3) with time zone,
+	"is_by_invitation" boolean DEFAULT false NOT NULL,
 	"is_active" boolean NOT NULL,
 	"sort" integer NOT NULL,
 	CONSTRAINT "ticket_types_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
@@ -738,8 +839,9 @@ CREATE TABLE "tickets" (
 	"state" text NOT NULL,
 	"day" text,
 	"issued_at" timestamp (3) with time zone NOT NULL,
+	"has_holder" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "tickets_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
-	CONSTRAINT "tickets_state" CHECK (state in ('valid', 'offered', 'used', 'lost', 'cancelled', 'given'))
+	CONSTRAINT "tickets_state" CHECK (state in ('valid', 'offered', 'used', 'lost', 'replaced', 'cancelled', 'given'))
 );
 --> statement-breakpoint
 CREATE TABLE "drafts" (
@@ -824,6 +926,13 @@ ALTER TABLE "consents" ADD CONSTRAINT "consents_tenant_id_exhibition_id_exhibiti
 ALTER TABLE "consents" ADD CONSTRAINT "consents_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_pages" ADD CONSTRAINT "content_pages_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitions" ADD CONSTRAINT "exhibitions_tenant_id_tenants_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "free_claims" ADD CONSTRAINT "free_claims_tenant_id_exhibition_id_invitation_id_free_invitations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invitation_id") REFERENCES "public"."free_invitations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "free_claims" ADD CONSTRAINT "free_claims_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "free_invitations" ADD CONSTRAINT "free_invitations_tenant_id_exhibition_id_quota_id_free_quotas_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","quota_id") REFERENCES "public"."free_quotas"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "free_invitations" ADD CONSTRAINT "free_invitations_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "free_quota_inviters" ADD CONSTRAINT "free_quota_inviters_tenant_id_exhibition_id_quota_id_free_quotas_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","quota_id") REFERENCES "public"."free_quotas"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "free_quota_inviters" ADD CONSTRAINT "free_quota_inviters_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "free_quotas" ADD CONSTRAINT "free_quotas_tenant_id_exhibition_id_ticket_type_id_ticket_types_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_type_id") REFERENCES "public"."ticket_types"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitors" ADD CONSTRAINT "exhibitors_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -854,6 +963,11 @@ ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_
 ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_tickets" ADD CONSTRAINT "gift_tickets_tenant_id_exhibition_id_new_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","new_ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gifts" ADD CONSTRAINT "gifts_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loss_reports" ADD CONSTRAINT "loss_reports_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loss_reports" ADD CONSTRAINT "loss_reports_tenant_id_exhibition_id_new_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","new_ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loss_reports" ADD CONSTRAINT "loss_reports_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_assignments" ADD CONSTRAINT "ticket_assignments_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_assignments" ADD CONSTRAINT "ticket_assignments_tenant_id_exhibition_id_new_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","new_ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_pools" ADD CONSTRAINT "ticket_pools_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_type_conflicts" ADD CONSTRAINT "ticket_type_conflicts_tenant_id_exhibition_id_ticket_type_id_ticket_types_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_type_id") REFERENCES "public"."ticket_types"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_types" ADD CONSTRAINT "ticket_types_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -884,6 +998,14 @@ CREATE INDEX "gateway_cache_expires" ON "gateway_cache" USING btree ("expires_at
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE state <> 'failed';--> statement-breakpoint
 CREATE INDEX "reminder_rounds_started" ON "reminder_rounds" USING btree ("started_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "free_claims_order" ON "free_claims" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
+CREATE INDEX "free_claims_quota" ON "free_claims" USING btree ("tenant_id","exhibition_id","quota_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "free_invitations_request" ON "free_invitations" USING btree ("tenant_id","exhibition_id","account_id","request_key");--> statement-breakpoint
+CREATE INDEX "free_invitations_inviter" ON "free_invitations" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
+CREATE INDEX "free_invitations_quota" ON "free_invitations" USING btree ("tenant_id","exhibition_id","quota_id");--> statement-breakpoint
+CREATE INDEX "free_invitations_open" ON "free_invitations" USING btree ("tenant_id","expires_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "free_quota_inviters_account" ON "free_quota_inviters" USING btree ("tenant_id","exhibition_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "free_quotas_code" ON "free_quotas" USING btree ("tenant_id","exhibition_id","code");--> statement-breakpoint
 CREATE INDEX "exhibitor_members_exhibitor" ON "exhibitor_members" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_exhibitor" ON "products" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_headers_default" ON "invoice_headers" USING btree ("tenant_id","account_id") WHERE is_default and kind <> 'foreign';--> statement-breakpoint
@@ -922,6 +1044,11 @@ CREATE INDEX "gifts_giver" ON "gifts" USING btree ("tenant_id","exhibition_id","
 CREATE INDEX "gifts_claimed_by" ON "gifts" USING btree ("tenant_id","exhibition_id","claimed_by","id");--> statement-breakpoint
 CREATE INDEX "gifts_contact" ON "gifts" USING btree ("tenant_id","exhibition_id","contact") WHERE contact is not null;--> statement-breakpoint
 CREATE INDEX "gifts_open" ON "gifts" USING btree ("tenant_id","expires_at") WHERE state = 'offered';--> statement-breakpoint
+CREATE UNIQUE INDEX "loss_reports_ticket" ON "loss_reports" USING btree ("tenant_id","exhibition_id","ticket_id") WHERE state <> 'takenBack';--> statement-breakpoint
+CREATE UNIQUE INDEX "loss_reports_new_ticket" ON "loss_reports" USING btree ("tenant_id","exhibition_id","new_ticket_id");--> statement-breakpoint
+CREATE INDEX "loss_reports_order" ON "loss_reports" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
+CREATE INDEX "loss_reports_request" ON "loss_reports" USING btree ("tenant_id","exhibition_id","reported_by","request_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "ticket_assignments_new_ticket" ON "ticket_assignments" USING btree ("tenant_id","exhibition_id","new_ticket_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_code" ON "tickets" USING btree ("tenant_id","exhibition_id","code");--> statement-breakpoint
 CREATE INDEX "tickets_account" ON "tickets" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
 CREATE INDEX "tickets_order" ON "tickets" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint

@@ -8,6 +8,7 @@ import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/gate'
 import type { FormDefinition } from '../../../contract/rules/form'
 import type { InvoiceRules } from '../../../contract/rules/invoices'
+import type { LossRules } from '../../../contract/rules/loss'
 import type { RefundRules } from '../../../contract/rules/refunds'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
 
@@ -45,6 +46,8 @@ export interface ExhibitionConfig {
   refunds?: RefundRules
   /** Invoices that buyers apply for. Without it the fair issues none. */
   invoices?: InvoiceRules
+  /** The price of a new ticket for a lost one. Without it, it is free. */
+  loss?: LossRules
 }
 
 export interface RegisterLink {

@@ -61,6 +61,8 @@ export const orderLines = pgTable(
     /** The price before a discount code; null without one. */
     listPriceFen: integer('list_price_fen'),
     day: text('day'),
+    /** The person for whom it was ordered; null for the buyer. */
+    holderId: optionalId('holder_id'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.orderId, table.lineNo] }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CodeVerdict, GateDirection, GateVerdict } from '../../../contract/rules/gate'
 import { type GiftState, type GiftWay, giftStates, giftWays } from '../../../contract/rules/gifts'
+import { type LossState, lossStates } from '../../../contract/rules/loss'
 import type { PriceStep } from '../../../contract/rules/prices'
 import { type TicketState, ticketStates } from '../../../contract/rules/ticketStates'
 import type { TicketTypeTexts } from './TicketTypeTexts'
@@ -41,6 +42,11 @@ export const ticketTypes = pgTable(
     /** Whether its holder may give it to another person, and until when. Null for as long as it can be used. */
     isGivable: boolean('is_givable').notNull().default(true),
     givableUntil: moment('givable_until'),
+    /** Whether a bought ticket names its holder before anybody enters with it, and until when. Null for as long as it can be used. */
+    needsHolder: boolean('needs_holder').notNull().default(false),
+    holderUntil: moment('holder_until'),
+    /** Only for people who are invited to a free ticket: nobody buys it. */
+    isByInvitation: boolean('is_by_invitation').notNull().default(false),
     isActive: boolean('is_active').notNull(),
     sort: integer('sort').notNull(),
   },
@@ -124,6 +130,8 @@ export const tickets = pgTable(
     state: text('state').$type<TicketState>().notNull(),
     day: text('day'),
     issuedAt: moment('issued_at').notNull(),
+    /** False for a ticket of which the buyer has not said yet who uses it. Its pass opens nothing. */
+    hasHolder: boolean('has_holder').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
@@ -207,6 +215,87 @@ export const giftTickets = pgTable(
       columns: [table.tenantId, table.exhibitionId, table.giftId],
       foreignColumns: [gifts.tenantId, gifts.exhibitionId, gifts.id],
     }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.ticketId],
+      foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.newTicketId],
+      foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
+    }),
+  ],
+)
+
+/**
+ * Tickets that were reported lost, each with the one that replaced it. A row whose fee is unpaid waits. Its order may expire, and the next
+ * one takes its place.
+ */
+export const lossReports = pgTable(
+  'loss_reports',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    ticketId: id('ticket_id'),
+    newTicketId: optionalId('new_ticket_id'),
+    /** The holder of both tickets. */
+    accountId: id('account_id'),
+    /** The holder, the person who registered the holder, or an organiser. */
+    reportedBy: id('reported_by'),
+    state: text('state').$type<LossState>().notNull(),
+    /** The order of the fee: the live one, or the one that paid it. */
+    orderId: optionalId('order_id'),
+    lineNo: integer('line_no'),
+    /** The organiser sent the fee back. */
+    feeRefundedAt: moment('fee_refunded_at'),
+    /** The idempotency key of a report without a fee: if its answer was lost, its repetition finds these rows. */
+    requestKey: text('request_key'),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    check('loss_reports_state', sql.raw(`state in (${inList(lossStates)})`)),
+    check('loss_reports_reissued', sql`(state = 'reissued') = (new_ticket_id is not null) and (state = 'waiting') = (ended_at is null)`),
+    // A ticket has one report at a time, and is replaced once.
+    uniqueIndex('loss_reports_ticket')
+      .on(table.tenantId, table.exhibitionId, table.ticketId)
+      .where(sql`state <> 'takenBack'`),
+    uniqueIndex('loss_reports_new_ticket').on(table.tenantId, table.exhibitionId, table.newTicketId),
+    index('loss_reports_order').on(table.tenantId, table.exhibitionId, table.orderId),
+    index('loss_reports_request').on(table.tenantId, table.exhibitionId, table.reportedBy, table.requestKey),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.ticketId],
+      foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.newTicketId],
+      foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.orderId],
+      foreignColumns: [orders.tenantId, orders.exhibitionId, orders.id],
+    }),
+  ],
+)
+
+/** A ticket that its buyer gave to a chosen person, and the one that replaced it. With gifts, these rows are the chain of owners. */
+export const ticketAssignments = pgTable(
+  'ticket_assignments',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    ticketId: id('ticket_id'),
+    newTicketId: id('new_ticket_id'),
+    /** The account that bought the ticket, or manages its holder. */
+    assignedBy: id('assigned_by'),
+    holderId: id('holder_id'),
+    assignedAt: moment('assigned_at').notNull(),
+  },
+  (table) => [
+    // A ticket is replaced once, and replaces one other at most.
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.ticketId] }),
+    uniqueIndex('ticket_assignments_new_ticket').on(table.tenantId, table.exhibitionId, table.newTicketId),
     foreignKey({
       columns: [table.tenantId, table.exhibitionId, table.ticketId],
       foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],

@@ -9,4 +9,5 @@ export const ticketStateWords = defineWords<WalletTicket['state']>({
   offered: { cn: '转赠中', en: 'Being given' },
   given: { cn: '已转赠', en: 'Given' },
   lost: { cn: '已挂失', en: 'Reported lost' },
+  replaced: { cn: '已补发', en: 'Replaced' },
 })

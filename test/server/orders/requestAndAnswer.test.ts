@@ -26,5 +26,7 @@ test('a ticket without a day is ordered without one', () => {
       { itemId: '2', quantity: 1, day: '2027-04-08' },
     ],
     registerLinkId: 'x',
+    discountCode: undefined,
+    shownAmount: undefined,
   })
 })

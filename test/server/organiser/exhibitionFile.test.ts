@@ -70,6 +70,11 @@ const aChange = fc.record({
     returnsStock: fc.boolean(),
     arrivesInDays: fc.integer({ min: 1, max: 60 }),
   }),
+  loss: fc.record({
+    freeTimes: fc.integer({ min: 0, max: 20 }),
+    fee: fc.constantFrom('0.00', '20.00', '99999.99'),
+    maxTimes: fc.integer({ min: 0, max: 20 }),
+  }),
   gate: fc.record({
     zones: fc
       .constantFrom('free', 'afterExit', 'once')

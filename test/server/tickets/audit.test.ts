@@ -233,6 +233,7 @@ test("a refunded order releases its tickets, its stock and its buyer's limit", a
     lineNo: 1,
     registerType: 'visitor',
     accountId: visitor.accountId,
+    holderId: null,
     itemId: type.id,
     quantity: 2,
     day: null,

@@ -4,7 +4,11 @@ import type { HeldOrder } from '../../../server/core/fulfilment'
 import { type JudgedType, holdingKey, judgeHoldings, judgeStock, wantedOf } from '../../../server/areas/tickets/hold/judge'
 
 const order = (orderId: string, wanted: Record<string, number>, accountId = 'li'): HeldOrder =>
-  ({ orderId, accountId, lines: Object.entries(wanted).map(([itemId, quantity]) => ({ itemId, quantity })) }) as unknown as HeldOrder
+  ({
+    orderId,
+    accountId,
+    lines: Object.entries(wanted).map(([itemId, quantity]) => ({ itemId, quantity, accountId, holderId: null })),
+  }) as unknown as HeldOrder
 
 const names = (text: string): { cn: string; en: string } => ({ cn: `${text}票`, en: text })
 const type = (name: string, change: Partial<JudgedType> = {}): JudgedType => ({
@@ -28,6 +32,34 @@ const holdings = (orders: HeldOrder[], before: Record<string, number> = {}): unk
       held.set(holdingKey(accountId, itemId), (held.get(holdingKey(accountId, itemId)) ?? 0) + quantity)
   return [...judgeHoldings(orders, held, types)].map(([orderId, { reason, details }]) => [orderId, reason, details])
 }
+
+test('each person of an order for several is judged alone, and the refusal names the account @rule:R49', () => {
+  const forPeople = (orderId: string, wanted: [person: string, itemId: string][]): HeldOrder =>
+    ({
+      orderId,
+      accountId: 'buyer',
+      lines: wanted.map(([accountId, itemId]) => ({ itemId, quantity: 1, accountId, holderId: accountId })),
+    }) as unknown as HeldOrder
+  const judged = (order: HeldOrder, before: Record<string, number>) => {
+    const held = new Map(Object.entries(before))
+    for (const { accountId, itemId } of order.lines)
+      held.set(holdingKey(accountId, itemId), (held.get(holdingKey(accountId, itemId)) ?? 0) + 1)
+    return [...judgeHoldings([order], held, types).values()].map(({ reason, details }) => [reason, details.holderId])
+  }
+  const three = forPeople('1', [
+    ['li', 'day'],
+    ['wang', 'day'],
+    ['zhao', 'day'],
+  ])
+  assert.deepEqual(judged(three, { 'buyer/day': 2, 'li/day': 1 }), [], 'what the buyer holds is no matter')
+  assert.deepEqual(judged(three, { 'wang/day': 2 }), [['ticketLimit', 'wang']])
+  const apart: [string, string][] = [
+    ['li', 'vip'],
+    ['wang', 'free'],
+  ]
+  assert.deepEqual(judged(forPeople('2', apart), {}), [])
+  assert.deepEqual(judged(forPeople('3', [...apart, ['wang', 'vip']]), {}), [['ticketConflict', 'wang']])
+})
 
 test('the lines of one type count together', () => {
   const lines = [

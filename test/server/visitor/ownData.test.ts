@@ -167,17 +167,20 @@ test('every table that names a person is in the list of what a deletion handles'
     'entries',
     'exhibitor_members',
     'files',
+    'free_invitations',
+    'free_quota_inviters',
     'gifts',
     'idempotency_keys',
     'invoice_headers',
     'invoices',
+    'loss_reports',
     'orders',
     'questionnaire_answers',
     'subscription_permissions',
   ]
   const others = ['user_relations', 'registration_documents', 'registration_parents', 'registration_sources', 'registrations', 'tickets']
-  // Sessions end, and expire. A holding is a number of tickets. The use of a discount code stays with its order.
-  const numbers = ['sessions', 'ticket_holdings', 'discount_ledger']
+  // Sessions end, and expire. A holding is a number of tickets. The use of a discount code and the source of a free ticket stay with their order.
+  const numbers = ['sessions', 'ticket_holdings', 'discount_ledger', 'free_claims']
   assert.deepEqual(rows.map(({ table_name: name }) => name).sort(), [...handled, ...others, ...numbers].sort())
 })
 

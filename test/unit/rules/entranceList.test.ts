@@ -33,7 +33,7 @@ const check = (one: Parameters<typeof checkEntranceList>[0], change: { nowMs?: n
 
 test('an entrance takes a signed list of its fair until it expires', () => {
   expect(check(signed())).toEqual({ verdict: 'good', list })
-  expect(seen.at(-1)).toEqual(['new', entranceListBytes(JSON.stringify(list)), Uint8Array.of(1, 2)])
+  expect(seen.at(-1)).toEqual(['new', entranceListBytes(entranceListText(list)), Uint8Array.of(1, 2)])
   expect(check(signed(), { nowMs: 9_001 })).toEqual({ verdict: 'expired', list: null })
 })
 
@@ -42,7 +42,7 @@ test('a list of another key, another fair or a changed text opens nothing', () =
   expect(check(signed(), { isSigned: false })).toEqual({ verdict: 'forged', list: null })
   expect(check({ ...signed(), signature: '*' })).toEqual({ verdict: 'forged', list: null })
   for (const text of ['{"a":"王"}', '王{}', '{}\n']) expect(check(signed(text))).toEqual({ verdict: 'forged', list: null })
-  expect(check(signed(JSON.stringify({ ...list, exhibitionId: '1202' })))).toEqual({ verdict: 'otherExhibition', list: null })
+  expect(check(signed(entranceListText({ ...list, exhibitionId: '1202' })))).toEqual({ verdict: 'otherExhibition', list: null })
 })
 
 test('a list is signed byte by byte', () => {

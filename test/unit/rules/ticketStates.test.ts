@@ -7,22 +7,24 @@ import {
   ticketTransitions,
 } from '@contract/rules/ticketStates'
 
-test('a valid ticket can reach each other state, and only an offer that ends leads back to it', () => {
+test('a valid ticket can reach each other state, and only an offer or a loss report that ends leads back to it', () => {
   const reached = new Set(['valid'])
   for (const state of reached) for (const next of ticketTransitions[state as 'valid']) reached.add(next)
   expect([...reached].sort()).toEqual([...ticketStates].sort())
-  expect(ticketStatesBefore('valid')).toEqual(['offered'])
+  expect(ticketStatesBefore('valid')).toEqual(['offered', 'lost'])
 })
+
+const ends = ['cancelled', 'given', 'replaced'] as const
 
 test('a refund cancels a ticket in every state but that of one which another replaced, and both stay as they are', () => {
-  expect(ticketStatesBefore('cancelled')).toEqual(ticketStates.filter((state) => state !== 'cancelled' && state !== 'given'))
-  for (const state of ticketStates) for (const end of ['cancelled', 'given'] as const) expect(canTicketBecome(end, state)).toBe(false)
+  expect(ticketStatesBefore('cancelled')).toEqual(ticketStates.filter((state) => !ends.some((end) => end === state)))
+  for (const state of ticketStates) for (const end of ends) expect(canTicketBecome(end, state)).toBe(false)
 })
 
-test('a ticket that is not valid for entry never becomes valid again, unless it was only offered', () => {
+test('a ticket that is not valid for entry never becomes valid again, unless it was only offered, or found before a new one was issued', () => {
   expect(validForEntryStates).toEqual(['valid', 'used'])
   for (const from of ticketStates) {
-    if (from === 'offered') continue
+    if (from === 'offered' || from === 'lost') continue
     for (const to of ticketStates) if (!isValidForEntry(from) && isValidForEntry(to)) expect(canTicketBecome(from, to)).toBe(false)
   }
 })

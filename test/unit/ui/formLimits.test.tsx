@@ -126,7 +126,7 @@ test('a logo that is too small is not sent @rule:R44', async () => {
 test('a logo says which size is best, and which are accepted @rule:R44', async () => {
   const screen = await Shown.of(<FormView form={photoOf('logo', 'logo').form} />)
   await screen.settle(50)
-  expect(screen.text('field-logo-help')).toBe('建议 600×350 像素，支持 JPG, PNG，10 KB 至 1 MB')
+  expect(screen.text('field-logo-help')).toBe('建议 600×350 像素，支持 JPG、PNG，10 KB 至 1 MB')
   screen.gone()
 })
 

@@ -27,7 +27,7 @@ beforeEach(() => mockPick.mockReset().mockResolvedValue(document))
 test('a document is picked, uploaded for its purpose, named and removed', async () => {
   const upload = jest.fn().mockResolvedValue({ attachId: '7', link: '/7' })
   const { form, screen } = await shown(licence, upload)
-  expect(screen.text('field-licence-help')).toContain('PDF, AI')
+  expect(screen.text('field-licence-help')).toContain('PDF、AI')
   screen.tap('field-licence')
   await screen.settle(20)
   expect(mockPick).toHaveBeenCalledWith(['application/pdf', 'application/postscript'])

@@ -64,17 +64,34 @@ const discountedLineRows = multiRowStatement({
     `INSERT INTO order_lines (tenant_id, exhibition_id, order_id, line_no, kind, item_id, quantity, unit_price_fen, day, list_price_fen) VALUES ${rows}`,
 })
 
+/** Lines for chosen people have one too. */
+const holderLineRows = multiRowStatement({
+  name: 'orders.insertHolderLines',
+  shared: 2,
+  own: 9,
+  row: ([order, line, kind, item, quantity, price, day, listPrice, holder]) =>
+    `($1, $2, ${order}, ${line}, ${kind}, ${item}, ${quantity}, ${price}, ${day}, ${listPrice}, ${holder})`,
+  text: (rows) =>
+    `INSERT INTO order_lines (tenant_id, exhibition_id, order_id, line_no, kind, item_id, quantity, unit_price_fen, day, list_price_fen, holder_id) VALUES ${rows}`,
+})
+
 export const insertLines = async (client: Queryable, key: ExhibitionKey, orders: NewOrder[]): Promise<void> => {
   const plain: unknown[][] = []
   const discounted: unknown[][] = []
+  const forPeople: unknown[][] = []
   for (const order of orders)
-    order.lines.forEach(({ kind, itemId, quantity, unitPriceFen, listPriceFen, day }, at) => {
+    order.lines.forEach(({ kind, itemId, quantity, unitPriceFen, listPriceFen, day, holderId }, at) => {
       const line = [order.id, at + 1, kind, itemId, quantity, unitPriceFen, day]
-      if (listPriceFen === undefined) plain.push(line)
+      if (holderId !== undefined) forPeople.push([...line, listPriceFen ?? null, holderId])
+      else if (listPriceFen === undefined) plain.push(line)
       else discounted.push([...line, listPriceFen])
     })
   const exhibition = [key.tenantId, key.exhibitionId]
-  await Promise.all([lineRows(client, exhibition, plain), discountedLineRows(client, exhibition, discounted)])
+  await Promise.all([
+    lineRows(client, exhibition, plain),
+    discountedLineRows(client, exhibition, discounted),
+    holderLineRows(client, exhibition, forPeople),
+  ])
 }
 
 export interface StandingOrder extends OrderFacts {

@@ -14,7 +14,9 @@ export interface OrderRequest extends ItemRequest {
   /** The fulfilment of the lines (see `core/fulfilment`). */
   kind: string
   /** Whether money is expected: an order of the other sort is refused. */
-  costs: 'nothing' | 'money'
+  costs: 'nothing' | 'money' | 'any'
+  /** Refuses the order by what it alone knows. A placed order answers its key without it. */
+  assertAllowed?(): void
   idempotencyKey: string
 }
 
@@ -28,15 +30,17 @@ const remindAt = (createdAt: Date, holdMinutes: number): Date | null =>
 
 const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bodyHash: string): Promise<NewOrder> => {
   const { config } = await scope.exhibition()
-  if (config.pageConfig.stopRegistration) throw fail('registrationStopped')
+  const fulfilment = app.fulfilments.of(request.kind)
+  if (config.pageConfig.stopRegistration && !fulfilment.isFee) throw fail('registrationStopped')
   const {
     tenantId,
     exhibitionId,
     registerType,
-    caller: { accountId },
+    caller: { accountId, ownerId },
   } = scope
+  request.assertAllowed?.()
   const buyer = { tenantId, exhibitionId, registerType, accountId }
-  const quoted = await app.fulfilments.of(request.kind).quote(buyer, request.items, request.registerLinkId)
+  const quoted = await fulfilment.quote(buyer, request.items, request.registerLinkId)
   const { items: lines, discount } =
     request.discountCode === undefined ? { items: quoted } : await withDiscount(app, scope, request.discountCode, quoted)
   const amountFen = lines.reduce((sum, line) => sum + line.unitPriceFen * line.quantity, 0)
@@ -55,7 +59,8 @@ const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bod
     createdAt,
     expiresAt: amountFen > 0 ? new Date(createdAt.getTime() + config.holdMinutes * 60_000) : null,
     remindAt: amountFen > 0 && config.messages?.unpaid?.isOn !== false ? remindAt(createdAt, config.holdMinutes) : null,
-    lines: lines.map((line) => ({ ...line, kind: request.kind })),
+    // An owner who orders in the name of a person has said who uses the ticket.
+    lines: lines.map((line) => ({ ...line, kind: request.kind, ...(ownerId === undefined ? {} : { holderId: accountId }) })),
     ...(discount && { discount }),
   }
 }

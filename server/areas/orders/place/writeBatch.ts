@@ -30,7 +30,8 @@ const heldOf = (order: NewOrder, kind: string): HeldOrder => ({
             exhibitionId: order.exhibitionId,
             orderId: order.id,
             lineNo: at + 1,
-            accountId: order.accountId,
+            accountId: line.holderId ?? order.accountId,
+            holderId: line.holderId ?? null,
             registerType: order.registerType,
             itemId: line.itemId,
             quantity: line.quantity,
@@ -41,7 +42,8 @@ const heldOf = (order: NewOrder, kind: string): HeldOrder => ({
   ),
 })
 
-const hold = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<Held> => {
+/** Reserves and issues the items of orders that are written. */
+export const hold = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<Held> => {
   const all: Held = { refused: new Map(), issued: new Map() }
   const kinds = [...new Set(orders.flatMap((order) => order.lines.map((line) => line.kind)))].sort()
   for (const kind of kinds) {

@@ -31,7 +31,7 @@ interface Chosen extends RefundItemRow {
   feeFen: number
 }
 
-/** @throws Failure ticketNotRefundable (used, or refunded before), ticketGiven, invalid (not of this order) */
+/** @throws Failure ticketNotRefundable (used, or refunded before), ticketGiven, lossFeeKept, invalid (not of this order) */
 const chosenItems = async (app: App, client: pg.PoolClient, order: OrderRow, wish: RefundWish): Promise<Chosen[]> => {
   const chosen: Chosen[] = []
   const left = wish.itemIds && new Set(wish.itemIds)
@@ -40,6 +40,10 @@ const chosenItems = async (app: App, client: pg.PoolClient, order: OrderRow, wis
     // What a buyer gave to another person is no longer the buyer's to send back (docs/decisions/087).
     if (wish.accountId !== null && item.isGiven) {
       if (left) throw fail('ticketGiven')
+      continue
+    }
+    if (wish.accountId !== null && item.isFee) {
+      if (left) throw fail('lossFeeKept')
       continue
     }
     if (item.state !== 'refundable') {

@@ -22,9 +22,15 @@ import { pricedItems } from './pricedItems'
 const feeDays = ({ fees }: RefundRules, startsOn: string): RefundOffer['fees'] =>
   fees.map(({ daysBefore, percent }) => ({ untilDay: addDays(startsOn, -daysBefore), percent }))
 
-/** A buyer sees what was given away as such. The organiser may refund it, so it counts by its own state there. */
+/** A buyer sees what was given away as such, and no refund of a fee. The organiser may refund it, so it counts by its own state there. */
 const stateFor = ({ caller }: SignedInScope, order: OrderRow, item: RefundableItem): RefundOffer['tickets'][number]['state'] =>
-  item.isGiven && item.state === 'refundable' && caller.accountId === order.accountId ? 'given' : item.state
+  item.state !== 'refundable' || caller.accountId !== order.accountId
+    ? item.state
+    : item.isFee
+      ? 'void'
+      : item.isGiven
+        ? 'given'
+        : item.state
 
 const ticketsOf = async (app: App, scope: SignedInScope, order: OrderRow, feePercent: number): Promise<RefundOffer['tickets']> => {
   // A transaction of its own, because the items are locked for the moment of reading.

@@ -32,6 +32,9 @@ const checkSale = (type: TicketType, timeZone: string, path: Path, report: Repor
     if (text !== undefined && !momentIn(text, timeZone)) report([...path, name], `this time does not exist in ${timeZone}`)
   }
   const { until } = type.giving ?? {}
+  const holderUntil = type.holder?.until
+  if (holderUntil !== undefined && !momentIn(holderUntil, timeZone))
+    report([...path, 'holder', 'until'], `this time does not exist in ${timeZone}`)
   if (until !== undefined && !momentIn(until, timeZone)) report([...path, 'giving', 'until'], `this time does not exist in ${timeZone}`)
   if (type.saleStartsAt !== undefined && type.saleEndsAt !== undefined && type.saleStartsAt >= type.saleEndsAt)
     report([...path, 'saleEndsAt'], 'must be later than saleStartsAt')

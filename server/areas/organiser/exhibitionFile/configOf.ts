@@ -21,6 +21,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     messages,
     refunds,
     invoices,
+    loss,
     gate,
   } = file
   return {
@@ -41,6 +42,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(messages ? { messages } : {}),
     ...(refunds ? { refunds } : {}),
     ...(invoices ? { invoices } : {}),
+    ...(loss ? { loss } : {}),
     ...(gate ? { gate } : {}),
   }
 }

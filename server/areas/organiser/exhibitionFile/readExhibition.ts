@@ -26,6 +26,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     messages,
     refunds,
     invoices,
+    loss,
     gate,
     shortName,
   } = row.config
@@ -54,6 +55,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(messages ? { messages } : {}),
     ...(refunds ? { refunds } : {}),
     ...(invoices ? { invoices } : {}),
+    ...(loss ? { loss } : {}),
     ...(gate ? { gate } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),

@@ -8,10 +8,10 @@ import type { Once } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
 import { addHoldings, approvedAs, takeHoldings } from '../hold/holdings.sql'
 import { judgeHoldings, wantedOf } from '../hold/judge'
-import { newCode } from '../issue.sql'
+import { moveTickets, replaceTickets } from '../replace.sql'
 import { type KnownTicketTypes, ticketTypesWith } from '../ticketTypes'
 import { expireJob, giverMessage } from './endGifts'
-import { type GiftRow, type GiftedTicket, endGift, lockGift, moveTickets, replaceTickets } from './gift.sql'
+import { type GiftRow, type GiftedTicket, endGift, linkReplaced, lockGift } from './gift.sql'
 import { giftOf, isAddressedTo } from './gift.service'
 import { isTokenOf } from './giftToken'
 import { contactsOf } from './giftView'
@@ -98,8 +98,8 @@ export const claimGift = async (app: App, scope: SignedInScope, text: string, on
     const at = app.now()
     const ids = tickets.map(({ id }) => id)
     if ((await moveTickets(client, key, ids, 'offered', 'given')) !== ids.length) throw fail('giftRecalled')
-    const fresh = ids.map((replaces) => ({ id: app.ids(), replaces, code: newCode() }))
-    await replaceTickets(client, key, { accountId, registerType: scope.registerType }, fresh, at)
+    const fresh = await replaceTickets(client, app.ids, key, ids, { accountId, registerType: scope.registerType }, at)
+    await linkReplaced(client, key, fresh)
     await endGift(client, key, 'claimed', at, { claimedBy: claimerOf(scope), holderId: accountId })
     await app.jobs.remove(client, expireJob(key, at))
     await app.jobs.add(client, [giverMessage(gift, 'giftClaimed', at)])

@@ -13,6 +13,7 @@ import type { Scope, SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import { languageOfAccount } from '../../account/account.service'
+import { moveTickets } from '../replace.sql'
 import { type KnownTicketTypes, ticketTypesWith } from '../ticketTypes'
 import { expireJob, giveBack } from './endGifts'
 import {
@@ -23,7 +24,6 @@ import {
   insertGift,
   languageOfContact,
   lockGift,
-  moveTickets,
   pageGifts,
   ticketsOfGifts,
   ticketsToGive,
@@ -96,7 +96,7 @@ const chosenTickets = (own: OwnTicket[], { items = [], ticketIds = [] }: GiveBod
 }
 
 /** The language of the message: the recipient's own if the person is known, else what the phone or the giver suggests. */
-const recipientLanguage = async (app: App, scope: SignedInScope, way: GiveBody['way'], contact: string | null) => {
+export const recipientLanguage = async (app: App, scope: SignedInScope, way: GiveBody['way'], contact: string | null) => {
   if (way === 'link' || contact === null) return scope.language
   const known = await languageOfContact(app.pool, scope, way, contact)
   return known ?? (way === 'phone' ? languageOfAccount({ phone: contact }) : scope.language)
@@ -178,7 +178,7 @@ export const giveTickets = async (
 }
 
 /** Whether an offer names this person: by a contact of the account that is signed in. */
-export const isAddressedTo = (gift: Pick<GiftRow, 'contact'>, contacts: string[]): boolean =>
+export const isAddressedTo = (gift: { contact: string | null }, contacts: string[]): boolean =>
   gift.contact !== null && contacts.includes(gift.contact)
 
 /**

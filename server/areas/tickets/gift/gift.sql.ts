@@ -3,6 +3,7 @@ import type { TicketState } from '../../../../contract/rules/ticketStates'
 import type { Queryable } from '../../../database/connect'
 import type { gifts } from '../../../database/schema'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
+import type { Replacement } from '../replace.sql'
 
 export type GiftRow = typeof gifts.$inferSelect
 
@@ -47,30 +48,13 @@ export const ticketsToGive = async (
   return rows.map((row) => ({ ...row, isEntered: entered.has(row.id) }))
 }
 
-const enteredOf = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ids: string[]): Promise<Set<string>> => {
+/** Those of these tickets whose holder has entered. */
+export const enteredOf = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ids: string[]): Promise<Set<string>> => {
   const { rows } = await client.query<{ id: string }>(
     `SELECT DISTINCT ticket_id AS id FROM entries WHERE ${here} AND ticket_id = ANY($3::bigint[])`,
     [tenantId, exhibitionId, ids],
   )
   return new Set(rows.map(({ id }) => id))
-}
-
-/** Moves tickets from one state to another. @returns how many were in the first one */
-export const moveTickets = async (
-  client: Queryable,
-  { tenantId, exhibitionId }: ExhibitionKey,
-  ids: string[],
-  from: TicketState,
-  to: TicketState,
-): Promise<number> => {
-  const { rowCount } = await client.query(`UPDATE tickets SET state = $5 WHERE ${here} AND id = ANY($3::bigint[]) AND state = $4`, [
-    tenantId,
-    exhibitionId,
-    ids,
-    from,
-    to,
-  ])
-  return rowCount ?? 0
 }
 
 export const insertGift = async (client: Queryable, gift: GiftRow, ticketIds: string[]): Promise<void> => {
@@ -164,33 +148,12 @@ export const endGift = async (
   )
 }
 
-/** A ticket that replaces another. Its order, type and day are the same; its holder and its code are new. */
-export interface NewTicket {
-  id: string
-  replaces: string
-  code: string
-}
-
-export const replaceTickets = async (
-  client: Queryable,
-  key: RowKey,
-  holder: { accountId: string; registerType: string },
-  tickets: NewTicket[],
-  at: Date,
-): Promise<void> => {
-  const ids = tickets.map(({ id }) => id)
-  const old = tickets.map(({ replaces }) => replaces)
-  await client.query(
-    `INSERT INTO tickets (tenant_id, exhibition_id, id, order_id, line_no, ticket_type_id, account_id, register_type, code, state, day, issued_at)
-     SELECT t.tenant_id, t.exhibition_id, n.id, t.order_id, t.line_no, t.ticket_type_id, $6, $7, n.code, 'valid', t.day, $8
-     FROM unnest($3::bigint[], $4::bigint[], $5::text[]) AS n (id, replaces, code)
-     JOIN tickets t ON t.tenant_id = $1 AND t.exhibition_id = $2 AND t.id = n.replaces`,
-    [key.tenantId, key.exhibitionId, ids, old, tickets.map(({ code }) => code), holder.accountId, holder.registerType, at],
-  )
+/** Links the tickets of a gift to those that replaced them. */
+export const linkReplaced = async (client: Queryable, key: RowKey, tickets: Replacement[]): Promise<void> => {
   await client.query(
     `UPDATE gift_tickets g SET new_ticket_id = n.id FROM unnest($4::bigint[], $5::bigint[]) AS n (id, replaces)
      WHERE g.tenant_id = $1 AND g.exhibition_id = $2 AND g.gift_id = $3 AND g.ticket_id = n.replaces`,
-    [...valuesOf(key), ids, old],
+    [...valuesOf(key), tickets.map(({ id }) => id), tickets.map(({ replaces }) => replaces)],
   )
 }
 

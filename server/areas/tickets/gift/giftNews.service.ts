@@ -2,7 +2,8 @@ import type { App } from '../../../core/App'
 import type { RowKey } from '../../../database/within'
 import { entryDaysOf, ticketTypesWith } from '../ticketTypes'
 import { type GiftRow, findGift, ticketsOfGifts } from './gift.sql'
-import { giftAddress, giftCode, tokenOf } from './giftToken'
+import { linkCode } from '../../../core/linkToken'
+import { giftAddress, tokenOf } from './giftToken'
 import { nameOf, stateOf } from './giftView'
 
 /** A gift in the form for messages. */
@@ -35,6 +36,6 @@ export const giftNewsOf = async (app: App, key: RowKey): Promise<GiftNews | null
     names: tickets.map(({ ticketTypeId }) => types.get(ticketTypeId)?.texts.name ?? { cn: '', en: '' }),
     days: [...new Set(tickets.flatMap((ticket) => entryDaysOf(ticket, types)))].sort(),
     link: token ? giftAddress(app, key, token) : '',
-    code: token ? giftCode(key, token) : '',
+    code: token ? linkCode(key, token) : '',
   }
 }

@@ -18,11 +18,15 @@ export const stateOf = ({ state, expiresAt }: Pick<GiftRow, 'state' | 'expiresAt
   state === 'offered' && expiresAt <= now ? 'expired' : state
 
 /** The ways by which this fair sends an offer to its recipient by itself. */
-export const sendsOf = async (app: App, { tenantId, config }: Exhibition): Promise<{ phone: boolean; email: boolean }> => {
-  const own = config.messages?.giftOffered
+export const sendsOf = async (
+  app: App,
+  { tenantId, config }: Exhibition,
+  message: 'giftOffered' | 'freeOffered' = 'giftOffered',
+): Promise<{ phone: boolean; email: boolean }> => {
+  const own = config.messages?.[message]
   const { sms, mail } = await settingsOf(app, tenantId)
   if (own?.isOn === false) return { phone: false, email: false }
-  return { phone: sms !== undefined && (own?.sms ?? sms.messageTemplates?.giftOffered) !== undefined, email: mail !== undefined }
+  return { phone: sms !== undefined && (own?.sms ?? sms.messageTemplates?.[message]) !== undefined, email: mail !== undefined }
 }
 
 /** The phone and email address of the signed-in person, by which gifts are addressed. */
@@ -69,7 +73,7 @@ export const nameOf = async (app: App, key: ExhibitionKey, accountId: string, re
 }
 
 /** `王**`, `L***`: the giver recognises the person. */
-const maskName = (name: string): string => (name === '' ? '' : `${[...name][0]}**`)
+export const maskName = (name: string): string => (name === '' ? '' : `${[...name][0]}**`)
 
 const sentBy = (way: GiftWay, sends: { phone: boolean; email: boolean }): boolean => way !== 'link' && sends[way]
 

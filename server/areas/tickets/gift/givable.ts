@@ -11,14 +11,18 @@ import type { OwnTicket } from './gift.sql'
 
 type Place = Pick<Exhibition, 'timeZone' | 'endsOn'>
 
+/** The end of a ticket's last day. */
+export const usableUntil = (ticket: Pick<OwnTicket, 'day' | 'ticketTypeId'>, types: KnownTicketTypes, { timeZone, endsOn }: Place): Date =>
+  endOfEntry(entryDaysOf(ticket, types), timeZone) ?? zonedEndOf(endsOn, timeZone)
+
 /** The moment until which a ticket may change hands: what its type says, and the end of its last day at the latest. */
 export const givableUntil = (
   type: KnownTicketType,
   ticket: Pick<OwnTicket, 'day' | 'ticketTypeId'>,
   types: KnownTicketTypes,
-  { timeZone, endsOn }: Place,
+  place: Place,
 ): Date => {
-  const last = endOfEntry(entryDaysOf(ticket, types), timeZone) ?? zonedEndOf(endsOn, timeZone)
+  const last = usableUntil(ticket, types, place)
   return type.givableUntil && type.givableUntil < last ? type.givableUntil : last
 }
 
@@ -47,6 +51,7 @@ export const asOrder = (
     tenantId: holder.tenantId,
     exhibitionId: holder.exhibitionId,
     accountId: holder.accountId,
+    holderId: null,
     registerType: holder.registerType,
     orderId: id,
     lineNo: at + 1,

@@ -1,12 +1,12 @@
 import type { App } from '../../../core/App'
-import { type Failure, fail } from '../../../core/failure'
+import type { Failure } from '../../../core/failure'
 import { type Held, RetryTransaction, type HeldOrder } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { issueTickets } from '../issue.sql'
 import { type KnownTicketTypes, hasOtherPools, ticketTypesOf, ticketTypesWith } from '../ticketTypes'
 import { type Holding, addHoldings, approvedAs } from './holdings.sql'
-import { holdingKey, judgeHoldings, judgeStock, wantedOf } from './judge'
+import { failFor, holdingKey, judgeHoldings, judgeStock, wantedOf } from './judge'
 import { readStock, sell } from './stock.sql'
 import { lockPoolsLeft, poolLinesOf, poolSums, takeFromPools } from './pools.sql'
 import { type MovedLine, addStockMoves } from './stockLedger.sql'
@@ -16,10 +16,14 @@ const judgeApproval = async (client: Queryable, key: ExhibitionKey, orders: Held
   const approved = await approvedAs(
     client,
     key,
-    orders.map((order) => order.accountId),
+    orders.flatMap(({ lines }) => lines.map(({ accountId }) => accountId)),
   )
-  const refused = orders.filter((order) => !approved.has(`${order.accountId}/${order.registerType}`))
-  return new Map(refused.map((order) => [order.orderId, fail('notRegisteredYet')]))
+  const failures = new Map<string, Failure>()
+  for (const { orderId, accountId, registerType, lines } of orders) {
+    const line = lines.find((one) => !approved.has(`${one.accountId}/${registerType}`))
+    if (line) failures.set(orderId, failFor(line, accountId, 'notRegisteredYet'))
+  }
+  return failures
 }
 
 /** The rows of what is wanted, and of all that conflicts with it: locked together, they let orders of one buyer see each other. */
@@ -32,9 +36,9 @@ const holdingsOf = (orders: HeldOrder[], types: KnownTicketTypes): Holding[] => 
     return holding
   }
   for (const order of orders) {
-    for (const { itemId, quantity } of order.lines) {
-      at(order.accountId, itemId).quantity += quantity
-      for (const other of types.get(itemId)?.conflictsWith ?? []) at(order.accountId, other)
+    for (const { itemId, quantity, accountId } of order.lines) {
+      at(accountId, itemId).quantity += quantity
+      for (const other of types.get(itemId)?.conflictsWith ?? []) at(accountId, other)
     }
   }
   return [...holdings.values()]
@@ -62,7 +66,7 @@ export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder
   const [unapproved, held, issued, , , sold, places] = await Promise.all([
     judgeApproval(client, key, orders),
     addHoldings(client, key, holdingsOf(orders, types)),
-    issueTickets(client, app.ids, linesOf(true), at),
+    issueTickets(client, app.ids, linesOf(true), types, at),
     addStockMoves(client, key, 'free>held', linesOf(false), at),
     addStockMoves(client, key, 'free>sold', linesOf(true), at),
     sell(client, key, wanted, at),

@@ -1,6 +1,7 @@
+import type { ErrorName } from '../../../../contract/dialectCodes'
 import type { Bilingual } from '../../../../contract/language'
 import { type Failure, fail } from '../../../core/failure'
-import type { HeldOrder } from '../../../core/fulfilment'
+import type { FulfilledLine, HeldOrder } from '../../../core/fulfilment'
 
 /** The number of each type in an order. */
 export const wantedOf = (order: Pick<HeldOrder, 'lines'>): Map<string, number> => {
@@ -8,6 +9,20 @@ export const wantedOf = (order: Pick<HeldOrder, 'lines'>): Map<string, number> =
   for (const { itemId, quantity } of order.lines) wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity)
   return wanted
 }
+
+/** The part of an order that each person gets. */
+const byHolder = (order: HeldOrder): HeldOrder[] => {
+  const holders = [...new Set(order.lines.map(({ accountId }) => accountId))]
+  return holders.map((accountId) => ({ ...order, accountId, lines: order.lines.filter((line) => line.accountId === accountId) }))
+}
+
+/** A refusal; of a ticket that the buyer orders for a chosen person, it names the person's account. */
+export const failFor = (
+  { holderId }: Pick<FulfilledLine, 'holderId'>,
+  buyerId: string,
+  name: ErrorName,
+  details: Record<string, unknown> = {},
+): Failure => fail(name, { ...details, ...(holderId === null || holderId === buyerId ? {} : { holderId }) })
 
 export const holdingKey = (accountId: string, typeId: string): string => `${accountId}/${typeId}`
 
@@ -25,32 +40,32 @@ export interface JudgedType {
  */
 export const judgeHoldings = (orders: HeldOrder[], held: Map<string, number>, types: Map<string, JudgedType>): Map<string, Failure> => {
   const before = new Map(held)
-  for (const order of orders) {
-    for (const [typeId, quantity] of wantedOf(order)) {
-      const key = holdingKey(order.accountId, typeId)
-      before.set(key, (before.get(key) ?? 0) - quantity)
-    }
-  }
+  const parts = new Map(orders.map((order) => [order, byHolder(order)]))
+  for (const { accountId, lines } of [...parts.values()].flat())
+    for (const [typeId, quantity] of wantedOf({ lines })) add(before, holdingKey(accountId, typeId), -quantity)
   const failures = new Map<string, Failure>()
-  for (const order of orders) {
-    const failure = reject(order, before, types)
+  for (const [order, own] of parts) {
+    const failure = own.map((part) => reject(part, order.accountId, before, types)).find((one) => one !== null)
     if (failure) failures.set(order.orderId, failure)
-    else for (const [typeId, quantity] of wantedOf(order)) add(before, holdingKey(order.accountId, typeId), quantity)
+    else
+      for (const { accountId, lines } of own)
+        for (const [typeId, quantity] of wantedOf({ lines })) add(before, holdingKey(accountId, typeId), quantity)
   }
   return failures
 }
 
-const reject = (order: HeldOrder, held: Map<string, number>, types: Map<string, JudgedType>): Failure | null => {
+const reject = (order: HeldOrder, buyerId: string, held: Map<string, number>, types: Map<string, JudgedType>): Failure | null => {
   const wanted = wantedOf(order)
   for (const [typeId, quantity] of wanted) {
     const type = types.get(typeId)
     if (!type) return fail('ticketTypeUnknown')
+    const [line] = order.lines
     const ticket = type.texts.name
     const limit = type.limitPerPerson
     if (limit !== null && (held.get(holdingKey(order.accountId, typeId)) ?? 0) + quantity > limit)
-      return fail('ticketLimit', { ticket, limit })
+      return failFor(line!, buyerId, 'ticketLimit', { ticket, limit })
     const other = type.conflictsWith.find((id) => wanted.has(id) || (held.get(holdingKey(order.accountId, id)) ?? 0) > 0)
-    if (other) return fail('ticketConflict', { ticket, other: types.get(other)?.texts.name ?? ticket })
+    if (other) return failFor(line!, buyerId, 'ticketConflict', { ticket, other: types.get(other)?.texts.name ?? ticket })
   }
   return null
 }

@@ -7,6 +7,7 @@ import { isCallFailure } from '@/api/CallFailure'
 import { type PersistedPass, persistPass, persistTickets, persistedPass, persistedTickets } from '@/parts/pass/persistedPasses'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
+import { LossStore } from './loss.store'
 
 /** A pass as the page shows it. */
 interface ShownPass {
@@ -26,6 +27,7 @@ export class PassStore {
     persistPass(pass)
     this.shown.set({ pass, entry: pass, savedAtMs: null })
   })
+  readonly loss: LossStore
   /** Ids of the neighbouring tickets, in the wallet's order. */
   neighbourIds: string[] = []
 
@@ -34,7 +36,8 @@ export class PassStore {
     readonly id: string,
     private readonly personId = '',
   ) {
-    makeAutoObservable<this, 'personId'>(this, { id: false, personId: false, shown: false, changeDay: false })
+    makeAutoObservable<this, 'personId'>(this, { id: false, personId: false, shown: false, changeDay: false, loss: false })
+    this.loss = new LossStore(id, personId, () => this.load())
     const persisted = persistedPass(id)
     if (persisted) this.shown.set({ pass: persisted.pass, entry: null, savedAtMs: null })
     this.readNeighbours()
@@ -60,6 +63,9 @@ export class PassStore {
 
   async load(): Promise<void> {
     await this.shown.load()
+    const { pass, savedAtMs } = this.shown.value ?? {}
+    // What follows a report, once the server has answered.
+    if (typeof savedAtMs !== 'number' && (pass?.state === 'lost' || pass?.state === 'replaced')) await this.loss.offer.load()
     if (this.neighbourIds.length === 0 && !this.personId) await this.loadNeighbours()
   }
 

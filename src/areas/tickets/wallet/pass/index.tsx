@@ -15,6 +15,8 @@ import { OfflineCopyBanner } from '../OfflineCopyBanner'
 import { Neighbours } from '../Neighbours'
 import { PassActions } from '../PassActions'
 import { PassFace } from '../PassFace'
+import { ReportLoss } from '../ReportLoss'
+import { LostTicketBanner } from '../ReportLoss/LostTicketBanner'
 import { PassStore } from '../pass.store'
 import { words } from '../words'
 
@@ -26,12 +28,14 @@ const Pass = observer(({ store }: { store: PassStore }) => {
       <OfflineCopyBanner savedAtMs={savedAtMs} onRetry={() => store.load()} />
       {pass.state === 'valid' && !pass.isWithheld && <EntryTimeBanner entryDays={pass.entryDays} />}
       <PassFace pass={pass} entry={entry} />
+      {(pass.state === 'lost' || pass.state === 'replaced') && <LostTicketBanner store={store.loss} />}
       <Neighbours store={store} />
       {(pass.state === 'offered' || pass.state === 'given') && (
         <Button id="pass-gift" kind="ghost" isBlock text={t.toGifts} onTap={() => go('giveRecords')} />
       )}
       {store.dayChoices.length > 1 && <ChangeDay store={store} />}
       {isValidForEntry(pass.state) && !pass.isWithheld && <PassActions pass={pass} />}
+      {pass.state === 'valid' && !pass.isWithheld && savedAtMs === null && <ReportLoss store={store.loss} />}
     </>
   )
 })

@@ -1,0 +1,12 @@
+import { get, post, rows } from '../call'
+import type { ticketHolderSchemas } from '../ticketHolder.schema'
+
+const base = '/api/ef-registration-client/userRelation'
+
+/** The holders of the tickets that one person bought. */
+export const ticketHolderCalls = rows<typeof ticketHolderSchemas>()({
+  list: get(`${base}/ticket/list`, { access: 'registerOthers' }),
+  assign: post(`${base}/submit/ticket`, { access: 'registerOthers', isIdempotent: true }),
+  /** One order for several people. It is paid once, or issued at once if it costs nothing. */
+  order: post(`${base}/placeOrderByIdList`, { access: 'registerOthers', isIdempotent: true }),
+})

@@ -1,0 +1,74 @@
+import { Type, type Static } from 'typebox'
+import { OrderItem, PlacedOrder } from './basket.schema'
+import { maxAssignedAtOnce, maxOrderedAtOnce } from './rules/people'
+import { DateTime, Day, Id, Money } from './schemas'
+
+/** A ticket that the caller bought or manages, and the person who uses it. */
+export const HeldTicket = Type.Object({
+  id: Id,
+  ticketTypeId: Id,
+  name: Type.String(),
+  /** The chosen day; null for a ticket of all its days. */
+  day: Type.Union([Day, Type.Null()]),
+  entryDays: Type.Array(Day),
+  /** `nobody` has no pass yet; `self` is the caller, `person` one of the caller's people. */
+  holder: Type.Unsafe<'nobody' | 'self' | 'person'>(Type.String({ enum: ['nobody', 'self', 'person'] })),
+  /** The person in the caller's list of people; null for the caller and for nobody. */
+  personId: Type.Union([Id, Type.Null()]),
+  holderName: Type.String(),
+  /** Its type asks for a holder. */
+  needsHolder: Type.Boolean(),
+  /** Another holder may be chosen now. */
+  mayAssign: Type.Boolean(),
+  /** It may be given by a link too. */
+  mayGive: Type.Boolean(),
+  /** Until when the holder may change. */
+  until: DateTime,
+})
+export type HeldTicket = Static<typeof HeldTicket>
+
+export const HeldTickets = Type.Object({ tickets: Type.Array(HeldTicket) })
+export type HeldTickets = Static<typeof HeldTickets>
+
+const assignment = Type.Object(
+  {
+    ticketId: Id,
+    /** A person in the caller's list of people; without one, the caller uses the ticket. */
+    personId: Type.Optional(Id),
+  },
+  { additionalProperties: false },
+)
+
+export const AssignBody = Type.Object(
+  { assignments: Type.Array(assignment, { minItems: 1, maxItems: maxAssignedAtOnce }) },
+  { additionalProperties: false },
+)
+export type AssignBody = Static<typeof AssignBody>
+
+const personItem = Type.Object(
+  { /** The person in the caller's list of people. */ personId: Id, ticketTypeId: Id, day: OrderItem.properties.day },
+  { additionalProperties: false },
+)
+
+export const OrderForPeopleBody = Type.Object(
+  {
+    items: Type.Array(personItem, { minItems: 1, maxItems: maxOrderedAtOnce }),
+    registerLinkId: Type.Optional(Type.String({ maxLength: 40 })),
+    /** As the person typed it. */
+    discountCode: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    /** The sum that the person saw. Another one is refused. */
+    amount: Type.Optional(Money),
+  },
+  { additionalProperties: false },
+)
+export type OrderForPeopleBody = Static<typeof OrderForPeopleBody>
+
+export const ticketHolderSchemas = {
+  list: { purpose: 'The tickets that the caller bought or manages, with the person who uses each', data: HeldTickets },
+  assign: {
+    purpose: 'Says who uses tickets. Each gets a new ticket with a new code, and the old code is void',
+    body: AssignBody,
+    data: HeldTickets,
+  },
+  order: { purpose: 'Places one order for chosen people, each with a ticket of their own', body: OrderForPeopleBody, data: PlacedOrder },
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { Paged } from '../contract/envelope'
+import { freeTicketCalls } from '../contract/tickets/freeTicket.calls'
+import type { FreeQuotaLine, FreeQuotaReport, QuotaExportPage } from '../contract/tickets/freeTicket.schema'
+import { CommandError } from './lib/CommandError'
+import { readFile } from './lib/fileCommand'
+import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
+import { rowsOfWorkbook } from './lib/rowsOfWorkbook'
+import { writeSheet } from './lib/writeSheet'
+
+/** Stores and lists the quotas of free tickets from a terminal. The server checks the right and every quota. */
+const help = `Stores and lists the quotas of free tickets of an exhibition, as an organiser.
+
+  npm run free-tickets -- import FILE.xlsx          one quota a row; the first row names the columns
+  npm run free-tickets -- import FILE.json          a list of objects with the same members
+  npm run free-tickets -- list                      every quota with what is left, offered and claimed
+  npm run free-tickets -- report --to FILE.xlsx     the same as a spreadsheet, department by department
+
+  code            your own name of the quota, such as sales-vip
+  department      as its inviters and their guests read it
+  inviters        phones or email addresses of staff accounts of this exhibition, with commas
+  ticketTypeId    the ticket type; isByInvitation in the exhibition file keeps it out of the shop
+  quota           how many tickets it gives
+  endsAt          yyyy-MM-dd HH:mm:ss by the clock of the fair; empty until the ticket's last day
+
+  A code that is known gets the terms of the file. What it has given stays. A file with a mistake stores nothing.
+  --language en|cn    of the report
+
+${placeHelp('the configure right')}
+
+Asks for the password, or reads it from ORGANISER_PASSWORD.
+`
+
+const options = { ...placeOptions, to: { type: 'string' }, language: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+
+const columns = { numbers: ['quota'], texts: ['code', 'department', 'ticketTypeId', 'endsAt'], lists: ['inviters'] }
+
+/** As many as one call takes. */
+const maxQuotas = 1000
+
+const quotasIn = async (file: string): Promise<FreeQuotaLine[]> => {
+  const read = /\.xlsx$/i.test(file) ? await rowsOfWorkbook(readFileSync(file), columns) : readFile(file)
+  if (!Array.isArray(read) || read.length === 0) throw new CommandError(`${file} holds no quotas.`)
+  if (read.length > maxQuotas) throw new CommandError(`${file} holds ${read.length} quotas. Give at most ${maxQuotas} at once.`)
+  return read as FreeQuotaLine[]
+}
+
+const importFile = async (place: Place, file: string): Promise<string> => {
+  const quotas = await quotasIn(file)
+  const { stored } = await ask<{ stored: number }>(place, freeTicketCalls.importQuotas, { body: { quotas }, token: await signIn(place) })
+  return `${stored} quotas stored.`
+}
+
+const described = ({ department, code, name, quota, left, offered, claimed, endsAt }: FreeQuotaReport): string =>
+  [
+    department.padEnd(20),
+    code.padEnd(16),
+    name.en,
+    `${left} left, ${offered} offered, ${claimed} claimed, of ${quota}`,
+    endsAt ? `until ${endsAt}` : '',
+  ]
+    .filter(Boolean)
+    .join('  ')
+
+const list = async (place: Place): Promise<string> => {
+  const token = await signIn(place)
+  const lines: string[] = []
+  for (let current = 1; ; current += 1) {
+    const query = { current: String(current), size: '100' }
+    const page = await ask<Paged<FreeQuotaReport>>(place, freeTicketCalls.quotaPage, { query, token })
+    lines.push(...page.records.map(described))
+    if (current >= page.pages) return lines.length > 0 ? lines.join('\n') : 'No quotas yet.'
+  }
+}
+
+const report = async (place: Place, to: string, language: 'cn' | 'en'): Promise<string> => {
+  const token = await signIn(place)
+  const done = await writeSheet(to, 'Free tickets', (after, signal) =>
+    ask<QuotaExportPage>(place, freeTicketCalls.exportQuotas, { query: after ? { after } : {}, token, language, signal }),
+  )
+  return `${done.toLocaleString('en')} quotas are in ${to}.`
+}
+
+const run = async (): Promise<string> => {
+  const {
+    values,
+    positionals: [action, what],
+  } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
+  if (values.help || !action) return help
+  const place = placeOf(values, process.env)
+  switch (action) {
+    case 'import':
+      return importFile(place, need(what, 'FILE'))
+    case 'list':
+      return list(place)
+    case 'report':
+      return report(place, need(values.to, 'The file, --to report.xlsx,'), values.language === 'cn' ? 'cn' : 'en')
+    default:
+      throw new CommandError(`Unknown action "${action}". See "npm run free-tickets -- --help".`)
+  }
+}
+
+run().then(
+  (text) => process.stdout.write(`${text}\n`),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,16 @@
+import { ticketHolderCalls } from '../../../contract/others/ticketHolder.calls'
+import { ticketHolderSchemas } from '../../../contract/ticketHolder.schema'
+import { bind } from '../../core/bind'
+import { orderForPeople } from './orderForPeople.service'
+import { assignToPeople, heldTickets } from './ticketHolder.service'
+
+export const ticketHolderRoutes = bind(
+  ticketHolderCalls,
+  ticketHolderSchemas,
+  (app) => ({
+    list: ({ scope }) => heldTickets(app, scope),
+    assign: ({ scope, body, once }) => assignToPeople(app, scope, body, once),
+    order: ({ scope, body, idempotencyKey }) => orderForPeople(app, scope, body, idempotencyKey),
+  }),
+  { order: { hasOwnIdempotency: true } },
+)

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { readFreeKey } from '../../../../contract/rules/freeTickets'
+import { registerTypesOffered } from '../../../../contract/rules/topRegisterType'
+import type { ClaimFreeBody, FreeOffer, OwnFreeOffer } from '../../../../contract/tickets/freeTicket.schema'
+import type { App } from '../../../core/App'
+import { type Failure, fail, isRetryable, isTaken } from '../../../core/failure'
+import { RetryTransaction } from '../../../core/fulfilment'
+import type { Once } from '../../../core/idempotency'
+import { isTokenOf } from '../../../core/linkToken'
+import { networkOf } from '../../../core/network'
+import type { Scope, SignedInScope } from '../../../core/scope'
+import { grantOrder } from '../../orders/place/grantOrder.service'
+import { isAddressedTo } from '../gift/gift.service'
+import { contactsOf } from '../gift/giftView'
+import { ticketIdsOf } from '../issue.sql'
+import { ticketKind } from '../ticketRequest'
+import { knownType, ticketTypesWith } from '../ticketTypes'
+import { expireInvitationJob } from './endInvitations'
+import { presentOffer } from './freeView'
+import { type InvitationRow, findClaim, findInvitation, insertClaim, lockInvitation, takeInvitedPlace } from './invitation.sql'
+import { claimPlace } from './quota.sql'
+
+/** @throws Failure notFound: a wrong token and no invitation look the same */
+const openedBy = async (app: App, { tenantId, exhibitionId }: Scope, text: string): Promise<InvitationRow> => {
+  const named = readFreeKey(text)
+  const row = named && (await findInvitation(app.pool, { tenantId, exhibitionId, id: named.id }))
+  if (!row || !isTokenOf(row, named.token)) throw fail('notFound')
+  return row
+}
+
+/**
+ * What a link gives, for a person who is not signed in yet.
+ * @throws Failure notFound (a wrong token and none look the same), tooManyRequests
+ */
+export const previewFree = async (app: App, scope: Scope, key: string): Promise<FreeOffer> => {
+  await app.limits.consume('giftReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
+  return presentOffer(app, scope, await openedBy(app, scope, key))
+}
+
+const ownOffer = async (app: App, scope: SignedInScope, row: InvitationRow): Promise<OwnFreeOffer> => {
+  const claim = await findClaim(app.pool, scope, row.id, scope.caller.accountId)
+  const ids = claim && !claim.voidedAt ? (await ticketIdsOf(app.pool, scope, [claim.orderId])).get(claim.orderId) : undefined
+  return { ...(await presentOffer(app, scope, row)), ticketId: ids?.[0] ?? null, isVoid: claim?.voidedAt != null }
+}
+
+/** What a link gives to the caller. @throws Failure notFound, tooManyRequests */
+export const offerFree = async (app: App, scope: SignedInScope, key: string): Promise<OwnFreeOffer> => {
+  await app.limits.consume('giftReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
+  return ownOffer(app, scope, await openedBy(app, scope, key))
+}
+
+/** @throws Failure freeTicketFull, freeTicketWithdrawn, freeTicketExpired, freeTicketToSelf, freeTicketForAnother */
+const assertOpen = (app: App, scope: SignedInScope, row: InvitationRow, contacts: string[]): void => {
+  if (row.state === 'claimed') throw fail('freeTicketFull')
+  if (row.state === 'withdrawn') throw fail('freeTicketWithdrawn')
+  // The clock decides, whether or not the job has run.
+  if (row.state === 'expired' || row.expiresAt <= app.now()) throw fail('freeTicketExpired')
+  if (row.accountId === scope.caller.accountId) throw fail('freeTicketToSelf')
+  if (row.way !== 'link' && !isAddressedTo(row, contacts)) throw fail('freeTicketForAnother', { to: row.contactMasked })
+}
+
+/** What stands between this person and the ticket, whatever is left; null for nothing. Of cached facts, so that no transaction waits for it. */
+const misfit = async (app: App, scope: SignedInScope, typeId: string, day: string | null): Promise<Failure | null> => {
+  const { config } = await scope.exhibition()
+  if (config.pageConfig.stopRegistration) return fail('registrationStopped')
+  const type = knownType(await ticketTypesWith(app, scope, [typeId]), typeId)
+  const ticket = type.texts.name
+  const own = registerTypesOffered(scope.tenantId, scope.registerType)
+  if (type.audience.length > 0 && !own.some((one) => type.audience.includes(one))) return fail('giftWrongRegisterType', { ticket })
+  const isDayRight = type.dayChoices.length === 0 ? day === null : day !== null && type.dayChoices.includes(day)
+  return isDayRight ? null : fail('dayNotOffered', { ticket })
+}
+
+/** Claims within a transaction. The invitation and its quota come before order, holdings and stock, as everywhere. */
+const claimIn = async (app: App, scope: SignedInScope, client: pg.PoolClient, row: InvitationRow, day: string | null): Promise<void> => {
+  const { accountId } = scope.caller
+  const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }
+  const quotaKey = { ...key, id: row.quotaId }
+  const at = app.now()
+  if (!(await takeInvitedPlace(client, row, at))) throw fail('freeTicketFull')
+  // A place of an open invitation is promised. Without one the books are wrong, and nobody gets a ticket.
+  if (!(await claimPlace(client, quotaKey))) throw fail('freeTicketFull')
+  const buyer = { ...key, accountId, registerType: scope.registerType }
+  const items = [{ itemId: row.ticketTypeId, quantity: 1, day }]
+  const orderId = await grantOrder(app, client, { buyer, kind: ticketKind, items, key: `freeTicket/${row.id}` })
+  await insertClaim(client, key, { invitationId: row.id, accountId, quotaId: row.quotaId, orderId, claimedAt: at })
+  if (row.claimed + 1 === row.places) await app.jobs.remove(client, expireInvitationJob(row, at))
+}
+
+const maxTries = 8
+
+/** Runs a claim again where another transaction was in its way for a moment. */
+const untilSettled = async (work: () => Promise<void>, tries = 1): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    // 23505: another ticket has this code; the retry draws a new one.
+    const isWorthAnother = error instanceof RetryTransaction || isRetryable(error) || isTaken(error)
+    if (!isWorthAnother || tries >= maxTries) throw error
+    await pause(Math.random() * 5 * tries)
+    await untilSettled(work, tries + 1)
+  }
+}
+
+/**
+ * Takes the free ticket of an invitation: an order without a price, judged like a purchase. A person gets one ticket of an invitation, and
+ * may repeat the call. A ticket that was cancelled afterwards does not come back.
+ * @throws Failure notFound, freeTicketFull, freeTicketWithdrawn, freeTicketExpired, freeTicketToSelf, freeTicketForAnother, freeTicketVoid,
+ * registrationStopped, notRegisteredYet, giftWrongRegisterType, dayNotOffered, ticketLimit, ticketConflict, ticketSoldOut
+ */
+export const claimFree = async (app: App, scope: SignedInScope, { key, day }: ClaimFreeBody, once: Once): Promise<OwnFreeOffer> => {
+  const opened = await openedBy(app, scope, key)
+  const contacts = await contactsOf(app, scope)
+  const unfit = await misfit(app, scope, opened.ticketTypeId, day ?? null)
+  await untilSettled(() =>
+    once(async (client) => {
+      // Locked here, so that two claims of one person see each other.
+      const row = await lockInvitation(client, opened)
+      if (!row) throw fail('notFound')
+      const before = await findClaim(client, row, row.id, scope.caller.accountId)
+      if (before?.voidedAt) throw fail('freeTicketVoid')
+      if (before) return
+      assertOpen(app, scope, row, contacts)
+      if (unfit) throw unfit
+      await claimIn(app, scope, client, row, day ?? null)
+    }),
+  )
+  return ownOffer(app, scope, (await findInvitation(app.pool, opened))!)
+}

@@ -1,0 +1,23 @@
+import { freeTicketCalls } from '../../../../contract/tickets/freeTicket.calls'
+import { freeTicketSchemas } from '../../../../contract/tickets/freeTicket.schema'
+import { bind } from '../../../core/bind'
+import { claimFree, offerFree, previewFree } from './claimFree.service'
+import { invitationDetail, invitationPage, invite, ownQuotas, withdrawInvitation } from './invite.service'
+import { exportQuotas, importQuotas, quotaPage } from './quota.service'
+import { voidClaims, voidOneClaim } from './voidClaims.service'
+
+export const freeTicketRoutes = bind(freeTicketCalls, freeTicketSchemas, (app) => ({
+  quotas: ({ scope }) => ownQuotas(app, scope),
+  invite: ({ scope, body, once, idempotencyKey }) => invite(app, scope, body, { once, requestKey: idempotencyKey }),
+  list: ({ scope, query }) => invitationPage(app, scope, query),
+  detail: ({ scope, query }) => invitationDetail(app, scope, query.id),
+  withdraw: ({ scope, body }) => withdrawInvitation(app, scope, body.id),
+  void: ({ scope, body }) => voidOneClaim(app, scope, body.orderId),
+  voidBatch: ({ scope, body }) => voidClaims(app, scope, body.orderIds),
+  preview: ({ scope, query }) => previewFree(app, scope, query.key),
+  offer: ({ scope, query }) => offerFree(app, scope, query.key),
+  claim: ({ scope, body, once }) => claimFree(app, scope, body, once),
+  quotaPage: ({ scope, query }) => quotaPage(app, scope, query),
+  importQuotas: ({ scope, body }) => importQuotas(app, scope, body),
+  exportQuotas: ({ scope, query }) => exportQuotas(app, scope, query),
+}))

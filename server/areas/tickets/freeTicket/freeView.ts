@@ -1,0 +1,82 @@
+import type { FreeInvitationState } from '../../../../contract/rules/freeTickets'
+import { freeKeyOf } from '../../../../contract/rules/freeTickets'
+import type { FreeClaim, FreeInvitation, FreeOffer } from '../../../../contract/tickets/freeTicket.schema'
+import type { App } from '../../../core/App'
+import type { Scope, SignedInScope } from '../../../core/scope'
+import { wireTime } from '../../../core/time'
+import { maskName, nameOf, sendsOf } from '../gift/giftView'
+import { ticketTypesWith } from '../ticketTypes'
+import { freeAddress, freeTokenOf, guestRegisterType } from './freeToken'
+import { type InvitationRow, type ShownClaim } from './invitation.sql'
+import { findQuota } from './quota.sql'
+
+/** By the clock an invitation is over, though its job has not run yet. */
+export const invitationState = ({ state, expiresAt }: Pick<InvitationRow, 'state' | 'expiresAt'>, now: Date): FreeInvitationState =>
+  state === 'open' && expiresAt <= now ? 'expired' : state
+
+const claimOf = ({ orderId, name, claimedAt, voidedAt, isUsed }: ShownClaim, timeZone: string): FreeClaim => ({
+  orderId,
+  name: maskName(name),
+  claimedAt: wireTime(claimedAt, timeZone),
+  state: voidedAt ? 'void' : isUsed ? 'used' : 'valid',
+})
+
+/** Invitations as their inviter sees them. @param claims those of one invitation, if they are shown */
+export const presentInvitations = async (
+  app: App,
+  scope: SignedInScope,
+  rows: InvitationRow[],
+  claims: ShownClaim[] = [],
+): Promise<FreeInvitation[]> => {
+  const exhibition = await scope.exhibition()
+  const { timeZone } = exhibition
+  const types = await ticketTypesWith(
+    app,
+    scope,
+    rows.map(({ ticketTypeId }) => ticketTypeId),
+  )
+  const sends = await sendsOf(app, exhibition, 'freeOffered')
+  const now = app.now()
+  return rows.map((row) => {
+    const type = types.get(row.ticketTypeId)
+    const state = invitationState(row, now)
+    const token = state === 'open' ? freeTokenOf(app, row) : null
+    return {
+      id: row.id,
+      quotaId: row.quotaId,
+      name: type?.texts.name[scope.language] ?? '',
+      registerType: guestRegisterType(type),
+      way: row.way,
+      to: row.contactMasked,
+      note: row.note,
+      state,
+      places: row.places,
+      claimed: row.claimed,
+      createdAt: wireTime(row.createdAt, timeZone),
+      expiresAt: wireTime(row.expiresAt, timeZone),
+      link: token && freeAddress(app, row, token),
+      key: token && freeKeyOf(row.id, token),
+      isSent: row.way !== 'link' && sends[row.way],
+      claims: claims.map((claim) => claimOf(claim, timeZone)),
+    }
+  })
+}
+
+/** What an invitation gives, for its recipient. */
+export const presentOffer = async (app: App, scope: Scope, row: InvitationRow): Promise<FreeOffer> => {
+  const { timeZone } = await scope.exhibition()
+  const type = (await ticketTypesWith(app, scope, [row.ticketTypeId])).get(row.ticketTypeId)
+  const quota = await findQuota(app.pool, { ...row, id: row.quotaId })
+  return {
+    id: row.id,
+    state: invitationState(row, app.now()),
+    from: await nameOf(app, row, row.accountId, row.registerType),
+    department: quota?.department ?? '',
+    to: row.contactMasked,
+    note: row.note,
+    name: type?.texts.name[scope.language] ?? '',
+    entryDays: [...(type?.entryDays ?? [])].sort(),
+    dayChoices: [...(type?.dayChoices ?? [])].sort(),
+    expiresAt: wireTime(row.expiresAt, timeZone),
+  }
+}

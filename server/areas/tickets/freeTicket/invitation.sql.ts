@@ -1,0 +1,203 @@
+import type { FreeInvitationState } from '../../../../contract/rules/freeTickets'
+import type { Queryable } from '../../../database/connect'
+import type { freeInvitations } from '../../../database/schema'
+import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
+
+export type InvitationRow = typeof freeInvitations.$inferSelect
+
+const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, quota_id AS "quotaId", ticket_type_id AS "ticketTypeId",
+  account_id AS "accountId", register_type AS "registerType", way, contact, contact_masked AS "contactMasked", note, language, token_hash AS "tokenHash",
+  request_key AS "requestKey", places, claimed, state, created_at AS "createdAt", expires_at AS "expiresAt", ended_at AS "endedAt"`
+
+const here = 'tenant_id = $1 AND exhibition_id = $2'
+const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
+
+export const insertInvitation = async (client: Queryable, row: InvitationRow): Promise<void> => {
+  await client.query(
+    `INSERT INTO free_invitations (tenant_id, exhibition_id, id, quota_id, ticket_type_id, account_id, register_type, way, contact, contact_masked, note,
+       language, token_hash, request_key, places, claimed, state, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 0, 'open', $16, $17)`,
+    [
+      ...valuesOf(row),
+      row.quotaId,
+      row.ticketTypeId,
+      row.accountId,
+      row.registerType,
+      row.way,
+      row.contact,
+      row.contactMasked,
+      row.note,
+      row.language,
+      row.tokenHash,
+      row.requestKey,
+      row.places,
+      row.createdAt,
+      row.expiresAt,
+    ],
+  )
+}
+
+export const findInvitation = async (client: Queryable, key: RowKey): Promise<InvitationRow | null> => {
+  const { rows } = await client.query<InvitationRow>(`SELECT ${columns} FROM free_invitations WHERE ${here} AND id = $3`, valuesOf(key))
+  return rows[0] ?? null
+}
+
+/** The same row, locked until the transaction ends. It comes before its quota, as everywhere. */
+export const lockInvitation = async (client: Queryable, key: RowKey): Promise<InvitationRow | null> => {
+  const { rows } = await client.query<InvitationRow>(
+    `SELECT ${columns} FROM free_invitations WHERE ${here} AND id = $3 FOR NO KEY UPDATE`,
+    valuesOf(key),
+  )
+  return rows[0] ?? null
+}
+
+/** The invitation of an inviter's request that was made before. */
+export const findInvitationOfRequest = async (
+  client: Queryable,
+  inviter: AccountKey,
+  requestKey: string,
+): Promise<InvitationRow | null> => {
+  const { rows } = await client.query<InvitationRow>(
+    `SELECT ${columns} FROM free_invitations WHERE ${here} AND account_id = $3 AND request_key = $4`,
+    [inviter.tenantId, inviter.exhibitionId, inviter.accountId, requestKey],
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * Takes a place of an open invitation. This statement is the guard. The last place ends the invitation, and the contact goes.
+ * @returns false if no place is open at this moment
+ */
+export const takeInvitedPlace = async (client: Queryable, key: RowKey, at: Date): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE free_invitations SET claimed = claimed + 1,
+       state = CASE WHEN claimed + 1 = places THEN 'claimed' ELSE state END,
+       ended_at = CASE WHEN claimed + 1 = places THEN $4::timestamptz END,
+       contact = CASE WHEN claimed + 1 = places THEN NULL ELSE contact END
+     WHERE ${here} AND id = $3 AND state = 'open' AND claimed < places AND expires_at > $4`,
+    [...valuesOf(key), at],
+  )
+  return rowCount === 1
+}
+
+/** Ends an open invitation. @returns false if it was not open */
+export const endInvitation = async (
+  client: Queryable,
+  key: RowKey,
+  state: Extract<FreeInvitationState, 'withdrawn' | 'expired'>,
+  at: Date,
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE free_invitations SET state = $4, ended_at = $5, contact = NULL WHERE ${here} AND id = $3 AND state = 'open'`,
+    [...valuesOf(key), state, at],
+  )
+  return rowCount === 1
+}
+
+export const pageInvitations = async (
+  client: Queryable,
+  { tenantId, exhibitionId, accountId }: AccountKey,
+  quotaId: string | null,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: InvitationRow[]; total: number }> => {
+  const whose = `${here} AND account_id = $3 AND ($4::bigint IS NULL OR quota_id = $4)`
+  const values = [tenantId, exhibitionId, accountId, quotaId]
+  const { rows } = await client.query<InvitationRow>(
+    `SELECT ${columns} FROM free_invitations WHERE ${whose} ORDER BY id DESC LIMIT $5 OFFSET $6`,
+    [...values, limit, offset],
+  )
+  const count = await client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM free_invitations WHERE ${whose}`, values)
+  return { rows, total: count.rows[0]!.total }
+}
+
+/** A claim with its source. */
+export interface ClaimRow {
+  invitationId: string
+  accountId: string
+  quotaId: string
+  orderId: string
+  claimedAt: Date
+  voidedAt: Date | null
+}
+
+const claimColumns = `c.invitation_id AS "invitationId", c.account_id AS "accountId", c.quota_id AS "quotaId", c.order_id AS "orderId",
+  c.claimed_at AS "claimedAt", c.voided_at AS "voidedAt"`
+
+export const findClaim = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  invitationId: string,
+  accountId: string,
+): Promise<ClaimRow | null> => {
+  const { rows } = await client.query<ClaimRow>(
+    `SELECT ${claimColumns} FROM free_claims c WHERE c.tenant_id = $1 AND c.exhibition_id = $2 AND c.invitation_id = $3 AND c.account_id = $4`,
+    [key.tenantId, key.exhibitionId, invitationId, accountId],
+  )
+  return rows[0] ?? null
+}
+
+export const insertClaim = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  claim: Omit<ClaimRow, 'voidedAt'>,
+): Promise<void> => {
+  await client.query(
+    `INSERT INTO free_claims (tenant_id, exhibition_id, invitation_id, account_id, quota_id, order_id, claimed_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [tenantId, exhibitionId, claim.invitationId, claim.accountId, claim.quotaId, claim.orderId, claim.claimedAt],
+  )
+}
+
+/** A claim with its recipient's name and whether the ticket was used. */
+export interface ShownClaim extends ClaimRow {
+  name: string
+  isUsed: boolean
+}
+
+/** The claims of an invitation, the newest first. */
+export const claimsOf = async (client: Queryable, { tenantId, exhibitionId, id }: RowKey): Promise<ShownClaim[]> => {
+  const { rows } = await client.query<ShownClaim>(
+    `SELECT ${claimColumns}, coalesce(r.name, '') AS name, EXISTS (SELECT FROM tickets k JOIN entries e
+         ON e.tenant_id = k.tenant_id AND e.exhibition_id = k.exhibition_id AND e.ticket_id = k.id
+         WHERE k.tenant_id = $1 AND k.exhibition_id = $2 AND k.order_id = c.order_id) AS "isUsed"
+     FROM free_claims c
+     JOIN orders o ON o.tenant_id = c.tenant_id AND o.exhibition_id = c.exhibition_id AND o.id = c.order_id
+     LEFT JOIN registrations r ON r.tenant_id = c.tenant_id AND r.exhibition_id = c.exhibition_id AND r.account_id = c.account_id
+       AND r.register_type = o.register_type
+     WHERE c.tenant_id = $1 AND c.exhibition_id = $2 AND c.invitation_id = $3 ORDER BY c.claimed_at DESC, c.order_id DESC`,
+    [tenantId, exhibitionId, id],
+  )
+  return rows
+}
+
+/** The claims of these orders whose invitation is the inviter's. */
+export const claimsOfInviter = async (
+  client: Queryable,
+  { tenantId, exhibitionId, accountId }: AccountKey,
+  orderIds: string[],
+): Promise<ClaimRow[]> => {
+  const { rows } = await client.query<ClaimRow>(
+    `SELECT ${claimColumns} FROM free_claims c
+     JOIN free_invitations v ON v.tenant_id = c.tenant_id AND v.exhibition_id = c.exhibition_id AND v.id = c.invitation_id
+     WHERE c.tenant_id = $1 AND c.exhibition_id = $2 AND v.account_id = $3 AND c.order_id = ANY($4::bigint[])`,
+    [tenantId, exhibitionId, accountId, orderIds],
+  )
+  return rows
+}
+
+/** Marks a claim as cancelled. This statement is the guard. @returns false if it was before */
+export const voidClaim = async (client: Queryable, key: ExhibitionKey, orderId: string, by: string, at: Date): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE free_claims SET voided_at = $4, voided_by = $5 WHERE ${here} AND order_id = $3 AND voided_at IS NULL`,
+    [key.tenantId, key.exhibitionId, orderId, at, by],
+  )
+  return rowCount === 1
+}
+
+/** The claim of an order with its invitation, for messages. */
+export const claimOfOrder = async (client: Queryable, key: ExhibitionKey, orderId: string): Promise<ClaimRow | null> => {
+  const { rows } = await client.query<ClaimRow>(
+    `SELECT ${claimColumns} FROM free_claims c WHERE c.tenant_id = $1 AND c.exhibition_id = $2 AND c.order_id = $3`,
+    [key.tenantId, key.exhibitionId, orderId],
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,193 @@
+import type { Paged } from '../../../../contract/envelope'
+import type { ValidationError } from '../../../../contract/fieldErrors'
+import { maxFreePlaces, normaliseNote, validateNote } from '../../../../contract/rules/freeTickets'
+import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
+import { recipientErrors, recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
+import type { FreeInvitation, FreeQuotas, InvitationListQuery, InviteBody } from '../../../../contract/tickets/freeTicket.schema'
+import type { App } from '../../../core/App'
+import { isDay } from '../../../core/days'
+import { fail, failFields } from '../../../core/failure'
+import type { Once } from '../../../core/idempotency'
+import { messageJob } from '../../../core/messages'
+import { pageOf, pageWindow } from '../../../core/paging'
+import type { SignedInScope } from '../../../core/scope'
+import { dayIn, wireTimeOrNull, zonedEndOf } from '../../../core/time'
+import { inTransaction } from '../../../database/connect'
+import { endOfEntry } from '../entryEnd'
+import { recipientLanguage } from '../gift/gift.service'
+import { contactsOf, sendsOf } from '../gift/giftView'
+import { knownType, ticketTypesWith } from '../ticketTypes'
+import { endLocked, expireInvitationJob } from './endInvitations'
+import { newFreeTokenHash } from './freeToken'
+import { presentInvitations } from './freeView'
+import {
+  type InvitationRow,
+  claimsOf,
+  findInvitation,
+  findInvitationOfRequest,
+  insertInvitation,
+  lockInvitation,
+  pageInvitations,
+} from './invitation.sql'
+import { offerPlaces, quotaOfInviter, quotasOfInviter } from './quota.sql'
+
+const inviterOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })
+
+/** The quotas from which the caller may invite. */
+export const ownQuotas = async (app: App, scope: SignedInScope): Promise<FreeQuotas> => {
+  const exhibition = await scope.exhibition()
+  const rows = await quotasOfInviter(app.pool, inviterOf(scope))
+  const types = await ticketTypesWith(
+    app,
+    scope,
+    rows.map(({ ticketTypeId }) => ticketTypeId),
+  )
+  return {
+    sends: await sendsOf(app, exhibition, 'freeOffered'),
+    quotas: rows.map(({ id, department, ticketTypeId, quota, offered, claimed, expired, endsAt }) => ({
+      id,
+      department,
+      ticketTypeId,
+      name: types.get(ticketTypeId)?.texts.name[scope.language] ?? '',
+      quota,
+      left: quota - offered - claimed,
+      offered,
+      claimed,
+      expired,
+      endsAt: wireTimeOrNull(endsAt, exhibition.timeZone),
+      isOver: endsAt !== null && endsAt <= app.now(),
+    })),
+  }
+}
+
+/** @throws Failure invalid */
+const assertValid = (body: InviteBody): void => {
+  const errors: Record<string, ValidationError> = recipientErrors(body)
+  const places = validateGiftQuantity(body.places, body.way === 'link' ? maxFreePlaces : 1)
+  if (places) errors.places = places
+  const note = validateNote(body.note ?? '')
+  if (note) errors.note = note
+  if (body.until !== undefined && !isDay(body.until)) errors.until = { code: 'dateInvalid' }
+  if (Object.keys(errors).length > 0) throw failFields(errors)
+}
+
+/**
+ * Counts an invitation against the limits that keep one inviter from writing to many, and many from writing to one. Gifts and free
+ * tickets to one contact count together.
+ * @throws Failure tooManyRequests
+ */
+const countInvitation = async (app: App, { tenantId, exhibitionId, caller }: SignedInScope, contact: string | null): Promise<void> => {
+  await app.limits.consume('invitationsPerAccountDay', `${tenantId}/${caller.accountId}`)
+  if (contact === null) return
+  await app.limits.consume('giftsPerContactDay', app.secrets.fingerprint('contact', `${tenantId}/${contact}`))
+  await app.limits.consume('giftMessagesPerExhibitionHour', `${tenantId}/${exhibitionId}`)
+}
+
+/** Until when an invitation is open: what the inviter says, its quota and the ticket's last day allow. @throws Failure freeQuotaOver, invalid */
+const endOf = async (app: App, scope: SignedInScope, until: string | undefined, quota: { ticketTypeId: string; endsAt: Date | null }) => {
+  const { timeZone, endsOn } = await scope.exhibition()
+  const type = knownType(await ticketTypesWith(app, scope, [quota.ticketTypeId]), quota.ticketTypeId)
+  const last = endOfEntry(type.entryDays, timeZone) ?? zonedEndOf(endsOn, timeZone)
+  const ends = [last, ...(quota.endsAt ? [quota.endsAt] : [])].map((moment) => moment.getTime())
+  const latest = new Date(Math.min(...ends))
+  const now = app.now()
+  if (latest <= now) throw fail('freeQuotaOver')
+  if (until === undefined) return latest
+  if (until < dayIn(now, timeZone) || until > dayIn(latest, timeZone)) throw failFields({ until: { code: 'dateInvalid' } })
+  return new Date(Math.min(zonedEndOf(until, timeZone).getTime(), latest.getTime()))
+}
+
+/**
+ * Invites people to free tickets. The places are promised from this moment, and come back when the invitation ends.
+ * @throws Failure invalid (R42), notFound (no quota of the caller), freeTicketToSelf, freeQuotaUsedUp, freeQuotaOver, tooManyRequests
+ */
+export const invite = async (
+  app: App,
+  scope: SignedInScope,
+  body: InviteBody,
+  { once, requestKey }: { once: Once; requestKey: string },
+): Promise<FreeInvitation> => {
+  assertValid(body)
+  const { way, places } = body
+  const contact = recipientOf(body)
+  if (contact !== null && (await contactsOf(app, scope)).includes(contact)) throw fail('freeTicketToSelf')
+  const inviter = inviterOf(scope)
+  const quotaKey = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: body.quotaId }
+  const quota = await quotaOfInviter(app.pool, quotaKey, inviter.accountId)
+  if (!quota) throw fail('notFound')
+  const expiresAt = await endOf(app, scope, body.until, quota)
+  const language = await recipientLanguage(app, scope, way, contact)
+  const known = await findInvitationOfRequest(app.pool, inviter, requestKey)
+  if (!known) await countInvitation(app, scope, contact)
+  const id = await once(async (client) => {
+    const before = await findInvitationOfRequest(client, inviter, requestKey)
+    if (before) return before.id
+    const at = app.now()
+    if (!(await offerPlaces(client, quotaKey, places, at))) {
+      const now = await quotaOfInviter(client, quotaKey, inviter.accountId)
+      throw now?.endsAt && now.endsAt <= at
+        ? fail('freeQuotaOver')
+        : fail('freeQuotaUsedUp', { left: Math.max(0, now ? now.quota - now.offered - now.claimed : 0) })
+    }
+    const key = { ...quotaKey, id: app.ids() }
+    const row: InvitationRow = {
+      ...key,
+      quotaId: quota.id,
+      ticketTypeId: quota.ticketTypeId,
+      accountId: inviter.accountId,
+      registerType: scope.registerType,
+      way,
+      contact,
+      contactMasked: contact === null ? '' : way === 'phone' ? maskPhone(contact) : maskEmail(contact),
+      note: normaliseNote(body.note ?? ''),
+      language,
+      tokenHash: newFreeTokenHash(app, key),
+      requestKey,
+      places,
+      claimed: 0,
+      state: 'open',
+      createdAt: at,
+      expiresAt,
+      endedAt: null,
+    }
+    await insertInvitation(client, row)
+    const message = messageJob({ ...key, accountId: inviter.accountId, message: 'freeOffered', about: key.id }, at)
+    await app.jobs.add(client, [expireInvitationJob(key, expiresAt), ...(contact === null ? [] : [message])])
+    return key.id
+  })
+  return invitationDetail(app, scope, id)
+}
+
+/** @throws Failure notFound: another inviter's invitation and none look the same */
+const ownInvitation = async (app: App, scope: SignedInScope, id: string): Promise<InvitationRow> => {
+  const row = await findInvitation(app.pool, { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id })
+  if (row?.accountId !== scope.caller.accountId) throw fail('notFound')
+  return row
+}
+
+/** An invitation with the people who claimed. @throws Failure notFound */
+export const invitationDetail = async (app: App, scope: SignedInScope, id: string): Promise<FreeInvitation> => {
+  const row = await ownInvitation(app, scope, id)
+  return (await presentInvitations(app, scope, [row], await claimsOf(app.pool, row)))[0]!
+}
+
+/** The caller's invitations, the newest first. */
+export const invitationPage = async (app: App, scope: SignedInScope, query: InvitationListQuery): Promise<Paged<FreeInvitation>> => {
+  const { rows, total } = await pageInvitations(app.pool, inviterOf(scope), query.quotaId ?? null, pageWindow(query))
+  return pageOf(await presentInvitations(app, scope, rows), total, query)
+}
+
+/**
+ * Ends an invitation. Its open places are left again, and claimed tickets stay. A second time changes nothing.
+ * @throws Failure notFound (also another inviter's), freeTicketFull
+ */
+export const withdrawInvitation = async (app: App, scope: SignedInScope, id: string): Promise<FreeInvitation> => {
+  const { accountId } = await ownInvitation(app, scope, id)
+  await inTransaction(app.pool, async (client) => {
+    const row = await lockInvitation(client, { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id })
+    if (row?.accountId !== accountId) throw fail('notFound')
+    if (row.state === 'claimed') throw fail('freeTicketFull')
+    if (row.state === 'open') await endLocked(app, client, row, row.expiresAt <= app.now() ? 'expired' : 'withdrawn')
+  })
+  return invitationDetail(app, scope, id)
+}

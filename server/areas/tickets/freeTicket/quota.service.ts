@@ -1,0 +1,162 @@
+import type { Paged } from '../../../../contract/envelope'
+import type { ValidationError } from '../../../../contract/fieldErrors'
+import type { Bilingual } from '../../../../contract/language'
+import { normaliseEmail, normalisePhone } from '../../../../contract/rules/contacts'
+import { registerTypesWith } from '../../../../contract/rules/rights'
+import type { FreeQuotaLine, FreeQuotaReport, QuotaExportPage, QuotaImportBody } from '../../../../contract/tickets/freeTicket.schema'
+import type { App } from '../../../core/App'
+import { failFields } from '../../../core/failure'
+import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
+import type { SignedInScope } from '../../../core/scope'
+import { momentIn, wireTimeOrNull } from '../../../core/time'
+import { inTransaction } from '../../../database/connect'
+import { ticketTypesWith } from '../ticketTypes'
+import {
+  type QuotaRow,
+  type ReportRow,
+  invitedFrom,
+  invitersByContact,
+  lockAllQuotas,
+  nextQuotas,
+  pageQuotas,
+  replaceInviters,
+  upsertQuota,
+} from './quota.sql'
+
+const contactOf = (typed: string): string => (typed.includes('@') ? normaliseEmail(typed) : normalisePhone(typed))
+
+type Problems = Record<string, ValidationError>
+
+/** What a file says against what is known. */
+interface Known {
+  timeZone: string
+  /** Ticket types with their capacity. */
+  types: ReadonlyMap<string, { quota: number }>
+  inviters: ReadonlyMap<string, string>
+  standing: ReadonlyMap<string, QuotaRow>
+  /** Quotas with invitations, by id. */
+  invited: ReadonlySet<string>
+}
+
+const problemsOf = (lines: FreeQuotaLine[], { timeZone, types, inviters, standing, invited }: Known): Problems => {
+  const problems: Problems = {}
+  const seen = new Set<string>()
+  lines.forEach((line, at) => {
+    const say = (field: keyof FreeQuotaLine, error: ValidationError): void => {
+      problems[`quotas.${at}.${field}`] ??= error
+    }
+    const before = standing.get(line.code)
+    if (seen.has(line.code)) say('code', { code: 'patternMismatch' })
+    seen.add(line.code)
+    if (!types.has(line.ticketTypeId)) say('ticketTypeId', { code: 'choiceUnknown' })
+    if (before && before.ticketTypeId !== line.ticketTypeId && invited.has(before.id)) say('ticketTypeId', { code: 'choiceUnknown' })
+    if (line.inviters.some((contact) => !inviters.has(contactOf(contact)))) say('inviters', { code: 'choiceUnknown' })
+    if (line.endsAt !== undefined && !momentIn(line.endsAt, timeZone)) say('endsAt', { code: 'dateInvalid' })
+    const used = before ? before.offered + before.claimed : 0
+    if (line.quota < used) say('quota', { code: 'tooSmall', min: used })
+  })
+  // Quotas promise what the type can give.
+  const wanted = new Map([...standing.values(), ...lines].map(({ code, ticketTypeId, quota }) => [code, { ticketTypeId, quota }]))
+  for (const [typeId, { quota: max }] of types) {
+    const sum = [...wanted.values()].reduce((total, { ticketTypeId, quota }) => total + (ticketTypeId === typeId ? quota : 0), 0)
+    const at = lines.findIndex(({ ticketTypeId }) => ticketTypeId === typeId)
+    if (sum > max && at >= 0) problems[`quotas.${at}.quota`] ??= { code: 'totalTooBig', max }
+  }
+  return problems
+}
+
+/**
+ * Writes quotas, all of them or none. A known code gets the terms of the file; what it has given stays, and its number never falls below.
+ * @throws Failure invalid with the fields as `quotas.3.inviters`
+ */
+export const importQuotas = async (app: App, scope: SignedInScope, { quotas: lines }: QuotaImportBody): Promise<{ stored: number }> => {
+  const { timeZone } = await scope.exhibition()
+  const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }
+  const contacts = [...new Set(lines.flatMap(({ inviters }) => inviters.map(contactOf)))]
+  const inviters = await invitersByContact(app.pool, key, contacts, registerTypesWith('giveFreeTickets'))
+  const types = await ticketTypesWith(
+    app,
+    key,
+    lines.map(({ ticketTypeId }) => ticketTypeId),
+  )
+  await inTransaction(app.pool, async (client) => {
+    const standing = await lockAllQuotas(client, key)
+    const invited = await invitedFrom(client, key)
+    const problems = problemsOf(lines, { timeZone, types, inviters, standing, invited })
+    if (Object.keys(problems).length > 0) throw failFields(problems)
+    const at = app.now()
+    for (const line of lines) {
+      const id = standing.get(line.code)?.id ?? app.ids()
+      const endsAt = line.endsAt === undefined ? null : momentIn(line.endsAt, timeZone)
+      const { code, department, ticketTypeId, quota } = line
+      await upsertQuota(client, {
+        ...key,
+        id,
+        code,
+        department: department.trim(),
+        ticketTypeId,
+        quota,
+        offered: 0,
+        claimed: 0,
+        endsAt,
+        createdAt: at,
+      })
+      await replaceInviters(client, { ...key, id }, [...new Set(line.inviters.map((contact) => inviters.get(contactOf(contact))!))])
+    }
+  })
+  app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId, quotas: lines.length }, 'an organiser stored quotas')
+  return { stored: lines.length }
+}
+
+const leftOf = ({ quota, offered, claimed }: ReportRow): number => quota - offered - claimed
+
+/** The quotas of the exhibition, by departments. */
+export const quotaPage = async (app: App, scope: SignedInScope, query: PageRequest): Promise<Paged<FreeQuotaReport>> => {
+  const { timeZone } = await scope.exhibition()
+  const { rows, total } = await pageQuotas(app.pool, scope, pageWindow(query))
+  const records = rows.map((row) => ({
+    code: row.code,
+    department: row.department,
+    ticketTypeId: row.ticketTypeId,
+    name: row.typeName,
+    inviters: row.inviters,
+    quota: row.quota,
+    left: leftOf(row),
+    offered: row.offered,
+    claimed: row.claimed,
+    endsAt: wireTimeOrNull(row.endsAt, timeZone),
+  }))
+  return pageOf(records, total, query)
+}
+
+interface Column {
+  title: Bilingual
+  cell: (row: ReportRow) => string
+}
+
+const columnsOf = (timeZone: string, language: 'cn' | 'en'): Column[] => [
+  { title: { cn: '部门', en: 'Department' }, cell: ({ department }) => department },
+  { title: { cn: '名额编号', en: 'Quota' }, cell: ({ code }) => code },
+  { title: { cn: '票种', en: 'Ticket' }, cell: ({ typeName }) => typeName[language] },
+  { title: { cn: '邀请人数', en: 'Inviters' }, cell: ({ inviters }) => String(inviters) },
+  { title: { cn: '名额', en: 'Number' }, cell: ({ quota }) => String(quota) },
+  { title: { cn: '剩余', en: 'Left' }, cell: (row) => String(leftOf(row)) },
+  { title: { cn: '待领取', en: 'Offered' }, cell: ({ offered }) => String(offered) },
+  { title: { cn: '已领取', en: 'Claimed' }, cell: ({ claimed }) => String(claimed) },
+  { title: { cn: '截止时间', en: 'Until' }, cell: ({ endsAt }) => wireTimeOrNull(endsAt, timeZone) ?? '' },
+]
+
+/** A part has one answer of the server, well within its time. */
+const partRows = 500
+
+/** A part of the report, each department's quotas together. The reader writes the file, so that the server holds one part at a time. */
+export const exportQuotas = async (app: App, scope: SignedInScope, { after = '0' }: { after?: string }): Promise<QuotaExportPage> => {
+  const { timeZone } = await scope.exhibition()
+  const columns = columnsOf(timeZone, scope.language)
+  const rows = await nextQuotas(app.pool, scope, /^\d{1,19}$/.test(after) ? after : '0', partRows)
+  return {
+    columns: columns.map(({ title }) => title[scope.language]),
+    records: rows.map((row) => columns.map(({ cell }) => cell(row))),
+    next: rows.length < partRows ? null : rows.at(-1)!.id,
+  }
+}

@@ -1,0 +1,178 @@
+import type { Bilingual } from '../../../../contract/language'
+import type { Queryable } from '../../../database/connect'
+import type { freeQuotas } from '../../../database/schema'
+import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
+
+export type QuotaRow = typeof freeQuotas.$inferSelect
+
+const columns = `q.tenant_id AS "tenantId", q.exhibition_id AS "exhibitionId", q.id, q.code, q.department, q.ticket_type_id AS "ticketTypeId", q.quota,
+  q.offered, q.claimed, q.ends_at AS "endsAt", q.created_at AS "createdAt"`
+
+const here = 'tenant_id = $1 AND exhibition_id = $2'
+const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
+
+const isInviter = `EXISTS (SELECT FROM free_quota_inviters i
+  WHERE i.tenant_id = $1 AND i.exhibition_id = $2 AND i.quota_id = q.id AND i.account_id = $3)`
+
+/** The quotas of an inviter, with the places that nobody claimed in time. */
+export const quotasOfInviter = async (
+  client: Queryable,
+  { tenantId, exhibitionId, accountId }: AccountKey,
+): Promise<(QuotaRow & { expired: number })[]> => {
+  const { rows } = await client.query<QuotaRow & { expired: number }>(
+    `SELECT ${columns}, coalesce((SELECT sum(v.places - v.claimed) FROM free_invitations v
+       WHERE v.tenant_id = $1 AND v.exhibition_id = $2 AND v.quota_id = q.id AND v.state = 'expired'), 0)::integer AS expired
+     FROM free_quotas q WHERE q.tenant_id = $1 AND q.exhibition_id = $2 AND ${isInviter} ORDER BY q.department, q.id`,
+    [tenantId, exhibitionId, accountId],
+  )
+  return rows
+}
+
+/** A quota of which the account is an inviter, or null. */
+export const quotaOfInviter = async (client: Queryable, key: RowKey, accountId: string): Promise<QuotaRow | null> => {
+  const { rows } = await client.query<QuotaRow>(
+    `SELECT ${columns} FROM free_quotas q WHERE q.tenant_id = $1 AND q.exhibition_id = $2 AND ${isInviter} AND q.id = $4`,
+    [key.tenantId, key.exhibitionId, accountId, key.id],
+  )
+  return rows[0] ?? null
+}
+
+export const findQuota = async (client: Queryable, key: RowKey): Promise<QuotaRow | null> => {
+  const { rows } = await client.query<QuotaRow>(
+    `SELECT ${columns} FROM free_quotas q WHERE q.tenant_id = $1 AND q.exhibition_id = $2 AND q.id = $3`,
+    valuesOf(key),
+  )
+  return rows[0] ?? null
+}
+
+/** Locks quotas in the order of their ids. They come before orders, holdings and stock, as everywhere. */
+export const lockQuotas = async (client: Queryable, key: ExhibitionKey, ids: string[]): Promise<void> => {
+  await client.query(`SELECT id FROM free_quotas WHERE ${here} AND id = ANY($3::bigint[]) ORDER BY id FOR NO KEY UPDATE`, [
+    key.tenantId,
+    key.exhibitionId,
+    ids,
+  ])
+}
+
+/** Promises places of a quota. This statement is the guard: whatever was read before decides nothing. @returns false if they are not left */
+export const offerPlaces = async (client: Queryable, key: RowKey, places: number, at: Date): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE free_quotas SET offered = offered + $4
+     WHERE ${here} AND id = $3 AND offered + claimed + $4 <= quota AND (ends_at IS NULL OR ends_at > $5)`,
+    [...valuesOf(key), places, at],
+  )
+  return rowCount === 1
+}
+
+/** A promised place is claimed. @returns false if none was promised */
+export const claimPlace = async (client: Queryable, key: RowKey): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE free_quotas SET offered = offered - 1, claimed = claimed + 1 WHERE ${here} AND id = $3 AND offered > 0`,
+    valuesOf(key),
+  )
+  return rowCount === 1
+}
+
+/** Promised places are left again. */
+export const returnOffered = async (client: Queryable, key: RowKey, places: number): Promise<void> => {
+  await client.query(`UPDATE free_quotas SET offered = offered - $4 WHERE ${here} AND id = $3`, [...valuesOf(key), places])
+}
+
+/** The place of a cancelled claim is left again. */
+export const returnClaimed = async (client: Queryable, key: RowKey): Promise<void> => {
+  await client.query(`UPDATE free_quotas SET claimed = claimed - 1 WHERE ${here} AND id = $3`, valuesOf(key))
+}
+
+/** The quotas of an exhibition by their code, locked until the transaction ends. */
+export const lockAllQuotas = async (client: Queryable, key: ExhibitionKey): Promise<Map<string, QuotaRow>> => {
+  const { rows } = await client.query<QuotaRow>(
+    `SELECT ${columns} FROM free_quotas q WHERE q.tenant_id = $1 AND q.exhibition_id = $2 ORDER BY q.id FOR NO KEY UPDATE`,
+    [key.tenantId, key.exhibitionId],
+  )
+  return new Map(rows.map((row) => [row.code, row]))
+}
+
+/** Whether invitations were made from quotas, by their id. Their ticket type stays then. */
+export const invitedFrom = async (client: Queryable, key: ExhibitionKey): Promise<Set<string>> => {
+  const { rows } = await client.query<{ id: string }>(`SELECT DISTINCT quota_id AS id FROM free_invitations WHERE ${here}`, [
+    key.tenantId,
+    key.exhibitionId,
+  ])
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Writes the terms of a quota. What is offered and claimed stays. */
+export const upsertQuota = async (client: Queryable, row: QuotaRow): Promise<void> => {
+  await client.query(
+    `INSERT INTO free_quotas (tenant_id, exhibition_id, id, code, department, ticket_type_id, quota, offered, claimed, ends_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, $9)
+     ON CONFLICT (tenant_id, exhibition_id, code) DO UPDATE SET department = excluded.department, ticket_type_id = excluded.ticket_type_id,
+       quota = excluded.quota, ends_at = excluded.ends_at`,
+    [...valuesOf(row), row.code, row.department, row.ticketTypeId, row.quota, row.endsAt, row.createdAt],
+  )
+}
+
+/** Writes who may invite from a quota. */
+export const replaceInviters = async (client: Queryable, key: RowKey, accountIds: string[]): Promise<void> => {
+  await client.query(`DELETE FROM free_quota_inviters WHERE ${here} AND quota_id = $3`, valuesOf(key))
+  await client.query(
+    'INSERT INTO free_quota_inviters (tenant_id, exhibition_id, quota_id, account_id) SELECT $1, $2, $3, unnest($4::bigint[])',
+    [...valuesOf(key), accountIds],
+  )
+}
+
+/** Accounts with these phones or email addresses that are registered at the exhibition under one of the register types. */
+export const invitersByContact = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  contacts: string[],
+  registerTypes: string[],
+): Promise<Map<string, string>> => {
+  const { rows } = await client.query<{ id: string; phone: string | null; email: string | null }>(
+    `SELECT a.id, a.phone, a.email FROM accounts a WHERE a.tenant_id = $1 AND (a.phone = ANY($3) OR a.email = ANY($3))
+       AND EXISTS (SELECT FROM registrations r WHERE r.tenant_id = $1 AND r.exhibition_id = $2 AND r.account_id = a.id AND r.register_type = ANY($4))`,
+    [tenantId, exhibitionId, contacts, registerTypes],
+  )
+  return new Map(rows.flatMap(({ id, phone, email }) => [phone, email].flatMap((contact) => (contact ? [[contact, id] as const] : []))))
+}
+
+/** A quota with the number of its inviters. */
+export type ReportRow = QuotaRow & { inviters: number; typeName: Bilingual }
+
+const report = `SELECT ${columns}, t.texts->'name' AS "typeName", (SELECT count(*) FROM free_quota_inviters i
+    WHERE i.tenant_id = $1 AND i.exhibition_id = $2 AND i.quota_id = q.id)::integer AS inviters
+  FROM free_quotas q JOIN ticket_types t ON t.tenant_id = q.tenant_id AND t.exhibition_id = q.exhibition_id AND t.id = q.ticket_type_id
+  WHERE q.tenant_id = $1 AND q.exhibition_id = $2`
+
+export const pageQuotas = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ReportRow[]; total: number }> => {
+  const { rows } = await client.query<ReportRow>(`${report} ORDER BY q.department, q.id LIMIT $3 OFFSET $4`, [
+    tenantId,
+    exhibitionId,
+    limit,
+    offset,
+  ])
+  const count = await client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM free_quotas WHERE ${here}`, [
+    tenantId,
+    exhibitionId,
+  ])
+  return { rows, total: count.rows[0]!.total }
+}
+
+/** The quotas after one, each department's together. @param after the department and id of the last row before */
+export const nextQuotas = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  after: string,
+  limit: number,
+): Promise<ReportRow[]> => {
+  const { rows } = await client.query<ReportRow>(
+    `${report} AND (q.department, q.id) > (coalesce((SELECT d.department FROM free_quotas d WHERE d.tenant_id = $1 AND d.exhibition_id = $2 AND d.id = $3), ''), $3)
+     ORDER BY q.department, q.id LIMIT $4`,
+    [tenantId, exhibitionId, after, limit],
+  )
+  return rows
+}

@@ -1,0 +1,75 @@
+import * as errorCodes from '../../../../contract/errorCodes'
+import type { ErrorName } from '../../../../contract/dialectCodes'
+import type { VoidedBatch } from '../../../../contract/tickets/freeTicket.schema'
+import type { App } from '../../../core/App'
+import { sentence } from '../../../core/errorSentences'
+import { fail } from '../../../core/failure'
+import { messageJob } from '../../../core/messages'
+import type { SignedInScope } from '../../../core/scope'
+import { compareIds } from '../../../database/multiRowStatement'
+import { inTransaction } from '../../../database/connect'
+import { giveBackOrder } from '../../orders/refund/giveBack.service'
+import { type ClaimRow, claimsOfInviter, voidClaim } from './invitation.sql'
+import { lockQuotas, returnClaimed } from './quota.sql'
+
+/** Claims that stand in the way, with the reason of each. They roll the transaction back. */
+class Refused extends Error {
+  constructor(readonly reasons: Map<string, ErrorName>) {
+    super('refused')
+  }
+}
+
+const voidAll = (app: App, scope: SignedInScope, orderIds: string[]): Promise<void> =>
+  inTransaction(app.pool, async (client) => {
+    const { tenantId, exhibitionId, caller } = scope
+    const key = { tenantId, exhibitionId }
+    const at = app.now()
+    const found = await claimsOfInviter(client, { ...key, accountId: caller.accountId }, orderIds)
+    const claims = new Map(found.map((claim): [string, ClaimRow] => [claim.orderId, claim]))
+    await lockQuotas(client, key, [...new Set(found.map(({ quotaId }) => quotaId))])
+    const reasons = new Map<string, ErrorName>()
+    for (const orderId of [...orderIds].sort(compareIds)) {
+      const claim = claims.get(orderId)
+      if (!claim) reasons.set(orderId, 'notFound')
+      else if (!(await voidClaim(client, key, orderId, caller.accountId, at))) reasons.set(orderId, 'freeTicketVoid')
+      else {
+        const obstacle = await giveBackOrder(app, client, { ...key, id: orderId })
+        if (obstacle) reasons.set(orderId, obstacle === 'used' ? 'freeTicketUsed' : 'freeTicketVoid')
+        await returnClaimed(client, { ...key, id: claim.quotaId })
+        await app.jobs.add(client, [messageJob({ ...key, accountId: claim.accountId, message: 'freeVoided', about: orderId }, at)])
+      }
+    }
+    if (reasons.size > 0) throw new Refused(reasons)
+  })
+
+/**
+ * Cancels claimed tickets of the caller's invitations, all or none. They are void at gates at once, and their places are left again, in
+ * the quota and in stock. Their holders are told.
+ * @returns what was cancelled; or, of each that stands in the way, why
+ */
+export const voidClaims = async (app: App, scope: SignedInScope, orderIds: string[]): Promise<VoidedBatch> => {
+  try {
+    await voidAll(app, scope, orderIds)
+    const { tenantId, caller } = scope
+    app.log.info({ tenantId, accountId: caller.accountId, claims: orderIds.length }, 'an inviter cancelled free tickets')
+    return { voided: orderIds, refused: [] }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const refused = [...error.reasons].map(([orderId, reason]) => ({
+      orderId,
+      code: errorCodes[reason],
+      message: sentence(reason, scope.language, {}),
+    }))
+    return { voided: [], refused }
+  }
+}
+
+/** Cancels one claimed ticket. @throws Failure notFound (also another inviter's), freeTicketUsed, freeTicketVoid */
+export const voidOneClaim = async (app: App, scope: SignedInScope, orderId: string): Promise<VoidedBatch> => {
+  try {
+    await voidAll(app, scope, [orderId])
+    return { voided: [orderId], refused: [] }
+  } catch (error) {
+    throw error instanceof Refused ? fail(error.reasons.get(orderId)!) : error
+  }
+}

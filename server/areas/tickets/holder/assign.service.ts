@@ -1,0 +1,193 @@
+import type pg from 'pg'
+import type { App } from '../../../core/App'
+import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { type Failure, fail, sentencesOf } from '../../../core/failure'
+import type { SignedInScope } from '../../../core/scope'
+import { compareIds } from '../../../database/multiRowStatement'
+import { asOrder, givableUntil, givingObstacle, usableUntil } from '../gift/givable'
+import { nameOf as nameAtFair } from '../gift/giftView'
+import { moveTickets, replaceTickets } from '../replace.sql'
+import { addHoldings, approvedAs, takeHoldings } from '../hold/holdings.sql'
+import { judgeHoldings, wantedOf } from '../hold/judge'
+import { type KnownTicketType, type KnownTicketTypes, entryDaysOf, ticketTypesWith } from '../ticketTypes'
+import { type ManagedTicket, insertAssignments, lockManaged, managedTickets } from './assign.sql'
+
+/** A person who can use a ticket: the buyer, or one whom the buyer registered. */
+export interface Holder {
+  accountId: string
+  name: string
+}
+
+/** A ticket, and the person who is to use it. */
+export interface Wish {
+  ticketId: string
+  holder: Holder
+}
+
+/** The name of an account's registration, under the register type of the session. */
+export const nameOfHolder = (app: App, scope: SignedInScope, accountId: string): Promise<string> =>
+  nameAtFair(app, scope, accountId, scope.registerType)
+
+type Place = Pick<Exhibition, 'timeZone' | 'endsOn'>
+
+const managedBy = ({ tenantId, exhibitionId, registerType }: SignedInScope, holders: Holder[]) => ({
+  tenantId,
+  exhibitionId,
+  registerType,
+  accountIds: holders.map(({ accountId }) => accountId),
+})
+
+/** The moment until which the holder may change. */
+const assignableUntil = (type: KnownTicketType, ticket: ManagedTicket, types: KnownTicketTypes, place: Place): Date => {
+  if (!type.needsHolder) return givableUntil(type, ticket, types, place)
+  const last = usableUntil(ticket, types, place)
+  return type.holderUntil && type.holderUntil < last ? type.holderUntil : last
+}
+
+/** Why a ticket cannot get another holder; null if it can. A type that asks for no holder goes by the rules of a gift. */
+const assigningObstacle = (app: App, ticket: ManagedTicket, types: KnownTicketTypes, place: Place): Failure | null => {
+  const type = types.get(ticket.ticketTypeId)
+  if (!type || ticket.state !== 'valid' || ticket.isEntered) return fail('ticketNotAssignable')
+  if (!type.needsHolder) return givingObstacle(app, ticket, types, place)
+  return assignableUntil(type, ticket, types, place) <= app.now() ? fail('holderTooLate', { ticket: type.texts.name }) : null
+}
+
+/** A managed ticket with what may be done with it. */
+export interface AssignableTicket extends ManagedTicket {
+  type: KnownTicketType
+  entryDays: string[]
+  mayAssign: boolean
+  mayGive: boolean
+  until: Date
+}
+
+/** The valid tickets of the buyer and of the buyer's people. */
+export const assignableTickets = async (app: App, scope: SignedInScope, holders: Holder[]): Promise<AssignableTicket[]> => {
+  const place = await scope.exhibition()
+  const tickets = await managedTickets(app.pool, managedBy(scope, holders))
+  const types = await ticketTypesWith(
+    app,
+    scope,
+    tickets.map(({ ticketTypeId }) => ticketTypeId),
+  )
+  return tickets.flatMap((ticket) => {
+    const type = types.get(ticket.ticketTypeId)
+    if (!type) return []
+    const mayGive = ticket.accountId === scope.caller.accountId && givingObstacle(app, ticket, types, place) === null
+    const mayAssign = assigningObstacle(app, ticket, types, place) === null
+    return [
+      { ...ticket, type, entryDays: entryDaysOf(ticket, types), mayAssign, mayGive, until: assignableUntil(type, ticket, types, place) },
+    ]
+  })
+}
+
+interface Change {
+  ticket: ManagedTicket
+  holder: Holder
+}
+
+/**
+ * Moves what limits and conflicts count from the holders before to the new ones, by the judge of a purchase. All rows are locked in one
+ * order before any changes, so that two such moves never wait for each other in a circle.
+ * @throws Failure personRefused
+ */
+const moveHoldings = async (client: pg.PoolClient, scope: SignedInScope, changes: Change[], types: KnownTicketTypes): Promise<void> => {
+  const { tenantId, exhibitionId, registerType } = scope
+  const key = { tenantId, exhibitionId }
+  const moved = changes.filter(({ ticket, holder }) => ticket.accountId !== holder.accountId)
+  const rowsOf = (accountId: string, typeIds: string[]) => typeIds.map((ticketTypeId) => `${accountId}/${ticketTypeId}`)
+  const touched = new Set(
+    moved.flatMap(({ ticket, holder }) => [
+      ...rowsOf(ticket.accountId, [ticket.ticketTypeId]),
+      ...rowsOf(holder.accountId, [ticket.ticketTypeId, ...(types.get(ticket.ticketTypeId)?.conflictsWith ?? [])]),
+    ]),
+  )
+  const locks = [...touched].map((row) => ({ accountId: row.split('/')[0]!, ticketTypeId: row.split('/')[1]!, quantity: 0 }))
+  if (locks.length === 0) return
+  const held = await addHoldings(client, key, locks)
+  const group = (accountOf: (change: Change) => string) =>
+    [...new Set(moved.map(accountOf))].sort(compareIds).map((accountId) => ({
+      accountId,
+      own: moved.filter((change) => accountOf(change) === accountId),
+    }))
+  for (const { accountId, own } of group(({ ticket }) => ticket.accountId)) {
+    const taken = wantedOf(
+      asOrder(
+        { ...key, accountId, registerType },
+        '0',
+        own.map(({ ticket }) => ticket),
+      ),
+    )
+    await takeHoldings(client, key, accountId, taken)
+    for (const [id, quantity] of taken) held.set(`${accountId}/${id}`, (held.get(`${accountId}/${id}`) ?? 0) - quantity)
+  }
+  const orders = group(({ holder }) => holder.accountId).map(({ accountId, own }) =>
+    asOrder(
+      { ...key, accountId, registerType },
+      accountId,
+      own.map(({ ticket }) => ticket),
+    ),
+  )
+  const additions = orders.flatMap((order) =>
+    [...wantedOf(order)].map(([ticketTypeId, quantity]) => ({ accountId: order.accountId, ticketTypeId, quantity })),
+  )
+  for (const { accountId, ticketTypeId, quantity } of additions)
+    held.set(`${accountId}/${ticketTypeId}`, (held.get(`${accountId}/${ticketTypeId}`) ?? 0) + quantity)
+  const [refused] = judgeHoldings(orders, held, types)
+  if (refused) throw refusalOf(nameOf(changes, refused[0]), refused[1])
+  await addHoldings(client, key, additions)
+}
+
+const nameOf = (changes: Change[], accountId: string): string =>
+  changes.find(({ holder }) => holder.accountId === accountId)?.holder.name ?? ''
+
+/** The refusal of one of several people: it names the person and says why. */
+export const refusalOf = (name: string, failure: Failure): Failure => fail('personRefused', { name, reason: sentencesOf(failure) })
+
+/**
+ * Says who uses tickets: all of them, or none. Each gets a new ticket with a new code, and the old code is void from this moment. A
+ * ticket that its person has already stays as it is.
+ * @param holders everybody whose tickets the caller manages
+ * @throws Failure notFound (no ticket of these), ticketNotAssignable, holderTooLate, giftNotAllowed, giftTooLate, personRefused
+ */
+export const assignTickets = async (
+  app: App,
+  scope: SignedInScope,
+  client: pg.PoolClient,
+  wishes: Wish[],
+  holders: Holder[],
+): Promise<void> => {
+  const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }
+  const place = await scope.exhibition()
+  const ids = wishes.map(({ ticketId }) => ticketId)
+  if (new Set(ids).size !== ids.length) throw fail('ticketNotAssignable')
+  const tickets = await lockManaged(client, managedBy(scope, holders), ids)
+  const types = await ticketTypesWith(app, key, [...new Set([...tickets.values()].map(({ ticketTypeId }) => ticketTypeId))])
+  const changes: Change[] = []
+  for (const { ticketId, holder } of wishes) {
+    const ticket = tickets.get(ticketId)
+    if (!ticket) throw fail('notFound')
+    if (ticket.state === 'valid' && ticket.hasHolder && ticket.accountId === holder.accountId) continue
+    const obstacle = assigningObstacle(app, ticket, types, place)
+    if (obstacle) throw obstacle
+    changes.push({ ticket, holder })
+  }
+  const approved = await approvedAs(
+    client,
+    key,
+    changes.map(({ holder }) => holder.accountId),
+  )
+  const unapproved = changes.find(({ holder }) => !approved.has(`${holder.accountId}/${scope.registerType}`))
+  if (unapproved) throw refusalOf(unapproved.holder.name, fail('personNotApproved'))
+  if (changes.length === 0) return
+  await moveHoldings(client, scope, changes, types)
+  const old = changes.map(({ ticket }) => ticket.id)
+  if ((await moveTickets(client, key, old, 'valid', 'given')) !== old.length) throw fail('ticketNotAssignable')
+  const at = app.now()
+  for (const holderId of new Set(changes.map(({ holder }) => holder.accountId))) {
+    const replaced = changes.filter(({ holder }) => holder.accountId === holderId).map(({ ticket }) => ticket.id)
+    const fresh = await replaceTickets(client, app.ids, key, replaced, { accountId: holderId, registerType: scope.registerType }, at)
+    const steps = fresh.map(({ id, replaces }) => ({ ticketId: replaces, newTicketId: id, holderId }))
+    await insertAssignments(client, key, scope.caller.accountId, steps, at)
+  }
+}

@@ -1,0 +1,84 @@
+import type { Queryable } from '../../../database/connect'
+import type { ExhibitionKey } from '../../../database/within'
+import { type OwnTicket, enteredOf } from '../gift/gift.sql'
+
+/** A ticket of a buyer, or of one of the buyer's people. */
+export interface ManagedTicket extends OwnTicket {
+  accountId: string
+  hasHolder: boolean
+}
+
+/** The accounts whose tickets an owner manages: the own one, and those of the people whom the owner registered. */
+export interface Managed extends ExhibitionKey {
+  accountIds: string[]
+  registerType: string
+}
+
+const columns = 'id, account_id AS "accountId", ticket_type_id AS "ticketTypeId", day, state, has_holder AS "hasHolder"'
+
+const withEntries = async (client: Queryable, key: ExhibitionKey, rows: Omit<ManagedTicket, 'isEntered'>[]): Promise<ManagedTicket[]> => {
+  // Read after the lock: an entry that was being recorded is seen.
+  const entered = await enteredOf(
+    client,
+    key,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, isEntered: entered.has(row.id) }))
+}
+
+/** More than a group has. Those without a holder come first, so that none of them is left out. */
+const maxListed = 600
+
+/** The valid tickets of these accounts: first those that still need a holder. */
+export const managedTickets = async (client: Queryable, { accountIds, registerType, ...key }: Managed): Promise<ManagedTicket[]> => {
+  const { rows } = await client.query<Omit<ManagedTicket, 'isEntered'>>(
+    `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = ANY($3::bigint[]) AND register_type = $4
+       AND state = 'valid' ORDER BY has_holder, id LIMIT ${maxListed}`,
+    [key.tenantId, key.exhibitionId, accountIds, registerType],
+  )
+  return withEntries(client, key, rows)
+}
+
+/** Those of these tickets that the owner manages, locked until the transaction ends: none is used, given or refunded meanwhile. */
+export const lockManaged = async (
+  client: Queryable,
+  { accountIds, registerType, ...key }: Managed,
+  ids: string[],
+): Promise<Map<string, ManagedTicket>> => {
+  const { rows } = await client.query<Omit<ManagedTicket, 'isEntered'>>(
+    `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = ANY($3::bigint[]) AND register_type = $4
+       AND id = ANY($5::bigint[]) ORDER BY id FOR UPDATE`,
+    [key.tenantId, key.exhibitionId, accountIds, registerType, ids],
+  )
+  return new Map((await withEntries(client, key, rows)).map((row) => [row.id, row]))
+}
+
+/** A step of the chain: the ticket, the one that replaced it, and whose it is now. */
+export interface Assignment {
+  ticketId: string
+  newTicketId: string
+  holderId: string
+}
+
+export const insertAssignments = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  assignedBy: string,
+  steps: Assignment[],
+  at: Date,
+): Promise<void> => {
+  await client.query(
+    `INSERT INTO ticket_assignments (tenant_id, exhibition_id, ticket_id, new_ticket_id, assigned_by, holder_id, assigned_at)
+     SELECT $1, $2, s.ticket_id, s.new_ticket_id, $6, s.holder_id, $7
+     FROM unnest($3::bigint[], $4::bigint[], $5::bigint[]) AS s (ticket_id, new_ticket_id, holder_id)`,
+    [
+      tenantId,
+      exhibitionId,
+      steps.map(({ ticketId }) => ticketId),
+      steps.map(({ newTicketId }) => newTicketId),
+      steps.map(({ holderId }) => holderId),
+      assignedBy,
+      at,
+    ],
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { fill, useWords } from '@/i18n/words'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Line } from '@/ui/Line'
+import { Money } from '@/ui/Money'
+import { Sheet } from '@/ui/Sheet'
+import type { LossStore } from '../loss.store'
+import { lossObstacleWords, lossWords } from './words'
+
+/** Reports a ticket lost: a sheet says what happens and what it costs. */
+export const ReportLoss = observer(({ store }: { store: LossStore }) => {
+  const t = useWords(lossWords)
+  const obstacles = useWords(lossObstacleWords)
+  const [isOpen, setOpen] = useState(false)
+  const { ticket, offer, report } = store
+  const open = (): void => {
+    report.reset()
+    setOpen(true)
+    void offer.load()
+  }
+  const failure = report.failure ?? (ticket ? null : offer.failure)
+  const footer = ticket && ticket.obstacle === null && (
+    <Button
+      id="pass-loss-report"
+      kind="danger"
+      isBlock
+      isLoading={report.isRunning}
+      text={store.isFree ? t.report : t.reportAndPay}
+      onTap={() => report.run()}
+    />
+  )
+  return (
+    <>
+      <Card padding="tight">
+        <Line id="pass-loss" label={t.lost} onTap={open} />
+      </Card>
+      <Sheet id="pass-loss-sheet" isOpen={isOpen} title={t.title} footer={footer} onClose={() => setOpen(false)}>
+        {failure && <Banner id="pass-loss-refused" tone="bad" title={failure.message} />}
+        {ticket?.obstacle && (
+          <Banner id="pass-loss-obstacle" tone="warn">
+            {obstacles[ticket.obstacle]}
+          </Banner>
+        )}
+        {ticket && ticket.obstacle === null && (
+          <>
+            <Banner id="pass-loss-note" tone="warn" title={t.voidAtOnce}>
+              {store.isFree ? t.newAtOnce : fill(t.newAfterFee, { minutes: offer.value!.holdMinutes })}
+            </Banner>
+            <Line id="pass-loss-fee" label={t.fee} value={<Money amount={ticket.fee} canBeFree />} tone="strong" />
+            <Line id="pass-loss-left" label={t.left} value={fill(t.times, { count: ticket.timesLeft })} />
+          </>
+        )}
+      </Sheet>
+    </>
+  )
+})
