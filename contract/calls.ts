@@ -37,6 +37,7 @@ import { calendarCalls } from './tickets/calendar.calls'
 import { giftCalls } from './tickets/gift.calls'
 import { freeTicketCalls } from './tickets/freeTicket.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
+import { upgradeCalls } from './tickets/upgrade.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
 import { entranceCalls } from './tickets/entrance.calls'
 import { walletCalls } from './tickets/wallet.calls'
@@ -74,6 +75,7 @@ export const calls = {
   gate: gateCalls,
   freeTicket: freeTicketCalls,
   gift: giftCalls,
+  upgrade: upgradeCalls,
   giftForOther: giftForOtherCalls,
   ticketHolder: ticketHolderCalls,
   google: googleCalls,

@@ -15,8 +15,10 @@ export const RefundTicket = Type.Object({
   fee: Money,
   /** Price less fee. */
   refund: Money,
-  /** given: the buyer is giving it to another person, or has. */
-  state: Type.Unsafe<'refundable' | 'used' | 'void' | 'given'>(Type.String({ enum: ['refundable', 'used', 'void', 'given'] })),
+  /** given: the buyer is giving it to another person, or has. upgraded: the upgrade is refunded, or cancelled, first. */
+  state: Type.Unsafe<'refundable' | 'used' | 'void' | 'given' | 'upgraded'>(
+    Type.String({ enum: ['refundable', 'used', 'void', 'given', 'upgraded'] }),
+  ),
 })
 export type RefundTicket = Static<typeof RefundTicket>
 

@@ -1,17 +1,21 @@
 /** The states of a ticket and the transitions between them. */
 export const ticketTransitions = {
-  valid: ['used', 'lost', 'cancelled', 'offered'],
+  valid: ['used', 'lost', 'cancelled', 'offered', 'upgrading'],
   // Nobody enters with a ticket that is being given. It comes back valid, or another person gets a new one for it.
   offered: ['valid', 'given', 'lost', 'cancelled'],
   // A refund of the order cancels its tickets from any state.
   used: ['lost', 'cancelled'],
-  // Its code is void at once. Its holder gets another ticket, or takes the report back while none was issued.
-  lost: ['valid', 'replaced', 'cancelled'],
+  // An unpaid upgrade holds it: nobody enters with it, gives it or refunds it meanwhile.
+  upgrading: ['valid', 'upgraded', 'lost', 'cancelled'],
+  // Its code is void at once. Its holder gets another ticket, or takes the report back while none was issued. An upgrade of before may still be paid.
+  lost: ['valid', 'replaced', 'upgraded', 'cancelled'],
   // Its holder has another ticket for it. Its code is never valid again.
   replaced: [],
   cancelled: [],
   // Another person holds the ticket that replaced it.
   given: [],
+  // Its holder upgraded it, and holds a ticket of another order for it. A refund of both payments cancels both.
+  upgraded: ['cancelled'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TicketState = keyof typeof ticketTransitions

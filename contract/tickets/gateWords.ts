@@ -31,6 +31,8 @@ export const voidReasonWords = {
   cancelled: { cn: '此门票已退款或作废', en: 'This ticket was refunded or cancelled' },
   offered: { cn: '此门票正在转赠', en: 'The holder is giving this ticket to another person' },
   given: { cn: '此门票已转赠，请对方出示新票', en: 'This ticket was given away. The new holder has another code.' },
+  upgrading: { cn: '此门票升级未付款，请付款或取消升级', en: 'An upgrade of this ticket is unpaid. The holder pays or cancels it first.' },
+  upgraded: { cn: '此门票已升级，请出示新票', en: 'This ticket was upgraded. The holder has a new code.' },
   noHolder: { cn: '此门票还没有登记使用人', en: 'This ticket does not name its holder yet' },
   withheld: { cn: '登记信息正在审核', en: 'The registration is under review' },
 } satisfies Record<string, Bilingual>

@@ -9,6 +9,11 @@ export const voidTicketWords = {
     en: 'This ticket was reported lost and replaced. Please use the new one.',
   },
   offered: { cn: '此门票正在转赠，暂不能入场', en: 'You are giving this ticket to somebody, so it is not valid for entry now' },
+  upgrading: {
+    cn: '此门票正在升级，付款后使用新票，取消后恢复',
+    en: 'This ticket is being upgraded. Pay for the new one, or cancel to keep this one.',
+  },
+  upgraded: { cn: '此门票已升级，请使用新票', en: 'This ticket was upgraded. Please use the new one.' },
   given: { cn: '此门票已转赠，不能入场', en: 'This ticket was given to somebody else and is not valid for entry' },
 } satisfies Record<string, Bilingual>
 

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { PlaceOrderBody, TakenOrder } from '../basket.schema'
 import type { CopyRule } from '../rules/gate'
 import { type TicketState, ticketStates } from '../rules/ticketStates'
+import { UpgradeOffer } from './upgrade.schema'
 import { WalletApp } from './walletFile.schema'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
@@ -60,6 +61,10 @@ export const TicketPass = Type.Intersect([
     entryNote: Type.String(),
     /** Whether its holder may give it to another person now. */
     mayGive: Type.Boolean(),
+    /** The types that its holder may upgrade to now; missing where there is none. */
+    upgrades: Type.Optional(Type.Array(UpgradeOffer)),
+    /** The unpaid order that upgrades it. */
+    upgradeOrderId: Type.Optional(Id),
     /** The days that its holder may choose now; missing where the day is fixed. */
     dayChoices: Type.Optional(Type.Array(Day)),
     /** The wallets of phones that the pass can be added to now. */

@@ -37,6 +37,7 @@ import { ticketHolderRoutes } from './others/ticketHolder.routes'
 import { userRelationRoutes } from './others/userRelation.routes'
 import { calendarRoutes } from './tickets/calendar.routes'
 import { entranceRoutes } from './tickets/entrance.routes'
+import { upgradeRoutes } from './tickets/upgrade/upgrade.routes'
 import { freeTicketRoutes } from './tickets/freeTicket/freeTicket.routes'
 import { giftRoutes } from './tickets/gift/gift.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
@@ -73,6 +74,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   gate: gateRoutes,
   freeTicket: freeTicketRoutes,
   gift: giftRoutes,
+  upgrade: upgradeRoutes,
   giftForOther: giftForOtherRoutes,
   ticketHolder: ticketHolderRoutes,
   google: googleRoutes,

@@ -15,6 +15,8 @@ export interface FulfilledLine extends AccountKey {
   itemId: string
   quantity: number
   day: string | null
+  /** The issued item that a new order replaces, where it is an upgrade. */
+  replaces?: string | undefined
 }
 
 /** The buyer, their exhibition and register type. */
@@ -27,6 +29,8 @@ export interface WantedItem {
   itemId: string
   quantity: number
   day: string | null
+  /** The buyer's own issued item that this one replaces: an upgrade. */
+  replaces?: string | undefined
   /** The person who gets it; undefined for the buyer. */
   holderId?: string
 }
@@ -59,8 +63,8 @@ export interface HeldOrder extends Buyer {
 export interface RefundableItem {
   id: string
   lineNo: number
-  /** used: its holder has entered; void: it was refunded or lost. */
-  state: 'refundable' | 'used' | 'void'
+  /** used: its holder has entered; void: it was refunded or lost; upgraded: the upgrade that replaces it comes first. */
+  state: 'refundable' | 'used' | 'void' | 'upgraded'
   /** The buyer is giving it away, or has: another person holds it. Only the organiser can refund it. */
   isGiven?: boolean
   /** A fee, which only the organiser sends back. */

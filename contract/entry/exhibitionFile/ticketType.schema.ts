@@ -56,6 +56,12 @@ export const ticketTypeFile = strict({
       description: 'ticketPools whose places its tickets take, besides its own quota. They stay as they are once a ticket was ordered.',
     }),
   ),
+  upgradesTo: Type.Optional(
+    Type.Array(Id, {
+      maxItems: 20,
+      description: 'Types that a holder may upgrade to, for the difference to what was paid. None may cost less than this one.',
+    }),
+  ),
   giving: Type.Optional(
     strict(
       {

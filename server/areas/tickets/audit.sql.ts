@@ -11,9 +11,12 @@ export interface AuditCheck {
 const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.exhibition_id = $2`
 const sameOrder = (table: string, order = 'o.id'): string => `${here(table)} AND ${table}.order_id = ${order}`
 
-/** How many tickets of each line were refunded, and how many of them are for sale again. */
-export const refundedOfLines = `SELECT order_id, line_no, count(*) AS gone, count(*) FILTER (WHERE returns_stock) AS returned, sum(amount_fen) AS fen
-  FROM refund_items i WHERE ${here('i')} GROUP BY order_id, line_no`
+/** How many tickets of each line were refunded or upgraded, and how many of them are for sale again. An upgraded one gave its place back then. */
+export const refundedOfLines = `SELECT order_id, line_no, count(*) AS gone, count(*) FILTER (WHERE returns_stock) AS returned FROM (
+    SELECT i.order_id, i.line_no, i.returns_stock FROM refund_items i WHERE ${here('i')} AND NOT EXISTS (
+      SELECT FROM ticket_upgrades u WHERE ${here('u')} AND u.ticket_id = i.item_id AND u.state = 'done')
+    UNION ALL SELECT k.order_id, k.line_no, true FROM ticket_upgrades u JOIN tickets k ON ${here('k')} AND k.id = u.ticket_id
+      WHERE ${here('u')} AND u.state = 'done') AS gone_tickets GROUP BY order_id, line_no`
 
 /** An order of these states, or one of which tickets were refunded and others may be left. */
 export const isOfStates = `(o.state = ANY($3) OR (o.state IN ('refunding', 'refunded') AND EXISTS (SELECT FROM refund_items e WHERE ${sameOrder('e')})))`
@@ -44,7 +47,7 @@ export const auditChecks: AuditCheck[] = [
       -- A given ticket counts for the person who holds it now, and not for its buyer.
       moved AS (SELECT k.account_id, coalesce(l.holder_id, o.account_id) AS buyer, k.ticket_type_id FROM tickets k
         JOIN orders o ON ${here('o')} AND o.id = k.order_id JOIN order_lines l ON ${sameOrder('l')} AND l.line_no = k.line_no
-        WHERE ${here('k')} AND k.account_id <> coalesce(l.holder_id, o.account_id) AND k.state NOT IN ('cancelled', 'given', 'replaced')),
+        WHERE ${here('k')} AND k.account_id <> coalesce(l.holder_id, o.account_id) AND k.state NOT IN ('cancelled', 'given', 'replaced', 'upgraded')),
       held AS (SELECT account_id, item_id, sum(quantity)::bigint AS quantity FROM (
         SELECT account_id, item_id, quantity FROM bought UNION ALL SELECT account_id, ticket_type_id, 1 FROM moved
         UNION ALL SELECT buyer, ticket_type_id, -1 FROM moved) AS parts GROUP BY account_id, item_id)
@@ -59,7 +62,7 @@ export const auditChecks: AuditCheck[] = [
     text: `SELECT 'order ' || o.id || ' line ' || l.line_no AS about, (l.quantity - coalesce(r.gone, 0))::text AS expected, count(k.id)::text AS found
       FROM orders o JOIN order_lines l ON ${sameOrder('l')} AND l.kind = 'ticket'
       LEFT JOIN (${refundedOfLines}) AS r ON r.order_id = o.id AND r.line_no = l.line_no
-      LEFT JOIN tickets k ON ${sameOrder('k')} AND k.line_no = l.line_no AND k.ticket_type_id = l.item_id AND k.state NOT IN ('cancelled', 'given', 'replaced')
+      LEFT JOIN tickets k ON ${sameOrder('k')} AND k.line_no = l.line_no AND k.ticket_type_id = l.item_id AND k.state NOT IN ('cancelled', 'given', 'replaced', 'upgraded')
       WHERE ${here('o')} AND ${isOfStates} GROUP BY o.id, l.line_no, l.quantity, r.gone HAVING count(k.id) <> l.quantity - coalesce(r.gone, 0)`,
   },
   {

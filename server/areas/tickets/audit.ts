@@ -7,6 +7,7 @@ import { freeChecks } from './freeTicket/freeAudit.sql'
 import { giftChecks } from './gift/giftAudit.sql'
 import { lossChecks } from './loss/lossAudit.sql'
 import { ledgerChecks } from './ledgerAudit.sql'
+import { upgradeChecks } from './upgrade/upgradeAudit.sql'
 import {
   type AuditRow,
   auditChecks,
@@ -57,7 +58,15 @@ const auditExhibition = (pool: pg.Pool, key: ExhibitionKey, now: Date): Promise<
     pool,
     async (client) => {
       const differences: Difference[] = []
-      for (const check of [...auditChecks, ...ledgerChecks, ...invoiceChecks, ...giftChecks, ...lossChecks, ...freeChecks]) {
+      for (const check of [
+        ...auditChecks,
+        ...ledgerChecks,
+        ...invoiceChecks,
+        ...giftChecks,
+        ...lossChecks,
+        ...freeChecks,
+        ...upgradeChecks,
+      ]) {
         const states = check.states === 'holding' ? holding : check.states === 'issued' ? issued : paid
         const rows = await runCheck(client, check, key, states)
         differences.push(...rows.map((row) => ({ check: check.check, ...row })))

@@ -4,6 +4,7 @@ import type { Ids } from '../../core/ids'
 import type { FulfilledLine, RefundableItem } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
+import { endedUpgrades } from './upgrade/upgrade.sql'
 import { multiRowStatement } from '../../database/multiRowStatement'
 import type { KnownTicketTypes } from './ticketTypes'
 
@@ -99,11 +100,18 @@ export const refundableTickets = async (client: Queryable, key: ExhibitionKey, o
     [key.tenantId, key.exhibitionId, rows.map(({ id }) => id)],
   )
   const used = new Set(entered.rows.map(({ id }) => id))
-  const isOpen = (state: TicketState): boolean => state === 'valid' || state === 'offered'
+  const upgraded = rows.flatMap(({ id, state }) => (state === 'upgraded' ? [id] : []))
+  const ended = upgraded.length > 0 ? await endedUpgrades(client, key, upgraded) : new Set<string>()
+  const stateOf = (id: string, state: TicketState): RefundableItem['state'] => {
+    if (state === 'used' || (state === 'valid' && used.has(id))) return 'used'
+    if (state === 'upgrading' || (state === 'upgraded' && !ended.has(id))) return 'upgraded'
+    // The ticket that replaced it was refunded, so the first payment goes back too (docs/decisions/094).
+    return state === 'valid' || state === 'offered' || state === 'upgraded' ? 'refundable' : 'void'
+  }
   return rows.map(({ id, lineNo, state, accountId }) => ({
     id,
     lineNo,
-    state: state === 'used' || (state === 'valid' && used.has(id)) ? 'used' : isOpen(state) ? 'refundable' : 'void',
+    state: stateOf(id, state),
     isGiven: state === 'offered' || !own.has(accountId),
   }))
 }
@@ -126,7 +134,7 @@ export const ticketIdsOf = async (client: Queryable, key: ExhibitionKey, orderId
   const { rows } = await client.query<{ id: string; order_id: string }>(
     `SELECT t.id, t.order_id FROM tickets t
      JOIN orders o ON o.tenant_id = t.tenant_id AND o.exhibition_id = t.exhibition_id AND o.id = t.order_id AND o.account_id = t.account_id
-     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.order_id = ANY($3::bigint[]) AND t.state NOT IN ('cancelled', 'given', 'replaced') ORDER BY t.id`,
+     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.order_id = ANY($3::bigint[]) AND t.state NOT IN ('cancelled', 'given', 'replaced', 'upgraded') ORDER BY t.id`,
     [key.tenantId, key.exhibitionId, orderIds],
   )
   const byOrder = new Map<string, string[]>()

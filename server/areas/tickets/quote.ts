@@ -2,13 +2,16 @@ import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { Buyer, QuotedItem, WantedItem } from '../../core/fulfilment'
 import { pricesFor } from './prices.service'
+import { quoteUpgrade } from './upgrade/upgradeTerms'
 import { isOffered, knownType, ticketTypesWith } from './ticketTypes'
 
 /**
  * Prices tickets by the cached types and the clock of the server. Stock, limits, conflicts and the time of sale are not checked here.
- * @throws Failure ticketTypeUnknown (no such type, or not for this buyer), dayNotOffered
+ * @throws Failure ticketTypeUnknown (no such type, or not for this buyer), dayNotOffered, and those of an upgrade
  */
 export const quote = async (app: App, buyer: Buyer, items: WantedItem[], registerLinkId: string | undefined): Promise<QuotedItem[]> => {
+  const [first] = items
+  if (first?.replaces !== undefined) return [await quoteUpgrade(app, buyer, { ...first, replaces: first.replaces })]
   const types = await ticketTypesWith(
     app,
     buyer,

@@ -13,7 +13,8 @@ import { type KnownTicketType, isOffered, ticketTypesOf, ticketTypesWith } from 
 /** The remaining number is shown only when it is low. */
 const maxLeftShown = 200
 
-const saleStateOf = (type: KnownTicketType, { left, held }: Availability, now: Date): SaleState => {
+/** Whether a person can get a type now, and if not, why. */
+export const saleStateOf = (type: KnownTicketType, { left, held }: Availability, now: Date): SaleState => {
   if (type.saleStartsAt && type.saleStartsAt > now) return 'notYet'
   if (type.saleEndsAt && type.saleEndsAt <= now) return 'over'
   if (type.limitPerPerson !== null && held >= type.limitPerPerson) return 'limitReached'

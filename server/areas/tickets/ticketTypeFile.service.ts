@@ -60,6 +60,7 @@ const typeOf = (row: TicketTypeRow, conflictsWith: string[], timeZone: string): 
   registerLinkIds: row.registerLinkIds,
   conflictsWith: conflictsWith.sort(),
   ...(row.poolIds.length > 0 && { pools: [...row.poolIds].sort() }),
+  ...(row.upgradesTo.length > 0 && { upgradesTo: row.upgradesTo }),
   ...(row.isGivable && !row.givableUntil
     ? {}
     : {
@@ -114,6 +115,7 @@ const rowOf = (type: TicketType, at: number, momentOf: (text: string) => Date) =
   audience: type.audience,
   registerLinkIds: type.registerLinkIds,
   poolIds: [...(type.pools ?? [])].sort(),
+  upgradesTo: type.upgradesTo ?? [],
   isGivable: type.giving?.isAllowed ?? true,
   givableUntil: type.giving?.until === undefined ? null : momentOf(type.giving.until),
   needsHolder: type.holder?.isRequired ?? false,

@@ -22,6 +22,7 @@ import { endOfEntry } from './entryEnd'
 import { givingObstacle } from './gift/givable'
 import { ticketsToGive } from './gift/gift.sql'
 import { offeredWallets } from './walletFile/offered'
+import { upgradesOf } from './upgrade/upgrade.service'
 import { isWithheld } from './withheld'
 
 const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })
@@ -134,6 +135,7 @@ const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: Holde
     isWithheld: withheld,
     ...(row.hasHolder ? {} : { hasHolder: false as const }),
     mayGive: await mayGive(app, scope, row),
+    ...(withheld ? {} : await upgradesOf(app, scope, row)),
     qr: signed ? await signPass(app, signed) : '',
     moving: signed && rotatingPass ? movingForPhone(await signMovingPass(app, signed), copies) : null,
     ...(await dayChoicesOf(app, scope, row, dayIn(app.now(), exhibition.timeZone))),

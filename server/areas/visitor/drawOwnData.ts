@@ -71,6 +71,8 @@ const states: Partial<Record<string, Bilingual>> = {
   redLettered: { cn: '已冲红', en: 'Red-lettered' },
   offered: { cn: '转赠中', en: 'Being given' },
   given: { cn: '已转赠', en: 'Given' },
+  upgrading: { cn: '升级中', en: 'Being upgraded' },
+  upgraded: { cn: '已升级', en: 'Upgraded' },
   claimed: { cn: '已领取', en: 'Claimed' },
   recalled: { cn: '已撤回', en: 'Taken back' },
   expired: { cn: '已过期', en: 'Expired' },

@@ -815,6 +815,7 @@ CREATE TABLE "ticket_types" (
 	"audience" text[] NOT NULL,
 	"register_link_ids" text[] NOT NULL,
 	"pool_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"upgrades_to" bigint[] DEFAULT '{}' NOT NULL,
 	"is_givable" boolean DEFAULT true NOT NULL,
 	"givable_until" timestamp (3) with time zone,
 	"needs_holder" boolean DEFAULT false NOT NULL,
@@ -824,6 +825,18 @@ CREATE TABLE "ticket_types" (
 	"sort" integer NOT NULL,
 	CONSTRAINT "ticket_types_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
 	CONSTRAINT "ticket_types_sold" CHECK (sold >= 0 and sold <= quota)
+);
+--> statement-breakpoint
+CREATE TABLE "ticket_upgrades" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"ticket_id" bigint NOT NULL,
+	"new_ticket_id" bigint,
+	"credited_fen" integer NOT NULL,
+	"state" text NOT NULL,
+	CONSTRAINT "ticket_upgrades_tenant_id_exhibition_id_order_id_pk" PRIMARY KEY("tenant_id","exhibition_id","order_id"),
+	CONSTRAINT "ticket_upgrades_state" CHECK (state in ('held', 'done', 'ended') and (state = 'done') = (new_ticket_id is not null) and credited_fen >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "tickets" (
@@ -841,7 +854,7 @@ CREATE TABLE "tickets" (
 	"issued_at" timestamp (3) with time zone NOT NULL,
 	"has_holder" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "tickets_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
-	CONSTRAINT "tickets_state" CHECK (state in ('valid', 'offered', 'used', 'lost', 'replaced', 'cancelled', 'given'))
+	CONSTRAINT "tickets_state" CHECK (state in ('valid', 'offered', 'used', 'upgrading', 'lost', 'replaced', 'cancelled', 'given', 'upgraded'))
 );
 --> statement-breakpoint
 CREATE TABLE "drafts" (
@@ -971,6 +984,9 @@ ALTER TABLE "ticket_assignments" ADD CONSTRAINT "ticket_assignments_tenant_id_ex
 ALTER TABLE "ticket_pools" ADD CONSTRAINT "ticket_pools_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_type_conflicts" ADD CONSTRAINT "ticket_type_conflicts_tenant_id_exhibition_id_ticket_type_id_ticket_types_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_type_id") REFERENCES "public"."ticket_types"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_types" ADD CONSTRAINT "ticket_types_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_upgrades" ADD CONSTRAINT "ticket_upgrades_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_upgrades" ADD CONSTRAINT "ticket_upgrades_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_upgrades" ADD CONSTRAINT "ticket_upgrades_tenant_id_exhibition_id_new_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","new_ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questionnaire_answers" ADD CONSTRAINT "questionnaire_answers_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1049,6 +1065,8 @@ CREATE UNIQUE INDEX "loss_reports_new_ticket" ON "loss_reports" USING btree ("te
 CREATE INDEX "loss_reports_order" ON "loss_reports" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
 CREATE INDEX "loss_reports_request" ON "loss_reports" USING btree ("tenant_id","exhibition_id","reported_by","request_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "ticket_assignments_new_ticket" ON "ticket_assignments" USING btree ("tenant_id","exhibition_id","new_ticket_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ticket_upgrades_live" ON "ticket_upgrades" USING btree ("tenant_id","exhibition_id","ticket_id") WHERE state <> 'ended';--> statement-breakpoint
+CREATE INDEX "ticket_upgrades_new_ticket" ON "ticket_upgrades" USING btree ("tenant_id","exhibition_id","new_ticket_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_code" ON "tickets" USING btree ("tenant_id","exhibition_id","code");--> statement-breakpoint
 CREATE INDEX "tickets_account" ON "tickets" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
 CREATE INDEX "tickets_order" ON "tickets" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint

@@ -39,6 +39,8 @@ export const ticketTypes = pgTable(
     registerLinkIds: text('register_link_ids').array().notNull(),
     /** The pools that its tickets are taken from, besides its own quota. They stay as they are once a ticket was ordered. */
     poolIds: idList('pool_ids').default(sql`'{}'`),
+    /** Types that a holder may upgrade to, in the organiser's order. */
+    upgradesTo: idList('upgrades_to').default(sql`'{}'`),
     /** Whether its holder may give it to another person, and until when. Null for as long as it can be used. */
     isGivable: boolean('is_givable').notNull().default(true),
     givableUntil: moment('givable_until'),
@@ -214,6 +216,49 @@ export const giftTickets = pgTable(
     foreignKey({
       columns: [table.tenantId, table.exhibitionId, table.giftId],
       foreignColumns: [gifts.tenantId, gifts.exhibitionId, gifts.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.ticketId],
+      foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.newTicketId],
+      foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
+    }),
+  ],
+)
+
+/**
+ * Upgrades: the order whose ticket replaces another. Each row stays for ever, so that the chain from the first payment is known. The
+ * unique index lets one upgrade of a ticket live.
+ */
+export const ticketUpgrades = pgTable(
+  'ticket_upgrades',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    orderId: id('order_id'),
+    ticketId: id('ticket_id'),
+    /** The ticket that was issued for it, once the order is paid. */
+    newTicketId: optionalId('new_ticket_id'),
+    /** What was paid for the old ticket, with its own upgrades. */
+    creditedFen: integer('credited_fen').notNull(),
+    /** held: the order is unpaid; done: the old ticket is replaced; ended: the order was not paid. */
+    state: text('state').$type<'held' | 'done' | 'ended'>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.orderId] }),
+    check(
+      'ticket_upgrades_state',
+      sql`state in ('held', 'done', 'ended') and (state = 'done') = (new_ticket_id is not null) and credited_fen >= 0`,
+    ),
+    uniqueIndex('ticket_upgrades_live')
+      .on(table.tenantId, table.exhibitionId, table.ticketId)
+      .where(sql`state <> 'ended'`),
+    index('ticket_upgrades_new_ticket').on(table.tenantId, table.exhibitionId, table.newTicketId),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.orderId],
+      foreignColumns: [orders.tenantId, orders.exhibitionId, orders.id],
     }),
     foreignKey({
       columns: [table.tenantId, table.exhibitionId, table.ticketId],

@@ -7,6 +7,8 @@ export const ticketStateWords = defineWords<WalletTicket['state']>({
   used: { cn: '已入场', en: 'Used' },
   cancelled: { cn: '已作废', en: 'Cancelled' },
   offered: { cn: '转赠中', en: 'Being given' },
+  upgrading: { cn: '升级中', en: 'Being upgraded' },
+  upgraded: { cn: '已升级', en: 'Upgraded' },
   given: { cn: '已转赠', en: 'Given' },
   lost: { cn: '已挂失', en: 'Reported lost' },
   replaced: { cn: '已补发', en: 'Replaced' },

@@ -89,6 +89,21 @@ test('types that exclude each other both say so', () => {
   assert.deepEqual(says(['2', '2'], type('2', { conflictsWith: ['1'] })), ['ticketTypes[0].conflictsWith[1] 2 is used twice'])
 })
 
+test('an upgrade leads to another type, never back and never to a lower price @rule:R28', () => {
+  const says = (upgradesTo: string[], ...others: TicketType[]): string[] =>
+    problemsOf([type('1', { upgradesTo, price: '80.00' }), ...others])
+  const [dear, same] = [type('2', { price: '80.01' }), type('3', { price: '80.00' })]
+  assert.deepEqual(says(['2', '3'], dear, same), [])
+  const at = 'ticketTypes[0].upgradesTo'
+  assert.deepEqual(says(['1']), [`${at}[0] must not name the ticket type itself`])
+  assert.deepEqual(says(['4']), [`${at}[0] no such ticket type: 4`])
+  assert.deepEqual(says(['2', '2'], dear), [`${at}[1] 2 is used twice`])
+  assert.deepEqual(says(['2'], type('2', { price: '79.99' })), [`${at}[0] ticket type 2 costs less than 1`])
+  const [first, ...more] = says(['2'], type('2', { price: '80.00', upgradesTo: ['3'] }), type('3', { price: '80.00', upgradesTo: ['1'] }))
+  assert.equal(first, `${at}[0] upgrades of ticket type 2 lead back to 1`)
+  assert.equal(more.length, 2)
+})
+
 test('a zone has a name, because an offset knows no summer', () => {
   assert.deepEqual(['Asia/Shanghai', 'UTC', '+08:00', 'Mars/Base', ''].map(isTimeZone), [true, true, false, false, false])
 })

@@ -130,6 +130,9 @@ test("today's answer is the verdict of an entrance on the pass, for every state 
     cancelled: ['ticketVoid', 'ticketVoid'],
     offered: ['ticketVoid', 'ticketVoid'],
     given: ['ticketVoid', 'ticketVoid'],
+    upgraded: ['ticketVoid', 'ticketVoid'],
+    upgrading: ['ticketVoid', 'ticketVoid'],
+    replaced: ['ticketVoid', 'ticketVoid'],
   }
   for (const state of ticketStates) {
     for (const [nth, ticketType] of [whole, daily].entries()) {

@@ -190,7 +190,7 @@ test('a quantity that is no whole number above 0 is refused, and so is one beyon
 })
 
 test('a used, entered, refunded, lost or offered ticket, another person’s, another fair’s and another organiser’s are not given', async () => {
-  for (const state of ['used', 'cancelled', 'lost', 'offered', 'given'] as const) {
+  for (const state of ['used', 'cancelled', 'lost', 'offered', 'given', 'upgrading', 'replaced', 'upgraded'] as const) {
     const visitor = await server.aVisitor({ exhibition: fair })
     const { id } = await server.aTicket({ visitor, ticketType: type, state })
     await refusesToGive('ticketNotGivable', visitor, { ticketIds: [id] })

@@ -14,6 +14,7 @@ import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { auditOf } from '../../../server/areas/tickets/audit'
 import { aMessagedFair, runJobs } from '../messages/aMessagedFair'
 import { detailOf, tradeOf, untilState } from '../orders/helpers'
+import { runCommand } from '../support/command'
 import { auditDifferences } from '../support/crowd'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -322,6 +323,28 @@ test('the organiser replaces any ticket without a fee and beyond the limit @call
   await server.refused('notFound', lossCalls.byOrganiser, { as: organiser, body: { ticketId: strange.id } })
   const refunder = await server.anOrganiser({ tenant: strict, exhibitionId: strict.exhibitionId, rights: ['refund'] })
   await server.refused('forbidden', lossCalls.byOrganiser, { as: refunder, body: { ticketId: third } })
+})
+
+test('a command replaces a lost ticket for a service desk, and refuses a second time', async () => {
+  const password = 'a-password-of-the-desk-1'
+  const desk = ['create', '--tenant', kind.tenantId, '--account', 'servicedesk', '--rights', 'reissue', '--password-stdin']
+  const created = await runCommand(server, 'organiser', desk, { input: `${password}\n` })
+  assert.equal(created.code, 0, created.error)
+  const { holder, id } = await aHolder(kind)
+  const lost = (ticketId: string) =>
+    runCommand(
+      server,
+      'orders',
+      ['lost', ticketId, '--tenant', kind.tenantId, '--exhibition', kind.exhibitionId, '--account', 'servicedesk', '--url', server.url],
+      { env: { ORGANISER_PASSWORD: password } },
+    )
+  const done = await lost(id)
+  assert.equal(done.code, 0, done.error)
+  const [, fresh] = /holder has ticket (\d+)/.exec(done.out)!
+  assert.deepEqual([(await passOf(holder, id)).state, (await passOf(holder, fresh!)).state], ['replaced', 'valid'])
+  const again = await lost(id)
+  assert.notEqual(again.code, 0)
+  assert.equal((await passOf(holder, fresh!)).state, 'valid')
 })
 
 test('the audit finds a lost ticket that opens again, and a fee without a new ticket', async () => {

@@ -7,11 +7,11 @@ import {
   ticketTransitions,
 } from '@contract/rules/ticketStates'
 
-test('a valid ticket can reach each other state, and only an offer or a loss report that ends leads back to it', () => {
+test('a valid ticket can reach each other state, and only an offer, an upgrade or a loss report that ends leads back to it', () => {
   const reached = new Set(['valid'])
   for (const state of reached) for (const next of ticketTransitions[state as 'valid']) reached.add(next)
   expect([...reached].sort()).toEqual([...ticketStates].sort())
-  expect(ticketStatesBefore('valid')).toEqual(['offered', 'lost'])
+  expect(ticketStatesBefore('valid')).toEqual(['offered', 'upgrading', 'lost'])
 })
 
 const ends = ['cancelled', 'given', 'replaced'] as const
@@ -21,10 +21,10 @@ test('a refund cancels a ticket in every state but that of one which another rep
   for (const state of ticketStates) for (const end of ends) expect(canTicketBecome(end, state)).toBe(false)
 })
 
-test('a ticket that is not valid for entry never becomes valid again, unless it was only offered, or found before a new one was issued', () => {
+test('a ticket that is not valid for entry never becomes valid again, unless it was only offered or unpaid, or found before a new one was issued', () => {
   expect(validForEntryStates).toEqual(['valid', 'used'])
   for (const from of ticketStates) {
-    if (from === 'offered' || from === 'lost') continue
+    if (from === 'offered' || from === 'upgrading' || from === 'lost') continue
     for (const to of ticketStates) if (!isValidForEntry(from) && isValidForEntry(to)) expect(canTicketBecome(from, to)).toBe(false)
   }
 })

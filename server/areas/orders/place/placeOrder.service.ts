@@ -13,7 +13,7 @@ import { findByKey } from './newOrders.sql'
 export interface OrderRequest extends ItemRequest {
   /** The fulfilment of the lines (see `core/fulfilment`). */
   kind: string
-  /** Whether money is expected: an order of the other sort is refused. */
+  /** Whether money is expected: an order of the other sort is refused. An upgrade may be either. */
   costs: 'nothing' | 'money' | 'any'
   /** Refuses the order by what it alone knows. A placed order answers its key without it. */
   assertAllowed?(): void

@@ -36,6 +36,7 @@ const heldOf = (order: NewOrder, kind: string): HeldOrder => ({
             itemId: line.itemId,
             quantity: line.quantity,
             day: line.day,
+            ...(line.replaces !== undefined && { replaces: line.replaces }),
           },
         ]
       : [],

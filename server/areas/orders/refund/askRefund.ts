@@ -31,7 +31,7 @@ interface Chosen extends RefundItemRow {
   feeFen: number
 }
 
-/** @throws Failure ticketNotRefundable (used, or refunded before), ticketGiven, lossFeeKept, invalid (not of this order) */
+/** @throws Failure ticketNotRefundable (used, or refunded before), ticketGiven, lossFeeKept, ticketUpgraded, invalid (not of this order) */
 const chosenItems = async (app: App, client: pg.PoolClient, order: OrderRow, wish: RefundWish): Promise<Chosen[]> => {
   const chosen: Chosen[] = []
   const left = wish.itemIds && new Set(wish.itemIds)
@@ -47,7 +47,7 @@ const chosenItems = async (app: App, client: pg.PoolClient, order: OrderRow, wis
       continue
     }
     if (item.state !== 'refundable') {
-      if (left) throw fail('ticketNotRefundable')
+      if (left) throw fail(item.state === 'upgraded' ? 'ticketUpgraded' : 'ticketNotRefundable')
       continue
     }
     chosen.push({ kind, itemId: item.id, lineNo: item.lineNo, amountFen, feeFen, line, returnsStock: wish.returnsStock })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import { fenOf } from '../../../../contract/rules/money'
 import { maxDayWindow } from '../../../../contract/rules/ticketStates'
 import { momentIn } from '../../../core/time'
 import { type Path, type Report, quoted } from '../files/Problem'
@@ -74,6 +75,33 @@ const checkConflicts = (type: TicketType, byId: Map<string, TicketType>, path: P
   })
 }
 
+/** The types that a ticket reaches by upgrades, one after the other. */
+const reachedFrom = (type: TicketType, byId: Map<string, TicketType>): Set<string> => {
+  const reached = new Set<string>()
+  const next = [...(type.upgradesTo ?? [])]
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (reached.has(id)) continue
+    reached.add(id)
+    next.push(...(byId.get(id)?.upgradesTo ?? []))
+  }
+  return reached
+}
+
+/** An upgrade never leads back, and never to a lower price. */
+const checkUpgrades = (type: TicketType, byId: Map<string, TicketType>, path: Path, report: Report): void => {
+  const { upgradesTo = [] } = type
+  const again = twice(upgradesTo)
+  if (again) report([...path, 'upgradesTo', again[0]], `${again[1]} is used twice`)
+  upgradesTo.forEach((id, at) => {
+    const other = byId.get(id)
+    const place = [...path, 'upgradesTo', at]
+    if (id === type.id) report(place, 'must not name the ticket type itself')
+    else if (!other) report(place, `no such ticket type: ${id}`)
+    else if (reachedFrom(other, byId).has(type.id)) report(place, `upgrades of ticket type ${id} lead back to ${type.id}`)
+    else if (fenOf(other.price) < fenOf(type.price)) report(place, `ticket type ${id} costs less than ${type.id}`)
+  })
+}
+
 type TicketPool = NonNullable<ExhibitionFile['ticketPools']>[number]
 
 /** Checks the pools and the types that name them. */
@@ -110,5 +138,6 @@ export const checkTicketTypes = (types: TicketType[], timeZone: string | null, r
       checkPrices(type, timeZone, path, report)
     }
     checkConflicts(type, byId, path, report)
+    checkUpgrades(type, byId, path, report)
   })
 }

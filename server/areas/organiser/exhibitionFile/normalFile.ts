@@ -32,10 +32,11 @@ export const normalFile = ({ $schema: _, ticketPools = [], ...file }: Exhibition
   byRegisterType: normalForms(file.byRegisterType),
   contentPages: normalPages(file.contentPages),
   ...(ticketPools.length > 0 && { ticketPools: [...ticketPools].sort((a, b) => compareIds(a.id, b.id)) }),
-  ticketTypes: file.ticketTypes.map(({ pools = [], prices = [], ...type }) => ({
+  ticketTypes: file.ticketTypes.map(({ pools = [], prices = [], upgradesTo = [], ...type }) => ({
     ...type,
     conflictsWith: [...type.conflictsWith].sort(),
     ...(prices.length > 0 && { prices: prices.map(normalPrice) }),
     ...(pools.length > 0 && { pools: [...pools].sort() }),
+    ...(upgradesTo.length > 0 && { upgradesTo }),
   })),
 })

@@ -5,6 +5,8 @@ import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { issueTickets } from '../issue.sql'
 import { type KnownTicketTypes, hasOtherPools, ticketTypesOf, ticketTypesWith } from '../ticketTypes'
+import { type HeldUpgrades, holdUpgrades, replacedBy } from '../upgrade/holdUpgrades'
+import { finishUpgrade } from '../upgrade/finishUpgrade'
 import { type Holding, addHoldings, approvedAs } from './holdings.sql'
 import { failFor, holdingKey, judgeHoldings, judgeStock, wantedOf } from './judge'
 import { readStock, sell } from './stock.sql'
@@ -58,6 +60,9 @@ export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder
   const key: ExhibitionKey = orders[0]!
   const wanted = sumOf(orders)
   const types = await ticketTypesWith(app, key, [...wanted.keys()])
+  // Only a batch with an upgrade waits for its old tickets.
+  const upgrades = orders.some((order) => replacedBy(order) !== undefined) ? await holdUpgrades(app, client, orders, at) : null
+  if (upgrades && upgrades.refused.size > 0) return { refused: upgrades.refused, issued: new Map() }
   const linesOf = (isIssued: boolean) => orders.flatMap((order) => (order.isIssued === isIssued ? order.lines : []))
   const pooled = poolLinesOf(
     orders.flatMap(({ lines }) => lines),
@@ -73,14 +78,35 @@ export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder
     pooled.length > 0 ? holdPlaces(client, { orders, pooled }, at) : null,
   ])
   if (unapproved.size > 0) return { refused: unapproved, issued }
-  const refused = judgeHoldings(orders, held, types)
+  const refused = judgeHoldings(
+    orders,
+    held,
+    types,
+    upgrades ? new Map([...upgrades.replaced].map(([id, { ticketTypeId }]) => [id, ticketTypeId])) : undefined,
+  )
   if (refused.size > 0) return { refused, issued }
   if (hasOtherPools(types, sold)) {
     ticketTypesOf.forget(app, key)
     throw new RetryTransaction()
   }
-  if (sold.size === wanted.size && (places === null || places.size === places.wanted)) return { refused, issued }
+  if (sold.size === wanted.size && (places === null || places.size === places.wanted)) {
+    if (upgrades) await finishFree(app, client, { orders, issued, replaced: upgrades.replaced }, at)
+    return { refused, issued }
+  }
   return { refused: await judgeUnsold(client, key, { orders, types, wanted, sold, pooled, places }, at), issued }
+}
+
+/** Upgrades without a price replace their old tickets at once. */
+const finishFree = async (
+  app: App,
+  client: Queryable,
+  { orders, issued, replaced }: { orders: HeldOrder[]; issued: Held['issued'] } & Pick<HeldUpgrades, 'replaced'>,
+  at: Date,
+): Promise<void> => {
+  for (const { orderId, isIssued } of orders) {
+    const old = replaced.get(orderId)
+    if (isIssued && old) await finishUpgrade(app, client, { ...orders[0]!, orderId, old, newTicketId: issued.get(orderId)![0]! }, at)
+  }
 }
 
 /** The places that a batch takes from pools. */

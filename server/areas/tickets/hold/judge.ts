@@ -36,16 +36,23 @@ export interface JudgedType {
 /**
  * Goes through a batch's orders as they arrived.
  * @param held the holdings in the locked rows, including the whole batch
+ * @param upgraded the type of the ticket that an order replaces, by order id: this one ticket excludes nothing
  * @returns the orders that a buyer's own holdings forbid
  */
-export const judgeHoldings = (orders: HeldOrder[], held: Map<string, number>, types: Map<string, JudgedType>): Map<string, Failure> => {
+export const judgeHoldings = (
+  orders: HeldOrder[],
+  held: Map<string, number>,
+  types: Map<string, JudgedType>,
+  upgraded: ReadonlyMap<string, string> = new Map(),
+): Map<string, Failure> => {
   const before = new Map(held)
   const parts = new Map(orders.map((order) => [order, byHolder(order)]))
   for (const { accountId, lines } of [...parts.values()].flat())
     for (const [typeId, quantity] of wantedOf({ lines })) add(before, holdingKey(accountId, typeId), -quantity)
   const failures = new Map<string, Failure>()
   for (const [order, own] of parts) {
-    const failure = own.map((part) => reject(part, order.accountId, before, types)).find((one) => one !== null)
+    const freed = upgraded.get(order.orderId)
+    const failure = own.map((part) => reject(part, order.accountId, before, types, freed)).find((one) => one !== null)
     if (failure) failures.set(order.orderId, failure)
     else
       for (const { accountId, lines } of own)
@@ -54,8 +61,15 @@ export const judgeHoldings = (orders: HeldOrder[], held: Map<string, number>, ty
   return failures
 }
 
-const reject = (order: HeldOrder, buyerId: string, held: Map<string, number>, types: Map<string, JudgedType>): Failure | null => {
+const reject = (
+  order: HeldOrder,
+  buyerId: string,
+  held: Map<string, number>,
+  types: Map<string, JudgedType>,
+  upgraded: string | undefined,
+): Failure | null => {
   const wanted = wantedOf(order)
+  const excludes = (id: string): boolean => (held.get(holdingKey(order.accountId, id)) ?? 0) > (id === upgraded ? 1 : 0)
   for (const [typeId, quantity] of wanted) {
     const type = types.get(typeId)
     if (!type) return fail('ticketTypeUnknown')
@@ -64,7 +78,7 @@ const reject = (order: HeldOrder, buyerId: string, held: Map<string, number>, ty
     const limit = type.limitPerPerson
     if (limit !== null && (held.get(holdingKey(order.accountId, typeId)) ?? 0) + quantity > limit)
       return failFor(line!, buyerId, 'ticketLimit', { ticket, limit })
-    const other = type.conflictsWith.find((id) => wanted.has(id) || (held.get(holdingKey(order.accountId, id)) ?? 0) > 0)
+    const other = type.conflictsWith.find((id) => wanted.has(id) || excludes(id))
     if (other) return failFor(line!, buyerId, 'ticketConflict', { ticket, other: types.get(other)?.texts.name ?? ticket })
   }
   return null

@@ -23,6 +23,7 @@ export const words = defineWords({
   choose: { cn: '选择要退的门票', en: 'Tickets to refund' },
   used: { cn: '已使用，不可退', en: 'Used, not refundable' },
   given: { cn: '转赠中或已转赠，不可退款', en: 'Given to somebody, so it cannot be refunded' },
+  upgraded: { cn: '已升级或升级中，请先退款或取消升级订单', en: 'Upgraded. Refund or cancel the upgrade order first.' },
   void: { cn: '已失效', en: 'No longer valid' },
   price: { cn: '门票金额', en: 'Ticket price' },
   fee: { cn: '手续费（{percent}%）', en: 'Fee ({percent}%)' },

@@ -6,6 +6,7 @@ import { go } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { ListStore } from '@/ui/List/ListStore'
+import { OrderForPeopleStore } from './orderForPeople.store'
 
 export const personTabs = ['all', 'incomplete', 'underReview', 'fail', 'approve'] as const
 export type PersonTab = (typeof personTabs)[number]
@@ -28,6 +29,8 @@ export class PersonnelStore {
   /** Of them, those who are chosen. */
   chosen: string[] = []
   readonly bringing = new Mutation(() => this.bring())
+  /** One order of tickets for several people. */
+  readonly ordering = new OrderForPeopleStore(() => this.load())
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
@@ -40,6 +43,7 @@ export class PersonnelStore {
       adding: false,
       earlier: false,
       bringing: false,
+      ordering: false,
       timer: false,
     })
   }

@@ -98,3 +98,21 @@ export const missingWords = defineWords<MissingPoint>({
   questionnaire: { cn: '待回答问卷', en: 'Questionnaire to answer' },
   ticket: { cn: '待选择门票', en: 'Ticket to choose' },
 })
+
+export const orderWords = defineWords({
+  open: { cn: '为多人购票', en: 'Tickets for several people' },
+  assign: { cn: '登记门票使用人', en: 'Assign tickets you bought' },
+  choosePeople: { cn: '选择人员', en: 'Choose people' },
+  chosen: { cn: '已选 {count} 人', en: '{count} chosen' },
+  nobody: { cn: '还没有通过审核的人员', en: 'None of your people are approved yet' },
+  next: { cn: '下一步：选择门票', en: 'Next: choose tickets' },
+  back: { cn: '上一步', en: 'Back' },
+  chooseTickets: { cn: '确认门票', en: 'A ticket for each' },
+  chooseTicket: { cn: '选择门票', en: 'Choose a ticket' },
+  sameForAll: { cn: '全部选同一种门票', en: 'The same ticket for all' },
+  toChoose: { cn: '请选择', en: 'Please choose' },
+  free: { cn: '免费', en: 'Free' },
+  pay: { cn: '去支付 ¥{amount}', en: 'Pay ¥{amount}' },
+  take: { cn: '免费领取', en: 'Get the tickets' },
+  issued: { cn: '门票已领取', en: 'The tickets are issued' },
+})

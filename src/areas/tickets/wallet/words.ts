@@ -45,6 +45,7 @@ export const words = defineWords({
   calendarRefused: { cn: '未能加入日历，请在设置中允许使用日历', en: 'Not added. Please allow access to the calendar in the settings.' },
   appleWallet: { cn: '添加到 Apple 钱包', en: 'Add to Apple Wallet' },
   googleWallet: { cn: '添加到 Google 钱包', en: 'Add to Google Wallet' },
+  nameHolder: { cn: '登记使用人', en: 'Name the user' },
   give: { cn: '转赠给他人', en: 'Give to somebody' },
   toGifts: { cn: '查看转赠', en: 'See the gift' },
   records: { cn: '转赠记录', en: 'Given tickets' },

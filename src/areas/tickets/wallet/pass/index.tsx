@@ -33,6 +33,9 @@ const Pass = observer(({ store }: { store: PassStore }) => {
       {(pass.state === 'offered' || pass.state === 'given') && (
         <Button id="pass-gift" kind="ghost" isBlock text={t.toGifts} onTap={() => go('giveRecords')} />
       )}
+      {pass.hasHolder === false && pass.state === 'valid' && (
+        <Button id="pass-holder" isBlock text={t.nameHolder} onTap={() => go('ticketRegistration')} />
+      )}
       {store.dayChoices.length > 1 && <ChangeDay store={store} />}
       {isValidForEntry(pass.state) && !pass.isWithheld && <PassActions pass={pass} />}
       {pass.state === 'valid' && !pass.isWithheld && savedAtMs === null && <ReportLoss store={store.loss} />}

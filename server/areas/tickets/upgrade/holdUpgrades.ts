@@ -1,0 +1,94 @@
+import type { App } from '../../../core/App'
+import { type Failure, fail } from '../../../core/failure'
+import type { HeldOrder } from '../../../core/fulfilment'
+import type { Queryable } from '../../../database/connect'
+import type { ExhibitionKey } from '../../../database/within'
+import { moveTickets } from '../replace.sql'
+import { addHoldings } from '../hold/holdings.sql'
+import { lockPoolsLeft, poolLinesOf } from '../hold/pools.sql'
+import { readStock } from '../hold/stock.sql'
+import { type KnownTicketTypes, ticketTypesWith } from '../ticketTypes'
+import { type OldTicket, insertUpgrades, lockOldTickets } from './upgrade.sql'
+import { isHeldBy } from './upgradeTerms'
+
+/** What a batch's upgrades replace, by order id. */
+export interface HeldUpgrades {
+  refused: Map<string, Failure>
+  replaced: Map<string, OldTicket>
+}
+
+/** The ticket that an order replaces. An upgrade has one line of one ticket. */
+export const replacedBy = ({ lines }: Pick<HeldOrder, 'lines'>): string | undefined => lines[0]?.replaces
+
+const reject = (order: HeldOrder, ticket: OldTicket | undefined, types: KnownTicketTypes): Failure | null => {
+  if (!ticket || !isHeldBy(ticket, order)) return fail('notFound')
+  if (ticket.state !== 'valid' || ticket.isEntered || !ticket.hasHolder) return fail('ticketNotUpgradable')
+  const [line] = order.lines
+  return types.get(ticket.ticketTypeId)?.upgradesTo.includes(line!.itemId) ? null : fail('upgradeNotOffered')
+}
+
+/**
+ * Locks every row that the upgrades of a batch will change, in the order in which all transactions lock: tickets, holdings, types, pools.
+ * Only an upgrade without a price changes the old ticket's stock in this transaction.
+ */
+const lockAll = async (
+  client: Queryable,
+  orders: HeldOrder[],
+  replaced: ReadonlyMap<string, OldTicket>,
+  types: KnownTicketTypes,
+  at: Date,
+): Promise<void> => {
+  const key: ExhibitionKey = orders[0]!
+  const rows = orders.flatMap(({ orderId, accountId, lines }) =>
+    [...lines.map(({ itemId }) => itemId), ...lines.flatMap(({ itemId }) => types.get(itemId)?.conflictsWith ?? [])]
+      .concat(replaced.get(orderId)?.ticketTypeId ?? [])
+      .map((ticketTypeId) => ({ accountId, ticketTypeId, quantity: 0 })),
+  )
+  const once = new Map(rows.map((row) => [`${row.accountId}/${row.ticketTypeId}`, row]))
+  await addHoldings(client, key, [...once.values()])
+  const free = orders.flatMap(({ orderId, isIssued }) => (isIssued ? (replaced.get(orderId) ?? []) : []))
+  if (free.length === 0) return
+  const lines = orders.flatMap((order) => order.lines)
+  await readStock(client, key, [...new Set([...lines.map(({ itemId }) => itemId), ...free.map((old) => old.ticketTypeId)])], at)
+  const places = poolLinesOf([...lines, ...free.map((old) => ({ ...old, itemId: old.ticketTypeId, quantity: 1 }))], types)
+  if (places.length > 0) await lockPoolsLeft(client, key, [...new Set(places.map(({ itemId }) => itemId))])
+}
+
+/**
+ * Takes the old tickets of a batch's upgrades out of use, with all guards under their locks. From here on nobody enters with them, gives
+ * them, refunds them or upgrades them, until the order is paid or ends.
+ */
+export const holdUpgrades = async (app: App, client: Queryable, orders: HeldOrder[], at: Date): Promise<HeldUpgrades> => {
+  const key: ExhibitionKey = orders[0]!
+  const upgrades = orders.filter((order) => replacedBy(order) !== undefined)
+  const refused = new Map<string, Failure>()
+  const replaced = new Map<string, OldTicket>()
+  const tickets = await lockOldTickets(
+    client,
+    key,
+    upgrades.map((order) => replacedBy(order)!),
+  )
+  const types = await ticketTypesWith(app, key, [
+    ...[...tickets.values()].map(({ ticketTypeId }) => ticketTypeId),
+    ...orders.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)),
+  ])
+  const taken = new Set<string>()
+  for (const order of upgrades) {
+    const ticket = tickets.get(replacedBy(order)!)
+    const failure = reject(order, ticket, types) ?? (taken.has(ticket!.id) ? fail('ticketNotUpgradable') : null)
+    if (failure) refused.set(order.orderId, failure)
+    else {
+      taken.add(ticket!.id)
+      replaced.set(order.orderId, ticket!)
+    }
+  }
+  if (refused.size > 0) return { refused, replaced }
+  await lockAll(client, orders, replaced, types, at)
+  await insertUpgrades(
+    client,
+    key,
+    [...replaced].map(([orderId, { id, paidFen }]) => ({ orderId, ticketId: id, creditedFen: paidFen })),
+  )
+  await moveTickets(client, key, [...taken], 'valid', 'upgrading')
+  return { refused, replaced }
+}

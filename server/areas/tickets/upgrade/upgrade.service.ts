@@ -1,0 +1,86 @@
+import type { TakenOrder } from '../../../../contract/basket.schema'
+import { yuanOf } from '../../../../contract/rules/money'
+import { daysLeft } from '../../../../contract/rules/ticketDay'
+import type { UpgradeBody, UpgradeOffer } from '../../../../contract/tickets/upgrade.schema'
+import type { App } from '../../../core/App'
+import type { SignedInScope } from '../../../core/scope'
+import { dayIn } from '../../../core/time'
+import { placeOrder } from '../../orders/place/placeOrder.service'
+import { ticketIdsOf } from '../issue.sql'
+import { availabilityOf } from '../poolAvailability'
+import { pricesFor } from '../prices.service'
+import { ticketKind } from '../ticketRequest'
+import { type KnownTicketType, ticketTypesWith } from '../ticketTypes'
+import { saleStateOf } from '../ticketType.service'
+import type { TicketRow } from '../wallet.sql'
+import { liveUpgradeOf, oldTickets } from './upgrade.sql'
+import { isHeldBy, upgradeObstacle, upgradeTypesOf } from './upgradeTerms'
+
+const buyerOf = ({ tenantId, exhibitionId, registerType, caller }: SignedInScope) => ({
+  tenantId,
+  exhibitionId,
+  registerType,
+  accountId: caller.accountId,
+})
+
+/**
+ * R28: upgrades the caller's ticket, by an order of one line for the difference. A ticket of the same price is replaced at once.
+ * @throws Failure notFound, ticketNotUpgradable, upgradeNotOffered, upgradeTooLate, upgradeCheaper, and those of `placeOrder`
+ */
+export const upgradeTicket = async (app: App, scope: SignedInScope, body: UpgradeBody, idempotencyKey: string): Promise<TakenOrder> => {
+  const { order, issuedIds } = await placeOrder(app, scope, {
+    kind: ticketKind,
+    items: [{ itemId: body.ticketTypeId, quantity: 1, day: body.day ?? null, replaces: body.ticketId }],
+    registerLinkId: undefined,
+    shownAmount: body.amount,
+    costs: 'any',
+    idempotencyKey,
+  })
+  const ticketIds = issuedIds ?? (await ticketIdsOf(app.pool, scope, [order.orderId])).get(order.orderId) ?? []
+  return { ...order, ticketIds }
+}
+
+const offerOf = (
+  type: KnownTicketType,
+  fen: number,
+  { language }: SignedInScope,
+  days: { today: string; soldOutDays: string[] },
+): UpgradeOffer => ({
+  ticketTypeId: type.id,
+  name: type.texts.name[language],
+  price: yuanOf(fen),
+  dayChoices: daysLeft(type.dayChoices, days.today).filter((day) => !days.soldOutDays.includes(day)),
+  entryDays: type.entryDays,
+  benefits: type.texts.benefits.map((benefit) => benefit[language]),
+})
+
+/** What the holder's own account may do with a ticket: the types to upgrade to now, or the order that waits for its payment. */
+export const upgradesOf = async (
+  app: App,
+  scope: SignedInScope,
+  { id, ticketTypeId, state }: TicketRow,
+): Promise<{ upgrades?: UpgradeOffer[]; upgradeOrderId?: string }> => {
+  if (scope.caller.ownerId !== undefined) return {}
+  if (state === 'upgrading') {
+    const upgradeOrderId = await liveUpgradeOf(app.pool, scope, id)
+    return upgradeOrderId === null ? {} : { upgradeOrderId }
+  }
+  const known = await ticketTypesWith(app, scope, [ticketTypeId])
+  const types = await ticketTypesWith(app, scope, known.get(ticketTypeId)?.upgradesTo ?? [])
+  if (state !== 'valid' || (types.get(ticketTypeId)?.upgradesTo ?? []).length === 0) return {}
+  const exhibition = await scope.exhibition()
+  const buyer = buyerOf(scope)
+  const ticket = (await oldTickets(app.pool, scope, [id])).get(id)
+  if (!ticket || !isHeldBy(ticket, buyer) || upgradeObstacle(app.now(), ticket, types, exhibition)) return {}
+  const targets = upgradeTypesOf(ticket, types, buyer)
+  const [priceOf, available] = await Promise.all([pricesFor(app, buyer, targets), availabilityOf(app, scope, buyer.accountId)])
+  const today = dayIn(app.now(), exhibition.timeZone)
+  const upgrades = targets.flatMap((type) => {
+    const stock = available.get(type.id)
+    const fen = priceOf(type).fen - ticket.paidFen
+    if (!stock || fen < 0 || saleStateOf(type, stock, app.now()) !== 'onSale') return []
+    const offer = offerOf(type, fen, scope, { today, soldOutDays: stock.soldOutDays })
+    return type.dayChoices.length > 0 && offer.dayChoices.length === 0 ? [] : [offer]
+  })
+  return upgrades.length > 0 ? { upgrades } : {}
+}

@@ -1,0 +1,71 @@
+import { daysLeft } from '../../../../contract/rules/ticketDay'
+import type { App } from '../../../core/App'
+import { type Exhibition, exhibitionOf } from '../../../core/exhibition/exhibition'
+import { type Failure, fail } from '../../../core/failure'
+import type { Buyer, QuotedItem, WantedItem } from '../../../core/fulfilment'
+import { dayIn, zonedEndOf } from '../../../core/time'
+import { endOfEntry } from '../entryEnd'
+import { pricesFor } from '../prices.service'
+import { type KnownTicketType, type KnownTicketTypes, entryDaysOf, isOffered, knownType, ticketTypesWith } from '../ticketTypes'
+import { type OldTicket, oldTickets } from './upgrade.sql'
+
+type Place = Pick<Exhibition, 'timeZone' | 'endsOn'>
+
+/** Whether this person holds the ticket under this register type. */
+export const isHeldBy = (ticket: OldTicket, { accountId, registerType }: { accountId: string; registerType: string }): boolean =>
+  ticket.accountId === accountId && ticket.registerType === registerType
+
+/** Why a ticket cannot be upgraded now; null if it can. */
+export const upgradeObstacle = (now: Date, ticket: OldTicket, types: KnownTicketTypes, { timeZone, endsOn }: Place): Failure | null => {
+  const type = types.get(ticket.ticketTypeId)
+  if (!type || ticket.state !== 'valid' || ticket.isEntered || !ticket.hasHolder) return fail('ticketNotUpgradable')
+  const last = endOfEntry(entryDaysOf(ticket, types), timeZone) ?? zonedEndOf(endsOn, timeZone)
+  return last <= now ? fail('upgradeTooLate', { ticket: type.texts.name }) : null
+}
+
+/** The types that a ticket may be upgraded to, for this person. A register link that limits a sale does not limit an upgrade. */
+export const upgradeTypesOf = (ticket: OldTicket, types: KnownTicketTypes, buyer: Buyer): KnownTicketType[] =>
+  (types.get(ticket.ticketTypeId)?.upgradesTo ?? []).flatMap((id) => {
+    const type = types.get(id)
+    return type?.isActive && isOffered({ ...type, registerLinkIds: [] }, buyer, undefined) ? [type] : []
+  })
+
+/** The day of the new ticket: the one that is asked for, else the old ticket's own. */
+const dayOf = (type: KnownTicketType, asked: string | null, ticket: OldTicket, today: string): string | null => {
+  if (type.dayChoices.length === 0) {
+    if (asked !== null) throw fail('dayNotOffered', { ticket: type.texts.name })
+    return null
+  }
+  const day = asked ?? ticket.day
+  if (day === null || !daysLeft(type.dayChoices, today).includes(day)) throw fail('dayNotOffered', { ticket: type.texts.name })
+  return day
+}
+
+/**
+ * Prices an upgrade: the difference to what was paid for the ticket, by the price of the new type for this person and moment.
+ * @throws Failure notFound (also for another person's ticket), ticketNotUpgradable, upgradeNotOffered, upgradeTooLate, upgradeCheaper, dayNotOffered
+ */
+export const quoteUpgrade = async (
+  app: App,
+  buyer: Buyer,
+  { replaces, ...item }: WantedItem & { replaces: string },
+): Promise<QuotedItem> => {
+  const ticket = (await oldTickets(app.pool, buyer, [replaces])).get(replaces)
+  if (!ticket || !isHeldBy(ticket, buyer)) throw fail('notFound')
+  const types = await ticketTypesWith(app, buyer, [ticket.ticketTypeId, item.itemId])
+  const exhibition = await exhibitionOf(app, buyer)
+  const obstacle = upgradeObstacle(app.now(), ticket, types, exhibition)
+  if (obstacle) throw obstacle
+  const type = knownType(types, item.itemId)
+  if (!upgradeTypesOf(ticket, types, buyer).includes(type)) throw fail('upgradeNotOffered')
+  const unitPriceFen = (await pricesFor(app, buyer, [type]))(type).fen - ticket.paidFen
+  if (unitPriceFen < 0) throw fail('upgradeCheaper', { ticket: type.texts.name })
+  // The new ticket has the holder of the old one, also where its type asks who uses it.
+  return {
+    ...item,
+    holderId: buyer.accountId,
+    day: dayOf(type, item.day, ticket, dayIn(app.now(), exhibition.timeZone)),
+    replaces,
+    unitPriceFen,
+  }
+}

@@ -1,0 +1,99 @@
+import { observer } from 'mobx-react-lite'
+import { formatDays } from '@/i18n/dayLists'
+import { formatDay } from '@contract/rules/days'
+import { currentLanguage } from '@/i18n/language'
+import { fill, translate, useWords } from '@/i18n/words'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { Line } from '@/ui/Line'
+import { Sheet } from '@/ui/Sheet'
+import { toast } from '@/ui/toast'
+import type { Offer, OrderForPeopleStore } from './orderForPeople.store'
+import { orderWords } from './words'
+
+const dayOf = ({ type, day }: Offer): string =>
+  day === null ? formatDays(type.entryDays, currentLanguage()) : formatDay(day, currentLanguage())
+
+/** Chooses people, a ticket for each, and orders all at once. */
+export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore }) => {
+  const t = useWords(orderWords)
+  const { step, chosen, lines, choices, ordering, people, offers } = store
+  const priceOf = ({ type }: Offer): string => (type.isFree ? t.free : `¥${type.price}`)
+  const order = async (): Promise<void> => {
+    const { isFree } = store
+    if ((await ordering.run()) && isFree) toast(translate(orderWords.issued))
+  }
+  const footer =
+    step === 'people' ? (
+      <Button id="people-order-next" isBlock text={t.next} isDisabled={chosen.length === 0} onTap={() => store.toTickets()} />
+    ) : step === 'tickets' ? (
+      <Button id="people-order-go" isBlock isDisabled={!store.isWhole} isLoading={ordering.isRunning} onTap={() => order()}>
+        {store.isFree ? t.take : fill(t.pay, { amount: store.amount })}
+      </Button>
+    ) : undefined
+  const failure = ordering.failure ?? choices.failure
+  return (
+    <Sheet
+      id="people-order"
+      isOpen={store.isOpen}
+      title={step === 'people' ? t.choosePeople : step === 'tickets' ? t.chooseTickets : t.chooseTicket}
+      note={step === 'people' ? fill(t.chosen, { count: chosen.length }) : undefined}
+      content={step}
+      isTall
+      head={
+        <>
+          {step !== 'people' && <Button id="people-order-back" kind="text" size="small" text={t.back} onTap={() => store.back()} />}
+          {failure && <Banner id="people-order-refused" tone="bad" title={failure.message} />}
+        </>
+      }
+      footer={footer}
+      onClose={() => store.close()}
+    >
+      {step === 'people' && (
+        <>
+          {choices.value && people.length === 0 && <Banner id="people-order-nobody" title={t.nobody} />}
+          <ChoiceList
+            id="order-person"
+            label={t.choosePeople}
+            look="row"
+            isMultiple
+            options={people.map(({ id, name, company }) => ({
+              value: id,
+              title: name,
+              hint: company,
+              isDisabled: store.isFull && !chosen.includes(id),
+            }))}
+            chosen={chosen}
+            onChoose={(id) => store.toggle(id)}
+          />
+        </>
+      )}
+      {step === 'tickets' && (
+        <>
+          {lines.length > 1 && <Line id="order-for-all" label={t.sameForAll} onTap={() => store.askFor(null)} />}
+          {lines.map(({ person, offer }) => (
+            <Line
+              key={person.id}
+              id={`order-for-${person.id}`}
+              label={person.name}
+              value={offer ? `${offer.type.name} · ${dayOf(offer)} · ${priceOf(offer)}` : t.toChoose}
+              tone="quiet"
+              onTap={() => store.askFor(person.id)}
+            />
+          ))}
+        </>
+      )}
+      {step === 'offer' && (
+        <ChoiceList
+          id="order-offer"
+          label={t.chooseTicket}
+          look="row"
+          options={offers.map((offer) => ({ value: offer.key, title: offer.type.name, hint: `${dayOf(offer)} · ${priceOf(offer)}` }))}
+          chosen={store.picked === null ? [] : [store.picked]}
+          onChoose={(key) => store.pick(key)}
+        />
+      )}
+    </Sheet>
+  )
+})

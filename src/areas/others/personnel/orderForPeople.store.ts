@@ -1,0 +1,174 @@
+import { ticketHolderCalls } from '@contract/others/ticketHolder.calls'
+import { userRelationCalls } from '@contract/others/userRelation.calls'
+import { fenOf, yuanOf } from '@contract/rules/money'
+import { maxOrderedAtOnce } from '@contract/rules/people'
+import type { OrderForPeopleBody } from '@contract/ticketHolder.schema'
+import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
+import type { TicketType } from '@contract/tickets/ticketType.schema'
+import type { PersonRow } from '@contract/userRelation.schema'
+import { makeAutoObservable } from 'mobx'
+import { call } from '@/api/call'
+import { Submission } from '@/parts/draft/Submission'
+import { markPayment } from '@/parts/payment/resumedPayment'
+import { go } from '@/routes/go'
+import { forgetLists } from '@/stores/keptLists'
+import { Mutation } from '@/stores/Mutation'
+import { Query } from '@/stores/Query'
+import { session } from '@/stores/session'
+
+/** A ticket type, for one of its days where it is valid on one. */
+export interface Offer {
+  key: string
+  type: TicketType
+  day: string | null
+}
+
+const offersOf = (type: TicketType): Offer[] =>
+  type.dayChoices.length === 0
+    ? [{ key: type.id, type, day: null }]
+    : type.dayChoices.filter((day) => !type.soldOutDays?.includes(day)).map((day) => ({ key: `${type.id}-${day}`, type, day }))
+
+/** Sold out for everybody, or not on sale. The buyer's own limit says nothing about the people. */
+const isOnSale = ({ saleState }: TicketType): boolean => saleState === 'onSale' || saleState === 'limitReached'
+
+/** The person is approved, and nothing of the form is missing. */
+const isReady = ({ examineResult, missing }: PersonRow): boolean =>
+  examineResult === 'approve' && !missing.some((point) => point === 'form' || point === 'document')
+
+/** What the sheet asks: which people, which tickets, or the ticket of one person. */
+export type OrderStep = 'people' | 'tickets' | 'offer'
+
+/** One order of tickets for several of the signed-in person's people. */
+export class OrderForPeopleStore {
+  isOpen = false
+  step: OrderStep = 'people'
+  chosen: string[] = []
+  /** The key of the offer for each person. */
+  private picks: Record<string, string> = {}
+  /** The person whose ticket is chosen now; null for everybody's. */
+  picking: string | null = null
+  readonly choices = new Query(async () => {
+    const { registerLinkId } = session.link
+    const [people, { ticketTypes }] = await Promise.all([
+      call(userRelationCalls.list, { query: { examineResult: 'approve', size: 100 } }),
+      call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {} }),
+    ])
+    return { people: people.records.filter(isReady), offers: ticketTypes.filter(isOnSale).flatMap(offersOf) }
+  })
+  private readonly sending = new Submission((body: OrderForPeopleBody, key) => call(ticketHolderCalls.order, { body, key }))
+  readonly ordering: Mutation = new Mutation(() => this.order(), {
+    onFailure: async (failure) => {
+      // Prices, stock or approvals have changed meanwhile.
+      if (failure.kind === 'answer') await this.choices.load()
+      return false
+    },
+  })
+
+  /** @param onIssued loads the list of people again, after an order that cost nothing */
+  constructor(private readonly onIssued: () => unknown) {
+    makeAutoObservable<this, 'sending' | 'onIssued'>(this, { choices: false, ordering: false, sending: false, onIssued: false })
+  }
+
+  get people(): PersonRow[] {
+    return this.choices.value?.people ?? []
+  }
+
+  get offers(): Offer[] {
+    return this.choices.value?.offers ?? []
+  }
+
+  /** The chosen people, each with the ticket for them. */
+  get lines(): { person: PersonRow; offer: Offer | null }[] {
+    return this.people
+      .filter(({ id }) => this.chosen.includes(id))
+      .map((person) => ({ person, offer: this.offers.find(({ key }) => key === this.picks[person.id]) ?? null }))
+  }
+
+  get isFull(): boolean {
+    return this.chosen.length >= maxOrderedAtOnce
+  }
+
+  get isWhole(): boolean {
+    return this.lines.length > 0 && this.lines.every(({ offer }) => offer !== null)
+  }
+
+  get amount(): string {
+    return yuanOf(this.lines.reduce((sum, { offer }) => sum + (offer ? fenOf(offer.type.price) : 0), 0))
+  }
+
+  get isFree(): boolean {
+    return fenOf(this.amount) === 0
+  }
+
+  /** The offer of the person, or that of everybody if it is one. */
+  get picked(): string | null {
+    const keys = new Set(
+      this.lines.filter(({ person }) => this.picking === null || person.id === this.picking).map(({ offer }) => offer?.key),
+    )
+    const [only] = keys
+    return keys.size === 1 && only ? only : null
+  }
+
+  open(): Promise<unknown> {
+    this.isOpen = true
+    this.step = 'people'
+    this.chosen = []
+    this.picks = {}
+    this.ordering.reset()
+    return this.choices.load()
+  }
+
+  close(): void {
+    this.isOpen = false
+  }
+
+  toggle(id: string): void {
+    if (this.chosen.includes(id)) this.chosen = this.chosen.filter((one) => one !== id)
+    else if (!this.isFull) this.chosen = [...this.chosen, id]
+  }
+
+  /** Begins with the only ticket on sale, if there is one. */
+  toTickets(): void {
+    this.step = 'tickets'
+    const [only, second] = this.offers
+    if (only && !second) this.pickFor(this.chosen, only.key)
+  }
+
+  back(): void {
+    this.step = this.step === 'offer' ? 'tickets' : 'people'
+  }
+
+  /** @param id of the person; null for all chosen ones */
+  askFor(id: string | null): void {
+    this.picking = id
+    this.step = 'offer'
+  }
+
+  pick(key: string): void {
+    this.pickFor(this.picking === null ? this.chosen : [this.picking], key)
+    this.step = 'tickets'
+  }
+
+  private pickFor(ids: string[], key: string): void {
+    this.picks = { ...this.picks, ...Object.fromEntries(ids.map((id) => [id, key])) }
+  }
+
+  private async order(): Promise<void> {
+    const { registerLinkId } = session.link
+    const items = this.lines.map(({ person, offer }) => ({
+      personId: person.id,
+      ticketTypeId: offer!.type.id,
+      ...(offer!.day === null ? {} : { day: offer!.day }),
+    }))
+    forgetLists()
+    const { orderId, state } = await this.sending.run({ items, amount: this.amount, ...(registerLinkId ? { registerLinkId } : {}) })
+    this.close()
+    if (state !== 'pendingPayment') {
+      await this.onIssued()
+      return
+    }
+    // The order's own page pays at once.
+    markPayment(orderId)
+    await go('ticketTypeSelectOrder', { orderId })
+  }
+}

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite'
+import type { PersonRow } from '@contract/userRelation.schema'
+import { fill, translate, useWords } from '@/i18n/words'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { ChoiceList, type ListedChoice } from '@/ui/Choice/ChoiceList'
+import { Sheet } from '@/ui/Sheet'
+import { toast } from '@/ui/toast'
+import { type TicketRegistrationStore, isReady, selfChoice } from './ticketRegistration.store'
+import { words } from './words'
+
+/** The people who may use the tickets, and the way to register another one. */
+export const ChooseHolders = observer(({ store }: { store: TicketRegistrationStore }) => {
+  const t = useWords(words)
+  const { asked, chosen, places, assigning, adding, people } = store
+  const isFull = places > 1 && chosen.length >= places
+  const [only] = asked
+  const isChange = asked.length === 1 && only?.holder === 'person'
+  const hintOf = (person: PersonRow): string =>
+    !isReady(person)
+      ? t.notReady
+      : [person.company, person.ticketCount > 0 && fill(t.hasTickets, { count: person.ticketCount })].filter(Boolean).join(' · ')
+  const options: ListedChoice[] = [
+    // The buyer has a ticket already where the type asks for no holder.
+    ...(only && (only.needsHolder || isChange) ? [{ value: selfChoice, title: t.self }] : []),
+    ...people
+      .filter(({ id }) => id !== only?.personId)
+      .map((person) => ({ value: person.id, title: person.name || t.unnamed, hint: hintOf(person), isDisabled: !isReady(person) })),
+  ].map((option) => ({
+    ...option,
+    isDisabled: ('isDisabled' in option && option.isDisabled) || (isFull && !chosen.includes(option.value)),
+  }))
+  const confirm = async (): Promise<void> => {
+    if (await assigning.run()) toast(translate(words.done))
+  }
+  return (
+    <Sheet
+      id="holders"
+      isOpen={asked.length > 0}
+      title={places > 1 ? fill(t.sheetTitles, { count: places }) : t.sheetTitle}
+      note={places > 1 ? fill(t.chosen, { count: chosen.length }) : isChange ? t.codeHint : undefined}
+      head={[assigning.failure, adding.failure].map(
+        (failure, at) => failure && <Banner key={at} id={`holders-refused-${at}`} tone="bad" title={failure.message} />,
+      )}
+      onClose={() => store.close()}
+      footer={
+        <Button
+          id="holders-confirm"
+          isBlock
+          text={t.confirm}
+          isDisabled={chosen.length === 0}
+          isLoading={assigning.isRunning}
+          onTap={() => confirm()}
+        />
+      }
+    >
+      <ChoiceList
+        id="holder"
+        label={t.sheetTitle}
+        look="row"
+        isMultiple={places > 1}
+        options={options}
+        chosen={chosen}
+        onChoose={(choice) => store.toggle(choice)}
+      />
+      <Button
+        id="holders-add"
+        kind="ghost"
+        size="medium"
+        isBlock
+        text={t.addPerson}
+        isLoading={adding.isRunning}
+        onTap={() => adding.run()}
+      />
+    </Sheet>
+  )
+})

@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { formatDays } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
+import { fill, useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { EmptyState } from '@/ui/EmptyState'
+import { ticketIcon } from '@/ui/Icon/shapes'
+import { Line } from '@/ui/Line'
+import { Page, page } from '@/ui/Page'
+import { ChooseHolders } from './ChooseHolders'
+import style from './index.module.scss'
+import { type TicketGroup, TicketRegistrationStore } from './ticketRegistration.store'
+import { words } from './words'
+
+/** The tickets of one type and day: first those that wait for a person, then who uses the others. */
+const Group = observer(({ store, group }: { store: TicketRegistrationStore; group: TicketGroup }) => {
+  const t = useWords(words)
+  const { key, name, entryDays, until, needsHolder, spare, used } = group
+  const [first] = spare
+  const mayChange = spare.length > 0 || used.some(({ mayAssign }) => mayAssign)
+  return (
+    <Card id={`group-${key}`}>
+      <CardTitle title={name} hint={formatDays(entryDays, currentLanguage())} />
+      {mayChange && <View className={style.detail}>{fill(t.until, { time: until.slice(0, 16) })}</View>}
+      {first && (
+        <>
+          <Line id={`spare-${key}`} label={fill(needsHolder ? t.spare : t.spareOwn, { count: spare.length })} />
+          <View className={style.actions}>
+            <Button id={`assign-${key}`} size="medium" text={t.assign} onTap={() => store.ask(spare)} />
+            {first.mayGive && (
+              <Button id={`link-${key}`} kind="ghost" size="medium" text={t.byLink} onTap={() => go('give', { ticket: first.id })} />
+            )}
+          </View>
+        </>
+      )}
+      {used.map((ticket) => (
+        <Line
+          key={ticket.id}
+          id={`held-${ticket.id}`}
+          label={ticket.holder === 'self' ? t.self : ticket.holderName || t.unnamed}
+          {...(ticket.mayAssign ? { onTap: () => store.ask([ticket]) } : { value: t.fixed, tone: 'quiet' as const })}
+        />
+      ))}
+    </Card>
+  )
+})
+
+/** `/ticketRegistration`: the tickets that the signed-in person bought, and their holders. */
+export default page({ store: () => new TicketRegistrationStore(), reload: ['shown', 'language'] }, ({ store }) => {
+  const t = useWords(words)
+  const { groups, nameless } = store
+  return (
+    <Page id="ticket-registration" of={store.held}>
+      {nameless > 0 && (
+        <Banner id="nameless" tone="warn" title={fill(t.nameless, { count: nameless })}>
+          {t.namelessHint}
+        </Banner>
+      )}
+      {groups.length === 0 && (
+        <EmptyState id="no-tickets" icon={ticketIcon} title={t.emptyTitle} message={t.emptyText}>
+          <Button id="to-tickets" size="medium" text={t.toTickets} onTap={() => go('ticketType')} />
+        </EmptyState>
+      )}
+      {groups.map((group) => (
+        <Group key={group.key} store={store} group={group} />
+      ))}
+      <ChooseHolders store={store} />
+    </Page>
+  )
+})

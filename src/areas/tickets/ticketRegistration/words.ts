@@ -1,0 +1,26 @@
+import { defineWords } from '@/i18n/words'
+
+export const words = defineWords({
+  nameless: { cn: '{count} 张门票还没有登记使用人', en: 'Tickets without a user: {count}' },
+  namelessHint: { cn: '登记使用人后，门票才能入场。', en: 'They open the entrance once you say who uses them.' },
+  emptyTitle: { cn: '暂无可登记的门票', en: 'No tickets to assign' },
+  emptyText: { cn: '购票后，可在这里登记每张门票的使用人。', en: 'Once you have bought tickets, say here who uses each.' },
+  toTickets: { cn: '去购票', en: 'See tickets' },
+  spare: { cn: '待登记 {count} 张', en: '{count} to assign' },
+  spareOwn: { cn: '可分配 {count} 张', en: '{count} you can pass on' },
+  assign: { cn: '登记使用人', en: 'Choose people' },
+  byLink: { cn: '发链接给对方领取', en: 'Send a link instead' },
+  until: { cn: '{time} 前可更换使用人', en: 'You can change this until {time}' },
+  self: { cn: '我本人', en: 'Myself' },
+  fixed: { cn: '不可更换', en: 'Cannot change' },
+  sheetTitle: { cn: '选择使用人', en: 'Who uses the ticket?' },
+  sheetTitles: { cn: '选择使用人（最多 {count} 人）', en: 'Choose up to {count} people' },
+  chosen: { cn: '已选 {count} 人', en: '{count} chosen' },
+  notReady: { cn: '登记未完成或未通过审核', en: 'Not registered or not approved yet' },
+  hasTickets: { cn: '已有 {count} 张门票', en: 'Tickets so far: {count}' },
+  unnamed: { cn: '未填写姓名', en: 'No name yet' },
+  addPerson: { cn: '登记新的使用人', en: 'Register someone new' },
+  confirm: { cn: '确定', en: 'Confirm' },
+  codeHint: { cn: '更换后，原二维码立即失效。', en: 'The code before is void at once.' },
+  done: { cn: '使用人已登记', en: 'The tickets have their users' },
+})

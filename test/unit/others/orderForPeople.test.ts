@@ -1,0 +1,92 @@
+import type { TicketType } from '@contract/tickets/ticketType.schema'
+import type { PersonRow } from '@contract/userRelation.schema'
+import { OrderForPeopleStore } from '@/areas/others/personnel/orderForPeople.store'
+
+interface Sent {
+  path: string
+  body?: Record<string, unknown>
+}
+
+const mockCall = jest.fn<Promise<unknown>, [Sent]>()
+const mockGo = jest.fn<Promise<void>, [string, unknown?]>(() => Promise.resolve())
+const mockMark = jest.fn()
+jest.mock('@/api/call', () => ({
+  call: (row: { path: string }, options: object) => mockCall({ path: row.path.split('/').slice(-2).join('/'), ...options }),
+  newKey: () => 'key',
+}))
+jest.mock('@/routes/go', () => ({ go: (...args: [string, unknown?]) => mockGo(...args) }))
+jest.mock('@/parts/payment/resumedPayment', () => ({ markPayment: (id: string) => mockMark(id) }))
+
+const person = (id: string, more: Partial<PersonRow> = {}): PersonRow =>
+  ({ id, name: `人${id}`, company: '', examineResult: 'approve', missing: [], ...more }) as PersonRow
+const type = (id: string, price: string, more: Partial<TicketType> = {}): TicketType =>
+  ({ id, name: `票${id}`, price, isFree: price === '0.00', saleState: 'onSale', dayChoices: [], entryDays: [], ...more }) as TicketType
+
+let types: TicketType[] = []
+let placed = { orderId: '5', state: 'pendingPayment' }
+const onIssued = jest.fn()
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  types = [type('1', '100.00'), type('2', '0.00', { dayChoices: ['2026-12-03', '2026-12-04'], soldOutDays: ['2026-12-03'] })]
+  placed = { orderId: '5', state: 'pendingPayment' }
+  mockCall.mockImplementation(({ path }) =>
+    Promise.resolve(
+      path === 'userRelation/list'
+        ? { records: [person('7'), person('8'), person('9', { missing: ['document'] })] }
+        : path === 'ticketType/list'
+          ? { ticketTypes: types }
+          : placed,
+    ),
+  )
+})
+
+const opened = async (): Promise<OrderForPeopleStore> => {
+  const store = new OrderForPeopleStore(onIssued)
+  await store.open()
+  return store
+}
+
+test('people without an open point and tickets on sale can be chosen, each day on its own', async () => {
+  types = [...types, type('3', '1.00', { saleState: 'soldOut' }), type('4', '2.00', { saleState: 'limitReached' })]
+  const store = await opened()
+  expect(store.people.map(({ id }) => id)).toEqual(['7', '8'])
+  expect(store.offers.map(({ key }) => key)).toEqual(['1', '2-2026-12-04', '4'])
+})
+
+test('one ticket for all, or one for each, is one order that is paid once @call:POST /api/ef-registration-client/userRelation/placeOrderByIdList', async () => {
+  const store = await opened()
+  store.toggle('7')
+  store.toggle('8')
+  store.toTickets()
+  expect(store.isWhole).toBe(false)
+  store.askFor(null)
+  store.pick('1')
+  expect([store.isWhole, store.amount, store.picked]).toEqual([true, '200.00', '1'])
+  store.askFor('8')
+  store.pick('2-2026-12-04')
+  expect([store.amount, store.step]).toEqual(['100.00', 'tickets'])
+  expect(await store.ordering.run()).toBe(true)
+  expect(mockCall.mock.calls.at(-1)![0].body).toEqual({
+    items: [
+      { personId: '7', ticketTypeId: '1' },
+      { personId: '8', ticketTypeId: '2', day: '2026-12-04' },
+    ],
+    amount: '100.00',
+  })
+  expect(mockMark).toHaveBeenCalledWith('5')
+  expect(mockGo).toHaveBeenCalledWith('ticketTypeSelectOrder', { orderId: '5' })
+  expect(store.isOpen).toBe(false)
+})
+
+test('tickets that cost nothing need no payment, and the only ticket on sale is chosen at once', async () => {
+  types = [type('1', '0.00')]
+  placed = { orderId: '5', state: 'ticketIssued' }
+  const store = await opened()
+  store.toggle('7')
+  store.toTickets()
+  expect([store.isWhole, store.isFree]).toEqual([true, true])
+  await store.ordering.run()
+  expect(mockGo).not.toHaveBeenCalled()
+  expect(onIssued).toHaveBeenCalled()
+})
