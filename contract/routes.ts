@@ -38,6 +38,7 @@ export const paths = {
   giveRecords: '/give/records',
   giveDetail: '/give/:id',
   freeTicket: '/freeTicket',
+  freeTicketInvitation: '/freeTicket/:id',
   refund: '/refund/:orderId',
   invoiceHeaders: '/invoiceHeaderManage',
   invoice: '/invoice',

@@ -133,7 +133,7 @@ export const VoidBatchBody = Type.Object(
   { additionalProperties: false },
 )
 
-/** All were cancelled, or none: then each that stands in the way is named. */
+/** All were cancelled; or none, and each obstacle is named. */
 export const VoidedBatch = Type.Object({
   voided: Type.Array(Id),
   refused: Type.Array(Type.Object({ orderId: Id, code: Type.Integer(), message: Type.String() })),

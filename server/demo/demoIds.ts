@@ -1,6 +1,17 @@
 import { type Ids, makeIds } from '../core/ids'
 
-const kinds = ['accounts', 'registrations', 'files', 'orders', 'payments', 'refunds', 'tickets', 'exhibitors', 'products'] as const
+const kinds = [
+  'accounts',
+  'registrations',
+  'files',
+  'orders',
+  'payments',
+  'refunds',
+  'tickets',
+  'exhibitors',
+  'products',
+  'freeTickets',
+] as const
 const dayMs = 86_400_000
 
 /**

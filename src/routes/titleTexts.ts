@@ -35,6 +35,7 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   give: { cn: '转赠门票', en: 'Give a ticket' },
   giveRecords: { cn: '转赠记录', en: 'Given tickets' },
   giveDetail: { cn: '转赠门票', en: 'Give a ticket' },
+  freeTicketInvitation: { cn: '邀请详情', en: 'Invitation' },
   freeTicket: { cn: '邀请票', en: 'Free tickets' },
   refund: { cn: '申请退款', en: 'Request a refund' },
   invoiceHeaders: { cn: '发票抬头', en: 'Invoice details' },

@@ -1,6 +1,7 @@
 import { pathOfPdf } from '../../contract/ownPdf'
 import { userRelationCalls } from '../../contract/others/userRelation.calls'
 import { confirmationCalls } from '../../contract/visitor/confirmation.calls'
+import { freeTicketCalls } from '../../contract/tickets/freeTicket.calls'
 import { giftCalls } from '../../contract/tickets/gift.calls'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
 import { orderCalls } from '../../contract/orders/order.calls'
@@ -78,6 +79,13 @@ const openGift = async (person: SignedIn): Promise<Params> => {
   return { id: gift.id! }
 }
 
+/** An open invitation of a member of the staff. */
+export const anInvitation = async (person: SignedIn): Promise<Params> => {
+  const { quotas } = (await person.get(freeTicketCalls.quotas.path)) as { quotas: { id: string }[] }
+  const invitation = (await person.post(freeTicketCalls.invite.path, { quotaId: quotas[0]!.id, way: 'link', places: 3 })) as Params
+  return { id: invitation.id! }
+}
+
 const own: Partial<Record<RouteName, Own>> = {
   home: { leadsOn: 'to the page that the link or the last visit says' },
   jump: { leadsOn: 'to the page that the link says' },
@@ -116,6 +124,9 @@ const own: Partial<Record<RouteName, Own>> = {
   gate: { ready: 'gate-place-fair-0' },
   walletPass: { params: first(walletCalls.page.path, 'id', 'id'), ready: 'pass-qr' },
   give: { ready: 'give-way' },
+  freeTicket: { ready: 'free-submit' },
+  freeTicketInvitation: { params: anInvitation, ready: 'invitation-withdraw' },
+  complimentaryTickets: { ready: 'free-not-found' },
   giveRecords: { ready: 'gifts-given-empty' },
   giveDetail: { who: giver, params: openGift, ready: 'gift-recall' },
   extractConfirmation: { ready: 'extract-find' },

@@ -66,7 +66,7 @@ test('a link for three people gives each one ticket without a price, and a fourt
   assert.deepEqual(rows, [{ quota_id: quota.quotaId, invitation_id: invitation.id }])
 })
 
-test('a link tells before sign-in what it gives, and neither a wrong token nor a number alone opens it @call:GET /api/ef-registration-client/freeTicket/preview @call:GET /api/ef-registration-client/freeTicket/offer', async () => {
+test('a link shows before sign-in what it gives, and neither a wrong token nor a number alone opens it @call:GET /api/ef-registration-client/freeTicket/preview @call:GET /api/ef-registration-client/freeTicket/offer', async () => {
   const quota = await aFreeQuota(server, fair, type)
   const invitation = await inviteFrom(server, quota, { note: ' 期待\n您的到来 ' })
   const preview = await server.data(freeTicketCalls.preview, { at: fair, query: { key: invitation.key! } })
@@ -143,7 +143,7 @@ test('withdrawn and expired places are left again, and what was claimed stays @c
   assert.equal(quotas.find(({ id }) => id === quota.quotaId)!.expired, 2)
 })
 
-test('a cancelled ticket is void at gates at once, its place is left again, and its holder is told @call:POST /api/ef-registration-client/userRelation/invalidInviteVisitorFreeTicket', async () => {
+test('a cancelled ticket is void at gates at once, its place is left again, and its holder gets a message @call:POST /api/ef-registration-client/userRelation/invalidInviteVisitorFreeTicket', async () => {
   const quota = await aFreeQuota(server, fair, type)
   const before = await soldOf()
   const invitation = await inviteFrom(server, quota)
@@ -178,7 +178,7 @@ test('a ticket that was given on is taken from the person who holds it now', asy
   assert.deepEqual(await auditDifferences(server, fair), [])
 })
 
-test('several tickets are cancelled all or none, and what stands in the way is named @call:POST /api/ef-registration-client/userRelation/invalidBatchWhenFreeTicket', async () => {
+test('several tickets are cancelled all or none, and each obstacle is named @call:POST /api/ef-registration-client/userRelation/invalidBatchWhenFreeTicket', async () => {
   const quota = await aFreeQuota(server, fair, type)
   const invitation = await inviteFrom(server, quota, { places: 3 })
   const guests = await server.visitors(3, { exhibition: fair })

@@ -8,7 +8,7 @@ import type { NewOrder } from './NewOrder'
 import { insertLines, insertOrders } from './newOrders.sql'
 import { hold } from './writeBatch'
 
-/** Items that a person gets for nothing, because somebody with the right to do so gives them. */
+/** Items that a person with the right to do so gives to another for nothing. */
 export interface Grant {
   buyer: Buyer
   kind: string

@@ -7,7 +7,7 @@ import type { OrderKey } from '../jobs'
 import { lockOrder, readLines } from '../order.sql'
 import { transition } from '../transition'
 
-/** What stands in the way of taking an order back. */
+/** Why an order cannot be taken back. */
 export type GiveBackObstacle = 'used' | 'nothingLeft'
 
 /**

@@ -60,7 +60,7 @@ const assertOpen = (app: App, scope: SignedInScope, row: InvitationRow, contacts
   if (row.way !== 'link' && !isAddressedTo(row, contacts)) throw fail('freeTicketForAnother', { to: row.contactMasked })
 }
 
-/** What stands between this person and the ticket, whatever is left; null for nothing. Of cached facts, so that no transaction waits for it. */
+/** Why this person cannot have the ticket, whatever is left; null if nothing speaks against it. Of cached facts, so that no transaction waits for it. */
 const misfit = async (app: App, scope: SignedInScope, typeId: string, day: string | null): Promise<Failure | null> => {
   const { config } = await scope.exhibition()
   if (config.pageConfig.stopRegistration) return fail('registrationStopped')
@@ -90,7 +90,7 @@ const claimIn = async (app: App, scope: SignedInScope, client: pg.PoolClient, ro
 
 const maxTries = 8
 
-/** Runs a claim again where another transaction was in its way for a moment. */
+/** Runs a claim again after a conflict with another transaction. */
 const untilSettled = async (work: () => Promise<void>, tries = 1): Promise<void> => {
   try {
     await work()

@@ -12,7 +12,7 @@ import { giveBackOrder } from '../../orders/refund/giveBack.service'
 import { type ClaimRow, claimsOfInviter, voidClaim } from './invitation.sql'
 import { lockQuotas, returnClaimed } from './quota.sql'
 
-/** Claims that stand in the way, with the reason of each. They roll the transaction back. */
+/** Claims that cannot be cancelled, with the reason of each. They roll the transaction back. */
 class Refused extends Error {
   constructor(readonly reasons: Map<string, ErrorName>) {
     super('refused')
@@ -44,8 +44,8 @@ const voidAll = (app: App, scope: SignedInScope, orderIds: string[]): Promise<vo
 
 /**
  * Cancels claimed tickets of the caller's invitations, all or none. They are void at gates at once, and their places are left again, in
- * the quota and in stock. Their holders are told.
- * @returns what was cancelled; or, of each that stands in the way, why
+ * the quota and in stock. Their holders get a message.
+ * @returns what was cancelled; or, of each that cannot be, the reason
  */
 export const voidClaims = async (app: App, scope: SignedInScope, orderIds: string[]): Promise<VoidedBatch> => {
   try {

@@ -13,6 +13,10 @@ export const words = defineWords({
   },
   giftUnknown: { cn: '赠票链接无效', en: 'This gift link does not work' },
   giftUnknownText: { cn: '请打开完整的链接，或请赠送人重新发送。', en: 'Please open the whole link, or ask the giver to send it again.' },
+  free: { cn: '您收到一张邀请票', en: 'You have received a free ticket' },
+  freeBy: { cn: '{name} 送您一张邀请票', en: '{name} invites you with a free ticket' },
+  freeUnknown: { cn: '邀请链接无效', en: 'This link does not work' },
+  freeUnknownText: { cn: '请打开完整的链接，或请邀请人重新发送。', en: 'Please open the whole link, or ask for it again.' },
   claim: { cn: '领取门票', en: 'Claim the ticket' },
   goOn: { cn: '继续', en: 'Continue' },
   accept: { cn: '接受邀请', en: 'Accept invitation' },
@@ -24,4 +28,11 @@ export const giftOverWords = defineWords({
   recalled: { cn: '赠送人已撤回此赠票。', en: 'The giver has taken this gift back.' },
   expired: { cn: '此赠票已过期，门票已退回赠送人。', en: 'This gift has expired. The tickets went back to the giver.' },
   withdrawn: { cn: '此赠票已失效。', en: 'This gift is no longer valid.' },
+})
+
+/** Why a free ticket can no longer be claimed. */
+export const freeOverWords = defineWords({
+  claimed: { cn: '邀请票已被领完。', en: 'All tickets of this invitation have been claimed.' },
+  withdrawn: { cn: '邀请人已撤回此邀请。', en: 'This invitation has been withdrawn.' },
+  expired: { cn: '此邀请已过期。', en: 'This invitation has expired.' },
 })

@@ -9,8 +9,9 @@ import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
 import { QrCode } from '@/ui/QrCode'
 import { Sheet } from '@/ui/Sheet'
-import { ShareGift } from './ShareGift'
+import { ShareTicket } from './ShareTicket'
 import type { GiftStore } from './gift.store'
+import { giftShareFacts } from './giftShare'
 import style from './index.module.scss'
 import { words } from './words'
 
@@ -29,7 +30,7 @@ export const GiftGiven = observer(({ store, gift }: { store: GiftStore; gift: Gi
       </Banner>
       {gift.link && (
         <>
-          <ShareGift gift={gift} />
+          <ShareTicket id="gift-share" facts={giftShareFacts(gift)} />
           <Actions>
             <Action>
               <Button id="gift-poster" kind="ghost" size="medium" isBlock text={t.poster} onTap={() => setPosterOpen(true)} />

@@ -3,13 +3,18 @@ import { fill, translate } from '@/i18n/words'
 import { pictureAddress } from '@/parts/exhibition/pictureAddress'
 import type { ShareFacts } from '@/platform'
 import { config } from '@/stores/config'
-import { giftLink } from './giftLink'
+import { ticketLink } from './ticketLink'
+import type { LinkedTicket } from './LinkedTicket'
 import { words } from './words'
 
-/** What a chat shows of a gift. */
-export const giftShareFacts = (gift: Gift): ShareFacts => ({
+/** What a chat shows of a ticket that waits for its recipient. */
+export const ticketShareFacts = (ticket: LinkedTicket, description: string): ShareFacts => ({
   title: fill(translate(words.shareTitle), { fair: config.exhibitionName }),
-  description: gift.tickets.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', '),
+  description,
   imageUrl: pictureAddress(config.page.iconUrl ?? ''),
-  link: giftLink(gift),
+  link: ticketLink(ticket),
 })
+
+/** What a chat shows of a gift. */
+export const giftShareFacts = (gift: Gift): ShareFacts =>
+  ticketShareFacts(gift, gift.tickets.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', '))

@@ -1,8 +1,10 @@
+import { isFreeKey } from '@contract/rules/freeTickets'
 import { page } from '@/ui/Page'
 import { fill, useWords } from '@/i18n/words'
 import { Landing } from '@/parts/landing'
 import { isGift } from '@/parts/landing/linkOfLanding'
 import { session } from '@/stores/session'
+import { FreeLanding } from '../FreeLanding'
 import { GiftLanding } from '../GiftLanding'
 import { words } from '../words'
 
@@ -12,6 +14,7 @@ export default page({}, () => {
   const { inviteUserName, ticketGiveRecordId } = session.link
   const gives = isGift(session.link)
   const name = inviteUserName?.slice(0, 40)
+  if (ticketGiveRecordId && isFreeKey(ticketGiveRecordId)) return <FreeLanding freeKey={ticketGiveRecordId} />
   if (gives && ticketGiveRecordId) return <GiftLanding giftKey={ticketGiveRecordId} />
   const title = name ? fill(gives ? t.giftBy : t.invitedBy, { name }) : gives ? t.gift : t.invited
   return (

@@ -1,0 +1,111 @@
+import { View } from '@tarojs/components'
+import { formatDay } from '@contract/rules/days'
+import { formatDays } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
+import { fill, useWords } from '@/i18n/words'
+import { restart } from '@/routes/go'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { EmptyState } from '@/ui/EmptyState'
+import { giftIcon } from '@/ui/Icon/shapes'
+import { Line } from '@/ui/Line'
+import { Page, page } from '@/ui/Page'
+import { Pill } from '@/ui/Pill'
+import { GiftPictures } from '../../gift/GiftPictures'
+import { untilMinute } from '../../gift/GiftFacts'
+import style from '../../gift/index.module.scss'
+import { ReceiveStore } from '../receive.store'
+import { overWords, words } from './words'
+
+/** `/ticket/receive/complimentaryTickets`: the free ticket of a link, and its claim. */
+export default page({ store: () => new ReceiveStore(), reload: ['shown', 'language'] }, ({ store }) => {
+  const t = useWords(words)
+  const over = useWords(overWords)
+  const { value: offer } = store.offer
+  const { failure } = store.claim
+  const isMine = Boolean(offer?.ticketId)
+  const isOpen = offer?.state === 'open' && !isMine && !offer.isVoid
+  const notFound = (
+    <EmptyState id="free-not-found" icon={giftIcon} title={t.notFoundTitle} message={t.notFoundText}>
+      <Button id="free-to-wallet" size="medium" text={t.toWallet} onTap={() => restart('wallet')} />
+    </EmptyState>
+  )
+  const footer =
+    offer &&
+    (isOpen ? (
+      <Button id="free-claim" isBlock isDisabled={!store.canClaim} isLoading={store.claim.isRunning} onTap={() => store.claim.run()}>
+        {t.claim}
+      </Button>
+    ) : offer.ticketId ? (
+      <Button id="free-open" isBlock text={t.open} onTap={() => restart('walletPass', { id: offer.ticketId! })} />
+    ) : (
+      <Button id="free-to-wallet" isBlock text={t.toWallet} onTap={() => restart('wallet')} />
+    ))
+  return (
+    <Page id="free" of={store.offer} notFound={notFound} footer={footer}>
+      {offer && (
+        <>
+          <GiftPictures place="top" />
+          <View id="free-title" className={style.title} role="heading" aria-level={2}>
+            {fill(t.title, { name: offer.from || t.somebody })}
+          </View>
+          {isMine && (
+            <Banner id="free-claimed" tone="good" title={store.claim.isDone ? t.claimed : t.taken}>
+              {t.claimedText}
+            </Banner>
+          )}
+          {offer.isVoid && <Banner id="free-void" tone="warn" title={t.cancelled} />}
+          {offer.state !== 'open' && !isMine && !offer.isVoid && <Banner id="free-over" tone="warn" title={over[offer.state]} />}
+          {failure && isOpen && (
+            <Banner
+              id="free-refused"
+              tone="bad"
+              title={failure.message}
+              action={
+                store.needsRegistration && <Button id="free-register" size="small" text={t.register} onTap={() => store.register()} />
+              }
+            >
+              {store.needsRegistration && t.registerText}
+            </Banner>
+          )}
+          <Card>
+            <View className={style.head}>
+              <View id="free-name" className={style.name}>
+                {offer.name}
+              </View>
+              <Pill tone="good">{t.free}</Pill>
+            </View>
+            {offer.note && (
+              <View id="free-note" className={style.detail}>
+                {offer.note}
+              </View>
+            )}
+          </Card>
+          <Card padding="tight">
+            <Line id="free-department" label={t.department} value={offer.department} />
+            <Line id="free-days" label={t.days} value={formatDays(offer.entryDays, currentLanguage())} />
+            {isOpen && <Line id="free-expires" label={t.claimBy} value={untilMinute(offer.expiresAt)} />}
+          </Card>
+          {isOpen && offer.dayChoices.length > 0 && (
+            <Card>
+              <CardTitle title={t.chooseDay} />
+              <ChoiceList
+                id="free-day"
+                label={t.chooseDay}
+                look="row"
+                chosen={[store.day]}
+                options={offer.dayChoices.map((day) => ({ value: day, title: formatDay(day, currentLanguage()) }))}
+                onChoose={(day) => store.chooseDay(day)}
+              />
+            </Card>
+          )}
+          {isOpen && <Banner id="free-rule">{offer.to ? `${fill(t.onlyFor, { to: offer.to })} ${t.note}` : t.note}</Banner>}
+          <GiftPictures place="bottom" />
+        </>
+      )}
+    </Page>
+  )
+})

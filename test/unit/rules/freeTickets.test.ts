@@ -1,0 +1,42 @@
+import { freeKeyOf, isFreeKey, normaliseNote, readFreeKey, validateNote } from '@contract/rules/freeTickets'
+import { readGiftKey } from '@contract/rules/gifts'
+
+test('a key names its invitation and its token, and a gift reads none of it', () => {
+  const key = freeKeyOf('123', 'a-token_1')
+  expect(readFreeKey(key)).toEqual({ id: '123', token: 'a-token_1' })
+  expect(readGiftKey(key)).toBeNull()
+  expect([isFreeKey(key), isFreeKey('123.a')]).toEqual([true, false])
+  expect(readFreeKey('f12')).toEqual({ id: '12', token: '' })
+  for (const text of ['', 'f', 'f.', '12.a', 'fx.a', `f${'1'.repeat(20)}.a`, 'f1.a b', `f1.${'a'.repeat(65)}`])
+    expect(readFreeKey(text)).toBeNull()
+})
+
+test('words of an inviter are one line', () => {
+  expect(normaliseNote(' 欢迎\n\t光临\u200b ')).toBe('欢迎 光临')
+})
+
+test.each([
+  '欢迎莅临 3 号馆 A12 展位',
+  'See you at 10:30, hall 5.',
+  'Dr. Wang and I look forward to it. Booth B2',
+  '2027 年 4 月 8 日见',
+  '',
+])('words that lead nowhere are sent: %s', (note) => expect(validateNote(note)).toBeNull())
+
+test.each([
+  'https://evil.example',
+  'www.evil',
+  '详见 evil.com',
+  'ｅｖｉｌ．ｃｏｍ',
+  'evil.公司',
+  'me@there',
+  '微信 13812345678',
+  '138-1234-5678',
+  '1 3 8 1 2 3',
+  'e\u200bvil.com',
+])('words that lead away are refused: %s', (note) => expect(validateNote(note)).toEqual({ code: 'noteLeadsAway' }))
+
+test('words have an end', () => {
+  expect(validateNote('字'.repeat(100))).toBeNull()
+  expect(validateNote('字'.repeat(101))).toEqual({ code: 'tooLong', max: 100 })
+})
