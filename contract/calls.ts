@@ -26,6 +26,7 @@ import { noticeCalls } from './orders/notice.calls'
 import { orderCalls } from './orders/order.calls'
 import { discountCodeCalls } from './orders/discountCode.calls'
 import { refundCalls } from './orders/refund.calls'
+import { statementCalls } from './orders/statement.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
@@ -89,6 +90,7 @@ export const calls = {
   notice: noticeCalls,
   order: orderCalls,
   refund: refundCalls,
+  statement: statementCalls,
   discountCode: discountCodeCalls,
   ownData: ownDataCalls,
   page: pageCalls,

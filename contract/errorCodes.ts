@@ -170,6 +170,11 @@ export const invoiceNotIssued = 14029
 export const invoiceNotFailed = 14030
 export const invoiceNotRed = 14031
 export const invoicingUnavailable = 14032
+export const paymentWayNotOffered = 14050
+export const paymentUnderway = 14051
+export const statementNotReady = 14052
+export const statementBroken = 14053
+export const statementDayInvalid = 14054
 
 // exhibitors
 export const notExhibitor = 15001

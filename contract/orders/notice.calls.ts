@@ -8,4 +8,10 @@ export const noticeCalls = rows<typeof noticeSchemas>()({
     isBare: true,
     needsNoExhibition: true,
   }),
+  /** An event of Stripe about a checkout or a refund. Signed; the gateway checks the raw body. */
+  stripe: post('/api/pay/stripe/notice/:tenantId', {
+    access: 'open',
+    isBare: true,
+    needsNoExhibition: true,
+  }),
 })

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { PlaceOrderBody, PlacedOrder, StateOfOrder } from '../basket.schema'
 import { type InvoiceState, invoiceStates } from '../rules/invoices'
+import { payChannels, paymentProviders } from '../rules/paymentProviders'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
 
 export const OrderQuery = Type.Object({ orderId: Id })
@@ -47,10 +48,22 @@ export const Order = Type.Object({
 })
 export type Order = Static<typeof Order>
 
+const PayChannel = Type.Enum([...payChannels])
+const PaymentProvider = Type.Enum([...paymentProviders])
+
+export const PayWaysQuery = Type.Object({ channel: PayChannel })
+export type PayWaysQuery = Static<typeof PayWaysQuery>
+
+/** The ways to pay in a host app, the usual one first. */
+export const PayWays = Type.Object({ providers: Type.Array(PaymentProvider) })
+export type PayWays = Static<typeof PayWays>
+
 /** The payment channel of the caller's host app. */
 export const PayBody = Type.Object({
   orderId: Id,
-  channel: Type.Union([Type.Literal('messagingBrowser'), Type.Literal('miniProgram'), Type.Literal('browser')]),
+  channel: PayChannel,
+  /** The way to pay that the buyer chose; WeChat Pay by default. */
+  provider: Type.Optional(PaymentProvider),
   /** A fresh handle for the open id, if the account has none in this app. */
   openid: Type.Optional(Type.String({ maxLength: 1000 })),
   /** The cashier's return address. Only addresses of this site are accepted. */
@@ -81,6 +94,7 @@ export const orderSchemas = {
   page: { purpose: "The caller's orders", query: OrderPageQuery, data: PageOf(Order) },
   detail: { purpose: 'One order of the caller', query: OrderQuery, data: Order },
   pay: { purpose: 'Starts or continues the payment of an order', body: PayBody, data: PayParameters },
+  payWays: { purpose: 'The ways to pay that the organiser offers in a host app', query: PayWaysQuery, data: PayWays },
   cancel: { purpose: 'Cancels an unpaid order and frees its stock', body: OrderQuery, data: Order },
   checkPayment: { purpose: 'Asks the payment service whether an order is paid', body: OrderQuery, data: Order },
 }

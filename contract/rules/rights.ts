@@ -17,7 +17,16 @@ export const holders: readonly Holder[] = [
 ]
 
 /** Rights that an organiser grants to single accounts. */
-export const grantedRights = ['review', 'refund', 'configure', 'readPasses', 'exportPeople', 'invoice', 'reissue'] as const
+export const grantedRights = [
+  'review',
+  'refund',
+  'configure',
+  'readPasses',
+  'exportPeople',
+  'invoice',
+  'reissue',
+  'readStatements',
+] as const
 export type GrantedRight = (typeof grantedRights)[number]
 
 interface RightRow {
@@ -59,6 +68,7 @@ export const rights = table({
   readPasses: { grantedTo: ['organiser', 'staff'] },
   exportPeople: { grantedTo: ['organiser'] },
   invoice: { grantedTo: ['organiser'] },
+  readStatements: { grantedTo: ['organiser'] },
   reissue: { grantedTo: ['organiser'] },
 })
 

@@ -26,6 +26,7 @@ const texts: Record<Right, string> = {
   configure: 'Reset passwords and confirm accounts',
   readPasses: 'Read the pass of a visitor at a gate',
   exportPeople: 'Export registrations with unmasked contacts and all answers',
+  readStatements: 'Compare the statements of payment services with the books, and export orders, payments and refunds',
   invoice: 'See, export and red-letter the invoices of a fair',
   reissue: 'Report the lost ticket of a visitor, who gets a new one',
 }

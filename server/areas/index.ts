@@ -24,6 +24,7 @@ import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
 import { productRoutes } from './exhibitor/product.routes'
 import { invoiceHeaderRoutes } from './orders/invoice/invoiceHeader.routes'
 import { invoiceRoutes } from './orders/invoice/invoice.routes'
+import { statementRoutes } from './orders/statement/statement.routes'
 import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
 import { discountCodeRoutes } from './orders/discount/discountCode.routes'
@@ -83,6 +84,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   entrance: entranceRoutes,
   errorReport: errorReportRoutes,
   invoice: invoiceRoutes,
+  statement: statementRoutes,
   invoiceHeader: invoiceHeaderRoutes,
   loss: lossRoutes,
   notice: noticeRoutes,

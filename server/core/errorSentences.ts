@@ -377,6 +377,27 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '暂时无法发起支付，订单已保留，请稍后再试',
     en: 'Payment cannot be started right now. Your order is saved. Please try again shortly.',
   },
+  paymentWayNotOffered: {
+    http: 422,
+    cn: '此处不支持该支付方式，请选择其他方式',
+    en: 'This way to pay is not offered here. Please choose another.',
+  },
+  paymentUnderway: {
+    http: 409,
+    cn: '银行正在处理您的付款，请勿重复付款',
+    en: 'Your bank is processing your payment. Please do not pay again.',
+  },
+  statementNotReady: {
+    http: 409,
+    cn: '该日账单尚未生成，请稍后再试',
+    en: 'The statement of this day is not ready yet. Please try again later.',
+  },
+  statementBroken: {
+    http: 503,
+    cn: '账单下载不完整或校验未通过，请稍后再试',
+    en: 'The statement arrived damaged and was not used. Please try again later.',
+  },
+  statementDayInvalid: { http: 422, cn: '只能对账已经结束的日期', en: 'Only a day that is over can be compared.' },
   paymentNeedsOpenId: { http: 422, cn: '请先完成微信授权再支付', en: 'Please sign in with WeChat before paying' },
   orderNotRefundable: { http: 409, cn: '订单当前不能退款', en: 'This order cannot be refunded' },
   refundInProgress: {

@@ -7,6 +7,7 @@ export interface GatewaySettings {
     openUrl: string
   }
   payment: { apiUrl: string }
+  stripe: { apiUrl: string }
   sms: { apiUrl: string }
   whatsapp: { apiUrl: string }
   google: {
@@ -36,6 +37,7 @@ export interface GatewaySettings {
 export interface GatewaySettingsOverrides {
   wechat?: Partial<GatewaySettings['wechat']>
   payment?: Partial<GatewaySettings['payment']>
+  stripe?: Partial<GatewaySettings['stripe']>
   sms?: Partial<GatewaySettings['sms']>
   whatsapp?: Partial<GatewaySettings['whatsapp']>
   google?: Partial<GatewaySettings['google']>
@@ -49,6 +51,7 @@ export function gatewaySettings(overrides: GatewaySettingsOverrides): GatewaySet
   return {
     wechat: { apiUrl: 'https://api.weixin.qq.com', openUrl: 'https://open.weixin.qq.com', ...overrides.wechat },
     payment: { apiUrl: 'https://api.mch.weixin.qq.com', ...overrides.payment },
+    stripe: { apiUrl: 'https://api.stripe.com', ...overrides.stripe },
     sms: { apiUrl: 'https://sms.tencentcloudapi.com', ...overrides.sms },
     whatsapp: { apiUrl: 'https://graph.facebook.com', ...overrides.whatsapp },
     google: {

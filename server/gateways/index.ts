@@ -5,7 +5,9 @@ import type { Imaster } from './imaster/Imaster'
 import type { Invoicing } from './invoicing/Invoicing'
 import type { Mail } from './mail/Mail'
 import type { Ocr } from './ocr/Ocr'
+import type { PaymentProviderName } from '../../contract/rules/paymentProviders'
 import type { Payment } from './payment/Payment'
+import type { PaymentProvider } from './payment/PaymentProvider'
 import type { Sms } from './sms/Sms'
 import type { Storage } from './storage/Storage'
 import type { Wechat } from './wechat/Wechat'
@@ -16,6 +18,8 @@ import { makeInvoicing } from './invoicing/makeInvoicing'
 import { makeMail } from './mail/makeMail'
 import { makeOcr } from './ocr/makeOcr'
 import { makePayment } from './payment/makePayment'
+import { makeStripe } from './payment/stripe'
+import { makeWechatPay } from './payment/wechatPay'
 import { makeSms } from './sms/makeSms'
 import { makeStorage } from './storage/makeStorage'
 import { makeWechat } from './wechat/makeWechat'
@@ -32,6 +36,7 @@ export type { InvoiceParty, InvoiceRequest, InvoiceResult, Invoicing, InvoicingA
 export type { Mail, MailAccount, MailAttachment, MailMessage } from './mail/Mail'
 export type { Ocr, ReadLine, ReadText } from './ocr/Ocr'
 export type * from './payment/Payment'
+export type * from './payment/PaymentProvider'
 export type { HandedSms, Sms, SmsAccount, SmsMessage } from './sms/Sms'
 export type { PutOptions, Storage, StoredFile } from './storage/Storage'
 export { signJsSdk } from './wechat/signJsSdk'
@@ -41,6 +46,8 @@ export type { WhatsApp, WhatsAppAccount, WhatsAppCode } from './whatsapp/WhatsAp
 export interface Gateways {
   wechat: Wechat
   payment: Payment
+  /** Every way to take money, by its name. */
+  providers: Readonly<Record<PaymentProviderName, PaymentProvider>>
   sms: Sms
   mail: Mail
   whatsapp: WhatsApp
@@ -53,9 +60,11 @@ export interface Gateways {
 
 /** The outside services. The process stores nothing: shared values go into the shared cache. */
 export function makeGateways(settings: GatewaySettings, dependencies: GatewayDependencies): Gateways {
+  const payment = makePayment(settings, dependencies)
   return {
     wechat: makeWechat(settings, dependencies),
-    payment: makePayment(settings, dependencies),
+    payment,
+    providers: { wechatPay: makeWechatPay(payment, dependencies.now), stripe: makeStripe(settings, dependencies) },
     sms: makeSms(settings, dependencies),
     mail: makeMail(settings, dependencies),
     whatsapp: makeWhatsApp(settings, dependencies),

@@ -1,12 +1,13 @@
 import type { GatewaySettings } from '../gateways'
 
 /** The outside addresses, for `gatewaySettings`. */
-export type SandboxGateways = Pick<GatewaySettings, 'wechat' | 'payment' | 'sms' | 'whatsapp' | 'google'>
+export type SandboxGateways = Pick<GatewaySettings, 'wechat' | 'payment' | 'stripe' | 'sms' | 'whatsapp' | 'google'>
 
 /** The gateways' addresses of a sandbox, also of one in another process. */
 export const sandboxGateways = (url: string, publicUrl?: string): SandboxGateways => ({
   wechat: { apiUrl: url, openUrl: publicUrl ? `${publicUrl}/dev` : url },
   payment: { apiUrl: url },
+  stripe: { apiUrl: url },
   sms: { apiUrl: url },
   whatsapp: { apiUrl: url },
   google: {

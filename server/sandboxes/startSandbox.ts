@@ -23,10 +23,12 @@ import { openOutbox } from './kit/outbox'
 import { registerOutbox } from './kit/outboxPage'
 import { storeRawBodies } from './kit/rawBody'
 import type { SandboxWorld } from './kit/SandboxWorld'
+import { makeStatements } from './kit/statements'
 import { openStore } from './kit/store'
 import { sandboxGateways, type SandboxGateways } from './sandboxGateways'
 import { registerSms } from './sms/registerSms'
 import type { SmsTemplates } from './sms/registerSms'
+import { registerStripe } from './stripe/registerStripe'
 import { registerWechat } from './wechat/registerWechat'
 import { registerWhatsApp } from './whatsapp/registerWhatsApp'
 
@@ -100,7 +102,7 @@ export const sandboxPurposeTemplates = {
 const retryMs = [500, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, ...Array.from({ length: 20 }, () => 30_000)]
 
 /**
- * WeChat, WeChat Pay, the SMS provider, WhatsApp, Google, an organiser's member system, an invoice platform and a mail server, in one process on this
+ * WeChat, WeChat Pay, Stripe, the SMS provider, WhatsApp, Google, an organiser's member system, an invoice platform and a mail server, in one process on this
  * machine. They speak the real protocols, so that the real gateways run against them. For development and tests: it accepts any
  * identity.
  */
@@ -121,15 +123,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     store: openStore(join(folder, 'state.jsonl')),
     faults: makeFaults(),
     outbox: openOutbox(join(folder, 'outbox.jsonl'), now),
+    statements: makeStatements(now),
     cashierUrl: () => `${options.publicUrl ? `${options.publicUrl}/dev` : url}/cashier`,
   }
 
   storeRawBodies(app)
   const wechat = registerWechat(app, world)
-  const payment = registerPayment(app, world, {
-    noticeRetryMs: options.noticeRetryMs ?? retryMs,
-    refundDelayMs: options.refundDelayMs ?? 300,
-  })
+  const delays = { noticeRetryMs: options.noticeRetryMs ?? retryMs, refundDelayMs: options.refundDelayMs ?? 300 }
+  const payment = registerPayment(app, world, delays)
+  const stripe = registerStripe(app, world, delays)
   registerCashier(app, payment)
   registerClient(app, world, payment)
   registerSms(
@@ -144,7 +146,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   registerImaster(app, world)
   const invoicing = registerInvoicing(app, world, options.invoiceDelayMs)
   registerOutbox(app, world.outbox)
-  registerControl(app, { now, faults: world.faults, payment, wechat, invoicing })
+  registerControl(app, { now, faults: world.faults, payment, wechat, invoicing, stripe, statements: world.statements })
 
   const mail = await startMail(world, { host, port: options.smtpPort ?? 0 })
 
@@ -153,6 +155,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   async function closeAll(): Promise<void> {
     takeBackAddress()
     payment.close()
+    stripe.close()
     await Promise.all([app.close(), mail.close()])
     world.store.close()
     world.outbox.close()

@@ -2,27 +2,42 @@ import { errorSentences } from '../../core/errorSentences'
 import { noticeCalls } from '../../../contract/orders/notice.calls'
 import { noticeSchemas } from '../../../contract/orders/notice.schema'
 import { bind } from '../../core/bind'
+import type { NoticeRequest } from '../../gateways'
 import { handleNotice } from './payment/handleNotice'
 
-/** WeChat Pay accepts 200 and 204 as confirmation. After anything else it repeats the notice. */
+/** What a provider sent, byte for byte. */
+const noticeOf = (request: { headers: NoticeRequest['headers']; params: unknown }, body: unknown) => ({
+  tenantId: (request.params as { tenantId: string }).tenantId,
+  notice: { headers: request.headers, body: typeof body === 'string' ? body : '' },
+})
+
+/** An unknown tenant is 200 in our own dialect, which a provider would read as a confirmation. */
+const refusalStatus = (reason: keyof typeof errorSentences): number => {
+  const { http } = errorSentences[reason]
+  return http === 200 ? 404 : http === 403 ? 401 : http
+}
+
+/** Both accept 200 as confirmation. After anything else they repeat the notice. */
 export const noticeRoutes = bind(
   noticeCalls,
   noticeSchemas,
   (app) => ({
     async wechat({ request, body }) {
-      const { tenantId } = request.params as { tenantId: string }
-      await handleNotice(app, tenantId, { headers: request.headers, body: typeof body === 'string' ? body : '' })
+      const { tenantId, notice } = noticeOf(request, body)
+      await handleNotice(app, tenantId, 'wechatPay', notice)
       return { code: 'SUCCESS', message: '成功' }
+    },
+    async stripe({ request, body }) {
+      const { tenantId, notice } = noticeOf(request, body)
+      await handleNotice(app, tenantId, 'stripe', notice)
+      return { received: true }
     },
   }),
   {
     wechat: {
       wantsRawBody: true,
-      bareFailure: (failure) => {
-        const { http } = errorSentences[failure.reason]
-        // An unknown tenant is 200 in this dialect, which WeChat would read as a confirmation.
-        return { http: http === 200 ? 404 : http === 403 ? 401 : http, body: { code: 'FAIL', message: failure.reason } }
-      },
+      bareFailure: ({ reason }) => ({ http: refusalStatus(reason), body: { code: 'FAIL', message: reason } }),
     },
+    stripe: { wantsRawBody: true, bareFailure: ({ reason }) => ({ http: refusalStatus(reason), body: { error: reason } }) },
   },
 )

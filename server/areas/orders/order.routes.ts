@@ -3,7 +3,7 @@ import { orderSchemas } from '../../../contract/orders/order.schema'
 import { bind } from '../../core/bind'
 import { cancelOrder, orderDetail, orderPage } from './order.service'
 import { checkPayment } from './payment/checkPayment'
-import { startPayment } from './payment/startPayment'
+import { payWays, startPayment } from './payment/startPayment'
 import { placeOrder } from './place/placeOrder.service'
 
 export const orderRoutes = bind(
@@ -15,6 +15,7 @@ export const orderRoutes = bind(
     page: ({ scope, query }) => orderPage(app, scope, query),
     detail: ({ scope, query }) => orderDetail(app, scope, query.orderId),
     pay: ({ scope, body }) => startPayment(app, scope, body),
+    payWays: ({ scope, query }) => payWays(app, scope, query),
     cancel: ({ scope, body }) => cancelOrder(app, scope, body.orderId),
     checkPayment: ({ scope, body }) => checkPayment(app, scope, body.orderId),
   }),

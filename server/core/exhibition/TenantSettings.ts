@@ -64,6 +64,27 @@ export const TenantSettings = strict({
       'WeChat Pay v3.',
     ),
   ),
+  stripe: optional(
+    strict(
+      {
+        accountId: Type.String({ pattern: '^acct_[A-Za-z0-9]{1,60}$', description: 'The id of the account.' }),
+        secretKey: Type.String({
+          pattern: '^(sk|rk)_(live|test)_[A-Za-z0-9]{10,250}$',
+          isSecret: true,
+          description: 'A secret key, or a restricted key for checkout sessions, refunds and balance transactions.',
+        }),
+        webhookSecret: Type.String({
+          pattern: '^whsec_[A-Za-z0-9+/=]{10,250}$',
+          isSecret: true,
+          description: 'Of the endpoint `<address of the site>/api/pay/stripe/notice/<tenant>`.',
+        }),
+        formerWebhookSecret: optional(
+          Type.String({ pattern: '^whsec_[A-Za-z0-9+/=]{10,250}$', isSecret: true, description: 'The one before, while it is changed.' }),
+        ),
+      },
+      'Stripe Checkout, for buyers outside WeChat.',
+    ),
+  ),
   sms: optional(
     strict(
       {

@@ -570,6 +570,7 @@ CREATE TABLE "payments" (
 	"id" bigint NOT NULL,
 	"order_id" bigint NOT NULL,
 	"channel" text NOT NULL,
+	"provider" text DEFAULT 'wechatPay' NOT NULL,
 	"state" text NOT NULL,
 	"amount_fen" integer NOT NULL,
 	"prepay" text NOT NULL,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderState } from '../../../contract/rules/orderStates'
+import type { PaymentProviderName } from '../../../contract/rules/paymentProviders'
 import { accounts } from './account'
 import { exhibitionId, id, idList, moment, optionalId, tenantId } from './columns'
 import { historyCheck } from './orderHistory'
@@ -82,10 +83,11 @@ export const payments = pgTable(
     id: id('id'),
     orderId: id('order_id'),
     channel: text('channel').$type<'messagingBrowser' | 'miniProgram' | 'browser'>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull().default('wechatPay'),
     /** started, paid, closed */
     state: text('state').$type<'started' | 'paid' | 'closed'>().notNull(),
     amountFen: integer('amount_fen').notNull(),
-    /** prepay_id or the cashier's address, to continue the same payment. */
+    /** What the provider needs to continue the same payment: prepay_id, the cashier's address, or the id of the checkout session. */
     prepay: text('prepay').notNull(),
     appId: text('app_id').notNull(),
     transactionId: text('transaction_id'),

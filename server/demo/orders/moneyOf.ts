@@ -39,6 +39,7 @@ export const moneyOf = ({ random, settings, order, orderId, key, amountFen, expi
     channel,
     state: paidAt ? 'paid' : 'closed',
     amountFen,
+    provider: 'wechatPay',
     prepay: `wx${random.digits(34)}`,
     appId: (channel === 'miniProgram' ? settings.miniProgram : settings.officialAccount)!.appId,
     transactionId: paidAt ? `4200${random.digits(24)}` : null,

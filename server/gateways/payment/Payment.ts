@@ -69,6 +69,8 @@ export interface Trade {
   state: TradeState
   /** What was asked for; absent in the answer to a query for an unpaid trade. */
   priceFen?: number
+  /** ISO 4217, upper case; present together with the amount. */
+  currency?: string
   paidAt?: Date
   payerOpenId?: string
   attach?: string
@@ -97,12 +99,19 @@ export interface Refund {
   transactionId: string
   state: RefundState
   refundFen: number
-  priceFen: number
+  currency: string
+  /** The amount of the trade, where the service reports it. */
+  priceFen?: number
   succeededAt?: Date
 }
 
-/** The same id comes again when WeChat delivers a notice again. */
-export type Notice = { id: string; kind: 'trade'; trade: Trade } | { id: string; kind: 'refund'; refund: Refund }
+/**
+ * The same id comes again when the service delivers a notice again. `refunded` says how much of a trade went back in all.
+ */
+export type Notice =
+  | { id: string; kind: 'trade'; trade: Trade }
+  | { id: string; kind: 'refund'; refund: Refund }
+  | { id: string; kind: 'refunded'; outTradeNo: string; refundedFen: number }
 
 export interface NoticeRequest {
   /** Header names in lower case, as Node gives them. */
@@ -160,4 +169,25 @@ export interface Payment {
    *   certificates could not be fetched (answer 5xx, so that it comes again)
    */
   parseNotice(merchant: Merchant, request: NoticeRequest): Promise<Notice>
+
+  /**
+   * Every payment and refund of a day of China, as WeChat's bill of all trades lists them. The file's hash and its own count are
+   * checked.
+   * @param day `2027-04-08`
+   * @throws GatewayError `refused` with `STATEMENT_CREATING` before it is there; `forged` with `hash`, `badAnswer` when it is broken
+   */
+  statement(merchant: Merchant, day: string): Promise<StatementLine[]>
+}
+
+/** A payment or a refund in a statement of a payment service. */
+export interface StatementLine {
+  kind: 'payment' | 'refund'
+  /** Our number; null where there is none, as of a payment that something else took. */
+  number: string | null
+  /** The service's own number. */
+  outsideId: string
+  amountFen: number
+  currency: string
+  state: 'succeeded' | 'processing' | 'failed'
+  at: Date
 }

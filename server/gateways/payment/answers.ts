@@ -15,12 +15,12 @@ export const TradeAnswer = Type.Object({
   amount: Type.Optional(
     Type.Object({
       total: Type.Optional(Type.Integer()),
-      currency: Type.Optional(Type.Literal('CNY')),
+      currency: Type.Optional(Type.String()),
     }),
   ),
 })
 
-const RefundAmount = Type.Object({ total: Type.Integer(), refund: Type.Integer() })
+const RefundAmount = Type.Object({ total: Type.Integer(), refund: Type.Integer(), currency: Type.Optional(Type.String()) })
 const RefundStatus = Type.Enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL'])
 
 export const RefundAnswer = Type.Object({
@@ -70,6 +70,7 @@ export function tradeOf(answer: Static<typeof TradeAnswer>): Trade {
     transactionId: answer.transaction_id || undefined,
     state: tradeStates[answer.trade_state],
     priceFen: answer.amount?.total,
+    currency: answer.amount?.total === undefined ? undefined : (answer.amount.currency ?? 'CNY'),
     paidAt: answer.success_time ? new Date(answer.success_time) : undefined,
     payerOpenId: answer.payer?.openid,
     attach: answer.attach || undefined,
@@ -84,6 +85,7 @@ export function refundOf(answer: Omit<Static<typeof RefundAnswer>, 'status'>, st
     transactionId: answer.transaction_id,
     state: refundStates[status],
     refundFen: answer.amount.refund,
+    currency: answer.amount.currency ?? 'CNY',
     priceFen: answer.amount.total,
     succeededAt: answer.success_time ? new Date(answer.success_time) : undefined,
   }

@@ -14,6 +14,9 @@ import { authorizationOf } from './signature'
 
 const ErrorAnswer = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' }) })
 
+/** A bill of a large day takes its time. */
+const downloadMs = 120_000
+
 export interface PaymentCall {
   operation: string
   method: 'GET' | 'POST'
@@ -29,6 +32,11 @@ export interface PaymentTransport {
    * @throws GatewayError `refused` with WeChat's own code
    */
   call(merchant: Merchant, call: PaymentCall): Promise<string>
+  /**
+   * A file of WeChat Pay's. Its answer is not signed, so that its hash must come from a call that is.
+   * @throws GatewayError
+   */
+  download(merchant: Merchant, url: string): Promise<AsyncIterable<Uint8Array>>
   /** The key that belongs to a serial number, if it is one of WeChat Pay's. */
   findKey(merchant: Merchant, serial: string): Promise<string | undefined>
 }
@@ -37,17 +45,21 @@ export function makePaymentTransport(settings: GatewaySettings, dependencies: Ga
   const callOutside = makeHttp(settings.timeoutMs, dependencies.log)
   const findPlatformKey = makeFindPlatformKey(dependencies)
 
-  function send(merchant: Merchant, call: PaymentCall): Promise<OutsideAnswer> {
-    const { operation, method, isRead } = call
-    const url = new URL(`${settings.payment.apiUrl}${call.pathAndQuery}`)
-    const body = call.body ? JSON.stringify(call.body) : ''
-    const authorization = authorizationOf(merchant, {
+  function authorize(merchant: Merchant, method: 'GET' | 'POST', { pathname, search }: URL, body: string): string {
+    return authorizationOf(merchant, {
       method,
-      pathAndQuery: `${url.pathname}${url.search}`,
+      pathAndQuery: `${pathname}${search}`,
       body,
       timestampSeconds: Math.floor(dependencies.now().getTime() / 1000),
       nonce: makeNonce(),
     })
+  }
+
+  function send(merchant: Merchant, call: PaymentCall): Promise<OutsideAnswer> {
+    const { operation, method, isRead } = call
+    const url = new URL(`${settings.payment.apiUrl}${call.pathAndQuery}`)
+    const body = call.body ? JSON.stringify(call.body) : ''
+    const authorization = authorize(merchant, method, url, body)
     return callOutside({
       service: 'payment',
       operation,
@@ -87,8 +99,21 @@ export function makePaymentTransport(settings: GatewaySettings, dependencies: Ga
     return findPlatformKey(merchant, serial, () => fetchKeys(merchant))
   }
 
+  async function download(merchant: Merchant, address: string): Promise<AsyncIterable<Uint8Array>> {
+    const url = new URL(address)
+    const origin = { service: 'payment', operation: 'download' } as const
+    const headers = { authorization: authorize(merchant, 'GET', url, ''), 'user-agent': 'Fairgate', accept: '*/*' }
+    const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(downloadMs) }).catch((error: unknown) => {
+      throw new GatewayError('unreachable', { ...origin, cause: error })
+    })
+    if (answer.status >= 500) throw new GatewayError('unreachable', { ...origin, outsideCode: `HTTP ${answer.status}` })
+    if (answer.status !== 200 || !answer.body) throw new GatewayError('refused', { ...origin, outsideCode: `HTTP ${answer.status}` })
+    return answer.body as unknown as AsyncIterable<Uint8Array>
+  }
+
   return {
     findKey,
+    download,
     async call(merchant, call) {
       const answer = await send(merchant, call)
       // WeChat does not sign these two: it does not know who is asking, or will not do any work.

@@ -4,6 +4,7 @@ import { GatewayError } from '../GatewayError'
 import type { GatewaySettings } from '../GatewaySettings'
 import { readJson } from '../http'
 import { RefundAnswer, TradeAnswer, refundOf, tradeOf } from './answers'
+import { readBill } from './bill'
 import { makeNonce, makePaymentTransport } from './call'
 import { chinaTime } from './chinaTime'
 import { parseNotice } from './notice'
@@ -12,6 +13,11 @@ import { forged } from './prove'
 import { signPayParams } from './signature'
 
 const JsapiAnswer = Type.Object({ prepay_id: Type.String({ minLength: 1 }) })
+const BillAnswer = Type.Object({
+  hash_type: Type.Literal('SHA1'),
+  hash_value: Type.String({ pattern: '^[0-9A-Fa-f]{40}$' }),
+  download_url: Type.String({ minLength: 1 }),
+})
 const H5Answer = Type.Object({ h5_url: Type.String({ minLength: 1 }) })
 
 const unknownTradeCodes = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST']
@@ -20,7 +26,7 @@ const unknownRefundCodes = ['RESOURCE_NOT_EXISTS']
 /** WeChat Pay, API v3, direct merchants, as documented at pay.weixin.qq.com/doc/v3/merchant. */
 export function makePayment(settings: GatewaySettings, dependencies: GatewayDependencies): Payment {
   const { now } = dependencies
-  const { call, findKey } = makePaymentTransport(settings, dependencies)
+  const { call, download, findKey } = makePaymentTransport(settings, dependencies)
 
   return {
     async prepayJsapi(merchant, request) {
@@ -95,8 +101,24 @@ export function makePayment(settings: GatewaySettings, dependencies: GatewayDepe
       return refundOf(answer, answer.status)
     },
 
+    async statement(merchant, day) {
+      const operation = 'statement'
+      const pathAndQuery = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`
+      const text = await call(merchant, { operation, method: 'GET', pathAndQuery, isRead: true })
+      const { hash_value: sha1, download_url: url } = readJson(BillAnswer, text, { service: 'payment', operation })
+      // A bill names the place where it lies, and the call there is signed too: it goes nowhere but to WeChat.
+      if (!isAt(url, settings.payment.apiUrl))
+        throw new GatewayError('badAnswer', { service: 'payment', operation, outsideCode: 'address' })
+      const body = await download(merchant, url)
+      return readBill(body, { sha1, isGzip: true })
+    },
+
     parseNotice: (merchant, request) => parseNotice(merchant, request, { findKey, now: now() }),
   }
+}
+
+function isAt(url: string, apiUrl: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === new URL(apiUrl).origin
 }
 
 function prepayBody(merchant: Merchant, request: PrepayRequest): object {

@@ -2,6 +2,7 @@ import type { SandboxAccounts } from './accounts'
 import type { SandboxCredentials } from './credentials'
 import type { Faults } from './faults'
 import type { Outbox } from './outbox'
+import type { SandboxStatements } from './statements'
 import type { SandboxStore } from './store'
 
 /** The objects that all sandboxed services share. */
@@ -14,6 +15,8 @@ export interface SandboxWorld {
   store: SandboxStore
   faults: Faults
   outbox: Outbox
+  /** What is wrong with the statements of the payment services. */
+  statements: SandboxStatements
   /** Where a browser reaches the cashier: ends in `/cashier`. */
   cashierUrl(): string
 }

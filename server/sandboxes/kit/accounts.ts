@@ -1,5 +1,6 @@
 import type { GoogleClient } from '../../gateways/google/Google'
 import type { Merchant } from '../../gateways/payment/Payment'
+import type { StripeAccount } from '../../gateways/payment/PaymentProvider'
 import type { SmsAccount } from '../../gateways/sms/Sms'
 import type { WechatApp } from '../../gateways/wechat/Wechat'
 import type { WhatsAppAccount } from '../../gateways/whatsapp/WhatsApp'
@@ -10,6 +11,7 @@ export interface SandboxAccounts {
   messagingApp: WechatApp
   miniProgramApp: WechatApp
   merchant: Merchant
+  stripe: StripeAccount
   sms: SmsAccount
   whatsapp: WhatsAppAccount
   google: GoogleClient
@@ -26,6 +28,7 @@ export function sandboxAccounts(credentials: SandboxCredentials): SandboxAccount
     messagingApp,
     miniProgramApp,
     merchant: { merchantId: '1900000109', appIds, serialNo, privateKeyPem, apiV3Key },
+    stripe: { accountId: 'acct_fairgate00000001', ...credentials.stripe },
     sms: { ...credentials.sms, sdkAppId: '1400006666', signName: 'Fairgate' },
     whatsapp: { ...credentials.whatsapp, phoneNumberId: '106540352242922' },
     google: credentials.google,

@@ -6,9 +6,12 @@ import { type SandboxInvoicing, invoiceOutcomes } from '../invoicing/registerInv
 import type { SandboxPayment } from '../payment/registerPayment'
 import { forgeries, noticeModes } from '../payment/notices'
 import { refundOutcomes } from '../payment/refunds'
+import { stripeForgeries } from '../stripe/events'
+import { type SandboxStripe, stripeDeeds } from '../stripe/registerStripe'
 import type { SandboxWechat } from '../wechat/registerWechat'
 import { faultKinds, faultyServices } from './faults'
 import type { Faults } from './faults'
+import { type SandboxStatements, statementChanges } from './statements'
 
 const number = Type.String({ minLength: 1 })
 
@@ -38,6 +41,20 @@ export const SandboxCommand = Type.Union([
   Type.Object({ action: Type.Literal('expireTokens') }),
   /** The person accepts one more message of these templates in the mini-program. */
   Type.Object({ action: Type.Literal('subscribe'), openId: number, templateIds: Type.Array(Type.String(), { maxItems: 20 }) }),
+  /** A payer at a checkout of Stripe, or the payer's bank. `payment` is our number. */
+  Type.Object({ action: Type.Literal('stripe'), payment: number, deed: Type.Enum([...stripeDeeds]) }),
+  Type.Object({ action: Type.Literal('stripeNotices'), mode: Type.Enum([...noticeModes]) }),
+  /** `url`: another endpoint than its own. Answers `{status}`. */
+  Type.Object({ action: Type.Literal('stripeDeliverAgain'), payment: number, url: Type.Optional(Type.String()) }),
+  Type.Object({ action: Type.Literal('stripeForge'), payment: number, forgery: Type.Enum([...stripeForgeries]) }),
+  Type.Object({ action: Type.Literal('stripeRefunds'), outcome: Type.Enum([...refundOutcomes]) }),
+  Type.Object({ action: Type.Literal('stripeRefundByHand'), payment: number, amount: Type.Integer({ minimum: 1 }) }),
+  /** What the statements of both services say from now on. `number` is of a payment or a refund. */
+  Type.Object({
+    action: Type.Literal('statement'),
+    change: Type.Enum([...statementChanges, 'none']),
+    number: Type.Optional(Type.String()),
+  }),
   Type.Object({ action: Type.Literal('rotateCertificate') }),
   /** Notices are signed with the public key `PUB_KEY_ID_…` instead of the certificate. */
   Type.Object({ action: Type.Literal('usePublicKey'), isUsed: Type.Boolean() }),
@@ -51,6 +68,8 @@ interface Controlled {
   payment: SandboxPayment
   wechat: SandboxWechat
   invoicing: SandboxInvoicing
+  stripe: SandboxStripe
+  statements: SandboxStatements
 }
 
 /**
@@ -67,6 +86,12 @@ export function registerControl(app: FastifyInstance, controlled: Controlled): v
 
   app.get('/sandbox/invoices', async () => ({ invoices: controlled.invoicing.all() }))
 
+  app.get<{ Params: { payment: string } }>('/sandbox/stripe/:payment', async ({ params }, reply) => {
+    const session = controlled.stripe.byNumber(params.payment)
+    if (!session) return reply.code(404).send({ error: 'no such checkout' })
+    return { ...session, events: controlled.stripe.events.about(params.payment) }
+  })
+
   app.get<{ Params: { outTradeNo: string } }>('/sandbox/trades/:outTradeNo', async ({ params }, reply) => {
     const trade = trades.byNumber(params.outTradeNo)
     if (!trade) return reply.code(404).send({ error: 'no such trade' })
@@ -74,7 +99,7 @@ export function registerControl(app: FastifyInstance, controlled: Controlled): v
   })
 }
 
-async function run(command: SandboxCommand, { now, faults, payment, wechat, invoicing }: Controlled): Promise<object> {
+async function run(command: SandboxCommand, { now, faults, payment, wechat, invoicing, stripe, statements }: Controlled): Promise<object> {
   const { notices, refunds } = payment
   const trade = 'outTradeNo' in command ? payment.trades.byNumber(command.outTradeNo) : undefined
   switch (command.action) {
@@ -105,6 +130,20 @@ async function run(command: SandboxCommand, { now, faults, payment, wechat, invo
       return done(wechat.expireTokens())
     case 'subscribe':
       return done(wechat.subscribe(command.openId, command.templateIds))
+    case 'stripe':
+      return { isDone: stripe.play(command.payment, command.deed) }
+    case 'stripeNotices':
+      return done(stripe.events.choose(command.mode))
+    case 'stripeDeliverAgain':
+      return { status: await stripe.events.deliverAgain(command.payment, command.url) }
+    case 'stripeForge':
+      return { status: await stripe.forge(command.payment, command.forgery) }
+    case 'stripeRefunds':
+      return done(stripe.chooseRefunds(command.outcome))
+    case 'stripeRefundByHand':
+      return done(stripe.refundByHand(command.payment, command.amount))
+    case 'statement':
+      return done(command.change === 'none' ? statements.clear() : statements.change(command.change, command.number))
     case 'rotateCertificate':
       return { serialNo: await payment.rotateCertificate() }
     case 'usePublicKey':

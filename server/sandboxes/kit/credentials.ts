@@ -22,6 +22,7 @@ export interface SandboxCredentials {
   platformCertificates: PlatformCertificate[]
   /** WeChat Pay's newer way: one public key with an id instead of certificates. */
   platformPublicKey: { id: string; privateKeyPem: string; publicKeyPem: string }
+  stripe: { secretKey: string; webhookSecret: string }
   sms: { secretId: string; secretKey: string }
   whatsapp: { accessToken: string }
   google: { clientId: string }
@@ -38,12 +39,13 @@ const yearMs = 365 * 24 * 60 * 60 * 1000
 export async function loadCredentials(path: string, now: Date): Promise<SandboxCredentials> {
   if (existsSync(path)) {
     const stored = parseJson(readFileSync(path, 'utf8'), path) as SandboxCredentials
-    if (stored.imaster && stored.wallet && stored.invoicing) return stored
+    if (stored.imaster && stored.wallet && stored.invoicing && stored.stripe) return stored
     // A sandbox of before it knew these services.
     const completed = {
       ...stored,
       ...(stored.imaster ? {} : makeSignInCredentials()),
       invoicing: stored.invoicing ?? makeInvoicing(),
+      stripe: stored.stripe ?? makeStripe(),
       wallet: stored.wallet ?? (await makeWallet(now)),
     }
     saveCredentials(path, completed)
@@ -71,6 +73,7 @@ async function makeCredentials(now: Date): Promise<SandboxCredentials> {
     sms: { secretId: `AKID${hex(16)}`, secretKey: hex(16) },
     ...makeSignInCredentials(),
     invoicing: makeInvoicing(),
+    stripe: makeStripe(),
     wallet,
     mail: {
       user: 'fair',
@@ -96,6 +99,10 @@ async function makeWallet(now: Date): Promise<SandboxCredentials['wallet']> {
 
 function makeInvoicing(): SandboxCredentials['invoicing'] {
   return { appKey: digits(8), appSecret: hex(8).toUpperCase(), accessToken: hex(16) }
+}
+
+function makeStripe(): SandboxCredentials['stripe'] {
+  return { secretKey: `sk_test_${hex(24)}`, webhookSecret: `whsec_${hex(16)}` }
 }
 
 function makeSignInCredentials(): Pick<SandboxCredentials, 'whatsapp' | 'google' | 'imaster'> {

@@ -27,6 +27,7 @@ export interface SandboxRefunds {
   /** Ends what is in flight, as chosen when it was asked for. @returns null when it stays in flight */
   end(outRefundNo: string): SandboxRefund | null
   inFlight(): SandboxRefund[]
+  all(): SandboxRefund[]
 }
 
 export function makeRefunds({ now, store }: SandboxWorld, trades: SandboxTrades): SandboxRefunds {
@@ -44,6 +45,7 @@ export function makeRefunds({ now, store }: SandboxWorld, trades: SandboxTrades)
       chosen = outcome
     },
     get: (outRefundNo) => refunds.get(outRefundNo),
+    all: () => refunds.all(),
     inFlight: () => refunds.all().filter(({ status }) => status === 'PROCESSING'),
 
     ask(request) {

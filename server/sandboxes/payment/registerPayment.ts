@@ -1,4 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { TSchema, Static } from 'typebox'
@@ -10,6 +12,7 @@ import type { SandboxWorld } from '../kit/SandboxWorld'
 import { chinaTime } from '../../gateways/payment/chinaTime'
 import { PaymentError } from './PaymentRefusal'
 import { refundAnswer, tradeResource } from './answers'
+import { billOf } from './bill'
 import { makeCounter } from './counter'
 import type { SandboxCounter } from './counter'
 import { currentSeal, encryptResource, isCallSigned, makeForeignKey, sealHeaders } from './seal'
@@ -135,6 +138,24 @@ export function registerPayment(app: FastifyInstance, world: SandboxWorld, optio
       trades.close(params.number)
       return reply.code(204).send()
     })
+    scope.get<{ Querystring: { bill_date?: string } }>('/v3/bill/tradebill', async ({ query }) => {
+      const day = query.bill_date ?? ''
+      if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new PaymentError(400, 'PARAM_ERROR')
+      if (world.statements.has('notReady') || day >= chinaTime(now()).slice(0, 10)) throw new PaymentError(400, 'STATEMENT_CREATING')
+      const text = billOf(world, counter, day)
+      if (text === null) throw new PaymentError(400, 'NO_STATEMENT_EXIST')
+      const hash = createHash('sha1').update(text).digest('hex')
+      return {
+        hash_type: 'SHA1',
+        hash_value: world.statements.has('wrongHash') ? hash.replace(/./, (first) => (first === '0' ? '1' : '0')) : hash,
+        download_url: `http://${hostOf(scope)}/v3/billdownload/file?day=${day}`,
+      }
+    })
+    scope.get<{ Querystring: { day?: string } }>('/v3/billdownload/file', async ({ query }, reply) => {
+      callers.delete(reply.request)
+      const packed = gzipSync(billOf(world, counter, query.day ?? '') ?? '')
+      return reply.type('application/octet-stream').send(world.statements.has('broken') ? packed.subarray(0, packed.length / 2) : packed)
+    })
     scope.post('/v3/refund/domestic/refunds', async ({ body }) => {
       const asked = read(RefundCall, body)
       return refundAnswer(
@@ -163,6 +184,11 @@ export function registerPayment(app: FastifyInstance, world: SandboxWorld, optio
       return certificate.serialNo
     },
   }
+}
+
+const hostOf = ({ server }: FastifyInstance): string => {
+  const { address, port } = server.address() as AddressInfo
+  return `${address}:${port}`
 }
 
 function read<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {

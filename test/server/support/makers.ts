@@ -139,6 +139,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
     officialAccount: accounts.messagingApp,
     miniProgram: accounts.miniProgramApp,
     merchant: accounts.merchant,
+    stripe: accounts.stripe,
     sms: { ...accounts.sms, codeTemplateIds: { cn: '2400001', en: '2400002' }, refundTemplateIds },
     mail: accounts.mail,
     whatsapp: {

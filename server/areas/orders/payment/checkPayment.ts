@@ -2,7 +2,7 @@ import type { Order } from '../../../../contract/orders/order.schema'
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/scope'
 import { GatewayError } from '../../../gateways'
-import { settingsOf } from '../../../core/exhibition/exhibition'
+import { Failure } from '../../../core/failure'
 import { orderDetail, ownOrder } from '../order.service'
 import { startedPayments } from './payment.sql'
 import { settleByQuery } from './settleByQuery'
@@ -14,11 +14,9 @@ import { settleByQuery } from './settleByQuery'
  */
 export const checkPayment = async (app: App, scope: SignedInScope, orderId: string): Promise<Order> => {
   const order = await ownOrder(app, scope, orderId)
-  const { merchant } = await settingsOf(app, scope.tenantId)
-  const payments = merchant ? await startedPayments(app.pool, order) : []
-  for (const payment of payments) {
-    await settleByQuery(app, merchant!, payment).catch((error: unknown) => {
-      if (!(error instanceof GatewayError)) throw error
+  for (const payment of await startedPayments(app.pool, order)) {
+    await settleByQuery(app, payment).catch((error: unknown) => {
+      if (!(error instanceof GatewayError) && !(error instanceof Failure && error.reason === 'paymentUnavailable')) throw error
     })
   }
   return orderDetail(app, scope, orderId)

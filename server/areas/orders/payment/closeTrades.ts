@@ -1,29 +1,31 @@
 import type { App } from '../../../core/App'
-import { GatewayError, type Merchant } from '../../../gateways'
+import { GatewayError } from '../../../gateways'
 import { settingsOf } from '../../../core/exhibition/exhibition'
 import type { OrderKey } from '../jobs'
 import { findOrder } from '../order.sql'
-import { type PaymentRow, closePayment, startedPayments, tradeNumber } from './payment.sql'
+import { type PaymentRow, closePayment, numberOfPayment, startedPayments } from './payment.sql'
+import { accountAt } from './providerOf'
 import { settleByQuery } from './settleByQuery'
-
-const closeTrade = async (app: App, merchant: Merchant, payment: PaymentRow): Promise<void> => {
-  try {
-    await app.gateways.payment.close(merchant, tradeNumber(payment))
-  } catch (error) {
-    if (!(error instanceof GatewayError) || error.outsideCode !== 'ORDERPAID') throw error
-    // Paid in the meantime: the order is reopened, or the money is refunded.
-    return settleByQuery(app, merchant, payment)
-  }
-  await closePayment(app.pool, payment)
-}
 
 /**
  * Closes every payment in flight of an order that no longer waits for one.
- * @throws GatewayError if the service does not answer; the rest is closed the next time
+ * @throws GatewayError if a service does not answer; the rest is closed the next time
  */
 export const closeTrades = async (app: App, key: OrderKey): Promise<void> => {
   const order = await findOrder(app.pool, key)
-  const { merchant } = await settingsOf(app, key.tenantId)
-  if (!order || !merchant || order.state === 'pendingPayment') return
-  for (const payment of await startedPayments(app.pool, key)) await closeTrade(app, merchant, payment)
+  const settings = await settingsOf(app, key.tenantId)
+  if (!order || order.state === 'pendingPayment') return
+  const closeTrade = async (payment: PaymentRow): Promise<void> => {
+    const provider = accountAt(app, settings, payment.provider)
+    if (!provider) return
+    try {
+      await provider.close(numberOfPayment(payment))
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.outsideCode !== 'ORDERPAID') throw error
+      // Paid in the meantime: the order is reopened, or the money is refunded.
+      return settleByQuery(app, payment)
+    }
+    await closePayment(app.pool, payment)
+  }
+  for (const payment of await startedPayments(app.pool, key)) await closeTrade(payment)
 }

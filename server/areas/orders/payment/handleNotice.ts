@@ -1,33 +1,41 @@
+import type { PaymentProviderName } from '../../../../contract/rules/paymentProviders'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
-import { GatewayError, type NoticeRequest } from '../../../gateways'
+import { GatewayError, type Notice, type NoticeRequest } from '../../../gateways'
 import { settingsOf } from '../../../core/exhibition/exhibition'
 import { readOutsideNumber } from '../../../core/ids'
 import { inSettlement } from '../settlement'
 import { insertNotice } from './notice.sql'
-import { settleRefund } from './refund'
+import { accountAt } from './providerOf'
+import { settleRefund, settleRefunded } from './refund'
 import { settle } from './settle'
 
+const numberOf = (notice: Notice): string => {
+  if (notice.kind === 'trade') return notice.trade.outTradeNo
+  return notice.kind === 'refund' ? notice.refund.outRefundNo : notice.outTradeNo
+}
+
 /**
- * Handles a notice of the payment service: verified first, then stored and applied in one transaction. So a repeated notice counts
+ * Handles a notice of a payment provider: verified first, then stored and applied in one transaction. So a repeated notice counts
  * once, and a notice that fails half-way has not counted.
  * @throws Failure noSuchTenant, forbidden (forged), gatewayUnavailable (its certificates are not available now), notFound
  */
-export const handleNotice = async (app: App, tenantId: string, request: NoticeRequest): Promise<void> => {
-  const { merchant } = await settingsOf(app, tenantId)
-  if (!merchant) throw fail('noSuchTenant')
-  const notice = await app.gateways.payment.parseNotice(merchant, request).catch((error: unknown) => {
+export const handleNotice = async (app: App, tenantId: string, provider: PaymentProviderName, request: NoticeRequest): Promise<void> => {
+  const account = accountAt(app, await settingsOf(app, tenantId), provider)
+  if (!account) throw fail('noSuchTenant')
+  const notice = await account.parseNotice(request).catch((error: unknown) => {
     if (error instanceof GatewayError && (error.code === 'forged' || error.code === 'badAnswer')) {
-      app.log.warn({ tenantId, check: error.outsideCode ?? error.code }, 'a payment notice was refused')
+      app.log.warn({ tenantId, provider, check: error.outsideCode ?? error.code }, 'a payment notice was refused')
       throw fail('forbidden')
     }
     throw error
   })
-  const number = notice.kind === 'trade' ? notice.trade.outTradeNo : notice.refund.outRefundNo
-  const exhibitionId = readOutsideNumber(number)?.exhibitionId ?? ''
+  if (!notice) return
+  const exhibitionId = readOutsideNumber(numberOf(notice))?.exhibitionId ?? ''
   await inSettlement(app, { tenantId, exhibitionId }, async (client) => {
     if (!(await insertNotice(client, tenantId, notice.id, app.now()))) return
-    if (notice.kind === 'trade') await settle(app, client, tenantId, notice.trade)
-    else await settleRefund(app, client, tenantId, notice.refund)
+    if (notice.kind === 'trade') await settle(app, client, tenantId, provider, notice.trade)
+    else if (notice.kind === 'refund') await settleRefund(app, client, tenantId, provider, notice.refund)
+    else await settleRefunded(app, client, tenantId, provider, notice)
   })
 }

@@ -23,6 +23,8 @@ const appOf = (channel: PayBody['channel'], settings: TenantSettings): string | 
  * @throws Failure paymentUnavailable (the tenant has no such app), paymentNeedsOpenId, handleInvalid
  */
 export const payerOf = async (app: App, scope: SignedInScope, body: PayBody, settings: TenantSettings): Promise<Payer> => {
+  // A provider without apps knows its payments by the organiser's account.
+  if (body.provider === 'stripe') return { appId: settings.stripe?.accountId ?? '', openId: '' }
   const appId = appOf(body.channel, settings)
   if (!appId) throw fail('paymentUnavailable')
   if (body.channel === 'browser') return { appId, openId: '' }

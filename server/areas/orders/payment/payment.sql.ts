@@ -1,11 +1,14 @@
 import type { PayBody } from '../../../../contract/orders/order.schema'
+import type { PaymentProviderName } from '../../../../contract/rules/paymentProviders'
 import { outsideNumber, readOutsideNumber } from '../../../core/ids'
 import type { Queryable } from '../../../database/connect'
+import type { PaymentNumber } from '../../../gateways'
 import type { OrderKey } from '../jobs'
 
 export interface PaymentRow extends OrderKey {
   orderId: string
   channel: PayBody['channel']
+  provider: PaymentProviderName
   state: 'started' | 'paid' | 'closed'
   amountFen: number
   prepay: string
@@ -13,7 +16,7 @@ export interface PaymentRow extends OrderKey {
   createdAt: Date
 }
 
-const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, order_id AS "orderId", channel, state, amount_fen AS "amountFen",
+const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, order_id AS "orderId", channel, provider, state, amount_fen AS "amountFen",
   prepay, app_id AS "appId", created_at AS "createdAt"`
 
 /** The number under which the payment service knows a payment. */
@@ -33,6 +36,9 @@ export const findByTradeNumber = async (client: Queryable, tenantId: string, num
   return row ?? null
 }
 
+/** The ask of a provider about a payment. */
+export const numberOfPayment = (payment: PaymentRow): PaymentNumber => ({ outTradeNo: tradeNumber(payment), reference: payment.prepay })
+
 /** Attempts to pay an order that are neither paid nor closed. */
 export const startedPayments = async (client: Queryable, order: OrderKey): Promise<PaymentRow[]> => {
   const { rows } = await client.query<PaymentRow>(
@@ -44,8 +50,8 @@ export const startedPayments = async (client: Queryable, order: OrderKey): Promi
 
 export const insertPayment = async (client: Queryable, payment: PaymentRow): Promise<void> => {
   await client.query(
-    `INSERT INTO payments (tenant_id, exhibition_id, id, order_id, channel, state, amount_fen, prepay, app_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO payments (tenant_id, exhibition_id, id, order_id, channel, state, amount_fen, prepay, app_id, created_at, provider)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       payment.tenantId,
       payment.exhibitionId,
@@ -57,6 +63,7 @@ export const insertPayment = async (client: Queryable, payment: PaymentRow): Pro
       payment.prepay,
       payment.appId,
       payment.createdAt,
+      payment.provider,
     ],
   )
 }

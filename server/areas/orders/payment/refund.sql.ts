@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '../../../../contract/rules/paymentProviders'
 import { outsideNumber, readOutsideNumber } from '../../../core/ids'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
@@ -111,15 +112,28 @@ export const refundablePayments = async (client: Queryable, order: OrderKey): Pr
   return rows
 }
 
-/** The amount of the payment that a refund returns. */
-export const paidFenOf = async (client: Queryable, refund: RefundRow): Promise<number> => {
+/** The payment that a refund returns, as its provider knows it. */
+export const paymentOfRefund = async (
+  client: Queryable,
+  refund: RefundRow,
+): Promise<{ provider: PaymentProviderName; amountFen: number; transactionId: string }> => {
   const {
     rows: [row],
-  } = await client.query<{ fen: number }>(
-    'SELECT amount_fen AS fen FROM payments WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3',
+  } = await client.query<{ provider: PaymentProviderName; amountFen: number; transactionId: string }>(
+    `SELECT provider, amount_fen AS "amountFen", coalesce(transaction_id, '') AS "transactionId" FROM payments
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`,
     [refund.tenantId, refund.exhibitionId, refund.paymentId],
   )
-  return row!.fen
+  return row!
+}
+
+/** What was asked to go back of a payment, and which of these refunds are still open. */
+export const refundsOfPayment = async (client: Queryable, payment: OrderKey): Promise<Pick<RefundRow, 'id' | 'amountFen' | 'state'>[]> => {
+  const { rows } = await client.query<Pick<RefundRow, 'id' | 'amountFen' | 'state'>>(
+    `SELECT id, amount_fen AS "amountFen", state FROM refunds WHERE tenant_id = $1 AND exhibition_id = $2 AND payment_id = $3 ORDER BY id`,
+    [payment.tenantId, payment.exhibitionId, payment.id],
+  )
+  return rows
 }
 
 export interface RefundItemRow {

@@ -1,22 +1,24 @@
+import { type PaymentProviderName, currency } from '../../../../contract/rules/paymentProviders'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Queryable } from '../../../database/connect'
 import type { Refund } from '../../../gateways'
-import { settingsOf } from '../../../core/exhibition/exhibition'
 import { type OrderKey, jobKinds, orderJob, orderMessage } from '../jobs'
 import { lockOrder } from '../order.sql'
 import { inSettlement } from '../settlement'
 import { transition } from '../transition'
 import { addMoneyMove } from './moneyLedger.sql'
-import { tradeNumber } from './payment.sql'
+import { findByTradeNumber, tradeNumber } from './payment.sql'
+import { noticeUrlOf, providerOf } from './providerOf'
 import {
   type RefundRow,
   findByRefundNumber,
   findRefund,
   hasOpenRefund,
   keepsItems,
-  paidFenOf,
+  paymentOfRefund,
   refundNumber,
+  refundsOfPayment,
   setRefundState,
 } from './refund.sql'
 
@@ -35,17 +37,23 @@ const followAfterMs = 60_000
  * Applies the payment service's state of a refund, within the caller's transaction. A repetition changes nothing.
  * @throws Failure notFound (no refund of this tenant has this number)
  */
-export const settleRefund = async (app: App, client: Queryable, tenantId: string, refund: Refund): Promise<void> => {
+export const settleRefund = async (
+  app: App,
+  client: Queryable,
+  tenantId: string,
+  provider: PaymentProviderName,
+  refund: Refund,
+): Promise<void> => {
   const row = await findByRefundNumber(client, tenantId, refund.outRefundNo)
   const order = row && (await lockOrder(client, { ...row, id: row.orderId }))
-  if (!row || !order) throw fail('notFound')
+  if (!row || !order || (await paymentOfRefund(client, row)).provider !== provider) throw fail('notFound')
   if (refund.state === 'processing') {
     if (row.state !== 'asked') return
     await setRefundState(client, row, 'sent', null)
     await app.jobs.add(client, [orderJob(jobKinds.followRefund, row, new Date(app.now().getTime() + followAfterMs))])
     return
   }
-  if (refund.state !== 'succeeded' || refund.refundFen !== row.amountFen) {
+  if (refund.state !== 'succeeded' || refund.refundFen !== row.amountFen || refund.currency !== currency) {
     app.log.error({ tenantId, refundId: row.id, state: refund.state }, 'a refund did not arrive; somebody must act in the merchant console')
     await setRefundState(client, row, 'failed', null)
     return
@@ -64,10 +72,27 @@ const open = async (app: App, key: OrderKey): Promise<RefundRow | null> => {
   return row && row.state !== 'done' && row.state !== 'failed' ? row : null
 }
 
-const merchantOf = async (app: App, tenantId: string) => {
-  const { merchant } = await settingsOf(app, tenantId)
-  if (!merchant) throw fail('paymentUnavailable')
-  return merchant
+/**
+ * Applies what a provider says has gone back of a payment in all: refunds in flight are asked about, and more than we asked for was
+ * refunded in the provider's own console.
+ * @throws Failure notFound (no payment of this tenant has this number)
+ */
+export const settleRefunded = async (
+  app: App,
+  client: Queryable,
+  tenantId: string,
+  provider: PaymentProviderName,
+  { outTradeNo, refundedFen }: { outTradeNo: string; refundedFen: number },
+): Promise<void> => {
+  const payment = await findByTradeNumber(client, tenantId, outTradeNo)
+  if (!payment || payment.provider !== provider) throw fail('notFound')
+  const refunds = await refundsOfPayment(client, payment)
+  const askedFen = refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  if (refundedFen > askedFen)
+    app.log.error({ tenantId, paymentId: payment.id, askedFen, refundedFen }, 'more was refunded than we asked for; see the statement')
+  const open = refunds.filter(({ state }) => state === 'sent')
+  const about = open.map(({ id }) => orderJob(jobKinds.followRefund, { ...payment, id }, app.now()))
+  if (about.length > 0) await app.jobs.add(client, about)
 }
 
 /**
@@ -77,15 +102,19 @@ const merchantOf = async (app: App, tenantId: string) => {
 export const sendRefund = async (app: App, key: OrderKey): Promise<void> => {
   const row = await open(app, key)
   if (!row) return
-  const answer = await app.gateways.payment.refund(await merchantOf(app, key.tenantId), {
+  const { provider, amountFen: priceFen, transactionId } = await paymentOfRefund(app.pool, row)
+  const account = await providerOf(app, key.tenantId, provider)
+  const answer = await account.refund({
     outTradeNo: tradeNumber({ ...row, id: row.paymentId }),
     outRefundNo: refundNumber(row),
+    transactionId,
     refundFen: row.amountFen,
-    priceFen: await paidFenOf(app.pool, row),
+    priceFen,
+    currency,
     reason: reasons[row.reason],
-    notifyUrl: `${app.config.publicUrl}/api/pay/wechat/notice/${key.tenantId}`,
+    notifyUrl: noticeUrlOf(app, key.tenantId, provider),
   })
-  await inSettlement(app, key, (client) => settleRefund(app, client, key.tenantId, answer))
+  await inSettlement(app, key, (client) => settleRefund(app, client, key.tenantId, provider, answer))
 }
 
 /**
@@ -95,7 +124,10 @@ export const sendRefund = async (app: App, key: OrderKey): Promise<void> => {
 export const followRefund = async (app: App, key: OrderKey): Promise<void> => {
   const row = await open(app, key)
   if (!row) return
-  const answer = await app.gateways.payment.queryRefund(await merchantOf(app, key.tenantId), refundNumber(row))
-  if (answer && answer.state !== 'processing') return inSettlement(app, key, (client) => settleRefund(app, client, key.tenantId, answer))
+  const { provider, transactionId } = await paymentOfRefund(app.pool, row)
+  const account = await providerOf(app, key.tenantId, provider)
+  const answer = await account.queryRefund({ outRefundNo: refundNumber(row), transactionId })
+  if (answer && answer.state !== 'processing')
+    return inSettlement(app, key, (client) => settleRefund(app, client, key.tenantId, provider, answer))
   throw new Error('the refund is still in flight')
 }

@@ -1,3 +1,4 @@
+import { type PaymentProviderName, currency } from '../../../../contract/rules/paymentProviders'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Queryable } from '../../../database/connect'
@@ -53,16 +54,17 @@ const settleLate = async (app: App, client: Queryable, order: OrderRow, payment:
 
 /**
  * Takes a payment that the service has proven, within the caller's transaction. The same payment again changes nothing.
- * @throws Failure notFound (no payment of this tenant has this number), illegalTransition (another amount or app than was asked for)
+ * @throws Failure notFound (no payment of this tenant has this number at this provider), illegalTransition (another amount, currency or app than
+ * was asked for)
  */
-export const settle = async (app: App, client: Queryable, tenantId: string, trade: Trade): Promise<void> => {
+export const settle = async (app: App, client: Queryable, tenantId: string, provider: PaymentProviderName, trade: Trade): Promise<void> => {
   if (trade.state !== 'paid' || !trade.transactionId) return
   const payment = await findByTradeNumber(client, tenantId, trade.outTradeNo)
   const order = payment && (await lockOrder(client, { ...payment, id: payment.orderId }))
-  if (!payment || !order) throw fail('notFound')
-  if (trade.priceFen !== payment.amountFen || trade.appId !== payment.appId) {
+  if (!payment || !order || payment.provider !== provider) throw fail('notFound')
+  if (trade.priceFen !== payment.amountFen || trade.currency !== currency || trade.appId !== payment.appId) {
     app.log.error(
-      { tenantId, paymentId: payment.id, askedFen: payment.amountFen, paidFen: trade.priceFen },
+      { tenantId, paymentId: payment.id, askedFen: payment.amountFen, paidFen: trade.priceFen, paidCurrency: trade.currency },
       'a payment is not the one that was asked for',
     )
     throw fail('illegalTransition')

@@ -1,0 +1,29 @@
+import { type PaymentProviderName, canPayBy, paymentProviders } from '../../../../contract/rules/paymentProviders'
+import type { PayBody } from '../../../../contract/orders/order.schema'
+import { noticeCalls } from '../../../../contract/orders/notice.calls'
+import type { App } from '../../../core/App'
+import { settingsOf } from '../../../core/exhibition/exhibition'
+import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
+import { fail } from '../../../core/failure'
+import type { ProviderAccount } from '../../../gateways'
+
+/** The tenant's account at a provider, or null without one. */
+export const accountAt = (app: App, settings: TenantSettings, provider: PaymentProviderName): ProviderAccount | null =>
+  app.gateways.providers[provider].of(settings)
+
+/** @throws Failure paymentUnavailable, if the tenant no longer has an account there */
+export const providerOf = async (app: App, tenantId: string, provider: PaymentProviderName): Promise<ProviderAccount> => {
+  const account = accountAt(app, await settingsOf(app, tenantId), provider)
+  if (!account) throw fail('paymentUnavailable')
+  return account
+}
+
+/** The ways to pay in a host app that the tenant has accounts for, the usual one first. */
+export const waysOf = (app: App, settings: TenantSettings, channel: PayBody['channel']): PaymentProviderName[] =>
+  paymentProviders.filter((name) => canPayBy(name, channel) && accountAt(app, settings, name))
+
+const noticePaths: Record<PaymentProviderName, string> = { wechatPay: noticeCalls.wechat.path, stripe: noticeCalls.stripe.path }
+
+/** Where a provider sends the notices of a tenant. */
+export const noticeUrlOf = (app: App, tenantId: string, provider: PaymentProviderName): string =>
+  app.config.publicUrl + noticePaths[provider].replace(':tenantId', tenantId)

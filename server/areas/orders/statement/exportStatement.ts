@@ -1,0 +1,95 @@
+import type { Bilingual } from '../../../../contract/language'
+import type { StatementExportPage, StatementExportQuery, StatementKind } from '../../../../contract/orders/statement.schema'
+import { yuanOf } from '../../../../contract/rules/money'
+import type { App } from '../../../core/App'
+import { addDays, isDay } from '../../../core/days'
+import { failFields } from '../../../core/failure'
+import type { SignedInScope } from '../../../core/scope'
+import { wireTime, wireTimeOrNull, zonedStartOf } from '../../../core/time'
+import { type StatementRow, nextOfStatement } from './statement.sql'
+
+/** A part has one answer of the server, well within its time. */
+const partRows = 500
+
+interface Column {
+  title: Bilingual
+  cell: (row: StatementRow) => string
+}
+
+const columnsOf = (kind: StatementKind, timeZone: string): Column[] => {
+  const time = (title: Bilingual, at: (row: StatementRow) => Date | null): Column => ({
+    title,
+    cell: (row) => wireTimeOrNull(at(row), timeZone) ?? '',
+  })
+  const order: Column = { title: { cn: '订单号', en: 'Order' }, cell: ({ orderId }) => orderId }
+  const state: Column = { title: { cn: '状态', en: 'Status' }, cell: (row) => row.state }
+  const amount: Column = { title: { cn: '金额（元）', en: 'Amount (CNY)' }, cell: ({ amountFen }) => yuanOf(amountFen) }
+  const service: Column = { title: { cn: '支付服务', en: 'Payment service' }, cell: ({ provider }) => provider ?? '' }
+  const outside: Column = { title: { cn: '支付服务单号', en: 'Their number' }, cell: ({ outsideId }) => outsideId ?? '' }
+  const reason: Column = { title: { cn: '原因', en: 'Reason' }, cell: (row) => row.reason ?? '' }
+  const begun = (title: Bilingual): Column => ({ title, cell: ({ createdAt }) => wireTime(createdAt, timeZone) })
+  if (kind === 'orders')
+    return [
+      order,
+      state,
+      amount,
+      begun({ cn: '下单时间', en: 'Ordered' }),
+      time({ cn: '付款时间', en: 'Paid' }, ({ at }) => at),
+      time({ cn: '结束时间', en: 'Ended' }, ({ endedAt }) => endedAt),
+      reason,
+    ]
+  const id: Column = { title: { cn: '编号', en: 'No.' }, cell: (row) => row.id }
+  if (kind === 'payments')
+    return [
+      id,
+      order,
+      state,
+      amount,
+      service,
+      { title: { cn: '渠道', en: 'Channel' }, cell: ({ channel }) => channel ?? '' },
+      outside,
+      begun({ cn: '发起时间', en: 'Started' }),
+      time({ cn: '付款时间', en: 'Paid' }, ({ at }) => at),
+    ]
+  return [
+    id,
+    order,
+    state,
+    amount,
+    { title: { cn: '手续费（元）', en: 'Fee kept (CNY)' }, cell: ({ feeFen }) => yuanOf(feeFen ?? 0) },
+    service,
+    outside,
+    reason,
+    begun({ cn: '申请时间', en: 'Requested' }),
+    time({ cn: '到账时间', en: 'Refunded' }, ({ at }) => at),
+  ]
+}
+
+/**
+ * A part of the statement of a period. The reader writes the file, so that the server holds one part at a time. Each part is logged,
+ * because a reader may begin anywhere.
+ * @throws Failure invalid
+ */
+export const exportStatement = async (
+  app: App,
+  scope: SignedInScope,
+  { kind, from, until, after = '0' }: StatementExportQuery,
+): Promise<StatementExportPage> => {
+  for (const [name, day] of Object.entries({ from, until }))
+    if (day !== undefined && !isDay(day)) throw failFields({ [name]: { code: 'dateInvalid' } })
+  const { tenantId, exhibitionId, caller, language } = scope
+  const { timeZone } = await scope.exhibition()
+  const rows = await nextOfStatement(app.pool, { tenantId, exhibitionId }, kind, {
+    from: from ? zonedStartOf(from, timeZone) : null,
+    until: until ? zonedStartOf(addDays(until, 1), timeZone) : null,
+    after,
+    limit: partRows,
+  })
+  const columns = columnsOf(kind, timeZone)
+  app.log.info({ tenantId, exhibitionId, accountId: caller.accountId, kind, after, rows: rows.length }, 'an organiser exports a statement')
+  return {
+    columns: columns.map(({ title }) => title[language]),
+    records: rows.map((row) => columns.map(({ cell }) => cell(row))),
+    next: rows.length === partRows ? rows[rows.length - 1]!.id : null,
+  }
+}
