@@ -68,8 +68,8 @@ export const rights = table({
   readPasses: { grantedTo: ['organiser', 'staff'] },
   exportPeople: { grantedTo: ['organiser'] },
   invoice: { grantedTo: ['organiser'] },
-  readStatements: { grantedTo: ['organiser'] },
   reissue: { grantedTo: ['organiser'] },
+  readStatements: { grantedTo: ['organiser'] },
 })
 
 export type Right = keyof typeof rights
