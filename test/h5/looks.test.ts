@@ -30,6 +30,7 @@ interface Sight {
 
 const exhibitor = 'jinggong'
 const holder = '15400000001'
+const inviter = '15400000012'
 const debtor = '15400000004'
 const beginner = '15400000005'
 
@@ -124,6 +125,15 @@ const sights: Sight[] = [
   { route: '/wallet', who: holder, open: '/wallet', ready: 'wallet' },
   { route: '/wallet/:id', who: holder, open: openFirst('/wallet', 'ticket-'), ready: 'pass-qr' },
   { route: '/give/:id', who: 'anna.keller@example.com', open: openOwn('/give/:id'), ready: 'gift-recall', footer: 'gift-records' },
+  { route: '/ticketRegistration', who: holder, open: '/ticketRegistration', ready: 'ticket-registration' },
+  { route: '/freeTicket', who: inviter, open: '/freeTicket', ready: 'free-submit' },
+  { route: '/freeTicket/:id', who: inviter, open: openOwn('/freeTicket/:id'), ready: 'invitation-withdraw' },
+  {
+    route: '/ticket/receive/complimentaryTickets',
+    who: holder,
+    open: '/ticket/receive/complimentaryTickets',
+    ready: 'free-not-found',
+  },
   { route: '/order', who: debtor, open: '/order', ready: 'orders-unpaid' },
   { route: '/order/:orderId', who: debtor, open: openFirst('/order', 'order-open-'), ready: 'order-pay', footer: 'order-pay' },
   { route: '/refund/:orderId', who: holder, open: openOwn('/refund/:orderId'), ready: 'refund-rules', footer: 'refund-submit' },

@@ -107,7 +107,7 @@ export const insertScans = (client: Queryable, key: ExhibitionKey, rows: ScanRow
     'leave',
   )
 
-/** Later uploads changed what is true of scans. One statement for all: two gates that tell on each other change many at once. */
+/** Later uploads changed what is true of scans. One statement for all: two gates with one ticket change many at once. */
 export const settleScans = async (
   client: Queryable,
   key: ExhibitionKey,
