@@ -95,15 +95,22 @@ const wallet = async (): Promise<Row[]> =>
   ])
 
 const scans = async (): Promise<Row[]> => {
-  const { scansPerSecond, p50Ms, p99Ms, batchSize, gates, againPerSecond } = await benchScans()
-  return [
-    [
-      `scans over HTTP, ${gates} gates, batches of ${batchSize}`,
-      `${perSecond(scansPerSecond)}, p50 ${p50Ms} ms, p99 ${p99Ms} ms`,
-      'at least 3,000/s',
-    ],
-    ['the same scans once more', perSecond(againPerSecond), ''],
-  ]
+  const rows: Row[] = []
+  for (const [name, what, goal] of [
+    ['opening', 'everybody comes in once', 'at least 3,000/s'],
+    ['contradicting', 'each ticket five times, by gates that disagree', ''],
+  ] as const) {
+    const { scansPerSecond, p50Ms, p99Ms, batchSize, gates, againPerSecond } = await benchScans(name)
+    rows.push(
+      [
+        `scans over HTTP, ${gates} gates, batches of ${batchSize}: ${what}`,
+        `${perSecond(scansPerSecond)}, p50 ${p50Ms} ms, p99 ${p99Ms} ms`,
+        goal,
+      ],
+      ['the same scans once more', perSecond(againPerSecond), ''],
+    )
+  }
+  return rows
 }
 
 const reviews: Record<MeasuredCall, [what: string, goal: string]> = {

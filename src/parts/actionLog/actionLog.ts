@@ -34,7 +34,8 @@ let timer: ReturnType<typeof setTimeout> | null = null
 
 const today = (): number => Math.floor(Date.now() / dayMs)
 
-const fairNow = (): string => (session.link.exhibitionId ? `${session.link.tenantId}.${session.link.exhibitionId}` : '')
+/** '' where the link does not name a fair whole: the server would refuse the call. */
+const fairNow = (): string => (session.scope ? `${session.scope.tenantId}.${session.scope.exhibitionId}` : '')
 
 const store = (): void => persist(`actions.${fair}`, kept.length > 0 ? kept : null)
 

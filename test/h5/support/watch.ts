@@ -12,7 +12,13 @@ export const watch = (page: Page): Watch => {
   const wrong: string[] = []
   const pathOf = (url: string): string => new URL(url).pathname
   page.on('response', (answer) => {
-    if (answer.status() >= 400) wrong.push(`${answer.status()} ${answer.request().method()} ${pathOf(answer.url())}`)
+    if (answer.status() < 400) return
+    const at = wrong.push(`${answer.status()} ${answer.request().method()} ${pathOf(answer.url())}`) - 1
+    // The reason, where it comes in time.
+    answer.text().then(
+      (text) => (wrong[at] += ` ${text.slice(0, 300)}`),
+      () => undefined,
+    )
   })
   page.on('requestfailed', (request) => {
     // A page that is left gives up what it was still asking for.

@@ -121,6 +121,7 @@ test("a trade and a refund are read from WeChat's words", () => {
       transactionId: 't1',
       state: 'paid',
       priceFen: 280,
+      currency: 'CNY',
       paidAt: new Date('2027-04-08T01:30:00Z'),
       payerOpenId: 'p1',
       attach: 'a',
@@ -145,6 +146,7 @@ test("a trade and a refund are read from WeChat's words", () => {
     state: 'succeeded',
     refundFen: 280,
     priceFen: 300,
+    currency: 'CNY',
     succeededAt: new Date('2027-04-08T01:30:00Z'),
   })
   assert.equal(refundOf(refund, 'SUCCESS').succeededAt, undefined)

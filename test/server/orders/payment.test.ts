@@ -249,7 +249,7 @@ test('a buyer without a phone is notified by email, in English', async () => {
   const mail = await refunding()
   assert.match(
     mail!.text,
-    new RegExp(`Order ${orderId} for Test fair is being refunded\\..*arrived after the order had expired.*sending ¥99\\.00`),
+    new RegExp(`Order ${orderId} for Test fair is being refunded\\..*arrived after the order had ended.*sending ¥99\\.00`),
   )
 })
 

@@ -262,6 +262,7 @@ test('the example in the docs is valid once its secrets are set, and the schema 
   const { value, problems } = withStoredSecrets(JSON.parse(example!), {
     ...settings,
     mail: { ...settings.mail!, user: 'user', password: 'password' },
+    stripe: { accountId: '', secretKey: 'sk_live_0123456789', webhookSecret: 'whsec_0123456789' },
     appleWallet: { passTypeId: '', teamId: '', certificatePem: '', privateKeyPem, wwdrPem: '' },
     googleWallet: { issuerId: '', clientEmail: '', privateKeyPem },
   })

@@ -37,6 +37,8 @@ describe('messages of a fair', () => {
       giftOffered: 'giver',
       giftClaimed: 'ticket',
       giftExpired: 'ticket',
+      freeOffered: 'giver',
+      freeVoided: 'ticket',
       invoiceIssued: 'invoice',
       invoiceFailed: 'order',
       invoiceRed: 'invoice',

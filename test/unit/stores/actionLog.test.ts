@@ -2,7 +2,13 @@ import { actionLogCalls } from '@contract/entry/actionLog.calls'
 import * as errorCodes from '@contract/errorCodes'
 
 const mockPersisted = new Map<string, string>()
-const mockSession = { isSignedIn: true, link: { tenantId: '100001', exhibitionId: '1201', registerLinkId: '12010001' } }
+const mockSession = {
+  isSignedIn: true,
+  link: { tenantId: '100001', exhibitionId: '1201', registerLinkId: '12010001' },
+  get scope() {
+    return this.link.tenantId ? this.link : null
+  },
+}
 const mockSend = jest.fn()
 let mockHide: () => void = () => undefined
 
@@ -135,4 +141,11 @@ test('actions of one fair never count for another, and a phone keeps no more tha
   await jest.runAllTimersAsync()
   expect(sent()).toEqual([[arrive, { action: 'open', route: 'wallet', source, times: 1 }]])
   expect((JSON.parse(mockPersisted.get('actions.100001.1201')!) as unknown[]).length).toBe(60)
+})
+
+test('a link that does not name its fair whole counts nothing', async () => {
+  mockSession.link = { ...mockSession.link, tenantId: '' }
+  logAction('open', 'order')
+  await jest.advanceTimersByTimeAsync(6000)
+  expect(sent()).toEqual([])
 })

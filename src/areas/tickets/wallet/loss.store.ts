@@ -8,11 +8,13 @@ import { go, replace } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 
+/** A repetition of one tap is the same report. */
+const aSubmission = () => new Submission((body: LossBody, key) => call(lossCalls.report, { body, key }))
+
 /** The loss of one ticket: its price, its report, and the way back. */
 export class LossStore {
   readonly offer: Query<LossOffer> = new Query(() => call(lossCalls.offer, { query: { idList: this.ticketId, ...this.person } }))
-  /** A repetition of one tap is the same report. */
-  private readonly sending = new Submission((body: LossBody, key) => call(lossCalls.report, { body, key }))
+  private sending = aSubmission()
 
   /** Opens the new ticket, or the order of its fee, which pays at once. */
   readonly report: Mutation = new Mutation(
@@ -52,6 +54,13 @@ export class LossStore {
       report: false,
       takeBack: false,
     })
+  }
+
+  /** Another attempt is another report: the one before may have been taken back. */
+  begin(): void {
+    this.report.reset()
+    this.sending = aSubmission()
+    void this.offer.load()
   }
 
   get ticket(): LostTicket | null {

@@ -1,5 +1,6 @@
 import { userRelationCalls } from '@contract/others/userRelation.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
+import type { UpgradeOffer } from '@contract/tickets/upgrade.schema'
 import type { TicketPass } from '@contract/tickets/wallet.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
@@ -8,6 +9,7 @@ import { type PersistedPass, persistPass, persistTickets, persistedPass, persist
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { LossStore } from './loss.store'
+import { UpgradeStore } from './upgrade.store'
 
 /** A pass as the page shows it. */
 interface ShownPass {
@@ -28,6 +30,7 @@ export class PassStore {
     this.shown.set({ pass, entry: pass, savedAtMs: null })
   })
   readonly loss: LossStore
+  readonly upgrade: UpgradeStore
   /** Ids of the neighbouring tickets, in the wallet's order. */
   neighbourIds: string[] = []
 
@@ -36,8 +39,9 @@ export class PassStore {
     readonly id: string,
     private readonly personId = '',
   ) {
-    makeAutoObservable<this, 'personId'>(this, { id: false, personId: false, shown: false, changeDay: false, loss: false })
+    makeAutoObservable<this, 'personId'>(this, { id: false, personId: false, shown: false, changeDay: false, loss: false, upgrade: false })
     this.loss = new LossStore(id, personId, () => this.load())
+    this.upgrade = new UpgradeStore(id, this)
     const persisted = persistedPass(id)
     if (persisted) this.shown.set({ pass: persisted.pass, entry: null, savedAtMs: null })
     this.readNeighbours()
@@ -47,6 +51,16 @@ export class PassStore {
   get dayChoices(): string[] {
     const { pass, savedAtMs } = this.shown.value ?? {}
     return this.personId || typeof savedAtMs === 'number' ? [] : (pass?.dayChoices ?? [])
+  }
+
+  /** What the ticket may become: of the holder's own pass, as the server has just shown it. */
+  get offers(): readonly UpgradeOffer[] {
+    const { pass, entry, savedAtMs } = this.shown.value ?? {}
+    return this.personId || !entry || typeof savedAtMs === 'number' ? [] : (pass?.upgrades ?? [])
+  }
+
+  get entryDays(): readonly string[] {
+    return this.shown.value?.pass.entryDays ?? []
   }
 
   get position(): number {

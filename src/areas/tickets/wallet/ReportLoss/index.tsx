@@ -17,9 +17,8 @@ export const ReportLoss = observer(({ store }: { store: LossStore }) => {
   const [isOpen, setOpen] = useState(false)
   const { ticket, offer, report } = store
   const open = (): void => {
-    report.reset()
+    store.begin()
     setOpen(true)
-    void offer.load()
   }
   const failure = report.failure ?? (ticket ? null : offer.failure)
   const footer = ticket && ticket.obstacle === null && (

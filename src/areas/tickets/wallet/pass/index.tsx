@@ -17,11 +17,14 @@ import { PassActions } from '../PassActions'
 import { PassFace } from '../PassFace'
 import { ReportLoss } from '../ReportLoss'
 import { LostTicketBanner } from '../ReportLoss/LostTicketBanner'
+import { Upgrade } from '../Upgrade'
+import { upgradeWords } from '../Upgrade/words'
 import { PassStore } from '../pass.store'
 import { words } from '../words'
 
 const Pass = observer(({ store }: { store: PassStore }) => {
   const t = useWords(words)
+  const upgrading = useWords(upgradeWords)
   const { pass, entry, savedAtMs } = store.shown.value!
   return (
     <>
@@ -36,6 +39,15 @@ const Pass = observer(({ store }: { store: PassStore }) => {
       {pass.hasHolder === false && pass.state === 'valid' && (
         <Button id="pass-holder" isBlock text={t.nameHolder} onTap={() => go('ticketRegistration')} />
       )}
+      {pass.state === 'upgrading' && pass.upgradeOrderId && (
+        <Button
+          id="pass-to-upgrade"
+          isBlock
+          text={upgrading.toOrder}
+          onTap={() => go('ticketTypeSelectOrder', { orderId: pass.upgradeOrderId! })}
+        />
+      )}
+      <Upgrade store={store.upgrade} />
       {store.dayChoices.length > 1 && <ChangeDay store={store} />}
       {isValidForEntry(pass.state) && !pass.isWithheld && <PassActions pass={pass} />}
       {pass.state === 'valid' && !pass.isWithheld && savedAtMs === null && <ReportLoss store={store.loss} />}
