@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PlaceOrderBody, PlacedOrder, StateOfOrder } from '../basket.schema'
+import { type TransferState, transferStates } from '../rules/bankTransfers'
 import { type InvoiceState, invoiceStates } from '../rules/invoices'
 import { payChannels, paymentProviders } from '../rules/paymentProviders'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
@@ -14,6 +15,17 @@ export const OrderPageQuery = Type.Intersect([
 ])
 export type OrderPageQuery = Static<typeof OrderPageQuery>
 
+export const StateOfTransfer = Type.Unsafe<TransferState>(Type.String({ enum: [...transferStates] }))
+
+/** The account to transfer to, in the caller's language. */
+export const TransferAccount = Type.Object({
+  holder: Type.String(),
+  bank: Type.String(),
+  accountNumber: Type.String(),
+  bic: Type.Union([Type.String(), Type.Null()]),
+})
+export type TransferAccount = Static<typeof TransferAccount>
+
 export const Order = Type.Object({
   orderId: Id,
   orderNo: Type.String(),
@@ -23,7 +35,7 @@ export const Order = Type.Object({
   createdAt: DateTime,
   paidAt: Type.Union([DateTime, Type.Null()]),
   expiresAtMs: Type.Union([Type.Number(), Type.Null()]),
-  /** Why it was cancelled or refunded: 'expired', 'byBuyer', 'paidTooLate'. */
+  /** Why it was cancelled or refunded: 'expired', 'byBuyer', 'paidTooLate', 'paidTooLittle'. */
   endReason: Type.Union([Type.String(), Type.Null()]),
   /** The money that goes or went back; missing where there is none. */
   refundAmount: Type.Optional(Money),
@@ -33,6 +45,10 @@ export const Order = Type.Object({
   mayInvoice: Type.Optional(Type.Boolean()),
   /** The state of its invoice. */
   invoiceState: Type.Optional(Type.Unsafe<InvoiceState>(Type.String({ enum: [...invoiceStates] }))),
+  /** Its buyer chose a bank transfer. */
+  transfer: Type.Optional(StateOfTransfer),
+  /** The organiser sends its refund to an account of the buyer's. */
+  refundsByTransfer: Type.Optional(Type.Boolean()),
   /** The discount code and what it took off the prices of the lines; missing without one. */
   discount: Type.Optional(Type.Object({ code: Type.String(), amount: Money })),
   lines: Type.Array(
@@ -85,6 +101,8 @@ export const PayParameters = Type.Object({
       paySign: Type.String(),
     }),
   ),
+  /** `bankTransfer`: where the money goes, with a reference of the order's own. */
+  bankTransfer: Type.Optional(Type.Object({ account: TransferAccount, reference: Type.String(), payBy: Day })),
   expiresAtMs: Type.Number(),
 })
 export type PayParameters = Static<typeof PayParameters>
