@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
+import { StateOfTransfer, TransferAccount } from '../bankTransfer.schema'
 import { PlaceOrderBody, PlacedOrder, StateOfOrder } from '../basket.schema'
-import { type TransferState, transferStates } from '../rules/bankTransfers'
 import { type InvoiceState, invoiceStates } from '../rules/invoices'
 import { payChannels, paymentProviders } from '../rules/paymentProviders'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
@@ -14,17 +14,6 @@ export const OrderPageQuery = Type.Intersect([
   }),
 ])
 export type OrderPageQuery = Static<typeof OrderPageQuery>
-
-export const StateOfTransfer = Type.Unsafe<TransferState>(Type.String({ enum: [...transferStates] }))
-
-/** The account to transfer to, in the caller's language. */
-export const TransferAccount = Type.Object({
-  holder: Type.String(),
-  bank: Type.String(),
-  accountNumber: Type.String(),
-  bic: Type.Union([Type.String(), Type.Null()]),
-})
-export type TransferAccount = Static<typeof TransferAccount>
 
 export const Order = Type.Object({
   orderId: Id,

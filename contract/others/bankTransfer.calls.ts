@@ -1,5 +1,5 @@
 import { get, post, rows } from '../call'
-import type { bankTransferSchemas } from './bankTransfer.schema'
+import type { bankTransferSchemas } from '../bankTransfer.schema'
 
 const base = '/api/ef-registration-client/client/order/bankTransfer'
 const organiserBase = '/api/ef-registration-data-client/order/bankTransfer'

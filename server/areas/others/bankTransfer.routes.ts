@@ -1,5 +1,5 @@
 import { bankTransferCalls } from '../../../contract/others/bankTransfer.calls'
-import { bankTransferSchemas } from '../../../contract/others/bankTransfer.schema'
+import { bankTransferSchemas } from '../../../contract/bankTransfer.schema'
 import { bind } from '../../core/bind'
 import { nameRefundAccount, refuseProof } from '../orders/bankTransfer/bankTransfer.service'
 import { confirmTransfer, refundSent, refundsToSend, transfersOfFair } from '../orders/bankTransfer/organiserTransfers.service'

@@ -1,4 +1,4 @@
-import type { BankTransfer, OrganiserTransfer, ProofBody } from '../../../contract/others/bankTransfer.schema'
+import type { BankTransfer, OrganiserTransfer, ProofBody } from '../../../contract/bankTransfer.schema'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import { ownTransfer, presentTransfer, takeProof } from '../orders/bankTransfer/bankTransfer.service'

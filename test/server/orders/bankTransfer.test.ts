@@ -4,7 +4,7 @@ import { orderCalls } from '../../../contract/orders/order.calls'
 import { refundCalls } from '../../../contract/orders/refund.calls'
 import { statementCalls } from '../../../contract/orders/statement.calls'
 import { bankTransferCalls } from '../../../contract/others/bankTransfer.calls'
-import type { BankTransfer, ConfirmTransferBody, OrganiserTransfer } from '../../../contract/others/bankTransfer.schema'
+import type { BankTransfer, ConfirmTransferBody, OrganiserTransfer } from '../../../contract/bankTransfer.schema'
 import { isTransferReference, lastDayToPay, normaliseReference } from '../../../contract/rules/bankTransfers'
 import { addDays } from '../../../server/core/days'
 import { dayIn, zonedEndOf } from '../../../server/core/time'
@@ -474,7 +474,7 @@ test('an order that nobody pays in time is cancelled, and its places are for sal
   const own = await anOrganiser(there)
   const [first, second] = await fair.visitors(2, { exhibition: there })
   const orderId = await aTransfer(first!, scarce)
-  fair.clock.advance({ minutes: 60 })
+  fair.clock.advance({ minutes: 20 })
   await runJobs(fair)
   assert.equal((await detailOf(fair, first!, orderId)).state, 'pendingPayment', 'its hold lives on')
   await fair.refused('ticketSoldOut', orderCalls.place, { as: second!, body: { items: [{ ticketTypeId: scarce.id, quantity: 1 }] } })

@@ -108,7 +108,11 @@ const damages: [what: string, check: string, statement: string][] = [
     'money of a paid order',
     `UPDATE payments SET state = 'closed' WHERE tenant_id = $1 AND order_id IN (SELECT id FROM orders WHERE state = 'ticketIssued')`,
   ],
-  ['money that was kept', 'money of an order that ended', `DELETE FROM refunds WHERE tenant_id = $1`],
+  [
+    'money that was kept',
+    'money of an order that ended',
+    `DELETE FROM refunds WHERE tenant_id = $1 AND id NOT IN (SELECT refund_id FROM bank_refunds WHERE tenant_id = $1)`,
+  ],
   ['a refund that never arrived', 'money of an order that ended', `UPDATE refunds SET state = 'sent' WHERE tenant_id = $1`],
   ['a place of a hall that was sold twice', 'ledger of a pool', `UPDATE ticket_pools SET sold = sold + 1 WHERE tenant_id = $1`],
   [

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { BankTransfer, RefundAccountBody } from '../../../../contract/others/bankTransfer.schema'
+import type { BankTransfer, RefundAccountBody } from '../../../../contract/bankTransfer.schema'
 import {
   type RefundAccount,
   groupedReference,

@@ -5,7 +5,7 @@ import type {
   OrganiserTransfer,
   RefundSentBody,
   TransfersQuery,
-} from '../../../../contract/others/bankTransfer.schema'
+} from '../../../../contract/bankTransfer.schema'
 import { isTransferReference, normaliseBankReference, normaliseReference } from '../../../../contract/rules/bankTransfers'
 import { fenOf, yuanOf } from '../../../../contract/rules/money'
 import { currency } from '../../../../contract/rules/paymentProviders'

@@ -14,7 +14,7 @@ export const RefundRules = observer(({ offer: { fees, arrivesInDays } }: { offer
   if (fees.length === 0) return null
   return (
     <Card id="refund-rules" padding="tight">
-      <CardTitle title={t.rules} hint={fill(t.arrives, { days: arrivesInDays })} />
+      <CardTitle title={t.rules} hint={fill(offer.byTransfer ? t.arrivesByTransfer : t.arrives, { days: arrivesInDays })} />
       {fees.map(({ untilDay, percent }) => (
         <Line
           key={untilDay}

@@ -52,6 +52,11 @@ export default page({ store: ({ orderId = '' }) => new RefundStore(orderId), rel
           {obstacles[offer.obstacle]}
         </Banner>
       )}
+      {offer?.byTransfer && offer.state === 'refunding' && (
+        <Banner id="refund-account" tone="info">
+          {t.nameAccount}
+        </Banner>
+      )}
       {offer && <RefundSteps offer={offer} />}
       {offer && offer.obstacle === null && <RefundChoice store={store} offer={offer} />}
       {offer && offer.obstacle !== 'nothingLeft' && offer.obstacle !== 'notPaid' && <RefundRules offer={offer} />}

@@ -1,8 +1,20 @@
 import { Type, type Static } from 'typebox'
-import { StateOfOrder } from '../basket.schema'
-import { OrderQuery, StateOfTransfer, TransferAccount } from '../orders/order.schema'
-import { refundAccountLengths } from '../rules/bankTransfers'
-import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
+import { StateOfOrder } from './basket.schema'
+import { type TransferState, refundAccountLengths, transferStates } from './rules/bankTransfers'
+import { DateTime, Day, Id, Money, PageOf, PageQuery } from './schemas'
+
+export const StateOfTransfer = Type.Unsafe<TransferState>(Type.String({ enum: [...transferStates] }))
+
+/** The account to transfer to, in the caller's language. */
+export const TransferAccount = Type.Object({
+  holder: Type.String(),
+  bank: Type.String(),
+  accountNumber: Type.String(),
+  bic: Type.Union([Type.String(), Type.Null()]),
+})
+export type TransferAccount = Static<typeof TransferAccount>
+
+const OrderQuery = Type.Object({ orderId: Id })
 
 /** A transfer as its buyer sees it. */
 export const BankTransfer = Type.Object({
