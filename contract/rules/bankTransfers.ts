@@ -58,7 +58,7 @@ export const referenceLength = 8
 /** A creditor reference by ISO 11649, which banks abroad check too. @param body of the alphabet above */
 export const transferReference = (body: string): string => `RF${String(98 - restBy97(`${body}RF00`)).padStart(2, '0')}${body}`
 
-/** One form for each reference: upper case, without the spaces of paper. */
+/** One form for each reference: upper case, without spaces. */
 export const normaliseReference = (text: string): string =>
   text
     .normalize('NFKC')
@@ -69,7 +69,7 @@ export const normaliseReference = (text: string): string =>
 export const isTransferReference = (text: string): boolean =>
   new RegExp(`^RF\\d{2}[${referenceAlphabet}]{${referenceLength}}$`).test(text) && restBy97(text.slice(4) + text.slice(0, 4)) === 1
 
-/** In groups of four, as paper shows it. */
+/** In groups of four, as people read it. */
 export const groupedReference = (reference: string): string => reference.replace(/(.{4})(?=.)/g, '$1 ')
 
 export const normaliseAccountNumber = (text: string): string =>

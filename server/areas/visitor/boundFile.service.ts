@@ -41,5 +41,5 @@ export const releaseFile = async (app: App, client: PoolClient, scope: SignedInS
   await removeFiles(app, client, [{ tenantId, exhibitionId, id: fileId }])
 }
 
-/** An address under which a file can be seen for a quarter of an hour. Whoever asks must have asked who may see it. */
+/** An address under which a file can be seen for a quarter of an hour. The caller has checked the right to see it. */
 export const linkToFile = (app: App, key: ExhibitionKey, fileId: string): string => fileLink(app, key, fileId)

@@ -16,7 +16,7 @@ export const bankTransfers = pgTable(
     reference: text('reference').notNull(),
     /** 'yyyy-MM-dd' in the fair's zone: the last day on which the money may arrive. */
     payBy: text('pay_by').notNull(),
-    /** The account that the buyer was told. The fair's present one counts while there is one. */
+    /** The account that was shown to the buyer. The fair's present one counts while there is one. */
     account: jsonb('account').$type<TransferRules>().notNull(),
     chosenAt: moment('chosen_at').notNull(),
     proofFileId: optionalId('proof_file_id'),
@@ -65,7 +65,7 @@ export const bankReceipts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
-    // One receipt is entered once, whoever enters it and for whichever order.
+    // One receipt is entered once, by any organiser and for any order.
     uniqueIndex('bank_receipts_reference').on(table.tenantId, table.bankReference),
     index('bank_receipts_order').on(table.tenantId, table.exhibitionId, table.orderId),
     check('bank_receipts_amount', sql`amount_fen > 0`),

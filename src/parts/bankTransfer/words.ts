@@ -34,8 +34,6 @@ export const words = defineWords({
     cn: '上传凭证可加快核对。支持 JPG、PNG、PDF，不超过 {limit}。',
     en: 'A proof helps us find your transfer sooner. JPG, PNG or PDF, up to {limit}.',
   },
-  proofSentAt: { cn: '已上传', en: 'Sent' },
-  openProof: { cn: '查看凭证', en: 'View your proof' },
   sendPicture: { cn: '上传截图', en: 'Add a picture' },
   sendDocument: { cn: '上传 PDF', en: 'Add a PDF' },
   replacePicture: { cn: '更换为截图', en: 'Replace by a picture' },
@@ -52,7 +50,6 @@ export const words = defineWords({
   ownHolder: { cn: '户名', en: 'Account holder' },
   ownBank: { cn: '开户银行（含支行）', en: 'Bank and branch' },
   ownNumber: { cn: '账号', en: 'Account number / IBAN' },
-  addAccount: { cn: '填写退款账户', en: 'Add account' },
   changeAccount: { cn: '修改', en: 'Change' },
   save: { cn: '保存', en: 'Save' },
 })

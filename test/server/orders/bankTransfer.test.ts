@@ -414,7 +414,7 @@ test('an order that is paid otherwise or cancelled sends back what had arrived o
   assert.equal((await detailOf(fair, buyer, paid)).state, 'ticketIssued')
 })
 
-test('a statement shows transfers and their refunds beside the others @rule:R75', async () => {
+test('a statement shows transfers and their refunds next to the others @rule:R75', async () => {
   for (const kind of ['payments', 'refunds'] as const) {
     const { columns, records } = await fair.data(statementCalls.exportPage, { as: organiser, query: { kind }, language: 'en' })
     const at = columns.indexOf('Payment service')

@@ -111,7 +111,7 @@ export const nameRefundAccount = async (app: App, scope: SignedInScope, { orderI
   await storeRefundAccount(app.pool, { ...transfer, id: orderId }, app.secrets.seal(JSON.stringify(account)))
 }
 
-/** Refuses a proof with a reason, which the buyer reads. The order goes on waiting. @throws Failure notFound, transferNone, transferOver */
+/** Refuses a proof with a reason, which the buyer reads. The order continues to wait. @throws Failure notFound, transferNone, transferOver */
 export const refuseProof = async (
   app: App,
   scope: SignedInScope,

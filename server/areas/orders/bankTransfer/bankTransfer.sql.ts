@@ -35,7 +35,7 @@ const select = `SELECT t.tenant_id AS "tenantId", t.exhibition_id AS "exhibition
   FROM bank_transfers t
   JOIN orders o ON o.tenant_id = t.tenant_id AND o.exhibition_id = t.exhibition_id AND o.id = t.order_id
   JOIN payments p ON p.tenant_id = t.tenant_id AND p.exhibition_id = t.exhibition_id AND p.id = t.payment_id
-  LEFT JOIN LATERAL (SELECT sum(amount_fen) AS received, sum(amount_fen) FILTER (WHERE NOT is_booked) AS open FROM bank_receipts x
+  LEFT JOIN LATERAL (SELECT sum(amount_fen) AS received, sum(CASE WHEN is_booked THEN 0 ELSE amount_fen END) AS open FROM bank_receipts x
     WHERE x.tenant_id = t.tenant_id AND x.exhibition_id = t.exhibition_id AND x.order_id = t.order_id) AS b ON true
   LEFT JOIN LATERAL (SELECT sum(f.amount_fen) AS fen FROM refunds f JOIN payments q
       ON q.tenant_id = f.tenant_id AND q.exhibition_id = f.exhibition_id AND q.id = f.payment_id AND q.provider = 'bankTransfer'
@@ -164,7 +164,7 @@ export const findReceipt = async (client: Queryable, tenantId: string, bankRefer
   return rows[0] ?? null
 }
 
-/** @returns false where the bank's reference was entered before, also at this moment by somebody else */
+/** @returns false where the bank's reference was entered before, also by another organiser at this moment */
 export const insertReceipt = async (client: Queryable, receipt: ReceiptRow): Promise<boolean> => {
   const { rowCount } = await client.query(
     `INSERT INTO bank_receipts (tenant_id, exhibition_id, id, order_id, amount_fen, received_on, bank_reference, is_booked, entered_by, entered_at, request_key)

@@ -11,7 +11,7 @@ import { sendBack } from './sendReceiptsBack'
 /**
  * Enters what arrived at the bank, within the caller's transaction. Receipts add up until they pay the order, which is then issued as
  * after any payment. Too much, too little after the end, and a second payment go back.
- * @param receivedBeforeFen the sum that the organiser saw: another one means that somebody else has entered a receipt
+ * @param receivedBeforeFen the sum that the organiser saw: another one means that another organiser has entered a receipt
  * @throws Failure notFound, transferNone, bankReferenceUsed, transferChanged
  */
 export const takeReceipt = async (app: App, client: pg.PoolClient, receipt: ReceiptRow, receivedBeforeFen: number): Promise<void> => {
