@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { OrderItem, PlacedOrder } from './basket.schema'
-import { maxImportBase64 } from './rules/holderImport'
+import { maxImportBase64, maxImportProblems, maxImportRows } from './rules/holderImport'
 import { maxAssignedAtOnce, maxOrderedAtOnce } from './rules/people'
 import { DateTime, Day, Id, Money } from './schemas'
 
@@ -74,6 +74,8 @@ export const ImportBody = Type.Object(
     file: Type.String({ minLength: 1, maxLength: maxImportBase64 }),
     /** The texts of the form that the buyer accepts for everybody in the file. */
     agreed: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 50 }),
+    /** The first row of this call: 0, then `next` of the answer before. */
+    from: Type.Integer({ minimum: 0, maximum: maxImportRows }),
   },
   { additionalProperties: false },
 )
@@ -84,13 +86,13 @@ export const ImportProblem = Type.Object({
   /** As the spreadsheet numbers it. */
   line: Type.Integer(),
   /** Empty where the whole row is meant. */
-  column: Type.String(),
-  reason: Type.String(),
+  column: Type.String({ maxLength: 200 }),
+  reason: Type.String({ maxLength: 400 }),
 })
 export type ImportProblem = Static<typeof ImportProblem>
 
 export const HolderImport = Type.Object({
-  /** Rows with something in them. */
+  /** Rows of this call. */
   rows: Type.Integer(),
   /** Rows whose person gets a ticket. */
   assigned: Type.Integer(),
@@ -101,10 +103,16 @@ export const HolderImport = Type.Object({
   /** Rows that were refused. */
   refused: Type.Integer(),
   problems: Type.Array(ImportProblem),
-  /** The same as a spreadsheet; null without any. */
-  report: Type.Union([SheetFile, Type.Null()]),
+  /** Where the next call goes on; null at the end of the file. */
+  next: Type.Union([Type.Integer(), Type.Null()]),
 })
 export type HolderImport = Static<typeof HolderImport>
+
+export const ImportReportBody = Type.Object(
+  { problems: Type.Array(ImportProblem, { minItems: 1, maxItems: maxImportProblems }) },
+  { additionalProperties: false },
+)
+export type ImportReportBody = Static<typeof ImportReportBody>
 
 export const ticketHolderSchemas = {
   list: { purpose: 'The tickets that the caller bought or manages, with the person who uses each', data: HeldTickets },
@@ -118,6 +126,7 @@ export const ticketHolderSchemas = {
     purpose: "An empty spreadsheet with the columns of this fair's form, for people who are to use tickets",
     data: SheetFile,
   },
+  importReport: { purpose: 'Writes the refused rows of a file of people as a spreadsheet', body: ImportReportBody, data: SheetFile },
   checkImport: { purpose: 'Says what the import of a file of people would do, and changes nothing', body: ImportBody, data: HolderImport },
   import: {
     purpose: 'Registers the people of a file and gives each a ticket of the caller. Refused rows change nothing',

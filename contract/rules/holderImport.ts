@@ -1,6 +1,12 @@
 /** A file of ticket holders has so many rows at most. */
 export const maxImportRows = 500
 
+/** One call takes so many rows, so that no answer takes long. The next call goes on with the same file. */
+export const importRowsPerCall = 50
+
+/** Cells that a report names at most. */
+export const maxImportProblems = 2000
+
 /** The longest file. The rows that it may have need a tenth of it. */
 export const maxImportBytes = 1024 * 1024
 

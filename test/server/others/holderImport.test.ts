@@ -13,6 +13,7 @@ import { idCards, personBody, withForm } from '../visitor/aFair'
 
 const importCall = '@call:POST /api/ef-registration-client/userRelation/ticket/import'
 const checkCall = '@call:POST /api/ef-registration-client/userRelation/ticket/checkImport'
+const reportCall = '@call:POST /api/ef-registration-client/userRelation/ticket/importReport'
 const templateCall = '@call:GET /api/ef-registration-client/userRelation/ticket/importTemplate'
 
 let server: TestServer
@@ -46,7 +47,7 @@ const sheetOf = async (rows: Cells[], more: object = {}): Promise<string> =>
 let phones = 13_900_000_000
 const aRow = (name: string, more: Cells = []): Cells => [name, String((phones += 1)), '华东机械', ...more]
 
-const bodyOf = (file: string) => ({ file, agreed: ['privacy'] })
+const bodyOf = (file: string, from = 0) => ({ file, agreed: ['privacy'], from })
 const check = (as: Visitor, file: string, language: 'cn' | 'en' = 'cn'): Promise<HolderImport> =>
   server.data(holders.checkImport, { as, body: bodyOf(file), language })
 const importFile = (as: Visitor, file: string, key?: string): Promise<HolderImport> =>
@@ -84,7 +85,7 @@ test(`the template has the columns of the fair's form in both languages, and com
   assert.deepEqual(await auditDifferences(server, fair), [])
 })
 
-test('each bad row says its line, its column and the reason; the others get their tickets; the report is a file @rule:R55', async () => {
+test(`each bad row says its line, its column and the reason; the others get their tickets; the report is a file ${reportCall} @rule:R55`, async () => {
   const [stranger, owner] = [await aBuyer(1), await aBuyer(2)]
   await server.data(people.submit, { as: stranger, body: personBody({ document: { kind: 'idCard', number: idCards[1]! } }) })
   const same = aRow('赵强')
@@ -116,7 +117,8 @@ test('each bad row says its line, its column and the reason; the others get thei
   const done = await importFile(owner, file)
   assert.deepEqual(countsOf(done), countsOf(found))
   assert.deepEqual([await peopleOf(owner), (await heldBy(owner)).sort()], [2, ['王丽娜', '赵强'].sort()])
-  const { sheets } = await readXlsx(Buffer.from(done.report!.file, 'base64'))
+  const report = await server.data(holders.importReport, { as: owner, body: { problems: done.problems } })
+  const { sheets } = await readXlsx(Buffer.from(report.file, 'base64'))
   assert.equal(sheets[0]!.rows.length, 8)
   assert.deepEqual(await auditDifferences(server, fair), [])
 })
@@ -181,7 +183,7 @@ const aBomb = async (): Promise<Buffer> => {
 test('the same file from two phones at once registers each person once, and a text that nobody accepted refuses every row', async () => {
   const owner = await aBuyer(6)
   const file = await sheetOf([aRow('王丽娜'), aRow('李明')])
-  const refused = await server.data(holders.checkImport, { as: owner, body: { file, agreed: [] } })
+  const refused = await server.data(holders.checkImport, { as: owner, body: { file, agreed: [], from: 0 } })
   assert.deepEqual(countsOf(refused), [2, 0, 0, 0, 2])
   const answers = await Promise.all(
     [server, other].map((by, at) => by.call(holders.import, { as: owner, body: bodyOf(file), key: `same-file-twice-${at}` })),
@@ -207,10 +209,21 @@ test('a person who waits for the organiser is registered without a ticket, and g
   assert.deepEqual([await peopleOf(owner), (await heldBy(owner)).length], [1, 1])
 })
 
-test('a hundred people of one file have a ticket each', async () => {
-  const owner = await aBuyer(100)
-  const done = await importFile(owner, await sheetOf(Array.from({ length: 100 }, (_, at) => aRow(`王丽${'甲乙丙丁戊'[at % 5]}`))))
-  assert.deepEqual(countsOf(done), [100, 100, 0, 0, 0])
-  assert.equal((await heldBy(owner)).length, 100)
+test('a file of two hundred and one people goes in parts, and the check of a part knows the parts before', async () => {
+  const owner = await aBuyer(200)
+  const rows = Array.from({ length: 201 }, (_, at) => aRow(`王丽${'甲乙丙丁戊'[at % 5]}`))
+  const file = await sheetOf(rows)
+  const parts = async (row: typeof holders.import | typeof holders.checkImport): Promise<HolderImport[]> => {
+    const found: HolderImport[] = []
+    for (let from: number | null = 0; from !== null; from = found.at(-1)!.next)
+      found.push(await server.data(row, { as: owner, body: bodyOf(file, from), language: 'cn' }))
+    return found
+  }
+  for (const row of [holders.checkImport, holders.import]) {
+    const found = await parts(row)
+    assert.deepEqual(found.map(countsOf), [...Array.from({ length: 4 }, () => [50, 50, 0, 0, 0]), [1, 0, 0, 0, 1]])
+    assert.equal(found[4]!.problems[0]!.reason, '没有可登记的门票了')
+  }
+  assert.equal((await heldBy(owner)).length, 200)
   assert.deepEqual(await auditDifferences(server, fair), [])
 })

@@ -4,10 +4,10 @@ import { fieldSentence } from '../../../../contract/fieldErrors'
 import type { Bilingual, Language } from '../../../../contract/language'
 import { type FormValues, isDocument, isText } from '../../../../contract/rules/fieldValues'
 import { type FormDefinition, fieldsOf } from '../../../../contract/rules/form'
-import { maxImportBytes, maxImportRows } from '../../../../contract/rules/holderImport'
+import { importRowsPerCall, maxImportBytes, maxImportRows } from '../../../../contract/rules/holderImport'
 import { validateForm } from '../../../../contract/rules/validateForm'
 import { limitOf } from '../../../../contract/rules/uploads'
-import type { HolderImport, ImportBody, ImportProblem, SheetFile } from '../../../../contract/ticketHolder.schema'
+import type { HolderImport, ImportBody, ImportProblem, ImportReportBody, SheetFile } from '../../../../contract/ticketHolder.schema'
 import type { App } from '../../../core/App'
 import { Failure, fail, failureEnvelope } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
@@ -156,9 +156,14 @@ const problemsOf = (failure: Failure, columns: readonly ImportColumn[], language
   return [{ column: '', reason: text }]
 }
 
-interface Work {
+/** The rows of one call, and what came before them in the file. */
+interface Part {
   sheet: Sheet
   read: readonly string[]
+  before: readonly ReadRow[]
+  rows: readonly ReadRow[]
+  /** The rows before are not done: a check undoes what it does. Their tickets are theirs all the same. */
+  isCheck: boolean
 }
 
 /** Runs the work of one row. A refused row leaves nothing behind. */
@@ -182,9 +187,8 @@ const importRows = async (
   app: App,
   scope: SignedInScope,
   client: pg.PoolClient,
-  rows: readonly ReadRow[],
-  { sheet: { form, columns }, read }: Work,
-): Promise<Omit<HolderImport, 'report'>> => {
+  { sheet: { form, columns }, read, before, rows, isCheck }: Part,
+): Promise<Omit<HolderImport, 'next'>> => {
   const { language, tenantId, caller } = scope
   const tx = databaseOver(client)
   const spare = await lockSpareTickets(app, scope, client)
@@ -218,8 +222,8 @@ const importRows = async (
   const takeRow = async (row: ReadRow): Promise<Outcome> => {
     if (row.problems.length > 0) throw new RowRefused(row.problems)
     const identity = identityOf(form, row.values)
-    const before = lines.get(identity)
-    if (before !== undefined) throw new RowRefused([{ column: '', reason: say(rowWords.twice, language, { line: before }) }])
+    const first = lines.get(identity)
+    if (first !== undefined) throw new RowRefused([{ column: '', reason: say(rowWords.twice, language, { line: first }) }])
     lines.set(identity, row.line)
     const kind = kindOf(row.ticket)
     const standing = known.get(identity)
@@ -243,6 +247,16 @@ const importRows = async (
     return outcome
   }
 
+  for (const row of before.filter(({ problems: own }) => own.length === 0)) {
+    const identity = identityOf(form, row.values)
+    if (lines.has(identity)) continue
+    lines.set(identity, row.line)
+    const kind = row.ticket === '' ? [...kinds][0] : [...kinds].find((one) => plain(one) === plain(row.ticket))
+    const standing = known.get(identity)
+    const at = spare.findIndex((ticket) => nameOfSpare(ticket, language) === kind)
+    if (isCheck && at >= 0 && !(standing && used.has(`${standing.relation.id}/${kind}`))) spare.splice(at, 1)
+    if (isCheck && !standing) room -= 1
+  }
   for (const row of rows) {
     try {
       counts[await takeRow(row)] += 1
@@ -273,10 +287,16 @@ const newHolder = async (
 }
 
 /** @throws Failure fileTooLarge, importUnreadable, importTooManyRows, importEmpty, importColumnsMissing, tooManyRequests */
-const readFile = async (app: App, scope: SignedInScope, { file, agreed }: ImportBody, sheet: Sheet): Promise<ReadRow[]> => {
+const partOf = async (
+  app: App,
+  scope: SignedInScope,
+  { file, agreed, from }: ImportBody,
+  isCheck: boolean,
+): Promise<Part & { next: number | null }> => {
   const { language, tenantId, caller } = scope
   const bytes = Buffer.from(file, 'base64')
   if (bytes.length > maxImportBytes) throw fail('fileTooLarge', { limit: limitOf({ maxBytes: maxImportBytes }) })
+  const sheet = await sheetOf(app, scope)
   const table = bytes.length < 4 ? null : await inBackground(app).table(bytes)
   if (!table) throw fail('importUnreadable')
   if (table.isTooLong) throw fail('importTooManyRows', { limit: maxImportRows })
@@ -285,9 +305,17 @@ const readFile = async (app: App, scope: SignedInScope, { file, agreed }: Import
   if (missing.length > 0)
     throw fail('importColumnsMissing', { columns: missing.map(({ title }) => title[language]).join(language === 'cn' ? '、' : ', ') })
   if (table.rows.length === 0) throw fail('importEmpty')
-  const seconds = await app.limits.take('importedRowsPerAccountDay', `${tenantId}/${caller.accountId}`, table.rows.length)
+  const rows = table.rows.slice(0, from + importRowsPerCall).map((row) => readRow(app, sheet, places, row, { agreed, language }))
+  const seconds = await app.limits.take('importedRowsPerAccountDay', `${tenantId}/${caller.accountId}`, Math.max(1, rows.length - from))
   if (seconds > 0) throw fail('tooManyRequests', { seconds })
-  return table.rows.map((row) => readRow(app, sheet, places, row, { agreed, language }))
+  return {
+    sheet,
+    read: await readTextsOf(app, scope),
+    before: rows.slice(0, from),
+    rows: rows.slice(from),
+    isCheck,
+    next: table.rows.length > rows.length ? rows.length : null,
+  }
 }
 
 /** A long transaction of one buyer leaves the connections of the pool to the others. */
@@ -300,52 +328,44 @@ const inTurn = <T>(app: App, work: () => Promise<T>): Promise<T> => {
   return own.run('import', work)
 }
 
-const withReport = async (app: App, { language }: SignedInScope, done: Omit<HolderImport, 'report'>): Promise<HolderImport> => ({
-  ...done,
-  report:
-    done.problems.length === 0
-      ? null
-      : fileOf(importWords.reportName[language], await inBackground(app).report({ problems: done.problems, language })),
-})
+/** The refused rows as a file. */
+export const importReport = async (app: App, { language }: SignedInScope, { problems }: ImportReportBody): Promise<SheetFile> =>
+  fileOf(importWords.reportName[language], await inBackground(app).report({ problems, language }))
 
 /** Ends the transaction of a check, which changes nothing. */
 class Checked extends Error {
-  constructor(readonly found: Omit<HolderImport, 'report'>) {
+  constructor(readonly found: Omit<HolderImport, 'next'>) {
     super('checked')
   }
 }
 
 /**
- * Says what an import would do: the import itself runs, and is undone.
- * @throws Failure notFound, importNotOffered, and those of `readFile`
+ * Says what a part of an import would do: the import itself runs, and is undone.
+ * @throws Failure notFound, importNotOffered, and those of `partOf`
  */
 export const checkImport = async (app: App, scope: SignedInScope, body: ImportBody): Promise<HolderImport> => {
-  const sheet = await sheetOf(app, scope)
-  const rows = await readFile(app, scope, body, sheet)
-  const read = await readTextsOf(app, scope)
+  const { next, ...part } = await partOf(app, scope, body, true)
   try {
     return await inTurn(app, () =>
       inTransaction(app.pool, async (client): Promise<never> => {
-        throw new Checked(await importRows(app, scope, client, rows, { sheet, read }))
+        throw new Checked(await importRows(app, scope, client, part))
       }),
     )
   } catch (error) {
-    if (error instanceof Checked) return withReport(app, scope, error.found)
+    if (error instanceof Checked) return { ...error.found, next }
     throw error
   }
 }
 
 /**
- * Registers the people of a file and gives each a ticket that waits for a person. A refused row changes nothing, and the others are
- * done together. The same file again finds its people, and gives no second ticket.
- * @throws Failure notFound, importNotOffered, and those of `readFile`
+ * Registers the people of a part of a file and gives each a ticket that waits for a person. A refused row changes nothing, and the
+ * others are done together. The same file again finds its people, and gives no second ticket.
+ * @throws Failure notFound, importNotOffered, and those of `partOf`
  */
 export const importHolders = async (app: App, scope: SignedInScope, body: ImportBody, once: Once): Promise<HolderImport> => {
-  const sheet = await sheetOf(app, scope)
-  const rows = await readFile(app, scope, body, sheet)
-  const read = await readTextsOf(app, scope)
-  const done = await inTurn(app, () => once((client) => importRows(app, scope, client, rows, { sheet, read })))
+  const { next, ...part } = await partOf(app, scope, body, false)
+  const done = await inTurn(app, () => once((client) => importRows(app, scope, client, part)))
   const { tenantId, caller } = scope
   app.log.info({ tenantId, accountId: caller.accountId, rows: done.rows, assigned: done.assigned }, 'an owner imported people')
-  return withReport(app, scope, done)
+  return { ...done, next }
 }
