@@ -5,7 +5,7 @@ import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { codeGroups } from '@contract/rules/codeGroups'
 import type { PersistedTicket } from '@/parts/pass/persistedPasses'
-import { ticketStateWords } from '@/parts/pass/words'
+import { ticketStateText } from '@/parts/pass/ticketStateText'
 import { go } from '@/routes/go'
 import { Icon } from '@/ui/Icon'
 import { qrCodeIcon } from '@/ui/Icon/shapes'
@@ -24,7 +24,6 @@ interface TicketCardProps {
 /** A ticket of the wallet, or a stack of equal ones: a small pass that opens the large one. */
 export const TicketCard = observer(({ ticket, count }: TicketCardProps) => {
   const t = useWords(words)
-  const states = useWords(ticketStateWords)
   const { id, name, otherName, code, state, entryDays, holderName } = ticket
   const isValid = state === 'valid'
   if (count === 0) return null
@@ -44,7 +43,7 @@ export const TicketCard = observer(({ ticket, count }: TicketCardProps) => {
             {count > 1 ? `${name} × ${count}` : name}
           </View>
           <Pill id={`ticket-${id}-state`} tone={isValid ? 'good' : 'quiet'}>
-            {states[state]}
+            {ticketStateText(ticket)}
           </Pill>
         </View>
         {otherName && otherName !== name && <View className={style.detail}>{otherName}</View>}
