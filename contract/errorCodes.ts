@@ -130,6 +130,7 @@ export const importTooManyRows = 13087
 export const importColumnsMissing = 13088
 export const importEmpty = 13089
 export const importNotOffered = 13090
+export const freeTicketNotReturnable = 13069
 export const orderExpired = 14001
 export const orderNotPayable = 14002
 export const orderNotCancellable = 14003

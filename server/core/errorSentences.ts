@@ -356,7 +356,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '无法读取此文件，请使用模板填写，并保存为 xlsx 或 csv 格式',
     en: 'This file cannot be read. Please fill in the template and save it as xlsx or csv.',
   },
-  importTooManyRows: { http: 422, cn: '每次最多导入 {limit} 行，请分成多个文件', en: 'A file may have {limit} rows at most. Please split it.' },
+  importTooManyRows: {
+    http: 422,
+    cn: '每次最多导入 {limit} 行，请分成多个文件',
+    en: 'A file may have {limit} rows at most. Please split it.',
+  },
   importColumnsMissing: {
     http: 422,
     cn: '文件缺少以下列：{columns}。请使用本展会的模板',
@@ -386,6 +390,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   freeTicketToSelf: { http: 409, cn: '不能领取自己送出的邀请票', en: 'You cannot claim a ticket of your own quota' },
   freeTicketUsed: { http: 409, cn: '此门票已入场，不能作废', en: 'This ticket was used at the entrance and cannot be cancelled' },
   freeTicketVoid: { http: 409, cn: '此门票已作废', en: 'This ticket has been cancelled' },
+  freeTicketNotReturnable: {
+    http: 409,
+    cn: '此门票已转赠、挂失或升级，不能退回',
+    en: 'This ticket was given on, reported lost or upgraded, so it cannot be given back',
+  },
   orderExpired: { http: 409, cn: '订单已超时取消', en: 'This order has expired' },
   orderNotPayable: { http: 409, cn: '订单当前不能付款', en: 'This order can no longer be paid' },
   orderNotCancellable: { http: 409, cn: '订单当前不能取消', en: 'This order can no longer be cancelled' },
