@@ -245,6 +245,13 @@ export const submitPerson = async (app: App, scope: SignedInScope, body: PersonB
   return userStateOf(app, scope, exhibition, await store(app, scope, filled, once))
 }
 
+/** What was sent for a new person, each value in one spelling. @throws Failure invalid where a field is not of the form */
+export const sentValues = (app: App, form: FormDefinition, sent: FormValues): FormValues => readValues(app, form, sent, {})
+
+/** The values of a registration with its documents in full, to find the same person again. They never leave the server. */
+export const openedValues = (app: App, form: FormDefinition, { formValues }: Pick<Registration, 'formValues'>): FormValues =>
+  readValues(app, form, presentValues(form, formValues).values, formValues)
+
 /** The texts of the form that the caller has opened as they are now. */
 export const readTextsOf = async (app: App, scope: SignedInScope): Promise<string[]> =>
   readBefore(app, scope, formOf(await scope.exhibition(), scope))

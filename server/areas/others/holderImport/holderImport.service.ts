@@ -16,8 +16,7 @@ import { type Turns, makeTurns } from '../../../core/turns'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { addManagedAccount, holdAccount } from '../../account/account.service'
 import { type AssignableTicket, type Holder, type Wish, assignTickets, lockSpareTickets } from '../../tickets/holder/assign.service'
-import { presentValues, readValues } from '../../visitor/formValues'
-import { fieldOptions, personForm, readTextsOf, submitOfMany } from '../../visitor/person.service'
+import { fieldOptions, openedValues, personForm, readTextsOf, sentValues, submitOfMany } from '../../visitor/person.service'
 import { heldTickets } from '../ticketHolder.service'
 import { ownerOf, scopeFor } from '../actingFor'
 import { inBackground } from '../inBackground'
@@ -97,7 +96,7 @@ const readRow = (
   const accepted = fieldsOf(form).flatMap(({ kind, name, agreements = [] }) =>
     kind === 'agreements' ? [[name, agreements.map(({ id }) => id).filter((id) => agreed.includes(id))] as const] : [],
   )
-  const values = readValues(app, form, { ...valuesOfRow(filled, optionsOf), ...Object.fromEntries(accepted) }, {})
+  const values = sentValues(app, form, { ...valuesOfRow(filled, optionsOf), ...Object.fromEntries(accepted) })
   const problems = Object.entries(validateForm(form, values, optionsOf)).map(([name, error]) => ({
     column: columnNamed(columns, name, language),
     reason: reasonOf(error, language),
@@ -128,10 +127,7 @@ const knownPeople = (app: App, form: FormDefinition, people: readonly Person[]):
   new Map(
     people
       .filter(({ registration }) => registration.isComplete)
-      .map((person) => {
-        const stored = person.registration.formValues
-        return [identityOf(form, readValues(app, form, presentValues(form, stored).values, stored)), person] as const
-      }),
+      .map((person) => [identityOf(form, openedValues(app, form, person.registration)), person] as const),
   )
 
 const holderOf = ({ relation, registration }: Person): Holder => ({ accountId: relation.personAccountId, name: registration.name })
