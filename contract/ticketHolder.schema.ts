@@ -103,7 +103,7 @@ export const HolderImport = Type.Object({
   /** Rows that were refused. */
   refused: Type.Integer(),
   problems: Type.Array(ImportProblem),
-  /** Where the next call goes on; null at the end of the file. */
+  /** The first row of the next call; null at the end of the file. */
   next: Type.Union([Type.Integer(), Type.Null()]),
 })
 export type HolderImport = Static<typeof HolderImport>

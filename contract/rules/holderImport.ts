@@ -1,7 +1,7 @@
 /** A file of ticket holders has so many rows at most. */
 export const maxImportRows = 500
 
-/** One call takes so many rows, so that no answer takes long. The next call goes on with the same file. */
+/** One call takes so many rows, so that no answer takes long. The next call continues with the same file. */
 export const importRowsPerCall = 50
 
 /** Cells that a report names at most. */

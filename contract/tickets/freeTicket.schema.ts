@@ -112,9 +112,9 @@ export const OwnFreeOffer = Type.Intersect([
   Type.Object({
     /** The caller's ticket, once it is claimed. */
     ticketId: Type.Union([Id, Type.Null()]),
-    /** The caller claimed it, and it was cancelled or given back afterwards. */
+    /** The caller claimed it, and it was cancelled or returned afterwards. */
     isVoid: Type.Boolean(),
-    /** The caller gave it back. */
+    /** The caller returned it. */
     isGivenBack: Type.Boolean(),
   }),
 ])

@@ -363,7 +363,7 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
   importColumnsMissing: {
     http: 422,
-    cn: '文件缺少以下列：{columns}。请使用本展会的模板',
+    cn: '文件缺少以下列：{columns}。请使用本展会的模板。',
     en: 'The file lacks these columns: {columns}. Please use the template of this fair.',
   },
   importEmpty: { http: 422, cn: '文件中没有可导入的内容', en: 'The file has no rows to import' },

@@ -257,7 +257,7 @@ export const readTextsOf = async (app: App, scope: SignedInScope): Promise<strin
   readBefore(app, scope, formOf(await scope.exhibition(), scope))
 
 /**
- * Stores the form of a person whom the same transaction made, one of many. The caller counts the documents, and tells the owner.
+ * Stores the form of a person whom the same transaction made, one of many. The caller counts the documents.
  * @param read the texts that the owner has opened
  * @throws Failure invalid (with fields), documentTaken
  */

@@ -442,7 +442,7 @@ test("a removed person's paid tickets return to their buyer and wait for a perso
   const [usedPass, keptPass] = [await passOf(used!), await passOf(kept!)]
   assert.equal((await scan(usedPass.qr)).verdict, 'good')
 
-  // Who was inside keeps the ticket; a free one that was taken for the person goes with them.
+  // The used ticket stays; a free one that was taken for the person ends with them.
   assert.equal((await server.data(people.remove, { as: owner, body: { id: pair[0]!.id } })).returned, 1)
   const refused = await scan(keptPass.qr)
   assert.deepEqual([refused.answer, refused.verdict], ['no', 'ticketVoid'])

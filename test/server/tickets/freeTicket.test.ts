@@ -377,7 +377,7 @@ test('a guest gives a free ticket back: it is void at once, its place is left ag
   assert.deepEqual([await countsOf(server, quota), (await soldOf()) - sold], [[7, 3, 0], -1])
   await server.refused('freeTicketVoid', freeTicketCalls.claim, { as: guest!, body: { key: invitation.key! } })
 
-  // What somebody else holds by now stays with them.
+  // A ticket that another person holds by now stays with them.
   await claimFreeOf(server, giver!, invitation)
   const [ticket] = await ticketsOf(giver!)
   const gift = await server.data(giftCalls.give, { as: giver!, body: { way: 'link', ticketIds: [ticket!.id] } })

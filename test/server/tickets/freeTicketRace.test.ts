@@ -59,7 +59,7 @@ const crowd = 6
 const places = 3
 
 /**
- * Six people claim three places at a server whose claims read the invitation without a lock, and go on only when all six have read it. So
+ * Six people claim three places at a server whose claims read the invitation without a lock, and continue only when all six have read it. So
  * each of them sees three open places, however busy the machine is, and the statements alone decide.
  * @param left the guards of the statements that stay; without them a check of the tables is no guard either
  */

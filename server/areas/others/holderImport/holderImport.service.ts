@@ -25,6 +25,7 @@ import { type Person, peopleOfOwner } from '../userRelation.sql'
 import { type FilledCell, type ImportColumn, columnsOf, obstacleTo, placeOf, plain, valuesOfRow } from './columns'
 import { faultWords, importWords, rowWords } from './importWords'
 import type { TableRow } from './readTable'
+import { inSavepoint } from './savepoint.sql'
 
 type OptionsOf = Awaited<ReturnType<typeof fieldOptions>>
 
@@ -142,7 +143,7 @@ class RowRefused extends Error {
   }
 }
 
-/** The sentences of a refusal within a row. The name of the person stands in the row already. */
+/** The sentences of a refusal within a row. The row has the name of the person already. */
 const problemsOf = (failure: Failure, columns: readonly ImportColumn[], language: Language): ReadRow['problems'] => {
   const fields = Object.entries(failure.fields)
   if (fields.length > 0)
@@ -162,18 +163,7 @@ interface Part {
   isCheck: boolean
 }
 
-/** Runs the work of one row. A refused row leaves nothing behind. */
-const inRow = async <T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> => {
-  await client.query('SAVEPOINT import_row')
-  try {
-    const result = await work()
-    await client.query('RELEASE SAVEPOINT import_row')
-    return result
-  } catch (error) {
-    if (error instanceof Failure || error instanceof RowRefused) await client.query('ROLLBACK TO SAVEPOINT import_row')
-    throw error
-  }
-}
+const isRefusal = (error: unknown): boolean => error instanceof Failure || error instanceof RowRefused
 
 /**
  * Registers the people of the rows and gives each a ticket. The owner is locked, so that the same file twice at once is the same file
@@ -227,7 +217,7 @@ const importRows = async (
     const at = spare.findIndex((ticket) => nameOfSpare(ticket, language) === kind)
     if (at < 0) throw new RowRefused([{ column: '', reason: rowWords.noTicket[language] }])
     const [ticket] = spare.slice(at, at + 1)
-    const outcome = await inRow(client, async (): Promise<Outcome> => {
+    const outcome = await inSavepoint(client, isRefusal, async (): Promise<Outcome> => {
       if (!standing && room <= 0) throw fail('tooManyPeople', { limit })
       const person = standing ?? (await newHolder(app, scope, client, row.values, read))
       if (person.registration.reviewState !== 'approved') return 'waiting'

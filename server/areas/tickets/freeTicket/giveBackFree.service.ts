@@ -9,8 +9,8 @@ import { findClaim, findInvitation, holdsClaimed, voidClaim } from './invitation
 import { lockQuotas, returnClaimed } from './quota.sql'
 
 /**
- * A guest gives a free ticket back: it is void at gates at once, and its place is left again, in the quota and in stock. The same link does
- * not give another one. A ticket that somebody else holds by now stays with them. A second time changes nothing.
+ * A guest returns a free ticket: it is void at gates at once, and its place is left again, in the quota and in stock. The same link gives
+ * no other one. A ticket that another person holds by now stays with them. A second time changes nothing.
  * @throws Failure notFound (also a link that the caller did not claim by), freeTicketVoid (the inviter was faster), freeTicketNotReturnable,
  * freeTicketUsed
  */

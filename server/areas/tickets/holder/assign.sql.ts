@@ -115,7 +115,7 @@ export const leaveWithoutHolder = async (client: Queryable, { tenantId, exhibiti
   ])
 }
 
-/** Who uses the ticket that replaced one, at the end of the chain of its holders. */
+/** The person at the end of the chain of a ticket's holders. */
 export interface LaterHolder {
   ticketId: string
   holderId: string
@@ -135,7 +135,7 @@ export const laterHolders = async (client: Queryable, { tenantId, exhibitionId }
      SELECT c.first_id AS "ticketId", c.holder_id AS "holderId", coalesce(r.name, '') AS name FROM chain c
      JOIN tickets k ON k.tenant_id = $1 AND k.exhibition_id = $2 AND k.id = c.new_ticket_id
      LEFT JOIN registrations r ON r.tenant_id = $1 AND r.exhibition_id = $2 AND r.account_id = c.holder_id AND r.register_type = k.register_type
-     WHERE NOT EXISTS (SELECT FROM ticket_assignments n WHERE n.tenant_id = $1 AND n.exhibition_id = $2 AND n.ticket_id = c.new_ticket_id)`,
+     WHERE k.tenant_id = $1 AND k.exhibition_id = $2 AND NOT EXISTS (SELECT FROM ticket_assignments n WHERE n.tenant_id = $1 AND n.exhibition_id = $2 AND n.ticket_id = c.new_ticket_id)`,
     [tenantId, exhibitionId, ids],
   )
   return rows

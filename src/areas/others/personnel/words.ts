@@ -75,7 +75,7 @@ export const words = defineWords({
   },
   removeDo: { cn: '移除', en: 'Remove' },
   removed: { cn: '已移除', en: 'Removed' },
-  removedReturned: { cn: '已移除，{count} 张门票已退回，可重新分配', en: 'Removed. Tickets that came back to you: {count}' },
+  removedReturned: { cn: '已移除，{count} 张门票已退回，可重新分配', en: 'Removed. Tickets that came back to you: {count}.' },
 })
 
 export const tabWords = defineWords({

@@ -33,7 +33,7 @@ const sum = (one: HolderImport, other: HolderImport): HolderImport => ({
   next: other.next,
 })
 
-/** Goes through a file, some rows a call. @param onPart is told what the parts so far came to */
+/** Goes through a file, some rows a call. @param onPart receives the sum of the parts so far */
 const wholeFile = async (send: (from: number) => Promise<HolderImport>, onPart: (part: HolderImport) => unknown): Promise<HolderImport> => {
   let all = await send(0)
   onPart(all)
@@ -44,7 +44,7 @@ const wholeFile = async (send: (from: number) => Promise<HolderImport>, onPart: 
   return all
 }
 
-/** The texts of a form that somebody must accept, and nothing else. */
+/** The texts of a form that must be accepted, without its other fields. */
 const textsOf = (form: FormDefinition): FormDefinition => ({
   ...form,
   sections: [{ fields: fieldsOf(form).filter(({ kind }) => kind === 'agreements') }],

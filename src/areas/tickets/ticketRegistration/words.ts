@@ -61,7 +61,7 @@ export const importWords = defineWords({
   progress: { cn: '已处理 {count} 行', en: 'Rows done: {count}' },
   noDownload: {
     cn: '此应用无法下载文件，请用手机浏览器打开本页',
-    en: 'This app cannot download files. Please open this page in your phone’s browser.',
+    en: "This app cannot download files. Please open this page in your phone's browser.",
   },
   noFile: { cn: '无法读取所选文件，请重试', en: 'The file could not be read. Please try again.' },
   tooLarge: { cn: '文件不能超过 1 MB', en: 'The file must be no larger than 1 MB' },
