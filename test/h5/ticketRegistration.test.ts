@@ -84,7 +84,7 @@ test('a buyer imports people from a file: the template, a row to correct, and th
     await shows(page, 'field-agreements-privacy-agreement')
     const [template] = await Promise.all([page.waitForEvent('download'), tap(page, 'import-template')])
     assert.match(template.suggestedFilename(), /\.xlsx$/)
-    await agree(page, ['privacy-agreement'])
+    await agree(page, ['privacy-agreement', 'commitment-statement'])
     await takePicture(page, `import-file-${language}`)
     const file = Buffer.from(
       language === 'cn'

@@ -37,7 +37,7 @@ export const importWords = defineWords({
     en: 'Send the file to a WeChat chat first, such as File Transfer. Then choose it from there.',
   },
   template: { cn: '下载模板', en: 'Download the template' },
-  consent: { cn: '请确认已取得以下人员的同意：', en: 'Please accept these texts for everybody in the file:' },
+  consent: { cn: '请确认文件中的人员均同意以下内容：', en: 'Please accept these texts for everybody in the file:' },
   choose: { cn: '选择文件', en: 'Choose the file' },
   chooseChat: { cn: '从微信聊天中选择文件', en: 'Choose the file from a chat' },
   assigned: { cn: '可登记并分配门票', en: 'Will get a ticket' },
