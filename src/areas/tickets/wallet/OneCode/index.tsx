@@ -20,7 +20,9 @@ export const OneCode = observer(() => {
   if (!isOneCode || userQr === '') return null
   return (
     <Card id="one-code">
-      <View className={style.title}>{t.oneCodeTitle}</View>
+      <View className={style.title} role="heading" aria-level={2}>
+        {t.oneCodeTitle}
+      </View>
       <View className={style.hint}>{t.oneCodeHint}</View>
       <View className={style.code}>
         <QrCode id="one-code-qr" text={userQr} label={t.oneCodeTitle} />

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { formatDays } from '@/i18n/dayLists'
+import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { codeGroups } from '@contract/rules/codeGroups'
@@ -48,7 +49,7 @@ export const TicketCard = observer(({ ticket, count }: TicketCardProps) => {
           </Pill>
         </View>
         {otherName && otherName !== name && <View className={style.detail}>{otherName}</View>}
-        <View className={style.detail}>{[holderName, formatDays(entryDays, currentLanguage())].filter(Boolean).join(' · ')}</View>
+        <View className={style.detail}>{dotted(holderName, formatDays(entryDays, currentLanguage()))}</View>
         <View id={`ticket-${id}-code`} className={style.detail}>
           {count > 1 ? fill(t.stack, { count }) : codeGroups(code)}
         </View>
