@@ -6,6 +6,7 @@ import { machineryTickets } from '../../server/demo/tickets/DemoTicketType'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
 import { phoneOf, signIn } from '../support/signedInPhone'
+import { toCashier } from './support/cashier'
 import { closePlace, openPlace } from './support/place'
 import { answerModal, arrives, isGone, openHash, pathOf, says, shows, tap } from './support/screen'
 
@@ -30,7 +31,8 @@ test('a holder upgrades a one-day ticket: it waits for the payment, comes back, 
     await tap(page, 'pass-upgrade')
     await says(page, 'pass-upgrade-note', /付款前原票暂停使用/)
     await tap(page, 'pass-upgrade-submit')
-    await page.waitForURL(/\/dev\/cashier\//)
+    await says(page, 'pay-way', /选择支付方式[\s\S]*微信支付[\s\S]*银行卡/)
+    await toCashier(page)
   }
   await upgrade()
   // Not paid: the ticket is on hold, and its pass leads to the order.
