@@ -9,6 +9,7 @@ export const words = defineWords({
   },
   register: { cn: '继续登记', en: 'Continue registration' },
   choose: { cn: '选择门票', en: 'Choose tickets' },
+  chooseToUpgrade: { cn: '请选择要升级的门票', en: 'Choose the ticket to upgrade' },
   taken: { cn: '门票已放入票夹', en: 'Your tickets are in your wallet' },
   offlineTitle: { cn: '当前无网络，显示的是本机保存的门票', en: 'Offline: showing tickets saved on this phone' },
   offlineText: {
