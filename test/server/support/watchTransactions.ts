@@ -21,8 +21,7 @@ surroundTransactions((pool, work) => {
 
 const { connect, query } = pg.Pool.prototype
 
-const isSecond = (asked: pg.Pool): boolean =>
-  transactions.getStore()?.some(({ pool, isOpen }) => isOpen && pool === asked) === true
+const isSecond = (asked: pg.Pool): boolean => transactions.getStore()?.some(({ pool, isOpen }) => isOpen && pool === asked) === true
 
 const note = (pool: pg.Pool, what: unknown): void => void found.set(pool, [...(found.get(pool) ?? []), String(what)])
 

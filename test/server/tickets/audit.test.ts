@@ -228,7 +228,8 @@ const scenes: [name: string, make: () => Promise<Exhibition>, damages: [what: st
 for (const [name, make, all] of scenes)
   test(`the audit finds nothing in ${name}, and names each discrepancy @rule:R38`, async () => {
     const exhibition = await make()
-    const checksOf = async () => (await auditOf(fair.app.pool, exhibition)).flatMap((result) => result.differences.map(({ check }) => check))
+    const checksOf = async () =>
+      (await auditOf(fair.app.pool, exhibition)).flatMap((result) => result.differences.map(({ check }) => check))
     assert.deepEqual(await checksOf(), [])
     for (const [what, check, statement] of all) {
       const client = await fair.app.pool.connect()
@@ -239,7 +240,8 @@ for (const [name, make, all] of scenes)
         // Seen from inside the same transaction, which is then undone.
         const inside = {
           query: client.query.bind(client),
-          connect: async () => Object.assign(Object.create(client) as typeof client, { query: insideOnly(client), release: () => undefined }),
+          connect: async () =>
+            Object.assign(Object.create(client) as typeof client, { query: insideOnly(client), release: () => undefined }),
         }
         const found = (await auditOf(inside as unknown as typeof fair.app.pool, exhibition)).flatMap((result) => result.differences)
         assert.ok(

@@ -179,12 +179,8 @@ test('claims at once need one connection each: two connections serve ten people 
     await server.anOrder({ visitor: giver, ticketType: plenty, quantity: 10 })
     const gifts: Gift[] = []
     for (const _ of friends)
-      gifts.push(
-        await server.data(giftCalls.give, { as: giver, body: { way: 'link', items: [{ ticketTypeId: plenty.id, quantity: 1 }] } }),
-      )
-    const answers = await Promise.all(
-      friends.map((as, index) => small.call(giftCalls.claim, { as, body: { key: gifts[index]!.key! } })),
-    )
+      gifts.push(await server.data(giftCalls.give, { as: giver, body: { way: 'link', items: [{ ticketTypeId: plenty.id, quantity: 1 }] } }))
+    const answers = await Promise.all(friends.map((as, index) => small.call(giftCalls.claim, { as, body: { key: gifts[index]!.key! } })))
     assert.deepEqual(
       answers.map(({ status }) => status),
       friends.map(() => 200),
