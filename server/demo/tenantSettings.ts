@@ -14,7 +14,6 @@ export const demoSettings = (
   officialAccount: accounts.messagingApp,
   miniProgram: accounts.miniProgramApp,
   merchant: accounts.merchant,
-  stripe: accounts.stripe,
   sms: {
     ...accounts.sms,
     signName: name.cn,
