@@ -151,9 +151,9 @@ test('a keyboard gives a stretch of days and rows of booths, whose sums have a l
       .getByRole('status')
       .filter({ hasText: /total: 300 of 300/ })
       .waitFor()
-    // Whoever goes to a field at once stays there: the new row does not take the focus, and with it the text.
+    // A person who goes to a field at once stays there: the new row does not take the focus, and with it the text.
     const stayed = await add.evaluate(async (button) => {
-      button.click()
+      ;(button as HTMLElement).click()
       await new Promise((drawn) => requestAnimationFrame(drawn))
       const mine = document.querySelector<HTMLInputElement>('input[aria-label="Nights to"]')!
       mine.focus()
