@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { paperNumberStart } from '../../../contract/rules/activationCodes'
 import { type TicketState, ticketStatesBefore } from '../../../contract/rules/ticketStates'
 import type { Ids } from '../../core/ids'
 import type { FulfilledLine, RefundableItem } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
-import { endedUpgrades } from './upgrade/upgrade.sql'
+import { endedUpgrades, upgradeOrdersOf } from './upgrade/upgrade.sql'
 import { multiRowStatement } from '../../database/multiRowStatement'
 import type { KnownTicketTypes } from './ticketTypes'
 
@@ -22,8 +23,8 @@ interface OrderOfLines extends ExhibitionKey {
   orderId: string
 }
 
-/** 12 random digits. A collision makes the statement fail with 23505, and the transaction is retried. */
-export const newCode = (): string => String(randomInt(1_000_000_000_000)).padStart(12, '0')
+/** 12 random digits that do not begin as a printed number of an activation. A collision makes the statement fail with 23505, and the transaction is retried. */
+export const newCode = (): string => String(randomInt(Number(paperNumberStart) * 100_000_000_000)).padStart(12, '0')
 
 /**
  * Creates one ticket per unit of the lines, all of one exhibition. The tickets of a buyer have no holder yet, where their type asks for one.
@@ -102,6 +103,8 @@ export const refundableTickets = async (client: Queryable, key: ExhibitionKey, o
   const used = new Set(entered.rows.map(({ id }) => id))
   const upgraded = rows.flatMap(({ id, state }) => (state === 'upgraded' ? [id] : []))
   const ended = upgraded.length > 0 ? await endedUpgrades(client, key, upgraded) : new Set<string>()
+  const replacing = rows.flatMap(({ id, state }) => (state === 'upgraded' || state === 'upgrading' ? [id] : []))
+  const orders = replacing.length > 0 ? await upgradeOrdersOf(client, key, replacing, buyer.rows[0]!.accountId) : new Map<string, string>()
   const stateOf = (id: string, state: TicketState): RefundableItem['state'] => {
     if (state === 'used' || (state === 'valid' && used.has(id))) return 'used'
     if (state === 'upgrading' || (state === 'upgraded' && !ended.has(id))) return 'upgraded'
@@ -113,6 +116,7 @@ export const refundableTickets = async (client: Queryable, key: ExhibitionKey, o
     lineNo,
     state: stateOf(id, state),
     isGiven: state === 'offered' || !own.has(accountId),
+    ...(orders.has(id) ? { upgradeOrderId: orders.get(id)! } : {}),
   }))
 }
 

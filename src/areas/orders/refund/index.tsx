@@ -11,6 +11,7 @@ import { RefundChoice } from './RefundChoice'
 import { RefundRules } from './RefundRules'
 import { RefundSteps } from './RefundSteps'
 import { RefundStore } from './refund.store'
+import { UpgradeOrders } from './UpgradeOrders'
 import { obstacleWords, words } from './words'
 
 /** `/refund/:orderId`: what comes back and when, the tickets to choose from, and the progress of a refund. */
@@ -55,6 +56,7 @@ export default page({ store: ({ orderId = '' }) => new RefundStore(orderId), rel
       )}
       {offer && <RefundSteps offer={offer} />}
       {offer && offer.obstacle === null && <RefundChoice store={store} offer={offer} />}
+      {offer && <UpgradeOrders offer={offer} />}
       {offer && offer.obstacle !== 'nothingLeft' && offer.obstacle !== 'notPaid' && <RefundRules offer={offer} />}
     </Page>
   )

@@ -9,6 +9,7 @@ export const words = defineWords({
   },
   register: { cn: '继续登记', en: 'Continue registration' },
   choose: { cn: '选择门票', en: 'Choose tickets' },
+  chooseToUpgrade: { cn: '请选择要升级的门票', en: 'Choose the ticket to upgrade' },
   taken: { cn: '门票已放入票夹', en: 'Your tickets are in your wallet' },
   offlineTitle: { cn: '当前无网络，显示的是本机保存的门票', en: 'Offline: showing tickets saved on this phone' },
   offlineText: {
@@ -18,6 +19,7 @@ export const words = defineWords({
   tryAgain: { cn: '重试', en: 'Try again' },
   oneCodeTitle: { cn: '一码入场', en: 'One code for all your tickets' },
   oneCodeHint: { cn: '凭此码可用您名下任意一张门票入场。', en: 'At the entrance, this code works for any of the tickets below.' },
+  oneCodeOpen: { cn: '全屏出示', en: 'Show it large' },
   stack: { cn: '共 {count} 张，点开逐张出示', en: '{count} tickets. Open them one by one.' },
   takenOne: { cn: '领取成功', en: 'You have your ticket' },
   takenOneText: { cn: '门票已放入票夹，入场时出示二维码。', en: 'It is in your wallet. Show the QR code at the entrance.' },

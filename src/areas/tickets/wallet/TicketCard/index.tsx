@@ -20,10 +20,12 @@ interface TicketCardProps {
   ticket: PersistedTicket
   /** The number of equal tickets that it represents; none if another one represents it. */
   count: number
+  /** The person came to upgrade one: its pass opens with the upgrade. */
+  isToUpgrade?: boolean
 }
 
 /** A ticket of the wallet, or a stack of equal ones: a small pass that opens the large one. */
-export const TicketCard = observer(({ ticket, count }: TicketCardProps) => {
+export const TicketCard = observer(({ ticket, count, isToUpgrade }: TicketCardProps) => {
   const t = useWords(words)
   const states = useWords(ticketStateWords)
   const { id, name, otherName, code, state, entryDays, holderName } = ticket
@@ -34,7 +36,7 @@ export const TicketCard = observer(({ ticket, count }: TicketCardProps) => {
       id={`ticket-${id}`}
       role="link"
       className={classes(style.ticket, !isValid && style.void)}
-      onTap={() => go('walletPass', { id })}
+      onTap={() => go('walletPass', { id, ...(isToUpgrade ? { upgrade: 'yes' } : {}) })}
     >
       <View className={style.stub}>
         <Icon shape={qrCodeIcon} size={1.6} />
