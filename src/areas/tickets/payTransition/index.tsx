@@ -4,6 +4,7 @@ import { ServerCountdown } from '@/parts/clock/ServerCountdown'
 import { OrderLines } from '@/parts/order/OrderLines'
 import { BankTransferPart } from '@/parts/bankTransfer/BankTransferPart'
 import { Payer } from '@/parts/payment/Payer'
+import { PayWaySheet } from '@/parts/payment/PayWaySheet'
 import { paysForSite } from '@/parts/payment/payOrder'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -61,6 +62,7 @@ export default page(
             )}
           </Card>
         )}
+        <PayWaySheet payer={payer} />
       </Page>
     )
   },

@@ -1,6 +1,7 @@
 import { useWords } from '@/i18n/words'
 import { BankTransferPart } from '@/parts/bankTransfer/BankTransferPart'
 import { OpenOrder } from '@/parts/order/OpenOrder'
+import { PayWaySheet } from '@/parts/payment/PayWaySheet'
 import { restart } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -25,6 +26,7 @@ export default page({ store: ({ orderId = '' }) => new OpenOrder(orderId), reloa
       {store.actionFailure && <Banner id="order-refused" tone="bad" title={store.actionFailure} />}
       {order && <BankTransferPart order={order} onChange={() => store.order.load()} />}
       {order && <OrderFacts store={store} order={order} />}
+      <PayWaySheet payer={store.payer} />
     </Page>
   )
 })
