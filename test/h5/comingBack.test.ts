@@ -265,7 +265,8 @@ test('a buyer chooses a card, comes back without paying, pays by WeChat, and the
   const { context, page, errors } = await phoneOf(browser, await signInByCall(fair, personNamed('15400000001')), 'en')
   const order = async (): Promise<void> => {
     await page.goto(`${fair.url}/#/ticket-type`)
-    await tap(page, 'ticket-stepper-12010102-plus')
+    await page.locator('[id^="ticket-day-12010103-"]:visible').nth(1).tap()
+    await tap(page, 'ticket-stepper-12010103-plus')
     await tap(page, 'basket-go')
     await arrives(page, '/ticket-type/select')
     await tap(page, 'selection-place')

@@ -64,6 +64,7 @@ test('a link that upgrades leads to the wallet where several tickets can be upgr
 })
 
 test('a holder upgrades a one-day ticket: it waits for the payment, comes back, and becomes a new ticket once paid @rule:R28 @route:/wallet/:id', async () => {
+  await forgetLimits(database)
   const person = await signIn(fair, personNamed('15400000001'))
   const { records } = (await person.get(`${walletCalls.page.path}?current=1&size=50`)) as {
     records: { id: string; ticketTypeId: string; state: string }[]
@@ -129,7 +130,7 @@ test('a link that upgrades leads to the sheet of the pass where one ticket can b
   // The first order cannot be refunded before the upgrade, and leads there.
   await openHash(page, `/refund/${orderId}`)
   await picture(page, 'refund-en')
-  await page.locator('[id^="refund-upgrade-"]:visible').tap()
+  await page.locator('[id^="refund-upgrade-"][role]:visible').tap()
   await arrives(page, /^\/order\/\d+$/)
   assert.deepEqual(errors, [])
   await context.close()
