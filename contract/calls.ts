@@ -35,6 +35,7 @@ import { ticketHolderCalls } from './others/ticketHolder.calls'
 import { userRelationCalls } from './others/userRelation.calls'
 import { calendarCalls } from './tickets/calendar.calls'
 import { giftCalls } from './tickets/gift.calls'
+import { activationCalls } from './tickets/activation.calls'
 import { freeTicketCalls } from './tickets/freeTicket.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { upgradeCalls } from './tickets/upgrade.calls'
@@ -73,6 +74,7 @@ export const calls = {
   exhibitor: exhibitorCalls,
   file: fileCalls,
   gate: gateCalls,
+  activation: activationCalls,
   freeTicket: freeTicketCalls,
   gift: giftCalls,
   upgrade: upgradeCalls,

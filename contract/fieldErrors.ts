@@ -45,6 +45,8 @@ const sentences = {
   plateIncomplete: { cn: '请输入完整的车牌号', en: 'Please enter the complete plate number' },
   plateInvalid: { cn: '车牌号不正确，请核对', en: 'This plate number is not valid. Please check it.' },
   traceabilityCodeInvalid: { cn: '溯源码为 1–4 位字母或数字', en: 'A traceability code has 1 to 4 letters or digits' },
+  activationInvalid: { cn: '输入有误，请对照原码核对', en: 'Something is mistyped. Please compare it with the original.' },
+  paperNumberInvalid: { cn: '票号为 12 位数字', en: 'A ticket number has 12 digits' },
   taxNumberInvalid: { cn: '税号不正确，请核对', en: 'This tax number is not valid. Please check it.' },
   vatIdInvalid: { cn: '增值税号与国家不符，请核对', en: 'This VAT ID does not match the country. Please check it.' },
   totalTooBig: { cn: '合计不能超过 {max}', en: 'The total cannot exceed {max}' },

@@ -113,14 +113,31 @@ export const giftSchemas = {
   claim: { purpose: 'Takes the tickets of a gift', body: ClaimBody, data: Gift },
 }
 
-/** `key` names the gift, `id` the person in the caller's list of people. */
-export const ClaimForOtherBody = Type.Object({ key: Type.String({ maxLength: 100 }), id: Id }, { additionalProperties: false })
-export type ClaimForOtherBody = Static<typeof ClaimForOtherBody>
+const Typed = Type.String({ maxLength: 60 })
+
+/** `id` is the person in the caller's list of people. `key` names a gift; else it is a code, or the number of a printed ticket with its check. */
+export const ActivateForOtherBody = Type.Object(
+  {
+    id: Id,
+    key: Type.Optional(Type.String({ maxLength: 100 })),
+    code: Type.Optional(Typed),
+    number: Type.Optional(Typed),
+    check: Type.Optional(Typed),
+    /** Of a ticket for one day, by a code. */
+    day: Type.Optional(Day),
+  },
+  { additionalProperties: false },
+)
+export type ActivateForOtherBody = Static<typeof ActivateForOtherBody>
+
+/** The tickets that the person has now. */
+export const ActivatedForOther = Type.Object({ ticketIds: Type.Array(Id), gift: Type.Union([Gift, Type.Null()]) })
+export type ActivatedForOther = Static<typeof ActivatedForOther>
 
 export const giftForOtherSchemas = {
   activationForOther: {
-    purpose: 'Takes the tickets of a gift for a person whom the caller registered',
-    body: ClaimForOtherBody,
-    data: Gift,
+    purpose: 'Takes the tickets of a gift or a code for a person whom the caller registered',
+    body: ActivateForOtherBody,
+    data: ActivatedForOther,
   },
 }

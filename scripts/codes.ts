@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { discountCodeCalls } from '../contract/orders/discountCode.calls'
 import type { DiscountCode, DiscountCodeLine } from '../contract/orders/discountCode.schema'
-import type { Paged } from '../contract/envelope'
 import { CommandError } from './lib/CommandError'
-import { readFile } from './lib/fileCommand'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
-import { rowsOfWorkbook } from './lib/rowsOfWorkbook'
+import { columnsOf, listAll, printed, rowsOfFile } from './lib/rowsCommand'
 
 /** Stores, lists and switches discount codes from a terminal. The server checks the right and every code. */
 const help = `Stores, lists and switches the discount codes of an exhibition, as an organiser.
@@ -43,43 +40,20 @@ const columns = {
   switches: ['isOn'],
 }
 
-/** As many as one call takes. */
-const maxCodes = 5000
-
-const codesIn = async (file: string): Promise<DiscountCodeLine[]> => {
-  const read = /\.xlsx$/i.test(file) ? await rowsOfWorkbook(readFileSync(file), columns) : readFile(file)
-  if (!Array.isArray(read) || read.length === 0) throw new CommandError(`${file} holds no codes.`)
-  if (read.length > maxCodes) throw new CommandError(`${file} holds ${read.length} codes. Give at most ${maxCodes} at once.`)
-  return read as DiscountCodeLine[]
-}
-
 const importFile = async (place: Place, file: string): Promise<string> => {
-  const codes = await codesIn(file)
+  const codes = await rowsOfFile<DiscountCodeLine>(file, columns, { what: 'codes', most: 5000 })
   const { stored } = await ask<{ stored: number }>(place, discountCodeCalls.import, { body: { codes }, token: await signIn(place) })
   return `${stored} discount codes stored.`
 }
 
 const described = ({ code, percent, amount, used, maxUses, isOn, endsAt }: DiscountCode): string =>
-  [
+  columnsOf([
     code.padEnd(24),
     (percent === null ? `-${amount}` : `-${percent}%`).padStart(12),
     `${used} of ${maxUses}`.padStart(16),
     isOn ? '' : 'off',
     endsAt ? `until ${endsAt}` : '',
-  ]
-    .filter(Boolean)
-    .join('  ')
-
-const list = async (place: Place): Promise<string> => {
-  const token = await signIn(place)
-  const lines: string[] = []
-  for (let current = 1; ; current += 1) {
-    const query = { current: String(current), size: '100' }
-    const page = await ask<Paged<DiscountCode>>(place, discountCodeCalls.page, { query, token })
-    lines.push(...page.records.map(described))
-    if (current >= page.pages) return lines.length > 0 ? lines.join('\n') : 'No discount codes yet.'
-  }
-}
+  ])
 
 const turn = async (place: Place, code: string, isOn: boolean): Promise<string> => {
   await ask(place, discountCodeCalls.switch, { body: { code, isOn }, token: await signIn(place) })
@@ -97,7 +71,7 @@ const run = async (): Promise<string> => {
     case 'import':
       return importFile(place, need(what, 'FILE'))
     case 'list':
-      return list(place)
+      return listAll(place, discountCodeCalls.page, described, { none: 'No discount codes yet.' })
     case 'off':
     case 'on':
       return turn(place, need(what, 'The code'), action === 'on')
@@ -106,10 +80,4 @@ const run = async (): Promise<string> => {
   }
 }
 
-run().then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  },
-)
+void printed(run)

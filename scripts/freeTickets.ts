@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Paged } from '../contract/envelope'
 import { freeTicketCalls } from '../contract/tickets/freeTicket.calls'
 import type { FreeQuotaLine, FreeQuotaReport, QuotaExportPage } from '../contract/tickets/freeTicket.schema'
 import { CommandError } from './lib/CommandError'
-import { readFile } from './lib/fileCommand'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
-import { rowsOfWorkbook } from './lib/rowsOfWorkbook'
+import { columnsOf, listAll, printed, rowsOfFile } from './lib/rowsCommand'
 import { writeSheet } from './lib/writeSheet'
 
 /** Stores and lists the quotas of free tickets from a terminal. The server checks the right and every quota. */
@@ -36,43 +33,20 @@ const options = { ...placeOptions, to: { type: 'string' }, language: { type: 'st
 
 const columns = { numbers: ['quota'], texts: ['code', 'department', 'ticketTypeId', 'endsAt'], lists: ['inviters'] }
 
-/** As many as one call takes. */
-const maxQuotas = 1000
-
-const quotasIn = async (file: string): Promise<FreeQuotaLine[]> => {
-  const read = /\.xlsx$/i.test(file) ? await rowsOfWorkbook(readFileSync(file), columns) : readFile(file)
-  if (!Array.isArray(read) || read.length === 0) throw new CommandError(`${file} holds no quotas.`)
-  if (read.length > maxQuotas) throw new CommandError(`${file} holds ${read.length} quotas. Give at most ${maxQuotas} at once.`)
-  return read as FreeQuotaLine[]
-}
-
 const importFile = async (place: Place, file: string): Promise<string> => {
-  const quotas = await quotasIn(file)
+  const quotas = await rowsOfFile<FreeQuotaLine>(file, columns, { what: 'quotas', most: 1000 })
   const { stored } = await ask<{ stored: number }>(place, freeTicketCalls.importQuotas, { body: { quotas }, token: await signIn(place) })
   return `${stored} quotas stored.`
 }
 
 const described = ({ department, code, name, quota, left, offered, claimed, endsAt }: FreeQuotaReport): string =>
-  [
+  columnsOf([
     department.padEnd(20),
     code.padEnd(16),
     name.en,
     `${left} left, ${offered} offered, ${claimed} claimed, of ${quota}`,
     endsAt ? `until ${endsAt}` : '',
-  ]
-    .filter(Boolean)
-    .join('  ')
-
-const list = async (place: Place): Promise<string> => {
-  const token = await signIn(place)
-  const lines: string[] = []
-  for (let current = 1; ; current += 1) {
-    const query = { current: String(current), size: '100' }
-    const page = await ask<Paged<FreeQuotaReport>>(place, freeTicketCalls.quotaPage, { query, token })
-    lines.push(...page.records.map(described))
-    if (current >= page.pages) return lines.length > 0 ? lines.join('\n') : 'No quotas yet.'
-  }
-}
+  ])
 
 const report = async (place: Place, to: string, language: 'cn' | 'en'): Promise<string> => {
   const token = await signIn(place)
@@ -93,7 +67,7 @@ const run = async (): Promise<string> => {
     case 'import':
       return importFile(place, need(what, 'FILE'))
     case 'list':
-      return list(place)
+      return listAll(place, freeTicketCalls.quotaPage, described, { none: 'No quotas yet.' })
     case 'report':
       return report(place, need(values.to, 'The file, --to report.xlsx,'), values.language === 'cn' ? 'cn' : 'en')
     default:
@@ -101,10 +75,4 @@ const run = async (): Promise<string> => {
   }
 }
 
-run().then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  },
-)
+void printed(run)

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../language'
-import { type CheckedPass, type Pass, type PassCheck, type PassVerdict, checkPass } from './pass'
+import { type CheckedPass, type Pass, type PassCheck, type PassVerdict, checkPass, isOneCode } from './pass'
 
 /**
  * What a gate decides, with a network and without one. "Will I be let in?" asks the same functions, so that no page and no gate can
@@ -69,7 +69,10 @@ export const zoneVerdict = (rules: GateRules, zoneId: string, ticketTypeId: stri
   const zone = rules.zones.find(({ id }) => id === zoneId)
   if (!zone) return 'zoneUnknown'
   if (zone.days?.length && !zone.days.includes(day)) return 'zoneClosed'
-  return zone.ticketTypeIds?.length && !zone.ticketTypeIds.includes(ticketTypeId) ? 'otherZone' : 'good'
+  if (!zone.ticketTypeIds?.length) return 'good'
+  // Only the server knows the tickets behind the one code of a person.
+  if (isOneCode({ ticketTypeId })) return 'unchecked'
+  return zone.ticketTypeIds.includes(ticketTypeId) ? 'good' : 'otherZone'
 }
 
 /** What a checked pass means at a zone, for a ticket of this type. */

@@ -35,6 +35,12 @@ export interface Pass {
   isMoving?: boolean
 }
 
+/** The ticket type of the one code of a person, which is for all their tickets. No type has this id. */
+export const everyType = '0'
+
+/** Whether a pass is the one code of a person. It names one of their tickets, for gates without a network. */
+export const isOneCode = ({ ticketTypeId }: Pick<Pass, 'ticketTypeId'>): boolean => ticketTypeId === everyType
+
 export const passPrefix = 'FG1:'
 const movingPrefix = 'FG2:'
 const [stayingVersion, movingVersion] = [1, 2]

@@ -6,6 +6,8 @@ const base = '/api/ef-registration-client/client/center'
 export const walletCalls = rows<typeof walletSchemas>()({
   page: get(`${base}/ticketPage`, { access: 'holdTickets' }),
   qrInfo: get(`${base}/ticketQrInfo`, { access: 'holdTickets', isStore: true }),
+  /** The one code of a person where the fair has it (docs/decisions/104), and what each ticket opens. */
+  entranceCode: get(`${base}/entranceCode`, { access: 'holdTickets' }),
   /** The exhibition's public keys. With them anyone can check a pass offline. */
   passKeys: get(`${base}/passKeys`, { access: 'open' }),
   /** For staff at the entrance: keys and void tickets, signed, to check passes without a network. */

@@ -35,22 +35,24 @@ export const WalletTicket = Type.Object({
 })
 export type WalletTicket = Static<typeof WalletTicket>
 
+/** Where codes move: what the phone shows changes, and `qr` is for copies alone. */
+const Moving = Type.Union([
+  Type.Object({
+    text: Type.String(),
+    /** Base64url. Of this pass alone. */
+    key: Type.String(),
+    /** What a gate does with a copy. */
+    copies: Type.Unsafe<CopyRule>(Type.String()),
+  }),
+  Type.Null(),
+])
+
 export const TicketPass = Type.Intersect([
   WalletTicket,
   Type.Object({
     /** The text of the QR code: a signed pass (see docs/decisions on its format). */
     qr: Type.String(),
-    /** Where codes move: what the phone shows changes, and `qr` is for copies alone. */
-    moving: Type.Union([
-      Type.Object({
-        text: Type.String(),
-        /** Base64url. Of this pass alone. */
-        key: Type.String(),
-        /** What a gate does with a copy. */
-        copies: Type.Unsafe<CopyRule>(Type.String()),
-      }),
-      Type.Null(),
-    ]),
+    moving: Moving,
     /** No code while the organiser reviews the holder's registration, or after a refusal. */
     isWithheld: Type.Boolean(),
     /** False while its buyer has not said who uses it; missing where nothing is missing. */
@@ -73,6 +75,39 @@ export const TicketPass = Type.Intersect([
 ])
 export type TicketPass = Static<typeof TicketPass>
 
+/** A ticket, and what it opens. */
+export const OpeningTicket = Type.Object({
+  id: Id,
+  /** In the caller's language. */
+  name: Type.String(),
+  state: StateOfTicket,
+  entryDays: Type.Array(Day),
+  /** The halls and rooms with rules of their own that it opens, with their days; empty where the fair has none. */
+  zones: Type.Array(Type.Object({ name: Type.String(), days: Type.Array(Day) })),
+  isWithheld: Type.Boolean(),
+  canEnterToday: Type.Boolean(),
+  entryNote: Type.String(),
+})
+export type OpeningTicket = Static<typeof OpeningTicket>
+
+export const EntranceCode = Type.Object({
+  /** The fair has one code for all tickets of a person. */
+  isOneCode: Type.Boolean(),
+  /** The text of the one code; empty without one, and where no ticket opens. */
+  qr: Type.String(),
+  moving: Moving,
+  holderName: Type.String(),
+  holderCompany: Type.String(),
+  /** The days of all tickets together. */
+  entryDays: Type.Array(Day),
+  /** Where its holder comes in, in the caller's language. */
+  entrance: Type.String(),
+  /** Daily opening, 'HH:mm'. */
+  opensAt: Type.String(),
+  tickets: Type.Array(OpeningTicket),
+})
+export type EntranceCode = Static<typeof EntranceCode>
+
 export const ChangeDayBody = Type.Object({ ticketId: Id, day: Day }, { additionalProperties: false })
 export type ChangeDayBody = Static<typeof ChangeDayBody>
 
@@ -94,6 +129,7 @@ export const SignedEntranceList = Type.Object({
 export const walletSchemas = {
   page: { purpose: "The caller's tickets", query: WalletQuery, data: PageOf(WalletTicket) },
   qrInfo: { purpose: 'The pass of one ticket, with its code', query: TicketQuery, data: TicketPass },
+  entranceCode: { purpose: "The caller's entrance code, and what each ticket opens", data: EntranceCode },
   passKeys: { purpose: 'The public keys that verify passes', data: Type.Array(PassKey) },
   entranceList: { purpose: 'A signed list of void tickets, for gates without network', data: SignedEntranceList },
   changeDay: { purpose: 'Chooses another day for a ticket of one day', body: ChangeDayBody, data: TicketPass },

@@ -29,6 +29,19 @@ const untilEnded = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise
   }
 }
 
+const mark = '\ufeff'
+
+/** Quoted, and never read as a formula. */
+const csvCell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`
+
+const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+/** With the mark by which spreadsheets know UTF-8. */
+const csvOf = async function* (head: readonly string[], rows: AsyncIterable<string[]>): AsyncGenerator<string> {
+  yield mark + csvLine(head)
+  for await (const row of rows) yield csvLine(row)
+}
+
 const stream = async (
   to: string,
   name: string,
@@ -46,6 +59,10 @@ const stream = async (
       if (part.next === null) return
     }
   }
+  if (/\.csv\.part$/i.test(to)) {
+    await pipeline(csvOf(first.columns, rows()), createWriteStream(to, { mode: 0o600 }), { signal })
+    return done
+  }
   const { writeXlsxStream } = await import('hucre/xlsx')
   const columns = first.columns.map((header) => ({ header, width: 18 }))
   // Texts are cells of text, so that no value is ever read as a formula.
@@ -55,7 +72,7 @@ const stream = async (
 }
 
 /**
- * Writes a list to a spreadsheet as it is read, so that neither side holds more than one part. A file that is not whole never has its
+ * Writes a list to a spreadsheet, or to a file that ends with `.csv`, as it is read, so that neither side holds more than one part. A file that is not whole never has its
  * name, and none is left of an export that fails or is stopped.
  * @returns the number of rows
  */

@@ -38,6 +38,7 @@ import { userRelationRoutes } from './others/userRelation.routes'
 import { calendarRoutes } from './tickets/calendar.routes'
 import { entranceRoutes } from './tickets/entrance.routes'
 import { upgradeRoutes } from './tickets/upgrade/upgrade.routes'
+import { activationRoutes } from './tickets/activation/activation.routes'
 import { freeTicketRoutes } from './tickets/freeTicket/freeTicket.routes'
 import { giftRoutes } from './tickets/gift/gift.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
@@ -72,6 +73,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   exhibitor: exhibitorRoutes,
   file: fileRoutes,
   gate: gateRoutes,
+  activation: activationRoutes,
   freeTicket: freeTicketRoutes,
   gift: giftRoutes,
   upgrade: upgradeRoutes,

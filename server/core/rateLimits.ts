@@ -68,6 +68,9 @@ export const limits = {
   contactMissesPerAccountHour: { points: 100, seconds: 3600 },
   /** Discount codes that a person tries, and nobody has. */
   discountMissesPerAccountHour: { points: 10, seconds: 3600 },
+  /** Activation codes and printed tickets that a person tries, and nobody has. A hall has one network. */
+  activationMissesPerAccountHour: { points: 10, seconds: 3600 },
+  activationMissesPerNetworkHour: { points: 300, seconds: 3600 },
   companiesPerAccountMinute: { points: 120, seconds: 60 },
   /** PDFs are drawn when their address is opened. */
   lettersPerRegistrationHour: { points: 60, seconds: 3600 },

@@ -13,6 +13,7 @@ export interface SealedColumn {
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'tenants', key: ['tenant_id'], column: 'sealed_settings' },
   { table: 'exhibition_keys', key: ['tenant_id', 'exhibition_id', 'key_id'], column: 'sealed_private_key' },
+  { table: 'activation_codes', key: ['tenant_id', 'exhibition_id', 'id'], column: 'sealed_code' },
   { table: 'gateway_cache', key: ['tenant_id', 'key'], column: 'sealed_value' },
   { table: 'drafts', key: ['tenant_id', 'exhibition_id', 'registration_id', 'form_id'], column: 'sealed_content' },
   // The contacts of before a change, for the notice to its owner.

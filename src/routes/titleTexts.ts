@@ -20,7 +20,7 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   userCenter: { cn: '个人中心', en: 'My account' },
   extractConfirmation: { cn: '找回确认函', en: 'Find your confirmation' },
   personnel: { cn: '同行人员', en: 'People I registered' },
-  ticket: { cn: '门票', en: 'Tickets' },
+  ticket: { cn: '入场码', en: 'Entrance code' },
   ticketRegistration: { cn: '门票登记', en: 'Ticket registration' },
   ticketAdd: { cn: '添加门票', en: 'Add a ticket' },
   ticketType: { cn: '选择门票', en: 'Choose tickets' },

@@ -151,7 +151,16 @@ test('a keyboard gives a stretch of days and rows of booths, whose sums have a l
       .getByRole('status')
       .filter({ hasText: /total: 300 of 300/ })
       .waitFor()
-    await add.press('Enter')
+    // A person who goes to a field at once stays there: the new row does not take the focus, and with it the text.
+    const stayed = await add.evaluate(async (button) => {
+      ;(button as HTMLElement).click()
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+      const mine = document.querySelector<HTMLInputElement>('input[aria-label="Nights to"]')!
+      mine.focus()
+      await new Promise((later) => setTimeout(later, 150))
+      return document.activeElement === mine
+    })
+    assert.ok(stayed, 'the focus stays where the person put it')
     await page.getByRole('button', { name: 'Remove Booths 3' }).press('Enter')
     await isFocused(page, /^Remove Booths 2$/)
   } finally {

@@ -1,8 +1,8 @@
 import { giftForOtherCalls } from '../../../contract/others/giftForOther.calls'
 import { giftForOtherSchemas } from '../../../contract/gift.schema'
 import { bind } from '../../core/bind'
-import { claimForOther } from './giftForOther.service'
+import { activateForOther } from './giftForOther.service'
 
 export const giftForOtherRoutes = bind(giftForOtherCalls, giftForOtherSchemas, (app) => ({
-  activationForOther: ({ scope, body, once }) => claimForOther(app, scope, body, once),
+  activationForOther: ({ scope, body, once }) => activateForOther(app, scope, body, once),
 }))

@@ -3,6 +3,7 @@ import { orderStates, holdsStock } from '../../../contract/rules/orderStates'
 import { inTransaction } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 import { invoiceChecks, unresolvedInvoices } from './invoiceAudit.sql'
+import { activationChecks } from './activation/activationAudit.sql'
 import { freeChecks } from './freeTicket/freeAudit.sql'
 import { giftChecks } from './gift/giftAudit.sql'
 import { lossChecks } from './loss/lossAudit.sql'
@@ -65,6 +66,7 @@ const auditExhibition = (pool: pg.Pool, key: ExhibitionKey, now: Date): Promise<
         ...giftChecks,
         ...lossChecks,
         ...freeChecks,
+        ...activationChecks,
         ...upgradeChecks,
       ]) {
         const states = check.states === 'holding' ? holding : check.states === 'issued' ? issued : paid

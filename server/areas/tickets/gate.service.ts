@@ -1,7 +1,18 @@
 import type { Paged } from '../../../contract/envelope'
 import type { Bilingual, Language } from '../../../contract/language'
-import { type GateVerdict, answerOf, checkCode, farOffClockMs, gateRulesOf, zoneVerdict } from '../../../contract/rules/gate'
-import { isVoidAtEntrance } from '../../../contract/rules/ticketStates'
+import {
+  type GateRules,
+  type GateVerdict,
+  answerOf,
+  checkCode,
+  farOffClockMs,
+  gateRulesOf,
+  isAllowed,
+  zoneVerdict,
+} from '../../../contract/rules/gate'
+import { type CodeChoice, chosenTicket } from '../../../contract/rules/oneCode'
+import { isOneCode } from '../../../contract/rules/pass'
+import { isValidForEntry, isVoidAtEntrance } from '../../../contract/rules/ticketStates'
 import { clockWords, gateWords, notTakenWords, voidReasonWords } from '../../../contract/tickets/gateWords'
 import type { CodeHolder, GateConflict, GateDay, GateScan, ScanAnswer, ScansBody, ScansTaken } from '../../../contract/tickets/gate.schema'
 import type { App } from '../../core/App'
@@ -15,6 +26,7 @@ import { dayIn, wireTime } from '../../core/time'
 import type { ExhibitionKey } from '../../database/within'
 import {
   type ScanRow,
+  type ScannedTicket,
   countsOfDay,
   farOffClocks,
   pageConflicts,
@@ -23,6 +35,7 @@ import {
   scannedTicket,
   skewOfDevice,
   ticketIdsOfNumbers,
+  ticketsOfSamePerson,
   typesOfTickets,
 } from './gate.sql'
 import { type Recorded, type Scan, recordScans } from './recordScans'
@@ -202,6 +215,32 @@ const maskedName = (name: string): string => {
       : `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`
 }
 
+/** The ticket that the one code of a person would be now, as far as no entry decides. */
+const ticketOfOneCode = async (
+  app: App,
+  key: ExhibitionKey,
+  named: ScannedTicket,
+  { rules, zoneId, today }: { rules: GateRules; zoneId: string; today: string },
+): Promise<ScannedTicket> => {
+  if (!isValidForEntry(named.state)) return named
+  const ids = (await ticketsOfSamePerson(app.pool, key, [named.id])).get(named.id) ?? []
+  const own = (await Promise.all(ids.map((id) => scannedTicket(app.pool, key, id)))).flatMap((ticket) => ticket ?? [])
+  const types = await ticketTypesWith(app, key, [...new Set(own.map(({ ticketTypeId }) => ticketTypeId))])
+  const choices = own.map((ticket): CodeChoice => {
+    const days = entryDaysOf(ticket, types)
+    const ofDay = days.includes(today) ? zoneVerdict(rules, zoneId, ticket.ticketTypeId, today) : 'otherDay'
+    return {
+      ticketId: ticket.id,
+      verdict: isVoidAtEntrance(ticket) ? 'ticketVoid' : ofDay,
+      isOneEntry: ticket.day !== null,
+      daysLeft: days.filter((day) => day >= today).length,
+      lastInMs: null,
+    }
+  })
+  const choice = chosenTicket(choices, 'in')
+  return own.find(({ id }) => id === choice?.ticketId) ?? named
+}
+
 const exhibitionKeyOf = ({ tenantId, exhibitionId }: ExhibitionKey): ExhibitionKey => ({ tenantId, exhibitionId })
 
 /**
@@ -228,7 +267,8 @@ export const holderOfCode = async (app: App, scope: SignedInScope, qrCode: strin
         verify: verifyPass,
       })
   const ticketId = isNumber ? (await ticketIdsOfNumbers(app.pool, key, [number])).get(number) : pass?.ticketId
-  const ticket = ticketId ? await scannedTicket(app.pool, key, ticketId) : null
+  const named = ticketId ? await scannedTicket(app.pool, key, ticketId) : null
+  const ticket = named && pass && isOneCode(pass) ? await ticketOfOneCode(app, key, named, { rules, zoneId, today }) : named
   app.log.info(
     { tenantId: key.tenantId, exhibitionId: key.exhibitionId, accountId: scope.caller.accountId, ticketId: ticket?.id ?? null },
     'a code was read',
@@ -240,7 +280,8 @@ export const holderOfCode = async (app: App, scope: SignedInScope, qrCode: strin
   const withheld = isWithheld(key.tenantId, types.get(ticket.ticketTypeId), own, ticket)
   const entryDays = entryDaysOf(ticket, types)
   const ofNumber = (): GateVerdict => (entryDays.includes(today) ? zoneVerdict(rules, zoneId, ticket.ticketTypeId, today) : 'otherDay')
-  const shown: GateVerdict = isVoidAtEntrance(ticket) || withheld ? 'ticketVoid' : isNumber ? ofNumber() : verdict
+  const isOfTicket = isNumber || (pass !== null && isOneCode(pass) && (verdict === 'otherDay' || isAllowed(verdict)))
+  const shown: GateVerdict = isVoidAtEntrance(ticket) || withheld ? 'ticketVoid' : isOfTicket ? ofNumber() : verdict
   return {
     verdict: shown,
     reason:

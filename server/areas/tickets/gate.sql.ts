@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { GateVerdict, Passage } from '../../../contract/rules/gate'
-import type { TicketState } from '../../../contract/rules/ticketStates'
+import { type TicketState, validForEntryStates } from '../../../contract/rules/ticketStates'
 import type { Database, Queryable } from '../../database/connect'
 import { insertRows } from '../../database/insertRows'
 import { gateDevices, gateScans } from '../../database/schema'
@@ -45,6 +45,18 @@ export const lockTickets = async (client: Queryable, key: ExhibitionKey, ids: st
     values: [key.tenantId, key.exhibitionId, ids],
   })
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The tickets of the one code of a person, by the ticket that the code names: all of the same holder and register type. */
+export const ticketsOfSamePerson = async (client: Queryable, key: ExhibitionKey, ids: string[]): Promise<Map<string, string[]>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await client.query<{ named: string; ids: string[] }>({
+    text: `SELECT a.id AS named, array_agg(t.id::text ORDER BY t.id) AS ids FROM tickets a JOIN tickets t
+             ON t.tenant_id = a.tenant_id AND t.exhibition_id = a.exhibition_id AND t.account_id = a.account_id AND t.register_type = a.register_type
+           WHERE a.tenant_id = $1 AND a.exhibition_id = $2 AND a.id = ANY($3::bigint[]) AND t.state = ANY($4) GROUP BY a.id`,
+    values: [key.tenantId, key.exhibitionId, ids, validForEntryStates],
+  })
+  return new Map(rows.map((row) => [row.named, row.ids]))
 }
 
 /** The same without a lock. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { paperNumberStart } from '../../../contract/rules/activationCodes'
 import { type TicketState, ticketStatesBefore } from '../../../contract/rules/ticketStates'
 import type { Ids } from '../../core/ids'
 import type { FulfilledLine, RefundableItem } from '../../core/fulfilment'
@@ -22,8 +23,8 @@ interface OrderOfLines extends ExhibitionKey {
   orderId: string
 }
 
-/** 12 random digits. A collision makes the statement fail with 23505, and the transaction is retried. */
-export const newCode = (): string => String(randomInt(1_000_000_000_000)).padStart(12, '0')
+/** 12 random digits that do not begin as a printed number of an activation. A collision makes the statement fail with 23505, and the transaction is retried. */
+export const newCode = (): string => String(randomInt(Number(paperNumberStart) * 100_000_000_000)).padStart(12, '0')
 
 /**
  * Creates one ticket per unit of the lines, all of one exhibition. The tickets of a buyer have no holder yet, where their type asks for one.

@@ -12,8 +12,9 @@ import {
   judge,
   namesTicket,
 } from '../../../contract/rules/gate'
-import { type CheckedPass, checkPass } from '../../../contract/rules/pass'
-import { isVoidAtEntrance } from '../../../contract/rules/ticketStates'
+import { type CodeChoice, chosenTicket } from '../../../contract/rules/oneCode'
+import { type CheckedPass, checkPass, isOneCode } from '../../../contract/rules/pass'
+import { isValidForEntry, isVoidAtEntrance } from '../../../contract/rules/ticketStates'
 import type { App } from '../../core/App'
 import { gateKeysOf, hmacSha256 } from '../../core/exhibition/gateKeys'
 import { publicKeysOf } from '../../core/exhibition/signingKeys'
@@ -35,6 +36,7 @@ import {
   scansOfTickets,
   settleScans,
   ticketIdsOfNumbers,
+  ticketsOfSamePerson,
 } from './gate.sql'
 import type { HolderRegistration } from './holder.sql'
 import { type KnownTicketTypes, ticketTypesWith } from './ticketTypes'
@@ -87,6 +89,8 @@ interface Read {
   scan: Scan
   ticketId: string | null
   checked: Pick<CheckedPass, 'verdict' | 'isCopy'> | { verdict: 'unknownNumber' }
+  /** The code is for all tickets of its holder. `ticketId` is the one that it names. */
+  isOneCode?: boolean
 }
 
 const isNumber = (code: string): boolean => /^\d{12}$/.test(code.replace(/\s/g, ''))
@@ -118,7 +122,7 @@ const readCodes = async (app: App, key: ExhibitionKey, rules: GateRules, scans: 
       copies: copiesOf(rules),
       verify: verifyPass,
     })
-    return { scan, ticketId: pass?.ticketId ?? null, checked }
+    return { scan, ticketId: pass?.ticketId ?? null, checked, isOneCode: pass !== null && isOneCode(pass) }
   })
 }
 
@@ -149,6 +153,17 @@ const byTime = (a: Read, b: Read): number =>
 const isOfDay = (ticket: ScannedTicket, types: KnownTicketTypes, day: string): boolean =>
   (ticket.day === null ? (types.get(ticket.ticketTypeId)?.entryDays ?? []) : [ticket.day]).includes(day)
 
+/** The one code of a person as if it were the code of one of their tickets. Its days are those of that ticket. */
+const asCodeOf = ({ scan, checked }: Read, ticket: ScannedTicket, types: KnownTicketTypes): Read => {
+  const isOfDays = checked.verdict === 'good' || checked.verdict === 'otherDay'
+  const verdict = isOfDays ? (isOfDay(ticket, types, scan.day) ? 'good' : 'otherDay') : checked.verdict
+  return { scan, ticketId: ticket.id, checked: { ...checked, verdict } as Read['checked'] }
+}
+
+/** The days of a ticket that are not over. */
+const daysLeft = (ticket: ScannedTicket, types: KnownTicketTypes, today: string): number =>
+  (ticket.day === null ? (types.get(ticket.ticketTypeId)?.entryDays ?? []) : [ticket.day]).filter((day) => day >= today).length
+
 /**
  * Judges scans and stores them, in one transaction: a scan is stored whole or not at all. The answer to a gate stays. What is
  * true follows from all scans of a ticket in the order of their times, so the order in which gates send them decides nothing.
@@ -173,7 +188,11 @@ export const recordScans = async (
 
   return inTransaction(app.pool, async (client) => {
     const stored = before.size > 0 ? await knownScans(client, key, deviceId, ids) : []
-    const ticketIds = [...new Set([...reads, ...stored].flatMap(({ ticketId }) => ticketId ?? []))].sort(compareIds)
+    const named = reads.flatMap(({ ticketId, isOneCode: stands }) => (stands && ticketId ? [ticketId] : []))
+    const standsFor = await ticketsOfSamePerson(client, key, [...new Set(named)])
+    const ticketIds = [
+      ...new Set([...[...reads, ...stored].flatMap(({ ticketId }) => ticketId ?? []), ...[...standsFor.values()].flat()]),
+    ].sort(compareIds)
     const tickets = await lockTickets(client, key, ticketIds)
     const [holders, history] = [
       await registrationsOfHolders(client, key, [...new Set([...tickets.values()].map(({ accountId }) => accountId))]),
@@ -201,14 +220,13 @@ export const recordScans = async (
     const waiting = (row: ScanRow): Passage => ({ ...passageOf(row), atMs: Number.POSITIVE_INFINITY })
 
     const fresh: ScanRow[] = []
-    for (const read of [...reads].sort(byTime)) {
-      const { scan, ticketId } = read
-      if (raced.has(scan.scanId)) continue
+    /** The scan of a code, before anybody asks who came in earlier. */
+    const rowOf = ({ scan, ticketId, checked }: Read): ScanRow => {
       const ticket = ticketId ? tickets.get(ticketId) : undefined
-      const ofCode = checkOf(read, { rules, tickets, withheld, entered })
+      const ofCode = checkOf({ scan, ticketId, checked }, { rules, tickets, withheld, entered })
       const isTyped = typeof scan.code === 'string' && isNumber(scan.code)
       const codeCheck = ofCode === 'good' && isTyped && !isOfDay(ticket!, types, scan.day) ? 'otherDay' : ofCode
-      const row: ScanRow = {
+      return {
         ...key,
         deviceId,
         scanId: scan.scanId,
@@ -230,6 +248,37 @@ export const recordScans = async (
         settled: codeCheck,
         isConflict: false,
       }
+    }
+    /** At each scan the one code of a person is one of their tickets. Whatever gates send later, the choice stays. */
+    const chosen = (read: Read): ScanRow => {
+      const own = read.ticketId ? tickets.get(read.ticketId) : undefined
+      // A code whose own ticket was given, lost or refunded is an old one.
+      if (!read.isOneCode || !own || !isValidForEntry(own.state)) return rowOf(read)
+      const { day, direction, zone } = read.scan
+      const rows = (standsFor.get(own.id) ?? []).flatMap((id) => {
+        const ticket = tickets.get(id)
+        return ticket ? [{ ticket, row: rowOf(asCodeOf(read, ticket, types)) }] : []
+      })
+      const choices = rows.map(({ ticket, row }): CodeChoice => {
+        const before = (ofTicket.get(ticket.id) ?? []).map(({ passage }) => passage)
+        const ins = before.filter(
+          (one) => one.isLetIn && one.direction === 'in' && one.zone === zone && (direction === 'out' || one.day === day),
+        )
+        return {
+          ticketId: ticket.id,
+          verdict: judged(row, waiting(row)).verdict,
+          isOneEntry: ticket.day !== null,
+          daysLeft: daysLeft(ticket, types, day),
+          lastInMs: ins.length > 0 ? Math.max(...ins.map(({ atMs }) => atMs)) : null,
+        }
+      })
+      const choice = chosenTicket(choices, direction)
+      return rows.find(({ ticket }) => ticket.id === choice?.ticketId)?.row ?? rowOf(read)
+    }
+    for (const read of [...reads].sort(byTime)) {
+      const { scan } = read
+      if (raced.has(scan.scanId)) continue
+      const row = chosen(read)
       const { verdict, first } = scan.isLetIn === undefined ? judged(row, waiting(row)) : judged(row)
       row.told = verdict
       row.firstAt = first && new Date(first.atMs)

@@ -2,7 +2,8 @@ import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import type { ExhibitionKey } from '../../database/within'
 import { switchesOf } from '../../core/exhibition/exhibition'
-import { signPass } from './signPass'
+import { everyType } from '../../../contract/rules/pass'
+import { type SignedTicket, signPass } from './signPass'
 import { type HolderRegistration, registrationsOfHolder } from './holder.sql'
 import { type KnownTicketTypes, entryDaysOf, ticketTypesWith } from './ticketTypes'
 import { type TicketRow, countOpeningTickets, findNewestOpeningTicket, findValidTickets } from './wallet.sql'
@@ -39,6 +40,27 @@ const daysOfAll = (tickets: TicketRow[], types: KnownTicketTypes): string[] => {
   return days.filter((day) => Date.parse(day) <= lastMs)
 }
 
+/** The code names the newest ticket and every day. */
+const oneCodeFor = (
+  { tenantId, exhibitionId }: ExhibitionKey,
+  { tickets, types }: { tickets: TicketRow[]; types: KnownTicketTypes },
+): SignedTicket | null => {
+  const entryDays = daysOfAll(tickets, types)
+  const [newest] = tickets
+  return newest && entryDays.length > 0 ? { tenantId, exhibitionId, id: newest.id, ticketTypeId: everyType, entryDays } : null
+}
+
+/** Whether the fair has one code for all tickets of a person. */
+export const hasOneCode = async (scope: Pick<TicketHolder, 'exhibition' | 'registerType'>): Promise<boolean> =>
+  switchesOf(await scope.exhibition(), scope.registerType).isOneCode === true
+
+/** The one code of a person, which is for all their tickets (docs/decisions/104); null without one that opens. */
+export const oneCodeOf = async (app: App, scope: TicketHolder, own: HolderRegistration[]): Promise<SignedTicket | null> => {
+  const { tenantId, exhibitionId, registerType, caller } = scope
+  const owner = { tenantId, exhibitionId, accountId: caller.accountId, registerType }
+  return oneCodeFor(scope, await opening(app, scope, await findValidTickets(app.pool, owner), own))
+}
+
 /** The ticket facts for the next step: whether there is a ticket, and its code. With `isOneCode`, one code for all tickets. */
 export const ticketSummaryOf = async (app: App, scope: TicketHolder): Promise<TicketSummary> => {
   const {
@@ -50,14 +72,15 @@ export const ticketSummaryOf = async (app: App, scope: TicketHolder): Promise<Ti
   const owner = { tenantId, exhibitionId, accountId, registerType }
   const newest = await findNewestOpeningTicket(app.pool, owner)
   if (!newest) return { hasTicket: false, userQr: null }
-  const isOneCode = switchesOf(await scope.exhibition(), scope.registerType).isOneCode === true
+  const isOneCode = await hasOneCode(scope)
   const own = await registrationsOfHolder(app.pool, owner)
   const { types, tickets } = await opening(app, scope, [newest], own)
   const valid = isOneCode || tickets.length === 0 ? await opening(app, scope, await findValidTickets(app.pool, owner), own) : null
   const ticket = tickets[0] ?? valid?.tickets[0]
   if (!ticket) return { hasTicket: true, userQr: null }
-  const all = isOneCode && valid ? daysOfAll(valid.tickets, valid.types) : []
-  const entryDays = all.length > 0 ? all : entryDaysOf(ticket, tickets.length > 0 ? types : valid!.types)
+  const one = isOneCode && valid ? oneCodeFor(scope, valid) : null
+  if (one) return { hasTicket: true, userQr: await signPass(app, one) }
+  const entryDays = entryDaysOf(ticket, tickets.length > 0 ? types : valid!.types)
   return { hasTicket: true, userQr: entryDays.length > 0 ? await signPass(app, { ...ticket, tenantId, exhibitionId, entryDays }) : null }
 }
 

@@ -3,6 +3,7 @@ import { walletSchemas } from '../../../contract/tickets/wallet.schema'
 import { bind } from '../../core/bind'
 import { publicKeysOf } from '../../core/exhibition/signingKeys'
 import { changeDay } from './changeDay.service'
+import { entranceCodeOf } from './entranceCode.service'
 import { entranceListOf } from './entranceList.service'
 import { takeFree } from './takeFree.service'
 import { ticketPass, walletPage } from './wallet.service'
@@ -13,6 +14,7 @@ export const walletRoutes = bind(
   (app) => ({
     page: ({ scope, query }) => walletPage(app, scope, query),
     qrInfo: ({ scope, query }) => ticketPass(app, scope, query.id),
+    entranceCode: ({ scope }) => entranceCodeOf(app, scope),
     passKeys: ({ scope }) => publicKeysOf(app, scope),
     entranceList: ({ scope }) => entranceListOf(app, scope),
     changeDay: ({ scope, body }) => changeDay(app, scope, body),

@@ -27,7 +27,12 @@ import { isWithheld } from './withheld'
 
 const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })
 
-const presentTickets = async (app: App, scope: SignedInScope, tickets: TicketRow[], own: HolderRegistration[]): Promise<WalletTicket[]> => {
+export const presentTickets = async (
+  app: App,
+  scope: SignedInScope,
+  tickets: TicketRow[],
+  own: HolderRegistration[],
+): Promise<WalletTicket[]> => {
   if (tickets.length === 0) return []
   const { timeZone, config } = await scope.exhibition()
   const types = await ticketTypesWith(
@@ -80,7 +85,8 @@ export const entryNoteOf = (
   { today, opensAt, language, isWithheld: withheld }: NoteContext,
 ): string => (withheld && ticket.state === 'valid' ? withheldTicketWords[language] : entryOf(ticket, today, opensAt, language).entryNote)
 
-const entryOf = (
+/** Whether a ticket is valid today, and the sentence for it. */
+export const entryOf = (
   ticket: Pick<WalletTicket, 'state' | 'entryDays'>,
   today: string,
   opensAt: string,
@@ -121,7 +127,12 @@ const dayChoicesOf = async (app: App, scope: SignedInScope, ticket: TicketRow, t
   return dayChoices.length > 1 ? { dayChoices } : {}
 }
 
-const movingForPhone = ({ text, key }: MovingPass, copies: CopyRule) => ({ text, key: Buffer.from(key).toString('base64url'), copies })
+/** What a phone needs to move a code. */
+export const movingForPhone = ({ text, key }: MovingPass, copies: CopyRule) => ({
+  text,
+  key: Buffer.from(key).toString('base64url'),
+  copies,
+})
 
 const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: HolderRegistration[]): Promise<TicketPass> => {
   const [ticket] = await presentTickets(app, scope, [row], own)

@@ -90,6 +90,45 @@ CREATE TABLE "used_handles" (
 	CONSTRAINT "used_handles_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "activation_batches" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"ticket_type_id" bigint NOT NULL,
+	"register_types" text[] NOT NULL,
+	"starts_at" timestamp (3) with time zone,
+	"ends_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "activation_batches_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "activation_batches_kind" CHECK (kind in ('code', 'printed'))
+);
+--> statement-breakpoint
+CREATE TABLE "activation_codes" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"batch_id" bigint NOT NULL,
+	"lookup" text NOT NULL,
+	"sealed_code" text NOT NULL,
+	"max_uses" integer NOT NULL,
+	"used" integer NOT NULL,
+	"withdrawn_at" timestamp (3) with time zone,
+	CONSTRAINT "activation_codes_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "activation_codes_used" CHECK (max_uses > 0 and used between 0 and max_uses)
+);
+--> statement-breakpoint
+CREATE TABLE "activation_uses" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"code_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"used_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "activation_uses_tenant_id_exhibition_id_code_id_account_id_pk" PRIMARY KEY("tenant_id","exhibition_id","code_id","account_id")
+);
+--> statement-breakpoint
 CREATE TABLE "consents" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -935,6 +974,11 @@ ALTER TABLE "account_events" ADD CONSTRAINT "account_events_tenant_id_account_id
 ALTER TABLE "account_open_ids" ADD CONSTRAINT "account_open_ids_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_permissions" ADD CONSTRAINT "subscription_permissions_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activation_batches" ADD CONSTRAINT "activation_batches_tenant_id_exhibition_id_ticket_type_id_ticket_types_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_type_id") REFERENCES "public"."ticket_types"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activation_codes" ADD CONSTRAINT "activation_codes_tenant_id_exhibition_id_batch_id_activation_batches_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","batch_id") REFERENCES "public"."activation_batches"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activation_uses" ADD CONSTRAINT "activation_uses_tenant_id_exhibition_id_code_id_activation_codes_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","code_id") REFERENCES "public"."activation_codes"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activation_uses" ADD CONSTRAINT "activation_uses_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activation_uses" ADD CONSTRAINT "activation_uses_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_pages" ADD CONSTRAINT "content_pages_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1006,6 +1050,10 @@ CREATE INDEX "sessions_parent" ON "sessions" USING btree ("tenant_id","parent_id
 CREATE INDEX "sessions_beside" ON "sessions" USING btree ("tenant_id","beside_id");--> statement-breakpoint
 CREATE INDEX "sign_in_codes_expires" ON "sign_in_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "used_handles_expires" ON "used_handles" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "activation_batches_name" ON "activation_batches" USING btree ("tenant_id","exhibition_id","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "activation_codes_lookup" ON "activation_codes" USING btree ("tenant_id","exhibition_id","lookup");--> statement-breakpoint
+CREATE INDEX "activation_codes_batch" ON "activation_codes" USING btree ("tenant_id","exhibition_id","batch_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "activation_uses_order" ON "activation_uses" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_standing" ON "consents" USING btree ("tenant_id","exhibition_id","account_id","page_id","version","place") WHERE withdrawn_at IS NULL;--> statement-breakpoint
 CREATE INDEX "consents_account" ON "consents" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "action_counts_seen" ON "action_counts" USING btree ("last_seen_at");--> statement-breakpoint

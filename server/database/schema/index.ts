@@ -1,4 +1,5 @@
 export * from './account'
+export * from './activation'
 export * from './content'
 export * from './core'
 export * from './entry'

@@ -79,8 +79,14 @@ export const persistedPass = (id: string): { pass: PersistedPass; savedAtMs: num
   return persisted && pass ? { pass, savedAtMs: persisted.savedAtMs } : null
 }
 
-/** Before sign-out: deletes the passes, because another person may use this phone. */
-export const forgetPasses = (): void => persist(name, null)
+/** The name of the copy of the entrance code. */
+export const entranceCodeName = 'entranceCode'
+
+/** Before sign-out: deletes the passes and the entrance code, because another person may use this phone. */
+export const forgetPasses = (): void => {
+  persist(name, null)
+  persist(entranceCodeName, null)
+}
 
 /** The passes that are stored on this phone. */
 export const hasPass = (id: string): boolean => read()?.passes[id] !== undefined

@@ -431,7 +431,7 @@ test('a person claims for one of the people whom they registered @call:POST /api
   await server.refused('notFound', giftForOtherCalls.activationForOther, { as: other, body })
   await server.refused('notFound', giftForOtherCalls.activationForOther, { as: owner, body: { ...body, id: '7' } })
   const claimed = await server.data(giftForOtherCalls.activationForOther, { as: owner, body })
-  assert.equal(claimed.state, 'claimed')
+  assert.equal(claimed.gift?.state, 'claimed')
   assert.equal((await ticketsOf(owner)).length, 0)
   const detail = await server.data(userRelationCalls.detail, { as: owner, query: { bladeUserId: person.userId } })
   assert.deepEqual(

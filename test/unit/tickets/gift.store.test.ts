@@ -149,7 +149,7 @@ test('a gift is claimed for a person, and another gift of the link plays no part
   answers([
     [giftCalls.detail, received],
     [userRelationCalls.list, new CallFailure('timeout', 0, '')],
-    [giftForOtherCalls.activationForOther, { ...received, state: 'claimed' }],
+    [giftForOtherCalls.activationForOther, { ticketIds: ['90'], gift: { ...received, state: 'claimed' } }],
   ])
   const store = new GiftStore('77')
   await store.load()

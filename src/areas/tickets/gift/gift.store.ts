@@ -78,7 +78,7 @@ export class GiftStore {
 
   private async claimIt(): Promise<void> {
     const { key, personId } = this
-    const gift = personId ? await this.claimingForOther.run({ key, id: personId }) : await this.claimingForMe.run(key)
+    const gift = personId ? (await this.claimingForOther.run({ key, id: personId })).gift! : await this.claimingForMe.run(key)
     this.gift.set(gift)
     // The link has done its work, and must not lead here again.
     if (session.link.ticketGiveRecordId) session.amendLink({ ticketGiveRecordId: '', registrationSource: 'registration' })

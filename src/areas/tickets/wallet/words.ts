@@ -19,6 +19,7 @@ export const words = defineWords({
   tryAgain: { cn: '重试', en: 'Try again' },
   oneCodeTitle: { cn: '一码入场', en: 'One code for all your tickets' },
   oneCodeHint: { cn: '凭此码可用您名下任意一张门票入场。', en: 'At the entrance, this code works for any of the tickets below.' },
+  oneCodeOpen: { cn: '全屏出示', en: 'Show it large' },
   stack: { cn: '共 {count} 张，点开逐张出示', en: '{count} tickets. Open them one by one.' },
   takenOne: { cn: '领取成功', en: 'You have your ticket' },
   takenOneText: { cn: '门票已放入票夹，入场时出示二维码。', en: 'It is in your wallet. Show the QR code at the entrance.' },

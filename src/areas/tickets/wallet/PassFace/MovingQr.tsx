@@ -6,8 +6,16 @@ import { QrCode } from '@/ui/QrCode'
 
 const lookEveryMs = 1000
 
+interface MovingQrProps {
+  id?: string
+  size?: 'pass' | 'large'
+  /** A pass, or the one code of a person. */
+  pass: Pick<PersistedPass, 'qr' | 'moving'>
+  label: string
+}
+
 /** The code of a pass. Where codes move, it is drawn again with each step of the server's clock, also without a network. */
-export const MovingQr = ({ pass, label }: { pass: PersistedPass; label: string }) => {
+export const MovingQr = ({ id = 'pass-qr', size = 'pass', pass, label }: MovingQrProps) => {
   const [nowMs, setNow] = useState(serverNowMs)
   const isMoving = Boolean(pass.moving)
   useEffect(() => {
@@ -15,5 +23,5 @@ export const MovingQr = ({ pass, label }: { pass: PersistedPass; label: string }
     const timer = setInterval(() => setNow(serverNowMs()), lookEveryMs)
     return () => clearInterval(timer)
   }, [isMoving])
-  return <QrCode id="pass-qr" size="pass" text={codeNow(pass, nowMs)} label={label} />
+  return <QrCode id={id} size={size} text={codeNow(pass, nowMs)} label={label} />
 }

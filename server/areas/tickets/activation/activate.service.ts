@@ -1,0 +1,156 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { activationErrors, normalActivation } from '../../../../contract/rules/activationCodes'
+import { registerTypesOffered } from '../../../../contract/rules/topRegisterType'
+import type { ActivationBody, ActivationOffer, AddTicketBody, AddedTicket } from '../../../../contract/tickets/activation.schema'
+import type { App } from '../../../core/App'
+import { type Failure, fail, failFields, isRetryable, isTaken } from '../../../core/failure'
+import { RetryTransaction } from '../../../core/fulfilment'
+import type { Once } from '../../../core/idempotency'
+import { networkOf } from '../../../core/network'
+import type { SignedInScope } from '../../../core/scope'
+import { isOneOf } from '../../../core/secrets'
+import { wireTime, wireTimeOrNull } from '../../../core/time'
+import { grantOrder } from '../../orders/place/grantOrder.service'
+import { ticketIdsOf } from '../issue.sql'
+import { ticketKind } from '../ticketRequest'
+import { type KnownTicketType, knownType, ticketTypesWith } from '../ticketTypes'
+import { type ActivationRow, findActivation, insertUse, lockActivation, numberTicket, orderOfUse, spendActivation } from './activation.sql'
+import { codeLookup } from './newCodes'
+
+/** The row that was typed in full; null where there is none, or the check is wrong. */
+const rowOf = async (app: App, scope: SignedInScope, { code, number, check }: ActivationBody): Promise<ActivationRow | null> => {
+  if (code !== undefined) return findActivation(app.pool, scope, 'code', codeLookup(normalActivation(code)))
+  const row = await findActivation(app.pool, scope, 'printed', normalActivation(number!))
+  return row && isOneOf([app.secrets.unseal(row.sealedCode)], normalActivation(check!)) ? row : null
+}
+
+/**
+ * The code that the caller typed. Each miss counts for the account and for the network, and so does each try while it runs. An unknown number,
+ * a wrong check and an unknown code look the same.
+ * @throws Failure invalid, activationUnknown, tooManyRequests
+ */
+const typedActivation = async (app: App, scope: SignedInScope, typed: ActivationBody): Promise<ActivationRow> => {
+  const errors = activationErrors(typed)
+  if (Object.keys(errors).length > 0) throw failFields(errors)
+  const { accountId, ownerId = accountId } = scope.caller
+  const account = `${scope.tenantId}/${ownerId}`
+  const network = app.secrets.fingerprint('network', networkOf(scope.address))
+  await app.limits.consume('activationMissesPerAccountHour', account)
+  await app.limits.consume('activationMissesPerNetworkHour', network)
+  const row = await rowOf(app, scope, typed)
+  if (!row) throw fail('activationUnknown')
+  await app.limits.restore('activationMissesPerAccountHour', account)
+  await app.limits.restore('activationMissesPerNetworkHour', network)
+  return row
+}
+
+/** Why a code gives nothing at this moment; null if it does. */
+const obstacleOf = (row: ActivationRow, { now, timeZone }: { now: Date; timeZone: string }): Failure | null => {
+  if (row.withdrawnAt) return fail('activationWithdrawn')
+  if (row.used >= row.maxUses) return fail('activationUsedUp')
+  if (row.startsAt && row.startsAt > now) return fail('activationNotYet', { time: wireTime(row.startsAt, timeZone).slice(0, 16) })
+  return row.endsAt && row.endsAt <= now ? fail('activationOver') : null
+}
+
+/** Why this person cannot have the ticket; null if nothing speaks against it. Of cached facts, so that no transaction waits for it. */
+const misfit = async (scope: SignedInScope, row: ActivationRow, type: KnownTicketType): Promise<Failure | null> => {
+  const { config } = await scope.exhibition()
+  if (config.pageConfig.stopRegistration) return fail('registrationStopped')
+  const own = registerTypesOffered(scope.tenantId, scope.registerType)
+  const isFor = (types: readonly string[]): boolean => types.length === 0 || own.some((one) => types.includes(one))
+  return isFor(row.registerTypes) && isFor(type.audience) ? null : fail('activationOtherRegisterType')
+}
+
+const typeOf = async (app: App, scope: SignedInScope, { ticketTypeId }: ActivationRow): Promise<KnownTicketType> =>
+  knownType(await ticketTypesWith(app, scope, [ticketTypeId]), ticketTypeId)
+
+const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })
+
+const ticketOf = async (app: App, scope: SignedInScope, orderId: string): Promise<string | null> =>
+  (await ticketIdsOf(app.pool, scope, [orderId])).get(orderId)?.[0] ?? null
+
+/**
+ * What a code gives, before it is used.
+ * @throws Failure invalid, activationUnknown, …UsedUp, …NotYet, …Over, …Withdrawn, …OtherRegisterType, …TicketGone, registrationStopped, tooManyRequests
+ */
+export const checkActivation = async (app: App, scope: SignedInScope, body: ActivationBody): Promise<ActivationOffer> => {
+  const row = await typedActivation(app, scope, body)
+  const { timeZone } = await scope.exhibition()
+  const type = await typeOf(app, scope, row)
+  const orderId = await orderOfUse(app.pool, ownerOf(scope), row.id)
+  const ticketId = orderId && (await ticketOf(app, scope, orderId))
+  if (orderId && !ticketId) throw fail('activationTicketGone')
+  const failure = orderId ? null : (obstacleOf(row, { now: app.now(), timeZone }) ?? (await misfit(scope, row, type)))
+  if (failure) throw failure
+  return {
+    kind: row.kind,
+    ticketTypeId: row.ticketTypeId,
+    name: type.texts.name[scope.language],
+    entryDays: [...type.entryDays].sort(),
+    dayChoices: [...type.dayChoices].sort(),
+    endsAt: wireTimeOrNull(row.endsAt, timeZone),
+    ticketId,
+  }
+}
+
+/** Uses a code within a transaction. The code comes before order, holdings and stock, as everywhere. @returns the order */
+const useIn = async (app: App, scope: SignedInScope, client: pg.PoolClient, row: ActivationRow, day: string | null): Promise<string> => {
+  const owner = ownerOf(scope)
+  if (!(await spendActivation(client, row))) throw fail('activationUsedUp')
+  const items = [{ itemId: row.ticketTypeId, quantity: 1, day }]
+  const buyer = { ...owner, registerType: scope.registerType }
+  const orderId = await grantOrder(app, client, { buyer, kind: ticketKind, items, key: `activation/${row.id}` })
+  await insertUse(client, owner, { codeId: row.id, orderId, usedAt: app.now() })
+  if (row.kind === 'printed') await numberTicket(client, owner, orderId, row.lookup)
+  return orderId
+}
+
+const maxTries = 8
+
+/** Runs a use again after a conflict with another transaction. */
+const untilSettled = async <T>(work: () => Promise<T>, tries = 1): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    // 23505: another ticket has this code; the retry draws a new one.
+    const isWorthAnother = error instanceof RetryTransaction || isRetryable(error) || isTaken(error)
+    if (!isWorthAnother || tries >= maxTries) throw error
+    await pause(Math.random() * 5 * tries)
+    return untilSettled(work, tries + 1)
+  }
+}
+
+/**
+ * Adds the ticket of a code: an order without a price, judged like a purchase. A code gives a person one ticket, and the person may
+ * repeat the call. A printed ticket keeps its number.
+ * @throws Failure those of `checkActivation`; dayNotOffered, notRegisteredYet, ticketLimit, ticketConflict, ticketSoldOut
+ */
+export const addTicket = async (
+  app: App,
+  scope: SignedInScope,
+  { day = null, ...typed }: Omit<AddTicketBody, 'day'> & { day?: string | null },
+  once: Once,
+): Promise<AddedTicket> => {
+  const opened = await typedActivation(app, scope, typed)
+  const { timeZone } = await scope.exhibition()
+  const type = await typeOf(app, scope, opened)
+  const unfit = await misfit(scope, opened, type)
+  const isDayRight = type.dayChoices.length === 0 ? day === null : day !== null && type.dayChoices.includes(day)
+  const orderId = await untilSettled(() =>
+    once(async (client) => {
+      // Locked here, so that two uses of one person see each other.
+      const row = await lockActivation(client, opened)
+      if (!row) throw fail('activationUnknown')
+      const before = await orderOfUse(client, ownerOf(scope), row.id)
+      if (before) return before
+      const failure = obstacleOf(row, { now: app.now(), timeZone }) ?? unfit
+      if (failure) throw failure
+      if (!isDayRight) throw fail('dayNotOffered', { ticket: type.texts.name })
+      return useIn(app, scope, client, row, day)
+    }),
+  )
+  const ticketId = await ticketOf(app, scope, orderId)
+  if (!ticketId) throw fail('activationTicketGone')
+  return { ticketId, name: type.texts.name[scope.language] }
+}

@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { formatDay } from '@contract/rules/days'
+import type { ActivationOffer } from '@contract/tickets/activation.schema'
+import { formatDays } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
+import { useWords } from '@/i18n/words'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { Line } from '@/ui/Line'
+import { untilMinute } from '../gift/GiftFacts'
+import giftStyle from '../gift/index.module.scss'
+import { words as giftWords } from '../gift/words'
+import { words as walletWords } from '../wallet/words'
+import type { ActivationStore } from './activation.store'
+import { words } from './words'
+
+/** The ticket of a code: what it opens, for which day, and what adding it means. */
+export const Found = observer(({ store, offer }: { store: ActivationStore; offer: ActivationOffer }) => {
+  const t = useWords(words)
+  const wallet = useWords(walletWords)
+  const gift = useWords(giftWords)
+  const { failure } = store.add
+  return (
+    <>
+      <Card id="activation-found">
+        <CardTitle title={t.found} />
+        <View className={giftStyle.fields}>
+          <View id="activation-name" className={giftStyle.name}>
+            {offer.name}
+          </View>
+          <Line id="activation-days" label={wallet.days} value={formatDays(offer.entryDays, currentLanguage())} />
+          {offer.endsAt && <Line id="activation-until" label={t.until} value={untilMinute(offer.endsAt)} />}
+        </View>
+      </Card>
+      {store.ownTicketId ? (
+        <Banner id="activation-owned" tone="good" title={t.owned} />
+      ) : (
+        <>
+          {offer.dayChoices.length > 0 && (
+            <Card>
+              <CardTitle title={t.chooseDay} />
+              <ChoiceList
+                id="activation-day"
+                label={t.chooseDay}
+                look="row"
+                chosen={[store.day]}
+                options={offer.dayChoices.map((day) => ({ value: day, title: formatDay(day, currentLanguage()) }))}
+                onChoose={(day) => store.chooseDay(day)}
+              />
+            </Card>
+          )}
+          {failure && (
+            <Banner
+              id="activation-refused"
+              tone="bad"
+              title={failure.message}
+              action={
+                store.needsRegistration && (
+                  <Button id="activation-register" size="small" text={gift.register} onTap={() => store.register()} />
+                )
+              }
+            >
+              {store.needsRegistration && t.registerText}
+            </Banner>
+          )}
+          <Banner id="activation-note">{offer.kind === 'printed' ? t.paperNote : t.codeNote}</Banner>
+        </>
+      )}
+    </>
+  )
+})

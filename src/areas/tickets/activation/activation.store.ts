@@ -1,0 +1,154 @@
+import * as errorCodes from '@contract/errorCodes'
+import type { ActivateForOtherBody } from '@contract/gift.schema'
+import { giftForOtherCalls } from '@contract/others/giftForOther.calls'
+import { userRelationCalls } from '@contract/others/userRelation.calls'
+import { type ActivationKind, activationErrors } from '@contract/rules/activationCodes'
+import { activationCalls } from '@contract/tickets/activation.calls'
+import type { ActivationBody, ActivationOffer, AddTicketBody } from '@contract/tickets/activation.schema'
+import type { PersonRow } from '@contract/userRelation.schema'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { call } from '@/api/call'
+import { Submission } from '@/parts/draft/Submission'
+import { go, replace } from '@/routes/go'
+import { goToNextStep } from '@/stores/goToNextStep'
+import { Mutation } from '@/stores/Mutation'
+import { Query } from '@/stores/Query'
+import { session } from '@/stores/session'
+import { Fields } from '@/ui/Form/Fields'
+
+/** People beyond these are found in their own list. */
+const shownPeople = 50
+
+/** A ticket that is added by a code, or by the number of a printed ticket. */
+export class ActivationStore {
+  kind: ActivationKind = 'code'
+  readonly fields = new Fields<'code' | 'number' | 'check'>(
+    { code: '', number: '', check: '' },
+    // With spaces and dashes, as it is printed.
+    { maxLength: { code: 30, number: 24, check: 20 }, onChange: () => this.forget() },
+  )
+  /** The people whom the caller registered and who may get a ticket. */
+  readonly people = new Query<PersonRow[]>(async () => {
+    const { records } = await call(userRelationCalls.list, { query: { examineResult: 'approve', current: 1, size: shownPeople } })
+    return records
+  })
+  /** What the typed code gives; null before the server has said it. */
+  offer: ActivationOffer | null = null
+  /** The chosen day of a ticket for one; '' before the choice. */
+  day = ''
+  /** The person who gets the ticket; '' for the caller. */
+  personId = ''
+  /** The person who has just got a ticket. */
+  addedFor: PersonRow | null = null
+  private readonly addingForMe = new Submission((body: AddTicketBody, key) => call(activationCalls.add, { body, key }))
+  private readonly addingForOther = new Submission((body: ActivateForOtherBody, key) =>
+    call(giftForOtherCalls.activationForOther, { body, key }),
+  )
+
+  readonly look: Mutation = new Mutation(
+    async () => {
+      const offer = await call(activationCalls.check, { body: this.typed })
+      runInAction(() => {
+        this.offer = offer
+        this.day = offer.dayChoices.length === 1 ? offer.dayChoices[0]! : ''
+      })
+    },
+    {
+      check: () => {
+        this.addedFor = null
+        return this.fields.errors.replace(activationErrors(this.typed))
+      },
+      onFailure: (failure) => this.fields.applyServerErrors(failure),
+    },
+  )
+  readonly add: Mutation = new Mutation(() => this.addIt())
+
+  constructor() {
+    makeAutoObservable<this, 'addingForMe' | 'addingForOther'>(this, {
+      fields: false,
+      people: false,
+      offer: observableRef,
+      addedFor: observableRef,
+      look: false,
+      add: false,
+      addingForMe: false,
+      addingForOther: false,
+    })
+  }
+
+  private get typed(): ActivationBody {
+    const { code, number, check } = this.fields.typed
+    return this.kind === 'code' ? { code } : { number, check }
+  }
+
+  /** The caller's own ticket of this code, from before. */
+  get ownTicketId(): string | null {
+    return this.personId === '' ? (this.offer?.ticketId ?? null) : null
+  }
+
+  get canAdd(): boolean {
+    return this.offer !== null && this.ownTicketId === null && (this.offer.dayChoices.length === 0 || this.day !== '')
+  }
+
+  /** The ticket waits for a registration (R56). */
+  get needsRegistration(): boolean {
+    return this.add.failure?.code === errorCodes.notRegisteredYet && this.personId === ''
+  }
+
+  chooseKind(kind: ActivationKind): void {
+    this.kind = kind
+    this.forget()
+  }
+
+  choosePerson(id: string): void {
+    this.personId = id
+    this.add.reset()
+  }
+
+  chooseDay(day: string): void {
+    this.day = day
+    this.add.reset()
+  }
+
+  /** Opens what the registration lacks, and this page afterwards. */
+  register(): Promise<unknown> {
+    session.setDestination({ name: 'ticketAdd', params: {} })
+    return goToNextStep()
+  }
+
+  openPerson(): Promise<unknown> {
+    return go('personnel')
+  }
+
+  openOwn(): Promise<unknown> {
+    return replace('walletPass', { id: this.ownTicketId! })
+  }
+
+  /** Without an answer about people, the caller adds for themselves alone. */
+  load(): Promise<void> {
+    return this.people.load()
+  }
+
+  /** Another code was typed. */
+  private forget(): void {
+    this.offer = null
+    this.day = ''
+    this.look.reset()
+    this.add.reset()
+  }
+
+  private async addIt(): Promise<void> {
+    const { day, personId } = this
+    const body = { ...this.typed, ...(day && { day }) }
+    if (!personId) {
+      const { ticketId } = await this.addingForMe.run(body)
+      await replace('walletPass', { id: ticketId, taken: 'true' })
+      return
+    }
+    await this.addingForOther.run({ ...body, id: personId })
+    runInAction(() => {
+      this.addedFor = this.people.value?.find(({ id }) => id === personId) ?? null
+      for (const name of ['code', 'number', 'check'] as const) this.fields.set(name, '')
+    })
+  }
+}

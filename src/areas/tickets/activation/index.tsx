@@ -1,0 +1,110 @@
+import { View } from '@tarojs/components'
+import { fill, useWords } from '@/i18n/words'
+import { toTickets } from '@/stores/toTickets'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { TextField } from '@/ui/Field/TextField'
+import { Line } from '@/ui/Line'
+import { Page, page } from '@/ui/Page'
+import { Tabs } from '@/ui/Tabs'
+import giftStyle from '../gift/index.module.scss'
+import { words as giftWords } from '../gift/words'
+import { Found } from './Found'
+import { ActivationStore } from './activation.store'
+import { words } from './words'
+
+/** `/ticketAdd`: a ticket by an activation code, by the number of a printed ticket, or by another type. */
+export default page({ store: () => new ActivationStore(), reload: ['shown'] }, ({ store }) => {
+  const t = useWords(words)
+  const gift = useWords(giftWords)
+  const { kind, fields, offer, look, add, addedFor } = store
+  const people = store.people.value ?? []
+  const footer = store.ownTicketId ? (
+    <Button id="activation-open" isBlock text={t.open} onTap={() => store.openOwn()} />
+  ) : offer ? (
+    <Button id="activation-add" isBlock isDisabled={!store.canAdd} isLoading={add.isRunning} text={t.add} onTap={() => add.run()} />
+  ) : (
+    <Button id="activation-look" isBlock isLoading={look.isRunning} text={t.look} onTap={() => look.run()} />
+  )
+  return (
+    <Page id="activation" footer={footer}>
+      {addedFor && (
+        <Banner
+          id="activation-added"
+          tone="good"
+          title={fill(t.addedFor, { name: addedFor.name })}
+          action={<Button id="activation-people" kind="ghost" size="small" text={t.toPeople} onTap={() => store.openPerson()} />}
+        >
+          {t.addedForText}
+        </Banner>
+      )}
+      <Card id="activation-form">
+        <Tabs
+          id="activation-kind"
+          chosen={kind}
+          tabs={[
+            { key: 'code', title: t.byCode },
+            { key: 'printed', title: t.byPrint },
+          ]}
+          onChoose={(key) => store.chooseKind(key)}
+        />
+        <View className={giftStyle.detail}>{kind === 'code' ? t.codeHint : t.paperHint}</View>
+        <View className={giftStyle.fields}>
+          {kind === 'code' ? (
+            <TextField
+              id="activation-code"
+              label={t.byCode}
+              placeholder={t.codePlaceholder}
+
+              {...fields.of('code')}
+              onConfirm={() => look.run()}
+            />
+          ) : (
+            <>
+              <TextField
+                id="activation-number"
+                label={t.number}
+                placeholder={t.numberPlaceholder}
+
+                {...fields.of('number')}
+              />
+              <TextField
+                id="activation-check"
+                label={t.check}
+                placeholder={t.checkPlaceholder}
+                {...fields.of('check')}
+                onConfirm={() => look.run()}
+              />
+            </>
+          )}
+        </View>
+        {look.failure && <Banner id="activation-unknown" tone="bad" title={look.failure.message} />}
+      </Card>
+      {people.length > 0 && (
+        <Card>
+          <CardTitle title={t.forWhom} />
+          <ChoiceList
+            id="activation-for"
+            label={t.forWhom}
+            look="row"
+            chosen={[store.personId || 'me']}
+            options={[
+              { value: 'me', title: gift.forMe },
+              ...people.map(({ id, name, company }) => ({ value: id, title: name, hint: company })),
+            ]}
+            onChoose={(id) => store.choosePerson(id === 'me' ? '' : id)}
+          />
+        </Card>
+      )}
+      {offer && <Found store={store} offer={offer} />}
+      {!offer && (
+        <Card padding="tight">
+          <Line id="activation-types" label={t.others} value={t.toTypes} onTap={() => toTickets('go')} />
+        </Card>
+      )}
+    </Page>
+  )
+})

@@ -1,0 +1,35 @@
+import { defineWords } from '@/i18n/words'
+
+export const words = defineWords({
+  byCode: { cn: '激活码', en: 'Activation code' },
+  byPrint: { cn: '纸质门票', en: 'Paper ticket' },
+  codeHint: {
+    cn: '由合作方发放或印在兑换券上，每个码可添加一张门票。',
+    en: 'From a partner, or printed on a voucher. It adds one ticket.',
+  },
+  paperHint: { cn: '票面印有票号和校验码。', en: 'The number and its check are printed on the ticket.' },
+  codePlaceholder: { cn: '16 位字母和数字', en: '16 letters and digits' },
+  number: { cn: '票号', en: 'Ticket number' },
+  numberPlaceholder: { cn: '12 位数字', en: '12 digits' },
+  check: { cn: '校验码', en: 'Check' },
+  checkPlaceholder: { cn: '8 位字母和数字', en: '8 letters and digits' },
+  forWhom: { cn: '添加给谁', en: 'Who is it for?' },
+  look: { cn: '查询门票', en: 'Find the ticket' },
+  add: { cn: '添加门票', en: 'Add this ticket' },
+  found: { cn: '已找到门票', en: 'Your ticket' },
+  until: { cn: '激活截止', en: 'Add it by' },
+  chooseDay: { cn: '选择入场日期', en: 'Choose your day' },
+  codeNote: { cn: '添加后激活码即被使用，门票将放入票夹。', en: 'Adding it uses the code. The ticket is then in your wallet.' },
+  paperNote: {
+    cn: '添加后，纸质门票与手机上的门票为同一张，入场时出示任意一张即可。',
+    en: 'The paper and the ticket on your phone are then one ticket. Show either at the entrance.',
+  },
+  owned: { cn: '此门票已在您的票夹中', en: 'This ticket is in your wallet already' },
+  open: { cn: '查看门票', en: 'Open the ticket' },
+  addedFor: { cn: '门票已添加给{name}', en: 'The ticket now belongs to {name}' },
+  addedForText: { cn: '可在人员详情中查看。', en: 'You find it with that person.' },
+  toPeople: { cn: '查看人员', en: 'See your people' },
+  registerText: { cn: '完成登记后将回到此页添加。', en: 'You return here after the registration.' },
+  others: { cn: '没有激活码？', en: 'No code?' },
+  toTypes: { cn: '领取或购买其他门票', en: 'Get or buy another ticket' },
+})
