@@ -20,9 +20,10 @@ export default page({ store: ({ orderId = '' }) => new RefundStore(orderId), rel
   const obstacles = useWords(obstacleWords)
   const { value: offer } = store.offer
   const ask = async (): Promise<void> => {
+    const isOne = store.chosen.length === 1
     const isMeant = await confirm({
-      title: t.sure,
-      message: fill(t.sureText, { count: store.chosen.length, amount: groupedYuan(store.refund) }),
+      title: isOne ? t.sureOne : t.sure,
+      message: fill(isOne ? t.sureOneText : t.sureText, { count: store.chosen.length, amount: groupedYuan(store.refund) }),
       confirmText: t.yes,
       cancelText: t.no,
       isDangerous: true,

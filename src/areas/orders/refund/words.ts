@@ -41,9 +41,14 @@ export const words = defineWords({
   submit: { cn: '申请退款', en: 'Request refund' },
   sure: { cn: '确定退款吗？', en: 'Refund these tickets?' },
   sureText: {
-    cn: '共 {count} 张门票将立即失效，退回 {amount} 元。',
-    en: '{count} ticket(s) will stop working at once. ¥{amount} will be refunded.',
+    cn: '共 {count} 张门票将立即失效，退回 ¥{amount}。',
+    en: '{count} tickets will stop working at once. You get ¥{amount} back.',
   },
+  sureOneText: {
+    cn: '门票将立即失效，退回 ¥{amount}。',
+    en: 'The ticket will stop working at once. You get ¥{amount} back.',
+  },
+  sureOne: { cn: '确定退款吗？', en: 'Refund this ticket?' },
   yes: { cn: '确定退款', en: 'Refund' },
   no: { cn: '保留门票', en: 'Keep tickets' },
   toOrder: { cn: '查看订单', en: 'View order' },

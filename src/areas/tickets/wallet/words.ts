@@ -50,7 +50,7 @@ export const words = defineWords({
   nameHolder: { cn: '登记使用人', en: 'Name the user' },
   give: { cn: '转赠给他人', en: 'Give to somebody' },
   toGifts: { cn: '查看转赠', en: 'See the gift' },
-  records: { cn: '转赠记录', en: 'Given tickets' },
+  records: { cn: '转赠记录', en: 'Gift records' },
   previous: { cn: '上一张', en: 'Previous' },
   next: { cn: '下一张', en: 'Next' },
   position: { cn: '第 {at} 张，共 {count} 张', en: '{at} of {count}' },
