@@ -8,6 +8,7 @@ import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
 import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
+import { payBy } from './support/cashier'
 import { orders } from './support/organiser'
 import { largePhoto } from './support/photo'
 import { closePlace, openPlace } from './support/place'
@@ -25,9 +26,12 @@ after(closePlace)
 /** A day ticket. */
 const ticketTypeId = '12010102'
 
+const anOrder = async (person: SignedIn): Promise<string> =>
+  ((await person.post(orderCalls.place.path, { items: [{ ticketTypeId, quantity: 1 }] })) as { orderId: string }).orderId
+
 /** An order of a person who chose the transfer. */
 const aTransfer = async (person: SignedIn): Promise<string> => {
-  const { orderId } = (await person.post(orderCalls.place.path, { items: [{ ticketTypeId, quantity: 1 }] })) as { orderId: string }
+  const orderId = await anOrder(person)
   await person.post(orderCalls.pay.path, { orderId, channel: 'browser', provider: 'bankTransfer' })
   return orderId
 }
@@ -35,9 +39,12 @@ const aTransfer = async (person: SignedIn): Promise<string> => {
 test('a buyer transfers: account and reference to copy, a proof, a part that arrives, then the tickets, and too much comes back @route:/payTransition @route:/order/:orderId', async () => {
   await forgetLimits(database)
   const person = await signIn(fair, personNamed('15400000001'))
-  const orderId = await aTransfer(person)
+  const orderId = await anOrder(person)
   const { context, page } = await phoneOf(browser, person, 'en')
-  await page.goto(`${fair.url}/#/payTransition?orderId=${orderId}`)
+  await page.goto(`${fair.url}/#/order/${orderId}`)
+  await tap(page, 'order-pay')
+  await payBy(page, 'bankTransfer')
+  await arrives(page, '/payTransition')
   await says(page, 'payment-title', /make your transfer/)
   await says(page, 'transfer-number', /3202006009200012345/)
   const reference = (await at(page, 'transfer-reference').innerText()).match(/RF\d\d [0-9A-Z]{4} [0-9A-Z]{4}/)![0]
