@@ -4,18 +4,22 @@ import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { testVisitors } from '../server/demo/account/testAccounts'
 import { type DemoLink, machineryFair } from '../server/demo/fairs'
+import { machineryTickets } from '../server/demo/tickets/DemoTicketType'
 import { type RouteName, type RouteRow, routes } from '../src/routes/table'
 import { pathTo, siteAddress } from '../contract/rules/addresses'
 import { openBrowser } from '../test/support/openBrowser'
 import { pageAddress } from '../src/routes/address'
 import { type RunningFair, runFair } from '../test/support/runFair'
 import { type SignedIn, exhibitorPerson, phoneOf, signIn, storageOf, strangersPhone } from '../test/support/signedInPhone'
+import { nobody, openings } from '../test/support/openings'
+import { shows, tap, type } from '../test/h5/support/screen'
 import { enterFair } from '../test/weapp/support/enterFair'
 
 /**
  * A screenshot of every open route, in cn and en, on a fresh demo fair, with an index page: var/gallery/index.html.
- * `--only wallet,order` takes these routes alone, by their names in `contract/routes.ts`. `--views phone,dark,large,desk,weapp`
- * chooses the views: a phone, its dark mode, letters twice as large, a desk, and the built mini-program. The default is the phone.
+ * `--only wallet,order` takes these routes alone, by their names in `contract/routes.ts`. `--views phone,long,dark,large,desk,weapp`
+ * chooses the views: a phone, the whole page, dark mode, letters twice as large, a desk, and the built mini-program. The default is the
+ * phone.
  */
 const root = path.resolve(__dirname, '..')
 const folder = path.join(root, 'var', 'gallery')
@@ -32,7 +36,27 @@ interface Shot {
   /** The link of a new visitor, if it is not the visitors' link. */
   link?: DemoLink
   params?: (person: SignedIn) => Promise<Params> | Params
+  /** What the person does on the open page, to come to the state. The mini-program's picture shows the page before it. */
+  act?: (page: Page) => Promise<unknown>
 }
+
+/** Taps these, one after the other. */
+const taps =
+  (...ids: string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const id of ids) await tap(page, id)
+  }
+
+/** At an entrance of their own choice, staff check a number. */
+const checkNumber =
+  (number: string, isOffline = false) =>
+  async (page: Page): Promise<void> => {
+    await tap(page, 'gate-place-fair-0')
+    await shows(page, 'gate-scan')
+    await page.context().setOffline(isOffline)
+    await type(page, 'gate-number', number)
+    await tap(page, 'gate-check')
+  }
 
 const api = '/api/ef-registration-client'
 const firstOrder = async (person: SignedIn, state = 'paid'): Promise<string> =>
@@ -54,6 +78,16 @@ const firstType = async (person: SignedIn): Promise<string> =>
     (type) => !type.isFree,
   )?.id ?? '0'
 
+/** The person's first ticket that offers something: its button is on the pass. */
+const ticketOf =
+  (ticketTypeId: string) =>
+  async (person: SignedIn): Promise<Params> => {
+    const { records } = (await person.get(`${api}/client/center/ticketPage?current=1&size=50`)) as {
+      records: { id: string; ticketTypeId: string; state: string }[]
+    }
+    return { id: records.find((ticket) => ticket.ticketTypeId === ticketTypeId && ticket.state === 'valid')?.id ?? '0' }
+  }
+
 const holder = 0
 const underReview = 1
 const failed = 2
@@ -61,8 +95,20 @@ const unpaid = 3
 const halfForm = 4
 const halfQuestionnaire = 5
 const refunds = 6
+const giver = 9
+const approved = 10
+const staff = 13
 
-/** The states to show in addition to the ticket holder's. */
+/** A page that is shown in one state: for the person and with the parameters of its test. */
+const shotOfTest = (name: RouteName): Shot => {
+  const opening = openings.find((one) => one.name === name)
+  if (!opening) return { visitor: holder }
+  const { who, paramsFor } = opening
+  const visitor = testVisitors.findIndex(({ contact }) => contact.value === who)
+  return { ...(who === nobody ? {} : { visitor: visitor < 0 ? who : visitor }), params: paramsFor }
+}
+
+/** The states to show in addition to that of the page's test. */
 const shots: Partial<Record<RouteName, Shot[]>> = {
   home: [{}],
   jump: [{}],
@@ -74,6 +120,7 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   registration: [{}],
   infoWap: [
     { state: 'half-filled', visitor: halfForm },
+    { state: 'refused', visitor: halfForm, act: taps('submit') },
     { state: 'sent-in', visitor: holder },
   ],
   questionnaire: [{ visitor: halfQuestionnaire, params: () => ({ index: '0' }) }],
@@ -101,11 +148,70 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
     { state: 'to-pay', visitor: unpaid, params: async (person) => ({ orderId: await firstOrder(person, 'unpaid') }) },
   ],
   wallet: [{ visitor: holder }, { state: 'empty', visitor: underReview }],
-  walletPass: [{ visitor: holder, params: async (person) => ({ id: await firstTicket(person) }) }],
-  giveDetail: [{ visitor: holder, params: openGift }],
+  walletPass: [
+    { visitor: holder, params: async (person) => ({ id: await firstTicket(person) }) },
+    { state: 'loss', visitor: holder, params: async (person) => ({ id: await firstTicket(person) }), act: taps('pass-loss') },
+    { state: 'upgrade', visitor: holder, params: ticketOf(machineryTickets.oneDay), act: taps('pass-upgrade') },
+  ],
+  photo: [{ visitor: halfForm }],
+  extractConfirmation: [{}],
+  entrance: [{ visitor: holder }, { state: 'entered', visitor: refunds }],
+  refund: [
+    shotOfTest('refund'),
+    { state: 'under-way', visitor: refunds, params: async (person) => ({ orderId: await firstOrder(person, 'refunds') }) },
+  ],
+  invoiceHeaders: [
+    { state: 'empty', visitor: holder },
+    { state: 'refused', visitor: holder, act: taps('header-add', 'header-save') },
+    {
+      state: 'saved',
+      visitor: giver,
+      act: async (page) => {
+        await tap(page, 'header-add')
+        await type(page, 'header-name', '武汉精工数控设备股份有限公司上海临港新片区智能制造研究院')
+        await type(page, 'header-taxNumber', '91310000MA1FL0001R')
+        await tap(page, 'header-save')
+      },
+    },
+  ],
+  gate: [
+    { state: 'places', visitor: staff },
+    { state: 'ready', visitor: staff, act: taps('gate-place-fair-0') },
+    { state: 'refused', visitor: staff, act: checkNumber('100000000000') },
+    { state: 'offline', visitor: staff, act: checkNumber('100000000000', true) },
+  ],
+  give: [
+    { visitor: giver },
+    {
+      state: 'refused',
+      visitor: giver,
+      act: async (page) => {
+        await page.locator('[id^="give-stepper-"][id$="-plus"]:visible').first().tap()
+        await taps('give-way-phone', 'give-submit')(page)
+      },
+    },
+    { state: 'empty', visitor: approved },
+  ],
+  giveDetail: [
+    { state: 'given', visitor: giver, params: openGift },
+    { state: 'code', visitor: giver, params: openGift, act: taps('gift-poster') },
+  ],
+  giveRecords: [
+    { visitor: giver, params: async (person) => openGift(person).then(() => ({})) },
+    { state: 'empty', visitor: holder },
+  ],
+  freeTicket: [
+    { visitor: staff },
+    {
+      state: 'refused',
+      visitor: staff,
+      act: taps('free-way-phone', 'free-submit'),
+    },
+  ],
+  complimentaryTickets: [{ state: 'not-found', visitor: holder }],
 }
 
-const allViews = ['phone', 'dark', 'large', 'desk', 'weapp'] as const
+const allViews = ['phone', 'long', 'dark', 'large', 'desk', 'weapp'] as const
 type View = (typeof allViews)[number]
 
 interface Picture {
@@ -150,6 +256,16 @@ const lettersOf = (page: Page, scale: number): Promise<void> =>
 /** Shows an open page as a view does. */
 const showAs: Record<Exclude<View, 'weapp'>, (page: Page) => Promise<void>> = {
   phone: async () => undefined,
+  long: async (page) => {
+    // The page scrolls in itself, so the phone grows with it.
+    const missing = await page.evaluate(() =>
+      Math.max(
+        0,
+        ...[...document.querySelectorAll('.taro_page_show, .taro_page_show *')].map((one) => one.scrollHeight - one.clientHeight),
+      ),
+    )
+    await page.setViewportSize({ width: 390, height: Math.min(844 + missing, 4000) })
+  },
   dark: (page) => page.emulateMedia({ colorScheme: 'dark' }),
   large: (page) => lettersOf(page, 2),
   desk: (page) => page.setViewportSize({ width: 1280, height: 900 }),
@@ -198,7 +314,7 @@ const main = async (): Promise<void> => {
   const first = testVisitors[0]!
   for (const [name, row] of Object.entries(routes) as [RouteName, RouteRow][]) {
     if (!row.page || (only.length > 0 && !only.includes(name))) continue
-    for (const shot of shots[name] ?? [{ visitor: holder }]) {
+    for (const shot of shots[name] ?? [shotOfTest(name)]) {
       for (const language of languages) {
         const link = {
           ...(shot.link ?? first.link),
@@ -220,6 +336,8 @@ const main = async (): Promise<void> => {
         await page.goto(`${fair.url}/#${pathTo(name, name === 'jump' || shot.link ? link : params)}`)
         await page.waitForLoadState('networkidle').catch(() => undefined)
         await page.waitForTimeout(700)
+        await shot.act?.(page).catch((error: Error) => process.stdout.write(`  ${name} ${shot.state}: ${error.message.split('\n')[0]}\n`))
+        if (shot.act) await page.waitForTimeout(700)
         const fileOf = (view: View): string =>
           `${name}${shot.state ? `-${shot.state}` : ''}-${language}${view === 'phone' ? '' : `-${view}`}.png`
         const keep = (view: View): void => {
@@ -233,6 +351,7 @@ const main = async (): Promise<void> => {
           } else {
             await page.emulateMedia({ colorScheme: 'light' })
             await lettersOf(page, 1)
+            if (view !== 'desk') await page.setViewportSize({ width: 390, height: 844 })
             await showAs[view](page)
             await page.waitForTimeout(300)
             await page.screenshot({ path: path.join(folder, fileOf(view)) })

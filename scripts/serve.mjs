@@ -4,4 +4,4 @@ import { runServer } from './lib/runServer.mjs'
 /** The server alone, over the site that is built. */
 checkNode()
 await installIfNeeded({ isServerOnly: true })
-runServer()
+await runServer()

@@ -11,4 +11,4 @@ try {
   process.stderr.write(`\n${error.message}\n`)
   process.exit(1)
 }
-runServer()
+await runServer()

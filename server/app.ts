@@ -37,7 +37,7 @@ export interface AppParts {
 export const buildApp = async (parts: AppParts): Promise<{ app: App; server: FastifyInstance }> => {
   const {
     config,
-    connection: { pool, orderPool, settlePool, jobPool, maintenancePool, db },
+    connection: { pool, orderPool, settlePool, jobPool, maintenancePool, db, cacheDb },
     log,
     now = () => new Date(),
   } = parts
@@ -50,6 +50,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     settlePool,
     maintenancePool,
     db,
+    cacheDb,
     secrets,
     ids,
     now,

@@ -19,6 +19,8 @@ export const RefundTicket = Type.Object({
   state: Type.Unsafe<'refundable' | 'used' | 'void' | 'given' | 'upgraded'>(
     Type.String({ enum: ['refundable', 'used', 'void', 'given', 'upgraded'] }),
   ),
+  /** The buyer's own order that upgrades it, or did. */
+  upgradeOrderId: Type.Optional(Id),
 })
 export type RefundTicket = Static<typeof RefundTicket>
 

@@ -36,6 +36,8 @@ export interface NextStepConditions {
 /** The next step of a person: a route of ours with its parameters, or an external address. A questionnaire's `index` counts from 0. */
 export type NextStep =
   | { to: PlainStep }
+  // The pass whose ticket can be upgraded. Which it is, only the server knows.
+  | { to: 'upgrade' }
   | { to: 'questionnaire'; index: number }
   | { to: 'conferenceActivityDetail'; conferenceId: string }
   | { to: 'outside'; url: string }
@@ -166,7 +168,7 @@ export const nextStepRules = [
     id: 'upgrade',
     roles: ['visitor'],
     is: ({ user, conditions }) => conditions.isUpgrade === true && user.hasTicket,
-    step: to('ticketType'),
+    step: () => ({ to: 'upgrade' }),
   },
   {
     id: 'linkKind',

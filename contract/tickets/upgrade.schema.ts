@@ -32,6 +32,11 @@ export const UpgradeBody = Type.Object(
 )
 export type UpgradeBody = Static<typeof UpgradeBody>
 
+/** The first of them, and whether there are more: that decides which page shows them. */
+export const UpgradableTickets = Type.Object({ ticketId: Type.Union([Id, Type.Null()]), hasMore: Type.Boolean() })
+export type UpgradableTickets = Static<typeof UpgradableTickets>
+
 export const upgradeSchemas = {
+  upgradable: { purpose: "Finds the caller's ticket that can be upgraded now, or is being upgraded", data: UpgradableTickets },
   upgradeTicket: { purpose: 'Replaces a ticket by one of another type, for the difference in price', body: UpgradeBody, data: TakenOrder },
 }

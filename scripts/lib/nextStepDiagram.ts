@@ -23,7 +23,11 @@ const texts: Record<NextStepRuleId, { rule: string; asks: string; ends: string }
   flow3WithoutTicket: { rule: 'R23', asks: 'Flow 3, without a ticket?', ends: '/mettingRegistration' },
   sessionsFromTree: { rule: 'R23', asks: 'No session chosen, from a tree?', ends: '/conference/selectConferenceNodeMode' },
   sessions: { rule: 'R23', asks: 'No session chosen?', ends: '/conference/selectConference' },
-  upgrade: { rule: 'R28', asks: 'An upgrade link and a ticket?', ends: '/ticket-type' },
+  upgrade: {
+    rule: 'R28',
+    asks: 'An upgrade link and a ticket?',
+    ends: '/wallet/:id with the upgrade, /wallet if several can be upgraded, /ticket-type if none',
+  },
   linkKind: {
     rule: 'R24',
     asks: 'A link for a team, an invitation or another person?',

@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process'
-import path from 'node:path'
+import { compileServer } from './compileServer.mjs'
 import { root } from './install.mjs'
 
 /** Runs the server in a process of its own, and ends as it ends. Ctrl-C reaches it, and it stops in order. */
-export const runServer = () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server', 'main.ts')], {
-    cwd: root,
-    stdio: 'inherit',
-    env: process.env,
-  })
+export const runServer = async () => {
+  const child = spawn(process.execPath, await compileServer(), { cwd: root, stdio: 'inherit', env: process.env })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)))
 }

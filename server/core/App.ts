@@ -23,6 +23,8 @@ export interface App {
   /** For work that may take minutes. */
   maintenancePool: pg.Pool
   db: Database
+  /** For what is cached (see `cachedFor`): also a transaction may ask for it. */
+  cacheDb: Database
   gateways: Gateways
   secrets: Secrets
   sessions: Sessions

@@ -67,6 +67,8 @@ export interface RefundableItem {
   state: 'refundable' | 'used' | 'void' | 'upgraded'
   /** The buyer is giving it away, or has: another person holds it. Only the organiser can refund it. */
   isGiven?: boolean
+  /** The order of the same buyer that replaces it, or did. */
+  upgradeOrderId?: string
   /** A fee, which only the organiser sends back. */
   isFee?: boolean
 }

@@ -19,9 +19,15 @@ export interface Connection {
   settlePool: pg.Pool
   /** The job table's own statements, so that jobs still run in a rush. */
   jobPool: pg.Pool
+  /**
+   * What the caches read: single statements that wait for no row. A transaction may ask a cache. So whoever holds a connection of another
+   * pool gets one here, and never waits for the others that hold one too.
+   */
+  cachePool: pg.Pool
   /** Work that may take minutes: purging, imports, the demo load. It alone has no time limits. */
   maintenancePool: pg.Pool
   db: Database
+  cacheDb: Database
   close(): Promise<void>
 }
 
@@ -46,6 +52,7 @@ const orderConnections = 4
 /** See `areas/orders/settlement`. */
 const settleConnections = 4
 const jobConnections = 2
+const cacheConnections = 2
 const maintenanceConnections = 2
 
 /** Less than the wait for a connection: if a locked row holds every connection, the next request still gets one in time. */
@@ -78,11 +85,13 @@ export const connect = (url: string, settings: ConnectSettings = {}): Connection
     orderPool: makePool({ ...limits, max: orderConnections, pipeline: true }),
     settlePool: makePool({ ...limits, max: settleConnections }),
     jobPool: makePool({ ...limits, max: jobConnections }),
+    cachePool: makePool({ ...limits, max: cacheConnections }),
     maintenancePool: makePool({ ...maintenance, max: maintenanceConnections }),
   }
   return {
     ...pools,
     db: drizzle(pools.pool),
+    cacheDb: drizzle(pools.cachePool),
     async close() {
       await Promise.all(Object.values(pools).map((pool) => pool.end()))
     },
@@ -105,13 +114,25 @@ export const databaseOver = (client: pg.Client | pg.PoolClient): Database => dri
 export const isReadTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.message === 'Query read timeout' || isReadTimeout(error.cause))
 
+type Surround = <T>(pool: pg.Pool, work: () => Promise<T>) => Promise<T>
+
+let surround: Surround = (_pool, work) => work()
+
+/** Puts something around the work of every transaction of this process. Tests watch there which pool it asks. */
+export const surroundTransactions = (by: Surround): void => {
+  surround = by
+}
+
+/** Runs the work of a transaction whose BEGIN and COMMIT its caller sends. */
+export const asTransaction = <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> => surround(pool, work)
+
 /** Runs work in one transaction and rolls back if it throws. @param begin the BEGIN statement, if another isolation is needed */
 export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>, begin = 'BEGIN'): Promise<T> => {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query(begin)
-    const result = await work(client)
+    const result = await asTransaction(pool, () => work(client))
     await client.query('COMMIT')
     return result
   } catch (error) {

@@ -33,7 +33,7 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   wallet: { cn: '票夹', en: 'Wallet' },
   walletPass: { cn: '我的门票', en: 'My ticket' },
   give: { cn: '转赠门票', en: 'Give a ticket' },
-  giveRecords: { cn: '转赠记录', en: 'Given tickets' },
+  giveRecords: { cn: '转赠记录', en: 'Gift records' },
   giveDetail: { cn: '转赠门票', en: 'Give a ticket' },
   freeTicketInvitation: { cn: '邀请详情', en: 'Invitation' },
   freeTicket: { cn: '邀请票', en: 'Free tickets' },

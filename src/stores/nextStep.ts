@@ -2,8 +2,10 @@ import { sourceOfLink } from '@contract/rules/link'
 import { mayLeaveTo } from '@contract/rules/origins'
 import type { UserState } from '@contract/rules/userState'
 import { type NextStep, type PlainStep, conferenceFlowOf, decideNextStep } from '@contract/rules/nextStep'
+import { upgradeCalls } from '@contract/tickets/upgrade.calls'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { askAheadToo } from '@/api/askAhead'
+import { call } from '@/api/call'
 import { go, restart } from '@/routes/go'
 import { type RouteName, type RouteRow, routes } from '@/routes/table'
 import { config } from './config'
@@ -59,6 +61,13 @@ export const nextStepOf = (state: UserState): NextStep => {
 const isBlocking = ({ to }: NextStep): boolean =>
   ['closed', 'photo', 'infoWap', 'questionnaire', 'exhibitorAuditing', 'auditing', 'mediaRegistered', 'groupManagement'].includes(to)
 
+/** R28: the pass of the ticket that can be upgraded, with its sheet open; the wallet, if several can; without any, the ticket offer. */
+const toUpgrade = async (): Promise<unknown> => {
+  const { ticketId, hasMore } = await call(upgradeCalls.upgradable).catch(() => ({ ticketId: null, hasMore: false }))
+  if (ticketId === null) return toTickets('restart')
+  return hasMore ? restart('wallet', { upgrade: 'yes' }) : restart('walletPass', { id: ticketId, upgrade: 'yes' })
+}
+
 /** Opens a step's page and clears the history. @param keepsPage the open page stays below a questionnaire, as the way back */
 export const goTo = (step: NextStep, keepsPage = false): Promise<unknown> => {
   persist(lastStepName, step.to)
@@ -70,6 +79,7 @@ export const goTo = (step: NextStep, keepsPage = false): Promise<unknown> => {
     session.setDestination(null)
     return restart(destination.name as 'home', destination.params)
   }
+  if (step.to === 'upgrade') return toUpgrade()
   if (step.to === 'ticketType') return toTickets('restart')
   if (step.to === 'conferenceActivityDetail') return restart(step.to, { conferenceId: step.conferenceId })
   if (step.to === 'mediaRegistered') return restart('userCenter', { notice: 'mediaRegistered' })

@@ -366,8 +366,7 @@ step('the order list shows the order with its state @route:/order @route:/order/
   await page.evaluate(() => {
     window.location.hash = '#/order'
   })
-  await shows(page, 'orders-unpaid-empty')
-  await tap(page, 'orders-tab-paid')
+  await shows(page, 'orders-paid')
   await page.locator('[id^="order-open-"]:visible').first().tap()
   await arrives(page, /^\/order\/\d+$/)
   await says(page, 'order-state', /已出票/)

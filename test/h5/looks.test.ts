@@ -10,7 +10,7 @@ import { axeViolations, readyForAxe } from './support/axe'
 import { linkTo } from './support/links'
 import { measure, readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
-import { arrives, isShown, pathOf, shows, tap } from './support/screen'
+import { arrives, isShown, pathOf, says, shows, tap, type } from './support/screen'
 
 interface Sight {
   route: string
@@ -73,6 +73,25 @@ const openBy =
     for (const button of buttons) await tap(page, button)
   }
 
+/** A sheet of the first pass. */
+const openPassSheet =
+  (button: string) =>
+  async (page: Page): Promise<void> => {
+    await openFirst('/wallet', 'ticket-')(page)
+    await tap(page, button)
+  }
+
+/** At an entrance of their own choice, staff check a number that no ticket has. */
+const refuseAtGate = async (page: Page): Promise<void> => {
+  await openHash(page, '/gate')
+  const place = page.locator('#gate-place-fair-0:visible')
+  await place.or(page.locator('#gate-scan:visible')).first().waitFor()
+  if (await place.isVisible()) await place.tap()
+  await type(page, 'gate-number', '100000000000')
+  await tap(page, 'gate-check')
+  await says(page, 'gate-verdict', /没有这个门票号码|no ticket with this number/)
+}
+
 const sights: Sight[] = [
   { route: '/registration', who: nobody, open: '/registration', ready: 'sign-in' },
   { route: '/registration', state: 'what was refused', who: nobody, open: openBy('/registration', 'sign-in'), ready: 'agreements-error' },
@@ -127,10 +146,43 @@ const sights: Sight[] = [
   { route: '/ticket', who: holder, open: '/ticket', ready: 'entrance-to-wallet' },
   { route: '/ticket', state: 'one code', who: '15400000011', open: '/ticket', ready: 'entrance-qr' },
   { route: '/ticketAdd', who: holder, open: '/ticketAdd', ready: 'activation-look', footer: 'activation-look' },
-  { route: '/give/:id', who: 'anna.keller@example.com', open: openOwn('/give/:id'), ready: 'gift-recall', footer: 'gift-records' },
+  {
+    route: '/wallet/:id',
+    state: 'a loss',
+    who: holder,
+    open: openPassSheet('pass-loss'),
+    ready: 'pass-loss-left',
+  },
+  {
+    route: '/wallet/:id',
+    state: 'an upgrade',
+    who: holder,
+    open: openPassSheet('pass-upgrade'),
+    ready: 'pass-upgrade-note',
+  },
+  { route: '/gate', state: 'who is not let in', who: inviter, open: refuseAtGate, ready: 'gate-verdict', footer: 'gate-scan' },
+  {
+    route: '/give',
+    state: 'what was refused',
+    who: holder,
+    open: openBy('/give', 'give-stepper-12010102-plus', 'give-way-phone', 'give-submit'),
+    ready: 'give-contact-error',
+    footer: 'give-submit',
+  },
+  {
+    route: '/give/:id',
+    state: 'its code',
+    who: 'anna.keller@example.com',
+    open: async (page) => {
+      await openOwn('/give/:id')(page)
+      await tap(page, 'gift-poster')
+    },
+    ready: 'gift-qr',
+  },
+  { route: '/give/:id', who: 'anna.keller@example.com', open: openOwn('/give/:id'), ready: 'gift-recall', footer: 'gift-share' },
   { route: '/ticketRegistration', who: holder, open: '/ticketRegistration', ready: 'ticket-registration' },
   { route: '/freeTicket', who: inviter, open: '/freeTicket', ready: 'free-submit' },
-  { route: '/freeTicket/:id', who: inviter, open: openOwn('/freeTicket/:id'), ready: 'invitation-withdraw' },
+  { route: '/freeTicket/:id', who: inviter, open: openOwn('/freeTicket/:id'), ready: 'invitation-withdraw', footer: 'invitation-share' },
   {
     route: '/ticket/receive/complimentaryTickets',
     who: holder,
@@ -157,6 +209,7 @@ const sights: Sight[] = [
     who: holder,
     open: openBy('/invoiceHeaderManage', 'header-add'),
     ready: 'header-save',
+    footer: 'header-save',
   },
   { route: '/personnel/:userId', who: holder, open: openOwn('/personnel/:userId'), ready: 'person-form-go' },
   {

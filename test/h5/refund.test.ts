@@ -46,7 +46,7 @@ test('a buyer gives a ticket back: the sum is shown, the ticket is void at once,
   assert.equal(await isShown(page, 'refund-submit'), true)
   await tap(page, 'refund-submit')
   await answerModal(page, true)
-  await says(page, 'refund-steps', /已受理|微信支付|已退回/)
+  await says(page, 'refund-steps', /已受理|已提交|已退回/)
   await until(
     async () => {
       await page.reload()

@@ -44,7 +44,7 @@ export const nextStepCases: NextStepCase[] = [
   },
   { who: "a visitor by a helper's link", registerType: 'visitor', link: { inviteType: 'help' }, to: 'helpRegistration', tags: '@rule:R24' },
   {
-    who: 'a visitor by a link that upgrades a ticket',
+    who: 'a visitor by a link that upgrades a ticket, who has none that can be upgraded,',
     registerType: 'visitor',
     link: { upgradeTicket: 'yes' },
     to: 'ticketType',

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import path from 'node:path'
+import { compileServer } from '../../scripts/lib/compileServer.mjs'
 import { freePort } from './freePort'
 import { until } from './until'
 
 const root = path.resolve(__dirname, '..', '..')
 
+let compiled: Promise<string[]> | undefined
+
 /** As `npm start` runs it, without the steps before it. */
-const server = [process.execPath, '--import', 'tsx', path.join(root, 'server', 'main.ts')]
+const serverCommand = async (): Promise<string[]> => [process.execPath, ...(await (compiled ??= compileServer()))]
 
 /** The newest lines are kept: a server that lost its database logs without end. */
 const keptLines = 2000
@@ -39,9 +42,9 @@ export interface ServerProcessOptions {
 export const serverProcesses = new EventEmitter<{ started: [number]; ended: [number] }>()
 
 /** Starts a process, and does not wait until it is ready. */
-export const spawnServer = async ({ env, port, command = server }: ServerProcessOptions): Promise<ServerProcess> => {
+export const spawnServer = async ({ env, port, command }: ServerProcessOptions): Promise<ServerProcess> => {
   const PORT = String(port ?? (await freePort()))
-  const [program, ...args] = command
+  const [program, ...args] = command ?? (await serverCommand())
   const child = spawn(program!, args, {
     cwd: root,
     env: { ...process.env, NODE_TEST_CONTEXT: undefined, LOG_LEVEL: 'warn', ...env, PORT },

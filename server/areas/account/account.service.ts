@@ -29,8 +29,9 @@ export const accountLabel = (account: Pick<Account, 'accountName' | 'phone' | 'e
 export const languageOfAccount = ({ phone }: Pick<Account, 'phone'>): Language =>
   phone && dialledPhone(phone).startsWith('+86') ? 'cn' : 'en'
 
-export const accountById = (app: App, tenantId: string, id: string): Promise<Account | null> =>
-  findAccount(app.db, { tenantId, accountId: id })
+/** @param reader the transaction that asks, if one does */
+export const accountById = (app: App, tenantId: string, id: string, reader: Database = app.db): Promise<Account | null> =>
+  findAccount(reader, { tenantId, accountId: id })
 
 /** Finds the account of a typed name. An account's own name precedes another's phone or address with the same spelling. */
 export const accountByNames = async (app: App, tenantId: string, names: AccountNames): Promise<Account | null> => {

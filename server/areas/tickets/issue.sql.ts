@@ -5,7 +5,7 @@ import type { Ids } from '../../core/ids'
 import type { FulfilledLine, RefundableItem } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
-import { endedUpgrades } from './upgrade/upgrade.sql'
+import { endedUpgrades, upgradeOrdersOf } from './upgrade/upgrade.sql'
 import { multiRowStatement } from '../../database/multiRowStatement'
 import type { KnownTicketTypes } from './ticketTypes'
 
@@ -103,6 +103,8 @@ export const refundableTickets = async (client: Queryable, key: ExhibitionKey, o
   const used = new Set(entered.rows.map(({ id }) => id))
   const upgraded = rows.flatMap(({ id, state }) => (state === 'upgraded' ? [id] : []))
   const ended = upgraded.length > 0 ? await endedUpgrades(client, key, upgraded) : new Set<string>()
+  const replacing = rows.flatMap(({ id, state }) => (state === 'upgraded' || state === 'upgrading' ? [id] : []))
+  const orders = replacing.length > 0 ? await upgradeOrdersOf(client, key, replacing, buyer.rows[0]!.accountId) : new Map<string, string>()
   const stateOf = (id: string, state: TicketState): RefundableItem['state'] => {
     if (state === 'used' || (state === 'valid' && used.has(id))) return 'used'
     if (state === 'upgrading' || (state === 'upgraded' && !ended.has(id))) return 'upgraded'
@@ -114,6 +116,7 @@ export const refundableTickets = async (client: Queryable, key: ExhibitionKey, o
     lineNo,
     state: stateOf(id, state),
     isGiven: state === 'offered' || !own.has(accountId),
+    ...(orders.has(id) ? { upgradeOrderId: orders.get(id)! } : {}),
   }))
 }
 

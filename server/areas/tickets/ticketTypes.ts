@@ -21,9 +21,9 @@ const cacheTtlMs = 5000
 
 const read = async (app: App, key: ExhibitionKey): Promise<KnownTicketTypes> => {
   const [rows, conflicts, pools] = await Promise.all([
-    typesOfExhibition(app.db, key),
-    conflictsOfExhibition(app.db, key),
-    poolsOfExhibition(app.db, key),
+    typesOfExhibition(app.cacheDb, key),
+    conflictsOfExhibition(app.cacheDb, key),
+    poolsOfExhibition(app.cacheDb, key),
   ])
   const dayOf = new Map(pools.map(({ id, day }) => [id, day]))
   const types: KnownTicketTypes = new Map(

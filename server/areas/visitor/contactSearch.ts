@@ -19,7 +19,7 @@ const searchByNewContact = async (app: App, { tenantId, payload }: Job): Promise
       // Nothing was submitted, or the person was erased.
       if (registration.searchText === '') return
       const { form } = registerTypeConfig(exhibition, registration.registerType as RegisterType)
-      const account = await accountById(app, tenantId, accountId)
+      const account = await accountById(app, tenantId, accountId, tx)
       await updateRegistration(tx, registration, registrationSearch(form, account, registration))
     })
   }

@@ -12,10 +12,10 @@ const cacheTtlMs = 30_000
 /** This dialect's parent key of a top-level entry. */
 const noParent = '0'
 
-const readCommon = cachedFor(cacheTtlMs, (app, code): Promise<DictionaryRow[]> => commonEntries(app.db, code))
+const readCommon = cachedFor(cacheTtlMs, (app, code): Promise<DictionaryRow[]> => commonEntries(app.cacheDb, code))
 
 const readOwn = cachedFor(cacheTtlMs, (app, key): Promise<DictionaryRow[]> =>
-  ownEntries(app.db, { tenantId: key.slice(0, 6) }, key.slice(6)),
+  ownEntries(app.cacheDb, { tenantId: key.slice(0, 6) }, key.slice(6)),
 )
 
 /** An organiser's own dictionary, else the common one of that code. */

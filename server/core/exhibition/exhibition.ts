@@ -15,10 +15,10 @@ export type { Exhibition }
 /** A change by the organiser reaches every process within this time. */
 const cacheTtlMs = 5000
 
-const readExhibition = cachedFor(cacheTtlMs, (app, key: ExhibitionKey) => findExhibition(app.db, key), exhibitionText)
+const readExhibition = cachedFor(cacheTtlMs, (app, key: ExhibitionKey) => findExhibition(app.cacheDb, key), exhibitionText)
 
 const readSettings = cachedFor(cacheTtlMs, async (app, tenantId): Promise<TenantSettings | null> => {
-  const sealed = await findSealedSettings(app.db, { tenantId })
+  const sealed = await findSealedSettings(app.cacheDb, { tenantId })
   return sealed === null ? null : (JSON.parse(app.secrets.unseal(sealed)) as TenantSettings)
 })
 

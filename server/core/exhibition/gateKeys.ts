@@ -22,7 +22,7 @@ const cacheTtlMs = 60_000
 export const gateKeysOf = cachedFor(
   cacheTtlMs,
   async (app: App, key: ExhibitionKey): Promise<GateKey[]> =>
-    (await privateKeys(app.db, key)).map(({ keyId, sealedPrivateKey }) => ({
+    (await privateKeys(app.cacheDb, key)).map(({ keyId, sealedPrivateKey }) => ({
       keyId,
       key: hmacSha256(Buffer.from(app.secrets.unseal(sealedPrivateKey), 'base64'), Buffer.from('fairgate gate key 1')),
     })),

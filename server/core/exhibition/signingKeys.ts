@@ -62,7 +62,7 @@ export interface SigningKey {
 const cacheTtlMs = 60_000
 
 const readSigningKey = async (app: App, key: ExhibitionKey): Promise<SigningKey | null> => {
-  const row = await newestKey(app.db, key)
+  const row = await newestKey(app.cacheDb, key)
   if (!row) return null
   const der = Buffer.from(app.secrets.unseal(row.sealedPrivateKey), 'base64')
   return { keyId: row.keyId, privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) }

@@ -35,6 +35,7 @@ export const SandboxCommand = Type.Union([
     service: Type.Enum([...faultyServices]),
     fault: Type.Enum([...faultKinds, 'none']),
     times: Type.Optional(Type.Integer({ minimum: 1 })),
+    method: Type.Optional(Type.String()),
   }),
   /** The person of the next OAuth in a browser without one. Answers the open ids. */
   Type.Object({ action: Type.Literal('user'), seed: Type.String({ pattern: '^[\\w.-]+$' }) }),
@@ -123,7 +124,7 @@ async function run(command: SandboxCommand, { now, faults, payment, wechat, invo
       return { status: await invoicing.callBack(command.requestNo) }
     case 'fault':
       if (command.fault === 'none') return done(faults.clear(command.service))
-      return done(faults.set(command.service, command.fault, command.times))
+      return done(faults.set(command.service, command.fault, command.times, command.method))
     case 'user':
       return wechat.chooseUser(command.seed)
     case 'expireTokens':

@@ -15,21 +15,21 @@ export const faultyServices = ['wechat', 'payment', 'stripe', 'sms', 'mail', 'wh
 export type FaultyService = (typeof faultyServices)[number]
 
 export interface Faults {
-  /** `times` calls are hit; all of them until `clear` when it is left out. */
-  set(service: FaultyService, kind: FaultKind, times?: number): void
+  /** `times` calls are hit; all of them until `clear` when it is left out. With a method, only its calls. */
+  set(service: FaultyService, kind: FaultKind, times?: number, method?: string): void
   clear(service: FaultyService): void
   /** The fault for the incoming call. */
-  consume(service: FaultyService): FaultKind | undefined
+  consume(service: FaultyService, method?: string): FaultKind | undefined
 }
 
 export function makeFaults(): Faults {
-  const current = new Map<FaultyService, { kind: FaultKind; times: number }>()
+  const current = new Map<FaultyService, { kind: FaultKind; times: number; method: string | undefined }>()
   return {
-    set: (service, kind, times = Infinity) => void current.set(service, { kind, times }),
+    set: (service, kind, times = Infinity, method = undefined) => void current.set(service, { kind, times, method }),
     clear: (service) => void current.delete(service),
-    consume(service) {
+    consume(service, method) {
       const fault = current.get(service)
-      if (!fault || fault.times <= 0) return undefined
+      if (!fault || fault.times <= 0 || (fault.method && fault.method !== method)) return undefined
       fault.times -= 1
       return fault.kind
     },
@@ -48,7 +48,7 @@ export function installFaults(
   const hits = new WeakMap<FastifyRequest, FaultKind>()
 
   scope.addHook('onRequest', async (request, reply) => {
-    const fault = faults.consume(service)
+    const fault = faults.consume(service, request.method)
     if (!fault) return
     hits.set(request, fault)
     if (fault === 'timeout') reply.hijack()

@@ -9,32 +9,34 @@ import { pageAddress } from '@/routes/address'
 import { back, replace } from '@/routes/go'
 import { siteAddress } from '@/routes/siteAddress'
 import { siteOrigin } from '@/routes/siteOrigin'
+import type { PayWay } from './payWays'
 import { markPayment } from './resumedPayment'
 
-const ask = (orderId: string, openid?: string): Promise<PayParameters> =>
+const ask = (orderId: string, way?: PayWay, openid?: string): Promise<PayParameters> =>
   call(orderCalls.pay, {
     body: {
       orderId,
       channel: platform.paymentChannel,
+      ...(way ? { provider: way } : {}),
       ...(openid ? { openid } : {}),
       ...(platform.paysOnCashierPage ? { returnUrl: `${siteOrigin()}/pay/?orderId=${orderId}` } : {}),
     },
   })
 
 /** The payment's parameters. If the account has no open id in this app, WeChat is asked for one and the call is repeated. */
-const payParameters = async (orderId: string): Promise<PayParameters> => {
+const payParameters = async (orderId: string, way?: PayWay): Promise<PayParameters> => {
   try {
-    return await ask(orderId)
+    return await ask(orderId, way)
   } catch (error) {
     if (!isCallFailure(error) || error.code !== errorCodes.paymentNeedsOpenId) throw error
     // In the messaging browser this may leave for WeChat. The page continues by this mark when it returns.
-    markPayment(orderId)
+    markPayment(orderId, way)
     const openid = await openIdHandle()
     markPayment(null)
     if (!openid) throw error
     // The mark serves once, however the payment starts.
     forgetHandle()
-    return ask(orderId, openid)
+    return ask(orderId, way, openid)
   }
 }
 
@@ -47,15 +49,23 @@ const payAround = async (orderId: string): Promise<void> => {
 /** The parameter by which the site asks the mini-program's page to pay. */
 export const paysForSite = 'pay'
 
+interface PaySettings {
+  /** The site in the web view below asked for it; the page then returns there. */
+  isForSite?: boolean
+  /** The way that the person chose; the usual one without. */
+  way?: PayWay
+}
+
 /**
  * Pays an order through this host app's channel and opens the result page. A payment sheet's own result proves nothing, so that
  * page asks the server.
- * @param isForSite the site in the web view below asked for it; the page then returns there
  * @throws CallFailure when the payment could not be started; PlatformError `notHere` where this host app cannot pay
  */
-export const payOrder = async (orderId: string, isForSite = false): Promise<void> => {
+export const payOrder = async (orderId: string, { isForSite = false, way }: PaySettings = {}): Promise<void> => {
   if (platform.isInMini) return payAround(orderId)
-  const { cashierUrl, wechat } = await payParameters(orderId)
+  const { cashierUrl, wechat } = await payParameters(orderId, way)
+  // A way without a cashier and a sheet: the result's page says what there is to do.
+  if (!cashierUrl && !wechat) return void (await replace('payTransition', { orderId }))
   const sheetResult = await platform
     .pay({
       ...(cashierUrl

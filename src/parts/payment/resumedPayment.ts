@@ -1,7 +1,10 @@
 import { persist, readPersisted } from '@/stores/persist'
+import type { PayWay } from './payWays'
 
 interface Mark {
   orderId: string
+  /** The way that the person chose before the page left. */
+  way?: PayWay
   atMs: number
 }
 
@@ -9,12 +12,14 @@ interface Mark {
 const cacheTtlMs = 120_000
 
 /** Notes which order is being paid: before the page leaves for WeChat, and before a new order's page opens. */
-export const markPayment = (orderId: string | null): void => persist('payment', orderId && { orderId, atMs: Date.now() })
+export const markPayment = (orderId: string | null, way?: PayWay): void =>
+  persist('payment', orderId && { orderId, ...(way ? { way } : {}), atMs: Date.now() })
 
-/** The order whose payment the redirect to WeChat interrupted. Read once. */
-export const consumeMarkedPayment = (): string | null => {
+/** The payment that the redirect to WeChat interrupted. Read once. */
+export const consumeMarkedPayment = (): Pick<Mark, 'orderId' | 'way'> | null => {
   const mark = readPersisted<Mark>('payment')
   if (!mark) return null
   markPayment(null)
-  return Date.now() - mark.atMs < cacheTtlMs ? mark.orderId : null
+  const { atMs, ...payment } = mark
+  return Date.now() - atMs < cacheTtlMs ? payment : null
 }

@@ -2,6 +2,8 @@ import type { OrderState } from '@contract/rules/orderStates'
 import { defineWords } from '@/i18n/words'
 
 export const paymentWords = defineWords({
+  howToPay: { cn: '选择支付方式', en: 'How would you like to pay?' },
+  goOn: { cn: '去支付', en: 'Continue to payment' },
   notHere: {
     cn: '当前环境无法支付，请在微信或手机浏览器中打开',
     en: "Payment is not available here. Please open this page in WeChat or your phone's browser.",

@@ -11,7 +11,7 @@ import { labelWidth } from './labelWidth'
 interface Question {
   title: string
   message?: string
-  /** The verb of the confirming button: 'Cancel order' rather than 'OK'. The mini-program allows four letters, H5 four Chinese or eight Latin ones. A longer one becomes 'OK'. */
+  /** The verb of the confirming button: 'Cancel order' rather than 'OK'. The mini-program allows four letters: there a longer one becomes 'OK'. */
   confirmText?: string
   cancelText?: string
   /** The loss cannot be undone. */
@@ -37,7 +37,7 @@ const show = async ({ title, message = '', confirmText, cancelText, isDangerous 
     cancelColor: buttonColors[scheme].calm,
     confirmColor: isDangerous ? buttonColors[scheme].danger : deriveTheme(currentColors(), scheme).themeStrong,
   })
-  describeModal(title)
+  describeModal(title, [cancelText ?? translate(common.cancel), confirmText ?? translate(common.confirm)])
   const answer = await whileAsking(asked)
   touch(answer)
   return answer.confirm

@@ -1,5 +1,8 @@
-/** Taro's dialog on H5 consists of plain boxes. This adds roles, labels and keyboard control. */
-export const describeModal = (title: string): void => {
+/**
+ * Taro's dialog on H5 consists of plain boxes. This adds roles, labels and keyboard control.
+ * @param labels of the cancelling and of the confirming button, which Taro itself refuses if they are longer than four letters
+ */
+export const describeModal = (title: string, labels: readonly string[]): void => {
   // The dialog is in the document right after the call, and Taro removes it.
   const modal = [...document.querySelectorAll<HTMLElement>('.taro__modal')].pop()
   if (!modal) return
@@ -7,7 +10,10 @@ export const describeModal = (title: string): void => {
   box?.setAttribute('role', 'alertdialog')
   box?.setAttribute('aria-modal', 'true')
   box?.setAttribute('aria-label', title)
-  const buttons = [...modal.querySelectorAll<HTMLElement>('.taro-model__btn')].filter((button) => button.style.display !== 'none')
+  const both = [...modal.querySelectorAll<HTMLElement>('.taro-model__btn')]
+  // Taro writes its own at each opening.
+  both.forEach((button, at) => (button.textContent = labels[at] ?? ''))
+  const buttons = both.filter((button) => button.style.display !== 'none')
   for (const button of buttons) {
     button.setAttribute('role', 'button')
     button.tabIndex = 0

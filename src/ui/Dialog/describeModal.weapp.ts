@@ -1,2 +1,2 @@
 /** WeChat's own dialog is accessible already. */
-export const describeModal = (_title: string): void => undefined
+export const describeModal = (_title: string, _labels: readonly string[]): void => undefined

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { compileServer } from '../../../scripts/lib/compileServer.mjs'
 import { testSecret } from '../../server/support/testServer'
 
 export interface MeasuredServer {
@@ -10,10 +11,10 @@ export interface MeasuredServer {
   stop(): Promise<void>
 }
 
-/** Starts the measured server in its own process. `BENCH_NODE_FLAGS` (`--cpu-prof`, …) go to its Node. */
+/** Starts the measured server in its own process, compiled as in production. `BENCH_NODE_FLAGS` (`--cpu-prof`, …) go to its Node. */
 export const startMeasuredServer = async (databaseUrl: string): Promise<MeasuredServer> => {
   const flags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean)
-  const child = spawn(process.execPath, [...flags, '--import', 'tsx', path.join(__dirname, 'server.ts')], {
+  const child = spawn(process.execPath, [...flags, ...(await compileServer(path.join('test', 'bench', 'orders', 'server.ts')))], {
     env: { ...process.env, DATABASE_URL: databaseUrl, FAIRGATE_SECRET: testSecret },
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -8,7 +8,7 @@ import { refundCalls } from '../../../contract/orders/refund.calls'
 import { statementCalls } from '../../../contract/orders/statement.calls'
 import type { Comparison } from '../../../contract/orders/statement.schema'
 import { hashPassword } from '../../../server/areas/account/password.service'
-import { outsideNumber } from '../../../server/core/ids'
+import { outsideNumber, readOutsideNumber } from '../../../server/core/ids'
 import { addDays } from '../../../server/core/days'
 import { dayIn, zonedStartOf } from '../../../server/core/time'
 import { until } from '../../support/until'
@@ -113,6 +113,20 @@ for (const way of ['wechatPay', 'stripe'] as const)
       assert.deepEqual(kindsOf(result), [...(hasPayment ? [`Payment: ${difference}`] : []), `Refund: ${difference}`])
     })
   }
+
+for (const way of ['wechatPay', 'stripe'] as const)
+  test(`${way}: a payment within five minutes of midnight that stands in the statement of another day is no difference ${compareCall}`, async () => {
+    const { id } = readOutsideNumber(paid[way])!
+    const { rows } = await fair.app.pool.query('SELECT paid_at FROM payments WHERE id = $1', [id])
+    const moved = (at: Date) => fair.app.pool.query('UPDATE payments SET paid_at = $2 WHERE id = $1', [id, at])
+    await fair.control({ action: 'statement', change: 'drop', number: paid[way] })
+    const midnight = zonedStartOf(addDays(day, 1), zone).getTime()
+    await moved(new Date(midnight - 2 * 60_000))
+    assert.deepEqual(kindsOf(await compared({ provider: way })), [])
+    await moved(new Date(midnight - 6 * 60_000))
+    assert.deepEqual(kindsOf(await compared({ provider: way })), ['Payment: In our books, not in the statement'])
+    await moved(rows[0].paid_at)
+  })
 
 test(`a payment that nobody here knows is listed, and so is a row that our books lost ${compareCall}`, async () => {
   for (const provider of ['wechatPay', 'stripe'] as const) {

@@ -5,6 +5,7 @@ import { noticeCalls } from '../../../contract/orders/notice.calls'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { refundCalls } from '../../../contract/orders/refund.calls'
 import { auditOf } from '../../../server/areas/tickets/audit'
+import { outsideNumber } from '../../../server/core/ids'
 import { until } from '../../support/until'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -88,6 +89,23 @@ test(`an organiser without a Stripe account offers no card ${payCall} ${waysCall
   assert.deepEqual((await fair.data(orderCalls.payWays, { as, query: { channel: 'browser' } })).providers, ['wechatPay'])
   const { orderId } = await fair.anOrder({ visitor: as, ticketType: await fair.aTicketType({ exhibition: other, priceFen: 100 }) })
   await fair.refused('paymentWayNotOffered', orderCalls.pay, { as, body: payBody(orderId) })
+})
+
+test(`an organiser with Stripe alone takes cards in browsers, and nothing within WeChat ${payCall} ${waysCall}`, async () => {
+  const tenant = await fair.aTenant({ settings: { merchant: undefined } })
+  const other = await fair.anExhibition({ tenant })
+  const as = await fair.aVisitor({ exhibition: other })
+  const ways = async (channel: 'browser' | 'miniProgram' | 'messagingBrowser') =>
+    (await fair.data(orderCalls.payWays, { as, query: { channel } })).providers
+  assert.deepEqual([await ways('browser'), await ways('messagingBrowser'), await ways('miniProgram')], [['stripe'], [], []])
+  const { orderId } = await fair.anOrder({ visitor: as, ticketType: await fair.aTicketType({ exhibition: other, priceFen: 100 }) })
+  await fair.refused('paymentUnavailable', orderCalls.pay, { as, body: { orderId, channel: 'messagingBrowser' } })
+  await fair.refused('paymentWayNotOffered', orderCalls.pay, { as, body: { orderId, channel: 'browser', provider: 'wechatPay' } })
+  // Without a choice it is the only one.
+  assert.match((await fair.data(orderCalls.pay, { as, body: { orderId, channel: 'browser' } })).cashierUrl!, /stripe\/pay/)
+  const payment = await tradeOf(fair, as, orderId)
+  await fair.control({ action: 'stripe', payment, deed: 'pay' })
+  await untilState(fair, as, orderId, 'ticketIssued')
 })
 
 test(`a card pays an order: hosted page, notice, ticket ${payCall} ${noticeCall} @rule:R38 @rule:R75`, async () => {
@@ -256,6 +274,37 @@ test('an order paid by both ways keeps the first payment and refunds the second 
   assert.deepEqual(await refundsOf(orderId), [{ state: 'done', reason: 'paidTwice', amount: 28_000 }])
 })
 
+test('a bank that is still at it while the order is paid by WeChat: its money goes back when it comes', async () => {
+  const { orderId, payment } = await aCheckout()
+  await fair.control({ action: 'stripe', payment, deed: 'payLater' })
+  await fair.data(orderCalls.pay, { as: buyer, body: { orderId, channel: 'browser', provider: 'wechatPay' } })
+  await fair.control({ action: 'pay', outTradeNo: await tradeOf(fair, buyer, orderId) })
+  await untilState(fair, buyer, orderId, 'ticketIssued')
+  // The job that closes the checkout finds it sent.
+  await runJobs(fair)
+  await fair.control({ action: 'stripe', payment, deed: 'bankPays' })
+  await until(async () => (await refundsOf(orderId)).length === 1)
+  await runJobs(fair)
+  await until(async () => (await refundsOf(orderId))[0]!.state === 'done')
+  assert.deepEqual(await refundsOf(orderId), [{ state: 'done', reason: 'paidTwice', amount: 28_000 }])
+  assert.equal((await detailOf(fair, buyer, orderId)).state, 'ticketIssued')
+})
+
+test('an order that is paid by card after WeChat was only opened takes no second payment there', async () => {
+  const { orderId, payment } = await aCheckout()
+  await fair.data(orderCalls.pay, { as: buyer, body: { orderId, channel: 'browser', provider: 'wechatPay' } })
+  const outTradeNo = await tradeOf(fair, buyer, orderId)
+  await fair.control({ action: 'stripe', payment, deed: 'pay' })
+  await untilState(fair, buyer, orderId, 'ticketIssued')
+  await fair.refused('orderNotPayable', orderCalls.pay, { as: buyer, body: { orderId, channel: 'browser', provider: 'wechatPay' } })
+  // The cashier was open in another tab, and faster than the job that closes it.
+  await fair.control({ action: 'pay', outTradeNo })
+  await until(async () => (await refundsOf(orderId)).length === 1)
+  await runJobs(fair)
+  await until(async () => (await refundsOf(orderId))[0]!.state === 'done')
+  assert.deepEqual(await refundsOf(orderId), [{ state: 'done', reason: 'paidTwice', amount: 28_000 }])
+})
+
 test('once an order is paid by one way, the checkout of the other is closed', async () => {
   const { orderId, payment } = await aCheckout()
   await fair.data(orderCalls.pay, { as: buyer, body: { orderId, channel: 'browser' } })
@@ -321,6 +370,36 @@ test('a refund goes back to the card once, whatever is lost or repeated on the w
   assert.deepEqual(
     rows.map(({ move, fen }) => `${move} ${fen}`),
     ['kept>owed 28000', 'owed>refunded 28000', 'received>kept 28000'],
+  )
+})
+
+test('a part of a payment goes back once, also where the answer of Stripe was lost and its key is forgotten', async () => {
+  const as = await fair.aVisitor({ exhibition })
+  const { orderId } = await fair.anOrder({ visitor: as, ticketType: type, quantity: 2 })
+  await fair.data(orderCalls.pay, { as, body: payBody(orderId) })
+  const payment = await tradeOf(fair, as, orderId)
+  await fair.control({ action: 'stripe', payment, deed: 'pay' })
+  await untilState(fair, as, orderId, 'ticketIssued')
+  const [first] = (await detailOf(fair, as, orderId)).ticketIds
+  const from = fair.clock.now()
+  await fair.control({ action: 'stripeNotices', mode: 'hold' })
+  // Stripe refunds, and neither its answer nor that of the repetition arrives.
+  await fair.control({ action: 'fault', service: 'stripe', fault: 'lostAnswer', method: 'POST', times: 2 })
+  await fair.data(refundCalls.byOrganiser, { as: await organiser(), body: { orderId, ticketIds: [first!], reason: 'Fair moved' } })
+  await runJobs(fair)
+  assert.deepEqual(await refundsOf(orderId), [{ state: 'asked', reason: 'byOrganiser', amount: 28_000 }])
+  // Its idempotency key is another one by then.
+  fair.clock.advance({ hours: 30 })
+  await runJobs(fair)
+  assert.deepEqual(await refundsOf(orderId), [{ state: 'done', reason: 'byOrganiser', amount: 28_000 }])
+  const account = fair.app.gateways.providers.stripe.of({ stripe: fair.sandbox.settings.accounts.stripe })!
+  const lines = await account.statement(new Date(from.getTime() - 60_000), new Date(fair.clock.now().getTime() + 60_000))
+  const ids = (await fair.app.pool.query<{ id: string }>('SELECT id FROM refunds WHERE order_id = $1', [orderId])).rows
+  const numbers = ids.map(({ id }) => outsideNumber({ ...exhibition, id }))
+  assert.deepEqual(
+    lines.filter(({ kind, number }) => kind === 'refund' && numbers.includes(number!)).map(({ amountFen }) => amountFen),
+    [28_000],
+    'at Stripe too',
   )
 })
 

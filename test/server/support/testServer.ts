@@ -16,6 +16,7 @@ import { type TestDatabase, aDatabase } from '../../support/testDatabase'
 import { type Clock, makeClock } from './clock'
 import { type CallServer, makeCall } from './makeCall'
 import { type Makers, makeMakers } from './makers'
+import { secondConnections } from './watchTransactions'
 
 /** Every test server seals with the same secret, so that two on one database read each other's. */
 export const testSecret = 'a-secret-for-tests-that-everyone-may-know'
@@ -47,7 +48,7 @@ export interface TestServer extends CallServer, Makers {
   control(command: SandboxCommand): Promise<Record<string, unknown>>
   outbox(query?: string): Promise<OutboxMessage[]>
   /** Another server process's worth of server on the same database, with the same outside and clock. */
-  another(): Promise<TestServer>
+  another(connection?: ConnectSettings): Promise<TestServer>
   stop(): Promise<void>
 }
 
@@ -129,15 +130,18 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       const answer = await fetch(`${sandbox.url}/outbox.json${query}`)
       return ((await answer.json()) as { messages: OutboxMessage[] }).messages
     },
-    another: () => startTestServer({ clock, sandbox, databaseUrl: database.url }),
+    another: (own) => startTestServer({ clock, sandbox, databaseUrl: database.url, ...(own ? { connection: own } : {}) }),
     stop() {
       stopping ??= (async () => {
+        const asked: string[] = []
         await app.jobs.stop()
         await closeServer(server, config.timeouts)
         await connection.close()
+        asked.push(...secondConnections([connection.pool, connection.orderPool, connection.settlePool, connection.cachePool]))
         if (!options.sandbox) await sandbox.close()
         await database.stop()
         rmSync(dataDir, { recursive: true, force: true })
+        if (asked.length > 0) throw new Error(`a transaction asked its own pool for another connection:\n${asked.join('\n')}`)
       })()
       return stopping
     },

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import { discountCodeCalls } from '../../../contract/orders/discountCode.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { giftCalls } from '../../../contract/tickets/gift.calls'
+import { upgradeCalls } from '../../../contract/tickets/upgrade.calls'
 import { auditOf } from '../../../server/areas/tickets/audit'
 import { inTransaction } from '../../../server/database/connect'
 import { countsOf, runJobs, untilState, aStartedPayment } from '../orders/helpers'
@@ -171,33 +172,89 @@ const damages: [what: string, check: string, statement: string][] = [
   ],
 ]
 
-test('the audit finds nothing in a consistent fair, and names each discrepancy @rule:R38', async () => {
-  const exhibition = await aLivelyFair()
-  const checksOf = async () => (await auditOf(fair.app.pool, exhibition)).flatMap((result) => result.differences.map(({ check }) => check))
-  assert.deepEqual(await checksOf(), [])
-  for (const [what, check, statement] of damages) {
-    const client = await fair.app.pool.connect()
-    try {
-      await client.query('BEGIN')
-      const { rowCount } = await client.query(statement, [exhibition.tenantId])
-      assert.ok(rowCount! > 0, `${what} was done`)
-      // Seen from inside the same transaction, which is then undone.
-      const inside = {
-        query: client.query.bind(client),
-        connect: async () => Object.assign(Object.create(client) as typeof client, { query: insideOnly(client), release: () => undefined }),
-      }
-      const found = (await auditOf(inside as unknown as typeof fair.app.pool, exhibition)).flatMap((result) => result.differences)
-      assert.ok(
-        found.some((difference) => difference.check === check),
-        `${what}: ${JSON.stringify(found)}`,
-      )
-    } finally {
-      await client.query('ROLLBACK')
-      client.release()
-    }
+/** What has happened to tickets that were upgraded: one that was free of charge, and one that waits for its payment. */
+const aFairWithUpgrades = async (): Promise<Exhibition> => {
+  const exhibition = await fair.anExhibition()
+  const vip = await fair.aTicketType({ exhibition, priceFen: 9_000 })
+  const seat = await fair.aTicketType({ exhibition, upgradesTo: [vip.id] })
+  const free = await fair.aTicketType({ exhibition, upgradesTo: [seat.id, vip.id] })
+  for (const type of [seat, vip]) {
+    const holder = await fair.aVisitor({ exhibition })
+    const ticket = await fair.aTicket({ visitor: holder, ticketType: free })
+    const body = { upgradeTicket: 'yes', ticketId: ticket.id, ticketTypeId: type.id } as const
+    await fair.data(upgradeCalls.upgradeTicket, { as: holder, body })
   }
-  assert.deepEqual(await checksOf(), [])
-})
+  return exhibition
+}
+
+const damagesOfUpgrades: typeof damages = [
+  [
+    'an upgraded ticket that is valid beside its new one',
+    'upgrade that was paid',
+    `UPDATE tickets SET state = 'valid' WHERE tenant_id = $1 AND state = 'upgraded'`,
+  ],
+  [
+    'an upgrade whose new ticket is another one',
+    'upgrade that was paid',
+    `UPDATE ticket_upgrades SET new_ticket_id = ticket_id WHERE tenant_id = $1 AND state = 'done'`,
+  ],
+  [
+    'a ticket that is valid while its upgrade waits for the payment',
+    'upgrade that is unpaid',
+    `UPDATE tickets SET state = 'valid' WHERE tenant_id = $1 AND state = 'upgrading'`,
+  ],
+  [
+    'an upgrade that waits for a cancelled order',
+    'upgrade that is unpaid',
+    `UPDATE orders SET history = 'pendingPayment>cancelled' WHERE tenant_id = $1 AND state = 'pendingPayment'`,
+  ],
+  [
+    'a ticket that is on hold for nothing',
+    'tickets that are upgraded',
+    `UPDATE ticket_upgrades SET state = 'ended' WHERE tenant_id = $1 AND state = 'held'`,
+  ],
+  [
+    'a credit that nobody paid',
+    'credit of an upgrade',
+    `UPDATE ticket_upgrades SET credited_fen = credited_fen + 1 WHERE tenant_id = $1 AND state = 'held'`,
+  ],
+]
+
+const scenes: [name: string, make: () => Promise<Exhibition>, damages: [what: string, check: string, statement: string][]][] = [
+  ['a consistent fair', aLivelyFair, damages],
+  ['a fair with upgrades', aFairWithUpgrades, damagesOfUpgrades],
+]
+
+for (const [name, make, all] of scenes)
+  test(`the audit finds nothing in ${name}, and names each discrepancy @rule:R38`, async () => {
+    const exhibition = await make()
+    const checksOf = async () =>
+      (await auditOf(fair.app.pool, exhibition)).flatMap((result) => result.differences.map(({ check }) => check))
+    assert.deepEqual(await checksOf(), [])
+    for (const [what, check, statement] of all) {
+      const client = await fair.app.pool.connect()
+      try {
+        await client.query('BEGIN')
+        const { rowCount } = await client.query(statement, [exhibition.tenantId])
+        assert.ok(rowCount! > 0, `${what} was done`)
+        // Seen from inside the same transaction, which is then undone.
+        const inside = {
+          query: client.query.bind(client),
+          connect: async () =>
+            Object.assign(Object.create(client) as typeof client, { query: insideOnly(client), release: () => undefined }),
+        }
+        const found = (await auditOf(inside as unknown as typeof fair.app.pool, exhibition)).flatMap((result) => result.differences)
+        assert.ok(
+          found.some((difference) => difference.check === check),
+          `${what}: ${JSON.stringify(found)}`,
+        )
+      } finally {
+        await client.query('ROLLBACK')
+        client.release()
+      }
+    }
+    assert.deepEqual(await checksOf(), [])
+  })
 
 /** A client that stays in the transaction it is in. */
 const insideOnly =

@@ -169,3 +169,23 @@ test('a server killed between an offer and its message leaves nothing half: the 
     await process.end('SIGKILL')
   }
 })
+
+test('claims at once need one connection each: two connections serve ten people whose server has just started', async () => {
+  const small = await server.another({ size: 2 })
+  try {
+    const plenty = await server.aTicketType({ exhibition: fair })
+    const giver = await server.aVisitor({ exhibition: fair })
+    const friends = await server.visitors(10, { exhibition: fair })
+    await server.anOrder({ visitor: giver, ticketType: plenty, quantity: 10 })
+    const gifts: Gift[] = []
+    for (const _ of friends)
+      gifts.push(await server.data(giftCalls.give, { as: giver, body: { way: 'link', items: [{ ticketTypeId: plenty.id, quantity: 1 }] } }))
+    const answers = await Promise.all(friends.map((as, index) => small.call(giftCalls.claim, { as, body: { key: gifts[index]!.key! } })))
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      friends.map(() => 200),
+    )
+  } finally {
+    await small.stop()
+  }
+})

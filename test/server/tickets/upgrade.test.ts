@@ -95,6 +95,28 @@ test('a holder pays the difference, and a new ticket takes the place of the old 
   assert.deepEqual(await auditDifferences(server, fair), [])
 })
 
+test('the call finds the ticket that can be upgraded or waits for it, and says whether there are more @rule:R28 @call:GET /api/ef-registration-data-client/register-log/registerLog/upgradableTickets', async () => {
+  const found = (as: Visitor) => server.data(upgradeCalls.upgradable, { as })
+  const { holder, id, orderId } = await aHolder(day)
+  assert.deepEqual(await found(holder), { ticketId: id, hasMore: false })
+  const second = await server.aTicket({ visitor: holder, ticketType: free })
+  assert.deepEqual(await found(holder), { ticketId: second.id, hasMore: true })
+  await server.app.pool.query(`UPDATE tickets SET state = 'cancelled' WHERE id = $1`, [second.id])
+  const order = await upgrade(holder, id, vip)
+  assert.deepEqual(await found(holder), { ticketId: id, hasMore: false }, 'its payment is missing')
+  // The refund of the first order names the upgrade that comes before it.
+  const named = (await server.data(refundCalls.offer, { as: holder, query: { orderId } })).tickets[0]!
+  assert.deepEqual([named.state, named.upgradeOrderId], ['upgraded', order.orderId])
+  await pay(holder, order.orderId)
+  assert.deepEqual(await found(holder), { ticketId: null, hasMore: false })
+  const paid = (await server.data(refundCalls.offer, { as: holder, query: { orderId } })).tickets[0]!
+  assert.deepEqual([paid.state, paid.upgradeOrderId], ['upgraded', order.orderId])
+  await server.app.pool.query(`UPDATE tickets SET state = 'valid' WHERE id = $1`, [second.id])
+  await server.app.pool.query(`UPDATE registrations SET review_state = 'pending' WHERE account_id = $1`, [holder.accountId])
+  assert.deepEqual(await found(holder), { ticketId: null, hasMore: false }, 'nobody who waits for a review')
+  assert.deepEqual(await found(await server.aVisitor({ exhibition: fair })), { ticketId: null, hasMore: false })
+})
+
 test('without the word yes nothing is upgraded @rule:R28', async () => {
   const { holder, id } = await aHolder(day)
   for (const upgradeTicket of ['no', '', 'YES', undefined])
@@ -141,6 +163,9 @@ test('tickets that are used, given, offered, refunded, lost or another person’
     await server.app.pool.query(`UPDATE tickets SET state = 'valid' WHERE id = $1`, [ticket.id])
   }
   const { holder, id } = await aHolder(free)
+  await server.app.pool.query('UPDATE tickets SET has_holder = false WHERE id = $1', [id])
+  await refuses('ticketNotUpgradable', holder, id, vip)
+  await server.app.pool.query('UPDATE tickets SET has_holder = true WHERE id = $1', [id])
   const stranger = await server.aVisitor({ exhibition: fair })
   await refuses('notFound', stranger, id, vip)
   await refuses('notFound', holder, '999', vip)

@@ -44,6 +44,28 @@ test('each tab loads its own orders, and the first shows the number of unpaid on
   ])
 })
 
+test('without an unpaid order the paid ones come first, unless the person chose a tab @route:/order', async () => {
+  called.mockImplementation(async (_, settings) => {
+    const { state } = settings!.query as unknown as { state: string }
+    return {
+      records: state === 'paid' ? [anOrder({ state: 'ticketIssued' })] : [],
+      total: state === 'paid' ? 1 : 0,
+      size: 10,
+      current: 1,
+      pages: 1,
+    } as never
+  })
+  const store = new OrderStore(undefined)
+  await store.load()
+  expect(store.tab).toBe('paid')
+  store.choose('unpaid')
+  await store.load()
+  expect(store.tab).toBe('unpaid')
+  const named = new OrderStore('unpaid')
+  await named.load()
+  expect(named.tab).toBe('unpaid')
+})
+
 test("another person's order is not found @route:/order/:orderId @call:GET /api/ef-registration-client/client/order/detail", async () => {
   called.mockRejectedValue(new CallFailure('answer', errorCodes.notFound, ''))
   const open = new OpenOrder('9001')

@@ -8,10 +8,12 @@ import { payOrder } from '@/parts/payment/payOrder'
 import { hostFacts } from '@/platform/facts'
 import { markPayment } from '@/parts/payment/resumedPayment'
 import { type PayFacts, PlatformError, platform } from '@/platform'
-import { replace } from '@/routes/go'
+import { back, replace } from '@/routes/go'
+import { persist } from '@/stores/persist'
+import { when as waitUntil } from 'mobx'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
-jest.mock('@/routes/go', () => ({ replace: jest.fn(async () => undefined) }))
+jest.mock('@/routes/go', () => ({ replace: jest.fn(async () => undefined), back: jest.fn(async () => undefined) }))
 jest.mock('@/platform', () => ({
   PlatformError: jest.requireActual('@/platform/Platform').PlatformError,
   platform: { signIn: jest.fn(), pay: jest.fn() },
@@ -29,6 +31,7 @@ beforeEach(() => {
   hostApp.signIn.mockResolvedValue({ code: 'oauth-code', from: 'official', state: 'st' })
   hostApp.pay.mockResolvedValue('paid')
   markPayment(null)
+  persist('payWay', null)
 })
 
 test("in the messaging browser WeChat's sheet pays an order, and the next page waits for the result @call:POST /api/ef-registration-client/client/order/pay", async () => {
@@ -78,6 +81,105 @@ test('a broken sheet proves nothing: the server is asked all the same', async ()
   expect(replace).toHaveBeenCalledWith('payTransition', { orderId: '9001', sheetResult: 'failed' })
 })
 
+/** The server offers these ways, and starts any payment. */
+const offers = (...providers: string[]): void =>
+  void called.mockImplementation(
+    async (row) => (row === orderCalls.payWays ? { providers } : { cashierUrl: 'https://cashier', wechat: sheet, expiresAtMs: 1 }) as never,
+  )
+
+/** The person confirms the sheet as soon as it asks. */
+const confirms = async (payer: Payer, way?: 'wechatPay' | 'stripe'): Promise<void> => {
+  await waitUntil(() => payer.isChoosing)
+  if (way) payer.choose(way)
+  payer.endChoice(true)
+}
+
+const waysCall = '@call:GET /api/ef-registration-client/client/order/payWays'
+
+test(`with one way nobody is asked ${waysCall}`, async () => {
+  offers('wechatPay')
+  const payer = new Payer()
+  await payer.pay('9001')
+  expect(called).toHaveBeenCalledWith(orderCalls.payWays, { query: { channel: 'messagingBrowser' } })
+  expect(bodies()).toEqual([{ orderId: '9001', channel: 'messagingBrowser', provider: 'wechatPay' }])
+  expect(payer.ways).toEqual([])
+})
+
+test(`of several ways the person chooses once before paying, and the next order proposes the last choice ${waysCall}`, async () => {
+  Object.assign(hostApp, hostFacts.browser)
+  hostApp.pay.mockResolvedValue('left')
+  offers('wechatPay', 'stripe')
+  const payer = new Payer()
+  const paying = payer.pay('9001')
+  await waitUntil(() => payer.isChoosing)
+  expect([payer.chosenWay, payer.payingId, bodies()]).toEqual(['wechatPay', '9001', []])
+  await confirms(payer, 'stripe')
+  await paying
+  expect(bodies()).toEqual([expect.objectContaining({ orderId: '9001', channel: 'browser', provider: 'stripe' })])
+  expect([payer.isChoosing, payer.payingId]).toEqual([false, null])
+
+  const next = new Payer()
+  const payingNext = next.pay('9002')
+  await waitUntil(() => next.isChoosing)
+  expect(next.chosenWay).toBe('stripe')
+  await confirms(next)
+  await payingNext
+
+  offers('wechatPay', 'another')
+  const changed = new Payer()
+  void changed.pay('9003')
+  await waitUntil(() => changed.isChoosing)
+  expect(changed.chosenWay).toBe('wechatPay')
+})
+
+test('who closes the choice pays nothing, and may pay afterwards', async () => {
+  offers('wechatPay', 'stripe')
+  const payer = new Payer()
+  const paying = payer.pay('9001')
+  await waitUntil(() => payer.isChoosing)
+  payer.choose('stripe')
+  payer.endChoice(false)
+  await paying
+  expect([bodies(), payer.payingId, payer.failure]).toEqual([[], null, null])
+  const again = payer.pay('9001')
+  await waitUntil(() => payer.isChoosing)
+  expect(payer.chosenWay).toBe('wechatPay')
+  await confirms(payer)
+  await again
+  expect(bodies()).toHaveLength(1)
+})
+
+test('a site in a mini-program asks nothing: the native page does', async () => {
+  Object.assign(hostApp, { isInMini: true, toMini: jest.fn() })
+  offers('wechatPay', 'stripe')
+  await new Payer().pay('9001')
+  expect(called).not.toHaveBeenCalled()
+  expect(replace).toHaveBeenCalledWith('payTransition', { orderId: '9001' })
+  Object.assign(hostApp, { isInMini: false })
+})
+
+test('the native page that pays for a site returns there, also where the person chooses no way', async () => {
+  offers('wechatPay', 'stripe')
+  Object.assign(hostApp, hostFacts.miniProgram)
+  const payer = new Payer()
+  const paying = payer.payForSite('9001')
+  await waitUntil(() => payer.isChoosing)
+  payer.endChoice(false)
+  await paying
+  expect([bodies(), jest.mocked(back).mock.calls.length]).toEqual([[], 1])
+  const again = payer.payForSite('9001')
+  await confirms(payer)
+  await again
+  expect([bodies().length, jest.mocked(back).mock.calls.length]).toEqual([1, 2])
+})
+
+test('a way without a cashier and a sheet opens the page of the result', async () => {
+  called.mockImplementation(async (row) => (row === orderCalls.payWays ? { providers: ['wechatPay'] } : { expiresAtMs: 1 }) as never)
+  await new Payer().pay('9001')
+  expect(hostApp.pay).not.toHaveBeenCalled()
+  expect(replace).toHaveBeenCalledWith('payTransition', { orderId: '9001' })
+})
+
 test('a page says why a payment could not start, and reloads the order', async () => {
   called.mockRejectedValue(new CallFailure('answer', errorCodes.orderExpired, '订单已超时取消'))
   const payer = new Payer()
@@ -89,16 +191,16 @@ test('a page says why a payment could not start, and reloads the order', async (
 })
 
 test('two taps start one payment', async () => {
-  called.mockResolvedValue({ wechat: sheet, expiresAtMs: 1 })
+  offers('wechatPay')
   const payer = new Payer()
   await Promise.all([payer.pay('9001'), payer.pay('9001')])
   expect(hostApp.pay).toHaveBeenCalledTimes(1)
 })
 
-test('a payment that left for WeChat continues once when the page is back', async () => {
-  called.mockResolvedValue({ wechat: sheet, expiresAtMs: 1 })
-  markPayment('9001')
+test('a payment that left for WeChat continues once when the page is back, by the way that was chosen', async () => {
+  offers('wechatPay', 'stripe')
+  markPayment('9001', 'wechatPay')
   await new Payer().resume()
   await new Payer().resume()
-  expect(bodies()).toHaveLength(1)
+  expect(bodies()).toEqual([{ orderId: '9001', channel: 'messagingBrowser', provider: 'wechatPay' }])
 })

@@ -93,7 +93,7 @@ describe('after approval', () => {
   })
 
   test('an upgrade link offers the upgrade to ticket holders @rule:R28', () => {
-    expect(nextStep({}, { isUpgrade: true })).toEqual({ to: 'ticketType' })
+    expect(nextStep({}, { isUpgrade: true })).toEqual({ to: 'upgrade' })
     expect(nextStep({ hasTicket: false, userQr: 'FG1' }, { isUpgrade: true })).toEqual({ to: 'confirmation' })
   })
 })

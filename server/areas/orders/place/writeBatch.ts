@@ -1,7 +1,7 @@
 import type { App } from '../../../core/App'
 import type { Failure } from '../../../core/failure'
 import type { Held, HeldOrder } from '../../../core/fulfilment'
-import type { Queryable } from '../../../database/connect'
+import { type Queryable, asTransaction } from '../../../database/connect'
 import { hasDiscount, spendDiscounts } from '../discount/spendDiscounts'
 import { newOrderJobs } from '../jobs'
 import type { NewOrder } from './NewOrder'
@@ -93,7 +93,7 @@ export const writeBatch = async (app: App, orders: NewOrder[]): Promise<GroupEnd
   const client = await app.orderPool.connect()
   let broken: Error | undefined
   try {
-    const end = await write(app, client, orders, app.now())
+    const end = await asTransaction(app.orderPool, () => write(app, client, orders, app.now()))
     await endGroup(client, end.is === 'written')
     return end
   } catch (error) {

@@ -48,6 +48,7 @@ const ticketsOf = async (app: App, scope: SignedInScope, order: OrderRow, feePer
         fee: yuanOf(feeFen),
         refund: yuanOf(amountFen),
         state: stateFor(scope, order, item),
+        ...(item.upgradeOrderId ? { upgradeOrderId: item.upgradeOrderId } : {}),
       })),
     )
   }

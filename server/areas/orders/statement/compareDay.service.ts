@@ -77,7 +77,7 @@ const isOfAnotherDay = async (
   }
   const at = row.at!.getTime()
   if (at - from.getTime() > edgeMs && until.getTime() - at > edgeMs) return false
-  const trade = await account.query({ outTradeNo: number, reference: '' })
+  const trade = await account.query({ outTradeNo: number, reference: row.reference })
   return trade?.state === 'paid' || trade?.state === 'refunded'
 }
 

@@ -13,6 +13,8 @@ export interface BookedRow {
   ledgerFen: number | null
   provider: PaymentProviderName
   transactionId: string | null
+  /** The service's name of the payment, from its start. */
+  reference: string
   /** When it was asked for. */
   createdAt: Date
   /** When the money moved. */
@@ -26,10 +28,10 @@ const ledgerOf = (table: string, move: string): string =>
 
 const booked = {
   payment: `SELECT p.id, p.order_id AS "orderId", p.state, p.amount_fen AS "amountFen", l.amount_fen::integer AS "ledgerFen", p.provider,
-      p.transaction_id AS "transactionId", p.created_at AS "createdAt", p.paid_at AS at
+      p.transaction_id AS "transactionId", p.prepay AS reference, p.created_at AS "createdAt", p.paid_at AS at
     FROM payments p ${ledgerOf('p', 'received>kept')} WHERE ${where('p')}`,
   refund: `SELECT r.id, r.order_id AS "orderId", r.state, r.amount_fen AS "amountFen", l.amount_fen::integer AS "ledgerFen", p.provider,
-      p.transaction_id AS "transactionId", r.created_at AS "createdAt", r.done_at AS at
+      p.transaction_id AS "transactionId", p.prepay AS reference, r.created_at AS "createdAt", r.done_at AS at
     FROM refunds r JOIN payments p ON p.tenant_id = r.tenant_id AND p.exhibition_id = r.exhibition_id AND p.id = r.payment_id
     ${ledgerOf('r', 'owed>refunded')} WHERE ${where('r')}`,
 }

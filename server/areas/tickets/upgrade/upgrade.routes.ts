@@ -1,11 +1,15 @@
 import { upgradeCalls } from '../../../../contract/tickets/upgrade.calls'
 import { upgradeSchemas } from '../../../../contract/tickets/upgrade.schema'
 import { bind } from '../../../core/bind'
+import { upgradableTickets } from './upgradable.service'
 import { upgradeTicket } from './upgrade.service'
 
 export const upgradeRoutes = bind(
   upgradeCalls,
   upgradeSchemas,
-  (app) => ({ upgradeTicket: ({ scope, body, idempotencyKey }) => upgradeTicket(app, scope, body, idempotencyKey) }),
+  (app) => ({
+    upgradable: ({ scope }) => upgradableTickets(app, scope),
+    upgradeTicket: ({ scope, body, idempotencyKey }) => upgradeTicket(app, scope, body, idempotencyKey),
+  }),
   { upgradeTicket: { hasOwnIdempotency: true } },
 )

@@ -69,6 +69,21 @@ export const liveUpgradeOf = async (client: Queryable, key: ExhibitionKey, ticke
   return rows[0]?.orderId ?? null
 }
 
+/** The orders by which this account upgrades, or has upgraded, these tickets; by ticket. */
+export const upgradeOrdersOf = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  ids: string[],
+  accountId: string,
+): Promise<Map<string, string>> => {
+  const { rows } = await client.query<{ ticketId: string; orderId: string }>(
+    `SELECT u.ticket_id AS "ticketId", u.order_id AS "orderId" FROM ticket_upgrades u JOIN orders o ON ${here('o')} AND o.id = u.order_id
+     WHERE ${here('u')} AND u.ticket_id = ANY($3::bigint[]) AND u.state <> 'ended' AND o.account_id = $4`,
+    [key.tenantId, key.exhibitionId, ids, accountId],
+  )
+  return new Map(rows.map(({ ticketId, orderId }) => [ticketId, orderId]))
+}
+
 /** Begins upgrades. @throws 23505 where a ticket has a live one */
 export const insertUpgrades = async (
   client: Queryable,

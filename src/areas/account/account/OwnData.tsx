@@ -22,7 +22,9 @@ export const OwnData = observer(() => {
   return (
     <>
       <Card padding="tight">
-        <View className={style.title}>{t.title}</View>
+        <View className={style.title} role="heading" aria-level={2}>
+          {t.title}
+        </View>
         {failure && <Banner id="own-data-refused" tone="bad" title={failure.message} />}
         {exported.result && <Banner id="own-data-exported" tone="good" title={t[exported.result]} />}
         <Line

@@ -60,7 +60,9 @@ const Security = observer(({ store }: { store: AccountStore }) => {
   const password = hasPassword ? 'changePassword' : 'setPassword'
   return (
     <Card padding="tight">
-      <View className={style.title}>{t.security}</View>
+      <View className={style.title} role="heading" aria-level={2}>
+        {t.security}
+      </View>
       <Line id="account-wechat" label={t.wechat} {...wechat} />
       <Line id="account-password" label={t[password]} onTap={() => go(hasPassword ? 'changePassword' : 'forgotPassword')} />
       {otherSessions > 0 && (

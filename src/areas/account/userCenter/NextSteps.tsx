@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { formatDay } from '@contract/rules/days'
 import { formatWeekday } from '@/i18n/days'
+import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { goToNextStep, signInFirst } from '@/stores/goToNextStep'
@@ -65,9 +66,10 @@ export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
                   time: nextEntry.ticket.opensAt,
                 })
           }
-          hint={[nextEntry.ticket.entrance, nextEntry.count > 1 ? fill(t.ticketCount, { count: nextEntry.count }) : nextEntry.ticket.name]
-            .filter(Boolean)
-            .join(' · ')}
+          hint={dotted(
+            nextEntry.ticket.entrance,
+            nextEntry.count > 1 ? fill(t.ticketCount, { count: nextEntry.count }) : nextEntry.ticket.name,
+          )}
           action={t.show}
           onTap={() => go('walletPass', { id: nextEntry.ticket.id })}
         />

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { dotted } from '@/i18n/dotted'
 import { translate, useWords } from '@/i18n/words'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { session } from '@/stores/session'
@@ -16,10 +17,10 @@ export const Person = observer(() => {
   const under = !session.isSignedIn
     ? t.guestHint
     : state
-      ? [
+      ? dotted(
           translate(registerTypeWords[state.registerType]),
           t[state.review === 'approved' && !state.isReviewed ? 'registered' : state.review],
-        ].join(' · ')
+        )
       : ''
   return (
     <View className={style.person}>

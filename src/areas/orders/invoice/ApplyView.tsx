@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { formatDay } from '@contract/rules/days'
 import { fullDateTime } from '@/i18n/dates'
@@ -17,6 +18,7 @@ import { Money, groupedYuan } from '@/ui/Money'
 import { Page } from '@/ui/Page'
 import { toast } from '@/ui/toast'
 import type { InvoiceApplyStore } from './InvoiceApplyStore'
+import style from './index.module.scss'
 import { kindHints, kindWords, obstacleWords, words } from './words'
 
 const Orders = observer(({ store }: { store: InvoiceApplyStore }) => {
@@ -88,7 +90,16 @@ const Buyer = observer(({ store }: { store: InvoiceApplyStore }) => {
           onChoose={(headerId) => store.chooseHeader(headerId)}
         />
       )}
-      <Button id="invoice-headers" kind="ghost" size="medium" isBlock text={fitting.length === 0 ? t.addHeader : t.manage} onTap={manage} />
+      <View className={style.actions}>
+        <Button
+          id="invoice-headers"
+          kind="ghost"
+          size="medium"
+          isBlock
+          text={fitting.length === 0 ? t.addHeader : t.manage}
+          onTap={manage}
+        />
+      </View>
     </Card>
   )
 })

@@ -16,16 +16,20 @@ export class OrderStore {
   unpaidCount: number | null = null
   readonly payer = new Payer()
   private readonly lists: Record<OrderTab, ListStore<Order>>
+  /** Until the person chooses a tab, the first one with orders is shown. */
+  private isTabOpen: boolean
 
   constructor(tab: string | undefined) {
-    this.tab = orderTabs.find((one) => one === tab) ?? 'unpaid'
+    const named = orderTabs.find((one) => one === tab)
+    this.tab = named ?? 'unpaid'
+    this.isTabOpen = named === undefined
     this.lists = {
       unpaid: this.listOf('unpaid'),
       paid: this.listOf('paid'),
       refunds: this.listOf('refunds'),
       cancelled: this.listOf('cancelled'),
     }
-    makeAutoObservable<this, 'lists' | 'listOf'>(this, { payer: false, lists: false, listOf: false })
+    makeAutoObservable<this, 'lists' | 'listOf' | 'isTabOpen'>(this, { payer: false, lists: false, listOf: false, isTabOpen: false })
   }
 
   get list(): ListStore<Order> {
@@ -36,10 +40,13 @@ export class OrderStore {
   async load(): Promise<void> {
     const { list } = this
     await list.refresh()
+    if (this.isTabOpen && this.unpaidCount === 0) this.choose('paid')
+    this.isTabOpen = false
     await this.payer.resume(() => list.refresh())
   }
 
   choose(tab: OrderTab): void {
+    this.isTabOpen = false
     this.tab = tab
     this.payer.failure = null
     // Shows the last known list at once, and updates it.

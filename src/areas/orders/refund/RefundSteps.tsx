@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { RefundOffer, RefundStep } from '@contract/orders/refund.schema'
 import { fullDateTime } from '@/i18n/dates'
@@ -25,7 +26,8 @@ export const RefundSteps = observer(({ offer: { refunds } }: { offer: RefundOffe
           id={`refund-step-${refundId}`}
           label={
             <>
-              <Money amount={amount} size="small" /> {fullDateTime(doneAt ?? askedAt)}
+              <Money amount={amount} size="small" />
+              <View>{fullDateTime(doneAt ?? askedAt)}</View>
             </>
           }
           value={<Pill tone={tones[state]}>{states[state]}</Pill>}

@@ -11,6 +11,7 @@ import { RefundChoice } from './RefundChoice'
 import { RefundRules } from './RefundRules'
 import { RefundSteps } from './RefundSteps'
 import { RefundStore } from './refund.store'
+import { UpgradeOrders } from './UpgradeOrders'
 import { obstacleWords, words } from './words'
 
 /** `/refund/:orderId`: what comes back and when, the tickets to choose from, and the progress of a refund. */
@@ -19,9 +20,10 @@ export default page({ store: ({ orderId = '' }) => new RefundStore(orderId), rel
   const obstacles = useWords(obstacleWords)
   const { value: offer } = store.offer
   const ask = async (): Promise<void> => {
+    const isOne = store.chosen.length === 1
     const isMeant = await confirm({
-      title: t.sure,
-      message: fill(t.sureText, { count: store.chosen.length, amount: groupedYuan(store.refund) }),
+      title: isOne ? t.sureOne : t.sure,
+      message: fill(isOne ? t.sureOneText : t.sureText, { count: store.chosen.length, amount: groupedYuan(store.refund) }),
       confirmText: t.yes,
       cancelText: t.no,
       isDangerous: true,
@@ -54,6 +56,7 @@ export default page({ store: ({ orderId = '' }) => new RefundStore(orderId), rel
       )}
       {offer && <RefundSteps offer={offer} />}
       {offer && offer.obstacle === null && <RefundChoice store={store} offer={offer} />}
+      {offer && <UpgradeOrders offer={offer} />}
       {offer && offer.obstacle !== 'nothingLeft' && offer.obstacle !== 'notPaid' && <RefundRules offer={offer} />}
     </Page>
   )

@@ -9,12 +9,12 @@ export const obstacleWords = defineWords<RefundObstacle>({
   tooLate: { cn: '已过退款截止日期。', en: 'The deadline for refunds has passed.' },
   notPaid: { cn: '此订单没有可退的款项。', en: 'There is no payment to refund in this order.' },
   inProgress: { cn: '退款正在处理，完成前不能再次申请。', en: 'A refund is under way. You can request another when it is complete.' },
-  nothingLeft: { cn: '此订单的门票均已使用或已退款。', en: 'All tickets of this order were used or refunded.' },
+  nothingLeft: { cn: '此订单的门票均已使用、升级或退款。', en: 'All tickets of this order were used, upgraded or refunded.' },
 })
 
 export const stepWords = defineWords<RefundStep['state']>({
   asked: { cn: '已受理', en: 'Accepted' },
-  sent: { cn: '已提交微信支付', en: 'With WeChat Pay' },
+  sent: { cn: '已提交支付平台', en: 'With the payment service' },
   done: { cn: '已退回', en: 'Refunded' },
   failed: { cn: '未成功，主办方处理中', en: 'Not completed. The organiser is looking into it.' },
 })
@@ -24,6 +24,7 @@ export const words = defineWords({
   used: { cn: '已使用，不可退', en: 'Used, not refundable' },
   given: { cn: '转赠中或已转赠，不可退款', en: 'Given to somebody, so it cannot be refunded' },
   upgraded: { cn: '已升级或升级中，请先退款或取消升级订单', en: 'Upgraded. Refund or cancel the upgrade order first.' },
+  upgradeOrder: { cn: '升级订单', en: 'Upgrade order' },
   void: { cn: '已失效', en: 'No longer valid' },
   price: { cn: '门票金额', en: 'Ticket price' },
   fee: { cn: '手续费（{percent}%）', en: 'Fee ({percent}%)' },
@@ -40,9 +41,14 @@ export const words = defineWords({
   submit: { cn: '申请退款', en: 'Request refund' },
   sure: { cn: '确定退款吗？', en: 'Refund these tickets?' },
   sureText: {
-    cn: '共 {count} 张门票将立即失效，退回 {amount} 元。',
-    en: '{count} ticket(s) will stop working at once. ¥{amount} will be refunded.',
+    cn: '共 {count} 张门票将立即失效，退回 ¥{amount}。',
+    en: '{count} tickets will stop working at once. You get ¥{amount} back.',
   },
+  sureOneText: {
+    cn: '门票将立即失效，退回 ¥{amount}。',
+    en: 'The ticket will stop working at once. You get ¥{amount} back.',
+  },
+  sureOne: { cn: '确定退款吗？', en: 'Refund this ticket?' },
   yes: { cn: '确定退款', en: 'Refund' },
   no: { cn: '保留门票', en: 'Keep tickets' },
   toOrder: { cn: '查看订单', en: 'View order' },

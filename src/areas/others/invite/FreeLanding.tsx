@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { formatDays } from '@/i18n/dayLists'
+import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { Landing } from '@/parts/landing'
 import { session } from '@/stores/session'
@@ -19,7 +20,7 @@ export const FreeLanding = observer(({ freeKey }: { freeKey: string }) => {
   const named = offer?.to ? fill(t.giftFor, { to: offer.to }) : t.giftMessage
   const ended = offer && offer.state !== 'open' ? over[offer.state] : ''
   const details = offer
-    ? [[offer.name, formatDays(offer.entryDays, language)].filter(Boolean).join(' · '), offer.department, offer.note].filter(Boolean)
+    ? [dotted(offer.name, formatDays(offer.entryDays, language)), offer.department, offer.note].filter(Boolean)
     : undefined
   return (
     <Landing

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { formatDays } from '@/i18n/dayLists'
+import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { Landing } from '@/parts/landing'
 import { isGift } from '@/parts/landing/linkOfLanding'
@@ -18,7 +19,7 @@ export const GiftLanding = observer(({ giftKey }: { giftKey: string }) => {
   const { isOpen, isUnknown } = store
   const gift = store.preview.value
   const tickets = gift?.tickets.map(({ name, quantity, entryDays }) =>
-    [quantity > 1 ? `${name} × ${quantity}` : name, formatDays(entryDays, language)].filter(Boolean).join(' · '),
+    dotted(quantity > 1 ? `${name} × ${quantity}` : name, formatDays(entryDays, language)),
   )
   const named = gift?.to ? fill(t.giftFor, { to: gift.to }) : t.giftMessage
   const ended = gift ? over[gift.state as keyof typeof giftOverWords] : ''

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { formatDays } from '@/i18n/dayLists'
 import { formatDay } from '@contract/rules/days'
+import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
@@ -77,7 +78,7 @@ export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore 
               key={person.id}
               id={`order-for-${person.id}`}
               label={person.name}
-              value={offer ? `${offer.type.name} · ${dayOf(offer)} · ${priceOf(offer)}` : t.toChoose}
+              value={offer ? dotted(offer.type.name, dayOf(offer), priceOf(offer)) : t.toChoose}
               tone="quiet"
               onTap={() => store.askFor(person.id)}
             />
@@ -89,7 +90,7 @@ export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore 
           id="order-offer"
           label={t.chooseTicket}
           look="row"
-          options={offers.map((offer) => ({ value: offer.key, title: offer.type.name, hint: `${dayOf(offer)} · ${priceOf(offer)}` }))}
+          options={offers.map((offer) => ({ value: offer.key, title: offer.type.name, hint: dotted(dayOf(offer), priceOf(offer)) }))}
           chosen={store.picked === null ? [] : [store.picked]}
           onChoose={(key) => store.pick(key)}
         />

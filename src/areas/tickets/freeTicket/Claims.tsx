@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { dotted } from '@/i18n/dotted'
 import { useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -29,7 +30,7 @@ export const Claims = observer(({ store }: { store: InvitationStore }) => {
           options={claims.map(({ orderId, name, claimedAt, state }) => ({
             value: orderId,
             title: name || t.guest,
-            hint: [untilMinute(claimedAt), store.reasonOf(orderId)].filter(Boolean).join(' · '),
+            hint: dotted(untilMinute(claimedAt), store.reasonOf(orderId)),
             isDisabled: state !== 'valid',
             more: (
               <Pill id={`claim-${orderId}-state`} tone={claimTone[state]}>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { FreeInvitation } from '@contract/tickets/freeTicket.schema'
+import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Card } from '@/ui/Card'
@@ -23,7 +24,7 @@ export const InvitationCard = observer(({ invitation }: { invitation: FreeInvita
           {states[state]}
         </Pill>
       </View>
-      <View className={style.detail}>{[name, fill(t.claimedOf, { claimed, places })].join(' · ')}</View>
+      <View className={style.detail}>{dotted(name, fill(t.claimedOf, { claimed, places }))}</View>
       <View className={style.detail}>{untilMinute(createdAt)}</View>
     </Card>
   )

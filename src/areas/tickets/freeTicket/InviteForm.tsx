@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { GiftWay } from '@contract/rules/gifts'
+import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -14,6 +15,7 @@ import { TextField } from '@/ui/Field/TextField'
 import { Tabs } from '@/ui/Tabs'
 import giftStyle from '../gift/index.module.scss'
 import { wayWords } from '../gift/words'
+import style from './index.module.scss'
 import type { InviteStore } from './invite.store'
 import { words } from './words'
 
@@ -37,7 +39,7 @@ export const InviteForm = observer(({ store }: { store: InviteStore }) => {
           options={open.map(({ id, name, department, left }) => ({
             value: id,
             title: name,
-            hint: `${department} · ${fill(t.leftOf, { count: left })}`,
+            hint: dotted(department, fill(t.leftOf, { count: left })),
           }))}
           onChoose={(id) => store.choose(id)}
         />
@@ -61,7 +63,9 @@ export const InviteForm = observer(({ store }: { store: InviteStore }) => {
         <TextArea id="free-note" label={t.note} placeholder={t.noteHint} {...fields.of('note')} />
       </View>
       {store.submit.failure && <Banner id="free-refused" tone="bad" title={store.submit.failure.message} />}
-      <Button id="free-submit" isBlock text={t.submit} isLoading={store.submit.isRunning} onTap={() => store.submit.run()} />
+      <View className={style.submit}>
+        <Button id="free-submit" isBlock text={t.submit} isLoading={store.submit.isRunning} onTap={() => store.submit.run()} />
+      </View>
     </Card>
   )
 })

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { FreeQuota } from '@contract/tickets/freeTicket.schema'
+import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
 import { Pill } from '@/ui/Pill'
@@ -20,7 +21,7 @@ export const QuotaCard = observer(({ quota }: { quota: FreeQuota }) => {
         <View className={giftStyle.name}>{name}</View>
         {isOver && <Pill tone="quiet">{t.over}</Pill>}
       </View>
-      <View className={giftStyle.detail}>{details.filter(Boolean).join(' · ')}</View>
+      <View className={giftStyle.detail}>{dotted(...details)}</View>
       <View className={style.numbers}>
         {(['left', 'offered', 'claimed', 'expired'] as const).map((key) => (
           <View key={key} className={style.number}>

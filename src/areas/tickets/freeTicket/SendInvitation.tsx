@@ -9,13 +9,11 @@ import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
 import { QrCode } from '@/ui/QrCode'
 import { Sheet } from '@/ui/Sheet'
-import { ShareTicket } from '../gift/ShareTicket'
-import { ticketShareFacts } from '../gift/giftShare'
 import style from '../gift/index.module.scss'
 import type { InvitationStore } from './invitation.store'
 import { words } from './words'
 
-/** What an inviter does with an open invitation: send its link, show its code, withdraw it. */
+/** What an inviter does with an open invitation, besides sending its link: show its code, withdraw it. */
 export const SendInvitation = observer(({ store, invitation }: { store: InvitationStore; invitation: FreeInvitation }) => {
   const t = useWords(words)
   const [isPosterOpen, setPosterOpen] = useState(false)
@@ -29,7 +27,7 @@ export const SendInvitation = observer(({ store, invitation }: { store: Invitati
     })
     if (isMeant) await store.withdraw.run()
   }
-  const { link, isSent, name } = invitation
+  const { link, isSent } = invitation
   return (
     <>
       <Banner id="invitation-send" tone={isSent ? 'good' : 'info'} title={isSent ? t.sent : t.sendLink}>
@@ -37,7 +35,6 @@ export const SendInvitation = observer(({ store, invitation }: { store: Invitati
       </Banner>
       {link && (
         <>
-          <ShareTicket id="invitation-share" facts={ticketShareFacts(invitation, name)} />
           <Actions>
             <Action>
               <Button id="invitation-poster" kind="ghost" size="medium" isBlock text={t.poster} onTap={() => setPosterOpen(true)} />
@@ -57,8 +54,8 @@ export const SendInvitation = observer(({ store, invitation }: { store: Invitati
           <Sheet id="invitation-code" isOpen={isPosterOpen} title={t.posterTitle} onClose={() => setPosterOpen(false)}>
             <View className={style.code}>
               <QrCode id="invitation-qr" text={link} label={t.posterTitle} />
+              <View className={style.detail}>{t.posterHint}</View>
             </View>
-            <View className={style.detail}>{t.posterHint}</View>
           </Sheet>
         </>
       )}

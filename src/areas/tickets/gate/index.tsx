@@ -143,7 +143,7 @@ const Work = observer(({ store }: { store: GateStore }) => {
         <Line id="gate-entered" label={t.entered} value={String(counts.entered)} />
         <Line id="gate-left" label={t.left} value={String(counts.left)} />
         <Line id="gate-refused" label={t.refused} value={String(counts.refused)} />
-        <Line id="gate-here" label={t.here} value={`${t.in} ${entered} · ${t.no} ${refused}`} />
+        <Line id="gate-here" label={t.here} value={fill(t.hereCounts, { entered, refused })} />
         <Line id="gate-change" label={t.change} onTap={() => store.leavePlace()} />
       </Card>
     </>

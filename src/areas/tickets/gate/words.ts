@@ -32,6 +32,7 @@ export const words = defineWords({
   left: { cn: '今日离场', en: 'Left today' },
   refused: { cn: '今日拒绝', en: 'Refused today' },
   here: { cn: '本机', en: 'This phone' },
+  hereCounts: { cn: '入场 {entered} · 拒绝 {refused}', en: '{entered} let in · {refused} refused' },
   conflicts: { cn: '有冲突的入场', en: 'Entries against the rules' },
   conflictsText: { cn: '上传后发现 {count} 次，请告知主办方。', en: '{count} found after sending. Please inform the organiser.' },
   clock: { cn: '手机时钟不准', en: 'The clock of this phone is wrong' },

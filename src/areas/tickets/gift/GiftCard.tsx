@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Gift } from '@contract/gift.schema'
+import { dotted } from '@/i18n/dotted'
 import { useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Card } from '@/ui/Card'
@@ -15,7 +16,7 @@ export const GiftCard = observer(({ gift }: { gift: Gift }) => {
   const t = useWords(words)
   const states = useWords(giftStateWords)
   const { id, side, state, to, from, tickets, offeredAt } = gift
-  const person = side === 'given' ? `${t.to} ${to || t.anybody}` : `${t.from} ${from || t.somebody}`
+  const person = side === 'given' ? (to ? `${t.to} ${to}` : t.anybody) : `${t.from} ${from || t.somebody}`
   return (
     <Card id={`gift-${id}`} onTap={() => go('giveDetail', { id })}>
       <View className={style.head}>
@@ -26,7 +27,7 @@ export const GiftCard = observer(({ gift }: { gift: Gift }) => {
           {states[state]}
         </Pill>
       </View>
-      <View className={style.detail}>{`${person} · ${untilMinute(offeredAt)}`}</View>
+      <View className={style.detail}>{dotted(person, untilMinute(offeredAt))}</View>
     </Card>
   )
 })

@@ -30,7 +30,7 @@ export const untilMinute = (moment: string): string => `${yearMonthDay(moment)} 
 /** What is known of a gift: its tickets, its other person and its times. */
 export const GiftFacts = observer(({ gift }: { gift: Gift }) => {
   const t = useWords(words)
-  const { side, state, to, from, offeredAt, expiresAt, endedAt, way } = gift
+  const { side, state, to, from, offeredAt, expiresAt, endedAt } = gift
   return (
     <>
       <Card padding="tight">
@@ -38,7 +38,7 @@ export const GiftFacts = observer(({ gift }: { gift: Gift }) => {
       </Card>
       <Card padding="tight">
         {side === 'given' ? (
-          <Line id="gift-to" label={t.to} value={to || (way === 'link' && state === 'offered' ? t.anybody : '—')} tone="strong" />
+          <Line id="gift-to" label={t.to} value={to || t.anybody} tone="strong" />
         ) : (
           <Line id="gift-from" label={t.from} value={from || t.somebody} tone="strong" />
         )}

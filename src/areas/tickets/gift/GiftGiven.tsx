@@ -9,13 +9,11 @@ import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
 import { QrCode } from '@/ui/QrCode'
 import { Sheet } from '@/ui/Sheet'
-import { ShareTicket } from './ShareTicket'
 import type { GiftStore } from './gift.store'
-import { giftShareFacts } from './giftShare'
 import style from './index.module.scss'
 import { words } from './words'
 
-/** What a giver does with an open offer: send its link, show its code, take it back. */
+/** What a giver does with an open offer, besides sending its link: show its code, take it back. */
 export const GiftGiven = observer(({ store, gift }: { store: GiftStore; gift: Gift }) => {
   const t = useWords(words)
   const [isPosterOpen, setPosterOpen] = useState(false)
@@ -30,7 +28,6 @@ export const GiftGiven = observer(({ store, gift }: { store: GiftStore; gift: Gi
       </Banner>
       {gift.link && (
         <>
-          <ShareTicket id="gift-share" facts={giftShareFacts(gift)} />
           <Actions>
             <Action>
               <Button id="gift-poster" kind="ghost" size="medium" isBlock text={t.poster} onTap={() => setPosterOpen(true)} />
@@ -50,8 +47,8 @@ export const GiftGiven = observer(({ store, gift }: { store: GiftStore; gift: Gi
           <Sheet id="gift-code" isOpen={isPosterOpen} title={t.posterTitle} onClose={() => setPosterOpen(false)}>
             <View className={style.code}>
               <QrCode id="gift-qr" text={gift.link} label={t.posterTitle} />
+              <View className={style.detail}>{t.posterHint}</View>
             </View>
-            <View className={style.detail}>{t.posterHint}</View>
           </Sheet>
         </>
       )}

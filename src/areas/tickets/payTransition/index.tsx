@@ -3,6 +3,7 @@ import { useWords } from '@/i18n/words'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
 import { OrderLines } from '@/parts/order/OrderLines'
 import { Payer } from '@/parts/payment/Payer'
+import { PayWaySheet } from '@/parts/payment/PayWaySheet'
 import { paysForSite } from '@/parts/payment/payOrder'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -59,6 +60,7 @@ export default page(
             )}
           </Card>
         )}
+        <PayWaySheet payer={payer} />
       </Page>
     )
   },

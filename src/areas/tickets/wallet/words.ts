@@ -9,6 +9,7 @@ export const words = defineWords({
   },
   register: { cn: '继续登记', en: 'Continue registration' },
   choose: { cn: '选择门票', en: 'Choose tickets' },
+  chooseToUpgrade: { cn: '请选择要升级的门票', en: 'Choose the ticket to upgrade' },
   taken: { cn: '门票已放入票夹', en: 'Your tickets are in your wallet' },
   offlineTitle: { cn: '当前无网络，显示的是本机保存的门票', en: 'Offline: showing tickets saved on this phone' },
   offlineText: {
@@ -49,7 +50,7 @@ export const words = defineWords({
   nameHolder: { cn: '登记使用人', en: 'Name the user' },
   give: { cn: '转赠给他人', en: 'Give to somebody' },
   toGifts: { cn: '查看转赠', en: 'See the gift' },
-  records: { cn: '转赠记录', en: 'Given tickets' },
+  records: { cn: '转赠记录', en: 'Gift records' },
   previous: { cn: '上一张', en: 'Previous' },
   next: { cn: '下一张', en: 'Next' },
   position: { cn: '第 {at} 张，共 {count} 张', en: '{at} of {count}' },

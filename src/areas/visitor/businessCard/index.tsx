@@ -46,7 +46,11 @@ const Picture = observer(({ store, isSmall }: PartProps & { isSmall?: boolean })
   const t = useWords(words)
   const { picture } = store
   return (
-    <View className={classes(style.frame, picture && style.filled, isSmall && style.small)}>
+    // A finger takes the empty frame for a button. Keyboards and screen readers have the one below.
+    <View
+      className={classes(style.frame, picture && style.filled, isSmall && style.small)}
+      {...(picture || store.isBusy ? {} : { onClick: () => store.pick('backCamera') })}
+    >
       {picture ? (
         <Image id="card-picture" className={style.picture} src={picture.path} mode="aspectFit" {...altText(t.pictureLabel)} />
       ) : (

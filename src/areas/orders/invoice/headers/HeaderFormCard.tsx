@@ -1,25 +1,27 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { type HeaderKind, type HeaderText, headerTexts, neededTexts, specialTexts } from '@contract/rules/invoices'
 import { useWords } from '@/i18n/words'
-import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import type { InputKind } from '@/ui/Field/InputKind'
 import { TextField } from '@/ui/Field/TextField'
-import { FormCard } from '@/ui/FormCard'
 import { Line } from '@/ui/Line'
+import style from '../index.module.scss'
 import { headerKindWords, textWords } from '../words'
 import { CountryField } from './CountryField'
-import type { HeaderForm, InvoiceHeadersStore } from './InvoiceHeadersStore'
+import type { HeaderForm } from './InvoiceHeadersStore'
 import { words } from './words'
 
-const inputs: Partial<Record<HeaderText, InputKind>> = { taxNumber: 'identifier', bankAccount: 'identifier' }
+const inputs: Partial<Record<HeaderText, InputKind>> = { taxNumber: 'identifier', phone: 'tel', bankAccount: 'digits' }
 
 /** A new header can be of any kind; a saved one changes only within China. */
 const kindsOf = ({ known }: HeaderForm): HeaderKind[] =>
   !known ? ['company', 'personal', 'foreign'] : known.kind === 'foreign' ? [] : ['company', 'personal']
 
 /** The fields of a header, by its kind. */
-export const HeaderFormCard = observer(({ store, form }: { store: InvoiceHeadersStore; form: HeaderForm }) => {
+export const HeaderFormCard = observer(({ form }: { form: HeaderForm }) => {
   const t = useWords(words)
   const kinds = useWords(headerKindWords)
   const texts = useWords(textWords)
@@ -35,13 +37,8 @@ export const HeaderFormCard = observer(({ store, form }: { store: InvoiceHeaders
   }
   const offered = kindsOf(form)
   return (
-    <FormCard
-      id="invoice-header-form"
-      title={form.known ? t.editTitle : t.addTitle}
-      failure={store.save.failure}
-      submit={{ id: 'header-save', text: t.save, onTap: () => store.save.run() }}
-      aside={<Button id="header-cancel" kind="text" size="medium" text={t.cancel} onTap={() => store.close()} />}
-    >
+    <Card id="invoice-header-form">
+      <CardTitle title={form.known ? t.editTitle : t.addTitle} />
       {offered.length > 0 && (
         <ChoiceList
           id="header-kind"
@@ -52,37 +49,39 @@ export const HeaderFormCard = observer(({ store, form }: { store: InvoiceHeaders
           onChoose={(kind) => form.choose(kind as HeaderKind)}
         />
       )}
-      {headerTexts(form.kind)
-        .map((name) => (
-          <TextField
-            key={name}
-            id={`header-${name}`}
-            type={inputs[name] ?? (name === 'name' && form.kind !== 'personal' ? 'organization' : 'text')}
-            label={labelOf(name)}
-            help={helpOf(name)}
-            isOptional={!neededTexts(form.kind).includes(name)}
-            {...form.fields.of(name)}
+      <View className={style.fields}>
+        {headerTexts(form.kind)
+          .map((name) => (
+            <TextField
+              key={name}
+              id={`header-${name}`}
+              type={inputs[name] ?? (name === 'name' && form.kind !== 'personal' ? 'organization' : 'text')}
+              label={labelOf(name)}
+              help={helpOf(name)}
+              isOptional={!neededTexts(form.kind).includes(name)}
+              {...form.fields.of(name)}
+            />
+          ))
+          .flatMap((field, at) =>
+            at === 0 && form.suggestions.length > 0
+              ? [
+                  field,
+                  ...form.suggestions.map((name, place) => (
+                    <Line key={`s${name}`} id={`header-suggestion-${place}`} label={name} onTap={() => form.take(name)} />
+                  )),
+                ]
+              : [field],
+          )}
+        {isForeign && (
+          <CountryField
+            id="header-country"
+            label={t.country}
+            value={form.fields.typed.country}
+            error={form.fields.errors.sentenceOf('country')}
+            onChange={(region) => form.fields.set('country', region)}
           />
-        ))
-        .flatMap((field, at) =>
-          at === 0 && form.suggestions.length > 0
-            ? [
-                field,
-                ...form.suggestions.map((name, place) => (
-                  <Line key={`s${name}`} id={`header-suggestion-${place}`} label={name} onTap={() => form.take(name)} />
-                )),
-              ]
-            : [field],
         )}
-      {isForeign && (
-        <CountryField
-          id="header-country"
-          label={t.country}
-          value={form.fields.typed.country}
-          error={form.fields.errors.sentenceOf('country')}
-          onChange={(region) => form.fields.set('country', region)}
-        />
-      )}
-    </FormCard>
+      </View>
+    </Card>
   )
 })

@@ -56,15 +56,28 @@ const HeaderCard = observer(({ store, header }: { store: InvoiceHeadersStore; he
 export default page({ store: ({ kind }) => new InvoiceHeadersStore(kind) }, ({ store }) => {
   const t = useWords(words)
   const { form, headers } = store
-  const failure = store.remove.failure ?? store.makeDefault.failure
+  const failure = (form && store.save.failure) ?? store.remove.failure ?? store.makeDefault.failure
   return (
     <Page
       id="invoice-headers-page"
       of={headers}
-      footer={!form && <Button id="header-add" isBlock text={t.add} onTap={() => store.add()} />}
+      footer={
+        form ? (
+          <Actions>
+            <Action>
+              <Button id="header-cancel" kind="ghost" isBlock text={t.cancel} onTap={() => store.close()} />
+            </Action>
+            <Action isMain>
+              <Button id="header-save" isBlock isLoading={store.save.isRunning} text={t.save} onTap={() => store.save.run()} />
+            </Action>
+          </Actions>
+        ) : (
+          <Button id="header-add" isBlock text={t.add} onTap={() => store.add()} />
+        )
+      }
     >
       {failure && <Banner id="headers-refused" tone="bad" title={failure.message} />}
-      {form && <HeaderFormCard store={store} form={form} />}
+      {form && <HeaderFormCard form={form} />}
       {!form && headers.value?.length === 0 && <EmptyState id="headers-empty" icon={orderIcon} title={t.empty} message={t.emptyHint} />}
       {!form && headers.value?.map((header) => <HeaderCard key={header.headerId} store={store} header={header} />)}
     </Page>

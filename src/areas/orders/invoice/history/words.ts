@@ -3,7 +3,7 @@ import { defineWords } from '@/i18n/words'
 export const words = defineWords({
   empty: { cn: '暂无发票', en: 'No invoices yet' },
   emptyHint: { cn: '付款后可在订单中申请发票。', en: 'You can request an invoice when an order is paid.' },
-  apply: { cn: '申请发票', en: 'Request an invoice' },
+  apply: { cn: '申请发票', en: 'New invoice' },
   headers: { cn: '发票抬头', en: 'Invoice details' },
   red: { cn: '红字发票', en: 'Credit note' },
   number: { cn: '发票号码', en: 'Invoice no.' },

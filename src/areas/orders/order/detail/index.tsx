@@ -1,5 +1,6 @@
 import { useWords } from '@/i18n/words'
 import { OpenOrder } from '@/parts/order/OpenOrder'
+import { PayWaySheet } from '@/parts/payment/PayWaySheet'
 import { restart } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -23,6 +24,7 @@ export default page({ store: ({ orderId = '' }) => new OpenOrder(orderId), reloa
     <Page of={store.order} notFound={notFound} footer={order && hasActions(order) && <OrderActions store={store} order={order} />}>
       {store.actionFailure && <Banner id="order-refused" tone="bad" title={store.actionFailure} />}
       {order && <OrderFacts store={store} order={order} />}
+      <PayWaySheet payer={store.payer} />
     </Page>
   )
 })

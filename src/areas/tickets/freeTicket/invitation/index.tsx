@@ -11,6 +11,8 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { untilMinute } from '../../gift/GiftFacts'
+import { ShareTicket } from '../../gift/ShareTicket'
+import { ticketShareFacts } from '../../gift/giftShare'
 import style from '../../gift/index.module.scss'
 import { Claims } from '../Claims'
 import { SendInvitation } from '../SendInvitation'
@@ -40,11 +42,15 @@ export default page({ store: ({ id = '' }) => new InvitationStore(id), reload: [
       <Button id="invitation-to-list" size="medium" text={t.toList} onTap={() => restart('freeTicket')} />
     </EmptyState>
   )
-  const footer = count > 0 && (
-    <Button id="claims-void" isBlock isLoading={store.void.isRunning} onTap={askVoid}>
-      {fill(t.void, { count })}
-    </Button>
-  )
+  const footer =
+    count > 0 ? (
+      <Button id="claims-void" kind="danger" isBlock isLoading={store.void.isRunning} onTap={askVoid}>
+        {fill(t.void, { count })}
+      </Button>
+    ) : (
+      invitation?.state === 'open' &&
+      invitation.link && <ShareTicket id="invitation-share" facts={ticketShareFacts(invitation, invitation.name)} />
+    )
   return (
     <Page id="invitation" of={store.invitation} notFound={notFound} footer={footer}>
       {invitation && (

@@ -12,7 +12,9 @@ import { GiftFacts } from '../GiftFacts'
 import { GiftGiven } from '../GiftGiven'
 import { GiftPictures } from '../GiftPictures'
 import { GiftReceived } from '../GiftReceived'
+import { ShareTicket } from '../ShareTicket'
 import { GiftStore } from '../gift.store'
+import { giftShareFacts } from '../giftShare'
 import { toneOf } from '../giftTone'
 import style from '../index.module.scss'
 import { giftStateWords, words } from '../words'
@@ -36,6 +38,7 @@ export default page({ store: ({ id = '' }) => new GiftStore(id), reload: ['shown
   )
   const isReceived = gift?.side === 'received'
   const isClaimed = isReceived && gift.state === 'claimed'
+  const isOpenLink = gift?.side === 'given' && gift.state === 'offered' && gift.link
   const footer =
     isReceived && gift.state === 'offered' ? (
       <Button id="gift-claim" isBlock isLoading={store.claim.isRunning} onTap={() => store.claim.run()}>
@@ -45,12 +48,10 @@ export default page({ store: ({ id = '' }) => new GiftStore(id), reload: ['shown
       <Button id="gift-open" isBlock onTap={() => toTickets(gift)}>
         {gift.ticketIds.length > 0 ? t.openTicket : t.toPeople}
       </Button>
+    ) : isOpenLink ? (
+      <ShareTicket id="gift-share" facts={giftShareFacts(gift)} />
     ) : (
-      gift && (
-        <Button id="gift-records" kind={gift.state === 'offered' ? 'ghost' : 'primary'} isBlock onTap={() => go('giveRecords')}>
-          {t.toRecords}
-        </Button>
-      )
+      gift && <Button id="gift-records" isBlock text={t.toRecords} onTap={() => go('giveRecords')} />
     )
   return (
     <Page id="gift" of={store.gift} notFound={notFound} footer={footer}>
@@ -75,6 +76,7 @@ export default page({ store: ({ id = '' }) => new GiftStore(id), reload: ['shown
           <GiftFacts gift={gift} />
           {isReceived && gift.state === 'offered' && <GiftReceived store={store} />}
           {!isReceived && gift.state === 'offered' && <GiftGiven store={store} gift={gift} />}
+          {isOpenLink && <Button id="gift-records" kind="text" size="medium" text={t.toRecords} onTap={() => go('giveRecords')} />}
           <GiftPictures place="bottom" />
         </>
       )}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { GiftWay } from '@contract/rules/gifts'
 import { formatDays } from '@/i18n/dayLists'
+import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { go, restart } from '@/routes/go'
@@ -32,7 +33,7 @@ export default page({ store: ({ ticket = '' }) => new GiveStore(ticket), reload:
   const isEmpty = store.givable.value !== null && kinds.length === 0
   const footer = !isEmpty && store.givable.value && (
     <Button id="give-submit" isBlock isDisabled={!store.canSubmit} isLoading={store.submit.isRunning} onTap={() => store.submit.run()}>
-      {count > 0 ? fill(t.give, { count }) : t.giveNone}
+      {count > 1 ? fill(t.give, { count }) : count === 1 ? t.giveOne : t.giveNone}
     </Button>
   )
   return (
@@ -53,12 +54,10 @@ export default page({ store: ({ ticket = '' }) => new GiveStore(ticket), reload:
                   <View className={style.name}>{kind.name}</View>
                   <View className={style.detail}>{formatDays(kind.entryDays, currentLanguage())}</View>
                   <View className={style.detail}>
-                    {[
+                    {dotted(
                       fill(t.quantityOf, { count: kind.quantity }),
                       kind.limitPerPerson !== null && fill(t.limit, { count: kind.limitPerPerson }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    )}
                   </View>
                   <View className={style.detail}>{fill(t.until, { time: untilMinute(kind.until) })}</View>
                 </View>

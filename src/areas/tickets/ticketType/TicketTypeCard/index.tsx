@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { isDaySoldOut } from '@contract/rules/basket'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
 import { formatDays } from '@/i18n/dayLists'
+import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
@@ -42,7 +43,7 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
   const limit = limitSentence(ticketType, t)
   const priceNote = priceSentence(ticketType, t)
   const days = dayChoices.length === 0 && entryDays.length > 0 ? formatDays(entryDays, currentLanguage()) : ''
-  const about = [days, summary].filter(Boolean).join(' · ')
+  const about = dotted(days, summary)
   return (
     <Card id={`ticket-${id}`} isChosen={chosenInAll > 0} isFaint={isOut}>
       <Pressable id={`ticket-about-${id}`} role="link" className={style.about} onTap={() => go('ticketTypeDetail', { id })}>

@@ -55,7 +55,9 @@ const TicketTypeFacts = observer(({ ticketType, conflict }: { ticketType: Ticket
       </Card>
       {benefits.length > 0 && (
         <Card id="ticket-detail-benefits">
-          <View className={style.title}>{t.benefits}</View>
+          <View className={style.title} role="heading" aria-level={2}>
+            {t.benefits}
+          </View>
           {benefits.map((benefit) => (
             <View key={benefit} className={style.benefit}>
               <Icon shape={checkIcon} className={style.check} />
@@ -66,7 +68,9 @@ const TicketTypeFacts = observer(({ ticketType, conflict }: { ticketType: Ticket
       )}
       {description && (
         <Card id="ticket-detail-description">
-          <View className={style.title}>{t.description}</View>
+          <View className={style.title} role="heading" aria-level={2}>
+            {t.description}
+          </View>
           <View className={style.description}>{description}</View>
         </Card>
       )}

@@ -48,7 +48,9 @@ const Chosen = observer(({ store: { offer, discount } }: { store: SelectionStore
   return (
     <>
       <Card id="selection">
-        <View className={style.title}>{t.yourTickets}</View>
+        <View className={style.title} role="heading" aria-level={2}>
+          {t.yourTickets}
+        </View>
         <SelectionLines store={offer} />
       </Card>
       <Card padding="tight">

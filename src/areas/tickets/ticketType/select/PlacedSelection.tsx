@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Order } from '@contract/orders/order.schema'
 import { useWords } from '@/i18n/words'
 import { OrderLines } from '@/parts/order/OrderLines'
+import { PayWaySheet } from '@/parts/payment/PayWaySheet'
 import { orderStateWords } from '@/parts/payment/words'
 import { replace, restart } from '@/routes/go'
 import { toTickets } from '@/stores/toTickets'
@@ -71,6 +72,7 @@ export const PlacedSelection = observer(({ store }: { store: UnpaidOrderStore })
     <Page of={store.order} notFound={notFound} footer={order && <PlacedDock store={store} order={order} />}>
       {store.canPay && store.actionFailure && <Banner id="order-refused" tone="bad" title={store.actionFailure} />}
       {order && (store.canPay ? <UnpaidOrder store={store} order={order} /> : <OverOrder order={order} />)}
+      <PayWaySheet payer={store.payer} />
     </Page>
   )
 })

@@ -36,7 +36,9 @@ export const UnpaidOrder = observer(({ store, order }: { store: UnpaidOrderStore
         )}
       </Banner>
       <Card id="order">
-        <View className={style.title}>{t.yourTickets}</View>
+        <View className={style.title} role="heading" aria-level={2}>
+          {t.yourTickets}
+        </View>
         <OrderLines id="order-lines" lines={order.lines} />
       </Card>
       <Card padding="tight">

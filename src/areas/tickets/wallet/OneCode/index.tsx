@@ -22,7 +22,9 @@ export const OneCode = observer(() => {
   if (!isOneCode || !store.hasCode) return null
   return (
     <Card id="one-code">
-      <View className={style.title}>{t.oneCodeTitle}</View>
+      <View className={style.title} role="heading" aria-level={2}>
+        {t.oneCodeTitle}
+      </View>
       <View className={style.hint}>{t.oneCodeHint}</View>
       <View className={style.code}>
         <MovingQr id="one-code-qr" size="large" pass={store.shown.value!.code} label={t.oneCodeTitle} />

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { voidTicketWords, withheldTicketWords } from '@contract/tickets/voidTicketWords'
 import type { TicketPass } from '@contract/tickets/wallet.schema'
@@ -30,7 +30,7 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
   const states = useWords(ticketStateWords)
   const { name, otherName, holderName, holderCompany, state, code, entryDays, venue, entrance, opensAt } = pass
   const isVoid = !isValidForEntry(pass.state)
-  const gate = [entrance, opensAt && fill(t.opens, { time: opensAt })].filter(Boolean).join(' · ')
+  const gates = [entrance, opensAt && fill(t.opens, { time: opensAt })].filter(Boolean)
   const isReadable = !isVoid && !pass.isWithheld
   return (
     <PassCard
@@ -75,7 +75,18 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
           tone={entry ? (entry.canEnterToday ? 'good' : 'strong') : 'quiet'}
         />
       )}
-      {gate && <Line id="pass-entrance" label={t.entrance} value={gate} tone="strong" />}
+      {gates.length > 0 && (
+        <Line
+          id="pass-entrance"
+          label={t.entrance}
+          value={gates.map((part, at) => (
+            <Text key={part} className={style.part}>
+              {at < gates.length - 1 ? `${part}\u00a0·\u00a0` : part}
+            </Text>
+          ))}
+          tone="strong"
+        />
+      )}
       {venue && <Line id="pass-venue" label={t.venue} value={venue} />}
     </PassCard>
   )

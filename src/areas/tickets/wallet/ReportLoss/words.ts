@@ -2,13 +2,13 @@ import type { LossObstacle } from '@contract/others/loss.schema'
 import { defineWords } from '@/i18n/words'
 
 export const lossWords = defineWords({
-  lost: { cn: '挂失补发', en: 'Report it lost' },
-  title: { cn: '挂失此门票', en: 'Report this ticket lost' },
-  voidAtOnce: { cn: '挂失后，原入场码立即失效', en: 'The present code stops working at once' },
+  lost: { cn: '挂失补发', en: 'Report a lost ticket' },
+  title: { cn: '挂失此门票', en: 'Report this ticket as lost' },
+  voidAtOnce: { cn: '挂失后，原入场码立即失效', en: 'Your current code stops working at once' },
   newAtOnce: { cn: '新票马上放入票夹，请使用新的入场码。', en: 'A new ticket appears in your wallet straight away. Please use its code.' },
   newAfterFee: {
     cn: '支付补发费后，新票放入票夹。请在 {minutes} 分钟内支付。未支付前如找回原票，可撤销挂失。',
-    en: 'The new ticket comes once the fee is paid, within {minutes} minutes. If you find the pass before you pay, you can take the report back.',
+    en: 'Pay the fee within {minutes} minutes to get the new ticket. If you find this one before you pay, you can cancel the report.',
   },
   fee: { cn: '补发费', en: 'Fee for the new ticket' },
   left: { cn: '剩余补发次数', en: 'Replacements left' },
@@ -18,19 +18,19 @@ export const lossWords = defineWords({
   waiting: { cn: '已挂失，等待支付补发费', en: 'Reported lost. The fee is not paid yet.' },
   waitingText: {
     cn: '支付后补发新票。如已找回，可撤销挂失。',
-    en: 'Pay for a new ticket. If you have found the pass, take the report back.',
+    en: 'Pay the fee to get a new ticket. If you have found this one, cancel the report.',
   },
   pay: { cn: '支付补发费', en: 'Pay the fee' },
-  found: { cn: '已找回，撤销挂失', en: 'I have found it' },
-  foundTitle: { cn: '撤销挂失？', en: 'Take the report back?' },
+  found: { cn: '已找回，撤销挂失', en: 'I found it: cancel the report' },
+  foundTitle: { cn: '撤销挂失？', en: 'Cancel the report?' },
   foundText: {
     cn: '原入场码将恢复有效，未支付的补发订单会取消。',
     en: 'The code works again, and the unpaid order for a new ticket is cancelled.',
   },
-  foundYes: { cn: '撤销挂失', en: 'Take it back' },
+  foundYes: { cn: '撤销挂失', en: 'Cancel the report' },
   foundNo: { cn: '再想想', en: 'Not now' },
   takenBack: { cn: '挂失已撤销', en: 'The code works again' },
-  toNew: { cn: '查看新票', en: 'See the new ticket' },
+  toNew: { cn: '查看新票', en: 'Open the new ticket' },
 })
 
 export const lossObstacleWords = defineWords<LossObstacle>({

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { formatDays } from '@/i18n/dayLists'
+import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { codeGroups } from '@contract/rules/codeGroups'
@@ -19,10 +20,12 @@ interface TicketCardProps {
   ticket: PersistedTicket
   /** The number of equal tickets that it represents; none if another one represents it. */
   count: number
+  /** The person came to upgrade one: its pass opens with the upgrade. */
+  isToUpgrade?: boolean
 }
 
 /** A ticket of the wallet, or a stack of equal ones: a small pass that opens the large one. */
-export const TicketCard = observer(({ ticket, count }: TicketCardProps) => {
+export const TicketCard = observer(({ ticket, count, isToUpgrade }: TicketCardProps) => {
   const t = useWords(words)
   const states = useWords(ticketStateWords)
   const { id, name, otherName, code, state, entryDays, holderName } = ticket
@@ -33,7 +36,7 @@ export const TicketCard = observer(({ ticket, count }: TicketCardProps) => {
       id={`ticket-${id}`}
       role="link"
       className={classes(style.ticket, !isValid && style.void)}
-      onTap={() => go('walletPass', { id })}
+      onTap={() => go('walletPass', { id, ...(isToUpgrade ? { upgrade: 'yes' } : {}) })}
     >
       <View className={style.stub}>
         <Icon shape={qrCodeIcon} size={1.6} />
@@ -48,7 +51,7 @@ export const TicketCard = observer(({ ticket, count }: TicketCardProps) => {
           </Pill>
         </View>
         {otherName && otherName !== name && <View className={style.detail}>{otherName}</View>}
-        <View className={style.detail}>{[holderName, formatDays(entryDays, currentLanguage())].filter(Boolean).join(' · ')}</View>
+        <View className={style.detail}>{dotted(holderName, formatDays(entryDays, currentLanguage()))}</View>
         <View id={`ticket-${id}-code`} className={style.detail}>
           {count > 1 ? fill(t.stack, { count }) : codeGroups(code)}
         </View>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { UpgradeOffer } from '@contract/tickets/upgrade.schema'
 import { formatDayWithWeekday } from '@/i18n/dayLists'
@@ -15,7 +15,7 @@ import type { UpgradeStore } from '../upgrade.store'
 import { upgradeWords } from './words'
 
 /** R28: the holder of a ticket upgrades it. A sheet shows the types, the difference in price and what happens to the old code. */
-export const Upgrade = observer(({ store }: { store: UpgradeStore }) => {
+export const Upgrade = observer(({ store, isAsked }: { store: UpgradeStore; isAsked: boolean }) => {
   const t = useWords(upgradeWords)
   const [isOpen, setOpen] = useState(false)
   const { upgrade, offers, chosen } = store
@@ -24,6 +24,11 @@ export const Upgrade = observer(({ store }: { store: UpgradeStore }) => {
     store.begin()
     setOpen(true)
   }
+  const isOffered = chosen !== null
+  // A link asked for it. The sheet opens once; who closes it finds the line.
+  useEffect(() => {
+    if (isAsked && isOffered) open()
+  }, [isAsked, isOffered])
   if (!chosen) return null
   const footer = (
     <Button

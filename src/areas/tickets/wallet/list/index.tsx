@@ -21,6 +21,7 @@ import { words } from '../words'
 export default page({ store: () => new WalletStore(), reload: ['shown'] }, ({ store, params }) => {
   const t = useWords(words)
   const { list, savedAtMs } = store
+  const isToUpgrade = params.upgrade === 'yes'
   const stacks = stacksOf(list.items)
   const empty = store.isUnregistered ? (
     <EmptyState id="wallet-empty" icon={ticketIcon} title={t.emptyTitle} message={t.unregisteredText}>
@@ -35,12 +36,13 @@ export default page({ store: () => new WalletStore(), reload: ['shown'] }, ({ st
     <ListPage
       id="wallet"
       store={list}
-      row={(ticket) => <TicketCard ticket={ticket} count={stacks.get(ticket.id) ?? 0} />}
+      row={(ticket) => <TicketCard ticket={ticket} count={stacks.get(ticket.id) ?? 0} isToUpgrade={isToUpgrade} />}
       empty={empty}
       skeleton={<Skeleton kind="passes" />}
       hasOwnOfflineNotice={savedAtMs !== null}
     >
       {params.taken && list.items.length > 0 && <Banner id="wallet-taken" tone="good" title={t.taken} />}
+      {isToUpgrade && list.items.length > 0 && <Banner id="wallet-upgrade" tone="info" title={t.chooseToUpgrade} />}
       <UnpaidOrderBanner unpaid={store.unpaid} />
       <OfflineCopyBanner savedAtMs={savedAtMs} onRetry={() => list.refresh()} />
       <OneCode />

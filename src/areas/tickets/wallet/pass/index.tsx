@@ -22,7 +22,7 @@ import { upgradeWords } from '../Upgrade/words'
 import { PassStore } from '../pass.store'
 import { words } from '../words'
 
-const Pass = observer(({ store }: { store: PassStore }) => {
+const Pass = observer(({ store, isToUpgrade }: { store: PassStore; isToUpgrade: boolean }) => {
   const t = useWords(words)
   const upgrading = useWords(upgradeWords)
   const { pass, entry, savedAtMs } = store.shown.value!
@@ -47,7 +47,7 @@ const Pass = observer(({ store }: { store: PassStore }) => {
           onTap={() => go('ticketTypeSelectOrder', { orderId: pass.upgradeOrderId! })}
         />
       )}
-      <Upgrade store={store.upgrade} />
+      <Upgrade store={store.upgrade} isAsked={isToUpgrade} />
       {store.dayChoices.length > 1 && <ChangeDay store={store} />}
       {isValidForEntry(pass.state) && !pass.isWithheld && <PassActions pass={pass} />}
       {pass.state === 'valid' && !pass.isWithheld && savedAtMs === null && <ReportLoss store={store.loss} />}
@@ -76,7 +76,7 @@ export default page({ store: ({ id = '', person }) => new PassStore(id, person),
           {t.takenOneText}
         </Banner>
       )}
-      <Pass store={store} />
+      <Pass store={store} isToUpgrade={params.upgrade === 'yes'} />
     </Page>
   )
 })

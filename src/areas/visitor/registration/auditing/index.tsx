@@ -46,7 +46,9 @@ const UnderReview = observer(({ store }: { store: ReviewStore }) => {
     <>
       <Status id="review" kind="waiting" title={t.underReviewTitle} message={useDueSentence(store.dueOn)} />
       <Card id="review-next">
-        <View className={style.heading}>{t.nextTitle}</View>
+        <View className={style.heading} role="heading" aria-level={2}>
+          {t.nextTitle}
+        </View>
         {[t.nextReview, fill(t[toldBy[channel]], { to }), t.nextTicket].map((step, at) => (
           <View key={at} className={style.step}>
             <View className={style.number} aria-hidden>
@@ -66,7 +68,9 @@ const NotApproved = observer(({ remark }: { remark: string }) => {
     <>
       <Status id="review" kind="failed" title={t.failedTitle} message={t.failedHint} />
       <Card id="review-remark">
-        <View className={style.heading}>{t.remark}</View>
+        <View className={style.heading} role="heading" aria-level={2}>
+          {t.remark}
+        </View>
         <View id="review-remark-text" className={style.remark}>
           {remark || t.noRemark}
         </View>

@@ -14,6 +14,7 @@ import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { Banner } from '@/ui/Banner'
+import { Action, Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
@@ -67,7 +68,9 @@ const ToBring = observer(() => {
   const things = [t.bringDocument, ...(user.state?.userQr ? [t.bringCode] : []), t.bringCard]
   return (
     <Card id="confirmation-bring">
-      <View className={style.heading}>{t.bringTitle}</View>
+      <View className={style.heading} role="heading" aria-level={2}>
+        {t.bringTitle}
+      </View>
       {things.map((thing) => (
         <View key={thing} className={style.thing}>
           {thing}
@@ -86,18 +89,18 @@ const toPass = (userQr: string): Promise<unknown> => {
 const Footer = observer(({ userQr }: { userQr: string }) => {
   const t = useWords(words)
   return (
-    <>
-      <View className={style.main}>
+    <Actions>
+      <Action>
+        <Button id="confirmation-center" kind="ghost" isBlock text={t.account} onTap={() => restart('userCenter')} />
+      </Action>
+      <Action isMain>
         {userQr ? (
           <Button id="confirmation-pass" isBlock text={t.toPass} onTap={() => toPass(userQr)} />
         ) : (
           <Button id="confirmation-choose-ticket" isBlock text={t.chooseTicket} onTap={() => toTickets('restart')} />
         )}
-      </View>
-      <View className={style.main}>
-        <Button id="confirmation-center" kind="ghost" isBlock text={t.account} onTap={() => restart('userCenter')} />
-      </View>
-    </>
+      </Action>
+    </Actions>
   )
 })
 

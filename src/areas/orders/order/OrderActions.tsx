@@ -1,14 +1,13 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@contract/orders/order.schema'
 import { canPay } from '@contract/rules/orderStates'
 import { fill, useWords } from '@/i18n/words'
 import type { OpenOrder } from '@/parts/order/OpenOrder'
 import { go } from '@/routes/go'
+import { Action, Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
-import { words } from '../words'
-import style from './index.module.scss'
+import { words } from './words'
 import { toTickets } from '@/stores/toTickets'
 
 /** Whether an order has any actions. */
@@ -29,18 +28,20 @@ export const OrderActions = observer(({ store, order }: { store: OpenOrder; orde
   }
   if (store.canPay) {
     return (
-      <>
+      <Actions>
         {store.canCancel && (
-          <Button id="order-cancel" kind="ghost" isLoading={store.cancel.isRunning} onTap={cancel}>
-            {t.cancel}
-          </Button>
+          <Action>
+            <Button id="order-cancel" kind="ghost" isBlock isLoading={store.cancel.isRunning} onTap={cancel}>
+              {t.cancel}
+            </Button>
+          </Action>
         )}
-        <View className={style.main}>
+        <Action isMain>
           <Button id="order-pay" isBlock isLoading={store.payer.payingId !== null} onTap={() => store.pay()}>
             {t.pay}
           </Button>
-        </View>
-      </>
+        </Action>
+      </Actions>
     )
   }
   const [firstId, ...otherIds] = order.ticketIds

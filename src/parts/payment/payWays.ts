@@ -1,0 +1,20 @@
+import { orderCalls } from '@contract/orders/order.calls'
+import type { PayWays } from '@contract/orders/order.schema'
+import { call } from '@/api/call'
+import { platform } from '@/platform'
+import { persist, readPersisted } from '@/stores/persist'
+
+export type PayWay = PayWays['providers'][number]
+
+/** The ways by which an order can be paid in this host app, the usual one first. */
+export const payWays = async (): Promise<readonly PayWay[]> =>
+  (await call(orderCalls.payWays, { query: { channel: platform.paymentChannel } })).providers
+
+/** Keeps the way that a person chose, for the next order on this phone. */
+export const keepWay = (way: PayWay): void => persist('payWay', way)
+
+/** The way to propose: the last one that was chosen here, else the usual one. */
+export const proposedWay = (ways: readonly PayWay[]): PayWay => {
+  const last = readPersisted<PayWay>('payWay')
+  return ways.find((way) => way === last) ?? ways[0]!
+}

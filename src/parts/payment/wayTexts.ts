@@ -1,0 +1,25 @@
+import type { Bilingual } from '@contract/language'
+import { payIcon, weixinIcon } from '@/ui/Icon/shapes'
+import type { IconShape } from '@/ui/Icon'
+import type { PayWay } from './payWays'
+
+interface WayText {
+  name: Bilingual
+  /** What happens next, in a few words. */
+  hint: Bilingual
+  mark: IconShape
+}
+
+/** The ways to pay, as a buyer knows them. */
+export const wayTexts: Readonly<Record<PayWay, WayText>> = {
+  wechatPay: {
+    name: { cn: '微信支付', en: 'WeChat Pay' },
+    hint: { cn: '使用微信付款', en: 'Pay in the WeChat app' },
+    mark: weixinIcon,
+  },
+  stripe: {
+    name: { cn: '银行卡', en: 'Bank card' },
+    hint: { cn: '支持 Visa、Mastercard 等境外卡，由 Stripe 收款', en: 'Visa, Mastercard and others, on the secure page of Stripe' },
+    mark: payIcon,
+  },
+}
