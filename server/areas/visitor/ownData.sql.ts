@@ -55,7 +55,8 @@ const own = (
     | typeof consents
     | typeof entries
     | typeof invoiceHeaders
-    | typeof invoices,
+    | typeof invoices
+    | typeof freeInvitations,
   { tenantId, accountId }: OwnerKey,
 ) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
 
@@ -128,6 +129,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     ownHeaders,
     ownInvoices,
     ownGifts,
+    ownInvitations,
     people,
     [open],
     notices,
@@ -164,6 +166,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     db.select().from(invoiceHeaders).where(own(invoiceHeaders, key)).orderBy(asc(invoiceHeaders.id)),
     db.select().from(invoices).where(own(invoices, key)).orderBy(asc(invoices.id)),
     db.select().from(gifts).where(ownGift(key)).orderBy(asc(gifts.id)),
+    db.select().from(freeInvitations).where(own(freeInvitations, key)).orderBy(asc(freeInvitations.id)),
     readPeople(db, key),
     db
       .select({ count: count() })
@@ -224,6 +227,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     invoiceHeaders: ownHeaders,
     invoices: ownInvoices,
     gifts: ownGifts,
+    invitations: ownInvitations,
     people,
     notices,
     subscriptions,
