@@ -24,7 +24,7 @@ export const wayTexts: Readonly<Record<PayWay, WayText>> = {
   },
   bankTransfer: {
     name: { cn: '银行转账', en: 'Bank transfer' },
-    hint: { cn: '对公或网银转账，到账后出票，需数日', en: 'From your bank account. Tickets are issued when the money arrives' },
+    hint: { cn: '对公或网银转账，到账后出票，需数日', en: 'From your bank account, with tickets once the money arrives' },
     mark: orderIcon,
   },
 }
