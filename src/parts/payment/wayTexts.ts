@@ -19,7 +19,7 @@ export const wayTexts: Readonly<Record<PayWay, WayText>> = {
   },
   stripe: {
     name: { cn: '银行卡', en: 'Bank card' },
-    hint: { cn: '支持 Visa、Mastercard 等境外卡，由 Stripe 收款', en: 'Visa, Mastercard and others, on the secure page of Stripe' },
+    hint: { cn: '支持 Visa、Mastercard 等，由 Stripe 收款', en: 'Visa, Mastercard and others, by Stripe' },
     mark: payIcon,
   },
 }
