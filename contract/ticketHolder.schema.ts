@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { OrderItem, PlacedOrder } from './basket.schema'
+import { maxImportBase64, maxImportProblems, maxImportRows } from './rules/holderImport'
 import { maxAssignedAtOnce, maxOrderedAtOnce } from './rules/people'
 import { DateTime, Day, Id, Money } from './schemas'
 
@@ -63,6 +64,56 @@ export const OrderForPeopleBody = Type.Object(
 )
 export type OrderForPeopleBody = Static<typeof OrderForPeopleBody>
 
+/** A spreadsheet, as base64. */
+export const SheetFile = Type.Object({ name: Type.String(), file: Type.String() })
+export type SheetFile = Static<typeof SheetFile>
+
+export const ImportBody = Type.Object(
+  {
+    /** An xlsx or csv file, as base64. */
+    file: Type.String({ minLength: 1, maxLength: maxImportBase64 }),
+    /** The texts of the form that the buyer accepts for everybody in the file. */
+    agreed: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 50 }),
+    /** The first row of this call: 0, then `next` of the answer before. */
+    from: Type.Integer({ minimum: 0, maximum: maxImportRows }),
+  },
+  { additionalProperties: false },
+)
+export type ImportBody = Static<typeof ImportBody>
+
+/** A cell or a row of the file that was refused. */
+export const ImportProblem = Type.Object({
+  /** As the spreadsheet numbers it. */
+  line: Type.Integer(),
+  /** Empty where the whole row is meant. */
+  column: Type.String({ maxLength: 200 }),
+  reason: Type.String({ maxLength: 400 }),
+})
+export type ImportProblem = Static<typeof ImportProblem>
+
+export const HolderImport = Type.Object({
+  /** Rows of this call. */
+  rows: Type.Integer(),
+  /** Rows whose person gets a ticket. */
+  assigned: Type.Integer(),
+  /** Rows whose person has such a ticket already. */
+  already: Type.Integer(),
+  /** Rows whose person is registered, and gets a ticket only after the organiser's approval. */
+  waiting: Type.Integer(),
+  /** Rows that were refused. */
+  refused: Type.Integer(),
+  problems: Type.Array(ImportProblem),
+  /** The first row of the next call; null at the end of the file. */
+  next: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type HolderImport = Static<typeof HolderImport>
+
+export const ImportReportBody = Type.Object(
+  { problems: Type.Array(ImportProblem, { minItems: 1, maxItems: maxImportProblems }) },
+  { additionalProperties: false },
+)
+export type ImportReportBody = Static<typeof ImportReportBody>
+
 export const ticketHolderSchemas = {
   list: { purpose: 'The tickets that the caller bought or manages, with the person who uses each', data: HeldTickets },
   assign: {
@@ -71,4 +122,15 @@ export const ticketHolderSchemas = {
     data: HeldTickets,
   },
   order: { purpose: 'Places one order for chosen people, each with a ticket of their own', body: OrderForPeopleBody, data: PlacedOrder },
+  importTemplate: {
+    purpose: "An empty spreadsheet with the columns of this fair's form, for people who are to use tickets",
+    data: SheetFile,
+  },
+  importReport: { purpose: 'Writes the refused rows of a file of people as a spreadsheet', body: ImportReportBody, data: SheetFile },
+  checkImport: { purpose: 'Says what the import of a file of people would do, and changes nothing', body: ImportBody, data: HolderImport },
+  import: {
+    purpose: 'Registers the people of a file and gives each a ticket of the caller. Refused rows change nothing',
+    body: ImportBody,
+    data: HolderImport,
+  },
 }

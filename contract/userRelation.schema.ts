@@ -125,6 +125,13 @@ export type EarlierPerson = Static<typeof EarlierPerson>
 export const BringAlongBody = Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: maxBroughtAtOnce, uniqueItems: true }) })
 export type BringAlongBody = Static<typeof BringAlongBody>
 
+export const RemovedPerson = Type.Object({
+  id: Id,
+  /** Tickets that came back to the caller, who bought them. */
+  returned: Type.Integer(),
+})
+export type RemovedPerson = Static<typeof RemovedPerson>
+
 export const userRelationSchemas = {
   list: { purpose: 'The people whom the caller registered', query: PersonListQuery, data: PageOf(PersonRow) },
   detail: { purpose: 'A person whom the caller registered, with the values of the form', query: PersonUserQuery, data: PersonDetail },
@@ -143,7 +150,11 @@ export const userRelationSchemas = {
     body: ReadForOtherBody,
     data: Type.Array(Type.String()),
   },
-  remove: { purpose: 'Deletes a person with all data. Tickets become void', body: PersonIdBody, data: Type.Object({ id: Id }) },
+  remove: {
+    purpose: 'Deletes a person with all data. Tickets that the caller bought come back, others become void',
+    body: PersonIdBody,
+    data: RemovedPerson,
+  },
   takeFree: { purpose: 'Issues a free ticket to a person', body: FreeTicketBody, data: TakenOrder },
   pass: { purpose: "The pass of a person's ticket, with its code", query: PersonPassQuery, data: TicketPass },
   handOver: { purpose: "Makes the link that opens a person's passes", body: PersonIdBody, data: PassLink },

@@ -9,4 +9,10 @@ export const ticketHolderCalls = rows<typeof ticketHolderSchemas>()({
   assign: post(`${base}/submit/ticket`, { access: 'registerOthers', isIdempotent: true }),
   /** One order for several people. It is paid once, or issued at once if it costs nothing. */
   order: post(`${base}/placeOrderByIdList`, { access: 'registerOthers', isIdempotent: true }),
+  /** In the caller's language. */
+  importTemplate: get(`${base}/ticket/importTemplate`, { access: 'registerOthers' }),
+  importReport: post(`${base}/ticket/importReport`, { access: 'registerOthers', maxBodyKilobytes: 1500 }),
+  /** The same judgement as `import`, undone at its end. */
+  checkImport: post(`${base}/ticket/checkImport`, { access: 'registerOthers', maxBodyKilobytes: 1500 }),
+  import: post(`${base}/ticket/import`, { access: 'registerOthers', isIdempotent: true, maxBodyKilobytes: 1500 }),
 })

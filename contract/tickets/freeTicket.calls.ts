@@ -19,6 +19,8 @@ export const freeTicketCalls = rows<typeof freeTicketSchemas>()({
   preview: get(`${base}/preview`, { access: 'open' }),
   offer: get(`${base}/offer`, { access: 'holdTickets' }),
   claim: post(`${base}/receive`, { access: 'holdTickets', isIdempotent: true }),
+  /** The guest does not come. The same once more changes nothing. */
+  giveBack: post(`${base}/giveBack`, { access: 'holdTickets', isIdempotent: true }),
   quotaPage: get(`${organiserBase}/page`, { access: 'configure' }),
   /** The same quotas again change nothing. */
   importQuotas: post(`${organiserBase}/import`, { access: 'configure', maxBodyKilobytes: 2048 }),

@@ -112,8 +112,10 @@ export const OwnFreeOffer = Type.Intersect([
   Type.Object({
     /** The caller's ticket, once it is claimed. */
     ticketId: Type.Union([Id, Type.Null()]),
-    /** The caller claimed it, and it was cancelled afterwards. */
+    /** The caller claimed it, and it was cancelled or returned afterwards. */
     isVoid: Type.Boolean(),
+    /** The caller returned it. */
+    isGivenBack: Type.Boolean(),
   }),
 ])
 export type OwnFreeOffer = Static<typeof OwnFreeOffer>
@@ -121,6 +123,8 @@ export type OwnFreeOffer = Static<typeof OwnFreeOffer>
 export const FreeKeyQuery = Type.Object({ key: Key })
 export const ClaimFreeBody = Type.Object({ key: Key, day: Type.Optional(Day) }, { additionalProperties: false })
 export type ClaimFreeBody = Static<typeof ClaimFreeBody>
+
+export const GiveBackBody = Type.Object({ key: Key }, { additionalProperties: false })
 
 export const InvitationIdBody = Type.Object({ id: Id }, { additionalProperties: false })
 export const InvitationIdQuery = Type.Object({ id: Id })
@@ -198,6 +202,7 @@ export const freeTicketSchemas = {
   voidBatch: { purpose: 'Cancels claimed free tickets, all or none', body: VoidBatchBody, data: VoidedBatch },
   preview: { purpose: 'What a link to a free ticket gives, before its recipient signs in', query: FreeKeyQuery, data: FreeOffer },
   offer: { purpose: 'What a link to a free ticket gives to the caller', query: FreeKeyQuery, data: OwnFreeOffer },
+  giveBack: { purpose: 'Gives a claimed free ticket back to its quota', body: GiveBackBody, data: OwnFreeOffer },
   claim: { purpose: 'Takes the free ticket of an invitation', body: ClaimFreeBody, data: OwnFreeOffer },
   quotaPage: { purpose: 'The quotas of the exhibition', query: PageQuery, data: PageOf(FreeQuotaReport) },
   importQuotas: { purpose: 'Stores quotas of free tickets', body: QuotaImportBody, data: Type.Object({ stored: Type.Integer() }) },

@@ -17,6 +17,19 @@ export const voidTicketWords = {
   given: { cn: '此门票已转赠，不能入场', en: 'This ticket was given to somebody else and is not valid for entry' },
 } satisfies Record<string, Bilingual>
 
+/** The buyer chose who uses the ticket. */
+const assignedWords = {
+  person: { cn: '此门票已分配给{name}，请使用对方的二维码入场', en: 'This ticket was assigned to {name}, who has another code.' },
+  self: { cn: '此门票已换成新票，请使用新的二维码入场', en: 'This ticket was replaced by a new one. Please use its code.' },
+} satisfies Record<string, Bilingual>
+
+/** Why a void ticket lets nobody in. @param assignedTo the person who uses its replacement; '' for the buyer */
+export const voidWordsOf = ({ state, assignedTo }: { state: string; assignedTo?: string | undefined }): Bilingual => {
+  if (state !== 'given' || assignedTo === undefined) return voidTicketWords[state as keyof typeof voidTicketWords]
+  const { cn, en } = assignedWords[assignedTo ? 'person' : 'self']
+  return { cn: cn.replace('{name}', assignedTo), en: en.replace('{name}', assignedTo) }
+}
+
 /** The buyer of a ticket that names its holder has not said yet who uses it. */
 export const noHolderWords = {
   cn: '请先登记使用人，登记后出示入场二维码',

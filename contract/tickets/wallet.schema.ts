@@ -32,6 +32,8 @@ export const WalletTicket = Type.Object({
   entrance: Type.String(),
   /** Daily opening, 'HH:mm'. */
   opensAt: Type.String(),
+  /** The name of the person that the caller chose for the ticket that replaced it; '' for the caller. Missing where nobody was chosen. */
+  assignedTo: Type.Optional(Type.String()),
 })
 export type WalletTicket = Static<typeof WalletTicket>
 

@@ -124,6 +124,21 @@ export const OwnData = Type.Object({
       endedAt: textOrNull,
     }),
   ),
+  /** Invitations to free tickets that the caller made for a department. */
+  invitations: Type.Array(
+    Type.Object({
+      invitationId: text,
+      exhibitionId: text,
+      state: text,
+      way: text,
+      to: text,
+      note: text,
+      places: Type.Integer(),
+      claimed: Type.Integer(),
+      createdAt: text,
+      endedAt: textOrNull,
+    }),
+  ),
   /** The people whom the caller registered besides themself. */
   people: Type.Array(
     Type.Object({

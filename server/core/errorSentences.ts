@@ -351,6 +351,27 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   personNotApproved: { http: 409, cn: '登记审核尚未通过', en: 'The registration is not approved yet' },
   personFormMissing: { http: 409, cn: '登记表还没有填写完成', en: 'The registration form is not complete yet' },
   personDocumentMissing: { http: 409, cn: '还没有填写证件信息', en: 'The identity document is missing' },
+  importUnreadable: {
+    http: 422,
+    cn: '无法读取此文件，请使用模板填写，并保存为 xlsx 或 csv 格式',
+    en: 'This file cannot be read. Please fill in the template and save it as xlsx or csv.',
+  },
+  importTooManyRows: {
+    http: 422,
+    cn: '每次最多导入 {limit} 行，请分成多个文件',
+    en: 'A file may have {limit} rows at most. Please split it.',
+  },
+  importColumnsMissing: {
+    http: 422,
+    cn: '文件缺少以下列：{columns}。请使用本展会的模板。',
+    en: 'The file lacks these columns: {columns}. Please use the template of this fair.',
+  },
+  importEmpty: { http: 422, cn: '文件中没有可导入的内容', en: 'The file has no rows to import' },
+  importNotOffered: {
+    http: 409,
+    cn: '登记表需要填写“{field}”，无法通过文件导入，请逐人登记',
+    en: 'The form asks for “{field}”, which a file cannot hold. Please register each person instead.',
+  },
   ticketGiven: {
     http: 409,
     cn: '所选门票正在转赠或已转赠，不能退款。未领取的赠票可先撤回。',
@@ -392,6 +413,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   freeTicketToSelf: { http: 409, cn: '不能领取自己送出的邀请票', en: 'You cannot claim a ticket of your own quota' },
   freeTicketUsed: { http: 409, cn: '此门票已入场，不能作废', en: 'This ticket was used at the entrance and cannot be cancelled' },
   freeTicketVoid: { http: 409, cn: '此门票已作废', en: 'This ticket has been cancelled' },
+  freeTicketNotReturnable: {
+    http: 409,
+    cn: '此门票已转赠、挂失或升级，不能退回',
+    en: 'This ticket was given on, reported lost or upgraded, so it cannot be given back',
+  },
   orderExpired: { http: 409, cn: '订单已超时取消', en: 'This order has expired' },
   orderNotPayable: { http: 409, cn: '订单当前不能付款', en: 'This order can no longer be paid' },
   orderNotCancellable: { http: 409, cn: '订单当前不能取消', en: 'This order can no longer be cancelled' },
@@ -505,6 +531,42 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     http: 409,
     cn: '展品页已被同事修改，请重新加载，您填写的内容不会丢失',
     en: 'A colleague has saved changes. Please reload. Your entries are kept.',
+  },
+
+  // bank transfers
+  transferNone: { http: 404, cn: '此订单未选择银行转账', en: 'This order is not paid by bank transfer.' },
+  transferLimit: {
+    http: 409,
+    cn: '您已有 {max} 个订单等待转账，请先完成或取消其中一个',
+    en: 'You already have {max} orders waiting for a transfer. Please pay or cancel one of them first.',
+  },
+  transferChanged: {
+    http: 409,
+    cn: '其他人刚刚登记了此订单的到账，请重新查看后再登记',
+    en: 'A colleague has just entered a receipt for this order. Please look at it again first.',
+  },
+  transferCurrencyWrong: {
+    http: 422,
+    cn: '订单币种为 {currency}，与到账币种 {given} 不符',
+    en: 'The order is in {currency}, not in {given}.',
+  },
+  bankReferenceUsed: { http: 409, cn: '此银行流水号已登记过', en: 'This bank reference has been entered before.' },
+  transferOver: {
+    http: 409,
+    cn: '此订单已不再等待转账',
+    en: 'This order is no longer waiting for a transfer.',
+  },
+  refundByService: {
+    http: 409,
+    cn: '此退款由支付服务原路退回，无需登记',
+    en: 'This refund goes back through the payment service. There is nothing to enter.',
+  },
+  refundSentBefore: { http: 409, cn: '此退款已登记为已汇出', en: 'This refund has been entered as sent before.' },
+  refundAmountWrong: { http: 422, cn: '退款金额应为 {amount} 元', en: 'The refund is ¥{amount}. Please send exactly this amount.' },
+  transferReferenceWrong: {
+    http: 422,
+    cn: '附言编号有误，校验位不符，请核对',
+    en: 'This is not a payment reference of ours: its check digits are wrong.',
   },
 
   // gate

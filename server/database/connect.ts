@@ -20,8 +20,8 @@ export interface Connection {
   /** The job table's own statements, so that jobs still run in a rush. */
   jobPool: pg.Pool
   /**
-   * What the caches read: single statements that wait for no row. A transaction may ask a cache. So whoever holds a connection of another
-   * pool gets one here, and never waits for the others that hold one too.
+   * What the caches read: single statements that wait for no row. A transaction may ask a cache. So a caller that holds a connection of
+   * another pool gets one here, and never waits for the others that hold one too.
    */
   cachePool: pg.Pool
   /** Work that may take minutes: purging, imports, the demo load. It alone has no time limits. */

@@ -11,6 +11,7 @@ const kinds = [
   'exhibitors',
   'products',
   'freeTickets',
+  'activation',
 ] as const
 const dayMs = 86_400_000
 

@@ -3,6 +3,7 @@ import type { App } from '../core/App'
 import { findExhibition } from '../core/exhibition/exhibition.sql'
 import type { DevPage, DevRow, DevSection } from '../sandboxes/devPages'
 import { demoPassword, organiserName } from './account/testAccounts'
+import { demoCodes } from './activation'
 import { exhibitorLink, shortLinkTo } from './demoLinks'
 import { demoPeople, languageOf } from './demoPeople'
 import { type DemoFair, demoFairs, demoTenants, machineryFair, tenantOf } from './fairs'
@@ -49,12 +50,21 @@ const fairSection = async (app: App, fair: DemoFair): Promise<DevSection> => {
         ]
       : [],
   )
+  const codes = demoCodes(fair)
+    .filter(({ batch }, at, all) => all.findIndex((one) => one.batch === batch) > at - 3)
+    .map(({ name, number, code, maxUses }): DevRow => ({
+      label: both(name),
+      note: number ? `Printed ticket ${number}, with this check` : maxUses > 1 ? `A code for ${maxUses} people` : 'A code for one person',
+      copied: code,
+      links: [],
+    }))
   return {
     title: both(fair.name),
     note: `${tenantOf(fair).name.en}, tenant ${fair.tenantId}, exhibition ${fair.exhibitionId}. ${stored ? `${stored.startsOn} to ${stored.endsOn}` : 'Not loaded'}.`,
     lists: [
       { title: 'Links', rows: links },
       { title: 'People', rows: people },
+      ...(codes.length > 0 ? [{ title: 'Codes for /ticketAdd', rows: codes }] : []),
     ],
   }
 }

@@ -12,6 +12,7 @@ import type { DemoLoad } from './DemoLoad'
 import { type DemoTenant, demoTenants, fairsOf } from './fairs'
 import { keepDatesAhead } from './keepDatesAhead'
 import { loadExhibitors } from './exhibitor'
+import { loadActivationCodes } from './activation'
 import { loadFreeTickets } from './freeTickets'
 import { loadOrders } from './orders'
 import { planOrders } from './orders/planOrders'
@@ -40,6 +41,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await setSold(client, fair, plan.soldById)
       await loadTickets(load, fair, await loadOrders(load, fair, plan))
       await loadFreeTickets(load, fair, own)
+      await loadActivationCodes(load, fair)
     }
     return true
   }).catch(async (error: unknown) => {

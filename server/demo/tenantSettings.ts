@@ -14,6 +14,7 @@ export const demoSettings = (
   officialAccount: accounts.messagingApp,
   miniProgram: accounts.miniProgramApp,
   merchant: accounts.merchant,
+  stripe: accounts.stripe,
   sms: {
     ...accounts.sms,
     signName: name.cn,

@@ -162,6 +162,8 @@ export interface Platform extends HostFacts {
   leave(url: string): Promise<void>
   /** Saves a picture, given by a path or a data URL. @param name of the file, without its ending */
   saveImage(path: string, name: string): Promise<void>
+  /** Saves a file, or opens it where the phone can send it on. @param base64 its bytes @param name with its ending */
+  saveFile(base64: string, name: string): Promise<void>
   /** Opens the phone's own calendar with the entries, for the person to save. */
   addToCalendar(facts: CalendarFacts): Promise<void>
   /** Reports a new version that has been fetched. `apply` restarts the app. A site has none: its pages fetch new code by themselves. */

@@ -49,6 +49,7 @@ export const platform: Platform = {
   toMini: async (mode, page) => (await loaded()).toMini(mode, page),
   leave: async (url) => (await loaded()).leave(url),
   saveImage: async (path, name) => (await loaded()).saveImage(path, name),
+  saveFile: async (...parts) => (await loaded()).saveFile(...parts),
   addToCalendar: async (facts) => (await loaded()).addToCalendar(facts),
   onScriptError,
   onNewVersion: () => undefined,

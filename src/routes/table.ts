@@ -84,9 +84,9 @@ export const routes = table({
     isList: true,
     next: ['infoWap', 'personnelDetail'],
   },
-  ticket: { area: 'tickets', access: 'holdTickets' },
+  ticket: { area: 'tickets', access: 'holdTickets', page: 'wallet/entranceCode', next: ['walletPass', 'ticketAdd'] },
   ticketRegistration: { area: 'tickets', access: 'registerOthers', page: 'ticketRegistration', next: ['infoWap', 'give'] },
-  ticketAdd: { area: 'tickets', access: 'holdTickets' },
+  ticketAdd: { area: 'tickets', access: 'holdTickets', page: 'activation', next: ['walletPass', 'ticketType'] },
   ticketType: {
     area: 'tickets',
     access: 'holdTickets',

@@ -5,7 +5,10 @@ import { tokenCalls } from '../../contract/account/token.calls'
 import { openPhone, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { type FairDatabase, endHoldIn, forgetLimits } from '../support/database'
+import { personNamed } from '../support/openings'
+import { phoneOf, signIn as signInByCall } from '../support/signedInPhone'
 import { until } from '../support/until'
+import { atCashier, payBy, toCashier } from './support/cashier'
 import { choose } from './support/fillForm'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
@@ -187,7 +190,7 @@ test('an order that expires at the cashier says so; a late payment for sold-out 
   await tap(page, 'basket-go')
   await arrives(page, '/ticket-type/select')
   await tap(page, 'selection-place')
-  await page.waitForURL(/\/dev\/cashier\//)
+  await toCashier(page)
   // A person who goes back finds the order that is held for them.
   await page.goBack()
   await arrives(page, '/payTransition')
@@ -198,7 +201,7 @@ test('an order that expires at the cashier says so; a late payment for sold-out 
   await page.reload()
   await says(page, 'order-countdown', /^0?0:\d\d$/)
   await tap(page, 'order-pay')
-  await page.waitForURL(/\/dev\/cashier\//)
+  await toCashier(page)
   await endHoldIn(database, orderId, 0)
   const outTradeNo = await page.locator('dd.number').first().innerText()
   await until(
@@ -239,7 +242,7 @@ test("after a payment the phone's 'back' leads to the tickets, and never to the 
   await tap(page, 'basket-go')
   await arrives(page, '/ticket-type/select')
   await tap(page, 'selection-place')
-  await page.waitForURL(/\/dev\/cashier\//)
+  await toCashier(page)
   // The cashier has pages of its own.
   await page.locator('a.language').tap()
   await page.waitForURL(/lang=en/)
@@ -254,6 +257,47 @@ test("after a payment the phone's 'back' leads to the tickets, and never to the 
   await arrives(other, '/payTransition')
   await other.goto(`${fair.url}/pay/?orderId=%22%3E%3Cscript%3E`)
   await arrives(other, '/order')
+  await context.close()
+})
+
+test('a buyer chooses a card, comes back without paying, pays by WeChat, and the next order by card @route:/payTransition @route:/ticket-type/select/:orderId @route:/order @rule:R38 @rule:R80', async () => {
+  await forgetLimits(database)
+  const { context, page, errors } = await phoneOf(browser, await signInByCall(fair, personNamed('15400000001')), 'en')
+  const order = async (): Promise<void> => {
+    await page.goto(`${fair.url}/#/ticket-type`)
+    await page.locator('[id^="ticket-day-12010103-"]:visible').nth(1).tap()
+    await tap(page, 'ticket-stepper-12010103-plus')
+    await tap(page, 'basket-go')
+    await arrives(page, '/ticket-type/select')
+    await tap(page, 'selection-place')
+  }
+  await order()
+  await says(page, 'pay-way', /How would you like to pay\?[\s\S]*WeChat Pay[\s\S]*Bank card/)
+  await hasAttribute(page, 'pay-way-choice-wechatPay', 'aria-checked', 'true')
+  // Nothing is chosen yet: the order waits.
+  await tap(page, 'pay-way-close')
+  await isGone(page, 'pay-way')
+  await tap(page, 'order-pay')
+  await payBy(page, 'stripe')
+  await page.waitForURL(/\/dev\/stripe\/pay\//)
+  await page.locator('button[value="back"]').tap()
+  await arrives(page, '/payTransition')
+  await tap(page, 'payment-pay-again')
+  await hasAttribute(page, 'pay-way-choice-stripe', 'aria-checked', 'true')
+  await atCashier(page, 'pay')
+  await arrives(page, '/payTransition')
+  await says(page, 'payment-title', /Payment received/)
+  // The list of orders asks too.
+  await order()
+  await tap(page, 'pay-way-close')
+  await openHash(page, '/order')
+  await page.locator('[id^="order-pay-"]:visible').first().tap()
+  await payBy(page, 'stripe')
+  await page.waitForURL(/\/dev\/stripe\/pay\//)
+  await page.locator('button[value="pay"]').tap()
+  await arrives(page, '/payTransition')
+  await says(page, 'payment-title', /Payment received/)
+  assert.deepEqual(errors, [])
   await context.close()
 })
 

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { type FairDatabase, forgetLimits } from '../support/database'
+import { toCashier } from './support/cashier'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
 import { arrives, at, inputAt, isGone, openHash, says, shows, tap, type } from './support/screen'
@@ -62,7 +63,7 @@ test('a code lowers the sum before the order, a wrong one says why, and the pass
   await says(page, 'selection-total', /¥48\.00/)
   await look(page, 'select-applied-cn')
   await tap(page, 'selection-place')
-  await page.waitForURL(/\/dev\/cashier\//)
+  await toCashier(page)
   await page.locator('button[value="pay"]').tap()
   await arrives(page, '/payTransition')
   await says(page, 'payment-title', /支付成功/)

@@ -6,6 +6,7 @@ import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { type FairDatabase, forgetLimits } from '../support/database'
 import { until } from '../support/until'
+import { toCashier } from './support/cashier'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
 import { arrives, at, isShown, openHash, says, shows, tap, type } from './support/screen'
@@ -35,7 +36,7 @@ const buy = async (page: Page): Promise<string> => {
   await tap(page, 'basket-go')
   await arrives(page, '/ticket-type/select')
   await tap(page, 'selection-place')
-  await page.waitForURL(/\/dev\/cashier\//)
+  await toCashier(page)
   await page.locator('button[value="pay"]').tap()
   await arrives(page, '/payTransition')
   await says(page, 'payment-title', /支付成功|Payment received/)

@@ -143,6 +143,9 @@ const sights: Sight[] = [
   { route: '/ticket-type/:id', who: holder, open: '/ticket-type/12010103', ready: 'choose', footer: 'choose' },
   { route: '/wallet', who: holder, open: '/wallet', ready: 'wallet' },
   { route: '/wallet/:id', who: holder, open: openFirst('/wallet', 'ticket-'), ready: 'pass-qr' },
+  { route: '/ticket', who: holder, open: '/ticket', ready: 'entrance-to-wallet' },
+  { route: '/ticket', state: 'one code', who: '15400000011', open: '/ticket', ready: 'entrance-qr' },
+  { route: '/ticketAdd', who: holder, open: '/ticketAdd', ready: 'activation-look', footer: 'activation-look' },
   {
     route: '/wallet/:id',
     state: 'a loss',

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { type FairDatabase, forgetLimits } from '../support/database'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
+import { toCashier } from './support/cashier'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
 import { answerModal, arrives, at, openHash, pathOf, says, shows, tap } from './support/screen'
@@ -43,7 +44,7 @@ test('a holder loses a pass: the first new ticket is free, the next one waits fo
   await tap(page, 'pass-loss')
   await says(page, 'pass-loss-fee', /20\.00/)
   await tap(page, 'pass-loss-report')
-  await page.waitForURL(/\/dev\/cashier\//)
+  await toCashier(page)
   // Not paid: the pass is void, and comes back when it is found.
   await page.goto(`${new URL(linkTo(fair, '1201', 'visitor')).origin}/#${second}`)
   await shows(page, 'pass-loss-waiting')
@@ -53,7 +54,7 @@ test('a holder loses a pass: the first new ticket is free, the next one waits fo
   // Lost again, and paid.
   await tap(page, 'pass-loss')
   await tap(page, 'pass-loss-report')
-  await page.waitForURL(/\/dev\/cashier\//)
+  await toCashier(page)
   await page.locator('button[value="pay"]').tap()
   await arrives(page, '/payTransition')
   await says(page, 'payment-title', /支付成功/)

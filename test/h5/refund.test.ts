@@ -5,6 +5,7 @@ import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { type FairDatabase, forgetLimits } from '../support/database'
 import { until } from '../support/until'
+import { toCashier } from './support/cashier'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
 import { answerModal, arrives, at, isShown, openHash, pathOf, says, shows, tap } from './support/screen'
@@ -30,7 +31,7 @@ test('a buyer gives a ticket back: the sum is shown, the ticket is void at once,
   await tap(page, 'basket-go')
   await arrives(page, '/ticket-type/select')
   await tap(page, 'selection-place')
-  await page.waitForURL(/\/dev\/cashier\//)
+  await toCashier(page)
   await page.locator('button[value="pay"]').tap()
   await arrives(page, '/payTransition')
   await says(page, 'payment-title', /支付成功/)

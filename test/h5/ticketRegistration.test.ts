@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { type FairDatabase, forgetLimits } from '../support/database'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
+import { takePicture } from '../support/takePicture'
 import { phoneOf, signIn } from '../support/signedInPhone'
 import { answerBriefly } from './support/answer'
 import { atCashier } from './support/cashier'
@@ -68,4 +70,35 @@ test('a buyer registers a person for a ticket, names them, and orders for them f
   await arrives(page, '/payTransition')
   await says(page, 'payment-title', /支付成功/)
   await phone.context.close()
+})
+
+test('a buyer imports people from a file: the template, a row to correct, and the list of refused rows as a file @route:/ticketRegistration', async () => {
+  await forgetLimits(database)
+  for (const language of ['cn', 'en'] as const) {
+    const phone = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), language)
+    const { page } = phone
+    await page.goto(linkTo(fair, '1201', 'visitor', language))
+    await arrives(page, '/confirmation')
+    await openHash(page, '/ticketRegistration')
+    await tap(page, 'import-open')
+    await shows(page, 'field-agreements-privacy-agreement')
+    const [template] = await Promise.all([page.waitForEvent('download'), tap(page, 'import-template')])
+    assert.match(template.suggestedFilename(), /\.xlsx$/)
+    await agree(page, ['privacy-agreement', 'commitment-statement'])
+    await takePicture(page, `import-file-${language}`)
+    const file = Buffer.from(
+      language === 'cn'
+        ? '姓名,手机号,单位名称,职位,所在地区,证件号码,感兴趣的展品\n王丽娜,123,华东机械,采购 / 供应链,中国/湖北省/武汉市,E12345678,工业机器人\n'
+        : 'Full name,Mobile phone,Company or school,Position,Country and region,Identity document number,What you would like to see\nLi Na,123,ACME,Purchasing,China,E12345678,Industrial robots\n',
+    )
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tap(page, 'import-choose')])
+    await chooser.setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: file })
+    await says(page, 'import-problem-0', language === 'cn' ? /第 2 行 · 手机号[\s\S]*请输入正确的手机号/ : /Row 2 · Mobile phone/)
+    await takePicture(page, `import-found-${language}`)
+    const [report] = await Promise.all([page.waitForEvent('download'), tap(page, 'import-report')])
+    assert.match(report.suggestedFilename(), /\.xlsx$/)
+    await tap(page, 'import-again')
+    await shows(page, 'import-template')
+    await phone.context.close()
+  }
 })

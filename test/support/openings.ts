@@ -123,6 +123,8 @@ const own: Partial<Record<RouteName, Own>> = {
   entrance: { ready: 'entrance-today-title' },
   gate: { ready: 'gate-place-fair-0' },
   walletPass: { params: first(walletCalls.page.path, 'id', 'id'), ready: 'pass-qr' },
+  ticket: { ready: 'entrance-to-wallet' },
+  ticketAdd: { ready: 'activation-look' },
   give: { ready: 'give-way' },
   freeTicket: { ready: 'free-submit' },
   freeTicketInvitation: { params: anInvitation, ready: 'invitation-withdraw' },

@@ -21,9 +21,8 @@ export const addingPeople = async <Result>(
   scope: SignedInScope,
   work: (tx: Database, assertRoomFor: (added: number) => Promise<void>, client: Queryable) => Promise<Result>,
 ): Promise<Result> => {
-  const { config } = await scope.exhibition()
   await personForm(scope)
-  const limit = config.maxPeoplePerOwner ?? defaultMaxPeople
+  const limit = await maxPeopleOf(scope)
   return inTransaction(app.pool, async (client) => {
     const tx = databaseOver(client)
     await holdAccount(tx, { tenantId: scope.tenantId, accountId: scope.caller.accountId })
@@ -33,6 +32,10 @@ export const addingPeople = async <Result>(
     return work(tx, assertRoomFor, client)
   })
 }
+
+/** How many people an owner may register here at once. */
+export const maxPeopleOf = async (scope: SignedInScope): Promise<number> =>
+  (await scope.exhibition()).config.maxPeoplePerOwner ?? defaultMaxPeople
 
 /** Registers an account that the owner manages at this exhibition. @throws Failure registrationStopped, registrationClosed */
 export const addRelation = async (app: App, tx: Database, scope: SignedInScope, personAccountId: string): Promise<Person> => {

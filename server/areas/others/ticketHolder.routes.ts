@@ -1,6 +1,7 @@
 import { ticketHolderCalls } from '../../../contract/others/ticketHolder.calls'
 import { ticketHolderSchemas } from '../../../contract/ticketHolder.schema'
 import { bind } from '../../core/bind'
+import { checkImport, importHolders, importReport, importTemplate } from './holderImport/holderImport.service'
 import { orderForPeople } from './orderForPeople.service'
 import { assignToPeople, heldTickets } from './ticketHolder.service'
 
@@ -11,6 +12,10 @@ export const ticketHolderRoutes = bind(
     list: ({ scope }) => heldTickets(app, scope),
     assign: ({ scope, body, once }) => assignToPeople(app, scope, body, once),
     order: ({ scope, body, idempotencyKey }) => orderForPeople(app, scope, body, idempotencyKey),
+    importTemplate: ({ scope }) => importTemplate(app, scope),
+    importReport: ({ scope, body }) => importReport(app, scope, body),
+    checkImport: ({ scope, body }) => checkImport(app, scope, body),
+    import: ({ scope, body, once }) => importHolders(app, scope, body, once),
   }),
   { order: { hasOwnIdempotency: true } },
 )

@@ -7,6 +7,7 @@ import type {
   PersonListQuery,
   PersonRow,
   PersonUserQuery,
+  RemovedPerson,
   ReadForOtherBody,
   SavePersonBody,
   SavedPerson,
@@ -20,6 +21,7 @@ import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { wireTimeOrNull } from '../../core/time'
 import { inTransaction } from '../../database/connect'
+import { returnTickets } from '../tickets/holder/returnTickets.service'
 import { ticketTypeList } from '../tickets/ticketType.service'
 import { ticketCountsOf } from '../tickets/userTickets.service'
 import { walletPage } from '../tickets/wallet.service'
@@ -180,12 +182,18 @@ export const noteReadForOther = async (app: App, scope: SignedInScope, { personI
 }
 
 /**
- * Deletes a person with all data. The document may register again, and tickets become void.
+ * Deletes a person with all data. The document may register again. Tickets that the caller bought come back and wait for another person;
+ * the others become void.
  * @throws Failure notFound, also for the second time
  */
-export const removePerson = async (app: App, scope: SignedInScope, id: string): Promise<{ id: string }> => {
+export const removePerson = async (app: App, scope: SignedInScope, id: string): Promise<RemovedPerson> => {
   const { relation } = await ownPerson(app, scope, { id })
-  await inTransaction(app.pool, (client) => erasePerson(app, client, { tenantId: scope.tenantId, accountId: relation.personAccountId }))
+  const { tenantId, exhibitionId, registerType, ownerAccountId: buyerId, personAccountId: personId } = relation
+  const returned = await inTransaction(app.pool, async (client) => {
+    const count = await returnTickets(app, client, { tenantId, exhibitionId, registerType, buyerId, personId })
+    await erasePerson(app, client, { tenantId, accountId: personId })
+    return count
+  })
   app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId }, 'an owner removed a person')
-  return { id }
+  return { id, returned }
 }

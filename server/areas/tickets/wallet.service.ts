@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/language'
 import { formatDay } from '../../../contract/rules/days'
 import { type CopyRule, gateRulesOf } from '../../../contract/rules/gate'
 import { isValidForEntry } from '../../../contract/rules/ticketStates'
-import { noHolderWords, withheldTicketWords } from '../../../contract/tickets/voidTicketWords'
+import { noHolderWords, voidWordsOf, withheldTicketWords } from '../../../contract/tickets/voidTicketWords'
 import type { TicketPass, WalletQuery, WalletTicket } from '../../../contract/tickets/wallet.schema'
 import type { App } from '../../core/App'
 import { settingsOf } from '../../core/exhibition/exhibition'
@@ -21,6 +21,7 @@ import { type TicketRow, findTicket, pageTickets } from './wallet.sql'
 import { endOfEntry } from './entryEnd'
 import { givingObstacle } from './gift/givable'
 import { ticketsToGive } from './gift/gift.sql'
+import { laterHolders } from './holder/assign.sql'
 import { offeredWallets } from './walletFile/offered'
 import { upgradesOf } from './upgrade/upgrade.service'
 import { isWithheld } from './withheld'
@@ -40,6 +41,12 @@ export const presentTickets = async (
     scope,
     tickets.map((ticket) => ticket.ticketTypeId),
   )
+  const given = tickets.filter(({ state }) => state === 'given').map(({ id }) => id)
+  const later = new Map(given.length > 0 ? (await laterHolders(app.pool, scope, given)).map((one) => [one.ticketId, one] as const) : [])
+  const assignedTo = (id: string): Pick<WalletTicket, 'assignedTo'> => {
+    const holder = later.get(id)
+    return holder ? { assignedTo: holder.holderId === scope.caller.accountId ? '' : holder.name } : {}
+  }
   const otherLanguage: Language = scope.language === 'cn' ? 'en' : 'cn'
   return tickets.map((ticket) => {
     const type = types.get(ticket.ticketTypeId)
@@ -58,6 +65,7 @@ export const presentTickets = async (
       issuedAt: wireTime(ticket.issuedAt, timeZone),
       entrance: config.entrance[scope.language],
       opensAt: config.opensAt,
+      ...assignedTo(ticket.id),
     }
   })
 }
@@ -87,11 +95,14 @@ export const entryNoteOf = (
 
 /** Whether a ticket is valid today, and the sentence for it. */
 export const entryOf = (
-  ticket: Pick<WalletTicket, 'state' | 'entryDays'>,
+  ticket: Pick<WalletTicket, 'state' | 'entryDays' | 'assignedTo'>,
   today: string,
   opensAt: string,
   language: Language,
 ): { canEnterToday: boolean; entryNote: string } => {
+  if (ticket.state === 'given') {
+    return { canEnterToday: false, entryNote: voidWordsOf(ticket)[language] }
+  }
   if (ticket.state !== 'valid') return { canEnterToday: false, entryNote: entryWords[ticket.state][language] }
   if (ticket.entryDays.includes(today)) return { canEnterToday: true, entryNote: entryWords.today[language].replace('{time}', opensAt) }
   const next = [...ticket.entryDays].sort().find((day) => day > today)

@@ -39,6 +39,7 @@ const words = {
   gifts: { cn: '转赠记录', en: 'Given tickets' },
   given: { cn: '转赠', en: 'given' },
   received: { cn: '获赠', en: 'received' },
+  invitations: { cn: '送出的邀请票', en: 'Invitations to free tickets' },
   none: { cn: '无', en: 'None' },
   more: { cn: '另有 {count} 条，见 JSON 文件', en: 'And {count} more: see the JSON file' },
   kept: {
@@ -77,6 +78,7 @@ const states: Partial<Record<string, Bilingual>> = {
   recalled: { cn: '已撤回', en: 'Taken back' },
   expired: { cn: '已过期', en: 'Expired' },
   withdrawn: { cn: '已失效', en: 'No longer valid' },
+  open: { cn: '待领取', en: 'Open' },
 }
 
 /** A sheet is drawn at once. The JSON file has the whole lists. */
@@ -180,6 +182,13 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
   list(
     t('gifts'),
     data.gifts.map((gift) => [gift.createdAt, [gift.giftId, t(gift.side), state(gift.state), gift.to].filter(Boolean).join(' · ')]),
+  )
+  list(
+    t('invitations'),
+    data.invitations.map(({ createdAt, invitationId, state: standing, to, note, claimed, places }) => [
+      createdAt,
+      [invitationId, state(standing), to, note, `${claimed}/${places}`].filter(Boolean).join(' · '),
+    ]),
   )
   list(
     t('files'),

@@ -191,6 +191,20 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       createdAt: at(createdAt),
       endedAt: wireTimeOrNull(endedAt, timeZone),
     })),
+    invitations: found.invitations.map(
+      ({ id, exhibitionId, state, way, contact, contactMasked, note, places, claimed, createdAt, endedAt }) => ({
+        invitationId: id,
+        exhibitionId,
+        state,
+        way,
+        to: contact ?? contactMasked,
+        note,
+        places,
+        claimed,
+        createdAt: at(createdAt),
+        endedAt: wireTimeOrNull(endedAt, timeZone),
+      }),
+    ),
     people: found.people.map(({ relation, registration, exhibition, answers, ...rows }, index) => ({
       exhibitionId: relation.exhibitionId,
       registerType: relation.registerType,

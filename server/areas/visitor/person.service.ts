@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { PersonAnswer, PersonBody, ReadTextBody } from '../../../contract/visitor/registration.schema'
 import type { FormValues } from '../../../contract/rules/fieldValues'
 import { type FieldOption, type FormDefinition, type FormField, fieldsOf, isFile } from '../../../contract/rules/form'
@@ -115,10 +116,11 @@ const refuseUnread = async (
   form: FormDefinition,
   values: FormValues,
   agreed: readonly string[],
+  read?: readonly string[],
 ): Promise<Record<string, ValidationError>> => {
   const wanted = textsToRead(form, values)
   if (wanted.length === 0) return {}
-  const known = new Set([...agreed, ...(await readBefore(app, scope, form))])
+  const known = new Set([...agreed, ...(read ?? (await readBefore(app, scope, form)))])
   return Object.fromEntries(
     wanted.flatMap(({ field, ids }) => (ids.every((id) => known.has(id)) ? [] : [[field, { code: 'mustRead' as const }]])),
   )
@@ -147,10 +149,11 @@ const refuse = async (
   form: FormDefinition,
   values: FormValues,
   agreed: readonly string[],
+  read?: readonly string[],
 ): Promise<void> => {
   const refused = {
     ...(await validateFiles(app, scope, form, values)),
-    ...(await refuseUnread(app, scope, form, values, agreed)),
+    ...(await refuseUnread(app, scope, form, values, agreed, read)),
     ...validateForm(form, values, await fieldOptions(app, scope, form)),
   }
   if (Object.keys(refused).length > 0) throw failFields(refused)
@@ -172,12 +175,14 @@ interface Filled {
   registration: Registration
   /** The person knows that the approval may go. */
   mayWait: boolean
+  /** One of many at once: nobody gets a message about each. */
+  isQuiet?: boolean
 }
 
 const store = (
   app: App,
   scope: SignedInScope,
-  { account, exhibition, form, values, registration, mayWait }: Filled,
+  { account, exhibition, form, values, registration, mayWait, isQuiet }: Filled,
   once: Once,
 ): Promise<Registration> =>
   once(async (client) => {
@@ -209,7 +214,7 @@ const store = (
       submittedAt: app.now(),
       language: scope.language,
     })
-    await addRegisteredMessage(app, client, exhibition, current, stored)
+    if (!isQuiet) await addRegisteredMessage(app, client, exhibition, current, stored)
     const accepted = agreedTexts(form, values)
     await recordConsents(app, tx, scope, { accountId: scope.caller.accountId, place: 'form', ids: accepted })
     const isAcceptedElsewhere = (id: string): boolean =>
@@ -238,4 +243,33 @@ export const submitPerson = async (app: App, scope: SignedInScope, body: PersonB
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const filled = { account, exhibition, form, values, registration, mayWait: body.mayWait !== false }
   return userStateOf(app, scope, exhibition, await store(app, scope, filled, once))
+}
+
+/** What was sent for a new person, each value in one spelling. @throws Failure invalid where a field is not of the form */
+export const sentValues = (app: App, form: FormDefinition, sent: FormValues): FormValues => readValues(app, form, sent, {})
+
+/** The values of a registration with its documents in full, to find the same person again. They never leave the server. */
+export const openedValues = (app: App, form: FormDefinition, { formValues }: Pick<Registration, 'formValues'>): FormValues =>
+  readValues(app, form, presentValues(form, formValues).values, formValues)
+
+/** The texts of the form that the caller has opened as they are now. */
+export const readTextsOf = async (app: App, scope: SignedInScope): Promise<string[]> =>
+  readBefore(app, scope, formOf(await scope.exhibition(), scope))
+
+/**
+ * Stores the form of a person whom the same transaction made, one of many. The caller counts the documents.
+ * @param read the texts that the owner has opened
+ * @throws Failure invalid (with fields), documentTaken
+ */
+export const submitOfMany = async (
+  app: App,
+  scope: SignedInScope,
+  client: pg.PoolClient,
+  { registration, values, read }: { registration: Registration; values: FormValues; read: readonly string[] },
+): Promise<Registration> => {
+  const exhibition = await scope.exhibition()
+  const form = formOf(exhibition, scope)
+  await refuse(app, scope, form, values, [], read)
+  const filled = { account: null, exhibition, form, values, registration, mayWait: true, isQuiet: true }
+  return store(app, scope, filled, (work) => work(client))
 }

@@ -13,3 +13,9 @@ export const ticketStateWords = defineWords<WalletTicket['state']>({
   lost: { cn: '已挂失', en: 'Reported lost' },
   replaced: { cn: '已补发', en: 'Replaced' },
 })
+
+/** The state of a ticket whose buyer chose who uses it. */
+export const assignedStateWords = defineWords({
+  person: { cn: '已分配给{name}', en: 'Assigned to {name}' },
+  self: { cn: '已换新票', en: 'Replaced' },
+})

@@ -73,7 +73,7 @@ export class Payer {
     this.chosenWay = way
   }
 
-  /** The person goes on with the chosen way, or closes the sheet and pays nothing. */
+  /** The person continues with the chosen way, or closes the sheet and pays nothing. */
   endChoice(isMeant: boolean): void {
     const { answer } = this
     this.answer = null

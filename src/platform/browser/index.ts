@@ -58,6 +58,12 @@ export const browser: SiteAdapter = {
     link.download = `${name.replace(/[\\/:*?"<>|\s]+/g, '-')}.png`
     link.click()
   },
+  async saveFile(base64, name) {
+    const link = document.createElement('a')
+    link.href = `data:application/octet-stream;base64,${base64}`
+    link.download = name
+    link.click()
+  },
   // Phones open the file in their calendar, desktops save it.
   async addToCalendar({ fileUrl }) {
     window.location.assign(fileUrl)

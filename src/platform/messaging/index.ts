@@ -42,6 +42,9 @@ export const messaging: SiteAdapter = {
     const sdk = await jssdk()
     sdk.previewImage({ current: url, urls: [url] })
   },
+  async saveFile() {
+    throw new PlatformError('notHere')
+  },
   // This browser cannot download. A person can press and hold a picture to save it.
   async saveImage() {
     throw new PlatformError('notHere')

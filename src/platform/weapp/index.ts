@@ -145,6 +145,11 @@ export const mini: Platform = {
   async saveImage(filePath) {
     await Taro.saveImageToPhotosAlbum({ filePath }).catch(refused)
   },
+  async saveFile(data, name) {
+    const filePath = `${Taro.env.USER_DATA_PATH}/${name}`
+    Taro.getFileSystemManager().writeFileSync(filePath, data, 'base64')
+    await Taro.openDocument({ filePath, showMenu: true }).catch(refused)
+  },
   addToCalendar: ({ title, location, entries }) => addEntries(title, location, entries).catch(refused),
   onNewVersion(listener) {
     const manager = Taro.getUpdateManager()

@@ -115,7 +115,7 @@ for (const way of ['wechatPay', 'stripe'] as const)
   }
 
 for (const way of ['wechatPay', 'stripe'] as const)
-  test(`${way}: a payment within five minutes of midnight that stands in the statement of another day is no difference ${compareCall}`, async () => {
+  test(`${way}: a payment within five minutes of midnight that is in the statement of another day is no difference ${compareCall}`, async () => {
     const { id } = readOutsideNumber(paid[way])!
     const { rows } = await fair.app.pool.query('SELECT paid_at FROM payments WHERE id = $1', [id])
     const moved = (at: Date) => fair.app.pool.query('UPDATE payments SET paid_at = $2 WHERE id = $1', [id, at])

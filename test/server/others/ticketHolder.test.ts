@@ -421,3 +421,59 @@ test('the audit finds a ticket whose chain of holders is broken', async () => {
   )
   assert.deepEqual(await auditDifferences(server, fair), [])
 })
+
+test("a removed person's paid tickets return to their buyer and wait for a person again, and the old code is refused at once @call:POST /api/ef-registration-client/userRelation/remove @route:/ticketRegistration", async () => {
+  const paid = await server.aTicketType({
+    exhibition: fair,
+    entryDays: [zoneDay()],
+    priceFen: 10_000,
+    needsHolder: true,
+    limitPerPerson: 2,
+  })
+  const free = await server.aTicketType({ exhibition: fair, entryDays: [zoneDay()] })
+  const { owner, people: pair } = await aBuyer(open, 1)
+  const { orderId } = await server.anOrder({ visitor: owner, ticketType: paid, quantity: 2 })
+  await pay(owner, orderId)
+  const bought = (await ticketsOf(owner)).filter(({ ticketTypeId }) => ticketTypeId === paid.id)
+  for (const { id } of bought) await assign(owner, id, pair[0]!.id)
+  await server.data(people.takeFree, { as: owner, body: { id: pair[0]!.id, ticketTypeId: free.id } })
+  const [used, kept] = (await ticketsOf(owner)).filter(({ ticketTypeId }) => ticketTypeId === paid.id)
+  const passOf = async ({ id }: HeldTicket) => server.data(people.pass, { as: owner, query: { id: pair[0]!.id, ticketId: id } })
+  const [usedPass, keptPass] = [await passOf(used!), await passOf(kept!)]
+  assert.equal((await scan(usedPass.qr)).verdict, 'good')
+
+  // The used ticket stays; a free one that was taken for the person ends with them.
+  assert.equal((await server.data(people.remove, { as: owner, body: { id: pair[0]!.id } })).returned, 1)
+  const refused = await scan(keptPass.qr)
+  assert.deepEqual([refused.answer, refused.verdict], ['no', 'ticketVoid'])
+  const list = JSON.parse((await server.data(walletCalls.entranceList, { as: await aStaff() })).list) as { voidTickets: string[] }
+  assert.ok(list.voidTickets.includes(kept!.id))
+  const [back, ...others] = (await ticketsOf(owner)).filter(({ ticketTypeId }) => ticketTypeId === paid.id)
+  assert.deepEqual([back!.holder, back!.mayAssign, others.length], ['nobody', true, 0])
+  assert.deepEqual(await auditDifferences(server, fair), [])
+  await server.refused('notFound', people.remove, { as: owner, body: { id: pair[0]!.id } })
+
+  // The ticket goes to another person, and back as money.
+  const again = (await assign(owner, back!.id, pair[1]!.id)).tickets.find(({ ticketTypeId }) => ticketTypeId === paid.id)!
+  assert.equal(again.holderName, '李明')
+  await server.data(refundCalls.ask, { as: owner, body: { orderId, ticketIds: [again.id], amount: '100.00' } })
+  await runJobs(server)
+  assert.deepEqual(await auditDifferences(server, fair), [])
+})
+
+test("an assigned ticket in its buyer's wallet names who uses it now @route:/wallet", async () => {
+  const { owner, tickets, people: pair } = await aBuyer(named)
+  const given = await assign(owner, tickets[0]!.id, pair[0]!.id)
+  const step = given.tickets.find(({ holder }) => holder === 'person')!
+  const walletOf = async () => {
+    const { records } = await server.data(walletCalls.page, { as: owner, query: {} })
+    return records.find(({ id }) => id === tickets[0]!.id)!
+  }
+  assert.deepEqual([(await walletOf()).state, (await walletOf()).assignedTo], ['given', '王丽娜'])
+  await assign(owner, step.id, pair[1]!.id)
+  assert.equal((await walletOf()).assignedTo, '李明')
+  const pass = await server.data(walletCalls.qrInfo, { as: owner, query: { id: tickets[0]!.id }, language: 'cn' })
+  assert.deepEqual([pass.canEnterToday, pass.entryNote], [false, '此门票已分配给李明，请使用对方的二维码入场'])
+  await assign(owner, (await ticketsOf(owner)).find(({ holder }) => holder === 'person')!.id)
+  assert.equal((await walletOf()).assignedTo, '')
+})

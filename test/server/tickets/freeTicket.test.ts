@@ -6,6 +6,7 @@ import { giftCalls } from '../../../contract/tickets/gift.calls'
 import { entranceCalls } from '../../../contract/tickets/entrance.calls'
 import { freeTicketCalls } from '../../../contract/tickets/freeTicket.calls'
 import type { InviteBody } from '../../../contract/tickets/freeTicket.schema'
+import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { ticketTypeCalls } from '../../../contract/tickets/ticketType.calls'
 import { expireInvitation } from '../../../server/areas/tickets/freeTicket/endInvitations'
@@ -356,4 +357,50 @@ test('an inviter who deletes the account leaves no open invitation and no contac
   ])
   assert.deepEqual(rows, [{ state: 'withdrawn', contact: null, contact_masked: '', note: '' }])
   assert.deepEqual(await auditDifferences(server, fair), [])
+})
+
+test('a guest gives a free ticket back: it is void at once, its place is left again, and the link gives no other @call:POST /api/ef-registration-client/freeTicket/giveBack @route:/ticket/receive/complimentaryTickets', async () => {
+  const quota = await aFreeQuota(server, fair, type)
+  const invitation = await inviteFrom(server, quota, { places: 4 })
+  const [guest, giver, friend, stranger] = await server.visitors(4, { exhibition: fair })
+  const giveBack = (as: Visitor) => server.data(freeTicketCalls.giveBack, { as, body: { key: invitation.key! } })
+  const refuses = (reason: Parameters<TestServer['refused']>[0], as: Visitor, key = invitation.key!) =>
+    server.refused(reason, freeTicketCalls.giveBack, { as, body: { key } })
+  const { ticketId } = await claimFreeOf(server, guest!, invitation)
+  const sold = await soldOf()
+  await refuses('notFound', stranger!)
+  await refuses('notFound', guest!, `f${invitation.id}.${'A'.repeat(22)}`)
+  const back = await giveBack(guest!)
+  assert.deepEqual([back.ticketId, back.isVoid, back.isGivenBack], [null, true, true])
+  assert.deepEqual((await giveBack(guest!)).isGivenBack, true, 'a second time changes nothing')
+  assert.ok((await voidNow()).includes(ticketId!))
+  assert.deepEqual([await countsOf(server, quota), (await soldOf()) - sold], [[7, 3, 0], -1])
+  await server.refused('freeTicketVoid', freeTicketCalls.claim, { as: guest!, body: { key: invitation.key! } })
+
+  // A ticket that another person holds by now stays with them.
+  await claimFreeOf(server, giver!, invitation)
+  const [ticket] = await ticketsOf(giver!)
+  const gift = await server.data(giftCalls.give, { as: giver!, body: { way: 'link', ticketIds: [ticket!.id] } })
+  await refuses('freeTicketNotReturnable', giver!)
+  await server.data(giftCalls.claim, { as: friend!, body: { key: gift.key! } })
+  await refuses('freeTicketNotReturnable', giver!)
+  assert.equal((await ticketsOf(friend!))[0]!.state, 'valid')
+  assert.deepEqual(await auditDifferences(server, fair), [])
+})
+
+test('the data of a member of the staff has the invitations that they made', async () => {
+  const quota = await aFreeQuota(server, fair, type)
+  const invitation = await inviteFrom(server, quota, {
+    way: 'email',
+    contact: 'guest@example.com',
+    contactAgain: 'guest@example.com',
+    note: '欢迎',
+  })
+  const { invitations } = await server.data(ownDataCalls.detail, { as: quota.staff })
+  assert.deepEqual(
+    invitations.map(({ invitationId, state, way, to, note, places, claimed }) => [invitationId, state, way, to, note, places, claimed]),
+    [[invitation.id, 'open', 'email', 'guest@example.com', '欢迎', 1, 0]],
+  )
+  const other = await anInviter(server, fair)
+  assert.deepEqual((await server.data(ownDataCalls.detail, { as: other })).invitations, [])
 })

@@ -132,7 +132,7 @@ test(`of several ways the person chooses once before paying, and the next order 
   expect(changed.chosenWay).toBe('wechatPay')
 })
 
-test('who closes the choice pays nothing, and may pay afterwards', async () => {
+test('a person who closes the choice pays nothing, and may pay afterwards', async () => {
   offers('wechatPay', 'stripe')
   const payer = new Payer()
   const paying = payer.pay('9001')

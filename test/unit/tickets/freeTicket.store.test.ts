@@ -67,6 +67,7 @@ const anOffer = (change: Partial<OwnFreeOffer> = {}): OwnFreeOffer => ({
   expiresAt: '2027-04-08 10:00:00',
   ticketId: null,
   isVoid: false,
+  isGivenBack: false,
   ...change,
 })
 

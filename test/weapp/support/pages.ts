@@ -26,6 +26,8 @@ export const pages = {
   give: 'areas/tickets/gift/give/index',
   giveDetail: 'areas/tickets/gift/detail/index',
   giveRecords: 'areas/tickets/gift/records/index',
+  ticket: 'areas/tickets/wallet/entranceCode/index',
+  ticketAdd: 'areas/tickets/activation/index',
   wallet: 'areas/tickets/wallet/list/index',
   walletPass: 'areas/tickets/wallet/pass/index',
   order: 'areas/orders/order/list/index',

@@ -22,7 +22,7 @@ import { type InvitationRow, findClaim, findInvitation, insertClaim, lockInvitat
 import { claimPlace } from './quota.sql'
 
 /** @throws Failure notFound: a wrong token and no invitation look the same */
-const openedBy = async (app: App, { tenantId, exhibitionId }: Scope, text: string): Promise<InvitationRow> => {
+export const openedBy = async (app: App, { tenantId, exhibitionId }: Scope, text: string): Promise<InvitationRow> => {
   const named = readFreeKey(text)
   const row = named && (await findInvitation(app.pool, { tenantId, exhibitionId, id: named.id }))
   if (!row || !isTokenOf(row, named.token)) throw fail('notFound')
@@ -38,10 +38,16 @@ export const previewFree = async (app: App, scope: Scope, key: string): Promise<
   return presentOffer(app, scope, await openedBy(app, scope, key))
 }
 
-const ownOffer = async (app: App, scope: SignedInScope, row: InvitationRow): Promise<OwnFreeOffer> => {
+/** An invitation as its guest sees it. */
+export const ownOffer = async (app: App, scope: SignedInScope, row: InvitationRow): Promise<OwnFreeOffer> => {
   const claim = await findClaim(app.pool, scope, row.id, scope.caller.accountId)
   const ids = claim && !claim.voidedAt ? (await ticketIdsOf(app.pool, scope, [claim.orderId])).get(claim.orderId) : undefined
-  return { ...(await presentOffer(app, scope, row)), ticketId: ids?.[0] ?? null, isVoid: claim?.voidedAt != null }
+  return {
+    ...(await presentOffer(app, scope, row)),
+    ticketId: ids?.[0] ?? null,
+    isVoid: claim?.voidedAt != null,
+    isGivenBack: claim?.voidedBy === scope.caller.accountId,
+  }
 }
 
 /** What a link gives to the caller. @throws Failure notFound, tooManyRequests */

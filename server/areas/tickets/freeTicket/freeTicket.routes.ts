@@ -2,6 +2,7 @@ import { freeTicketCalls } from '../../../../contract/tickets/freeTicket.calls'
 import { freeTicketSchemas } from '../../../../contract/tickets/freeTicket.schema'
 import { bind } from '../../../core/bind'
 import { claimFree, offerFree, previewFree } from './claimFree.service'
+import { giveBackFree } from './giveBackFree.service'
 import { invitationDetail, invitationPage, invite, ownQuotas, withdrawInvitation } from './invite.service'
 import { exportQuotas, importQuotas, quotaPage } from './quota.service'
 import { voidClaims, voidOneClaim } from './voidClaims.service'
@@ -17,6 +18,7 @@ export const freeTicketRoutes = bind(freeTicketCalls, freeTicketSchemas, (app) =
   preview: ({ scope, query }) => previewFree(app, scope, query.key),
   offer: ({ scope, query }) => offerFree(app, scope, query.key),
   claim: ({ scope, body, once }) => claimFree(app, scope, body, once),
+  giveBack: ({ scope, body, once }) => giveBackFree(app, scope, body.key, once),
   quotaPage: ({ scope, query }) => quotaPage(app, scope, query),
   importQuotas: ({ scope, body }) => importQuotas(app, scope, body),
   exportQuotas: ({ scope, query }) => exportQuotas(app, scope, query),

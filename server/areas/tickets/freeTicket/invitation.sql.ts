@@ -118,10 +118,12 @@ export interface ClaimRow {
   orderId: string
   claimedAt: Date
   voidedAt: Date | null
+  /** The inviter who cancelled it, or the guest who gave it back. */
+  voidedBy: string | null
 }
 
 const claimColumns = `c.invitation_id AS "invitationId", c.account_id AS "accountId", c.quota_id AS "quotaId", c.order_id AS "orderId",
-  c.claimed_at AS "claimedAt", c.voided_at AS "voidedAt"`
+  c.claimed_at AS "claimedAt", c.voided_at AS "voidedAt", c.voided_by AS "voidedBy"`
 
 export const findClaim = async (
   client: Queryable,
@@ -139,7 +141,7 @@ export const findClaim = async (
 export const insertClaim = async (
   client: Queryable,
   { tenantId, exhibitionId }: ExhibitionKey,
-  claim: Omit<ClaimRow, 'voidedAt'>,
+  claim: Omit<ClaimRow, 'voidedAt' | 'voidedBy'>,
 ): Promise<void> => {
   await client.query(
     `INSERT INTO free_claims (tenant_id, exhibition_id, invitation_id, account_id, quota_id, order_id, claimed_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -191,6 +193,17 @@ export const voidClaim = async (client: Queryable, key: ExhibitionKey, orderId: 
     [key.tenantId, key.exhibitionId, orderId, at, by],
   )
   return rowCount === 1
+}
+
+/**
+ * Whether a guest still holds all of a claimed order, locked until the transaction ends: nothing was given on, reported lost or upgraded.
+ */
+export const holdsClaimed = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, claim: ClaimRow): Promise<boolean> => {
+  const { rows } = await client.query<{ accountId: string; state: string }>(
+    `SELECT account_id AS "accountId", state FROM tickets WHERE ${here} AND order_id = $3 ORDER BY id FOR UPDATE`,
+    [tenantId, exhibitionId, claim.orderId],
+  )
+  return rows.every(({ accountId, state }) => accountId === claim.accountId && (state === 'valid' || state === 'used'))
 }
 
 /** The claim of an order with its invitation, for messages. */

@@ -56,7 +56,7 @@ export const giftChecks: AuditCheck[] = [
     text: `SELECT 'ticket ' || k.id AS about, 'given, and a new ticket of account ' || a.holder_id AS expected,
         k.state || ', ticket ' || coalesce(n.id::text, 'none') || ' of account ' || coalesce(n.account_id::text, 'none') AS found
       FROM ticket_assignments a JOIN tickets k ON ${here('k')} AND k.id = a.ticket_id LEFT JOIN tickets n ON ${here('n')} AND n.id = a.new_ticket_id
-      WHERE ${here('a')} AND (k.state NOT IN ('given', 'cancelled') OR n.account_id IS DISTINCT FROM a.holder_id OR n.code = k.code OR NOT n.has_holder
+      WHERE ${here('a')} AND (k.state NOT IN ('given', 'cancelled') OR n.account_id IS DISTINCT FROM a.holder_id OR n.code = k.code OR (NOT n.has_holder AND a.holder_id <> a.assigned_by)
         OR (n.order_id, n.line_no, n.ticket_type_id, n.day) IS DISTINCT FROM (k.order_id, k.line_no, k.ticket_type_id, k.day))`,
   },
 ]

@@ -7,7 +7,7 @@ import { pageTickets } from '../wallet.sql'
 import { isWithheld } from '../withheld'
 import { upgradesOf } from './upgrade.service'
 
-/** The newest tickets of a person. Who has more finds the others in the wallet. */
+/** The newest tickets of a person. The wallet shows the others. */
 const maxLooked = 50
 
 /** R28: the caller's newest ticket that can be upgraded now, or waits for the payment of its upgrade, and whether there is another one. */

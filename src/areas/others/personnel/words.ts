@@ -70,11 +70,12 @@ export const words = defineWords({
   remove: { cn: '移除此人员', en: 'Remove this person' },
   removeAsk: { cn: '确定移除{name}吗？', en: 'Remove {name}?' },
   removeHint: {
-    cn: '登记信息将被删除，已领取的门票作废，且无法恢复。',
-    en: 'Their details are deleted and their tickets become void. This cannot be undone.',
+    cn: '登记信息将被删除，已领取的免费门票作废，且无法恢复。您购买且未使用的门票将退回给您。',
+    en: 'Their details and free tickets are deleted for good. Unused tickets that you bought come back to you.',
   },
   removeDo: { cn: '移除', en: 'Remove' },
   removed: { cn: '已移除', en: 'Removed' },
+  removedReturned: { cn: '已移除，{count} 张门票已退回，可重新分配', en: 'Removed. Tickets that came back to you: {count}.' },
 })
 
 export const tabWords = defineWords({

@@ -6,6 +6,7 @@ import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Submission } from '@/parts/draft/Submission'
 import { goToNextStep } from '@/stores/goToNextStep'
+import { forgetLists } from '@/stores/keptLists'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
@@ -38,13 +39,36 @@ export class ReceiveStore {
     },
   )
 
+  private readonly returning = new Submission((body: { key: string }, once) => call(freeTicketCalls.giveBack, { body, key: once }))
+  /** The guest does not come. */
+  readonly giveBack: Mutation = new Mutation(
+    async () => {
+      forgetLists()
+      this.offer.set(await this.returning.run({ key: this.key }))
+      this.claim.reset()
+    },
+    {
+      onFailure: async ({ kind }) => {
+        if (kind === 'answer') await this.offer.load()
+        return false
+      },
+    },
+  )
+
   /** The key stays with this page after the link has forgotten it. */
   private readonly key: string
 
   constructor() {
     const { ticketGiveRecordId = '' } = session.link
     this.key = isFreeKey(ticketGiveRecordId) ? ticketGiveRecordId : ''
-    makeAutoObservable<this, 'claiming' | 'key'>(this, { offer: false, claim: false, claiming: false, key: false })
+    makeAutoObservable<this, 'claiming' | 'returning' | 'key'>(this, {
+      offer: false,
+      claim: false,
+      claiming: false,
+      giveBack: false,
+      returning: false,
+      key: false,
+    })
   }
 
   /** The claim waits for a registration (R56). */

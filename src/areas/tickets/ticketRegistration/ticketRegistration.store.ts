@@ -10,6 +10,7 @@ import { go } from '@/routes/go'
 import { forgetLists } from '@/stores/keptLists'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
+import { HolderImportStore } from './holderImport.store'
 
 /** Tickets of one type and day. */
 export interface TicketGroup {
@@ -82,8 +83,11 @@ export class TicketRegistrationStore {
     await go('infoWap', { person: userId })
   })
 
+  /** People of a file. */
+  readonly importing = new HolderImportStore(() => this.load())
+
   constructor() {
-    makeAutoObservable<this, 'sending'>(this, { held: false, assigning: false, adding: false, sending: false })
+    makeAutoObservable<this, 'sending'>(this, { held: false, assigning: false, adding: false, importing: false, sending: false })
   }
 
   get groups(): TicketGroup[] {
@@ -97,6 +101,11 @@ export class TicketRegistrationStore {
   /** How many tickets open nothing yet. */
   get nameless(): number {
     return this.groups.flatMap(({ spare }) => spare).filter(({ holder }) => holder === 'nobody').length
+  }
+
+  /** Whether a ticket waits for a person. */
+  get hasSpare(): boolean {
+    return this.groups.some(({ spare }) => spare.length > 0)
   }
 
   /** How many people can be chosen at once. */

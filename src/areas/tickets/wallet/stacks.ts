@@ -1,7 +1,7 @@
 import type { PersistedTicket } from '@/parts/pass/persistedPasses'
 
-const sameTickets = ({ ticketTypeId, state, entryDays, holderName }: PersistedTicket): string =>
-  [ticketTypeId, state, holderName, ...entryDays].join('/')
+const sameTickets = ({ ticketTypeId, state, entryDays, holderName, assignedTo = '' }: PersistedTicket): string =>
+  [ticketTypeId, state, holderName, assignedTo, ...entryDays].join('/')
 
 /** How many equal tickets the first of them represents. The others have no number, because their stack shows them. */
 export const stacksOf = (tickets: readonly PersistedTicket[]): Map<string, number> => {

@@ -26,7 +26,8 @@ export default page({ store: ({ userId = '' }) => new PersonStore(userId), reloa
     const title = fill(t.removeAsk, { name: person?.name || t.unnamed })
     if (!(await confirm({ title, message: t.removeHint, confirmText: t.removeDo, isDangerous: true }))) return
     if (!(await store.removing.run())) return
-    toast(translate(words.removed))
+    const returned = store.removing.result?.returned ?? 0
+    toast(returned > 0 ? fill(translate(words.removedReturned), { count: returned }) : translate(words.removed))
     await (hasBack() ? back() : replace('personnel'))
   }
   const notFound = (

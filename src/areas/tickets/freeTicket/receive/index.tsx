@@ -2,18 +2,20 @@ import { View } from '@tarojs/components'
 import { formatDay } from '@contract/rules/days'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
-import { fill, useWords } from '@/i18n/words'
+import { fill, translate, useWords } from '@/i18n/words'
 import { restart } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
 import { giftIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
+import { toast } from '@/ui/toast'
 import { GiftPictures } from '../../gift/GiftPictures'
 import { untilMinute } from '../../gift/GiftFacts'
 import style from '../../gift/index.module.scss'
@@ -28,6 +30,10 @@ export default page({ store: () => new ReceiveStore(), reload: ['shown', 'langua
   const { failure } = store.claim
   const isMine = Boolean(offer?.ticketId)
   const isOpen = offer?.state === 'open' && !isMine && !offer.isVoid
+  const giveBack = async (): Promise<void> => {
+    const asked = { title: t.giveBackAsk, message: t.giveBackHint, confirmText: t.giveBackDo, isDangerous: true }
+    if ((await confirm(asked)) && (await store.giveBack.run())) toast(translate(words.givenBack))
+  }
   const notFound = (
     <EmptyState id="free-not-found" icon={giftIcon} title={t.notFoundTitle} message={t.notFoundText}>
       <Button id="free-to-wallet" size="medium" text={t.toWallet} onTap={() => restart('wallet')} />
@@ -57,7 +63,8 @@ export default page({ store: () => new ReceiveStore(), reload: ['shown', 'langua
               {t.claimedText}
             </Banner>
           )}
-          {offer.isVoid && <Banner id="free-void" tone="warn" title={t.cancelled} />}
+          {offer.isVoid && <Banner id="free-void" tone="warn" title={offer.isGivenBack ? t.youGaveBack : t.cancelled} />}
+          {store.giveBack.failure && <Banner id="free-return-refused" tone="bad" title={store.giveBack.failure.message} />}
           {offer.state !== 'open' && !isMine && !offer.isVoid && <Banner id="free-over" tone="warn" title={over[offer.state]} />}
           {failure && isOpen && (
             <Banner
@@ -103,6 +110,17 @@ export default page({ store: () => new ReceiveStore(), reload: ['shown', 'langua
             </Card>
           )}
           {isOpen && <Banner id="free-rule">{offer.to ? `${fill(t.onlyFor, { to: offer.to })} ${t.note}` : t.note}</Banner>}
+          {isMine && (
+            <Button
+              id="free-return"
+              kind="text"
+              size="medium"
+              isBlock
+              text={t.giveBack}
+              isLoading={store.giveBack.isRunning}
+              onTap={giveBack}
+            />
+          )}
           <GiftPictures place="bottom" />
         </>
       )}

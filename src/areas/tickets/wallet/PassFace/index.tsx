@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { voidTicketWords, withheldTicketWords } from '@contract/tickets/voidTicketWords'
+import { noHolderWords, voidWordsOf, withheldTicketWords } from '@contract/tickets/voidTicketWords'
 import type { TicketPass } from '@contract/tickets/wallet.schema'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
@@ -9,7 +9,7 @@ import { FairIcon } from '@/parts/exhibition/FairIcon'
 import { codeGroups } from '@contract/rules/codeGroups'
 import type { PersistedPass } from '@/parts/pass/persistedPasses'
 import { isValidForEntry } from '@contract/rules/ticketStates'
-import { ticketStateWords } from '@/parts/pass/words'
+import { ticketStateText } from '@/parts/pass/ticketStateText'
 import { config } from '@/stores/config'
 import { Line } from '@/ui/Line'
 import { PassCard } from '@/ui/PassCard'
@@ -27,8 +27,7 @@ interface PassFaceProps {
 /** The facts for the entrance: holder, ticket, code, days and place. */
 export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
   const t = useWords(words)
-  const states = useWords(ticketStateWords)
-  const { name, otherName, holderName, holderCompany, state, code, entryDays, venue, entrance, opensAt } = pass
+  const { name, otherName, holderName, holderCompany, code, entryDays, venue, entrance, opensAt } = pass
   const isVoid = !isValidForEntry(pass.state)
   const gates = [entrance, opensAt && fill(t.opens, { time: opensAt })].filter(Boolean)
   const isReadable = !isVoid && !pass.isWithheld
@@ -42,7 +41,7 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
       detail={holderCompany}
       state={
         <Pill id="pass-state" tone="onTheme">
-          {states[state]}
+          {ticketStateText(pass)}
         </Pill>
       }
       isVoid={isVoid}
@@ -52,7 +51,7 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
             <MovingQr pass={pass} label={fill(t.qrLabel, { code })} />
           ) : (
             <View id="pass-void" className={style.void}>
-              {translate(isVoid ? voidTicketWords[state as keyof typeof voidTicketWords] : withheldTicketWords)}
+              {translate(isVoid ? voidWordsOf(pass) : pass.hasHolder === false ? noHolderWords : withheldTicketWords)}
             </View>
           )}
           <View id="pass-code" className={style.code}>

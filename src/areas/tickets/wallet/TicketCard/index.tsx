@@ -6,7 +6,7 @@ import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { codeGroups } from '@contract/rules/codeGroups'
 import type { PersistedTicket } from '@/parts/pass/persistedPasses'
-import { ticketStateWords } from '@/parts/pass/words'
+import { ticketStateText } from '@/parts/pass/ticketStateText'
 import { go } from '@/routes/go'
 import { Icon } from '@/ui/Icon'
 import { qrCodeIcon } from '@/ui/Icon/shapes'
@@ -27,7 +27,6 @@ interface TicketCardProps {
 /** A ticket of the wallet, or a stack of equal ones: a small pass that opens the large one. */
 export const TicketCard = observer(({ ticket, count, isToUpgrade }: TicketCardProps) => {
   const t = useWords(words)
-  const states = useWords(ticketStateWords)
   const { id, name, otherName, code, state, entryDays, holderName } = ticket
   const isValid = state === 'valid'
   if (count === 0) return null
@@ -47,7 +46,7 @@ export const TicketCard = observer(({ ticket, count, isToUpgrade }: TicketCardPr
             {count > 1 ? `${name} × ${count}` : name}
           </View>
           <Pill id={`ticket-${id}-state`} tone={isValid ? 'good' : 'quiet'}>
-            {states[state]}
+            {ticketStateText(ticket)}
           </Pill>
         </View>
         {otherName && otherName !== name && <View className={style.detail}>{otherName}</View>}

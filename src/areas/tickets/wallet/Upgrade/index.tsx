@@ -25,7 +25,7 @@ export const Upgrade = observer(({ store, isAsked }: { store: UpgradeStore; isAs
     setOpen(true)
   }
   const isOffered = chosen !== null
-  // A link asked for it. The sheet opens once; who closes it finds the line.
+  // A link asked for it. The sheet opens once. A person who closes it finds the line.
   useEffect(() => {
     if (isAsked && isOffered) open()
   }, [isAsked, isOffered])
@@ -50,7 +50,7 @@ export const Upgrade = observer(({ store, isAsked }: { store: UpgradeStore; isAs
           id="pass-upgrade-choice"
           label={t.to}
           look="row"
-          options={offers.map((offer) => ({ value: offer.ticketTypeId, title: `${offer.name} ${priceOf(offer)}` }))}
+          options={offers.map((offer) => ({ value: offer.ticketTypeId, title: offer.name, hint: priceOf(offer) }))}
           chosen={[chosen.ticketTypeId]}
           onChoose={(id) => store.choose(id)}
         />

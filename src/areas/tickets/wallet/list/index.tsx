@@ -46,7 +46,7 @@ export default page({ store: () => new WalletStore(), reload: ['shown'] }, ({ st
       <UnpaidOrderBanner unpaid={store.unpaid} />
       <OfflineCopyBanner savedAtMs={savedAtMs} onRetry={() => list.refresh()} />
       <OneCode />
-      {list.items.some(({ state }) => state === 'offered' || state === 'given') && (
+      {list.items.some(({ state, assignedTo }) => state === 'offered' || (state === 'given' && assignedTo === undefined)) && (
         <Button id="wallet-gifts" kind="text" size="medium" text={t.records} onTap={() => go('giveRecords')} />
       )}
     </ListPage>

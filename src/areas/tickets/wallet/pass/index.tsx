@@ -33,7 +33,7 @@ const Pass = observer(({ store, isToUpgrade }: { store: PassStore; isToUpgrade: 
       <PassFace pass={pass} entry={entry} />
       {(pass.state === 'lost' || pass.state === 'replaced') && <LostTicketBanner store={store.loss} />}
       <Neighbours store={store} />
-      {(pass.state === 'offered' || pass.state === 'given') && (
+      {(pass.state === 'offered' || (pass.state === 'given' && pass.assignedTo === undefined)) && (
         <Button id="pass-gift" kind="ghost" isBlock text={t.toGifts} onTap={() => go('giveRecords')} />
       )}
       {pass.hasHolder === false && pass.state === 'valid' && (

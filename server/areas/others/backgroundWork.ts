@@ -1,0 +1,3 @@
+// What a thread runs by its name (`inBackground`). A thread has no server: neither database nor secrets.
+export { readTable } from './holderImport/readTable'
+export { drawReport, drawTemplate } from './holderImport/sheets'

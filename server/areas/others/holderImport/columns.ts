@@ -1,0 +1,177 @@
+import type { Bilingual } from '../../../../contract/language'
+import { documentKindsOf, provenKind } from '../../../../contract/rules/documents'
+import type { FieldValue, FormValues } from '../../../../contract/rules/fieldValues'
+import { type FieldOption, type FormDefinition, type FormField, fieldsOf, isFile, leavesOf } from '../../../../contract/rules/form'
+import { documentKindOptions } from '../../../core/exhibition/dictionaries/documentKindOptions'
+import { importWords } from './importWords'
+
+/** What a column of the file holds: the ticket, or a field of the form. A document has a column for its kind, and one for its number. */
+export interface ImportColumn {
+  title: Bilingual
+  hint: Bilingual
+  isRequired: boolean
+  part: 'ticket' | 'value' | 'documentKind' | 'documentNumber'
+  field: FormField | null
+}
+
+type OptionsOf = (field: FormField) => FieldOption[] | undefined
+
+/** A cell has several values with one of these between them. */
+const between = /[;；\n]+/
+/** The levels of an area: 中国/广东省/深圳市. */
+const levels = /\s*[/／>]\s*/
+
+/** Whether a cell can hold a value of the field. */
+const fitsCell = (field: FormField): boolean =>
+  !isFile(field) && !['richText', 'hidden', 'group', 'agreements', 'files', 'bilingual', 'password', 'code'].includes(field.kind)
+
+/** A field that everybody must fill in, and that no cell can hold; null without one. */
+export const obstacleTo = (form: FormDefinition): FormField | null =>
+  fieldsOf(form).find(
+    (field) => field.isRequired && !field.shownWhen && !fitsCell(field) && !['richText', 'hidden', 'agreements'].includes(field.kind),
+  ) ?? null
+
+const list = (options: readonly FieldOption[], max: number): Bilingual => {
+  const named = (language: 'cn' | 'en'): string =>
+    options
+      .slice(0, max)
+      .map(({ label }) => label[language])
+      .join(language === 'cn' ? '、' : '; ') + (options.length > max ? '…' : '')
+  return { cn: named('cn'), en: named('en') }
+}
+
+const hintOf = (field: FormField, options: FieldOption[]): Bilingual => {
+  const offered = list(field.kind === 'tree' ? leavesOf(options) : options, 60)
+  const several = field.kind === 'multiSelect' || field.kind === 'tree'
+  switch (field.kind) {
+    case 'area':
+      return importWords.areaHint
+    case 'date':
+    case 'birthday':
+      return importWords.dateHint
+    case 'dateRange':
+      return importWords.rangeHint
+    case 'select':
+    case 'multiSelect':
+    case 'tree': {
+      const words = several ? importWords.severalHint : importWords.oneHint
+      return { cn: words.cn.replace('{options}', offered.cn), en: words.en.replace('{options}', offered.en) }
+    }
+    default:
+      return field.help ?? { cn: '', en: '' }
+  }
+}
+
+const joined = (one: Bilingual, other: Bilingual): Bilingual => ({ cn: `${one.cn}${other.cn}`, en: `${one.en} ${other.en}` })
+
+const offeredKinds = (field: FormField): FieldOption[] =>
+  documentKindOptions.filter(({ value }) => documentKindsOf(field).some((kind) => kind === value))
+
+/** The columns of a fair's file: the ticket first, then the form's fields in their order. @param tickets the names of the tickets that are left */
+export const columnsOf = (form: FormDefinition, optionsOf: OptionsOf, tickets: Bilingual): ImportColumn[] => {
+  const columns: ImportColumn[] = [
+    { title: importWords.ticket, hint: joined(importWords.ticketHint, tickets), isRequired: false, part: 'ticket', field: null },
+    ...fieldsOf(form)
+      .filter(fitsCell)
+      .flatMap((field): ImportColumn[] => {
+        const isRequired = field.isRequired === true && !field.shownWhen
+        if (field.kind !== 'document')
+          return [{ title: field.label, hint: hintOf(field, optionsOf(field) ?? []), isRequired, part: 'value', field }]
+        const kinds = offeredKinds(field)
+        const offered = list(kinds, 60)
+        const hint = {
+          cn: importWords.oneHint.cn.replace('{options}', offered.cn),
+          en: importWords.oneHint.en.replace('{options}', offered.en),
+        }
+        return [
+          ...(kinds.length > 1
+            ? [{ title: joined(field.label, importWords.documentKind), hint, isRequired: false, part: 'documentKind' as const, field }]
+            : []),
+          { title: joined(field.label, importWords.documentNumber), hint: importWords.textHint, isRequired, part: 'documentNumber', field },
+        ]
+      }),
+  ]
+  // Two fields may have one label.
+  const seen = new Map<string, number>()
+  return columns.map((column) => {
+    const nth = (seen.get(column.title.cn) ?? 0) + 1
+    seen.set(column.title.cn, nth)
+    return nth === 1 ? column : { ...column, title: { cn: `${column.title.cn} ${nth}`, en: `${column.title.en} ${nth}` } }
+  })
+}
+
+/** One spelling of what a person may type in several. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s*]+/g, '')
+    .toLowerCase()
+
+/** The number of a column in the file; -1 where the file lacks it. Titles are known in both languages. */
+export const placeOf = ({ title }: ImportColumn, head: readonly string[]): number =>
+  head.findIndex((text) => text !== '' && [title.cn, title.en].some((one) => plain(one) === plain(text)))
+
+const named = (options: readonly FieldOption[], text: string): FieldOption | undefined =>
+  options.find(({ value, label }) => [value, label.cn, label.en].some((one) => plain(one) === plain(text)))
+
+/** A value that names no option stays as it is typed: the rules of the form refuse it. */
+const chosen = (options: readonly FieldOption[], text: string): string => named(options, text)?.value ?? text
+
+const areaPath = (options: readonly FieldOption[], text: string): string[] => {
+  let level: readonly FieldOption[] = options
+  return text.split(levels).map((part) => {
+    const here = named(level, part)
+    level = here?.children ?? []
+    return here?.value ?? part
+  })
+}
+
+const days = (text: string): string => {
+  const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? []
+  return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text
+}
+
+const valueOf = (field: FormField, options: FieldOption[], text: string): FieldValue => {
+  switch (field.kind) {
+    case 'select':
+      return chosen(options, text)
+    case 'multiSelect':
+      return text.split(between).flatMap((one) => (one.trim() ? [chosen(options, one)] : []))
+    case 'tree':
+      return text.split(between).flatMap((one) => (one.trim() ? [chosen(leavesOf(options), one)] : []))
+    case 'area':
+      return areaPath(options, text)
+    case 'date':
+    case 'birthday':
+      return days(text)
+    case 'dateRange':
+      return text.split(/\s*[~～至]\s*/).map(days)
+    default:
+      return text
+  }
+}
+
+/** A cell of a row with its column. */
+export interface FilledCell {
+  column: ImportColumn
+  text: string
+}
+
+/** The values of a form that a row holds. */
+export const valuesOfRow = (cells: readonly FilledCell[], optionsOf: OptionsOf): FormValues => {
+  const values: FormValues = {}
+  for (const { column, text } of cells) {
+    const { field, part } = column
+    if (!field || text === '' || part === 'documentKind') continue
+    if (part === 'value') values[field.name] = valueOf(field, optionsOf(field) ?? [], text)
+    else {
+      const kinds = offeredKinds(field)
+      const typed = cells.find((one) => one.column.part === 'documentKind' && one.column.field === field)?.text ?? ''
+      // Without a kind, the number's own form says it, else it is the first that the form offers.
+      const [first] = documentKindsOf(field)
+      const kind = typed === '' ? (first ? provenKind(first, text) : '') : chosen(kinds, typed)
+      values[field.name] = { kind, number: text }
+    }
+  }
+  return values
+}

@@ -1,0 +1,47 @@
+import type { Bilingual } from '../../../../contract/language'
+import type { CellFault } from '../../../../contract/rules/holderImport'
+
+/** Texts in and about files of ticket holders. */
+export const importWords = {
+  fileName: { cn: '门票使用人模板', en: 'Ticket holders' },
+  reportName: { cn: '未导入的行', en: 'Rows not imported' },
+  sheet: { cn: '使用人', en: 'People' },
+  guide: { cn: '填写说明', en: 'How to fill in' },
+  guideColumn: { cn: '列', en: 'Column' },
+  guideRequired: { cn: '是否必填', en: 'Required' },
+  guideHint: { cn: '说明', en: 'Notes' },
+  required: { cn: '必填', en: 'Yes' },
+  optional: { cn: '选填', en: 'No' },
+  line: { cn: '行号', en: 'Row' },
+  column: { cn: '列名', en: 'Column' },
+  reason: { cn: '原因', en: 'Reason' },
+  ticket: { cn: '门票', en: 'Ticket' },
+  ticketHint: { cn: '只有一种门票时可不填。可填：', en: 'Leave it empty if there is one kind. Kinds:' },
+  documentKind: { cn: '类型', en: 'type' },
+  documentNumber: { cn: '号码', en: 'number' },
+  oneHint: { cn: '填写其中一项：{options}', en: 'One of: {options}' },
+  severalHint: { cn: '可填多项，用分号隔开：{options}', en: 'One or more, with semicolons between them: {options}' },
+  areaHint: { cn: '逐级填写，用 / 隔开，例如：中国/广东省/深圳市', en: 'All levels with / between them, such as China/Guangdong/Shenzhen' },
+  dateHint: { cn: '格式：2026-05-20', en: 'Such as 2026-05-20' },
+  rangeHint: { cn: '格式：2026-05-20~2026-05-22', en: 'Such as 2026-05-20~2026-05-22' },
+  textHint: { cn: '请将单元格设为文本格式', en: 'Format the cells as text' },
+} satisfies Record<string, Bilingual>
+
+/** Why a cell is not read. */
+export const faultWords: Record<CellFault, Bilingual> = {
+  formula: { cn: '不支持公式，请直接填写内容', en: 'Formulas are not read. Please type the value itself.' },
+  merged: { cn: '不支持合并单元格，请拆分后逐行填写', en: 'Merged cells are not read. Please split them and fill in each row.' },
+  rounded: {
+    cn: '号码已被表格软件改动，请将单元格设为文本格式后重新填写',
+    en: 'The spreadsheet has rounded this number. Format the cell as text and type it again.',
+  },
+}
+
+/** Why a row gets no ticket. */
+export const rowWords = {
+  twice: { cn: '与第 {line} 行是同一人', en: 'This is the person of row {line}' },
+  noTicket: { cn: '没有可登记的门票了', en: 'No ticket is left for this row' },
+  ticketMissing: { cn: '请填写门票', en: 'Please say which ticket' },
+  ticketUnknown: { cn: '没有这种可登记的门票', en: 'You have no such ticket to assign' },
+  choiceUnknown: { cn: '请填写“填写说明”中列出的选项', en: 'Please use one of the options in “How to fill in”' },
+} satisfies Record<string, Bilingual>

@@ -1,0 +1,20 @@
+import { platform } from '@/platform'
+
+/** Where the file comes from: the phone itself, or a chat. */
+export const source: 'phone' | 'chat' = 'phone'
+
+const endings = ['.xlsx', '.csv']
+
+const base64Of = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve((reader.result as string).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
+    reader.readAsDataURL(blob)
+  })
+
+/** Lets the person choose a spreadsheet. @throws PlatformError */
+export const pickSheet = async (): Promise<{ name: string; sizeBytes: number; read: () => Promise<string> }> => {
+  const { name, path, sizeBytes } = await platform.pickFile(endings)
+  return { name, sizeBytes, read: async () => base64Of(await (await fetch(path)).blob()) }
+}

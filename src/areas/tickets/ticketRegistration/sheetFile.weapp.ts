@@ -1,0 +1,27 @@
+import Taro from '@tarojs/taro'
+import { PlatformError } from '@/platform'
+
+/** Where the file comes from: WeChat opens no files of the phone, only those of a chat. */
+export const source: 'phone' | 'chat' = 'chat'
+
+const base64Of = (filePath: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    Taro.getFileSystemManager().readFile({
+      filePath,
+      encoding: 'base64',
+      success: ({ data }) => resolve(data as string),
+      fail: () => reject(new PlatformError('failed')),
+    })
+  })
+
+/** Lets the person choose a spreadsheet. @throws PlatformError */
+export const pickSheet = async (): Promise<{ name: string; sizeBytes: number; read: () => Promise<string> }> => {
+  const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: ['xlsx', 'csv'] }).catch(
+    ({ errMsg = '' }: { errMsg?: string }) => {
+      throw new PlatformError(/cancel/.test(errMsg) ? 'cancelled' : 'failed')
+    },
+  )
+  const [file] = tempFiles
+  if (!file) throw new PlatformError('cancelled')
+  return { name: file.name, sizeBytes: file.size, read: () => base64Of(file.path) }
+}

@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { deflateRawSync } from 'node:zlib'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { maxImportBytes } from '../../../contract/rules/holderImport'
+import { ticketHolderCalls as holders } from '../../../contract/others/ticketHolder.calls'
+import { userRelationCalls as people } from '../../../contract/others/userRelation.calls'
+import type { HolderImport } from '../../../contract/ticketHolder.schema'
+import { auditDifferences } from '../support/crowd'
+import { type Exhibition, type TicketType, type Visitor, exhibitionConfig } from '../support/makers'
+import { type TestServer, startTestServer } from '../support/testServer'
+import { idCards, personBody, withForm } from '../visitor/aFair'
+
+const importCall = '@call:POST /api/ef-registration-client/userRelation/ticket/import'
+const checkCall = '@call:POST /api/ef-registration-client/userRelation/ticket/checkImport'
+const reportCall = '@call:POST /api/ef-registration-client/userRelation/ticket/importReport'
+const templateCall = '@call:GET /api/ef-registration-client/userRelation/ticket/importTemplate'
+
+let server: TestServer
+let other: TestServer
+let fair: Exhibition
+let named: TicketType
+
+before(async () => {
+  server = await startTestServer()
+  other = await server.another()
+  fair = await server.anExhibition({ config: { ...exhibitionConfig, ...withForm(), maxPeoplePerOwner: 600 } })
+  named = await server.aTicketType({ exhibition: fair, needsHolder: true, limitPerPerson: 500 })
+})
+after(async () => {
+  await other.stop()
+  await server.stop()
+})
+
+const aBuyer = async (quantity = 4): Promise<Visitor> => {
+  const owner = await server.aVisitor({ exhibition: fair, name: '张思远' })
+  for (let left = quantity; left > 0; left -= 50) await server.anOrder({ visitor: owner, ticketType: named, quantity: Math.min(50, left) })
+  return owner
+}
+
+type Cells = (string | number | Date | null)[]
+const head = ['Name *', 'phone', 'company', 'document号码']
+const base64Of = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+const sheetOf = async (rows: Cells[], more: object = {}): Promise<string> =>
+  base64Of(await writeXlsx({ sheets: [{ name: 'people', rows: [head, ...rows], ...more }] }))
+
+let phones = 13_900_000_000
+const aRow = (name: string, more: Cells = []): Cells => [name, String((phones += 1)), '华东机械', ...more]
+
+const bodyOf = (file: string, from = 0) => ({ file, agreed: ['privacy'], from })
+const check = (as: Visitor, file: string, language: 'cn' | 'en' = 'cn'): Promise<HolderImport> =>
+  server.data(holders.checkImport, { as, body: bodyOf(file), language })
+const importFile = (as: Visitor, file: string, key?: string): Promise<HolderImport> =>
+  server.data(holders.import, { as, body: bodyOf(file), ...(key ? { key } : {}) })
+const refuses = (reason: Parameters<TestServer['refused']>[0], as: Visitor, file: string) =>
+  server.refused(reason, holders.checkImport, { as, body: bodyOf(file), language: 'cn' })
+const countsOf = ({ rows, assigned, already, waiting, refused }: HolderImport): number[] => [rows, assigned, already, waiting, refused]
+const peopleOf = async (as: Visitor): Promise<number> => (await server.data(people.list, { as, query: {} })).total
+const heldBy = async (as: Visitor): Promise<string[]> =>
+  (await server.data(holders.list, { as })).tickets.filter(({ holder }) => holder === 'person').map(({ holderName }) => holderName)
+
+test(`the template has the columns of the fair's form in both languages, and comes back filled in ${templateCall} ${importCall} ${checkCall} @route:/ticketRegistration`, async () => {
+  const owner = await aBuyer()
+  for (const language of ['cn', 'en'] as const) {
+    const { name, file } = await server.data(holders.importTemplate, { as: owner, language })
+    assert.equal(name, language === 'cn' ? '门票使用人模板.xlsx' : 'Ticket holders.xlsx')
+    const { sheets } = await readXlsx(Buffer.from(file, 'base64'))
+    assert.deepEqual((sheets[0]!.rows[0] as string[]).slice(0, 5), [
+      language === 'cn' ? '门票' : 'Ticket',
+      'name *',
+      'phone *',
+      'email',
+      'company *',
+    ])
+    assert.match(JSON.stringify(sheets[1]!.rows), language === 'cn' ? /观众票/ : /Visitor/)
+  }
+  const file = await sheetOf([aRow('王丽娜'), [null, null, null], aRow('李明', [idCards[0]!])])
+  assert.deepEqual(countsOf(await check(owner, file)), [2, 2, 0, 0, 0])
+  assert.equal(await peopleOf(owner), 0, 'a check changes nothing')
+  assert.deepEqual(countsOf(await importFile(owner, file)), [2, 2, 0, 0, 0])
+  assert.deepEqual((await heldBy(owner)).sort(), ['李明', '王丽娜'])
+  // The same file again finds its people.
+  assert.deepEqual(countsOf(await importFile(owner, file)), [2, 0, 2, 0, 0])
+  assert.deepEqual([await peopleOf(owner), (await heldBy(owner)).length], [2, 2])
+  assert.deepEqual(await auditDifferences(server, fair), [])
+})
+
+test(`each bad row says its line, its column and the reason; the others get their tickets; the report is a file ${reportCall} @rule:R55`, async () => {
+  const [stranger, owner] = [await aBuyer(1), await aBuyer(2)]
+  await server.data(people.submit, { as: stranger, body: personBody({ document: { kind: 'idCard', number: idCards[1]! } }) })
+  const same = aRow('赵强')
+  const rows = [
+    aRow('王丽娜'),
+    ['李', '123', '', null],
+    aRow('孙悦', [idCards[1]!]),
+    same,
+    same,
+    aRow('周全', [110105199001011232]),
+    aRow('吴桐'),
+  ]
+  const file = await sheetOf(rows)
+  const found = await check(owner, file)
+  assert.deepEqual(countsOf(found), [7, 2, 0, 0, 5])
+  assert.deepEqual(
+    found.problems.map(({ line, column, reason }) => `${line} ${column} ${reason}`),
+    [
+      '3 name 姓名至少 2 个字符',
+      '3 phone 请输入正确的手机号',
+      '3 company 请填写此项',
+      '4 document号码 您已登记过此证件，请勿重复操作',
+      '6  与第 5 行是同一人',
+      '7 document号码 号码已被表格软件改动，请将单元格设为文本格式后重新填写',
+      '8  没有可登记的门票了',
+    ],
+  )
+  assert.match((await check(owner, file, 'en')).problems.map(({ reason }) => reason).join(), /please do not repeat the operation/)
+  const done = await importFile(owner, file)
+  assert.deepEqual(countsOf(done), countsOf(found))
+  assert.deepEqual([await peopleOf(owner), (await heldBy(owner)).sort()], [2, ['王丽娜', '赵强'].sort()])
+  const report = await server.data(holders.importReport, { as: owner, body: { problems: done.problems } })
+  const { sheets } = await readXlsx(Buffer.from(report.file, 'base64'))
+  assert.equal(sheets[0]!.rows.length, 8)
+  assert.deepEqual(await auditDifferences(server, fair), [])
+})
+
+test('formulas, merged cells, other encodings, a bomb, a huge and a broken file: a clear error, and nothing changes', async () => {
+  const owner = await aBuyer()
+  const [formula, merged] = [
+    await sheetOf([aRow('王丽娜'), aRow('李明')], { cells: new Map([['1,2', { formula: 'HYPERLINK("http://x.test","华东")' }]]) }),
+    await sheetOf([aRow('王丽娜'), aRow('李明')], { merges: [{ startRow: 1, startCol: 2, endRow: 2, endCol: 2 }] }),
+  ]
+  assert.deepEqual((await check(owner, formula)).problems, [{ line: 2, column: 'company', reason: '不支持公式，请直接填写内容' }])
+  assert.deepEqual(
+    (await check(owner, merged)).problems.map(({ line }) => line),
+    [2, 3],
+  )
+  const bomb = Buffer.from(await sheetOf([aRow('王丽娜')]), 'base64')
+  for (const bad of [Buffer.from('PK\u0003\u0004 not a workbook'), bomb.subarray(0, 900), await aBomb(), Buffer.from([0, 1, 2, 3, 0, 9])])
+    await refuses('importUnreadable', owner, base64Of(bad))
+  await refuses('fileTooLarge', owner, base64Of(Buffer.alloc(maxImportBytes + 1, 'a')))
+  await refuses('importEmpty', owner, await sheetOf([[null], ['', '']]))
+  assert.match((await refuses('importColumnsMissing', owner, base64Of(Buffer.from('name,phone\n王丽娜,13800138000')))).msg, /company/)
+  await refuses('importTooManyRows', owner, await sheetOf(Array.from({ length: 501 }, (_, at) => aRow(`王${at}`))))
+  assert.equal(await peopleOf(owner), 0)
+
+  // A csv file of Excel in China is GB 18030, and one with a mark may be UTF-16. Semicolons are a European Excel's.
+  const gb = Buffer.concat([
+    Buffer.from('name,phone,company\n'),
+    Buffer.from([0xcd, 0xf5, 0xc0, 0xf6]),
+    Buffer.from(',13700137001,ACME\n\n'),
+  ])
+  const wide = Buffer.from('\ufeffname;phone;company\n李明;13700137002;ACME\n', 'utf16le')
+  const cells = Buffer.from('name,phone,company\n=cmd|x,13700137003,ACME\n')
+  assert.deepEqual(countsOf(await importFile(owner, base64Of(gb))), [1, 1, 0, 0, 0])
+  assert.deepEqual(countsOf(await importFile(owner, base64Of(wide))), [1, 1, 0, 0, 0])
+  assert.deepEqual(countsOf(await importFile(owner, base64Of(cells))), [1, 0, 0, 0, 1])
+  assert.deepEqual((await heldBy(owner)).sort(), ['李明', '王丽'].sort())
+})
+
+/** An archive of one entry that names ten bytes and unpacks to thirty megabytes. */
+const aBomb = async (): Promise<Buffer> => {
+  const packed = deflateRawSync(Buffer.alloc(30 * 1024 * 1024))
+  const name = Buffer.from('xl/workbook.xml')
+  const entry = (mark: number, size: number): Buffer => {
+    const header = Buffer.alloc(size)
+    header.writeUInt32LE(mark, 0)
+    const at = size === 30 ? 8 : 10
+    header.writeUInt16LE(8, at)
+    header.writeUInt32LE(packed.length, at + 10)
+    header.writeUInt32LE(10, at + 14)
+    header.writeUInt16LE(name.length, at + 18)
+    return header
+  }
+  const [local, listed, end] = [entry(0x04034b50, 30), entry(0x02014b50, 46), Buffer.alloc(22)]
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(listed.length + name.length, 12)
+  end.writeUInt32LE(local.length + name.length + packed.length, 16)
+  return Buffer.concat([local, name, packed, listed, name, end])
+}
+
+test('the same file from two phones at once registers each person once, and a text that nobody accepted refuses every row', async () => {
+  const owner = await aBuyer(6)
+  const file = await sheetOf([aRow('王丽娜'), aRow('李明')])
+  const refused = await server.data(holders.checkImport, { as: owner, body: { file, agreed: [], from: 0 } })
+  assert.deepEqual(countsOf(refused), [2, 0, 0, 0, 2])
+  const answers = await Promise.all(
+    [server, other].map((by, at) => by.call(holders.import, { as: owner, body: bodyOf(file), key: `same-file-twice-${at}` })),
+  )
+  assert.ok(
+    answers.some(({ success }) => success),
+    JSON.stringify(answers),
+  )
+  assert.deepEqual([await peopleOf(owner), (await heldBy(owner)).length], [2, 2])
+  assert.deepEqual(await auditDifferences(server, fair), [])
+})
+
+test('a person who waits for the organiser is registered without a ticket, and gets it by the same file after the approval', async () => {
+  const reviewed = await server.anExhibition({ config: { ...exhibitionConfig, ...withForm({ review: 'manual' }) } })
+  const type = await server.aTicketType({ exhibition: reviewed, needsHolder: true })
+  const owner = await server.aVisitor({ exhibition: reviewed })
+  await server.anOrder({ visitor: owner, ticketType: type, quantity: 2 })
+  const file = await sheetOf([aRow('王丽娜')])
+  assert.deepEqual(countsOf(await importFile(owner, file)), [1, 0, 0, 1, 0])
+  assert.deepEqual([await peopleOf(owner), await heldBy(owner)], [1, []])
+  await server.app.pool.query(`UPDATE registrations SET review_state = 'approved' WHERE exhibition_id = $1`, [reviewed.exhibitionId])
+  assert.deepEqual(countsOf(await importFile(owner, file)), [1, 1, 0, 0, 0])
+  assert.deepEqual([await peopleOf(owner), (await heldBy(owner)).length], [1, 1])
+})
+
+test('a file of two hundred and one people goes in parts, and the check of a part knows the parts before', async () => {
+  const owner = await aBuyer(200)
+  const rows = Array.from({ length: 201 }, (_, at) => aRow(`王丽${'甲乙丙丁戊'[at % 5]}`))
+  const file = await sheetOf(rows)
+  const parts = async (row: typeof holders.import | typeof holders.checkImport): Promise<HolderImport[]> => {
+    const found: HolderImport[] = []
+    for (let from: number | null = 0; from !== null; from = found.at(-1)!.next)
+      found.push(await server.data(row, { as: owner, body: bodyOf(file, from), language: 'cn' }))
+    return found
+  }
+  for (const row of [holders.checkImport, holders.import]) {
+    const found = await parts(row)
+    assert.deepEqual(found.map(countsOf), [...Array.from({ length: 4 }, () => [50, 50, 0, 0, 0]), [1, 0, 0, 0, 1]])
+    assert.equal(found[4]!.problems[0]!.reason, '没有可登记的门票了')
+  }
+  assert.equal((await heldBy(owner)).length, 200)
+  assert.deepEqual(await auditDifferences(server, fair), [])
+})
