@@ -30,6 +30,7 @@ import { statementCalls } from './orders/statement.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
+import { bankTransferCalls } from './others/bankTransfer.calls'
 import { lossCalls } from './others/loss.calls'
 import { ticketHolderCalls } from './others/ticketHolder.calls'
 import { userRelationCalls } from './others/userRelation.calls'
@@ -88,6 +89,7 @@ export const calls = {
   errorReport: errorReportCalls,
   invoice: invoiceCalls,
   invoiceHeader: invoiceHeaderCalls,
+  bankTransfer: bankTransferCalls,
   loss: lossCalls,
   notice: noticeCalls,
   order: orderCalls,

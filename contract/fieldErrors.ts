@@ -49,6 +49,8 @@ const sentences = {
   paperNumberInvalid: { cn: '票号为 12 位数字', en: 'A ticket number has 12 digits' },
   taxNumberInvalid: { cn: '税号不正确，请核对', en: 'This tax number is not valid. Please check it.' },
   vatIdInvalid: { cn: '增值税号与国家不符，请核对', en: 'This VAT ID does not match the country. Please check it.' },
+  accountNumberInvalid: { cn: '银行账号不正确，请核对', en: 'This account number is not valid. Please check it.' },
+  bicInvalid: { cn: 'SWIFT 代码为 8 位或 11 位，请核对', en: 'A SWIFT code has 8 or 11 characters. Please check it.' },
   totalTooBig: { cn: '合计不能超过 {max}', en: 'The total cannot exceed {max}' },
   noteLeadsAway: { cn: '请勿填写网址、邮箱或号码', en: 'Please leave out web addresses, email addresses and numbers' },
   dateInvalid: { cn: '请选择正确的日期', en: 'Please choose a valid date' },

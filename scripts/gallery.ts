@@ -73,6 +73,18 @@ const openGift = async (person: SignedIn): Promise<{ id: string }> => {
   const { tickets } = (await person.get(`${base}/listGivable`)) as { tickets: { ticketIds: string[] }[] }
   return (await person.post(`${base}/submit`, { way: 'link', ticketIds: [tickets.at(-1)?.ticketIds.at(-1)] })) as { id: string }
 }
+/** An order of the person that waits for a bank transfer. */
+const aTransfer = async (person: SignedIn): Promise<{ orderId: string }> => {
+  const { records } = (await person.get(`${api}/client/order/page?current=1&size=20&state=unpaid`)) as {
+    records: { orderId: string; transfer?: string }[]
+  }
+  const waiting = records.find(({ transfer }) => transfer !== undefined)
+  if (waiting) return { orderId: waiting.orderId }
+  const items = [{ ticketTypeId: await firstType(person), quantity: 1 }]
+  const { orderId } = (await person.post(`${api}/userRelation/placeOrderWhenNotFree`, { items })) as { orderId: string }
+  await person.post(`${api}/client/order/pay`, { orderId, channel: 'browser', provider: 'bankTransfer' })
+  return { orderId }
+}
 const firstType = async (person: SignedIn): Promise<string> =>
   ((await person.get(`${api}/client/ticketType/list`)) as { ticketTypes: { id: string; isFree: boolean }[] }).ticketTypes.find(
     (type) => !type.isFree,
@@ -138,6 +150,7 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   payTransition: [
     { state: 'paid', visitor: holder, params: async (person) => ({ orderId: await firstOrder(person) }) },
     { state: 'waiting', visitor: unpaid, params: async (person) => ({ orderId: await firstOrder(person, 'unpaid') }) },
+    { state: 'bank-transfer', visitor: holder, params: aTransfer },
   ],
   order: [
     { state: 'to-pay', visitor: unpaid },
@@ -146,6 +159,7 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   orderDetail: [
     { visitor: holder, params: async (person) => ({ orderId: await firstOrder(person) }) },
     { state: 'to-pay', visitor: unpaid, params: async (person) => ({ orderId: await firstOrder(person, 'unpaid') }) },
+    { state: 'bank-transfer', visitor: holder, params: aTransfer },
   ],
   wallet: [{ visitor: holder }, { state: 'empty', visitor: underReview }],
   walletPass: [

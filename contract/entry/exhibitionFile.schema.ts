@@ -2,6 +2,7 @@ import { Type, type Static, type TProperties } from 'typebox'
 import { type RegisterType, registerTypes } from '../registerTypes'
 import { FunctionConfig, PageConfig } from './config.schema'
 import { FairDay, FirstDay } from './exhibitionFile/days.schema'
+import { bankTransferFile } from './exhibitionFile/bankTransfer.schema'
 import { approveWhenFile, holidaysFile } from './exhibitionFile/review.schema'
 import { formFile } from './exhibitionFile/form.schema'
 import { gateFile } from './exhibitionFile/gate.schema'
@@ -107,6 +108,7 @@ export const ExhibitionFile = strict({
   messages: Type.Optional(messagesFile),
   refunds: Type.Optional(refundsFile),
   invoices: Type.Optional(invoicesFile),
+  bankTransfer: Type.Optional(bankTransferFile),
   loss: Type.Optional(lossFile),
   gate: Type.Optional(gateFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { StateOfTransfer, TransferAccount } from '../bankTransfer.schema'
 import { PlaceOrderBody, PlacedOrder, StateOfOrder } from '../basket.schema'
 import { type InvoiceState, invoiceStates } from '../rules/invoices'
 import { payChannels, paymentProviders } from '../rules/paymentProviders'
@@ -23,7 +24,7 @@ export const Order = Type.Object({
   createdAt: DateTime,
   paidAt: Type.Union([DateTime, Type.Null()]),
   expiresAtMs: Type.Union([Type.Number(), Type.Null()]),
-  /** Why it was cancelled or refunded: 'expired', 'byBuyer', 'paidTooLate'. */
+  /** Why it was cancelled or refunded: 'expired', 'byBuyer', 'paidTooLate', 'paidTooLittle'. */
   endReason: Type.Union([Type.String(), Type.Null()]),
   /** The money that goes or went back; missing where there is none. */
   refundAmount: Type.Optional(Money),
@@ -33,6 +34,10 @@ export const Order = Type.Object({
   mayInvoice: Type.Optional(Type.Boolean()),
   /** The state of its invoice. */
   invoiceState: Type.Optional(Type.Unsafe<InvoiceState>(Type.String({ enum: [...invoiceStates] }))),
+  /** Its buyer chose a bank transfer. */
+  transfer: Type.Optional(StateOfTransfer),
+  /** The organiser sends its refund to an account of the buyer's. */
+  refundsByTransfer: Type.Optional(Type.Boolean()),
   /** The discount code and what it took off the prices of the lines; missing without one. */
   discount: Type.Optional(Type.Object({ code: Type.String(), amount: Money })),
   lines: Type.Array(
@@ -85,6 +90,8 @@ export const PayParameters = Type.Object({
       paySign: Type.String(),
     }),
   ),
+  /** `bankTransfer`: where the money goes, with a reference of the order's own. */
+  bankTransfer: Type.Optional(Type.Object({ account: TransferAccount, reference: Type.String(), payBy: Day })),
   expiresAtMs: Type.Number(),
 })
 export type PayParameters = Static<typeof PayParameters>

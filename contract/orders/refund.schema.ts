@@ -45,6 +45,8 @@ export const RefundOffer = Type.Object({
   fees: Type.Array(Type.Object({ untilDay: Day, percent: Type.Integer() })),
   arrivesInDays: Type.Integer(),
   tickets: Type.Array(RefundTicket),
+  /** The money came by a bank transfer, so the organiser sends it to an account of the buyer's. */
+  byTransfer: Type.Boolean(),
   refunds: Type.Array(RefundStep),
 })
 export type RefundOffer = Static<typeof RefundOffer>

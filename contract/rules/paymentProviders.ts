@@ -1,6 +1,10 @@
-/** The services that take money. The first that an organiser has is the usual one. */
-export const paymentProviders = ['wechatPay', 'stripe'] as const
+/** The ways to pay. The first that an organiser has is the usual one. A transfer is the last, because it takes days. */
+export const paymentProviders = ['wechatPay', 'stripe', 'bankTransfer'] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
+
+/** The services that take money, each with a gateway. A transfer has none: the organiser reads the account (docs/decisions/101). */
+export type PaymentServiceName = Exclude<PaymentProviderName, 'bankTransfer'>
+export const isPaymentService = (provider: PaymentProviderName): provider is PaymentServiceName => provider !== 'bankTransfer'
 
 /** The host app in which a person pays. */
 export const payChannels = ['messagingBrowser', 'miniProgram', 'browser'] as const
@@ -33,6 +37,8 @@ export const providerAbilities: Readonly<Record<PaymentProviderName, ProviderAbi
   },
   // WeChat allows no other cashier in its own browser and in mini-programs.
   stripe: { channels: ['browser'], currencies: ['CNY'], refunds: true, queries: true, closes: true, statements: true },
+  // By hand: the organiser confirms what arrived, and sends refunds at the bank.
+  bankTransfer: { channels: payChannels, currencies: ['CNY'], refunds: false, queries: false, closes: false, statements: false },
 }
 
 /** Whether a person in this host app can pay our prices by it. */

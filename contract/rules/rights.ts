@@ -26,6 +26,7 @@ export const grantedRights = [
   'invoice',
   'reissue',
   'readStatements',
+  'confirmTransfers',
 ] as const
 export type GrantedRight = (typeof grantedRights)[number]
 
@@ -70,6 +71,7 @@ export const rights = table({
   invoice: { grantedTo: ['organiser'] },
   reissue: { grantedTo: ['organiser'] },
   readStatements: { grantedTo: ['organiser'] },
+  confirmTransfers: { grantedTo: ['organiser'] },
 })
 
 export type Right = keyof typeof rights

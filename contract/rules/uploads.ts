@@ -34,6 +34,8 @@ const rules = <Name extends string>(rows: Record<Name, UploadRule>): Record<Name
 export const uploadRules = rules({
   /** A person's photo or avatar. */
   photo: { mediaTypes: pictures, maxBytes: 200 * kibibyte, access: 'signedIn' },
+  /** A screenshot of a transfer, or the receipt of the bank. */
+  transferProof: { mediaTypes: [...pictures, 'application/pdf'], maxBytes: 5 * mebibyte, access: 'signedIn' },
   picture: { mediaTypes: pictures, maxBytes: 5 * mebibyte, access: 'signedIn' },
   /** A picture of a page that shows several. */
   smallPicture: { mediaTypes: pictures, maxBytes: 2 * mebibyte, access: 'signedIn' },

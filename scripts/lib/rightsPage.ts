@@ -27,6 +27,7 @@ const texts: Record<Right, string> = {
   readPasses: 'Read the pass of a visitor at a gate',
   exportPeople: 'Export registrations with unmasked contacts and all answers',
   readStatements: 'Compare the statements of payment services with the books, and export orders, payments and refunds',
+  confirmTransfers: 'See bank transfers with their proofs, and confirm or refuse them',
   invoice: 'See, export and red-letter the invoices of a fair',
   reissue: 'Report the lost ticket of a visitor, who gets a new one',
 }

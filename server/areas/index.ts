@@ -32,6 +32,7 @@ import { refundRoutes } from './orders/refund/refund.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
 import { giftForOtherRoutes } from './others/giftForOther.routes'
+import { bankTransferRoutes } from './others/bankTransfer.routes'
 import { lossRoutes } from './others/loss.routes'
 import { ticketHolderRoutes } from './others/ticketHolder.routes'
 import { userRelationRoutes } from './others/userRelation.routes'
@@ -88,6 +89,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   invoice: invoiceRoutes,
   statement: statementRoutes,
   invoiceHeader: invoiceHeaderRoutes,
+  bankTransfer: bankTransferRoutes,
   loss: lossRoutes,
   notice: noticeRoutes,
   order: orderRoutes,

@@ -533,6 +533,42 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     en: 'A colleague has saved changes. Please reload. Your entries are kept.',
   },
 
+  // bank transfers
+  transferNone: { http: 404, cn: '此订单未选择银行转账', en: 'This order is not paid by bank transfer.' },
+  transferLimit: {
+    http: 409,
+    cn: '您已有 {max} 个订单等待转账，请先完成或取消其中一个',
+    en: 'You already have {max} orders waiting for a transfer. Please pay or cancel one of them first.',
+  },
+  transferChanged: {
+    http: 409,
+    cn: '其他人刚刚登记了此订单的到账，请重新查看后再登记',
+    en: 'A colleague has just entered a receipt for this order. Please look at it again first.',
+  },
+  transferCurrencyWrong: {
+    http: 422,
+    cn: '订单币种为 {currency}，与到账币种 {given} 不符',
+    en: 'The order is in {currency}, not in {given}.',
+  },
+  bankReferenceUsed: { http: 409, cn: '此银行流水号已登记过', en: 'This bank reference has been entered before.' },
+  transferOver: {
+    http: 409,
+    cn: '此订单已不再等待转账',
+    en: 'This order is no longer waiting for a transfer.',
+  },
+  refundByService: {
+    http: 409,
+    cn: '此退款由支付服务原路退回，无需登记',
+    en: 'This refund goes back through the payment service. There is nothing to enter.',
+  },
+  refundSentBefore: { http: 409, cn: '此退款已登记为已汇出', en: 'This refund has been entered as sent before.' },
+  refundAmountWrong: { http: 422, cn: '退款金额应为 {amount} 元', en: 'The refund is ¥{amount}. Please send exactly this amount.' },
+  transferReferenceWrong: {
+    http: 422,
+    cn: '附言编号有误，校验位不符，请核对',
+    en: 'This is not a payment reference of ours: its check digits are wrong.',
+  },
+
   // gate
   codeUnknown: {
     http: 404,

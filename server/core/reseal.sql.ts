@@ -7,6 +7,8 @@ export interface SealedColumn {
   column: string
   /** The member of a JSON column that is encrypted. Other rows may lack it. */
   member?: string
+  /** Rows without a value have an empty text. */
+  mayBeEmpty?: boolean
 }
 
 /** All columns that hold one encrypted value each. A form's values hold several, and belong to their area. */
@@ -16,6 +18,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'activation_codes', key: ['tenant_id', 'exhibition_id', 'id'], column: 'sealed_code' },
   { table: 'gateway_cache', key: ['tenant_id', 'key'], column: 'sealed_value' },
   { table: 'drafts', key: ['tenant_id', 'exhibition_id', 'registration_id', 'form_id'], column: 'sealed_content' },
+  { table: 'bank_transfers', key: ['tenant_id', 'exhibition_id', 'order_id'], column: 'sealed_refund_account', mayBeEmpty: true },
   // The contacts of before a change, for the notice to its owner.
   { table: 'jobs', key: ['tenant_id', 'kind', 'key'], column: 'payload', member: 'before' },
 ]
@@ -37,13 +40,13 @@ export const readOtherwiseSealed = async (
   prefix: string,
   after: readonly string[] | null,
 ): Promise<SealedRow[]> => {
-  const { table, key } = sealed
+  const { table, key, mayBeEmpty } = sealed
   const value = readOf(sealed)
   const names = key.join(', ')
   const places = key.map((_, at) => `$${at + 2}`).join(', ')
   const { rows } = await client.query<SealedRow>(
     `SELECT ARRAY[${key.map((name) => `${name}::text`).join(', ')}] AS key, ${value} AS sealed FROM ${table}
-     WHERE NOT starts_with(${value}, $1)${after ? ` AND (${names}) > (${places})` : ''} ORDER BY ${names} LIMIT ${rowsAtOnce}`,
+     WHERE NOT starts_with(${value}, $1)${mayBeEmpty ? ` AND ${value} <> ''` : ''}${after ? ` AND (${names}) > (${places})` : ''} ORDER BY ${names} LIMIT ${rowsAtOnce}`,
     [prefix, ...(after ?? [])],
   )
   return rows

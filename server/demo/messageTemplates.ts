@@ -70,6 +70,46 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: 'We have refunded {3} for order {2}, {1}, to your original payment method.',
     },
   },
+  transferDue: {
+    id: 2400061,
+    params: ['{order}', '{amount}', '{reference}', '{deadline}'],
+    text: {
+      cn: '订单 {1} 请于 {4} 前转账 {2}，附言 {3}。收款账户见订单页。',
+      en: 'Please transfer {2} for order {1} by {4}, with the reference {3}. The account is on the order page.',
+    },
+  },
+  transferPart: {
+    id: 2400063,
+    params: ['{order}', '{amount}', '{deadline}'],
+    text: {
+      cn: '订单 {1} 已收到部分款项，尚缺 {2}，请于 {3} 前补足。',
+      en: 'Part of your transfer for order {1} has arrived. Please transfer the missing {2} by {3}.',
+    },
+  },
+  transferRefused: {
+    id: 2400065,
+    params: ['{order}', '{remark}'],
+    text: {
+      cn: '订单 {1} 的转账凭证未通过：{2}。请重新上传。',
+      en: 'The proof of payment for order {1} was not accepted: {2}. Please send another.',
+    },
+  },
+  transferRefunding: {
+    id: 2400067,
+    params: ['{order}', '{amount}'],
+    text: {
+      cn: '订单 {1} 的 {2} 将通过银行转账退回，请在订单页填写收款账户。',
+      en: '{2} for order {1} goes back by bank transfer. Please add your account on the order page.',
+    },
+  },
+  transferRefunded: {
+    id: 2400069,
+    params: ['{order}', '{amount}'],
+    text: {
+      cn: '订单 {1} 的退款 {2} 已汇出，到账时间以银行为准。',
+      en: 'Your refund of {2} for order {1} was sent. The timing depends on your bank.',
+    },
+  },
   invoiceIssued: {
     id: 2400041,
     params: ['{fair}', '{invoice}', '{amount}'],

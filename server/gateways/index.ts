@@ -5,7 +5,7 @@ import type { Imaster } from './imaster/Imaster'
 import type { Invoicing } from './invoicing/Invoicing'
 import type { Mail } from './mail/Mail'
 import type { Ocr } from './ocr/Ocr'
-import type { PaymentProviderName } from '../../contract/rules/paymentProviders'
+import type { PaymentServiceName } from '../../contract/rules/paymentProviders'
 import type { Payment } from './payment/Payment'
 import type { PaymentProvider } from './payment/PaymentProvider'
 import type { Sms } from './sms/Sms'
@@ -46,8 +46,8 @@ export type { WhatsApp, WhatsAppAccount, WhatsAppCode } from './whatsapp/WhatsAp
 export interface Gateways {
   wechat: Wechat
   payment: Payment
-  /** Every way to take money, by its name. */
-  providers: Readonly<Record<PaymentProviderName, PaymentProvider>>
+  /** Every service that takes money, by its name. */
+  providers: Readonly<Record<PaymentServiceName, PaymentProvider>>
   sms: Sms
   mail: Mail
   whatsapp: WhatsApp

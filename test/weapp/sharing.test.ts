@@ -203,6 +203,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
         await app.navigateTo(opens(`${fair.url}/#/order/${orderId}`))
         await addressIn(app)
         await app.navigateTo(`/${pages.payTransition}?orderId=${orderId}&pay=1`)
+        await app.tap('pay-way-submit')
         await app.waitForRoute(pages.webView)
         assert.equal((await app.calls('requestPayment')).length, 1)
         const order = (await callAs(app, { method: 'POST', path: orderCalls.checkPayment.path }, { orderId })) as { state: string }

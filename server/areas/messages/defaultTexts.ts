@@ -66,6 +66,41 @@ export const defaultTexts: Record<MessageKind, { subject: Bilingual; text: Bilin
       en: 'Dear {name},\n\nWe have refunded {amount} for order {order} for {fair} to your original payment method.',
     },
   },
+  transferDue: {
+    subject: { cn: '{fair}：请在 {deadline} 前完成转账', en: '{fair}: please transfer by {deadline}' },
+    text: {
+      cn: '{name}，您好：\n\n您已选择银行转账支付{fair}订单 {order}，门票为您保留至 {deadline}。\n\n转账金额：{amount}\n{account}\n转账附言：{reference}\n\n请务必在附言中填写以上内容，以便我们核对。登录后可在订单中上传转账凭证。',
+      en: 'Dear {name},\n\nYou chose to pay order {order} for {fair} by bank transfer. We are holding your tickets until {deadline}.\n\nAmount: {amount}\n{account}\nPayment reference: {reference}\n\nPlease give this reference with your transfer, so that we can match it. You can sign in and add a proof of payment to your order.',
+    },
+  },
+  transferPart: {
+    subject: { cn: '{fair}：已收到部分款项', en: '{fair}: part of your transfer has arrived' },
+    text: {
+      cn: '{name}，您好：\n\n{fair}订单 {order} 已收到部分款项，尚缺 {amount}。请在 {deadline} 前转账补足，附言：{reference}。\n\n逾期订单将取消，已收款项将退回。',
+      en: 'Dear {name},\n\nPart of your transfer for order {order} for {fair} has arrived. {amount} is still missing. Please transfer it by {deadline} with the reference {reference}.\n\nAfter that the order is cancelled, and what has arrived goes back to you.',
+    },
+  },
+  transferRefused: {
+    subject: { cn: '{fair}：转账凭证未通过', en: '{fair}: please send another proof of payment' },
+    text: {
+      cn: '{name}，您好：\n\n您为{fair}订单 {order} 上传的转账凭证未通过核对。\n\n原因：{remark}\n\n请登录后在订单中重新上传。',
+      en: 'Dear {name},\n\nThe organiser could not accept the proof of payment for order {order} for {fair}.\n\nReason: {remark}\n\nPlease sign in and add another one to your order.',
+    },
+  },
+  transferRefunding: {
+    subject: { cn: '{fair}：您的转账将退回', en: '{fair}: your transfer is being refunded' },
+    text: {
+      cn: '{name}，您好：\n\n{remark}\n\n{fair}订单 {order} 的 {amount} 将由主办方通过银行转账退回。请登录后在订单中填写收款账户，如已填写则无需操作。退款汇出后我们会再次通知您。',
+      en: 'Dear {name},\n\n{remark}\n\nThe organiser sends {amount} of order {order} for {fair} back by bank transfer. Please sign in and add your account for refunds to the order, if you have not done so. We will write to you again when it is sent.',
+    },
+  },
+  transferRefunded: {
+    subject: { cn: '{fair}：退款已汇出', en: '{fair}: your refund was sent' },
+    text: {
+      cn: '{name}，您好：\n\n{fair}订单 {order} 的退款 {amount} 已汇至您的银行账户，到账时间以银行为准。',
+      en: 'Dear {name},\n\nWe have sent {amount} for order {order} for {fair} to your bank account. The timing depends on your bank.',
+    },
+  },
   invoiceIssued: {
     subject: { cn: '{fair}：您的发票已开具', en: '{fair}: your invoice' },
     text: {

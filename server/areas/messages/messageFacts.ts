@@ -14,6 +14,7 @@ import { type InvoiceNews, invoiceNewsOf } from '../orders/invoice/invoiceNews.s
 import { freeNewsOf, voidedNewsOf } from '../tickets/freeTicket/freeNews.service'
 import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
+import { transferNewsOf } from '../orders/bankTransfer/transferNews.service'
 import { type TicketNews, ticketNewsOf } from '../tickets/ticketNews.service'
 import type { RegistrationNews } from '../visitor/registrationNews.service'
 
@@ -128,7 +129,10 @@ const eventOf = async (
       const news = await orderNewsOf(app, key)
       const expiresAt = news?.order.expiresAt
       if (!news || !expiresAt || news.order.state !== 'pendingPayment' || expiresAt <= app.now()) return null
-      const deadline = wireTime(expiresAt, exhibition.timeZone).slice(11, 16)
+      const transfer = await transferNewsOf(app, exhibition, key, language)
+      // The proof is here, so its buyer has done everything.
+      if (transfer?.hasProof) return null
+      const deadline = transfer?.deadline ?? wireTime(expiresAt, exhibition.timeZone).slice(11, 16)
       return { facts: { ticket: ticketLines(news, language), order: about, amount: money(news.order.amountFen), deadline } }
     }
     case 'refunding': {
@@ -138,6 +142,23 @@ const eventOf = async (
     case 'refunded': {
       const refund = await refundNewsOf(app, key)
       return refund && { facts: { order: refund.orderId, amount: money(refund.amountFen) } }
+    }
+    case 'transferRefunding': {
+      const refund = await refundNewsOf(app, key)
+      return refund && { facts: { order: refund.orderId, amount: money(refund.amountFen), remark: refundRemark(refund, language) } }
+    }
+    case 'transferRefunded': {
+      const refund = await refundNewsOf(app, key)
+      return refund && { facts: { order: refund.orderId, amount: money(refund.amountFen) } }
+    }
+    case 'transferDue':
+    case 'transferPart':
+    case 'transferRefused': {
+      const [orderId = ''] = about.split('/')
+      const transfer = await transferNewsOf(app, exhibition, { ...key, id: orderId }, language)
+      if (!transfer || (message === 'transferRefused' && transfer.refusal === null)) return null
+      const { missingFen, account, reference, deadline, refusal } = transfer
+      return { facts: { order: orderId, amount: money(missingFen), account, reference, deadline, remark: refusal ?? '' } }
     }
     case 'invoiceIssued':
     case 'invoiceFailed':

@@ -8,6 +8,14 @@ export const refundReasons: Record<RefundNews['reason'], Bilingual> = {
     en: 'Your payment arrived after the order had ended, and we could not hold it for you.',
   },
   paidTwice: { cn: '此订单收到了重复付款。', en: 'This order was paid twice.' },
+  paidTooMuch: {
+    cn: '您转账的金额多于订单金额，多付部分将退回。',
+    en: 'Your transfer was more than the order costs. The rest goes back to you.',
+  },
+  paidTooLittle: {
+    cn: '截止时未收到全部款项，订单已失效，已收款项将退回。',
+    en: 'The order ended before all of its price had arrived. What arrived goes back to you.',
+  },
   byBuyer: {
     cn: '我们已收到您的退款申请，所选门票已失效。',
     en: 'We have received your refund request. The tickets that you chose are no longer valid.',

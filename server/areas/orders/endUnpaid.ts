@@ -1,4 +1,5 @@
 import type { App } from '../../core/App'
+import { sendReceiptsBack } from './bankTransfer/sendReceiptsBack'
 import { releaseOrder } from './fulfil'
 import { type OrderKey, jobKinds, orderJob } from './jobs'
 import { lockOrder } from './order.sql'
@@ -14,8 +15,11 @@ export const endUnpaid = (app: App, key: OrderKey, reason: 'expired' | 'byBuyer'
   inSettlement(app, key, async (client) => {
     const at = app.now()
     const order = await lockOrder(client, key)
+    // It waits longer by now: its buyer chose a bank transfer.
+    if (reason === 'expired' && order?.expiresAt && order.expiresAt > at) return false
     if (!order || !(await transition(client, key, 'pendingPayment', 'cancelled', { endedAt: at, endReason: reason }))) return false
     await releaseOrder(app, client, order, at)
+    await sendReceiptsBack(app, client, { ...order, state: 'cancelled' }, 'paidTooLittle')
     await app.jobs.add(client, [orderJob(jobKinds.closeTrades, key, at)])
     return true
   })

@@ -8,6 +8,8 @@ import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
 import { byKind } from './byKind'
+import { transfersOfOrders } from './bankTransfer/bankTransfer.sql'
+import { transferStateOf } from './bankTransfer/transferState'
 import { codesOfOrders } from './discount/discountCode.sql'
 import { endUnpaid } from './endUnpaid'
 import { invoiceFacts } from './invoice/orderInvoice'
@@ -54,14 +56,14 @@ const namesAndIssued = async (app: App, scope: SignedInScope, lines: OrderLineRo
   return { names, issued }
 }
 
-/** The money of orders that goes or went back. A second payment of the same order is not of them: the order is not concerned. */
+/** The money of orders that goes or went back. What was paid twice or too much is not of them: the order is not concerned. */
 const sentBackOf = async (app: App, scope: SignedInScope, orders: OrderRow[]): Promise<Map<string, number>> => {
   const paid = orders.filter(({ amountFen, paidAt }) => amountFen > 0 && paidAt !== null)
   const sums = new Map<string, number>()
   if (paid.length === 0) return sums
   const ids = paid.map(({ id }) => id)
   for (const { orderId, amountFen, reason } of await refundsOfOrders(app.pool, scope, ids))
-    if (reason !== 'paidTwice') sums.set(orderId, (sums.get(orderId) ?? 0) + amountFen)
+    if (reason !== 'paidTwice' && reason !== 'paidTooMuch') sums.set(orderId, (sums.get(orderId) ?? 0) + amountFen)
   return sums
 }
 
@@ -91,6 +93,19 @@ const discountOf = (orderId: string, lines: OrderLineRow[], codes: ReadonlyMap<s
   return { discount: { code, amount: yuanOf(fen) } }
 }
 
+/** What orders say about their bank transfers; nothing for the others. */
+const transfersOf = async (
+  app: App,
+  scope: SignedInScope,
+  orders: OrderRow[],
+): Promise<Map<string, Pick<Order, 'transfer' | 'refundsByTransfer'>>> => {
+  const paid = orders.filter(({ amountFen }) => amountFen > 0).map(({ id }) => id)
+  const rows = paid.length > 0 ? await transfersOfOrders(app.pool, scope, paid) : []
+  return new Map(
+    rows.map((row) => [row.orderId, { transfer: transferStateOf(row), ...(row.sendsBack ? { refundsByTransfer: true } : {}) }]),
+  )
+}
+
 /** Orders in the form of the wire, in the caller's language. */
 const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[]): Promise<Order[]> => {
   if (orders.length === 0) return []
@@ -102,6 +117,7 @@ const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[])
   const lines = await readLines(app.pool, scope, orders)
   const { names, issued } = await namesAndIssued(app, scope, lines)
   const discounted = lines.filter(({ listPriceFen }) => listPriceFen !== null).map(({ orderId }) => orderId)
+  const transfers = await transfersOf(app, scope, orders)
   const codes = discounted.length > 0 ? await codesOfOrders(app.pool, scope, discounted) : new Map<string, string>()
   return orders.map((order) => ({
     orderId: order.id,
@@ -116,6 +132,7 @@ const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[])
     ...(sentBack.has(order.id) ? { refundAmount: yuanOf(sentBack.get(order.id)!) } : {}),
     ...(mayRefund && order.state !== 'completed' && isRefundable(order) && !isOnlyFees(app, order, lines) ? { mayRefund } : {}),
     ...invoiceOf(order, sentBack.get(order.id) ?? 0),
+    ...transfers.get(order.id),
     ...discountOf(order.id, lines, codes),
     lines: asChosen(lines.filter((line) => line.orderId === order.id)).map((line) => ({
       itemId: line.itemId,

@@ -8,6 +8,7 @@ import { freeChecks } from './freeTicket/freeAudit.sql'
 import { giftChecks } from './gift/giftAudit.sql'
 import { lossChecks } from './loss/lossAudit.sql'
 import { ledgerChecks } from './ledgerAudit.sql'
+import { transferChecks, unresolvedTransfers } from './transferAudit.sql'
 import { upgradeChecks } from './upgrade/upgradeAudit.sql'
 import {
   type AuditRow,
@@ -68,13 +69,14 @@ const auditExhibition = (pool: pg.Pool, key: ExhibitionKey, now: Date): Promise<
         ...freeChecks,
         ...activationChecks,
         ...upgradeChecks,
+        ...transferChecks,
       ]) {
         const states = check.states === 'holding' ? holding : check.states === 'issued' ? issued : paid
         const rows = await runCheck(client, check, key, states)
         differences.push(...rows.map((row) => ({ check: check.check, ...row })))
       }
       const unresolved: Difference[] = []
-      for (const check of [...unresolvedChecks, ...unresolvedInvoices]) {
+      for (const check of [...unresolvedChecks, ...unresolvedInvoices, ...unresolvedTransfers]) {
         const rows = await runUnresolvedCheck(client, check, key, now)
         unresolved.push(...rows.map((row) => ({ check: check.check, ...row })))
       }

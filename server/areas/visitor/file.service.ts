@@ -18,7 +18,7 @@ import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { findFile, insertFile } from './file.sql'
 import { cleanPicture } from './cleanPicture'
-import { FileCheck, isPictureRule } from './fileCheck'
+import { FileCheck, takesPictures } from './fileCheck'
 import { fileLink, linkSecondsLeft } from './fileLink'
 import { inBackground } from './inBackground'
 import { dropFileLater, forgetDrop } from './unusedFiles'
@@ -42,7 +42,7 @@ const storeBytes = async (app: App, key: string, upload: UploadBody, rule: Uploa
   const check = new FileCheck(rule)
   const bytes = Readable.from(upload.bytes(check))
   const { maxBytes } = rule
-  if (!isPictureRule(rule)) {
+  if (!takesPictures(rule)) {
     const { sizeBytes } = await storage.put(bytes, {
       key,
       maxBytes,
@@ -52,7 +52,16 @@ const storeBytes = async (app: App, key: string, upload: UploadBody, rule: Uploa
   }
   const sent: Buffer[] = []
   for await (const chunk of bytes) sent.push(chunk as Buffer)
-  const picture = await cleanPicture(Buffer.concat(sent), check.mediaType(), rule)
+  const file = Buffer.concat(sent)
+  if (!check.mediaType().startsWith('image/')) {
+    const { sizeBytes } = await storage.put(Readable.from([file]), {
+      key,
+      maxBytes,
+      inspect: (written) => check.inspect(written, inBackground(app).hidesActiveObjects),
+    })
+    return { sizeBytes, mediaType: check.mediaType() }
+  }
+  const picture = await cleanPicture(file, check.mediaType(), rule)
   const { sizeBytes } = await storage.put(picture.bytes, { key, maxBytes })
   return { sizeBytes, mediaType: picture.mediaType }
 }

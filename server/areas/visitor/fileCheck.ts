@@ -45,8 +45,12 @@ const headBytes = 16
 /** Some cameras write a trailer of their own behind the picture. */
 const tailBytes = 1024
 
-export const isPictureRule = ({ mediaTypes }: Pick<UploadRule, 'mediaTypes'>): boolean =>
+const isPictureRule = ({ mediaTypes }: Pick<UploadRule, 'mediaTypes'>): boolean =>
   mediaTypes.every((mediaType) => mediaType.startsWith('image/'))
+
+/** Whether a picture may come, perhaps among other kinds. */
+export const takesPictures = ({ mediaTypes }: Pick<UploadRule, 'mediaTypes'>): boolean =>
+  mediaTypes.some((mediaType) => mediaType.startsWith('image/'))
 
 /** Checks a file's bytes as they pass. The bytes decide its kind, not its name or a header. */
 export class FileCheck {
@@ -83,7 +87,8 @@ export class FileCheck {
     if (kind.end && !this.tail.includes(kind.end)) throw fail('fileBroken')
     if (isTooSmall(rule, this.sizeBytes)) throw fail('fileTooSmall', { limit: leastOf(rule) })
     if (kind.mediaType === 'video/mp4' && !this.boxes.isWhole) throw fail('fileBroken')
-    if (!isPictureRule(rule) && (this.scan.isArchive || (kind.mediaType === 'application/pdf' && this.scan.isActive)))
+    // A picture is drawn again, so nothing else of its file remains.
+    if (!kind.mediaType.startsWith('image/') && (this.scan.isArchive || (kind.mediaType === 'application/pdf' && this.scan.isActive)))
       throw fail('fileNotPlain')
     if (rule.sides) this.checkSides(rule.sides)
     return kind.mediaType

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
 import { deleteJobsAbout } from '../../core/jobs.sql'
 import type { Database } from '../../database/connect'
@@ -6,6 +6,7 @@ import {
   accountEvents,
   accountOpenIds,
   accounts,
+  bankTransfers,
   consents,
   discountLedger,
   drafts,
@@ -284,6 +285,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
   await tx.delete(invoiceHeaders).where(own(invoiceHeaders, key))
   // An invoice stays as it was issued, because the law says so. Only the address is the person's alone.
   await tx.update(invoices).set({ email: '' }).where(own(invoices, key))
+  await eraseTransfers(tx, key)
   await deleteJobsAbout(tx, key)
   await tx
     .delete(subscriptionPermissions)
@@ -318,6 +320,30 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
     .where(and(within(accounts, key), eq(accounts.id, accountId)))
   const kept = await tx.select({ id: orders.id }).from(orders).where(own(orders, key))
   return { files: [...people.files, ...ownFiles], keptOrders: people.keptOrders + kept.length }
+}
+
+/** Proofs are gone with their files. The account for refunds stays where money still goes back, until it was sent. */
+const eraseTransfers = async (tx: Reader, key: OwnerKey): Promise<void> => {
+  const ofPerson = and(
+    eq(bankTransfers.tenantId, key.tenantId),
+    inArray(bankTransfers.orderId, tx.select({ id: orders.id }).from(orders).where(own(orders, key))),
+  )
+  await tx.update(bankTransfers).set({ proofFileId: null, proofAt: null, refusal: null }).where(ofPerson)
+  const open = tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.tenantId, bankTransfers.tenantId),
+        eq(refunds.exhibitionId, bankTransfers.exhibitionId),
+        eq(refunds.orderId, bankTransfers.orderId),
+        ne(refunds.state, 'done'),
+      ),
+    )
+  await tx
+    .update(bankTransfers)
+    .set({ sealedRefundAccount: '' })
+    .where(and(ofPerson, notExists(open)))
 }
 
 /** Nobody is invited by a person who is gone. The open places are left again, and claimed tickets stay with their holders. */

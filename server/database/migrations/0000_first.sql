@@ -129,6 +129,52 @@ CREATE TABLE "activation_uses" (
 	CONSTRAINT "activation_uses_tenant_id_exhibition_id_code_id_account_id_pk" PRIMARY KEY("tenant_id","exhibition_id","code_id","account_id")
 );
 --> statement-breakpoint
+CREATE TABLE "bank_receipts" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"received_on" text NOT NULL,
+	"bank_reference" text NOT NULL,
+	"is_booked" boolean NOT NULL,
+	"entered_by" bigint NOT NULL,
+	"entered_at" timestamp (3) with time zone NOT NULL,
+	"request_key" text NOT NULL,
+	CONSTRAINT "bank_receipts_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "bank_receipts_amount" CHECK (amount_fen > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "bank_refunds" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"refund_id" bigint NOT NULL,
+	"bank_reference" text NOT NULL,
+	"sent_on" text NOT NULL,
+	"entered_by" bigint NOT NULL,
+	"entered_at" timestamp (3) with time zone NOT NULL,
+	"request_key" text NOT NULL,
+	CONSTRAINT "bank_refunds_tenant_id_exhibition_id_refund_id_pk" PRIMARY KEY("tenant_id","exhibition_id","refund_id")
+);
+--> statement-breakpoint
+CREATE TABLE "bank_transfers" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"payment_id" bigint NOT NULL,
+	"reference" text NOT NULL,
+	"pay_by" text NOT NULL,
+	"account" jsonb NOT NULL,
+	"chosen_at" timestamp (3) with time zone NOT NULL,
+	"proof_file_id" bigint,
+	"is_proof_picture" boolean DEFAULT false NOT NULL,
+	"proof_at" timestamp (3) with time zone,
+	"refusal" text,
+	"sealed_refund_account" text DEFAULT '' NOT NULL,
+	CONSTRAINT "bank_transfers_tenant_id_exhibition_id_order_id_pk" PRIMARY KEY("tenant_id","exhibition_id","order_id"),
+	CONSTRAINT "bank_transfers_proof" CHECK ((proof_file_id is null) = (proof_at is null))
+);
+--> statement-breakpoint
 CREATE TABLE "consents" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -979,6 +1025,10 @@ ALTER TABLE "activation_codes" ADD CONSTRAINT "activation_codes_tenant_id_exhibi
 ALTER TABLE "activation_uses" ADD CONSTRAINT "activation_uses_tenant_id_exhibition_id_code_id_activation_codes_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","code_id") REFERENCES "public"."activation_codes"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activation_uses" ADD CONSTRAINT "activation_uses_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activation_uses" ADD CONSTRAINT "activation_uses_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_receipts" ADD CONSTRAINT "bank_receipts_tenant_id_exhibition_id_order_id_bank_transfers_tenant_id_exhibition_id_order_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."bank_transfers"("tenant_id","exhibition_id","order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_refunds" ADD CONSTRAINT "bank_refunds_tenant_id_exhibition_id_refund_id_refunds_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","refund_id") REFERENCES "public"."refunds"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_tenant_id_exhibition_id_payment_id_payments_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","payment_id") REFERENCES "public"."payments"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_pages" ADD CONSTRAINT "content_pages_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1054,6 +1104,10 @@ CREATE UNIQUE INDEX "activation_batches_name" ON "activation_batches" USING btre
 CREATE UNIQUE INDEX "activation_codes_lookup" ON "activation_codes" USING btree ("tenant_id","exhibition_id","lookup");--> statement-breakpoint
 CREATE INDEX "activation_codes_batch" ON "activation_codes" USING btree ("tenant_id","exhibition_id","batch_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "activation_uses_order" ON "activation_uses" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_receipts_reference" ON "bank_receipts" USING btree ("tenant_id","bank_reference");--> statement-breakpoint
+CREATE INDEX "bank_receipts_order" ON "bank_receipts" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_refunds_reference" ON "bank_refunds" USING btree ("tenant_id","bank_reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_transfers_reference" ON "bank_transfers" USING btree ("tenant_id","reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_standing" ON "consents" USING btree ("tenant_id","exhibition_id","account_id","page_id","version","place") WHERE withdrawn_at IS NULL;--> statement-breakpoint
 CREATE INDEX "consents_account" ON "consents" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "action_counts_seen" ON "action_counts" USING btree ("last_seen_at");--> statement-breakpoint

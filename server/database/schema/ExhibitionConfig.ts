@@ -7,6 +7,7 @@ import type { FairMessages } from '../../../contract/rules/messages'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/gate'
 import type { FormDefinition } from '../../../contract/rules/form'
+import type { TransferRules } from '../../../contract/rules/bankTransfers'
 import type { InvoiceRules } from '../../../contract/rules/invoices'
 import type { LossRules } from '../../../contract/rules/loss'
 import type { RefundRules } from '../../../contract/rules/refunds'
@@ -46,6 +47,8 @@ export interface ExhibitionConfig {
   refunds?: RefundRules
   /** Invoices that buyers apply for. Without it the fair issues none. */
   invoices?: InvoiceRules
+  /** Bank transfer as a way to pay. Without it the fair offers none. */
+  bankTransfer?: TransferRules
   /** The price of a new ticket for a lost one. Without it, it is free. */
   loss?: LossRules
 }

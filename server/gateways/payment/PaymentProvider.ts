@@ -1,4 +1,4 @@
-import type { PayChannel, PaymentProviderName } from '../../../contract/rules/paymentProviders'
+import type { PayChannel, PaymentServiceName } from '../../../contract/rules/paymentProviders'
 import type { Merchant, Notice, NoticeRequest, PayParams, Refund, StatementLine, Trade } from './Payment'
 
 /** A tenant's account at Stripe. */
@@ -90,7 +90,7 @@ export interface ProviderAccount {
 
 /** A payment service. What it can do is in `contract/rules/paymentProviders.ts`. */
 export interface PaymentProvider {
-  name: PaymentProviderName
+  name: PaymentServiceName
   /** @returns null for a tenant without an account there */
   of(accounts: PaymentAccounts): ProviderAccount | null
 }

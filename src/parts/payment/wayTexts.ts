@@ -1,5 +1,5 @@
 import type { Bilingual } from '@contract/language'
-import { payIcon, weixinIcon } from '@/ui/Icon/shapes'
+import { orderIcon, payIcon, weixinIcon } from '@/ui/Icon/shapes'
 import type { IconShape } from '@/ui/Icon'
 import type { PayWay } from './payWays'
 
@@ -21,5 +21,10 @@ export const wayTexts: Readonly<Record<PayWay, WayText>> = {
     name: { cn: '银行卡', en: 'Bank card' },
     hint: { cn: '支持 Visa、Mastercard 等，由 Stripe 收款', en: 'Visa, Mastercard and others, by Stripe' },
     mark: payIcon,
+  },
+  bankTransfer: {
+    name: { cn: '银行转账', en: 'Bank transfer' },
+    hint: { cn: '对公或网银转账，到账后出票，需数日', en: 'From your bank account. Tickets are issued when the money arrives' },
+    mark: orderIcon,
   },
 }

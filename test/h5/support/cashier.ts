@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { tap } from './screen'
 
 /** Chooses among several ways to pay. */
-export const payBy = async (page: Page, way: 'wechatPay' | 'stripe'): Promise<void> => {
+export const payBy = async (page: Page, way: 'wechatPay' | 'stripe' | 'bankTransfer'): Promise<void> => {
   await tap(page, `pay-way-choice-${way}`)
   await tap(page, 'pay-way-submit')
 }

@@ -7,15 +7,21 @@ import type { RunningFair } from '../../support/runFair'
 const root = path.resolve(__dirname, '..', '..', '..')
 const run = promisify(execFile)
 
-/** Runs an organiser's command: `npm run review -- …`. @returns its output */
-const review = async (fair: RunningFair, ...words: string[]): Promise<string> => {
+/** Runs an organiser's command. @returns its output */
+const command = async (fair: RunningFair, script: 'review' | 'orders', words: string[]): Promise<string> => {
   const place = ['--tenant', '100001', '--exhibition', '1201', '--account', organiserName, '--url', fair.url]
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts', 'review.ts'), ...words, ...place], {
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts', `${script}.ts`), ...words, ...place], {
     cwd: root,
     env: { ...process.env, ORGANISER_PASSWORD: demoPassword },
   })
   return stdout
 }
+
+/** `npm run review -- …`. */
+const review = (fair: RunningFair, ...words: string[]): Promise<string> => command(fair, 'review', words)
+
+/** `npm run orders -- …`. */
+export const orders = (fair: RunningFair, ...words: string[]): Promise<string> => command(fair, 'orders', words)
 
 /** The id of a registration that waits for review, found by the person's name. */
 export const waitingId = async (fair: RunningFair, name: string): Promise<string> => {

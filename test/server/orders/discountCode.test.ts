@@ -8,6 +8,7 @@ import { refundCalls } from '../../../contract/orders/refund.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { auditOf } from '../../../server/areas/tickets/audit'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
+import { takeOutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { detailOf, runJobs, tradeOf, untilState } from './helpers'
 
@@ -149,34 +150,21 @@ test('three hundred simultaneous buyers spend a code of forty uses exactly forty
 test('control: without the guard and the lock the same code is spent more often, and the audit sees it', async () => {
   const control = await startTestServer()
   try {
-    await control.app.pool.query('ALTER TABLE discount_codes DROP CONSTRAINT discount_codes_used')
-    const pool = control.app.orderPool
-    const connect = pool.connect.bind(pool)
-    let takenOut = 0
-    Object.assign(pool, {
-      async connect() {
-        const client = await connect()
-        const query = client.query.bind(client) as (...args: unknown[]) => unknown
-        return Object.assign(client, {
-          query(statement: { text?: string } | string, ...rest: unknown[]) {
-            const text = typeof statement === 'string' ? statement : (statement.text ?? '')
-            const changed = text
-              .replace(' AND c.used + v.uses <= c.max_uses', '')
-              // What was read before decides, and is old.
-              .replace('max_uses AS "maxUses", used,', 'max_uses AS "maxUses", 0 AS used,')
-            if (changed === text) return query(statement, ...rest)
-            takenOut += 1
-            return query(typeof statement === 'string' ? changed : { ...statement, text: changed }, ...rest)
-          },
-        })
-      },
+    const assertTakenOut = await takeOutGuard(control, {
+      table: 'discount_codes',
+      constraint: 'discount_codes_used',
+      replace: [
+        [' AND c.used + v.uses <= c.max_uses', ''],
+        // What was read before decides, and is old.
+        ['max_uses AS "maxUses", used,', 'max_uses AS "maxUses", 0 AS used,'],
+      ],
     })
     const at = await control.anExhibition()
     const type = await control.aTicketType({ exhibition: at, priceFen: 10_000 })
     const organiser = await control.anOrganiser({ tenant: at, exhibitionId: at.exhibitionId, rights: ['configure'] })
     await control.data(discountCodeCalls.import, { as: organiser, body: { codes: [{ code: 'RUSH', percent: 20, maxUses: 40 }] } })
     const answers = await rush(await control.visitors(300, { exhibition: at }), 'RUSH', type, [control])
-    assert.ok(takenOut > 0, 'the guard was there to be taken out')
+    assertTakenOut()
     assert.ok(answers.filter((answer, index) => index % 5 !== 4 && answer.success).length > 40, 'the code was overspent')
     const [result] = await auditOf(control.app.pool, { tenantId: at.tenantId })
     assert.ok(result!.differences.some(({ check }) => check === 'discount code'))

@@ -2,14 +2,18 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { orderCalls } from '../../../contract/orders/order.calls'
+import { bankTransferCalls } from '../../../contract/others/bankTransfer.calls'
 import { discountCodeCalls } from '../../../contract/orders/discountCode.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { giftCalls } from '../../../contract/tickets/gift.calls'
 import { upgradeCalls } from '../../../contract/tickets/upgrade.calls'
 import { auditOf } from '../../../server/areas/tickets/audit'
+import { dayIn } from '../../../server/core/time'
 import { inTransaction } from '../../../server/database/connect'
 import { countsOf, runJobs, untilState, aStartedPayment } from '../orders/helpers'
-import type { Exhibition } from '../support/makers'
+import type { Person } from '../support/makeCall'
+import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 
 let fair: TestServer
@@ -18,16 +22,43 @@ before(async () => {
 })
 after(() => fair.stop())
 
+const bankTransfer = {
+  holder: { cn: '测试会展公司', en: 'Test Fairs Ltd.' },
+  bank: { cn: '测试银行', en: 'Test Bank' },
+  accountNumber: '3202006009200012345',
+  currency: 'CNY' as const,
+  daysToPay: 3,
+  untilDaysBefore: 2,
+}
+
+/** An order that was paid by a transfer of too much, whose rest was sent back. */
+const aPaidTransfer = async (buyer: Visitor, ticketType: TicketType, organiser: Person): Promise<void> => {
+  const { orderId } = await fair.anOrder({ visitor: buyer, ticketType })
+  await fair.data(orderCalls.pay, { as: buyer, body: { orderId, channel: 'browser', provider: 'bankTransfer' } })
+  const bank = { currency: 'CNY', bankReference: 'AUDITED-1' }
+  const day = dayIn(fair.clock.now(), 'Asia/Shanghai')
+  const receipt = { orderId, amount: '60.00', receivedOn: day, receivedBefore: '0.00', ...bank }
+  await fair.data(bankTransferCalls.confirm, { as: organiser, body: receipt })
+  const [refund] = (await fair.data(bankTransferCalls.refunds, { as: organiser })).records
+  const sent = { refundId: refund!.refundId, amount: '10.00', sentOn: day, ...bank }
+  await fair.data(bankTransferCalls.refundSent, { as: organiser, body: sent })
+}
+
 /** A small fair in which something of each kind has happened: free, paid, unpaid, cancelled and paid too late. */
 const aLivelyFair = async (): Promise<Exhibition> => {
-  const exhibition = await fair.anExhibition()
+  const exhibition = await fair.anExhibition({ config: { bankTransfer } })
   const free = await fair.aTicketType({ exhibition })
   const paid = await fair.aTicketType({ exhibition, priceFen: 5_000 })
   const scarce = await fair.aTicketType({ exhibition, priceFen: 7_000, quota: 1 })
   const [one, two, three] = await fair.visitors(3, { exhibition })
   await fair.anOrder({ visitor: one!, ticketType: free, quantity: 2 })
   const inHall = await fair.aTicketType({ exhibition, priceFen: 3_000, poolIds: [await fair.aPool({ exhibition, capacity: 5 })] })
-  const organiser = await fair.anOrganiser({ tenant: exhibition, exhibitionId: exhibition.exhibitionId, rights: ['configure'] })
+  const organiser = await fair.anOrganiser({
+    tenant: exhibition,
+    exhibitionId: exhibition.exhibitionId,
+    rights: ['configure', 'confirmTransfers', 'refund'],
+  })
+  await aPaidTransfer(one!, paid, organiser)
   await fair.data(discountCodeCalls.import, { as: organiser, body: { codes: [{ code: 'AUDITED', percent: 100, maxUses: 3 }] } })
   await fair.data(walletCalls.takeFree, { as: one!, body: { items: [{ ticketTypeId: inHall.id, quantity: 1 }], discountCode: 'AUDITED' } })
   const { order, trade } = await aStartedPayment(fair, two!, paid, 2)
@@ -78,7 +109,11 @@ const damages: [what: string, check: string, statement: string][] = [
     'money of a paid order',
     `UPDATE payments SET state = 'closed' WHERE tenant_id = $1 AND order_id IN (SELECT id FROM orders WHERE state = 'ticketIssued')`,
   ],
-  ['money that was kept', 'money of an order that ended', `DELETE FROM refunds WHERE tenant_id = $1`],
+  [
+    'money that was kept',
+    'money of an order that ended',
+    `DELETE FROM refunds WHERE tenant_id = $1 AND id NOT IN (SELECT refund_id FROM bank_refunds WHERE tenant_id = $1)`,
+  ],
   ['a refund that never arrived', 'money of an order that ended', `UPDATE refunds SET state = 'sent' WHERE tenant_id = $1`],
   ['a place of a hall that was sold twice', 'ledger of a pool', `UPDATE ticket_pools SET sold = sold + 1 WHERE tenant_id = $1`],
   [
@@ -165,6 +200,17 @@ const damages: [what: string, check: string, statement: string][] = [
     'tickets that are given',
     `UPDATE gifts SET state = 'expired', ended_at = created_at WHERE tenant_id = $1 AND state = 'offered'`,
   ],
+  [
+    'a receipt of another amount than its payments',
+    'receipts of a bank transfer',
+    `UPDATE bank_receipts SET amount_fen = amount_fen + 1 WHERE tenant_id = $1`,
+  ],
+  [
+    'a receipt that waits for an order that is paid',
+    'receipts that wait',
+    `UPDATE bank_receipts SET is_booked = false WHERE tenant_id = $1`,
+  ],
+  ['a refund that nobody sent at the bank', 'refunds that were sent at the bank', `DELETE FROM bank_refunds WHERE tenant_id = $1`],
   [
     'a move that was written twice',
     'ledger of money',

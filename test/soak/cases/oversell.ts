@@ -3,6 +3,7 @@ import { orderCalls } from '../../../contract/orders/order.calls'
 import { tradeOf } from '../../server/orders/helpers'
 import { auditDifferences } from '../../server/support/crowd'
 import { makeCall } from '../../server/support/makeCall'
+import { hotSale } from '../../server/support/hotSale'
 import { makeTally, rushes } from '../../server/support/rushes'
 import { until } from '../../support/until'
 import { type Ground, aGround } from '../ground'
@@ -15,6 +16,26 @@ const churnSeconds = 30
 const holdSeconds = 6
 const churners = 60
 const churnQuota = 20
+
+/** The sale of a day that everybody waited for. */
+const hotSaleOf = async ({ fair, urls }: Ground): Promise<SoakRow> => {
+  const { answers, requests, p50Ms, p99Ms, differences } = await hotSale({
+    fair,
+    urls,
+    buyers: 10_000,
+    stock: 1000,
+    holdMinutes: 0.5,
+    // The servers expire what waits too long.
+    endHolds: () => Promise.resolve(),
+    work: () => pause(200),
+  })
+  return rowOf(
+    'hot sale: ten thousand buyers, a thousand places, a code, failing and late payments, holds that expire',
+    pairs(answers),
+    `${requests.toLocaleString('en')} requests, p50 ${p50Ms} ms, p99 ${p99Ms} ms`,
+    differences,
+  )
+}
 
 /** Paid tickets that are held for some seconds: people pay, cancel, or let the order expire, and buy again. */
 const churn = async ({ fair, urls }: Ground): Promise<SoakRow> => {
@@ -80,6 +101,7 @@ export const oversell: SoakCase = {
         const { answers, requests, p50Ms, p99Ms, differences } = await rush({ fair: ground.fair, urls: ground.urls, buyers })
         add(rowOf(name, pairs(answers), `${requests.toLocaleString('en')} requests, p50 ${p50Ms} ms, p99 ${p99Ms} ms`, differences))
       }
+      add(await hotSaleOf(ground))
       add(await churn(ground))
     } finally {
       await ground.stop()

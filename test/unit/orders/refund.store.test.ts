@@ -20,6 +20,7 @@ const anOffer = (change: Partial<RefundOffer> = {}): RefundOffer => ({
     { ticketId: '2', name: 'VIP', day: null, price: '100.05', fee: '10.00', refund: '90.05', state: 'refundable' },
     { ticketId: '3', name: 'VIP', day: null, price: '100.05', fee: '10.00', refund: '90.05', state: 'used' },
   ],
+  byTransfer: false,
   refunds: [],
   ...change,
 })

@@ -1,3 +1,4 @@
+import { isPaymentService } from '../../../../contract/rules/paymentProviders'
 import type { App } from '../../../core/App'
 import { GatewayError } from '../../../gateways'
 import { settingsOf } from '../../../core/exhibition/exhibition'
@@ -16,6 +17,8 @@ export const closeTrades = async (app: App, key: OrderKey): Promise<void> => {
   const settings = await settingsOf(app, key.tenantId)
   if (!order || order.state === 'pendingPayment') return
   const closeTrade = async (payment: PaymentRow): Promise<void> => {
+    // No service has it: the order has ended, and money that still comes is entered by hand.
+    if (!isPaymentService(payment.provider)) return closePayment(app.pool, payment)
     const provider = accountAt(app, settings, payment.provider)
     if (!provider) return
     try {

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '../../../../contract/rules/paymentProviders'
+import type { PaymentServiceName } from '../../../../contract/rules/paymentProviders'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import { GatewayError, type Notice, type NoticeRequest } from '../../../gateways'
@@ -20,7 +20,7 @@ const numberOf = (notice: Notice): string => {
  * once, and a notice that fails half-way has not counted.
  * @throws Failure noSuchTenant, forbidden (forged), gatewayUnavailable (its certificates are not available now), notFound
  */
-export const handleNotice = async (app: App, tenantId: string, provider: PaymentProviderName, request: NoticeRequest): Promise<void> => {
+export const handleNotice = async (app: App, tenantId: string, provider: PaymentServiceName, request: NoticeRequest): Promise<void> => {
   const account = accountAt(app, await settingsOf(app, tenantId), provider)
   if (!account) throw fail('noSuchTenant')
   const notice = await account.parseNotice(request).catch((error: unknown) => {

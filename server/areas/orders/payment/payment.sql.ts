@@ -22,18 +22,18 @@ const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, o
 /** The number under which the payment service knows a payment. */
 export const tradeNumber = (payment: Pick<PaymentRow, 'tenantId' | 'exhibitionId' | 'id'>): string => outsideNumber(payment)
 
+export const findPayment = async (client: Queryable, key: OrderKey): Promise<PaymentRow | null> => {
+  const { rows } = await client.query<PaymentRow>(
+    `SELECT ${columns} FROM payments WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`,
+    [key.tenantId, key.exhibitionId, key.id],
+  )
+  return rows[0] ?? null
+}
+
 /** The payment of a trade's number, or null for a number that is not this tenant's. */
 export const findByTradeNumber = async (client: Queryable, tenantId: string, number: string): Promise<PaymentRow | null> => {
   const key = readOutsideNumber(number)
-  if (key?.tenantId !== tenantId) return null
-  const {
-    rows: [row],
-  } = await client.query<PaymentRow>(`SELECT ${columns} FROM payments WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`, [
-    key.tenantId,
-    key.exhibitionId,
-    key.id,
-  ])
-  return row ?? null
+  return key?.tenantId === tenantId ? findPayment(client, key) : null
 }
 
 /** The ask of a provider about a payment. */

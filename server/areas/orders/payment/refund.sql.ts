@@ -9,7 +9,7 @@ export interface RefundRow extends OrderKey {
   orderId: string
   amountFen: number
   feeFen: number
-  reason: 'paidTooLate' | 'paidTwice' | 'byBuyer' | 'byOrganiser'
+  reason: 'paidTooLate' | 'paidTwice' | 'paidTooMuch' | 'paidTooLittle' | 'byBuyer' | 'byOrganiser'
   note: string | null
   askedBy: string | null
   requestKey: string | null
@@ -97,6 +97,7 @@ export const refundsOfOrders = async (client: Queryable, key: ExhibitionKey, ord
 /** The payment that a refund returns, with its amount and the rest of it. */
 export interface RefundablePayment {
   id: string
+  provider: PaymentProviderName
   amountFen: number
   leftFen: number
 }
@@ -104,9 +105,9 @@ export interface RefundablePayment {
 /** The paid payments of an order that is locked. */
 export const refundablePayments = async (client: Queryable, order: OrderKey): Promise<RefundablePayment[]> => {
   const { rows } = await client.query<RefundablePayment>(
-    `SELECT p.id, p.amount_fen AS "amountFen", (p.amount_fen - coalesce(sum(r.amount_fen), 0))::integer AS "leftFen" FROM payments p
+    `SELECT p.id, p.provider, p.amount_fen AS "amountFen", (p.amount_fen - coalesce(sum(r.amount_fen), 0))::integer AS "leftFen" FROM payments p
      LEFT JOIN refunds r ON r.tenant_id = p.tenant_id AND r.exhibition_id = p.exhibition_id AND r.payment_id = p.id
-     WHERE p.tenant_id = $1 AND p.exhibition_id = $2 AND p.order_id = $3 AND p.state = 'paid' GROUP BY p.id, p.amount_fen ORDER BY p.id`,
+     WHERE p.tenant_id = $1 AND p.exhibition_id = $2 AND p.order_id = $3 AND p.state = 'paid' GROUP BY p.id, p.provider, p.amount_fen ORDER BY p.id`,
     [order.tenantId, order.exhibitionId, order.id],
   )
   return rows

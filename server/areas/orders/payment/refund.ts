@@ -1,14 +1,15 @@
-import { type PaymentProviderName, currency } from '../../../../contract/rules/paymentProviders'
+import { type PaymentProviderName, type PaymentServiceName, currency, isPaymentService } from '../../../../contract/rules/paymentProviders'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Queryable } from '../../../database/connect'
 import type { Refund } from '../../../gateways'
-import { type OrderKey, jobKinds, orderJob, orderMessage } from '../jobs'
-import { lockOrder } from '../order.sql'
+import { type OrderKey, jobKinds, orderJob } from '../jobs'
+import { type OrderRow, lockOrder } from '../order.sql'
 import { inSettlement } from '../settlement'
 import { transition } from '../transition'
 import { addMoneyMove } from './moneyLedger.sql'
 import { findByTradeNumber, tradeNumber } from './payment.sql'
+import { refundMessage } from './refundMessage'
 import { noticeUrlOf, providerOf } from './providerOf'
 import {
   type RefundRow,
@@ -26,12 +27,30 @@ import {
 const reasons: Record<RefundRow['reason'], string> = {
   paidTooLate: '订单已失效，款项退回 / The order had ended',
   paidTwice: '重复付款，款项退回 / The order was paid twice',
+  paidTooMuch: '多付款项退回 / More was paid than the order costs',
+  paidTooLittle: '款项不足，退回 / The payment was not complete in time',
   byBuyer: '门票退款 / Tickets refunded',
   byOrganiser: '主办方退款 / Refunded by the organiser',
 }
 
 /** How long a refund's notice is waited for before the service is asked. */
 const followAfterMs = 60_000
+
+/** The money of a refund is back, within the caller's transaction. The order is locked. A repetition changes nothing. */
+export const finishRefund = async (
+  app: App,
+  client: Queryable,
+  order: OrderRow,
+  { row, provider, doneAt }: { row: RefundRow; provider: PaymentProviderName; doneAt: Date },
+): Promise<void> => {
+  if (!(await setRefundState(client, row, 'done', doneAt))) return
+  await addMoneyMove(client, row, 'owed>refunded', app.now())
+  await app.jobs.add(client, [refundMessage(order, provider, 'refunded', app.now(), row.id)])
+  if (order.state === 'refunding' && !(await hasOpenRefund(client, order)))
+    await ((await keepsItems(client, order))
+      ? transition(client, order, 'refunding', 'ticketIssued')
+      : transition(client, order, 'refunding', 'refunded', { endedAt: app.now() }))
+}
 
 /**
  * Applies the payment service's state of a refund, within the caller's transaction. A repetition changes nothing.
@@ -41,7 +60,7 @@ export const settleRefund = async (
   app: App,
   client: Queryable,
   tenantId: string,
-  provider: PaymentProviderName,
+  provider: PaymentServiceName,
   refund: Refund,
 ): Promise<void> => {
   const row = await findByRefundNumber(client, tenantId, refund.outRefundNo)
@@ -58,13 +77,7 @@ export const settleRefund = async (
     await setRefundState(client, row, 'failed', null)
     return
   }
-  if (!(await setRefundState(client, row, 'done', refund.succeededAt ?? app.now()))) return
-  await addMoneyMove(client, row, 'owed>refunded', app.now())
-  await app.jobs.add(client, [orderMessage(order, 'refunded', app.now(), row.id)])
-  if (order.state === 'refunding' && !(await hasOpenRefund(client, order)))
-    await ((await keepsItems(client, order))
-      ? transition(client, order, 'refunding', 'ticketIssued')
-      : transition(client, order, 'refunding', 'refunded', { endedAt: app.now() }))
+  await finishRefund(app, client, order, { row, provider, doneAt: refund.succeededAt ?? app.now() })
 }
 
 const open = async (app: App, key: OrderKey): Promise<RefundRow | null> => {
@@ -81,7 +94,7 @@ export const settleRefunded = async (
   app: App,
   client: Queryable,
   tenantId: string,
-  provider: PaymentProviderName,
+  provider: PaymentServiceName,
   { outTradeNo, refundedFen }: { outTradeNo: string; refundedFen: number },
 ): Promise<void> => {
   const payment = await findByTradeNumber(client, tenantId, outTradeNo)
@@ -103,6 +116,8 @@ export const sendRefund = async (app: App, key: OrderKey): Promise<void> => {
   const row = await open(app, key)
   if (!row) return
   const { provider, amountFen: priceFen, transactionId } = await paymentOfRefund(app.pool, row)
+  // Of a transfer: the organiser sends it at the bank, and enters it.
+  if (!isPaymentService(provider)) return
   const account = await providerOf(app, key.tenantId, provider)
   const answer = await account.refund({
     outTradeNo: tradeNumber({ ...row, id: row.paymentId }),
@@ -125,6 +140,7 @@ export const followRefund = async (app: App, key: OrderKey): Promise<void> => {
   const row = await open(app, key)
   if (!row) return
   const { provider, transactionId } = await paymentOfRefund(app.pool, row)
+  if (!isPaymentService(provider)) return
   const account = await providerOf(app, key.tenantId, provider)
   const answer = await account.queryRefund({ outRefundNo: refundNumber(row), transactionId })
   if (answer && answer.state !== 'processing')

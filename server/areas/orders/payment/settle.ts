@@ -1,4 +1,4 @@
-import { type PaymentProviderName, currency } from '../../../../contract/rules/paymentProviders'
+import { type PaymentServiceName, currency } from '../../../../contract/rules/paymentProviders'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Queryable } from '../../../database/connect'
@@ -7,32 +7,11 @@ import { issueOrder, reserveAgain } from '../fulfil'
 import { jobKinds, orderJob, orderMessage } from '../jobs'
 import { type OrderRow, lockOrder } from '../order.sql'
 import { transition } from '../transition'
+import { sendReceiptsBack } from '../bankTransfer/sendReceiptsBack'
 import { addMoneyMove } from './moneyLedger.sql'
 import { type PaymentRow, findByTradeNumber, markPaid, startedPayments } from './payment.sql'
-import type { RefundRow } from './refund.sql'
-import { startRefund } from './startRefund'
-
-/** Sends a payment back, by a job that keeps at it until it is done. */
-const askRefund = async (app: App, client: Queryable, payment: PaymentRow, reason: RefundRow['reason'], at: Date): Promise<RefundRow> => {
-  const refund: RefundRow = {
-    tenantId: payment.tenantId,
-    exhibitionId: payment.exhibitionId,
-    id: app.ids(),
-    paymentId: payment.id,
-    orderId: payment.orderId,
-    amountFen: payment.amountFen,
-    feeFen: 0,
-    reason,
-    note: null,
-    askedBy: null,
-    requestKey: null,
-    state: 'asked',
-    createdAt: at,
-    doneAt: null,
-  }
-  await startRefund(app, client, refund)
-  return refund
-}
+import { refundPayment } from './refundPayment'
+import { refundMessage } from './refundMessage'
 
 const issue = async (app: App, client: Queryable, order: OrderRow, from: 'pendingPayment' | 'cancelled', paidAt: Date): Promise<void> => {
   await transition(client, order, from, 'paid', { paidAt })
@@ -48,8 +27,18 @@ const settleLate = async (app: App, client: Queryable, order: OrderRow, payment:
   const at = app.now()
   if (await reserveAgain(app, client, order, at)) return issue(app, client, order, 'cancelled', paidAt)
   await transition(client, order, 'cancelled', 'refunding', { paidAt, endReason: 'paidTooLate' })
-  const refund = await askRefund(app, client, payment, 'paidTooLate', at)
-  await app.jobs.add(client, [orderMessage(order, 'refunding', at, refund.id)])
+  const refund = await refundPayment(app, client, payment, 'paidTooLate', at)
+  await app.jobs.add(client, [refundMessage(order, payment.provider, 'refunding', at, refund.id)])
+}
+
+/** Books a payment that was marked as paid: the order is issued, reopened, or the money goes back. The order is locked. */
+export const bookPaid = async (app: App, client: Queryable, order: OrderRow, payment: PaymentRow, paidAt: Date): Promise<void> => {
+  await addMoneyMove(client, payment, 'received>kept', app.now())
+  if (order.state === 'cancelled') return settleLate(app, client, order, payment, paidAt)
+  if (order.state !== 'pendingPayment') return void (await refundPayment(app, client, payment, 'paidTwice', app.now()))
+  await issue(app, client, order, 'pendingPayment', paidAt)
+  // A part of the price had come by a transfer.
+  await sendReceiptsBack(app, client, { ...order, state: 'ticketIssued' }, 'paidTwice')
 }
 
 /**
@@ -57,7 +46,7 @@ const settleLate = async (app: App, client: Queryable, order: OrderRow, payment:
  * @throws Failure notFound (no payment of this tenant has this number at this provider), illegalTransition (another amount, currency or app than
  * was asked for)
  */
-export const settle = async (app: App, client: Queryable, tenantId: string, provider: PaymentProviderName, trade: Trade): Promise<void> => {
+export const settle = async (app: App, client: Queryable, tenantId: string, provider: PaymentServiceName, trade: Trade): Promise<void> => {
   if (trade.state !== 'paid' || !trade.transactionId) return
   const payment = await findByTradeNumber(client, tenantId, trade.outTradeNo)
   const order = payment && (await lockOrder(client, { ...payment, id: payment.orderId }))
@@ -71,8 +60,5 @@ export const settle = async (app: App, client: Queryable, tenantId: string, prov
   }
   const paidAt = trade.paidAt ?? app.now()
   if (!(await markPaid(client, payment, trade.transactionId, paidAt))) return
-  await addMoneyMove(client, payment, 'received>kept', app.now())
-  if (order.state === 'pendingPayment') return issue(app, client, order, 'pendingPayment', paidAt)
-  if (order.state === 'cancelled') return settleLate(app, client, order, payment, paidAt)
-  await askRefund(app, client, payment, 'paidTwice', app.now())
+  await bookPaid(app, client, order, payment, paidAt)
 }

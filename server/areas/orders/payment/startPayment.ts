@@ -1,7 +1,6 @@
 import type { PayBody, PayParameters, PayWays, PayWaysQuery } from '../../../../contract/orders/order.schema'
 import { siteAddress } from '../../../../contract/rules/addresses'
-import { currency } from '../../../../contract/rules/paymentProviders'
-import { canPay } from '../../../../contract/rules/orderStates'
+import { type PaymentServiceName, currency } from '../../../../contract/rules/paymentProviders'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'
@@ -10,6 +9,8 @@ import { GatewayError, type ProviderAccount } from '../../../gateways'
 import { settingsOf } from '../../../core/exhibition/exhibition'
 import { ownOrder } from '../order.service'
 import { type OrderRow, lockOrder } from '../order.sql'
+import { startTransfer } from '../bankTransfer/startTransfer'
+import { payable } from './payable'
 import { type Payer, payerOf } from './payer'
 import { type PaymentRow, closePayment, insertPayment, numberOfPayment, startedPayments, storePrepay } from './payment.sql'
 import { accountAt, noticeUrlOf, waysOf } from './providerOf'
@@ -21,15 +22,13 @@ interface Attempt {
   payer: Payer
   provider: ProviderAccount
   payment: PaymentRow
+  name: PaymentServiceName
 }
 
-/** @throws Failure orderExpired, orderNotPayable */
-const payable = (app: App, order: OrderRow): OrderRow & { expiresAt: Date } => {
-  if (order.endReason === 'expired' && order.state === 'cancelled') throw fail('orderExpired')
-  if (!canPay(order.state) || !order.expiresAt) throw fail('orderNotPayable')
-  if (order.expiresAt <= app.now()) throw fail('orderExpired')
-  return { ...order, expiresAt: order.expiresAt }
-}
+/** An order that waits for a transfer waits for days, but the services keep a payment for hours: Stripe for at most a day. */
+const sessionMs = 22 * 3_600_000
+
+const sessionEnd = ({ createdAt }: Pick<PaymentRow, 'createdAt'>): Date => new Date(createdAt.getTime() + sessionMs)
 
 /** The open payment of the same way, or a new one. The order is locked, so two requests at once make one payment. */
 const openPayment = (
@@ -41,7 +40,10 @@ const openPayment = (
     const locked = await lockOrder(client, order)
     payable(app, locked ?? order)
     const started = await startedPayments(client, order)
-    const same = started.find((payment) => payment.channel === channel && payment.provider === provider && payment.appId === appId)
+    const same = started.find(
+      (payment) =>
+        payment.channel === channel && payment.provider === provider && payment.appId === appId && sessionEnd(payment) > app.now(),
+    )
     if (same) return same
     const payment: PaymentRow = {
       tenantId: order.tenantId,
@@ -70,7 +72,11 @@ const returnUrlOf = (app: App, body: PayBody): string => {
 /** IPv4 where it is one, however the socket writes it. */
 const ipOf = (address: string): string => (address === '::1' ? '127.0.0.1' : address.replace(/^::ffff:/, ''))
 
-const announce = async (app: App, scope: SignedInScope, { order, body, payer, provider, payment }: Attempt): Promise<PayParameters> => {
+const announce = async (
+  app: App,
+  scope: SignedInScope,
+  { order, body, payer, provider, payment, name: service }: Attempt,
+): Promise<PayParameters> => {
   const { nameCn, nameEn } = await scope.exhibition()
   const name = payment.provider === 'wechatPay' || scope.language === 'cn' ? nameCn : nameEn
   const { reference, cashierUrl, wechat } = await provider.start({
@@ -82,19 +88,19 @@ const announce = async (app: App, scope: SignedInScope, { order, body, payer, pr
     language: scope.language,
     priceFen: payment.amountFen,
     currency,
-    notifyUrl: noticeUrlOf(app, order.tenantId, payment.provider),
+    notifyUrl: noticeUrlOf(app, order.tenantId, service),
     returnUrl: returnUrlOf(app, body),
     payerIp: ipOf(scope.address),
     startedAt: payment.createdAt,
-    expiresAt: order.expiresAt,
+    expiresAt: order.expiresAt < sessionEnd(payment) ? order.expiresAt : sessionEnd(payment),
   })
   if (reference !== payment.prepay) await storePrepay(app.pool, payment, reference)
   return { ...(cashierUrl ? { cashierUrl } : {}), ...(wechat ? { wechat } : {}), expiresAtMs: order.expiresAt.getTime() }
 }
 
 /** The ways to pay in the caller's host app. */
-export const payWays = async (app: App, { tenantId }: SignedInScope, { channel }: PayWaysQuery): Promise<PayWays> => ({
-  providers: waysOf(app, await settingsOf(app, tenantId), channel),
+export const payWays = async (app: App, scope: SignedInScope, { channel }: PayWaysQuery): Promise<PayWays> => ({
+  providers: waysOf(app, await settingsOf(app, scope.tenantId), await scope.exhibition(), channel),
 })
 
 /** Closed at the service, or announced there in other words: this attempt goes no further, a new one may. */
@@ -103,21 +109,22 @@ const spentCodes = ['ORDER_CLOSED', 'ORDERCLOSED', 'OUT_TRADE_NO_USED']
 /**
  * Starts a payment through the caller's channel, or continues the started one.
  * @throws Failure notFound, orderExpired, orderNotPayable, paymentWayNotOffered, paymentUnderway, paymentNeedsOpenId, handleInvalid,
- *   paymentUnavailable
+ *   paymentUnavailable, transferLimit
  */
 export const startPayment = async (app: App, scope: SignedInScope, body: PayBody): Promise<PayParameters> => {
   const order = payable(app, await ownOrder(app, scope, body.orderId))
   const settings = await settingsOf(app, scope.tenantId)
-  const ways = waysOf(app, settings, body.channel)
+  const ways = waysOf(app, settings, await scope.exhibition(), body.channel)
   if (ways.length === 0) throw fail('paymentUnavailable')
   const name = body.provider ?? ways[0]!
+  if (name === 'bankTransfer') return startTransfer(app, scope, order, body.channel)
   if (!ways.includes(name)) throw fail('paymentWayNotOffered')
   const provider = accountAt(app, settings, name)!
   const payer = await payerOf(app, scope, { ...body, provider: name }, settings)
   for (let attempt = 1; ; attempt += 1) {
     const payment = await openPayment(app, order, { channel: body.channel, provider: name, appId: payer.appId })
     try {
-      return await announce(app, scope, { order, body, payer, provider, payment })
+      return await announce(app, scope, { order, body, payer, provider, payment, name })
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       const code = error.outsideCode ?? ''

@@ -4,9 +4,10 @@ import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/failure'
 import type { FulfilledLine } from '../../../core/fulfilment'
 import { byKind } from '../byKind'
-import { type OrderKey, orderMessage } from '../jobs'
+import type { OrderKey } from '../jobs'
 import { type OrderLineRow, type OrderRow, lockOrder } from '../order.sql'
 import { type RefundItemRow, type RefundRow, insertRefundItems, refundablePayments, refundsOfOrders } from '../payment/refund.sql'
+import { refundMessage } from '../payment/refundMessage'
 import { startRefund } from '../payment/startRefund'
 import { transition } from '../transition'
 import { pricedItems } from './pricedItems'
@@ -113,7 +114,7 @@ export const askRefund = async (app: App, client: pg.PoolClient, key: OrderKey, 
   await transition(client, order, order.state, 'refunding')
   await startRefund(app, client, refund)
   await insertRefundItems(client, refund, items)
-  await app.jobs.add(client, [orderMessage(order, 'refunding', at, refund.id)])
+  await app.jobs.add(client, [refundMessage(order, payment.provider, 'refunding', at, refund.id)])
   for (const [kind, own] of byKind(items)) {
     const itemIds = own.map(({ itemId }) => itemId)
     await app.fulfilments.of(kind).refunded(client, refundedLines(own), { itemIds, returnsStock: wish.returnsStock, at })

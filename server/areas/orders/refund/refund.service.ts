@@ -9,6 +9,8 @@ import type { Once } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
+import { findTransfer } from '../bankTransfer/bankTransfer.sql'
+import { transferStateOf } from '../bankTransfer/transferState'
 import { byKind } from '../byKind'
 import { ownOrder } from '../order.service'
 import { type OrderRow, findOrder } from '../order.sql'
@@ -76,6 +78,7 @@ const offerOf = async (app: App, scope: SignedInScope, order: OrderRow): Promise
   const feePercent = feeToday(app, exhibition)
   const tickets = await ticketsOf(app, scope, order, feePercent ?? 0)
   const refunds = await refundsOfOrders(app.pool, order, [order.id])
+  const transfer = await findTransfer(app.pool, order)
   return {
     orderId: order.id,
     state: order.state,
@@ -84,6 +87,7 @@ const offerOf = async (app: App, scope: SignedInScope, order: OrderRow): Promise
     fees: rules ? feeDays(rules, startsOn) : [],
     arrivesInDays: rules?.arrivesInDays ?? 7,
     tickets,
+    byTransfer: transfer !== null && (transferStateOf(transfer) === 'complete' || transfer.goesBackFen > 0),
     refunds: refunds.map((refund) => ({
       refundId: refund.id,
       amount: yuanOf(refund.amountFen),

@@ -129,6 +129,7 @@ const compareProvider = async (
 const providerWords: Record<PaymentProviderName, Bilingual> = {
   wechatPay: { cn: '微信支付', en: 'WeChat Pay' },
   stripe: { cn: 'Stripe', en: 'Stripe' },
+  bankTransfer: { cn: '银行转账', en: 'Bank transfer' },
 }
 const kindWords: Record<Found['kind'], Bilingual> = { payment: { cn: '付款', en: 'Payment' }, refund: { cn: '退款', en: 'Refund' } }
 const differenceWords: Record<StatementDifference, Bilingual> = {

@@ -9,6 +9,7 @@ import { addressWanted, isAddress } from '../files/addresses'
 import { checkMessages } from '../files/checkMessages'
 import { shapeCheckOf } from '../files/checkShape'
 import { type Path, type Problem, type Report, collectProblems, pathText, quoted } from '../files/Problem'
+import { checkBankTransfer } from './checkBankTransfer'
 import { checkConfig } from './checkConfig'
 import { checkGate } from './checkGate'
 import { checkGuestPage } from './checkGuestPage'
@@ -150,6 +151,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (file.messages && isSound(['messages'])) checkMessages(file.messages, report)
     if (file.refunds && isSound(['refunds'])) checkRefunds(file.refunds, report)
     if (file.invoices && isSound(['invoices'])) checkInvoices(file.invoices, report)
+    if (file.bankTransfer && isSound(['bankTransfer'])) checkBankTransfer(file.bankTransfer, report)
     if (file.gate && isSound(['gate']))
       checkGate(file.gate, isSound(['ticketTypes']) ? new Set(file.ticketTypes.map(({ id }) => id)) : null, report)
     if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)

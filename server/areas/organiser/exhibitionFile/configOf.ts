@@ -21,6 +21,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     messages,
     refunds,
     invoices,
+    bankTransfer,
     loss,
     gate,
   } = file
@@ -42,6 +43,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(messages ? { messages } : {}),
     ...(refunds ? { refunds } : {}),
     ...(invoices ? { invoices } : {}),
+    ...(bankTransfer ? { bankTransfer } : {}),
     ...(loss ? { loss } : {}),
     ...(gate ? { gate } : {}),
   }

@@ -37,8 +37,14 @@ export const OrderActions = observer(({ store, order }: { store: OpenOrder; orde
           </Action>
         )}
         <Action isMain>
-          <Button id="order-pay" isBlock isLoading={store.payer.payingId !== null} onTap={() => store.pay()}>
-            {t.pay}
+          <Button
+            id="order-pay"
+            kind={order.transfer ? 'ghost' : 'primary'}
+            isBlock
+            isLoading={store.payer.payingId !== null}
+            onTap={() => store.pay()}
+          >
+            {order.transfer ? t.payOtherwise : t.pay}
           </Button>
         </Action>
       </Actions>

@@ -3,6 +3,7 @@ import type { Order } from '@contract/orders/order.schema'
 import { fullDateTime } from '@/i18n/dates'
 import { fill, useWords } from '@/i18n/words'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
+import { transferStateWords } from '@/parts/bankTransfer/words'
 import type { OpenOrder } from '@/parts/order/OpenOrder'
 import { OrderLines } from '@/parts/order/OrderLines'
 import { orderStateWords } from '@/parts/payment/words'
@@ -22,6 +23,7 @@ export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order:
   const t = useWords(words)
   const states = useWords(orderStateWords)
   const invoices = useWords(stateWords)
+  const transfers = useWords(transferStateWords)
   const notice = orderNotice(order)
   return (
     <>
@@ -44,7 +46,8 @@ export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order:
       </Card>
       <Card padding="tight">
         <Line id="order-state" label={t.state} value={<Pill tone={orderTone(order.state)}>{states[order.state]}</Pill>} />
-        {store.canPay && order.expiresAtMs !== null && (
+        {order.transfer && <Line id="order-transfer" label={t.bankTransfer} value={transfers[order.transfer]} />}
+        {store.canPay && !order.transfer && order.expiresAtMs !== null && (
           <Line
             id="order-left"
             label={t.timeLeft}

@@ -5,22 +5,32 @@ import { groupedYuan } from '@/ui/Money'
 import { words } from './words'
 
 /** The notice for a buyer in addition to the state; null if the state is enough. */
-export const orderNotice = ({ state, endReason, amount, refundAmount = amount }: Order): { tone: BannerTone; text: string } | null => {
+export const orderNotice = ({
+  state,
+  endReason,
+  amount,
+  refundAmount = amount,
+  transfer,
+  refundsByTransfer,
+}: Order): { tone: BannerTone; text: string } | null => {
   const noticeOf = (tone: BannerTone, word: keyof typeof words) => ({
     tone,
     text: fill(translate(words[word]), { amount: groupedYuan(refundAmount) }),
   })
   switch (state) {
     case 'pendingPayment':
-      return noticeOf('warn', 'payByText')
+      if (transfer === 'proofSent') return noticeOf('info', 'transferChecking')
+      if (transfer === 'refused') return noticeOf('warn', 'transferRefused')
+      return noticeOf('warn', transfer ? 'transferWaiting' : 'payByText')
     case 'paid':
       return noticeOf('info', 'issuing')
     case 'cancelled':
       return noticeOf('info', endReason === 'byBuyer' ? 'cancelledByBuyer' : 'expired')
     case 'refunding':
+      if (refundsByTransfer) return noticeOf('warn', 'refundingByTransfer')
       return noticeOf('warn', endReason === 'paidTooLate' ? 'refundingLate' : 'refunding')
     case 'refunded':
-      return noticeOf('info', 'refunded')
+      return noticeOf('info', refundsByTransfer ? 'refundedByTransfer' : 'refunded')
     default:
       return null
   }

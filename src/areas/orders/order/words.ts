@@ -20,6 +20,7 @@ export const words = defineWords({
   before: { cn: '剩余 ', en: '' },
   after: { cn: '', en: ' left' },
   pay: { cn: '去支付', en: 'Pay now' },
+  payOtherwise: { cn: '更换支付方式', en: 'Pay another way' },
   chooseTickets: { cn: '选择门票', en: 'Choose tickets' },
   lines: { cn: '订单内容', en: 'Order details' },
   state: { cn: '状态', en: 'Status' },
@@ -59,6 +60,24 @@ export const words = defineWords({
   refunded: {
     cn: '{amount} 元已原路退回，到账时间以银行为准。',
     en: '¥{amount} has been refunded to your original payment method. The timing depends on your bank.',
+  },
+  bankTransfer: { cn: '银行转账', en: 'Bank transfer' },
+  transferWaiting: {
+    cn: '请在截止日前完成转账。到账后门票自动出票，逾期订单将取消，门票将释放。',
+    en: 'Please transfer in time. Your tickets are issued when the money has arrived. After the deadline the order is cancelled.',
+  },
+  transferChecking: {
+    cn: '已收到您的凭证，款项到账后门票自动出票。',
+    en: 'We have your proof. Your tickets are issued when the money has arrived.',
+  },
+  transferRefused: { cn: '您的凭证未通过核对，请重新上传。', en: 'The organiser could not accept your proof. Please send another one.' },
+  refundingByTransfer: {
+    cn: '{amount} 元将由主办方通过银行转账退回您的账户。',
+    en: 'The organiser sends ¥{amount} back to your account by bank transfer.',
+  },
+  refundedByTransfer: {
+    cn: '{amount} 元已汇至您的账户，到账时间以银行为准。',
+    en: '¥{amount} was sent to your account. The timing depends on your bank.',
   },
   applyInvoice: { cn: '申请发票', en: 'Request an invoice' },
   invoice: { cn: '发票', en: 'Invoice' },

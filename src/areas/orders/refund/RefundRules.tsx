@@ -9,12 +9,12 @@ import { Line } from '@/ui/Line'
 import { words } from './words'
 
 /** The fee table by days, and how the money comes back. */
-export const RefundRules = observer(({ offer: { fees, arrivesInDays } }: { offer: RefundOffer }) => {
+export const RefundRules = observer(({ offer: { fees, arrivesInDays, byTransfer } }: { offer: RefundOffer }) => {
   const t = useWords(words)
   if (fees.length === 0) return null
   return (
     <Card id="refund-rules" padding="tight">
-      <CardTitle title={t.rules} hint={fill(t.arrives, { days: arrivesInDays })} />
+      <CardTitle title={t.rules} hint={fill(byTransfer ? t.arrivesByTransfer : t.arrives, { days: arrivesInDays })} />
       {fees.map(({ untilDay, percent }) => (
         <Line
           key={untilDay}

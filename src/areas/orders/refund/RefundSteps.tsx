@@ -13,7 +13,7 @@ import { stepWords, words } from './words'
 const tones: Record<RefundStep['state'], Tone> = { asked: 'theme', sent: 'theme', done: 'good', failed: 'warn' }
 
 /** Earlier refunds of the order, each with its present state. */
-export const RefundSteps = observer(({ offer: { refunds } }: { offer: RefundOffer }) => {
+export const RefundSteps = observer(({ offer: { refunds, byTransfer } }: { offer: RefundOffer }) => {
   const t = useWords(words)
   const states = useWords(stepWords)
   if (refunds.length === 0) return null
@@ -30,7 +30,7 @@ export const RefundSteps = observer(({ offer: { refunds } }: { offer: RefundOffe
               <View>{fullDateTime(doneAt ?? askedAt)}</View>
             </>
           }
-          value={<Pill tone={tones[state]}>{states[state]}</Pill>}
+          value={<Pill tone={tones[state]}>{byTransfer && state === 'asked' ? t.byTransfer : states[state]}</Pill>}
         />
       ))}
     </Card>

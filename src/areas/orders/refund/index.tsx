@@ -54,6 +54,11 @@ export default page({ store: ({ orderId = '' }) => new RefundStore(orderId), rel
           {obstacles[offer.obstacle]}
         </Banner>
       )}
+      {offer?.byTransfer && offer.state === 'refunding' && (
+        <Banner id="refund-account" tone="info">
+          {t.nameAccount}
+        </Banner>
+      )}
       {offer && <RefundSteps offer={offer} />}
       {offer && offer.obstacle === null && <RefundChoice store={store} offer={offer} />}
       {offer && <UpgradeOrders offer={offer} />}

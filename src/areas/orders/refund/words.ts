@@ -33,6 +33,12 @@ export const words = defineWords({
     cn: '原路退回，一般 {days} 个工作日内到账。',
     en: 'To your original payment method, usually within {days} working days.',
   },
+  arrivesByTransfer: {
+    cn: '由主办方通过银行转账退回，一般 {days} 个工作日内到账。',
+    en: 'By bank transfer to an account of yours, usually within {days} working days.',
+  },
+  nameAccount: { cn: '请在订单中填写退款账户。', en: 'Please add your account for the refund to the order.' },
+  byTransfer: { cn: '待主办方汇款', en: 'With the organiser' },
   rules: { cn: '退款规则', en: 'Refund rules' },
   until: { cn: '{day}及之前', en: 'Until {day}' },
   free: { cn: '全额退款', en: 'Full refund' },

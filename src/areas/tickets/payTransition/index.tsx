@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '@/i18n/words'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
 import { OrderLines } from '@/parts/order/OrderLines'
+import { BankTransferPart } from '@/parts/bankTransfer/BankTransferPart'
 import { Payer } from '@/parts/payment/Payer'
 import { PayWaySheet } from '@/parts/payment/PayWaySheet'
 import { paysForSite } from '@/parts/payment/payOrder'
@@ -45,6 +46,7 @@ export default page(
             {failure.message}
           </Banner>
         )}
+        {order && phase === 'transfer' && <BankTransferPart order={order} onChange={() => check.again()} />}
         {order && (
           <Card padding="tight">
             <OrderLines id="payment-lines" lines={order.lines} isFollowed />

@@ -11,7 +11,17 @@ import { askPassesAhead } from '../wallet/askPassesAhead'
 /** The payment sheet's result; none after a return from a cashier page. */
 export type SheetResult = 'paid' | 'cancelled' | 'failed' | ''
 
-export type PaymentPhase = 'checking' | 'unpaid' | 'paid' | 'expired' | 'cancelled' | 'refunding' | 'refunded' | 'unknown' | 'notFound'
+export type PaymentPhase =
+  | 'checking'
+  | 'unpaid'
+  | 'transfer'
+  | 'paid'
+  | 'expired'
+  | 'cancelled'
+  | 'refunding'
+  | 'refunded'
+  | 'unknown'
+  | 'notFound'
 
 /** Growing waits between two checks; the last one repeats. So the service is asked at 0, 1, 2, 4 and 8 seconds, and then less often. */
 const waitsMs = [1000, 1000, 2000, 4000, 5000, 6000, 8000, 10_000]
@@ -67,6 +77,8 @@ export class PaymentCheck {
     if (this.query.isNotFound) return 'notFound'
     const settled = order && phaseOfState[order.state]
     if (settled) return settled
+    // A transfer takes days: nothing is awaited here.
+    if (order?.state === 'pendingPayment' && order.transfer && this.sheetResult === '') return 'transfer'
     const hasTimedOut = this.elapsedMs >= timeoutMs
     // A payment may still be in flight when the order expires, so its result comes first.
     if (order?.state === 'cancelled' && (hasTimedOut || this.sheetResult !== 'paid'))
@@ -131,7 +143,7 @@ export class PaymentCheck {
   private plan(): void {
     const { phase, order } = this
     // Paid without tickets is not the end yet.
-    const isEnd = (phase === 'paid' && order?.state !== 'paid') || phase === 'refunded' || phase === 'notFound'
+    const isEnd = phase === 'transfer' || (phase === 'paid' && order?.state !== 'paid') || phase === 'refunded' || phase === 'notFound'
     if (isEnd && order) void askPassesAhead(order.ticketIds)
     if (isEnd || this.elapsedMs >= stopAfterMs) return this.stop()
     if (this.timer) clearTimeout(this.timer)

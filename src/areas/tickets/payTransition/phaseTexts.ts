@@ -13,6 +13,7 @@ interface PhaseTexts {
 const texts: Record<PaymentPhase, PhaseTexts> = {
   checking: { kind: 'waiting', title: 'checkingTitle', text: 'checkingText' },
   paid: { kind: 'success', title: 'paidTitle', text: 'paidText' },
+  transfer: { kind: 'info', title: 'transferTitle', text: 'transferText' },
   unpaid: { kind: 'info', title: 'unpaidTitle', text: 'unpaidText' },
   expired: { kind: 'failed', title: 'expiredTitle', text: 'expiredText' },
   cancelled: { kind: 'failed', title: 'cancelledTitle', text: 'cancelledText' },
@@ -27,6 +28,8 @@ export const phaseTexts = ({ phase, order, offersPayment }: PaymentCheck): Phase
   if (phase === 'paid' && Number(order?.amount) === 0) return { ...texts.paid, title: 'takenTitle' }
   if (phase === 'checking' && offersPayment) return { ...texts.checking, text: 'checkingUnpaidText' }
   if (order?.state === 'paid') return { ...texts.paid, text: 'issuingText' }
+  if (phase === 'refunding' && order?.refundsByTransfer) return { ...texts.refunding, text: 'refundingByTransfer' }
+  if (phase === 'refunded' && order?.refundsByTransfer) return { ...texts.refunded, text: 'refundedByTransfer' }
   if (phase === 'refunding' && order?.endReason === 'paidTooLate')
     return { ...texts.refunding, title: 'refundingTitle', text: 'refundingText' }
   if (phase === 'refunded' && order?.endReason === 'paidTooLate') return { ...texts.refunded, text: 'refundedLateText' }

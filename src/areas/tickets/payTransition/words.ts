@@ -11,6 +11,19 @@ export const words = defineWords({
   paidTitle: { cn: '支付成功', en: 'Payment received' },
   paidText: { cn: '门票已放入票夹，入场时出示二维码即可。', en: 'Your tickets are in your wallet. Show the QR code at the entrance.' },
   issuingText: { cn: '正在出票，请稍候。', en: 'We are issuing your tickets. Please wait a moment.' },
+  transferTitle: { cn: '请完成银行转账', en: 'Please make your transfer' },
+  transferText: {
+    cn: '门票已为您保留，到账后自动出票，届时会通知您。',
+    en: 'Your tickets are held. They are issued when the money arrives, and we will tell you.',
+  },
+  refundingByTransfer: {
+    cn: '款项将由主办方通过银行转账退回，请在订单中填写退款账户。',
+    en: 'The organiser sends the amount back by bank transfer. Please add your account to the order.',
+  },
+  refundedByTransfer: {
+    cn: '款项已汇至您的账户，到账时间以银行为准。',
+    en: 'The amount was sent to your account. The timing depends on your bank.',
+  },
   unpaidTitle: { cn: '尚未收到付款', en: 'Payment not received yet' },
   unpaidText: {
     cn: '订单已为您保留，可继续支付。如已付款，请停留在此页，系统会继续确认。',

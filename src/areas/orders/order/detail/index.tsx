@@ -1,4 +1,5 @@
 import { useWords } from '@/i18n/words'
+import { BankTransferPart } from '@/parts/bankTransfer/BankTransferPart'
 import { OpenOrder } from '@/parts/order/OpenOrder'
 import { PayWaySheet } from '@/parts/payment/PayWaySheet'
 import { restart } from '@/routes/go'
@@ -23,6 +24,7 @@ export default page({ store: ({ orderId = '' }) => new OpenOrder(orderId), reloa
   return (
     <Page of={store.order} notFound={notFound} footer={order && hasActions(order) && <OrderActions store={store} order={order} />}>
       {store.actionFailure && <Banner id="order-refused" tone="bad" title={store.actionFailure} />}
+      {order && <BankTransferPart order={order} onChange={() => store.order.load()} />}
       {order && <OrderFacts store={store} order={order} />}
       <PayWaySheet payer={store.payer} />
     </Page>

@@ -1,0 +1,133 @@
+import type { PoolClient } from 'pg'
+import type { BankTransfer, RefundAccountBody } from '../../../../contract/bankTransfer.schema'
+import {
+  type RefundAccount,
+  groupedReference,
+  maskedAccount,
+  normaliseRefundAccount,
+  refundAccountErrors,
+} from '../../../../contract/rules/bankTransfers'
+import { yuanOf } from '../../../../contract/rules/money'
+import type { App } from '../../../core/App'
+import { fail, failFields } from '../../../core/failure'
+import type { SignedInScope } from '../../../core/scope'
+import { wireTime } from '../../../core/time'
+import { inTransaction } from '../../../database/connect'
+import { orderMessage, type OrderKey } from '../jobs'
+import { ownOrder } from '../order.service'
+import { lockOrder } from '../order.sql'
+import { inSettlement } from '../settlement'
+import { type TransferRow, findTransfer, storeProof, storeRefundAccount, storeRefusal } from './bankTransfer.sql'
+import { accountFor } from './transferAccount'
+import { transferStateOf } from './transferState'
+
+export type { TransferRow }
+
+/** The account of refunds, or null until the buyer named it. */
+export const refundAccountOf = (app: App, sealed: string): RefundAccount | null =>
+  sealed === '' ? null : (JSON.parse(app.secrets.unseal(sealed)) as RefundAccount)
+
+/** Opens a stored file for a quarter of an hour. Files are another area's. */
+type LinkTo = (fileId: string) => string
+
+/** A transfer as its buyer reads it. */
+export const presentTransfer = async (app: App, scope: SignedInScope, row: TransferRow, linkTo: LinkTo): Promise<BankTransfer> => {
+  const { config, timeZone } = await scope.exhibition()
+  const refundAccount = refundAccountOf(app, row.sealedRefundAccount)
+  return {
+    orderId: row.orderId,
+    state: transferStateOf(row),
+    account: accountFor(config.bankTransfer ?? row.account, scope.language),
+    amount: yuanOf(row.amountFen),
+    currency: 'CNY',
+    received: yuanOf(row.receivedFen),
+    missing: yuanOf(row.orderState === 'pendingPayment' ? row.amountFen - row.openFen : 0),
+    reference: groupedReference(row.reference),
+    payBy: row.payBy,
+    proof:
+      row.proofFileId && row.proofAt
+        ? { link: linkTo(row.proofFileId), isPicture: row.isProofPicture, sentAt: wireTime(row.proofAt, timeZone) }
+        : null,
+    refusal: row.orderState === 'pendingPayment' ? row.refusal : null,
+    goesBack: yuanOf(row.goesBackFen),
+    refundAccount: refundAccount && {
+      holder: refundAccount.holder,
+      bank: refundAccount.bank,
+      maskedNumber: maskedAccount(refundAccount.accountNumber),
+    },
+  }
+}
+
+/** The transfer of the caller's order. @throws Failure notFound (also another person's order), transferNone */
+export const ownTransfer = async (app: App, scope: SignedInScope, orderId: string): Promise<TransferRow> => {
+  const transfer = await findTransfer(app.pool, await ownOrder(app, scope, orderId))
+  if (!transfer) throw fail('transferNone')
+  return transfer
+}
+
+/** A transfer whose order waits, with its row locked. @throws Failure transferNone, transferOver */
+const lockWaiting = async (client: PoolClient, key: OrderKey): Promise<TransferRow> => {
+  await lockOrder(client, key)
+  const transfer = await findTransfer(client, key)
+  if (!transfer) throw fail('transferNone')
+  if (transfer.orderState !== 'pendingPayment') throw fail('transferOver')
+  return transfer
+}
+
+/** What the area of files does in the transaction of a proof. */
+export interface ProofFiles {
+  /** @throws Failure invalid: no new upload of the caller's own, or of another kind */
+  bind(client: PoolClient, fileId: string): Promise<{ isPicture: boolean }>
+  release(client: PoolClient, fileId: string): Promise<void>
+}
+
+/**
+ * Takes the proof of a transfer in the place of an earlier one. The same proof again changes nothing.
+ * @throws Failure notFound, transferNone, transferOver, invalid
+ */
+export const takeProof = async (
+  app: App,
+  scope: SignedInScope,
+  body: { orderId: string; fileId: string },
+  files: ProofFiles,
+): Promise<void> => {
+  const order = await ownOrder(app, scope, body.orderId)
+  await inTransaction(app.pool, async (client) => {
+    const { proofFileId, refusal } = await lockWaiting(client, order)
+    if (proofFileId === body.fileId && refusal === null) return
+    // A file that was refused is no new proof: it is named already.
+    const { isPicture } = await files.bind(client, body.fileId)
+    if (proofFileId) await files.release(client, proofFileId)
+    await storeProof(client, order, { fileId: body.fileId, isPicture, at: app.now() })
+  })
+}
+
+/** Names the account to which refunds of a transfer go. @throws Failure notFound, transferNone, invalid */
+export const nameRefundAccount = async (app: App, scope: SignedInScope, { orderId, ...body }: RefundAccountBody): Promise<void> => {
+  const transfer = await ownTransfer(app, scope, orderId)
+  const account = normaliseRefundAccount(body)
+  const errors = refundAccountErrors(account)
+  if (Object.keys(errors).length > 0) throw failFields(errors)
+  await storeRefundAccount(app.pool, { ...transfer, id: orderId }, app.secrets.seal(JSON.stringify(account)))
+}
+
+/** Refuses a proof with a reason, which the buyer reads. The order continues to wait. @throws Failure notFound, transferNone, transferOver */
+export const refuseProof = async (
+  app: App,
+  scope: SignedInScope,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<void> => {
+  const { tenantId, exhibitionId, caller } = scope
+  const key = { tenantId, exhibitionId, id: orderId }
+  await inSettlement(app, key, async (client) => {
+    const transfer = await lockWaiting(client, key)
+    const refusal = reason.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+    if (transfer.refusal === refusal) return
+    await storeRefusal(client, key, refusal)
+    const at = app.now()
+    await app.jobs.add(client, [
+      orderMessage({ ...key, accountId: transfer.accountId }, 'transferRefused', at, `${orderId}/${at.getTime()}`),
+    ])
+  })
+  app.log.info({ tenantId, exhibitionId, orderId, accountId: caller.accountId }, 'an organiser refused the proof of a transfer')
+}

@@ -1,0 +1,27 @@
+import { bankTransferCalls } from '../../../contract/others/bankTransfer.calls'
+import { bankTransferSchemas } from '../../../contract/bankTransfer.schema'
+import { bind } from '../../core/bind'
+import { nameRefundAccount, refuseProof } from '../orders/bankTransfer/bankTransfer.service'
+import { confirmTransfer, refundSent, refundsToSend, transfersOfFair } from '../orders/bankTransfer/organiserTransfers.service'
+import { linksOf, organiserDetail, sendProof, transferDetail } from './bankTransfer.service'
+
+/** Bound here, because a proof is a file: orders know no files, and the area of files knows orders already. */
+export const bankTransferRoutes = bind(bankTransferCalls, bankTransferSchemas, (app) => ({
+  detail: ({ scope, query }) => transferDetail(app, scope, query.orderId),
+  proof: ({ scope, body }) => sendProof(app, scope, body),
+  async refundAccount({ scope, body }) {
+    await nameRefundAccount(app, scope, body)
+    return transferDetail(app, scope, body.orderId)
+  },
+  waiting: ({ scope, query }) => transfersOfFair(app, scope, query, linksOf(app, scope)),
+  async confirm({ scope, body, once, idempotencyKey }) {
+    await confirmTransfer(app, scope, body, { once, requestKey: idempotencyKey })
+    return organiserDetail(app, scope, body.orderId)
+  },
+  async refuse({ scope, body }) {
+    await refuseProof(app, scope, body)
+    return organiserDetail(app, scope, body.orderId)
+  },
+  refunds: ({ scope, query }) => refundsToSend(app, scope, query),
+  refundSent: ({ scope, body, once, idempotencyKey }) => refundSent(app, scope, body, { once, requestKey: idempotencyKey }),
+}))

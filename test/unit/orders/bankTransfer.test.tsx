@@ -1,0 +1,116 @@
+import type { BankTransfer } from '@contract/bankTransfer.schema'
+import { bankTransferCalls } from '@contract/others/bankTransfer.calls'
+import { call } from '@/api/call'
+import { upload } from '@/api/upload'
+import { BankTransferPart } from '@/parts/bankTransfer/BankTransferPart'
+import { BankTransferStore } from '@/parts/bankTransfer/BankTransferStore'
+import { PlatformError, platform } from '@/platform'
+import { Shown } from '../ui/aComponent'
+
+jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
+jest.mock('@/api/upload', () => ({ ...jest.requireActual('@/api/upload'), upload: jest.fn() }))
+const called = jest.mocked(call)
+const uploaded = jest.mocked(upload)
+
+const transfer = (change: Partial<BankTransfer> = {}): BankTransfer => ({
+  orderId: '1',
+  state: 'waiting',
+  account: { holder: 'Fairs Ltd.', bank: 'Test Bank', accountNumber: '3202006009200012345', bic: 'ICBKCNBJ' },
+  amount: '100.00',
+  currency: 'CNY',
+  received: '0.00',
+  missing: '100.00',
+  reference: 'RF18 2K7M 9QXA',
+  payBy: '2027-03-11',
+  proof: null,
+  refusal: null,
+  goesBack: '0.00',
+  refundAccount: null,
+  ...change,
+})
+
+/** Answers every call with a transfer, and notes what was sent. */
+const answering = (answer: BankTransfer): { row: unknown; body?: unknown }[] => {
+  const sent: { row: unknown; body?: unknown }[] = []
+  called.mockImplementation((async (row: unknown, settings: { body?: unknown }) => {
+    sent.push({ row, body: settings.body })
+    return answer
+  }) as never)
+  return sent
+}
+
+beforeEach(() => {
+  called.mockReset()
+  uploaded.mockReset()
+})
+
+const shownOf = async (answer: BankTransfer, order: Parameters<typeof BankTransferPart>[0]['order']): Promise<Shown> => {
+  answering(answer)
+  const shown = await Shown.of(<BankTransferPart order={order} />)
+  await shown.settle()
+  return shown
+}
+
+test('an order that waits shows account, amount, reference and proof @route:/order/:orderId', async () => {
+  const shown = await shownOf(transfer(), { orderId: '1', state: 'pendingPayment', transfer: 'waiting' })
+  const text = shown.text('transfer-account')
+  for (const part of ['3202006009200012345', 'RF18 2K7M 9QXA', '¥100.00', 'Fairs Ltd.', 'ICBKCNBJ']) expect(text).toContain(part)
+  expect([shown.has('transfer-picture'), shown.has('transfer-document'), shown.has('refund-account-form')]).toEqual([true, true, false])
+  shown.gone()
+})
+
+test('a part that arrived and a refused proof are shown', async () => {
+  const answer = transfer({ state: 'refused', refusal: 'unreadable', received: '40.00', missing: '60.00' })
+  const shown = await shownOf(answer, { orderId: '1', state: 'pendingPayment', transfer: 'refused' })
+  expect(shown.text('transfer-refused')).toContain('unreadable')
+  expect(shown.text('transfer-amount')).toContain('¥60.00')
+  expect(shown.has('transfer-received')).toBe(true)
+  shown.gone()
+})
+
+test('money that goes back asks for the account, and shows a named one masked', async () => {
+  const order = { orderId: '1', state: 'refunding' as const, transfer: 'complete' as const, refundsByTransfer: true }
+  const asking = await shownOf(transfer({ goesBack: '50.00' }), order)
+  expect(asking.has('refund-account-save')).toBe(true)
+  asking.gone()
+  const refundAccount = { holder: 'Li Wei', bank: 'Bank', maskedNumber: '•••• 5432' }
+  const named = await shownOf(transfer({ goesBack: '50.00', refundAccount }), order)
+  expect(named.text('refund-account')).toContain('•••• 5432')
+  expect(named.has('transfer-account')).toBe(false)
+  named.gone()
+})
+
+test('an order that is paid otherwise asks nothing', async () => {
+  const shown = await shownOf(transfer(), { orderId: '1', state: 'pendingPayment' })
+  expect(called).not.toHaveBeenCalled()
+  shown.gone()
+})
+
+test('a proof is picked, uploaded and sent; a document that is too large is not', async () => {
+  const sent = answering(transfer({ state: 'proofSent' }))
+  uploaded.mockResolvedValue({ attachId: '9', link: '', name: '', originalName: '' })
+  jest.spyOn(platform, 'pickImage').mockResolvedValue({ path: 'a', sizeBytes: 10 })
+  jest.spyOn(platform, 'shrinkImage').mockResolvedValue({ path: 'b', sizeBytes: 5 })
+  const store = new BankTransferStore('1')
+  await store.send.run('picture')
+  expect(uploaded).toHaveBeenCalledWith({ path: 'b', sizeBytes: 5 }, 'transferProof')
+  expect(sent).toEqual([{ row: bankTransferCalls.proof, body: { orderId: '1', fileId: '9' } }])
+  jest.spyOn(platform, 'pickFile').mockResolvedValue({ path: 'c', sizeBytes: 6_000_000, name: 'c.pdf' })
+  await store.send.run('document')
+  expect([store.pickFailure, sent.length]).toEqual(['tooLarge', 1])
+  jest.spyOn(platform, 'pickFile').mockRejectedValue(new PlatformError('cancelled'))
+  await store.send.run('document')
+  expect(store.pickFailure).toBeNull()
+})
+
+test('the account for a refund is checked before it is sent', async () => {
+  const sent = answering(transfer())
+  const store = new BankTransferStore('1')
+  await store.name.run()
+  expect(sent).toEqual([])
+  expect(store.account.errors.sentenceOf('holder')).toBeTruthy()
+  for (const [name, text] of Object.entries({ holder: 'Li Wei', bank: 'Bank', accountNumber: 'gb82 west 1234 5698 7654 32' }))
+    store.account.set(name as never, text)
+  await store.name.run()
+  expect(sent[0]!.body).toEqual({ orderId: '1', holder: 'Li Wei', bank: 'Bank', accountNumber: 'GB82WEST12345698765432', bic: '' })
+})
