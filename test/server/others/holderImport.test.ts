@@ -135,6 +135,11 @@ test('formulas, merged cells, other encodings, a bomb, a huge and a broken file:
     [2, 3],
   )
   const bomb = Buffer.from(await sheetOf([aRow('王丽娜')]), 'base64')
+  // A true workbook, small as a file, of thirty megabytes of text.
+  const longText = 'a'.repeat(32_000)
+  const swollen = await sheetOf(Array.from({ length: 480 }, (_, at) => [`${longText}${at}`, `${longText}${-at}`]))
+  assert.ok(swollen.length < maxImportBytes)
+  await refuses('importUnreadable', owner, swollen)
   for (const bad of [Buffer.from('PK\u0003\u0004 not a workbook'), bomb.subarray(0, 900), await aBomb(), Buffer.from([0, 1, 2, 3, 0, 9])])
     await refuses('importUnreadable', owner, base64Of(bad))
   await refuses('fileTooLarge', owner, base64Of(Buffer.alloc(maxImportBytes + 1, 'a')))

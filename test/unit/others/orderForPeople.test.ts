@@ -5,6 +5,7 @@ import { OrderForPeopleStore } from '@/areas/others/personnel/orderForPeople.sto
 interface Sent {
   path: string
   body?: Record<string, unknown>
+  query?: { current: number }
 }
 
 const mockCall = jest.fn<Promise<unknown>, [Sent]>()
@@ -33,7 +34,7 @@ beforeEach(() => {
   mockCall.mockImplementation(({ path }) =>
     Promise.resolve(
       path === 'userRelation/list'
-        ? { records: [person('7'), person('8'), person('9', { missing: ['document'] })] }
+        ? { records: [person('7'), person('8'), person('9', { missing: ['document'] })], pages: 1 }
         : path === 'ticketType/list'
           ? { ticketTypes: types }
           : placed,
@@ -89,4 +90,27 @@ test('tickets that cost nothing need no payment, and the only ticket on sale is 
   await store.ordering.run()
   expect(mockGo).not.toHaveBeenCalled()
   expect(onIssued).toHaveBeenCalled()
+})
+
+test('more than a hundred people come in pages, and a search keeps those who are chosen', async () => {
+  const all = Array.from({ length: 130 }, (_, at) => person(String(at + 100), { company: at === 129 ? '华东机械' : 'ACME' }))
+  mockCall.mockImplementation(({ path, query }) =>
+    Promise.resolve(
+      path === 'userRelation/list'
+        ? { records: all.slice((query!.current - 1) * 100, query!.current * 100), pages: 2 }
+        : path === 'ticketType/list'
+          ? { ticketTypes: types }
+          : placed,
+    ),
+  )
+  const store = await opened()
+  expect(store.people).toHaveLength(130)
+  store.toggle('100')
+  store.find(' 华东 ')
+  expect(store.foundPeople.map(({ id }) => id)).toEqual(['229'])
+  store.toggle('229')
+  store.find('acme')
+  expect(store.foundPeople).toHaveLength(129)
+  expect(store.chosen).toEqual(['100', '229'])
+  expect(store.lines).toHaveLength(2)
 })

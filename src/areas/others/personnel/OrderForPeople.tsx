@@ -4,9 +4,11 @@ import { formatDay } from '@contract/rules/days'
 import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
+import { searchedFrom } from '@/parts/person/everyPerson'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { SearchField } from '@/ui/Field/SearchField'
 import { Line } from '@/ui/Line'
 import { Sheet } from '@/ui/Sheet'
 import { toast } from '@/ui/toast'
@@ -46,6 +48,9 @@ export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore 
         <>
           {step !== 'people' && <Button id="people-order-back" kind="text" size="small" text={t.back} onTap={() => store.back()} />}
           {failure && <Banner id="people-order-refused" tone="bad" title={failure.message} />}
+          {step === 'people' && people.length > searchedFrom && (
+            <SearchField id="people-order-search" label={t.search} value={store.search} onChange={(text) => store.find(text)} />
+          )}
         </>
       }
       footer={footer}
@@ -59,7 +64,7 @@ export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore 
             label={t.choosePeople}
             look="row"
             isMultiple
-            options={people.map(({ id, name, company }) => ({
+            options={store.foundPeople.map(({ id, name, company }) => ({
               value: id,
               title: name,
               hint: company,

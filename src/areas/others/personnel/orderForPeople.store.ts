@@ -1,5 +1,4 @@
 import { ticketHolderCalls } from '@contract/others/ticketHolder.calls'
-import { userRelationCalls } from '@contract/others/userRelation.calls'
 import { fenOf, yuanOf } from '@contract/rules/money'
 import { maxOrderedAtOnce } from '@contract/rules/people'
 import type { OrderForPeopleBody } from '@contract/ticketHolder.schema'
@@ -9,6 +8,7 @@ import type { PersonRow } from '@contract/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Submission } from '@/parts/draft/Submission'
+import { everyPerson, isFound } from '@/parts/person/everyPerson'
 import { markPayment } from '@/parts/payment/resumedPayment'
 import { go } from '@/routes/go'
 import { forgetLists } from '@/stores/keptLists'
@@ -43,6 +43,8 @@ export class OrderForPeopleStore {
   isOpen = false
   step: OrderStep = 'people'
   chosen: string[] = []
+  /** A part of a name or a company. */
+  search = ''
   /** The key of the offer for each person. */
   private picks: Record<string, string> = {}
   /** The person whose ticket is chosen now; null for everybody's. */
@@ -50,10 +52,10 @@ export class OrderForPeopleStore {
   readonly choices = new Query(async () => {
     const { registerLinkId } = session.link
     const [people, { ticketTypes }] = await Promise.all([
-      call(userRelationCalls.list, { query: { examineResult: 'approve', size: 100 } }),
+      everyPerson({ examineResult: 'approve' }),
       call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {} }),
     ])
-    return { people: people.records.filter(isReady), offers: ticketTypes.filter(isOnSale).flatMap(offersOf) }
+    return { people: people.filter(isReady), offers: ticketTypes.filter(isOnSale).flatMap(offersOf) }
   })
   private readonly sending = new Submission((body: OrderForPeopleBody, key) => call(ticketHolderCalls.order, { body, key }))
   readonly ordering: Mutation = new Mutation(() => this.order(), {
@@ -71,6 +73,11 @@ export class OrderForPeopleStore {
 
   get people(): PersonRow[] {
     return this.choices.value?.people ?? []
+  }
+
+  /** Those whom the search finds. The chosen ones stay chosen. */
+  get foundPeople(): PersonRow[] {
+    return this.people.filter((person) => isFound(person, this.search))
   }
 
   get offers(): Offer[] {
@@ -114,12 +121,17 @@ export class OrderForPeopleStore {
     this.step = 'people'
     this.chosen = []
     this.picks = {}
+    this.search = ''
     this.ordering.reset()
     return this.choices.load()
   }
 
   close(): void {
     this.isOpen = false
+  }
+
+  find(search: string): void {
+    this.search = search
   }
 
   toggle(id: string): void {

@@ -105,6 +105,7 @@ export const orderWords = defineWords({
   assign: { cn: '登记门票使用人', en: 'Assign tickets you bought' },
   choosePeople: { cn: '选择人员', en: 'Choose people' },
   chosen: { cn: '已选 {count} 人', en: '{count} chosen' },
+  search: { cn: '搜索姓名或单位', en: 'Search by name or company' },
   nobody: { cn: '还没有通过审核的人员', en: 'None of your people are approved yet' },
   next: { cn: '下一步：选择门票', en: 'Next: choose tickets' },
   back: { cn: '上一步', en: 'Back' },

@@ -3,7 +3,9 @@ import type { PersonRow } from '@contract/userRelation.schema'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
+import { searchedFrom } from '@/parts/person/everyPerson'
 import { ChoiceList, type ListedChoice } from '@/ui/Choice/ChoiceList'
+import { SearchField } from '@/ui/Field/SearchField'
 import { Sheet } from '@/ui/Sheet'
 import { toast } from '@/ui/toast'
 import { type TicketRegistrationStore, isReady, selfChoice } from './ticketRegistration.store'
@@ -23,7 +25,7 @@ export const ChooseHolders = observer(({ store }: { store: TicketRegistrationSto
   const options: ListedChoice[] = [
     // The buyer has a ticket already where the type asks for no holder.
     ...(only && (only.needsHolder || isChange) ? [{ value: selfChoice, title: t.self }] : []),
-    ...people
+    ...store.foundPeople
       .filter(({ id }) => id !== only?.personId)
       .map((person) => ({ value: person.id, title: person.name || t.unnamed, hint: hintOf(person), isDisabled: !isReady(person) })),
   ].map((option) => ({
@@ -39,9 +41,16 @@ export const ChooseHolders = observer(({ store }: { store: TicketRegistrationSto
       isOpen={asked.length > 0}
       title={places > 1 ? fill(t.sheetTitles, { count: places }) : t.sheetTitle}
       note={places > 1 ? fill(t.chosen, { count: chosen.length }) : isChange ? t.codeHint : undefined}
-      head={[assigning.failure, adding.failure].map(
-        (failure, at) => failure && <Banner key={at} id={`holders-refused-${at}`} tone="bad" title={failure.message} />,
-      )}
+      head={
+        <>
+          {[assigning.failure, adding.failure].map(
+            (failure, at) => failure && <Banner key={at} id={`holders-refused-${at}`} tone="bad" title={failure.message} />,
+          )}
+          {people.length > searchedFrom && (
+            <SearchField id="holders-search" label={t.search} value={store.search} onChange={(text) => store.find(text)} />
+          )}
+        </>
+      }
       onClose={() => store.close()}
       footer={
         <Button

@@ -6,6 +6,7 @@ import type { PersonRow } from '@contract/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Submission } from '@/parts/draft/Submission'
+import { everyPerson, isFound } from '@/parts/person/everyPerson'
 import { go } from '@/routes/go'
 import { forgetLists } from '@/stores/keptLists'
 import { Mutation } from '@/stores/Mutation'
@@ -45,17 +46,6 @@ const groupsOf = (tickets: HeldTicket[]): TicketGroup[] => {
   return [...groups.values()]
 }
 
-const peoplePerCall = 100
-
-const everybody = async (): Promise<PersonRow[]> => {
-  const people: PersonRow[] = []
-  for (let current = 1; ; current += 1) {
-    const { records, pages } = await call(userRelationCalls.list, { query: { current, size: peoplePerCall } })
-    people.push(...records)
-    if (current >= pages) return people
-  }
-}
-
 /** Whether a person may get a ticket: the form is sent, and the organiser approved it. */
 export const isReady = ({ missing, examineResult }: PersonRow): boolean =>
   examineResult === 'approve' && !missing.some((point) => point === 'form' || point === 'document')
@@ -63,12 +53,14 @@ export const isReady = ({ missing, examineResult }: PersonRow): boolean =>
 /** The tickets that the signed-in person bought, and who uses each. */
 export class TicketRegistrationStore {
   readonly held = new Query(async () => {
-    const [{ tickets }, people] = await Promise.all([call(ticketHolderCalls.list), everybody()])
+    const [{ tickets }, people] = await Promise.all([call(ticketHolderCalls.list), everyPerson()])
     return { groups: groupsOf(tickets), people }
   })
   /** The tickets for which people are chosen now; none while the sheet is closed. */
   asked: HeldTicket[] = []
   chosen: string[] = []
+  /** A part of a name or a company, in the sheet. */
+  search = ''
   private readonly sending = new Submission((body: AssignBody, key) => call(ticketHolderCalls.assign, { body, key }))
   readonly assigning: Mutation = new Mutation(() => this.assign(), {
     onFailure: async (failure) => {
@@ -98,6 +90,11 @@ export class TicketRegistrationStore {
     return this.held.value?.people ?? []
   }
 
+  /** Those whom the search finds. */
+  get foundPeople(): PersonRow[] {
+    return this.people.filter((person) => isFound(person, this.search))
+  }
+
   /** How many tickets open nothing yet. */
   get nameless(): number {
     return this.groups.flatMap(({ spare }) => spare).filter(({ holder }) => holder === 'nobody').length
@@ -121,7 +118,12 @@ export class TicketRegistrationStore {
   ask(tickets: HeldTicket[]): void {
     this.asked = tickets
     this.chosen = []
+    this.search = ''
     this.assigning.reset()
+  }
+
+  find(search: string): void {
+    this.search = search
   }
 
   close(): void {

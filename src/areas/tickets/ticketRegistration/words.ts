@@ -19,6 +19,7 @@ export const words = defineWords({
   notReady: { cn: '登记未完成或未通过审核', en: 'Not registered or not approved yet' },
   hasTickets: { cn: '已有 {count} 张门票', en: 'Tickets so far: {count}' },
   unnamed: { cn: '未填写姓名', en: 'No name yet' },
+  search: { cn: '搜索姓名或单位', en: 'Search by name or company' },
   addPerson: { cn: '登记新的使用人', en: 'Register someone new' },
   confirm: { cn: '确定', en: 'Confirm' },
   codeHint: { cn: '更换后，原二维码立即失效。', en: 'The code before is void at once.' },
