@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util'
 import Taro from '@tarojs/taro'
 import { tokenCalls } from '@contract/account/token.calls'
 import type { Call } from '@contract/call'
@@ -7,6 +8,7 @@ import { orderCalls } from '@contract/orders/order.calls'
 import { call, requestTimeoutMs } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { connectApi } from '@/api/connection'
+import { readFile } from '@/api/readFile'
 import { uploadTimeoutMs } from '@/api/upload'
 
 const request = jest.spyOn(Taro, 'request')
@@ -243,4 +245,16 @@ test.each([
   answers(200, body)
   await call(systemCalls.time, {}).catch(() => undefined)
   expect(failed.mock.calls).toEqual(counted === null ? [] : [['GET /api/blade-system/system/getSystemTime', counted]])
+})
+
+test('a file that the server refuses says why', async () => {
+  // Browsers have it, the surroundings of these tests do not.
+  Object.assign(globalThis, { TextDecoder })
+  const bytes = (text: string): ArrayBuffer => new Uint8Array(Buffer.from(text)).buffer
+  answers(503, bytes(JSON.stringify({ code: 10002, success: false, data: null, msg: '系统繁忙，请稍后再试' })))
+  expect((await refusal(readFile(systemCalls.time, '/files/1'))).message).toBe('系统繁忙，请稍后再试')
+  answers(502, bytes('<html>Bad Gateway</html>'))
+  expect((await refusal(readFile(systemCalls.time, '/files/1'))).message).toBe('System error')
+  answers(200, bytes('%PDF'))
+  expect(Buffer.from(await readFile(systemCalls.time, '/files/1')).toString()).toBe('%PDF')
 })
