@@ -226,7 +226,7 @@ test('a hot sale: shared places, a code, failing payments, holds that expire, an
     work: () => runJobs(fair),
   })
   assert.deepEqual(differences, [])
-  // On a busy machine a buyer may be asked to try again. Whoever paid too late and comes back has had the code.
+  // On a busy machine a buyer may be asked to try again. A buyer who paid too late and comes back has had the code.
   const expected = ['discountCodeOncePerPerson', 'discountCodeUsedUp', 'ok', 'ticketSoldOut', 'unavailable']
   assert.deepEqual(
     Object.keys(answers).filter((name) => !expected.includes(name)),

@@ -38,7 +38,7 @@ const fates: Fate[] = ['pays', 'cancels', 'pays after a failure', 'leaves', 'pay
 
 /**
  * A hot sale: two types share the places of a hall, and half of the buyers have a code. The payment service fails now and then. Some
- * buyers cancel, leave, or pay too late; whoever got nothing comes back, until the hall is sold out. Then every place has exactly one
+ * buyers cancel, leave, or pay too late; those who got nothing come back, until the hall is sold out. Then every place has exactly one
  * paid ticket, nobody paid for more, and the ledgers agree.
  */
 export const hotSale = async ({ fair, urls, buyers, stock, holdMinutes, endHolds, work }: HotSale): Promise<RushResult> => {
@@ -96,7 +96,7 @@ export const hotSale = async ({ fair, urls, buyers, stock, holdMinutes, endHolds
     if (fate === 'cancels') await server.call(orderCalls.cancel, { as, body: { orderId } })
     else if (fate === 'pays too late') late.push(await pay(server, as, orderId))
     else if (fate !== 'leaves') {
-      // Whoever asks the payment service meanwhile meets the failure, and tries again.
+      // The next one who asks the payment service meets the failure, and tries again.
       if (fate === 'pays after a failure') await fair.control({ action: 'fault', service: 'payment', fault: 'down', times: 1 })
       await fair.control({ action: 'pay', outTradeNo: await pay(server, as, orderId) })
       waiting.delete(as)
@@ -113,7 +113,7 @@ export const hotSale = async ({ fair, urls, buyers, stock, holdMinutes, endHolds
     for (const difference of await auditDifferences(fair, exhibition)) if (wave === 0) differences.add(difference)
     await endHolds()
     await settled(async () => (await stateCount('pendingPayment')) === 0, 'what was not paid has expired')
-    // Their place may be free, or somebody else's by now.
+    // Their place may be free, or taken by another buyer.
     for (const outTradeNo of late) await fair.control({ action: 'pay', outTradeNo, isLate: true })
     late = []
     await settled(async () => (await stateCount('refunding')) === 0, 'late payments are settled')
