@@ -48,7 +48,7 @@ test('a report with a fee names the sum that was shown, and opens its order, whi
   await store.report.run()
   expect(called).toHaveBeenLastCalledWith(lossCalls.report, { body: { idList: ['71'], amount: '20.00' }, key: expect.any(String) })
   expect(jest.mocked(go)).toHaveBeenCalledWith('orderDetail', { orderId: '9002' })
-  expect(consumeMarkedPayment()).toBe('9002')
+  expect(consumeMarkedPayment()).toEqual({ orderId: '9002' })
 })
 
 test("a free new ticket opens in place of the lost one, also a person's", async () => {

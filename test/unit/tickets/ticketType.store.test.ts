@@ -116,7 +116,7 @@ test('a double tap places one order, and its page pays it at once @route:/ticket
   expect(placedCount).toBe(1)
   expect(go.replace).toHaveBeenCalledWith('ticketTypeSelectOrder', { orderId: '9001' })
   expect(selection.offer.basket.isEmpty).toBe(true)
-  expect(consumeMarkedPayment()).toBe('9001')
+  expect(consumeMarkedPayment()).toEqual({ orderId: '9001' })
 })
 
 const trade = aTicketType({ id: '4', name: 'Trade', limitPerPerson: 1 })
