@@ -82,6 +82,19 @@ export const OwnData = Type.Object({
       paidAt: textOrNull,
       /** What went back, and the organiser's words for it. */
       refunds: Type.Array(Type.Object({ amount: text, fee: text, state: text, note: textOrNull, askedAt: text, doneAt: textOrNull })),
+      /** The bank transfer that pays it, and what arrived. The account for refunds is masked. */
+      transfer: Type.Union([
+        Type.Object({
+          reference: text,
+          proofAt: textOrNull,
+          refusal: textOrNull,
+          refundHolder: textOrNull,
+          refundBank: textOrNull,
+          refundAccount: textOrNull,
+          receipts: Type.Array(Type.Object({ amount: text, receivedOn: text, bankReference: text })),
+        }),
+        Type.Null(),
+      ]),
     }),
   ),
   /** The buyers that the person saved for invoices. */

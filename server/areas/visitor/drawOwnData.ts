@@ -28,6 +28,8 @@ const words = {
   drafts: { cn: '草稿', en: 'Drafts' },
   orders: { cn: '订单', en: 'Orders' },
   refund: { cn: '退款', en: 'Refund' },
+  transfer: { cn: '银行转账', en: 'Bank transfer' },
+  receipt: { cn: '到账', en: 'Received' },
   invoices: { cn: '发票', en: 'Invoices' },
   invoiceHeaders: { cn: '发票抬头', en: 'Invoice details' },
   tickets: { cn: '门票', en: 'Tickets' },
@@ -147,10 +149,34 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
     capped(person.entries, ({ enteredAt, entrance }) => sheet.line(t('entries'), `${enteredAt} · ${entrance}`))
     capped(person.files, ({ name }) => sheet.line(t('files'), name))
   })
+  const transferLines = ({ orderId, createdAt, transfer }: OwnData['orders'][number]): [string, string][] =>
+    transfer
+      ? [
+          [
+            transfer.proofAt ?? createdAt,
+            [
+              t('transfer'),
+              orderId,
+              transfer.reference,
+              transfer.refusal,
+              transfer.refundHolder,
+              transfer.refundBank,
+              transfer.refundAccount,
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          ],
+          ...transfer.receipts.map((one): [string, string] => [
+            one.receivedOn,
+            [t('receipt'), orderId, `¥${one.amount}`, one.bankReference].join(' · '),
+          ]),
+        ]
+      : []
   list(
     t('orders'),
     data.orders.flatMap((order): [string, string][] => [
       [order.createdAt, `${order.orderId} · ${state(order.state)} · ¥${order.amount}`],
+      ...transferLines(order),
       ...order.refunds.map((refund): [string, string] => [
         refund.askedAt,
         [t('refund'), order.orderId, `¥${refund.amount}`, refund.note].filter(Boolean).join(' · '),

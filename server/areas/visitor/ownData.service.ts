@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { OwnerProofAsked } from '../../../contract/ownerProof.schema'
 import type { EraseBody, Erased, OwnData, RequestEraseBody } from '../../../contract/visitor/ownData.schema'
+import { type RefundAccount, maskedAccount } from '../../../contract/rules/bankTransfers'
 import { yuanOf } from '../../../contract/rules/money'
 import type { App } from '../../core/App'
 import { formOfType } from '../../core/exhibition/exhibition'
@@ -23,7 +24,22 @@ const masked = (values: StoredValues): Record<string, unknown> =>
 export type DataOwner = Pick<SignedInScope, 'tenantId' | 'language' | 'exhibition'> & { caller: Pick<SignedInScope['caller'], 'accountId'> }
 
 type Found = Awaited<ReturnType<typeof readOwnData>>
+type StoredOrder = Found['orders'][number]
 type StoredRegistration = Found['registrations'][number]
+
+/** A bank transfer as its buyer reads it. Only the organiser who sends money back reads the account whole. */
+const ownTransfer = (app: App, row: NonNullable<StoredOrder['transfer']>, receipts: StoredOrder['receipts'], timeZone: string) => {
+  const account = row.sealedRefundAccount ? (JSON.parse(app.secrets.unseal(row.sealedRefundAccount)) as RefundAccount) : null
+  return {
+    reference: row.reference,
+    proofAt: wireTimeOrNull(row.proofAt, timeZone),
+    refusal: row.refusal,
+    refundHolder: account?.holder ?? null,
+    refundBank: account?.bank ?? null,
+    refundAccount: account && maskedAccount(account.accountNumber),
+    receipts: receipts.map(({ amountFen, receivedOn, bankReference }) => ({ amount: yuanOf(amountFen), receivedOn, bankReference })),
+  }
+}
 
 const lines = (read: ReadLine[]): { label: string; value: string }[] => read.map(([label, value]) => ({ label, value }))
 
@@ -132,7 +148,7 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
         one.drafts.map(({ formId, sealedContent }) => [formId, draftContent(app, { ...one, exhibition }, formId, sealedContent)]),
       ),
     })),
-    orders: found.orders.map(({ id, exhibitionId, registerType, state, amountFen, createdAt, paidAt, refunds }) => ({
+    orders: found.orders.map(({ id, exhibitionId, registerType, state, amountFen, createdAt, paidAt, refunds, transfer, receipts }) => ({
       orderId: id,
       exhibitionId,
       registerType,
@@ -148,6 +164,7 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
         askedAt: at(refund.createdAt),
         doneAt: wireTimeOrNull(refund.doneAt, timeZone),
       })),
+      transfer: transfer && ownTransfer(app, transfer, receipts, timeZone),
     })),
     invoiceHeaders: found.invoiceHeaders.map(({ kind, name, taxNumber, address, phone, bank, bankAccount, country }) => ({
       kind,

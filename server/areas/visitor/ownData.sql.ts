@@ -6,6 +6,7 @@ import {
   accountEvents,
   accountOpenIds,
   accounts,
+  bankReceipts,
   bankTransfers,
   consents,
   discountLedger,
@@ -110,6 +111,13 @@ const readPeople = async (db: Database, { tenantId, accountId }: OwnerKey) => {
 /** The refunds of the orders of an account, the oldest first. */
 const refundsOf = ({ tenantId, accountId }: OwnerKey) => and(eq(refunds.tenantId, tenantId), eq(orders.accountId, accountId))
 
+/** The rows of transfers whose orders are of an account. */
+const ofOwnOrder = (
+  table:
+    | Pick<typeof bankTransfers, 'tenantId' | 'exhibitionId' | 'orderId'>
+    | Pick<typeof bankReceipts, 'tenantId' | 'exhibitionId' | 'orderId'>,
+) => and(eq(orders.tenantId, table.tenantId), eq(orders.exhibitionId, table.exhibitionId), eq(orders.id, table.orderId))
+
 /** The gifts that an account made or claimed. */
 const ownGift = ({ tenantId, accountId }: OwnerKey) =>
   and(eq(gifts.tenantId, tenantId), or(eq(gifts.accountId, accountId), eq(gifts.claimedBy, accountId), eq(gifts.holderId, accountId)))
@@ -136,6 +144,8 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     notices,
     subscriptions,
     discounts,
+    ownTransfers,
+    ownReceipts,
   ] = await Promise.all([
     db
       .select()
@@ -185,6 +195,13 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
       .from(subscriptionPermissions)
       .where(and(within(subscriptionPermissions, key), eq(subscriptionPermissions.accountId, accountId))),
     db.select().from(discountLedger).where(own(discountLedger, key)).orderBy(asc(discountLedger.movedAt)),
+    db.select({ transfer: bankTransfers }).from(bankTransfers).innerJoin(orders, ofOwnOrder(bankTransfers)).where(own(orders, key)),
+    db
+      .select({ receipt: bankReceipts })
+      .from(bankReceipts)
+      .innerJoin(orders, ofOwnOrder(bankReceipts))
+      .where(own(orders, key))
+      .orderBy(asc(bankReceipts.id)),
   ])
   const ids = ownRegistrations.map(({ registration }) => registration.id)
   const [answers, sources, saved] =
@@ -216,6 +233,12 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     })),
     orders: ownOrders.map((order) => ({
       ...order,
+      transfer:
+        ownTransfers.find(({ transfer }) => transfer.orderId === order.id && transfer.exhibitionId === order.exhibitionId)?.transfer ??
+        null,
+      receipts: ownReceipts.flatMap(({ receipt }) =>
+        receipt.orderId === order.id && receipt.exhibitionId === order.exhibitionId ? [receipt] : [],
+      ),
       refunds: ownRefunds.flatMap(({ refund }) =>
         refund.orderId === order.id && refund.exhibitionId === order.exhibitionId ? [refund] : [],
       ),

@@ -4,6 +4,7 @@ import { orderCalls } from '../../../contract/orders/order.calls'
 import { refundCalls } from '../../../contract/orders/refund.calls'
 import { statementCalls } from '../../../contract/orders/statement.calls'
 import { bankTransferCalls } from '../../../contract/others/bankTransfer.calls'
+import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import type { BankTransfer, ConfirmTransferBody, OrganiserTransfer } from '../../../contract/bankTransfer.schema'
 import { isTransferReference, lastDayToPay, normaliseReference } from '../../../contract/rules/bankTransfers'
 import { addDays } from '../../../server/core/days'
@@ -319,6 +320,11 @@ test('parts add up outside the ledger, the rest pays the order, and what is too 
   assert.deepEqual(await toSend(orderId), [])
   assert.equal((await detailOf(fair, buyer, orderId)).state, 'ticketIssued')
   assert.deepEqual(await auditDifferences(fair, exhibition), [])
+  const stored = (await fair.data(ownDataCalls.detail, { as: buyer })).orders.find((order) => order.orderId === orderId)!.transfer!
+  assert.deepEqual(
+    [stored.reference, stored.refundHolder, stored.refundAccount, stored.receipts.map(({ amount }) => amount)],
+    [normaliseReference(detail.reference), account.holder, '•••• 5432', ['80.00', '150.00']],
+  )
 })
 
 test('of two organisers at once one confirms, by one reference and by two', async () => {
