@@ -103,7 +103,7 @@ test('a document registers once, for every sender, and is free after the person 
   await server.refused('documentTaken', registrationCalls.submit, { as: other, body: personBody({ document }) })
   await server.refused('documentTaken', people.submit, { as: owner, body: personBody({ document, name: '李明' }) })
   assert.deepEqual(await rowsOf(other), [])
-  assert.deepEqual(await server.data(people.remove, { as: owner, body: { id: row.id } }), { id: row.id })
+  assert.deepEqual(await server.data(people.remove, { as: owner, body: { id: row.id } }), { id: row.id, returned: 0 })
   await server.refused('notFound', people.remove, { as: owner, body: { id: row.id } })
   await register(other, { document })
 })
