@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { orderCalls } from '../../contract/orders/order.calls'
+import { activationCalls } from '../../contract/tickets/activation.calls'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { installationWord } from '../../server/core/installation'
@@ -19,6 +21,16 @@ import type { Exhibition, Visitor } from './support/makers'
 import { type TestServer, startTestServer } from './support/testServer'
 import { idCards, personBody, withForm } from './visitor/aFair'
 
+const bankTransfer = {
+  holder: { cn: '测试会展公司', en: 'Test Fairs Ltd.' },
+  bank: { cn: '测试银行', en: 'Test Bank' },
+  accountNumber: '3202006009200012345',
+  bic: 'ICBKCNBJHUB',
+  currency: 'CNY' as const,
+  daysToPay: 3,
+  untilDaysBefore: 2,
+}
+
 const [oldSecret, otherNew] = [newSecret(), newSecret()]
 
 let server: TestServer
@@ -26,7 +38,7 @@ let fair: Exhibition
 before(async () => {
   server = await startTestServer({ config: { secret: oldSecret } })
   await claimInstallation(server.app.pool, server.app.secrets.seal(installationWord))
-  fair = await server.anExhibition({ config: withForm() })
+  fair = await server.anExhibition({ config: { ...withForm(), bankTransfer } })
 })
 after(() => server.stop())
 
@@ -136,6 +148,18 @@ test('a change of the secret that is killed is continued, and leaves nothing of 
   const contacts = JSON.stringify({ phone: '+8613800138000', email: null })
   await server.app.jobs.add(server.app.pool, [
     { ...notice, payload: { accountId: drafts[0]!.accountId, before: server.app.secrets.seal(contacts) } },
+  ])
+  const ticketType = await server.aTicketType({ exhibition: fair, priceFen: 10_000 })
+  const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['configure'] })
+  const batches = [{ batch: 'partners', ticketTypeId: ticketType.id, count: 3 }]
+  await server.data(activationCalls.import, { as: organiser, body: { batches } })
+  const buyer = await server.aVisitor({ exhibition: fair })
+  const { orderId } = await server.anOrder({ visitor: buyer, ticketType })
+  await server.data(orderCalls.pay, { as: buyer, body: { orderId, channel: 'browser', provider: 'bankTransfer' } })
+  const account = JSON.stringify({ holder: 'Li Wei', bank: 'Test Bank', accountNumber: 'GB82WEST12345698765432', bic: '' })
+  await server.app.pool.query('UPDATE bank_transfers SET sealed_refund_account = $1 WHERE order_id = $2', [
+    server.app.secrets.seal(account),
+    orderId,
   ])
   const before = await columnsWith(oldSecret)
   for (const { table, column } of sealedColumns.filter(({ table }) => table !== 'gateway_cache'))

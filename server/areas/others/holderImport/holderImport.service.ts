@@ -15,7 +15,14 @@ import type { SignedInScope } from '../../../core/scope'
 import { type Turns, makeTurns } from '../../../core/turns'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { addManagedAccount, holdAccount } from '../../account/account.service'
-import { type AssignableTicket, type Holder, type Wish, assignTickets, lockSpareTickets } from '../../tickets/holder/assign.service'
+import {
+  type AssignableTicket,
+  type Holder,
+  type Wish,
+  assignTickets,
+  assignableTickets,
+  lockSpareTickets,
+} from '../../tickets/holder/assign.service'
 import { fieldOptions, openedValues, personForm, readTextsOf, sentValues, submitOfMany } from '../../visitor/person.service'
 import { heldTickets } from '../ticketHolder.service'
 import { ownerOf, scopeFor } from '../actingFor'
@@ -184,10 +191,9 @@ const importRows = async (
   const limit = await maxPeopleOf(scope)
   const holders = [{ accountId: caller.accountId, name: '' }, ...people.map(holderOf)]
   let room = limit - people.length
-  const used = new Map(
-    (await heldTickets(app, scope)).tickets.flatMap((one) => (one.personId ? [[`${one.personId}/${ticketName(one)}`, one] as const] : [])),
-  )
-  const kinds = new Set([...spare.map((ticket) => nameOfSpare(ticket, language)), ...[...used.values()].map(ticketName)])
+  const given = (await assignableTickets(app, scope, holders, client)).filter(({ accountId }) => accountId !== caller.accountId)
+  const used = new Set(given.map((ticket) => `${ticket.accountId}/${kindOfTicket(ticket, language)}`))
+  const kinds = new Set([...spare, ...given].map((ticket) => kindOfTicket(ticket, language)))
   const lines = new Map<string, number>()
   const counts: Record<Outcome, number> = { assigned: 0, already: 0, waiting: 0 }
   const problems: ImportProblem[] = []
@@ -213,8 +219,8 @@ const importRows = async (
     lines.set(identity, row.line)
     const kind = kindOf(row.ticket)
     const standing = known.get(identity)
-    if (standing && used.has(`${standing.relation.id}/${kind}`)) return 'already'
-    const at = spare.findIndex((ticket) => nameOfSpare(ticket, language) === kind)
+    if (standing && used.has(`${standing.relation.personAccountId}/${kind}`)) return 'already'
+    const at = spare.findIndex((ticket) => kindOfTicket(ticket, language) === kind)
     if (at < 0) throw new RowRefused([{ column: '', reason: rowWords.noTicket[language] }])
     const [ticket] = spare.slice(at, at + 1)
     const outcome = await inSavepoint(client, isRefusal, async (): Promise<Outcome> => {
@@ -239,8 +245,8 @@ const importRows = async (
     lines.set(identity, row.line)
     const kind = row.ticket === '' ? [...kinds][0] : [...kinds].find((one) => plain(one) === plain(row.ticket))
     const standing = known.get(identity)
-    const at = spare.findIndex((ticket) => nameOfSpare(ticket, language) === kind)
-    if (isCheck && at >= 0 && !(standing && used.has(`${standing.relation.id}/${kind}`))) spare.splice(at, 1)
+    const at = spare.findIndex((ticket) => kindOfTicket(ticket, language) === kind)
+    if (isCheck && at >= 0 && !(standing && used.has(`${standing.relation.personAccountId}/${kind}`))) spare.splice(at, 1)
     if (isCheck && !standing) room -= 1
   }
   for (const row of rows) {
@@ -256,7 +262,7 @@ const importRows = async (
   return { rows: rows.length, ...counts, refused: new Set(problems.map(({ line }) => line)).size, problems }
 }
 
-const nameOfSpare = ({ type, day }: AssignableTicket, language: Language): string => ticketName({ name: type.texts.name[language], day })
+const kindOfTicket = ({ type, day }: AssignableTicket, language: Language): string => ticketName({ name: type.texts.name[language], day })
 
 /** A person of the file, with the form. */
 const newHolder = async (

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Queryable } from '../../../database/connect'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { type Failure, fail, sentencesOf } from '../../../core/failure'
@@ -61,10 +62,15 @@ export interface AssignableTicket extends ManagedTicket {
   until: Date
 }
 
-/** The valid tickets of the buyer and of the buyer's people. */
-export const assignableTickets = async (app: App, scope: SignedInScope, holders: Holder[]): Promise<AssignableTicket[]> => {
+/** The valid tickets of the buyer and of the buyer's people. @param over the client of a transaction that has begun */
+export const assignableTickets = async (
+  app: App,
+  scope: SignedInScope,
+  holders: Holder[],
+  over: Queryable = app.pool,
+): Promise<AssignableTicket[]> => {
   const place = await scope.exhibition()
-  const tickets = await managedTickets(app.pool, managedBy(scope, holders))
+  const tickets = await managedTickets(over, managedBy(scope, holders))
   const types = await ticketTypesWith(
     app,
     scope,
@@ -91,7 +97,7 @@ const isSpare = ({ accountId, hasHolder }: ManagedTicket, type: KnownTicketType 
  */
 export const lockSpareTickets = async (app: App, scope: SignedInScope, client: pg.PoolClient): Promise<AssignableTicket[]> => {
   const holders = [{ accountId: scope.caller.accountId, name: '' }]
-  const before = (await assignableTickets(app, scope, holders)).filter(
+  const before = (await assignableTickets(app, scope, holders, client)).filter(
     (ticket) => ticket.mayAssign && isSpare(ticket, ticket.type, scope.caller.accountId),
   )
   const now = await lockManaged(
