@@ -56,6 +56,7 @@ test('a locked ticket row stops no call of another exhibition, not even its canc
   const free = await someOrders(other, otherType, 6)
   const [visitor] = await server.visitors(1, { exhibition: other })
   const due = await server.anOrder({ visitor: visitor!, ticketType: otherType })
+  await server.app.pool.query('UPDATE orders SET expires_at = $2 WHERE id = $1', [due.orderId, server.clock.now()])
   await server.app.pool.query(`UPDATE jobs SET run_at = $2 WHERE key = $1`, [due.orderId, server.clock.now()])
   await hold(stuckType)
   let isHeld = true

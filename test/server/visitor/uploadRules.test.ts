@@ -45,6 +45,7 @@ const limits: Record<string, { kinds: string[]; bytes: number; limit: string; sa
   formDocument: { kinds: ['PDF', 'AI'], bytes: 10 * mib, limit: '10 MB', said: 'PDF, AI' },
   formShortVideo: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 2 * mib, limit: '2 MB', said: 'MP4' },
   formVideo: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 20 * mib, limit: '20 MB', said: 'MP4' },
+  transferProof: { kinds: ['JPG', 'PNG', 'PDF'], bytes: 5 * mib, limit: '5 MB', said: 'JPG, PNG, PDF' },
 }
 
 let server: TestServer
