@@ -37,7 +37,7 @@ export const loadTickets = async ({ client, now }: DemoLoad, fair: DemoFair, ord
   const times = makeRandom(`entries/${exhibitionId}`)
   for (const {
     id: orderId,
-    visitor: { accountId, registerType },
+    visitor: { accountId, registerType, test },
     lines,
     fate,
     issuedAt,
@@ -55,7 +55,8 @@ export const loadTickets = async ({ client, now }: DemoLoad, fair: DemoFair, ord
       }
       if (!issuedAt) continue
       for (let unit = 0; unit < quantity; unit += 1) {
-        const state = fate === 'issued' && random.hasLuck(0.006) ? 'lost' : ticketStateOf(fate)
+        // People who are tried by name keep what their description promises.
+        const state = fate === 'issued' && random.hasLuck(0.006) && !test ? 'lost' : ticketStateOf(fate)
         const id = ids()
         const cameOn = state === 'used' ? enteredOn(now, type.entryDays, day) : null
         if (cameOn) {
