@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { mkdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
 import { machineryTickets } from '../../server/demo/tickets/DemoTicketType'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
 import { type FairDatabase, forgetLimits } from '../support/database'
 import { phoneOf, signIn } from '../support/signedInPhone'
+import { takePicture } from '../support/takePicture'
 import { payBy, toCashier } from './support/cashier'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
@@ -22,23 +22,6 @@ before(async () => {
 })
 after(closePlace)
 
-/** Pictures for people, where UPGRADE_PICTURES names a folder: as it is, dark, and with letters twice as large. */
-const picture = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env.UPGRADE_PICTURES
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  await page.waitForTimeout(500)
-  await page.screenshot({ path: `${folder}/${name}.png` })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.waitForTimeout(300)
-  await page.screenshot({ path: `${folder}/${name}-dark.png` })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.evaluate(() => (document.documentElement.style.fontSize = '250%'))
-  await page.waitForTimeout(300)
-  await page.screenshot({ path: `${folder}/${name}-large.png` })
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
-}
-
 /** The link of a letter that offers upgrades. */
 const upgradeLink = (): string => `${linkTo(fair, '1201', 'visitor', 'en')}&upgradeTicket=yes`
 
@@ -52,7 +35,7 @@ test('a link that upgrades leads to the wallet where several tickets can be upgr
   await page.goto(upgradeLink())
   await arrives(page, '/wallet')
   await says(page, 'wallet-upgrade', /Choose the ticket to upgrade/)
-  await picture(page, 'wallet-en')
+  await takePicture(page, 'upgrade-wallet-en')
   await tap(page, `ticket-${id}`)
   await arrives(page, `/wallet/${id}`)
   await says(page, 'pass-upgrade-sheet', /Upgrade this ticket/)
@@ -76,10 +59,10 @@ test('a holder upgrades a one-day ticket: it waits for the payment, comes back, 
     await says(page, 'pass-upgrade', /升级门票[\s\S]*\+¥200\.00/)
     await tap(page, 'pass-upgrade')
     await says(page, 'pass-upgrade-note', /付款前原票暂停使用/)
-    await picture(page, 'sheet-cn')
+    await takePicture(page, 'upgrade-sheet-cn')
     await tap(page, 'pass-upgrade-submit')
     await says(page, 'pay-way', /选择支付方式[\s\S]*微信支付[\s\S]*银行卡/)
-    await picture(page, 'ways-cn')
+    await takePicture(page, 'upgrade-ways-cn')
     await toCashier(page)
   }
   await upgrade()
@@ -118,10 +101,10 @@ test('a link that upgrades leads to the sheet of the pass where one ticket can b
   await arrives(page, `/wallet/${id}`)
   await says(page, 'pass-upgrade-sheet', /Upgrade this ticket/)
   await says(page, 'pass-upgrade-note', /You get a new code once you have paid/)
-  await picture(page, 'sheet-en')
+  await takePicture(page, 'upgrade-sheet-en')
   await tap(page, 'pass-upgrade-submit')
   await says(page, 'pay-way', /Bank card/)
-  await picture(page, 'ways-en')
+  await takePicture(page, 'upgrade-ways-en')
   await payBy(page, 'stripe')
   await page.waitForURL(/\/dev\/stripe\/pay\//)
   await page.locator('button[value="pay"]').tap()
@@ -129,7 +112,7 @@ test('a link that upgrades leads to the sheet of the pass where one ticket can b
   await says(page, 'payment-title', /Payment received/)
   // The first order cannot be refunded before the upgrade, and leads there.
   await openHash(page, `/refund/${orderId}`)
-  await picture(page, 'refund-en')
+  await takePicture(page, 'upgrade-refund-en')
   await page.locator('[id^="refund-upgrade-"][role]:visible').tap()
   await arrives(page, /^\/order\/\d+$/)
   assert.deepEqual(errors, [])

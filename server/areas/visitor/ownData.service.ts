@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg'
 import type { OwnerProofAsked } from '../../../contract/ownerProof.schema'
 import type { EraseBody, Erased, OwnData, RequestEraseBody } from '../../../contract/visitor/ownData.schema'
-import { type RefundAccount, maskedAccount } from '../../../contract/rules/bankTransfers'
+import { maskedAccount } from '../../../contract/rules/bankTransfers'
 import { yuanOf } from '../../../contract/rules/money'
 import type { App } from '../../core/App'
 import { formOfType } from '../../core/exhibition/exhibition'
 import { fail } from '../../core/failure'
+import { refundAccountOf } from '../../core/refundAccount'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
 import { databaseOver, inTransaction } from '../../database/connect'
@@ -29,7 +30,7 @@ type StoredRegistration = Found['registrations'][number]
 
 /** A bank transfer as its buyer reads it. Only the organiser who sends money back reads the account whole. */
 const ownTransfer = (app: App, row: NonNullable<StoredOrder['transfer']>, receipts: StoredOrder['receipts'], timeZone: string) => {
-  const account = row.sealedRefundAccount ? (JSON.parse(app.secrets.unseal(row.sealedRefundAccount)) as RefundAccount) : null
+  const account = refundAccountOf(app, row.sealedRefundAccount)
   return {
     reference: row.reference,
     proofAt: wireTimeOrNull(row.proofAt, timeZone),

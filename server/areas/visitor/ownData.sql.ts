@@ -108,15 +108,9 @@ const readPeople = async (db: Database, { tenantId, accountId }: OwnerKey) => {
   })
 }
 
-/** The refunds of the orders of an account, the oldest first. */
-const refundsOf = ({ tenantId, accountId }: OwnerKey) => and(eq(refunds.tenantId, tenantId), eq(orders.accountId, accountId))
-
-/** The rows of transfers whose orders are of an account. */
-const ofOwnOrder = (
-  table:
-    | Pick<typeof bankTransfers, 'tenantId' | 'exhibitionId' | 'orderId'>
-    | Pick<typeof bankReceipts, 'tenantId' | 'exhibitionId' | 'orderId'>,
-) => and(eq(orders.tenantId, table.tenantId), eq(orders.exhibitionId, table.exhibitionId), eq(orders.id, table.orderId))
+/** Joins the order of a row. */
+const itsOrder = (table: typeof refunds | typeof bankTransfers | typeof bankReceipts) =>
+  and(eq(orders.tenantId, table.tenantId), eq(orders.exhibitionId, table.exhibitionId), eq(orders.id, table.orderId))
 
 /** The gifts that an account made or claimed. */
 const ownGift = ({ tenantId, accountId }: OwnerKey) =>
@@ -161,15 +155,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
       .innerJoin(exhibitions, and(eq(exhibitions.tenantId, registrations.tenantId), eq(exhibitions.id, registrations.exhibitionId)))
       .where(own(registrations, key)),
     db.select().from(orders).where(own(orders, key)),
-    db
-      .select({ refund: refunds })
-      .from(refunds)
-      .innerJoin(
-        orders,
-        and(eq(orders.tenantId, refunds.tenantId), eq(orders.exhibitionId, refunds.exhibitionId), eq(orders.id, refunds.orderId)),
-      )
-      .where(refundsOf(key))
-      .orderBy(asc(refunds.id)),
+    db.select({ refund: refunds }).from(refunds).innerJoin(orders, itsOrder(refunds)).where(own(orders, key)).orderBy(asc(refunds.id)),
     db.select().from(tickets).where(own(tickets, key)),
     db.select().from(files).where(own(files, key)),
     db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
@@ -195,11 +181,11 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
       .from(subscriptionPermissions)
       .where(and(within(subscriptionPermissions, key), eq(subscriptionPermissions.accountId, accountId))),
     db.select().from(discountLedger).where(own(discountLedger, key)).orderBy(asc(discountLedger.movedAt)),
-    db.select({ transfer: bankTransfers }).from(bankTransfers).innerJoin(orders, ofOwnOrder(bankTransfers)).where(own(orders, key)),
+    db.select({ transfer: bankTransfers }).from(bankTransfers).innerJoin(orders, itsOrder(bankTransfers)).where(own(orders, key)),
     db
       .select({ receipt: bankReceipts })
       .from(bankReceipts)
-      .innerJoin(orders, ofOwnOrder(bankReceipts))
+      .innerJoin(orders, itsOrder(bankReceipts))
       .where(own(orders, key))
       .orderBy(asc(bankReceipts.id)),
   ])
@@ -231,18 +217,16 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
       sources: sources.filter(({ registrationId }) => registrationId === registration.id),
       drafts: saved.filter(({ registrationId }) => registrationId === registration.id),
     })),
-    orders: ownOrders.map((order) => ({
-      ...order,
-      transfer:
-        ownTransfers.find(({ transfer }) => transfer.orderId === order.id && transfer.exhibitionId === order.exhibitionId)?.transfer ??
-        null,
-      receipts: ownReceipts.flatMap(({ receipt }) =>
-        receipt.orderId === order.id && receipt.exhibitionId === order.exhibitionId ? [receipt] : [],
-      ),
-      refunds: ownRefunds.flatMap(({ refund }) =>
-        refund.orderId === order.id && refund.exhibitionId === order.exhibitionId ? [refund] : [],
-      ),
-    })),
+    orders: ownOrders.map((order) => {
+      const isIts = (row: { exhibitionId: string; orderId: string }): boolean =>
+        row.orderId === order.id && row.exhibitionId === order.exhibitionId
+      return {
+        ...order,
+        transfer: ownTransfers.map(({ transfer }) => transfer).find(isIts) ?? null,
+        receipts: ownReceipts.map(({ receipt }) => receipt).filter(isIts),
+        refunds: ownRefunds.map(({ refund }) => refund).filter(isIts),
+      }
+    }),
     tickets: ownTickets,
     files: ownFiles,
     sessions: open?.count ?? 0,

@@ -1,19 +1,10 @@
 import { View } from '@tarojs/components'
-import { fill, translate, useWords } from '@/i18n/words'
-import { platform } from '@/platform'
+import { fill, useWords } from '@/i18n/words'
+import { copyText } from '@/parts/copyText'
 import { Button } from '@/ui/Button'
 import { Line } from '@/ui/Line'
-import { toast } from '@/ui/toast'
 import style from './index.module.scss'
 import { words } from './words'
-
-const copy = async (text: string): Promise<void> => {
-  const isCopied = await platform.copy(text).then(
-    () => true,
-    () => false,
-  )
-  toast(translate(isCopied ? words.copied : words.copyFailed))
-}
 
 interface CopyLineProps {
   id: string
@@ -33,7 +24,14 @@ export const CopyLine = ({ id, label, text, copied = text }: CopyLineProps) => {
       value={
         <View className={style.copyable}>
           <View className={style.text}>{text}</View>
-          <Button id={`${id}-copy`} kind="text" size="small" label={fill(t.copyOf, { label })} text={t.copy} onTap={() => copy(copied)} />
+          <Button
+            id={`${id}-copy`}
+            kind="text"
+            size="small"
+            label={fill(t.copyOf, { label })}
+            text={t.copy}
+            onTap={() => copyText(copied, words)}
+          />
         </View>
       }
     />

@@ -13,6 +13,7 @@ import { runJobs, tradeOf, untilState } from '../orders/helpers'
 import { auditDifferences } from '../support/crowd'
 import { type Exhibition, type TicketType, type Visitor, exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { zoneDay } from '../support/zoneDay'
 import { personBody, withForm } from '../visitor/aFair'
 
 const submitCall = '@call:POST /api/ef-registration-client/userRelation/submit/ticket'
@@ -27,18 +28,16 @@ let named: TicketType
 /** Does not. */
 let open: TicketType
 
-const dayMs = 86_400_000
-const zoneDay = (offset = 0): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date(server.clock.now().getTime() + offset * dayMs))
+const today = (offset = 0): string => zoneDay(server.clock, offset)
 
 before(async () => {
   server = await startTestServer()
   other = await server.another()
   // The fair opens today: the end of the day, after which nothing is refunded, must not come during the tests.
-  server.clock.setTo(new Date(`${zoneDay()}T10:00:00+08:00`))
+  server.clock.setTo(new Date(`${today()}T10:00:00+08:00`))
   const config = { ...exhibitionConfig, ...withForm(), refunds, maxPeoplePerOwner: 60 }
-  fair = await server.anExhibition({ startsOn: zoneDay(), endsOn: zoneDay(5), config })
-  const days = [zoneDay(), zoneDay(1), zoneDay(2)]
+  fair = await server.anExhibition({ startsOn: today(), endsOn: today(5), config })
+  const days = [today(), today(1), today(2)]
   named = await server.aTicketType({ exhibition: fair, entryDays: days, needsHolder: true })
   open = await server.aTicketType({ exhibition: fair, entryDays: days })
 })
@@ -168,7 +167,7 @@ test('until it is used and before the deadline another holder may be chosen; the
 
     const early = await server.aTicketType({
       exhibition: fair,
-      entryDays: [zoneDay(2)],
+      entryDays: [today(2)],
       needsHolder: true,
       holderUntil: new Date(server.clock.now().getTime() + 600_000),
     })
@@ -223,7 +222,7 @@ test('the same key assigns once, and another body needs another key', async () =
 })
 
 test('at the same moment, two holders, a gift, a refund or a scan: one wins, and the audit is clean', async () => {
-  const paid = await server.aTicketType({ exhibition: fair, entryDays: [zoneDay()], priceFen: 10_000 })
+  const paid = await server.aTicketType({ exhibition: fair, entryDays: [today()], priceFen: 10_000 })
   for (let round = 0; round < 4; round += 1) {
     const { owner, orderId, tickets, people: pair } = await aBuyer(open, 1)
     const ticketId = tickets[0]!.id
@@ -273,7 +272,7 @@ const pay = async (as: Visitor, orderId: string): Promise<void> => {
 test('a buyer refunds a ticket that a person of theirs uses, and the person’s code is void', async () => {
   const paid = await server.aTicketType({
     exhibition: fair,
-    entryDays: [zoneDay()],
+    entryDays: [today()],
     priceFen: 10_000,
     needsHolder: true,
     limitPerPerson: 1,
@@ -370,7 +369,7 @@ test('one person who may not have the ticket is named with the reason, and nothi
   )
   await says('notFound', [{ personId: stranger.people[0]!.id, ticketTypeId: one.id }])
   await says('ticketTypeUnknown', [{ personId: pair[0]!.id, ticketTypeId: '1' }])
-  await says('dayNotOffered', [{ personId: pair[0]!.id, ticketTypeId: one.id, day: zoneDay() }])
+  await says('dayNotOffered', [{ personId: pair[0]!.id, ticketTypeId: one.id, day: today() }])
   const begun = await server.data(people.save, { as: owner, body: { name: '赵强' } })
   assert.equal(await says('personRefused', [{ personId: begun.id, ticketTypeId: one.id }]), '赵强：登记表还没有填写完成')
   await server.refused('priceChanged', holders.order, { as: owner, body: { items: forBoth(rival).slice(0, 1), amount: '1.00' } })
@@ -427,12 +426,12 @@ test('the audit finds a ticket whose chain of holders is broken', async () => {
 test("a removed person's paid tickets return to their buyer and wait for a person again, and the old code is refused at once @call:POST /api/ef-registration-client/userRelation/remove @route:/ticketRegistration", async () => {
   const paid = await server.aTicketType({
     exhibition: fair,
-    entryDays: [zoneDay()],
+    entryDays: [today()],
     priceFen: 10_000,
     needsHolder: true,
     limitPerPerson: 2,
   })
-  const free = await server.aTicketType({ exhibition: fair, entryDays: [zoneDay()] })
+  const free = await server.aTicketType({ exhibition: fair, entryDays: [today()] })
   const { owner, people: pair } = await aBuyer(open, 1)
   const { orderId } = await server.anOrder({ visitor: owner, ticketType: paid, quantity: 2 })
   await pay(owner, orderId)

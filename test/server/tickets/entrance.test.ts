@@ -12,6 +12,7 @@ import { runCommand } from '../support/command'
 import type { Person } from '../support/makeCall'
 import { type Exhibition, exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { zoneDay } from '../support/zoneDay'
 
 const submitCall = '@call:POST /api/ef-registration-client/client/center/entrance/submit'
 
@@ -114,7 +115,7 @@ test('only an account with the right reports entries, and only to its own fairs 
   await server.refused('notSignedIn', entranceCalls.page, { at: fair })
 })
 
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(server.clock.now())
+const today = (): string => zoneDay(server.clock)
 
 /** Sets the clock to a time of the fair's zone, of the day that it shows. */
 const atTime = (time: string): void => server.clock.setTo(new Date(`${today()}T${time}:00+08:00`))

@@ -11,8 +11,9 @@ import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { verifyPass } from '../../../server/areas/tickets/verifyPass'
 import { runCommand } from '../support/command'
 import type { Person } from '../support/makeCall'
-import { type Exhibition, type TicketType, type Visitor, exhibitionConfig } from '../support/makers'
+import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { openGate } from './openGate'
 
 const scanCall = '@call:POST /api/ef-registration-client/client/center/entrance/scan'
 
@@ -22,26 +23,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-const dayMs = 86_400_000
-const zoneDay = (offset = 0): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date(server.clock.now().getTime() + offset * dayMs))
-
-/** A fair that is open today, at ten in the morning. */
-const aFair = async (gate?: GateSettings): Promise<Exhibition> => {
-  server.clock.setTo(new Date(`${zoneDay()}T10:00:00+08:00`))
-  return server.anExhibition({
-    startsOn: zoneDay(),
-    endsOn: zoneDay(3),
-    config: { ...exhibitionConfig, opensAt: '09:00', closesAt: '17:00', ...(gate && { gate }) },
-  })
-}
-
-const aStaff = (fair: Exhibition): Promise<Person> =>
-  server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['readPasses'] })
-
-const wholeFair = (fair: Exhibition): Promise<TicketType> => server.aTicketType({ exhibition: fair, entryDays: [zoneDay(), zoneDay(1)] })
-const oneDay = (fair: Exhibition): Promise<TicketType> =>
-  server.aTicketType({ exhibition: fair, entryDays: [zoneDay(), zoneDay(1)], dayChoices: [zoneDay(), zoneDay(1)] })
+const { day: zoneDay, aFair, wholeFair, oneDay, aStaff, aScan, send } = openGate(() => server)
 
 interface Held {
   visitor: Visitor
@@ -57,23 +39,6 @@ const aHeldTicket = async (fair: Exhibition, ticketType: TicketType, day?: strin
   return { visitor, id, qr, code }
 }
 
-let serial = 0
-const aScan = (code: string, more: Partial<GateScan> = {}): GateScan => ({
-  scanId: `scan-${(serial += 1)}`,
-  code,
-  zone: 'fair',
-  place: 'South gate',
-  direction: 'in',
-  at: server.clock.now().toISOString(),
-  ...more,
-})
-
-const send = (as: Person, scans: GateScan[], { deviceId = 'phone-1', skewMs = 0 } = {}): Promise<ScansTaken> =>
-  server.data(gateCalls.scan, {
-    as,
-    language: 'en',
-    body: { deviceId, deviceTime: new Date(server.clock.now().getTime() - skewMs).toISOString(), scans },
-  })
 const verdictsOf = ({ answers }: ScansTaken) => answers.map(({ verdict }) => verdict)
 
 test(`a gate learns about each code whether it opens, why not, and when it was used before ${scanCall} @rule:R74`, () =>

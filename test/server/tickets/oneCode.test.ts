@@ -3,12 +3,12 @@ import { after, before, test } from 'node:test'
 import type { GateSettings } from '../../../contract/rules/gate'
 import { everyType, movingText, readPass } from '../../../contract/rules/pass'
 import { gateCalls } from '../../../contract/tickets/gate.calls'
-import type { GateScan, ScansTaken } from '../../../contract/tickets/gate.schema'
+import type { ScansTaken } from '../../../contract/tickets/gate.schema'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { hmacSha256 } from '../../../server/core/exhibition/gateKeys'
-import type { Person } from '../support/makeCall'
-import { type Exhibition, type Visitor, exhibitionConfig } from '../support/makers'
+import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { openGate } from './openGate'
 
 const codeCall = '@call:GET /api/ef-registration-client/client/center/entranceCode'
 const scanCall = '@call:POST /api/ef-registration-client/client/center/entrance/scan'
@@ -19,39 +19,13 @@ before(async () => {
 })
 after(() => server.stop())
 
-const zoneDay = (offset = 0): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date(server.clock.now().getTime() + offset * 86_400_000))
+const { day: zoneDay, aFair: openFair, wholeFair, oneDay, aStaff, aScan, send } = openGate(() => server)
 
-/** A fair that is open today, at ten in the morning. */
-const aFair = async (gate?: GateSettings, isOneCode = true): Promise<Exhibition> => {
-  server.clock.setTo(new Date(`${zoneDay()}T10:00:00+08:00`))
-  return server.anExhibition({
-    startsOn: zoneDay(),
-    endsOn: zoneDay(3),
-    config: { ...exhibitionConfig, opensAt: '09:00', closesAt: '17:00', functionConfig: { isOneCode }, ...(gate && { gate }) } as never,
-  })
-}
+const aFair = (gate?: GateSettings, isOneCode = true): Promise<Exhibition> => openFair(gate, { isOneCode })
 
 const hall = (id: string, more: object = {}) => ({ id, name: { cn: `${id} 号馆`, en: `Hall ${id}` }, reentry: 'free' as const, ...more })
-const wholeFair = (exhibition: Exhibition) => server.aTicketType({ exhibition, entryDays: [zoneDay(), zoneDay(1)] })
-const oneDay = (exhibition: Exhibition) =>
-  server.aTicketType({ exhibition, entryDays: [zoneDay(), zoneDay(1)], dayChoices: [zoneDay(), zoneDay(1)] })
-const aStaff = (fair: Exhibition): Promise<Person> =>
-  server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['readPasses'] })
 const codeOf = (as: Visitor) => server.data(walletCalls.entranceCode, { as, language: 'en' })
 
-let serial = 0
-const aScan = (code: string, more: Partial<GateScan> = {}): GateScan => ({
-  scanId: `one-${(serial += 1)}`,
-  code,
-  zone: 'fair',
-  place: 'South gate',
-  direction: 'in',
-  at: server.clock.now().toISOString(),
-  ...more,
-})
-const send = (as: Person, scans: GateScan[], deviceId = 'phone-1'): Promise<ScansTaken> =>
-  server.data(gateCalls.scan, { as, language: 'en', body: { deviceId, deviceTime: server.clock.now().toISOString(), scans } })
 const answersOf = ({ answers }: ScansTaken) => answers.map(({ verdict, ticketId }) => [verdict, ticketId])
 
 test(`the one code uses a ticket for the whole fair first, and for the one of today; nobody needs the newest ${codeCall} ${scanCall} @route:/ticket`, () =>
@@ -132,12 +106,12 @@ test('halls have ticket types: the one code opens each with the ticket for it, a
     ]
     late.at = new Date(server.clock.now().getTime() + 1000).toISOString()
     server.clock.advance({ minutes: 1 })
-    const one = await send(staff, [late], 'gate-2')
-    const other = await send(staff, [early], 'gate-3')
+    const one = await send(staff, [late], { deviceId: 'gate-2' })
+    const other = await send(staff, [early], { deviceId: 'gate-3' })
     assert.deepEqual(new Set([one, other].flatMap(({ answers }) => answers.map(({ ticketId }) => ticketId))), new Set([a.id, b.id]))
     assert.deepEqual([...one.conflicts, ...other.conflicts], [])
     // A third has none, and is refused.
-    const third = await send(staff, [aScan(qr, { zone: 'C', isLetIn: true })], 'gate-2')
+    const third = await send(staff, [aScan(qr, { zone: 'C', isLetIn: true })], { deviceId: 'gate-2' })
     assert.deepEqual([third.answers[0]!.verdict, third.conflicts.length], ['entered', 1])
     const stranger = await server.aVisitor({ exhibition: fair })
     assert.deepEqual([(await codeOf(stranger)).qr, (await codeOf(stranger)).tickets], ['', []])

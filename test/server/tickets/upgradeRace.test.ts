@@ -14,6 +14,7 @@ import { auditDifferences } from '../support/crowd'
 import type { Answer } from '../support/makeCall'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { zoneDay } from '../support/zoneDay'
 
 const refunds = { fees: [{ daysBefore: 0, percent: 0 }], returnsStock: true, arrivesInDays: 5 }
 
@@ -130,8 +131,7 @@ for (const [name, rivals] of races)
   })
 
 test('exactly one wins: an upgrade and a scan at the gate', async () => {
-  const today = (offset = 0): string =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date(server.clock.now().getTime() + offset * 86_400_000))
+  const today = (offset = 0): string => zoneDay(server.clock, offset)
   const open = await server.anExhibition({ startsOn: today(), endsOn: today(3) })
   const entryDays = [today(), today(1), today(2)]
   const dear = await server.aTicketType({ exhibition: open, priceFen: 100, entryDays })

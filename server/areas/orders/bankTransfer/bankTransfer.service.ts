@@ -1,15 +1,10 @@
 import type { PoolClient } from 'pg'
 import type { BankTransfer, RefundAccountBody } from '../../../../contract/bankTransfer.schema'
-import {
-  type RefundAccount,
-  groupedReference,
-  maskedAccount,
-  normaliseRefundAccount,
-  refundAccountErrors,
-} from '../../../../contract/rules/bankTransfers'
+import { groupedReference, maskedAccount, normaliseRefundAccount, refundAccountErrors } from '../../../../contract/rules/bankTransfers'
 import { yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/failure'
+import { refundAccountOf, sealRefundAccount } from '../../../core/refundAccount'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
@@ -22,10 +17,6 @@ import { accountFor } from './transferAccount'
 import { transferStateOf } from './transferState'
 
 export type { TransferRow }
-
-/** The account of refunds, or null until the buyer named it. */
-export const refundAccountOf = (app: App, sealed: string): RefundAccount | null =>
-  sealed === '' ? null : (JSON.parse(app.secrets.unseal(sealed)) as RefundAccount)
 
 /** Opens a stored file for a quarter of an hour. Files are another area's. */
 type LinkTo = (fileId: string) => string
@@ -108,7 +99,7 @@ export const nameRefundAccount = async (app: App, scope: SignedInScope, { orderI
   const account = normaliseRefundAccount(body)
   const errors = refundAccountErrors(account)
   if (Object.keys(errors).length > 0) throw failFields(errors)
-  await storeRefundAccount(app.pool, { ...transfer, id: orderId }, app.secrets.seal(JSON.stringify(account)))
+  await storeRefundAccount(app.pool, { ...transfer, id: orderId }, sealRefundAccount(app, account))
 }
 
 /** Refuses a proof with a reason, which the buyer reads. The order continues to wait. @throws Failure notFound, transferNone, transferOver */

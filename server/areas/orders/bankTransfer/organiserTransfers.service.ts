@@ -14,6 +14,7 @@ import { isDay } from '../../../core/days'
 import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
+import { refundAccountOf } from '../../../core/refundAccount'
 import type { SignedInScope } from '../../../core/scope'
 import { dayIn, wireTime } from '../../../core/time'
 import { lockOrder } from '../order.sql'
@@ -31,7 +32,6 @@ import {
   receiptsOfOrders,
   sentBy,
 } from './bankTransfer.sql'
-import { refundAccountOf } from './bankTransfer.service'
 import { takeReceipt } from './takeReceipt'
 import { transferStateOf } from './transferState'
 

@@ -2,7 +2,7 @@ import type { App } from '../../../core/App'
 import type { Queryable } from '../../../database/connect'
 import type { OrderRow } from '../order.sql'
 import { addMoneyMove } from '../payment/moneyLedger.sql'
-import { type PaymentRow, insertPayment, markPaid } from '../payment/payment.sql'
+import { addPayment, markPaid } from '../payment/payment.sql'
 import type { RefundRow } from '../payment/refund.sql'
 import { refundMessage } from '../payment/refundMessage'
 import { refundPayment } from '../payment/refundPayment'
@@ -20,20 +20,13 @@ export const sendBack = async (
   { amountFen, reason }: { amountFen: number; reason: RefundRow['reason'] },
 ): Promise<void> => {
   const at = app.now()
-  const payment: PaymentRow = {
-    tenantId: order.tenantId,
-    exhibitionId: order.exhibitionId,
+  const payment = await addPayment(client, order, {
     id: app.ids(),
-    orderId: order.id,
     channel: 'browser',
     provider: 'bankTransfer',
-    state: 'started',
     amountFen,
-    prepay: '',
-    appId: '',
     createdAt: at,
-  }
-  await insertPayment(client, payment)
+  })
   await markPaid(client, payment, `bank/${payment.id}`, at)
   await addMoneyMove(client, payment, 'received>kept', at)
   if (order.state === 'cancelled') await transition(client, order, 'cancelled', 'refunding', { paidAt: at, endReason: 'paidTooLittle' })

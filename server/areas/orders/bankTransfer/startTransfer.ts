@@ -9,7 +9,7 @@ import { databaseOver, inTransaction } from '../../../database/connect'
 import { lockOwner } from '../invoice/invoiceHeader.sql'
 import { jobKinds, orderJob, orderMessage } from '../jobs'
 import { type OrderRow, lockOrder } from '../order.sql'
-import { insertPayment } from '../payment/payment.sql'
+import { addPayment } from '../payment/payment.sql'
 import { payable } from '../payment/payable'
 import { countWaiting, findTransfer, holdUntil, insertTransfer } from './bankTransfer.sql'
 import { accountFor } from './transferAccount'
@@ -40,21 +40,9 @@ export const startTransfer = async (app: App, scope: SignedInScope, own: OrderRo
     const rules = config.bankTransfer
     if (day === null || !rules) throw fail('paymentWayNotOffered')
     if ((await countWaiting(client, own)) >= maxWaitingTransfers) throw fail('transferLimit', { max: maxWaitingTransfers })
-    const paymentId = app.ids()
-    await insertPayment(client, {
-      tenantId: own.tenantId,
-      exhibitionId: own.exhibitionId,
-      id: paymentId,
-      orderId: own.id,
-      channel,
-      provider: 'bankTransfer',
-      state: 'started',
-      amountFen: order.amountFen,
-      prepay: '',
-      appId: '',
-      createdAt: at,
-    })
-    const transfer = { ...own, orderId: own.id, paymentId, payBy: day, account: rules, chosenAt: at, reference: newReference() }
+    const { amountFen } = order
+    const payment = await addPayment(client, own, { id: app.ids(), channel, provider: 'bankTransfer', amountFen, createdAt: at })
+    const transfer = { ...own, orderId: own.id, paymentId: payment.id, payBy: day, account: rules, chosenAt: at, reference: newReference() }
     // Among 31^8 references two are hardly ever the same.
     while (!(await insertTransfer(client, transfer))) transfer.reference = newReference()
     const until = zonedEndOf(day, timeZone)

@@ -48,7 +48,7 @@ export const startedPayments = async (client: Queryable, order: OrderKey): Promi
   return rows
 }
 
-export const insertPayment = async (client: Queryable, payment: PaymentRow): Promise<void> => {
+const insertPayment = async (client: Queryable, payment: PaymentRow): Promise<void> => {
   await client.query(
     `INSERT INTO payments (tenant_id, exhibition_id, id, order_id, channel, state, amount_fen, prepay, app_id, created_at, provider)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -66,6 +66,18 @@ export const insertPayment = async (client: Queryable, payment: PaymentRow): Pro
       payment.provider,
     ],
   )
+}
+
+/** Starts a payment of an order. @returns its row */
+export const addPayment = async (
+  client: Queryable,
+  order: OrderKey,
+  fresh: Pick<PaymentRow, 'id' | 'channel' | 'provider' | 'amountFen' | 'createdAt'> & { appId?: string },
+): Promise<PaymentRow> => {
+  const { tenantId, exhibitionId, id: orderId } = order
+  const payment: PaymentRow = { appId: '', ...fresh, tenantId, exhibitionId, orderId, state: 'started', prepay: '' }
+  await insertPayment(client, payment)
+  return payment
 }
 
 export const storePrepay = async (client: Queryable, payment: PaymentRow, prepay: string): Promise<void> => {

@@ -12,7 +12,7 @@ import { type OrderRow, lockOrder } from '../order.sql'
 import { startTransfer } from '../bankTransfer/startTransfer'
 import { payable } from './payable'
 import { type Payer, payerOf } from './payer'
-import { type PaymentRow, closePayment, insertPayment, numberOfPayment, startedPayments, storePrepay } from './payment.sql'
+import { type PaymentRow, addPayment, closePayment, numberOfPayment, startedPayments, storePrepay } from './payment.sql'
 import { accountAt, noticeUrlOf, waysOf } from './providerOf'
 import { settleByQuery } from './settleByQuery'
 
@@ -45,21 +45,8 @@ const openPayment = (
         payment.channel === channel && payment.provider === provider && payment.appId === appId && sessionEnd(payment) > app.now(),
     )
     if (same) return same
-    const payment: PaymentRow = {
-      tenantId: order.tenantId,
-      exhibitionId: order.exhibitionId,
-      id: app.ids(),
-      orderId: order.id,
-      channel,
-      provider,
-      state: 'started',
-      amountFen: order.amountFen,
-      prepay: '',
-      appId,
-      createdAt: app.now(),
-    }
-    await insertPayment(client, payment)
-    return payment
+    const { amountFen } = order
+    return addPayment(client, order, { id: app.ids(), channel, provider, appId, amountFen, createdAt: app.now() })
   })
 
 /** Where the cashier sends the browser back to: an address of this site, whatever the client says. */

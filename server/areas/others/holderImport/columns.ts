@@ -40,6 +40,11 @@ const list = (options: readonly FieldOption[], max: number): Bilingual => {
   return { cn: named('cn'), en: named('en') }
 }
 
+const withOptions = ({ cn, en }: Bilingual, options: Bilingual): Bilingual => ({
+  cn: cn.replace('{options}', options.cn),
+  en: en.replace('{options}', options.en),
+})
+
 const hintOf = (field: FormField, options: FieldOption[]): Bilingual => {
   const offered = list(field.kind === 'tree' ? leavesOf(options) : options, 60)
   const several = field.kind === 'multiSelect' || field.kind === 'tree'
@@ -53,10 +58,8 @@ const hintOf = (field: FormField, options: FieldOption[]): Bilingual => {
       return importWords.rangeHint
     case 'select':
     case 'multiSelect':
-    case 'tree': {
-      const words = several ? importWords.severalHint : importWords.oneHint
-      return { cn: words.cn.replace('{options}', offered.cn), en: words.en.replace('{options}', offered.en) }
-    }
+    case 'tree':
+      return withOptions(several ? importWords.severalHint : importWords.oneHint, offered)
     default:
       return field.help ?? { cn: '', en: '' }
   }
@@ -78,11 +81,7 @@ export const columnsOf = (form: FormDefinition, optionsOf: OptionsOf, tickets: B
         if (field.kind !== 'document')
           return [{ title: field.label, hint: hintOf(field, optionsOf(field) ?? []), isRequired, part: 'value', field }]
         const kinds = offeredKinds(field)
-        const offered = list(kinds, 60)
-        const hint = {
-          cn: importWords.oneHint.cn.replace('{options}', offered.cn),
-          en: importWords.oneHint.en.replace('{options}', offered.en),
-        }
+        const hint = withOptions(importWords.oneHint, list(kinds, 60))
         return [
           ...(kinds.length > 1
             ? [{ title: joined(field.label, importWords.documentKind), hint, isRequired: false, part: 'documentKind' as const, field }]

@@ -82,7 +82,7 @@ const textOf = (bytes: Buffer): string | null => {
   for (const encoding of encodings)
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-      // eslint-disable-next-line no-control-regex
+      // eslint-disable-next-line no-control-regex -- a text has none of them, so these bytes are no text in this encoding
       return /[\u0000-\u0008\u000e-\u001f\ufffe\uffff]/.test(text) ? null : text
     } catch {
       // The next encoding.

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { formatDay } from '@contract/rules/days'
 import type { ActivationOffer } from '@contract/tickets/activation.schema'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
@@ -9,8 +8,8 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
-import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { Line } from '@/ui/Line'
+import { DayChoice } from '../gift/DayChoice'
 import { untilMinute } from '../gift/GiftFacts'
 import giftStyle from '../gift/index.module.scss'
 import { words as giftWords } from '../gift/words'
@@ -40,19 +39,13 @@ export const Found = observer(({ store, offer }: { store: ActivationStore; offer
         <Banner id="activation-owned" tone="good" title={t.owned} />
       ) : (
         <>
-          {offer.dayChoices.length > 0 && (
-            <Card>
-              <CardTitle title={t.chooseDay} />
-              <ChoiceList
-                id="activation-day"
-                label={t.chooseDay}
-                look="row"
-                chosen={[store.day]}
-                options={offer.dayChoices.map((day) => ({ value: day, title: formatDay(day, currentLanguage()) }))}
-                onChoose={(day) => store.chooseDay(day)}
-              />
-            </Card>
-          )}
+          <DayChoice
+            id="activation-day"
+            title={t.chooseDay}
+            days={offer.dayChoices}
+            chosen={store.day}
+            onChoose={(day) => store.chooseDay(day)}
+          />
           {failure && (
             <Banner
               id="activation-refused"

@@ -4,14 +4,12 @@ import { toTickets } from '@/stores/toTickets'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { CardTitle } from '@/ui/CardTitle'
-import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { TextField } from '@/ui/Field/TextField'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Tabs } from '@/ui/Tabs'
 import giftStyle from '../gift/index.module.scss'
-import { words as giftWords } from '../gift/words'
+import { PersonChoice } from '../gift/PersonChoice'
 import { Found } from './Found'
 import { ActivationStore } from './activation.store'
 import { words } from './words'
@@ -19,9 +17,7 @@ import { words } from './words'
 /** `/ticketAdd`: a ticket by an activation code, by the number of a printed ticket, or by another type. */
 export default page({ store: () => new ActivationStore(), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
-  const gift = useWords(giftWords)
   const { kind, fields, offer, look, add, addedFor } = store
-  const people = store.people.value ?? []
   const footer = store.ownTicketId ? (
     <Button id="activation-open" isBlock text={t.open} onTap={() => store.openOwn()} />
   ) : offer ? (
@@ -83,22 +79,13 @@ export default page({ store: () => new ActivationStore(), reload: ['shown'] }, (
         </View>
         {look.failure && <Banner id="activation-unknown" tone="bad" title={look.failure.message} />}
       </Card>
-      {people.length > 0 && (
-        <Card>
-          <CardTitle title={t.forWhom} />
-          <ChoiceList
-            id="activation-for"
-            label={t.forWhom}
-            look="row"
-            chosen={[store.personId || 'me']}
-            options={[
-              { value: 'me', title: gift.forMe },
-              ...people.map(({ id, name, company }) => ({ value: id, title: name, hint: company })),
-            ]}
-            onChoose={(id) => store.choosePerson(id === 'me' ? '' : id)}
-          />
-        </Card>
-      )}
+      <PersonChoice
+        id="activation-for"
+        title={t.forWhom}
+        people={store.people.value ?? []}
+        personId={store.personId}
+        onChoose={(id) => store.choosePerson(id)}
+      />
       {offer && <Found store={store} offer={offer} />}
       {!offer && (
         <Card padding="tight">

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import type { Invoice } from '@contract/orders/invoice.schema'
 import type { InvoiceState } from '@contract/rules/invoices'
 import { fullDateTime } from '@/i18n/dates'
-import { translate, useWords } from '@/i18n/words'
-import { platform } from '@/platform'
+import { useWords } from '@/i18n/words'
+import { copyText } from '@/parts/copyText'
 import { go } from '@/routes/go'
 import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
@@ -14,21 +14,12 @@ import { CardTitle } from '@/ui/CardTitle'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
 import { Pill, type Tone } from '@/ui/Pill'
-import { toast } from '@/ui/toast'
 import style from '../index.module.scss'
 import { kindWords, stateWords } from '../words'
 import type { InvoiceHistoryStore } from './InvoiceHistoryStore'
 import { words } from './words'
 
 const tones: Record<InvoiceState, Tone> = { asked: 'theme', issuing: 'theme', issued: 'good', failed: 'warn', redLettered: 'quiet' }
-
-const copy = async (url: string): Promise<void> => {
-  const isCopied = await platform.copy(url).then(
-    () => true,
-    () => false,
-  )
-  toast(translate(isCopied ? words.copied : words.copyFailed))
-}
 
 /** One invoice or red letter: its facts, its state and what can be done with it. */
 export const InvoiceCard = observer(({ store, invoice }: { store: InvoiceHistoryStore; invoice: Invoice }) => {
@@ -77,7 +68,9 @@ export const InvoiceCard = observer(({ store, invoice }: { store: InvoiceHistory
           </Actions>
         </View>
       )}
-      {isIssued && fileUrl && <Button id={`${id}-file`} kind="text" size="medium" isBlock text={t.original} onTap={() => copy(fileUrl)} />}
+      {isIssued && fileUrl && (
+        <Button id={`${id}-file`} kind="text" size="medium" isBlock text={t.original} onTap={() => copyText(fileUrl, words)} />
+      )}
       {mayRetry && <Button id={`${id}-retry`} size="medium" isBlock text={t.retry} onTap={() => go('invoice', { invoice: invoiceId })} />}
     </Card>
   )

@@ -4,7 +4,7 @@ import { formatDay } from '@contract/rules/days'
 import type { PersonDetail } from '@contract/userRelation.schema'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
-import { platform } from '@/platform'
+import { copyText } from '@/parts/copyText'
 import { Action, Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -14,14 +14,6 @@ import { toast } from '@/ui/toast'
 import type { PersonStore } from '../person.store'
 import { words } from '../words'
 import style from './index.module.scss'
-
-const copy = async (url: string): Promise<void> => {
-  const isCopied = await platform.copy(url).then(
-    () => true,
-    () => false,
-  )
-  toast(translate(isCopied ? words.copied : words.copyFailed))
-}
 
 /** The link that opens the person's pass without a sign-in: made, sent, withdrawn. */
 export const HandOver = observer(({ store, person }: { store: PersonStore; person: PersonDetail }) => {
@@ -52,7 +44,7 @@ export const HandOver = observer(({ store, person }: { store: PersonStore; perso
                 <Button id="person-withdraw" kind="ghost" size="medium" isBlock text={t.withdraw} onTap={withdraw} />
               </Action>
               <Action isMain>
-                <Button id="person-copy" size="medium" isBlock text={t.copy} onTap={() => copy(passLink.url)} />
+                <Button id="person-copy" size="medium" isBlock text={t.copy} onTap={() => copyText(passLink.url, words)} />
               </Action>
             </Actions>
           </View>

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { formatDay } from '@contract/rules/days'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
@@ -7,8 +6,6 @@ import { restart } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { CardTitle } from '@/ui/CardTitle'
-import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
 import { giftIcon } from '@/ui/Icon/shapes'
@@ -16,6 +13,7 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { toast } from '@/ui/toast'
+import { DayChoice } from '../../gift/DayChoice'
 import { GiftPictures } from '../../gift/GiftPictures'
 import { untilMinute } from '../../gift/GiftFacts'
 import style from '../../gift/index.module.scss'
@@ -96,18 +94,14 @@ export default page({ store: () => new ReceiveStore(), reload: ['shown', 'langua
             <Line id="free-days" label={t.days} value={formatDays(offer.entryDays, currentLanguage())} />
             {isOpen && <Line id="free-expires" label={t.claimBy} value={untilMinute(offer.expiresAt)} />}
           </Card>
-          {isOpen && offer.dayChoices.length > 0 && (
-            <Card>
-              <CardTitle title={t.chooseDay} />
-              <ChoiceList
-                id="free-day"
-                label={t.chooseDay}
-                look="row"
-                chosen={[store.day]}
-                options={offer.dayChoices.map((day) => ({ value: day, title: formatDay(day, currentLanguage()) }))}
-                onChoose={(day) => store.chooseDay(day)}
-              />
-            </Card>
+          {isOpen && (
+            <DayChoice
+              id="free-day"
+              title={t.chooseDay}
+              days={offer.dayChoices}
+              chosen={store.day}
+              onChoose={(day) => store.chooseDay(day)}
+            />
           )}
           {isOpen && <Banner id="free-rule">{offer.to ? `${fill(t.onlyFor, { to: offer.to })} ${t.note}` : t.note}</Banner>}
           {isMine && (

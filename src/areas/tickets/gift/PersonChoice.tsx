@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import type { PersonRow } from '@contract/userRelation.schema'
+import { useWords } from '@/i18n/words'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { words } from './words'
+
+interface PersonChoiceProps {
+  id: string
+  title: string
+  people: readonly PersonRow[]
+  /** '' for the caller. */
+  personId: string
+  onChoose: (personId: string) => unknown
+}
+
+/** For whom a ticket is: the caller, or a person whom the caller registered. Without such people nothing is asked. */
+export const PersonChoice = observer(({ id, title, people, personId, onChoose }: PersonChoiceProps) => {
+  const t = useWords(words)
+  if (people.length === 0) return null
+  return (
+    <Card>
+      <CardTitle title={title} />
+      <ChoiceList
+        id={id}
+        label={title}
+        look="row"
+        chosen={[personId || 'me']}
+        options={[
+          { value: 'me', title: t.forMe },
+          ...people.map(({ id: value, name, company }) => ({ value, title: name, hint: company })),
+        ]}
+        onChoose={(value) => onChoose(value === 'me' ? '' : value)}
+      />
+    </Card>
+  )
+})
