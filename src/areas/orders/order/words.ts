@@ -27,7 +27,6 @@ export const words = defineWords({
   orderNo: { cn: '订单号', en: 'Order no.' },
   copy: { cn: '复制', en: 'Copy' },
   copied: { cn: '已复制', en: 'Copied' },
-  discountOf: { cn: '优惠码 {code}', en: 'Code {code}' },
   total: { cn: '合计', en: 'Total' },
   createdAt: { cn: '下单时间', en: 'Ordered' },
   paidAt: { cn: '付款时间', en: 'Paid' },
