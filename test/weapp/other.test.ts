@@ -181,6 +181,24 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
       await app.find('[id^="opens-"]').waitFor()
     }))
 
+  test('a bank transfer shows its account and a reference to copy @route:/payTransition', () =>
+    using({ person: 'holder' }, async (app) => {
+      await app.waitForRoute(pages.confirmation)
+      await app.relaunch(pages.ticketType)
+      await app.tap('ticket-stepper-12010102-plus')
+      await app.tap('basket-go')
+      await app.waitForRoute(pages.ticketTypeSelect)
+      await app.tap('selection-place')
+      await app.tap('pay-way-choice-bankTransfer')
+      await app.tap('pay-way-submit')
+      await app.waitForRoute(pages.payTransition)
+      await app.waitForText('3202006009200012345')
+      await app.tap('transfer-reference-copy')
+      const [copied] = await app.calls('setClipboardData')
+      assert.match(JSON.stringify(copied), /RF\d\d[0-9A-Z]{8}/)
+      await takePicture(app.page, 'bank-transfer-weapp')
+    }))
+
   test('after ten pages the next one replaces the last @route:/user-center', () =>
     using({ person: 'holder' }, async (app) => {
       await app.waitForRoute(pages.confirmation)

@@ -94,7 +94,7 @@ test('an SMS whose hand-over began and never arrived is sent by the next process
   assert.equal((await gotBy(server, visitor.phone!)).length, 1)
 })
 
-test('tickets that came back from a removed person are told once, although a worker died after sending @rule:R22', async () => {
+test('tickets that came back from a removed person are reported once, although a worker died after sending @rule:R22', async () => {
   const buyer = await server.aVisitor({ exhibition: fair })
   const ticketType = await server.aTicketType({ exhibition: fair, needsHolder: true })
   await server.anOrder({ visitor: buyer, ticketType, quantity: 2 })
@@ -110,7 +110,7 @@ test('tickets that came back from a removed person are told once, although a wor
   assert.match(told[0]!.text, /为所移除人员购买的门票已退回：观众票 × 2/)
 })
 
-test('tickets that were given to somebody else before their message is sent are nothing to report', async () => {
+test('tickets that another person has before their message is sent are nothing to report', async () => {
   const buyer = await server.aVisitor({ exhibition: fair })
   const ticketType = await server.aTicketType({ exhibition: fair, needsHolder: true })
   await server.anOrder({ visitor: buyer, ticketType })

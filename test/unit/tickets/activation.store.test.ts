@@ -81,7 +81,7 @@ test.each([
   expect(store.offer).toEqual(offer)
 })
 
-test('the bar code of a paper has its number alone, and the check is typed', async () => {
+test('the bar code of a printed ticket has its number alone, and the check is typed', async () => {
   answers([])
   const store = new ActivationStore()
   expect(await store.takeScanned('912345678901')).toBe(true)

@@ -156,7 +156,7 @@ export interface FilledCell {
   text: string
 }
 
-/** The values of a form that a row holds. A document whose kind is not said, and cannot be told by its number, has an empty kind. */
+/** The values of a form that a row holds. A document whose kind is not said, and does not follow from its number, has an empty kind. */
 export const valuesOfRow = (cells: readonly FilledCell[], optionsOf: OptionsOf): FormValues => {
   const values: FormValues = {}
   for (const { column, text } of cells) {

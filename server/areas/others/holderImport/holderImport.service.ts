@@ -86,7 +86,7 @@ const columnNamed = (columns: readonly ImportColumn[], name: string, language: L
 const reasonOf = (error: ValidationError, language: Language): string =>
   error.code === 'choiceUnknown' || error.code === 'chooseOne' ? rowWords.choiceUnknown[language] : fieldSentence(error, language)
 
-/** A document's number whose kind nobody can tell; null for every other mistake. */
+/** The reason for a document's number whose kind is unknown; null for every other mistake. */
 const kindMissing = (columns: readonly ImportColumn[], name: string, typed: FormValues, language: Language): string | null => {
   const value = typed[name]
   const column = columns.find(({ field, part }) => field?.name === name && part === 'documentKind')

@@ -74,6 +74,14 @@ export const words = defineWords({
     cn: '{amount} 元将由主办方通过银行转账退回您的账户。',
     en: 'The organiser sends ¥{amount} back to your account by bank transfer.',
   },
+  refundingTooLittle: {
+    cn: '截止时未收到全部款项，订单已失效。已收到的 {amount} 元将由主办方退回您的账户。',
+    en: 'The order ended before all of its price had arrived. The organiser sends back the ¥{amount} that did.',
+  },
+  refundedTooLittle: {
+    cn: '截止时未收到全部款项，订单已失效。已收到的 {amount} 元已汇至您的账户。',
+    en: 'The order ended before all of its price had arrived. The ¥{amount} that did was sent to your account.',
+  },
   refundedByTransfer: {
     cn: '{amount} 元已汇至您的账户，到账时间以银行为准。',
     en: '¥{amount} was sent to your account. The timing depends on your bank.',

@@ -10,7 +10,7 @@ import {
 export interface ScannedActivation {
   kind: ActivationKind
   typed: Required<Pick<TypedActivation, 'code'>> | Required<Pick<TypedActivation, 'number' | 'check'>>
-  /** Whether it is all that the server needs. The bar code of a paper has its number alone. */
+  /** Whether it is all that the server needs. The bar code of a printed ticket has its number alone. */
   isWhole: boolean
 }
 
@@ -22,7 +22,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/** Parameters may stand before the hash or behind it. */
+/** Parameters may be before the hash or behind it. */
 const parameterOf = (address: string, name: string): string =>
   decoded(new RegExp(`[?&]${name}=([^?&#]*)`).exec(address)?.[1]?.replace(/\+/g, ' ') ?? '')
 
