@@ -10,6 +10,7 @@ import type { FormDefinition } from '../../../contract/rules/form'
 import type { TransferRules } from '../../../contract/rules/bankTransfers'
 import type { InvoiceRules } from '../../../contract/rules/invoices'
 import type { LossRules } from '../../../contract/rules/loss'
+import type { PosterRules } from '../../../contract/rules/posterTemplates'
 import type { SpreadRules } from '../../../contract/rules/spreading'
 import type { RefundRules } from '../../../contract/rules/refunds'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
@@ -54,6 +55,8 @@ export interface ExhibitionConfig {
   loss?: LossRules
   /** The ranking of people who bring others, and its prizes. Without it the fair holds none. */
   spreading?: SpreadRules
+  /** Posters to share. Without it the fair offers those that need no picture. */
+  posters?: PosterRules
 }
 
 export interface RegisterLink {

@@ -24,6 +24,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     bankTransfer,
     loss,
     spreading,
+    posters,
     gate,
   } = file
   return {
@@ -47,6 +48,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(bankTransfer ? { bankTransfer } : {}),
     ...(loss ? { loss } : {}),
     ...(spreading ? { spreading } : {}),
+    ...(posters ? { posters } : {}),
     ...(gate ? { gate } : {}),
   }
 }

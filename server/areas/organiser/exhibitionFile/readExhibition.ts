@@ -29,6 +29,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     bankTransfer,
     loss,
     spreading,
+    posters,
     gate,
     shortName,
   } = row.config
@@ -60,6 +61,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(bankTransfer ? { bankTransfer } : {}),
     ...(loss ? { loss } : {}),
     ...(spreading ? { spreading } : {}),
+    ...(posters ? { posters } : {}),
     ...(gate ? { gate } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),
