@@ -29,6 +29,7 @@ import { refundCalls } from './orders/refund.calls'
 import { statementCalls } from './orders/statement.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
+import { invitationCalls } from './others/invitation.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
 import { bankTransferCalls } from './others/bankTransfer.calls'
 import { lossCalls } from './others/loss.calls'
@@ -80,6 +81,7 @@ export const calls = {
   gift: giftCalls,
   upgrade: upgradeCalls,
   giftForOther: giftForOtherCalls,
+  invitation: invitationCalls,
   ticketHolder: ticketHolderCalls,
   google: googleCalls,
   imaster: imasterCalls,

@@ -31,6 +31,7 @@ import { discountCodeRoutes } from './orders/discount/discountCode.routes'
 import { refundRoutes } from './orders/refund/refund.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
+import { invitationRoutes } from './others/invitation/invitation.routes'
 import { giftForOtherRoutes } from './others/giftForOther.routes'
 import { bankTransferRoutes } from './others/bankTransfer.routes'
 import { lossRoutes } from './others/loss.routes'
@@ -79,6 +80,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   gift: giftRoutes,
   upgrade: upgradeRoutes,
   giftForOther: giftForOtherRoutes,
+  invitation: invitationRoutes,
   ticketHolder: ticketHolderRoutes,
   google: googleRoutes,
   imaster: imasterRoutes,

@@ -23,6 +23,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     invoices,
     bankTransfer,
     loss,
+    invitations,
     gate,
   } = file
   return {
@@ -45,6 +46,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(invoices ? { invoices } : {}),
     ...(bankTransfer ? { bankTransfer } : {}),
     ...(loss ? { loss } : {}),
+    ...(invitations ? { invitations } : {}),
     ...(gate ? { gate } : {}),
   }
 }
