@@ -51,7 +51,7 @@ export type InviteRecord = Static<typeof InviteRecord>
 export const InviteListQuery = Type.Intersect([PageQuery, Type.Object({ inviteFormType: Type.Optional(Form) })])
 export type InviteListQuery = Static<typeof InviteListQuery>
 
-/** People by how far they came. Who came has also registered, and so on; opened counts invitations. */
+/** How far the invitations came. `opened` counts invitations, and `registered` and `attended` count people. */
 export const InviteCounts = Type.Object({
   invited: Count,
   queued: Count,
@@ -61,7 +61,7 @@ export const InviteCounts = Type.Object({
   registered: Count,
   attended: Count,
   failed: Count,
-  /** Failures that another attempt may mend. */
+  /** Failures after which another attempt may succeed. */
   retriable: Count,
   optedOut: Count,
 })

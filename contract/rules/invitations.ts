@@ -84,8 +84,8 @@ export interface BadLine {
 }
 
 /**
- * Reads guests as people paste them: a line each, with the name before or after the phone or address. Somebody who stands there twice
- * is invited once.
+ * Reads guests as people paste them: a line each, with the name before or after the phone or address. A person who is listed
+ * twice is invited once.
  */
 export const readInvitees = (form: MessageForm, text: string): { people: Invitee[]; bad: BadLine[] } => {
   const people = new Map<string, Invitee>()

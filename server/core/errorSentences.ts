@@ -418,7 +418,7 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
   invitationQuota: { http: 409, cn: '邀请名额不足，还可邀请 {left} 人', en: 'You can invite {left} more people' },
   invitationDay: { http: 409, cn: '今日邀请人数已达上限，今天还可邀请 {left} 人', en: 'You can invite {left} more people today' },
-  invitationOver: { http: 409, cn: '展会已结束，不能再邀请', en: 'The fair is over, so nobody can be invited' },
+  invitationOver: { http: 409, cn: '展会已结束，不能再邀请', en: 'The fair is over. You can no longer invite people.' },
   invitationChannels: { http: 409, cn: '最多可创建 {max} 个邀请链接和二维码', en: 'You can create {max} links and QR codes at most' },
   freeTicketUsed: { http: 409, cn: '此门票已入场，不能作废', en: 'This ticket was used at the entrance and cannot be cancelled' },
   freeTicketVoid: { http: 409, cn: '此门票已作废', en: 'This ticket has been cancelled' },

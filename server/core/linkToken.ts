@@ -30,6 +30,13 @@ export const newTokenHash = (app: App, kind: LinkKind, key: RowKey): string => h
 export const tokenOf = (app: App, kind: LinkKind, row: LinkedRow): string | null =>
   app.secrets.accepted.map((secret) => tokenBy(secret, kind, row)).find((token) => isOneOf([row.tokenHash], hashOf(token))) ?? null
 
+/** Whether we made this token for the row. The row itself is not read. */
+export const isTokenMade = (app: App, kind: LinkKind, key: RowKey, token: string): boolean =>
+  isOneOf(
+    app.secrets.accepted.map((secret) => tokenBy(secret, kind, key)),
+    token,
+  )
+
 export const isTokenOf = ({ tokenHash }: Pick<LinkedRow, 'tokenHash'>, token: string): boolean =>
   token !== '' && isOneOf([tokenHash], hashOf(token))
 

@@ -23,14 +23,14 @@ import { messageNewsOf } from './messageFacts'
 
 /** For so long a message belongs to one worker. A killed one leaves it for the next. */
 const busyMs = 2 * 60_000
-/** A job ends before it counts as abandoned. Its next turn goes on. */
+/** A job ends before it counts as abandoned. Its next turn continues. */
 const turnMs = 60_000
 /** Pauses after a provider did not answer, by the number of the attempt. After the last one the message has failed. */
 const pauseSeconds = [5, 30, 120, 600]
 /** When the provider is asked whether messages arrived, counted from the answer before. */
 const reportSeconds = [60, 600, 3600, 6 * 3600]
 
-/** What came of an attempt. `later` says when the part goes on. */
+/** What came of an attempt. `laterSeconds` is the pause before the part continues. */
 type Outcome = 'sent' | 'optedOut' | { failure: InviteFailure } | { laterSeconds: number }
 
 const partOf = ({ tenantId, exhibitionId, payload }: Job): PartKey => {
@@ -99,7 +99,7 @@ const attempt = async (app: App, exhibition: Exhibition, row: VisitRow & { hande
   return handOver(app, exhibition, { ...row, contact }, handedBefore)
 }
 
-/** Sends one message of a part. @returns seconds until the part goes on; null if nothing is left that is free */
+/** Sends one message of a part. @returns seconds until the part continues; null if nothing is left that is free */
 const sendNext = async (app: App, exhibition: Exhibition, part: PartKey): Promise<number | null> => {
   const waitSeconds = await app.limits.take('visitInvitationsPerTenantMinute', part.tenantId, 1)
   if (waitSeconds > 0) return waitSeconds

@@ -381,7 +381,7 @@ const eraseInvitations = async (tx: Reader, { tenantId, accountId }: OwnerKey, a
   await tx.delete(freeQuotaInviters).where(and(eq(freeQuotaInviters.tenantId, tenantId), eq(freeQuotaInviters.accountId, accountId)))
 }
 
-/** Nobody is invited by a person who is gone, and nobody else's list names that person any longer. Who asked for no invitations gets none. */
+/** Nobody is invited by a person who is gone, and nobody else's list names that person any longer. A contact that refused invitations stays refused. */
 const eraseVisits = async (tx: Reader, { tenantId, accountId }: OwnerKey): Promise<void> => {
   await tx
     .update(visitInvitations)

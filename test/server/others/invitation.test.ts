@@ -119,7 +119,7 @@ test('people are invited by SMS once each, and the inviter sees how far each cam
       [two, ''],
     ],
   )
-  // Somebody with the bare number, or who was here before, is nobody's guest.
+  // A bare number, a wrong token and the inviter's own link win no guest.
   const other = await server.aVisitor({ exhibition: fair })
   for (const sourceCode of [key.split('.')[0]!, `${key.split('.')[0]}.${'A'.repeat(22)}`])
     await server.data(registerLogCalls.save, { as: other, body: { source: { sourceCode }, attribution: {} } })
@@ -230,7 +230,7 @@ test('quota, day and pause bound what an account sends, also in parallel; one co
   assert.equal((await gotBy(server, contact)).length, 3)
 })
 
-test('who wants no invitations gets none, and a withdrawn one is not sent @call:POST /api/ef-registration-client/invite/visitor/optOut @call:POST /api/ef-registration-data-client/reg-userInviteRecord/userInviteRecord/withdraw', async () => {
+test('a person gets no further invitation after refusing one, and a withdrawn one is not sent @call:POST /api/ef-registration-client/invite/visitor/optOut @call:POST /api/ef-registration-data-client/reg-userInviteRecord/userInviteRecord/withdraw', async () => {
   const inviter = await anInviter()
   const contact = aPhone()
   await invite(inviter, [{ contact }])

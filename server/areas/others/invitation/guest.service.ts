@@ -37,7 +37,7 @@ export const openVisit = async (app: App, scope: Scope, key: string): Promise<Vi
 }
 
 /**
- * The guest wants no more invitations of this organiser, and this one ends. A second time changes nothing.
+ * Stores that the guest refuses further invitations of this organiser, and ends this one. A second time changes nothing.
  * @throws Failure notFound (also for an address that nobody was written to), tooManyRequests
  */
 export const optOut = async (app: App, scope: Scope, key: string): Promise<VisitInvitation> => {

@@ -170,7 +170,7 @@ const rowFor = (app: App, scope: SignedInScope, own: Partial<VisitRow> & Pick<Vi
 }
 
 /**
- * Invites people by SMS or email. The messages wait in the database, and the answer is the same whether or not somebody has an account.
+ * Invites people by SMS or email. The messages wait in the database, and the answer is the same with and without an account.
  * @throws Failure invalid, invitationNotOffered, notRegisteredYet, invitationOver, invitationQuota, invitationDay, tooManyRequests
  */
 export const inviteBatch = async (

@@ -101,8 +101,8 @@ export const takeMessages = async (client: Queryable, inviter: AccountKey, count
 }
 
 /** People who registered by an invitation, and those of them who entered. */
-const guests = `(SELECT g.invitation_id, count(*)::integer AS registered, count(*) FILTER (WHERE EXISTS (SELECT FROM entries e
-    WHERE e.tenant_id = g.tenant_id AND e.exhibition_id = g.exhibition_id AND e.account_id = r.account_id))::integer AS attended
+const guests = `(SELECT g.invitation_id, count(*)::integer AS registered, count(CASE WHEN EXISTS (SELECT FROM entries e
+    WHERE e.tenant_id = g.tenant_id AND e.exhibition_id = g.exhibition_id AND e.account_id = r.account_id) THEN 1 END)::integer AS attended
   FROM visit_guests g JOIN registrations r ON r.tenant_id = g.tenant_id AND r.exhibition_id = g.exhibition_id AND r.id = g.registration_id
   WHERE g.tenant_id = v.tenant_id AND g.exhibition_id = v.exhibition_id AND g.invitation_id = v.id AND r.is_complete GROUP BY g.invitation_id)`
 
@@ -139,16 +139,16 @@ export const pageVisits = async (
 
 export const countVisits = async (client: Queryable, inviter: AccountKey): Promise<InviteCounts> => {
   const { rows } = await client.query<InviteCounts>(
-    `SELECT count(*) FILTER (WHERE v.batch_id IS NOT NULL)::integer AS invited,
-       count(*) FILTER (WHERE v.state = 'queued')::integer AS queued,
-       count(*) FILTER (WHERE v.sent_at IS NOT NULL)::integer AS sent,
-       count(*) FILTER (WHERE v.state = 'delivered')::integer AS delivered,
-       count(*) FILTER (WHERE v.opened > 0)::integer AS opened,
+    `SELECT count(CASE WHEN v.batch_id IS NOT NULL THEN 1 END)::integer AS invited,
+       count(CASE WHEN v.state = 'queued' THEN 1 END)::integer AS queued,
+       count(CASE WHEN v.sent_at IS NOT NULL THEN 1 END)::integer AS sent,
+       count(CASE WHEN v.state = 'delivered' THEN 1 END)::integer AS delivered,
+       count(CASE WHEN v.opened > 0 THEN 1 END)::integer AS opened,
        coalesce(sum(p.registered), 0)::integer AS registered,
        coalesce(sum(p.attended), 0)::integer AS attended,
-       count(*) FILTER (WHERE v.state = 'failed')::integer AS failed,
-       count(*) FILTER (WHERE v.state = 'failed' AND v.failure = ANY($4) AND v.contact IS NOT NULL)::integer AS retriable,
-       count(*) FILTER (WHERE v.state = 'optedOut')::integer AS "optedOut"
+       count(CASE WHEN v.state = 'failed' THEN 1 END)::integer AS failed,
+       count(CASE WHEN v.state = 'failed' AND v.failure = ANY($4) AND v.contact IS NOT NULL THEN 1 END)::integer AS retriable,
+       count(CASE WHEN v.state = 'optedOut' THEN 1 END)::integer AS "optedOut"
      FROM visit_invitations v LEFT JOIN LATERAL ${guests} p ON true WHERE ${here} AND v.account_id = $3`,
     [...inviterValues(inviter), retriedFailures],
   )
@@ -257,14 +257,6 @@ export const noteReport = async (client: Queryable, key: RowKey, isDelivered: bo
 
 export const noteOpened = async (client: Queryable, key: RowKey): Promise<void> => {
   await client.query(`UPDATE visit_invitations v SET opened = v.opened + 1 WHERE ${here} AND v.id = $3`, valuesOf(key))
-}
-
-/** The invitation by which a registration began. The first one stays. */
-export const insertGuest = async (client: Queryable, invitation: RowKey, registrationId: string, cameAt: Date): Promise<void> => {
-  await client.query(
-    `INSERT INTO visit_guests (tenant_id, exhibition_id, registration_id, invitation_id, came_at) VALUES ($1, $2, $4, $3, $5) ON CONFLICT DO NOTHING`,
-    [...valuesOf(invitation), registrationId, cameAt],
-  )
 }
 
 export const hasOptedOut = async (client: Queryable, tenantId: string, contact: string): Promise<boolean> => {

@@ -9,7 +9,7 @@ import { leadToPresetTicket } from './presetTicket'
 import { VisitLandingStore } from './visitLanding.store'
 import { words } from './words'
 
-/** The landing of an invitation: who invites, with which words, and a way to refuse further messages. */
+/** The landing of an invitation: the inviter, their words, and a way to refuse further messages. */
 export const VisitLanding = observer(({ visitKey }: { visitKey: string }) => {
   const t = useWords(words)
   const [store] = useState(() => new VisitLandingStore(visitKey))

@@ -5,7 +5,7 @@ import { call } from '@/api/call'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 
-/** Who invites, before the guest signs in. */
+/** The inviter, as the guest sees them before sign-in. */
 export class VisitLandingStore {
   readonly invitation = new Query<VisitInvitation>(() => call(invitationCalls.detail, { query: { key: this.key } }))
   readonly optOut: Mutation = new Mutation(async () => this.invitation.set(await call(invitationCalls.optOut, { body: { key: this.key } })))

@@ -12,6 +12,7 @@ import { Page } from '@/ui/Page'
 import { QrCode } from '@/ui/QrCode'
 import type { AddressInviteStore } from './addressInvite.store'
 import style from './index.module.scss'
+import { reachedOf } from './reached'
 import { words } from './words'
 
 /** Invites by a link or a QR code that the inviter passes on. */
@@ -38,7 +39,7 @@ export const AddressForm = observer(({ store }: { store: AddressInviteStore }) =
               {link}
             </View>
             <View id="invite-reached" className={style.detail}>
-              {fill(t.reached, record)}
+              {fill(t.reached, reachedOf(record))}
             </View>
             <View className={style.detail}>{fill(t.until, { time: yearMonthDay(record.expiresAt) })}</View>
           </Card>

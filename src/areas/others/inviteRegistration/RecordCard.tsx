@@ -12,6 +12,7 @@ import { confirm } from '@/ui/Dialog/confirm'
 import { Pill } from '@/ui/Pill'
 import style from './index.module.scss'
 import type { InviteListStore } from './inviteList.store'
+import { reachedOf } from './reached'
 import { stateTone } from './tones'
 import { failureWords, formWords, stateWords, words } from './words'
 
@@ -45,7 +46,7 @@ export const RecordCard = observer(({ record, store }: { record: InviteRecord; s
       <View className={style.detail}>{dotted(forms[inviteFormType], isMessage && name && to, yearMonthDay(record.createdAt))}</View>
       {!isMessage && (
         <View id={`invite-${id}-reached`} className={style.detail}>
-          {fill(t.reached, record)}
+          {fill(t.reached, reachedOf(record))}
         </View>
       )}
       {failure && <View className={style.detail}>{failures[failure]}</View>}

@@ -60,7 +60,7 @@ export class MessageInviteStore {
     return { subject: value.subject, text: fillMessage(value.text, facts).replace(/\n{3,}/g, '\n\n') }
   }
 
-  /** Whether the typed texts can be sent. The errors stand at their fields. */
+  /** Whether the typed texts can be sent. The errors are shown at their fields. */
   check(): boolean {
     const { people, bad } = readInvitees(this.form, this.fields.typed.people)
     this.bad = bad
@@ -85,8 +85,8 @@ export class MessageInviteStore {
   }
 
   private get body(): InviteBatchBody {
-    const { note } = this.fields.typed
+    const note = this.fields.typed.note.trim()
     const people = this.people.map(({ name, contact }) => ({ contact, ...(name && { name }) }))
-    return { inviteFormType: this.form, languageType: this.language, people, ...(this.hasNote && note.trim() && { note }) }
+    return { inviteFormType: this.form, languageType: this.language, people, ...(this.hasNote && note && { note }) }
   }
 }
