@@ -13,6 +13,7 @@ import { invoicesFile } from './exhibitionFile/invoices.schema'
 import { invitationsFile } from './exhibitionFile/invitations.schema'
 import { lossFile } from './exhibitionFile/loss.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
+import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
 import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.schema'
 
@@ -112,6 +113,7 @@ export const ExhibitionFile = strict({
   bankTransfer: Type.Optional(bankTransferFile),
   loss: Type.Optional(lossFile),
   invitations: Type.Optional(invitationsFile),
+  spreading: Type.Optional(spreadingFile),
   gate: Type.Optional(gateFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketPools: Type.Optional(

@@ -11,6 +11,7 @@ import type { TransferRules } from '../../../contract/rules/bankTransfers'
 import type { InvoiceRules } from '../../../contract/rules/invoices'
 import type { InvitationRules } from '../../../contract/rules/invitations'
 import type { LossRules } from '../../../contract/rules/loss'
+import type { SpreadRules } from '../../../contract/rules/spreading'
 import type { RefundRules } from '../../../contract/rules/refunds'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
 
@@ -54,6 +55,8 @@ export interface ExhibitionConfig {
   loss?: LossRules
   /** Invitations by SMS and email. Without it people pass links and codes on. */
   invitations?: InvitationRules
+  /** The ranking of people who bring others, and its prizes. Without it the fair holds none. */
+  spreading?: SpreadRules
 }
 
 export interface RegisterLink {

@@ -24,6 +24,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     bankTransfer,
     loss,
     invitations,
+    spreading,
     gate,
   } = file
   return {
@@ -47,6 +48,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(bankTransfer ? { bankTransfer } : {}),
     ...(loss ? { loss } : {}),
     ...(invitations ? { invitations } : {}),
+    ...(spreading ? { spreading } : {}),
     ...(gate ? { gate } : {}),
   }
 }

@@ -29,6 +29,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     bankTransfer,
     loss,
     invitations,
+    spreading,
     gate,
     shortName,
   } = row.config
@@ -60,6 +61,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(bankTransfer ? { bankTransfer } : {}),
     ...(loss ? { loss } : {}),
     ...(invitations ? { invitations } : {}),
+    ...(spreading ? { spreading } : {}),
     ...(gate ? { gate } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),

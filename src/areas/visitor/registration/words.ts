@@ -4,21 +4,11 @@ export const words = defineWords({
   // the form
   submit: { cn: '保存并继续', en: 'Save and continue' },
   resubmit: { cn: '重新提交', en: 'Submit again' },
-  newReviewAsk: { cn: '确定提交并重新审核吗？', en: 'Submit for a new review?' },
-  newReviewHint: {
-    cn: '您修改了姓名、单位或证件。主办方将重新审核，通过前不能使用入场二维码。',
-    en: 'You changed your name, company or document. Your tickets have no entry code until the organiser approves the change.',
-  },
-  newReviewHintOther: {
-    cn: '您修改了姓名、单位或证件。主办方将重新审核，通过前对方不能使用入场二维码。',
-    en: "You changed the name, company or document. This person's tickets have no entry code until the organiser approves the change.",
-  },
   forOther: { cn: '正在为同行人员登记', en: 'You are registering someone else' },
   forOtherHint: {
     cn: '请填写对方的真实信息，并确认对方同意。审核结果会通知您。',
     en: "Enter this person's own details, and make sure they agree. You will be notified of the review.",
   },
-  newReviewSubmit: { cn: '提交审核', en: 'Submit' },
 
   unchangedAsk: { cn: '没有修改，仍要提交吗？', en: 'Nothing has changed. Submit anyway?' },
   unchangedHint: { cn: '主办方的审核意见：{remark}', en: "The organiser's comments: {remark}" },
