@@ -55,6 +55,7 @@ import { reviewCalls } from './visitor/review.calls'
 import { ownDataCalls } from './visitor/ownData.calls'
 import { fairCalls } from './entry/fair.calls'
 import { businessCardCalls } from './visitor/businessCard.calls'
+import { inviteTemplateCalls } from './messages/inviteTemplate.calls'
 import { reviewNewsCalls } from './messages/reviewNews.calls'
 import { consentCalls } from './visitor/consent.calls'
 import { registerTypeCalls } from './visitor/registerType.calls'
@@ -83,6 +84,7 @@ export const calls = {
   upgrade: upgradeCalls,
   giftForOther: giftForOtherCalls,
   invitation: invitationCalls,
+  inviteTemplate: inviteTemplateCalls,
   ticketHolder: ticketHolderCalls,
   google: googleCalls,
   imaster: imasterCalls,

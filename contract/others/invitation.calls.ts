@@ -10,7 +10,6 @@ export const invitationCalls = rows<typeof invitationSchemas>()({
   count: get(`${records}/count`, { access: 'signedIn' }),
   batch: post(`${records}/invite/batch`, { access: 'signedIn', isIdempotent: true }),
   visitor: post(`${base}/userRelation/invite/visitor`, { access: 'signedIn', isIdempotent: true }),
-  noticeTemplate: get(`${records}/get/noticeTemplate`, { access: 'signedIn' }),
   /** The same channel has the same address until it is withdrawn. */
   createOrGet: get(`${base}/invitation/createOrGet`, { access: 'signedIn' }),
   withdraw: post(`${records}/withdraw`, { access: 'signedIn' }),

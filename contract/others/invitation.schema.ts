@@ -103,21 +103,6 @@ export const InviteVisitorBody = Type.Object(
 )
 export type InviteVisitorBody = Static<typeof InviteVisitorBody>
 
-export const NoticeTemplateQuery = Type.Object({ inviteFormType: Sent, languageType: LanguageType })
-export type NoticeTemplateQuery = Static<typeof NoticeTemplateQuery>
-
-/** What guests get, with the words `{name}` and `{remark}` left open. */
-export const NoticeTemplate = Type.Object({
-  /** False where this fair sends no such invitations. */
-  isOffered: Type.Boolean(),
-  subject: Type.String(),
-  /** Empty where the provider has the text alone. */
-  text: Type.String(),
-  left: Count,
-  perPerson: Count,
-})
-export type NoticeTemplate = Static<typeof NoticeTemplate>
-
 export const CreateOrGetQuery = Type.Object({ inviteFormType: AddressForm, channel: OptionalText(60) })
 export type CreateOrGetQuery = Static<typeof CreateOrGetQuery>
 
@@ -147,7 +132,6 @@ export const invitationSchemas = {
   count: { purpose: "How far the caller's invitations came", data: InviteCounts },
   batch: { purpose: 'Invites people by SMS or email', body: InviteBatchBody, data: InviteBatchResult },
   visitor: { purpose: 'Invites one person by SMS or email', body: InviteVisitorBody, data: InviteBatchResult },
-  noticeTemplate: { purpose: 'The text of an invitation, and how many are left', query: NoticeTemplateQuery, data: NoticeTemplate },
   createOrGet: { purpose: "The caller's address of a channel, made once", query: CreateOrGetQuery, data: InviteRecord },
   withdraw: { purpose: 'Ends an invitation to the fair', body: InviteIdBody, data: InviteRecord },
   retry: { purpose: 'Sends failed invitations again', data: Retried },

@@ -57,6 +57,7 @@ import { reviewRoutes } from './visitor/review.routes'
 import { ownDataRoutes } from './visitor/ownData.routes'
 import { fairRoutes } from './entry/fair.routes'
 import { businessCardRoutes } from './visitor/businessCard.routes'
+import { inviteTemplateRoutes } from './messages/inviteTemplate.routes'
 import { reviewNewsRoutes } from './messages/reviewNews.routes'
 import { consentRoutes } from './visitor/consent.routes'
 import { registerTypeRoutes } from './visitor/registerType.routes'
@@ -82,6 +83,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   upgrade: upgradeRoutes,
   giftForOther: giftForOtherRoutes,
   invitation: invitationRoutes,
+  inviteTemplate: inviteTemplateRoutes,
   ticketHolder: ticketHolderRoutes,
   google: googleRoutes,
   imaster: imasterRoutes,

@@ -1,4 +1,4 @@
-import type { NoticeTemplate, NoticeTemplateQuery } from '../../../contract/others/invitation.schema'
+import type { NoticeTemplate, NoticeTemplateQuery } from '../../../contract/messages/inviteTemplate.schema'
 import { type MessageFacts, fillMessage } from '../../../contract/rules/messages'
 import type { App } from '../../core/App'
 import { settingsOf, shortNameOf } from '../../core/exhibition/exhibition'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { inviteTemplateCalls } from '../../../contract/messages/inviteTemplate.calls'
 import { invitationCalls } from '../../../contract/others/invitation.calls'
 import type { InviteBatchBody, InviteRecord } from '../../../contract/others/invitation.schema'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
@@ -130,13 +131,13 @@ test('people are invited by SMS once each, and the inviter sees how far each cam
 
 test('an email carries the inviter, the words and the link; a batch of it is previewed, and a refused phone is listed @route:/inviteRegistration-form/:inviteFormType @call:GET /api/ef-registration-data-client/reg-userInviteRecord/userInviteRecord/get/noticeTemplate @call:POST /api/ef-registration-client/userRelation/invite/visitor', async () => {
   const inviter = await anInviter()
-  const mailed = await server.data(invitationCalls.noticeTemplate, {
+  const mailed = await server.data(inviteTemplateCalls.notice, {
     as: inviter,
     query: { inviteFormType: 'EMAIL', languageType: 'en' },
   })
   assert.deepEqual([mailed.isOffered, mailed.left, mailed.subject], [true, 8, '赵敏 invites you to Test fair'])
   assert.match(mailed.text, /Dear \{name\}[^]*\{remark\}[^]*\/i\/…/)
-  const texted = await server.data(invitationCalls.noticeTemplate, {
+  const texted = await server.data(inviteTemplateCalls.notice, {
     as: inviter,
     query: { inviteFormType: 'SHORT_MSG', languageType: 'cn' },
   })

@@ -1,5 +1,6 @@
 import { invitationCalls } from '@contract/others/invitation.calls'
-import type { InviteRecord, NoticeTemplate } from '@contract/others/invitation.schema'
+import type { NoticeTemplate } from '@contract/messages/inviteTemplate.schema'
+import type { InviteRecord } from '@contract/others/invitation.schema'
 import { readInvitees, readVisitKey, sourceCodeStored, validateChannel } from '@contract/rules/invitations'
 import { call } from '@/api/call'
 import { VisitLandingStore } from '@/areas/others/invite/visitLanding.store'

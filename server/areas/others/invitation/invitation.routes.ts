@@ -1,7 +1,6 @@
 import { invitationCalls } from '../../../../contract/others/invitation.calls'
 import { invitationSchemas } from '../../../../contract/others/invitation.schema'
 import { bind } from '../../../core/bind'
-import { noticeTemplate } from '../../messages/inviteTemplate.service'
 import { openVisit, optOut } from './guest.service'
 import {
   createOrGet,
@@ -18,7 +17,6 @@ export const invitationRoutes = bind(invitationCalls, invitationSchemas, (app) =
   count: ({ scope }) => invitationCounts(app, scope),
   batch: ({ scope, body, once, idempotencyKey }) => inviteBatch(app, scope, body, { once, requestKey: idempotencyKey }),
   visitor: ({ scope, body, once, idempotencyKey }) => inviteVisitor(app, scope, body, { once, requestKey: idempotencyKey }),
-  noticeTemplate: ({ scope, query }) => noticeTemplate(app, scope, query),
   createOrGet: ({ scope, query }) => createOrGet(app, scope, query),
   withdraw: ({ scope, body }) => withdrawInvitation(app, scope, body.id),
   retry: ({ scope }) => retryFailed(app, scope),

@@ -1,5 +1,7 @@
 import { invitationCalls } from '@contract/others/invitation.calls'
-import type { InviteBatchBody, InviteBatchResult, NoticeTemplate } from '@contract/others/invitation.schema'
+import { inviteTemplateCalls } from '@contract/messages/inviteTemplate.calls'
+import type { NoticeTemplate } from '@contract/messages/inviteTemplate.schema'
+import type { InviteBatchBody, InviteBatchResult } from '@contract/others/invitation.schema'
 import type { Language } from '@contract/language'
 import { validateNote } from '@contract/rules/freeTickets'
 import { type BadLine, type Invitee, type MessageForm, maxInvitees, readInvitees } from '@contract/rules/invitations'
@@ -20,7 +22,7 @@ const maxListLength = 20_000
 /** An invitation by SMS or email: for whom, in which language, with which words. */
 export class MessageInviteStore {
   readonly template = new Query<NoticeTemplate>(() =>
-    call(invitationCalls.noticeTemplate, { query: { inviteFormType: this.form, languageType: this.language } }),
+    call(inviteTemplateCalls.notice, { query: { inviteFormType: this.form, languageType: this.language } }),
   )
   readonly fields = new Fields<'people' | 'note'>({ people: '', note: '' }, { maxLength: { people: maxListLength, note: 100 } })
   language: Language = session.language
