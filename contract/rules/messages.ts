@@ -26,6 +26,7 @@ export const messageKinds = [
   'freeOffered',
   'freeVoided',
   'visitInvited',
+  'ticketsReturned',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -79,6 +80,7 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   freeOffered: { needed: ['fair', 'giver', 'ticket', 'link'], more: ['deadline', 'giftCode', 'remark'] },
   freeVoided: { needed: ['fair', 'ticket'] },
   visitInvited: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode', 'remark'] },
+  ticketsReturned: { needed: ['fair', 'ticket'] },
 }
 
 /** The placeholders that a message may contain. */

@@ -182,6 +182,14 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: '{1} invites you to {2} ({3}): https://fairgate.example/i/{4} Opt out on the page.',
     },
   },
+  ticketsReturned: {
+    id: 2400071,
+    params: ['{fair}', '{ticket}'],
+    text: {
+      cn: '您在{1}为所移除人员购买的门票已退回：{2}。请登录重新分配。',
+      en: 'Your tickets for {1} are back with you ({2}), because you removed a person. Sign in to give them to somebody else.',
+    },
+  },
   tomorrow: {
     id: 2400027,
     params: ['{fair}', '{opensAt}', '{venue}', '{entrance}'],

@@ -164,6 +164,13 @@ export const defaultTexts: Record<MessageKind, { subject: Bilingual; text: Bilin
       en: 'Dear {name},\n\n{giver} invites you to {fair}.\n{remark}\n\nWhen: {days}\nWhere: {venue}, {entrance}\n\nOpen the invitation and register: {link}\n\nIf you do not know this person or want no more invitations, please say so on that page.',
     },
   },
+  ticketsReturned: {
+    subject: { cn: '{fair}：门票已退回给您', en: '{fair}: your tickets are back with you' },
+    text: {
+      cn: '{name}，您好：\n\n您移除了一位{fair}的人员，为其购买的门票已退回给您：{ticket}。\n\n原入场码已失效。您可随时登录，将门票分配给其他人使用。',
+      en: 'Dear {name},\n\nYou removed a person from your list for {fair}. The tickets that you bought for them are back with you: {ticket}.\n\nTheir old entry codes are no longer valid. Sign in at any time to give the tickets to somebody else.',
+    },
+  },
   tomorrow: {
     subject: { cn: '{fair}：明天见', en: '{fair}: see you tomorrow' },
     text: {

@@ -16,6 +16,7 @@ import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { transferNewsOf } from '../orders/bankTransfer/transferNews.service'
 import { visitNewsOf } from '../others/invitation/send.service'
+import { returnedNewsOf } from '../tickets/holder/returnedNews.service'
 import { type TicketNews, ticketNewsOf } from '../tickets/ticketNews.service'
 import type { RegistrationNews } from '../visitor/registrationNews.service'
 
@@ -216,6 +217,15 @@ const eventOf = async (
           ...(invitation.name && { name: invitation.name }),
         },
       }
+    }
+    case 'ticketsReturned': {
+      const returned = await returnedNewsOf(app, key, about)
+      return returned.length === 0
+        ? null
+        : {
+            days: [...new Set(returned.flatMap(({ entryDays }) => entryDays))].sort(),
+            facts: { ticket: countsText(returned.map(({ name }) => name[language])) },
+          }
     }
     case 'tomorrow': {
       const tickets = await ticketNewsOf(app, exhibition, subject)

@@ -45,6 +45,7 @@ describe('messages of a fair', () => {
       freeOffered: 'giver',
       freeVoided: 'ticket',
       visitInvited: 'giver',
+      ticketsReturned: 'ticket',
       invoiceIssued: 'invoice',
       invoiceFailed: 'order',
       invoiceRed: 'invoice',
