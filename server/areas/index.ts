@@ -31,6 +31,7 @@ import { discountCodeRoutes } from './orders/discount/discountCode.routes'
 import { refundRoutes } from './orders/refund/refund.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
+import { rankingRoutes } from './others/ranking.routes'
 import { giftForOtherRoutes } from './others/giftForOther.routes'
 import { bankTransferRoutes } from './others/bankTransfer.routes'
 import { lossRoutes } from './others/loss.routes'
@@ -105,6 +106,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   registration: registrationRoutes,
   review: reviewRoutes,
   share: shareRoutes,
+  ranking: rankingRoutes,
   userRelation: userRelationRoutes,
   subscription: subscriptionRoutes,
   system: systemRoutes,

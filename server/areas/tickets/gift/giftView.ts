@@ -6,6 +6,7 @@ import type { App } from '../../../core/App'
 import { type Exhibition, settingsOf } from '../../../core/exhibition/exhibition'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
+import { maskName } from '../../../core/maskName'
 import type { ExhibitionKey } from '../../../database/within'
 import { accountById } from '../../account/account.service'
 import { registrationsOfHolder } from '../holder.sql'
@@ -71,9 +72,6 @@ export const nameOf = async (app: App, key: ExhibitionKey, accountId: string, re
   const own = await registrationsOfHolder(app.pool, { tenantId: key.tenantId, exhibitionId: key.exhibitionId, accountId })
   return (own.find((one) => one.registerType === registerType) ?? own[0])?.name ?? ''
 }
-
-/** `王**`, `L***`: the giver recognises the person. */
-export const maskName = (name: string): string => (name === '' ? '' : `${[...name][0]}**`)
 
 const sentBy = (way: GiftWay, sends: { phone: boolean; email: boolean }): boolean => way !== 'link' && sends[way]
 
