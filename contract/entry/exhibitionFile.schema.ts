@@ -10,6 +10,7 @@ import { guestPageFile } from './exhibitionFile/guestPage.schema'
 import { messagesFile } from './exhibitionFile/messages.schema'
 import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text } from './exhibitionFile/pieces'
 import { invoicesFile } from './exhibitionFile/invoices.schema'
+import { invitationsFile } from './exhibitionFile/invitations.schema'
 import { lossFile } from './exhibitionFile/loss.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
 import { postersFile } from './exhibitionFile/posters.schema'
@@ -112,6 +113,7 @@ export const ExhibitionFile = strict({
   invoices: Type.Optional(invoicesFile),
   bankTransfer: Type.Optional(bankTransferFile),
   loss: Type.Optional(lossFile),
+  invitations: Type.Optional(invitationsFile),
   spreading: Type.Optional(spreadingFile),
   posters: Type.Optional(postersFile),
   gate: Type.Optional(gateFile),

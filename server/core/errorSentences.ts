@@ -411,6 +411,15 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     en: 'This ticket is for {to}. Please sign in with that phone number or email address.',
   },
   freeTicketToSelf: { http: 409, cn: '不能领取自己送出的邀请票', en: 'You cannot claim a ticket of your own quota' },
+  invitationNotOffered: {
+    http: 409,
+    cn: '本展会暂不支持短信或邮件邀请，请使用链接或二维码',
+    en: 'This fair sends no invitations by SMS or email. Please use a link or a QR code.',
+  },
+  invitationQuota: { http: 409, cn: '邀请名额不足，还可邀请 {left} 人', en: 'You can invite {left} more people' },
+  invitationDay: { http: 409, cn: '今日邀请人数已达上限，今天还可邀请 {left} 人', en: 'You can invite {left} more people today' },
+  invitationOver: { http: 409, cn: '展会已结束，不能再邀请', en: 'The fair is over. You can no longer invite people.' },
+  invitationChannels: { http: 409, cn: '最多可创建 {max} 个邀请链接和二维码', en: 'You can create {max} links and QR codes at most' },
   freeTicketUsed: { http: 409, cn: '此门票已入场，不能作废', en: 'This ticket was used at the entrance and cannot be cancelled' },
   freeTicketVoid: { http: 409, cn: '此门票已作废', en: 'This ticket has been cancelled' },
   freeTicketNotReturnable: {

@@ -9,6 +9,7 @@ import type { GateSettings } from '../../../contract/rules/gate'
 import type { FormDefinition } from '../../../contract/rules/form'
 import type { TransferRules } from '../../../contract/rules/bankTransfers'
 import type { InvoiceRules } from '../../../contract/rules/invoices'
+import type { InvitationRules } from '../../../contract/rules/invitations'
 import type { LossRules } from '../../../contract/rules/loss'
 import type { PosterRules } from '../../../contract/rules/posterTemplates'
 import type { SpreadRules } from '../../../contract/rules/spreading'
@@ -53,6 +54,8 @@ export interface ExhibitionConfig {
   bankTransfer?: TransferRules
   /** The price of a new ticket for a lost one. Without it, it is free. */
   loss?: LossRules
+  /** Invitations by SMS and email. Without it people pass links and codes on. */
+  invitations?: InvitationRules
   /** The ranking of people who bring others, and its prizes. Without it the fair holds none. */
   spreading?: SpreadRules
   /** Posters to share. Without it the fair offers those that need no picture. */

@@ -1,11 +1,14 @@
-/// <reference path="./fontkit.d.ts" />
+import { createRequire } from 'node:module'
 import qrcode from 'qrcode-generator'
-import { type Font, create } from 'fontkit'
 import sharp from 'sharp'
 import { type PosterFacts, type PosterShape, layPoster, placedPicture } from '../../../../contract/rules/poster'
 import { type PosterTemplateName, posterTemplates } from '../../../../contract/rules/posterTemplates'
 import { type FontName, fontBytes } from '../../../core/pdf/fonts'
 import { runsOf } from '../../../core/pdf/textRuns'
+import type { Font, Fontkit } from './Fontkit'
+
+/** It has no types of its own. */
+const { create } = createRequire(__filename)('fontkit') as Fontkit
 
 /** What a thread needs to draw. */
 export interface PosterWork {

@@ -67,19 +67,12 @@ export default page({ store: () => new ActivationStore(), reload: ['shown'] }, (
               id="activation-code"
               label={t.byCode}
               placeholder={t.codePlaceholder}
-
               {...fields.of('code')}
               onConfirm={() => look.run()}
             />
           ) : (
             <>
-              <TextField
-                id="activation-number"
-                label={t.number}
-                placeholder={t.numberPlaceholder}
-
-                {...fields.of('number')}
-              />
+              <TextField id="activation-number" label={t.number} placeholder={t.numberPlaceholder} {...fields.of('number')} />
               <TextField
                 id="activation-check"
                 label={t.check}
@@ -90,8 +83,10 @@ export default page({ store: () => new ActivationStore(), reload: ['shown'] }, (
             </>
           )}
         </View>
-        <Button id="activation-scan" kind="ghost" size="medium" isBlock text={t.scan} onTap={() => scanWith(store)} />
         {look.failure && <Banner id="activation-unknown" tone="bad" title={look.failure.message} />}
+        <View className={giftStyle.fields}>
+          <Button id="activation-scan" kind="ghost" size="medium" isBlock text={t.scan} onTap={() => scanWith(store)} />
+        </View>
       </Card>
       <PersonChoice
         id="activation-for"
