@@ -158,7 +158,7 @@ const textShapes = (
   }))
 }
 
-const codeShapes = (box: PosterBox, icon: string, { code, hasPicture }: PosterTools): PosterShape[] => {
+const codeShapes = (box: PosterBox, { icon, theme }: PosterFacts, { code, hasPicture }: PosterTools): PosterShape[] => {
   const count = code.getModuleCount()
   const side = Math.min(box.width, box.height)
   // Whole pixels per module, because fractions blur.
@@ -190,6 +190,8 @@ const codeShapes = (box: PosterBox, icon: string, { code, hasPicture }: PosterTo
   return [
     ...shapes,
     { kind: 'rect', x: at(left, iconSide), y: at(top, iconSide), width: iconSide, height: iconSide, color: '#FFFFFF', radius: module },
+    // Icons are drawn for the fair's colour, as on the head of its pages.
+    { kind: 'rect', x: at(left, inner), y: at(top, inner), width: inner, height: inner, color: theme, radius: module },
     { kind: 'picture', address: icon, fit: 'contain', x: at(left, inner), y: at(top, inner), width: inner, height: inner, radius: 0 },
   ]
 }
@@ -258,7 +260,7 @@ export const layPoster = (template: PosterTemplate, facts: PosterFacts, tools: P
       case 'text':
         return textShapes(layer, facts.texts[layer.text], colors[layer.color], tools)
       case 'code':
-        return codeShapes(layer.box, facts.icon, tools)
+        return codeShapes(layer.box, facts, tools)
     }
   })
 }

@@ -13,6 +13,7 @@ import { messagingAgent, openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { type SignedIn, phoneOf, signIn as signInByCall, strangersPhone } from '../support/signedInPhone'
 import { type FairDatabase, setConfig } from '../support/database'
+import { readCodes } from '../support/readCode'
 import { until } from '../support/until'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
@@ -241,6 +242,52 @@ test('a shared link leads a stranger in, and the fair records the sharer and the
     [],
   )
   await phone.context.close()
+})
+
+test('a person passes the own link on, sees the place among those who share, and stock readers read the poster in every template @route:/share @route:/myRanking @route:/posterDown @route:/regQRcode', async () => {
+  const { context, page, errors } = await phoneOf(browser, holder, 'cn')
+  const sharerId = String(holder.persistedToken.userId)
+  const own = `${fair.url}/r/100001-1201-visitor-12010001?cn&by=${sharerId}`
+  await page.goto(`${fair.url}/#/share`)
+  await says(page, 'share-link', new RegExp(`by=${sharerId}`))
+  await tap(page, 'share-ranking')
+  await says(page, 'ranking-place', /暂无名次/)
+  await tap(page, 'ranking-period-day')
+  await says(page, 'ranking-registered', /0 人/)
+  await tap(page, 'ranking-invite')
+  await tap(page, 'share-poster')
+  const read = async (id: string): Promise<string[]> => {
+    const source = await page.locator(`[id="${id}"]:visible img`).first().getAttribute('src')
+    return readCodes(Buffer.from(source!.split(',')[1]!, 'base64'))
+  }
+  for (const template of ['bright', 'card', 'picture']) {
+    await shows(page, 'poster-image')
+    const before = await page.locator('[id="poster-image"]:visible img').first().getAttribute('src')
+    if (template !== 'bright') {
+      await tap(page, `poster-template-${template}`)
+      await until(
+        async () => (await page.locator('[id="poster-image"]:visible img').first().getAttribute('src')) !== before,
+        () => `${template} is not drawn`,
+      )
+    }
+    assert.deepEqual(await read('poster-image'), [own], template)
+  }
+  const saved = page.waitForEvent('download')
+  await tap(page, 'poster-save')
+  assert.match((await saved).suggestedFilename(), /邀请海报\.png$/)
+  await openHash(page, '/regQRcode?registerLinkId=desk7')
+  await shows(page, 'registration-code-image')
+  assert.deepEqual(await read('registration-code-image'), [own.replace('12010001', 'desk7')], 'the channel of a desk is kept')
+  // A phone whose browser draws nothing shows what the server draws.
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await tap(page, 'registration-code-poster')
+  await arrives(page, '/posterDown')
+  await shows(page, 'poster-image')
+  assert.deepEqual(await read('poster-image'), [own.replace('12010001', 'desk7')])
+  assert.deepEqual(errors, [])
+  await context.close()
 })
 
 const miniAgent = `${messagingAgent} miniProgram/wx0fa19a7e00000002`

@@ -107,6 +107,10 @@ const own: Partial<Record<RouteName, Own>> = {
   ticketTypeSelect: { leadsOn: 'back to the tickets on sale, where nothing was chosen' },
   ticketTypeSelectOrder: { who: debtor, params: unpaidOrder, ready: 'order-pay' },
   ticketTypeDetail: { params: { id: '12010103' }, ready: 'choose' },
+  share: { ready: 'share-link' },
+  myRanking: { ready: 'ranking-place' },
+  registrationQrCode: { ready: 'registration-code-image' },
+  posterDownload: { ready: 'poster-image' },
   payTransition: {
     who: debtor,
     params: async (person) => ({ ...(await unpaidOrder(person)), sheetResult: 'cancelled' }),

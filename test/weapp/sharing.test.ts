@@ -8,6 +8,7 @@ import { readArrival } from '../../contract/rules/arrival'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RunningFair, runFair } from '../support/runFair'
+import { readCodes } from '../support/readCode'
 import { until } from '../support/until'
 import { assertHealthy, type MiniProgram } from '@fairgate/weapp-runtime'
 import { enterFair, linkQuery, payAtSheet } from './support/enterFair'
@@ -65,7 +66,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
     return app.text('site')
   }
 
-  test("a card sent to a friend shows the fair and opens its entry point, with the sharer's id @rule:R30 @rule:R03 @route:/user-center @call:GET /api/ef-registration-client/invitation/share/link", () =>
+  test("a card sent to a friend shows the fair and opens its entry point, with the sharer's id @rule:R30 @rule:R03 @route:/user-center @route:/share @route:/posterDown @call:GET /api/ef-registration-client/invitation/share/link", () =>
     using({ person: 'sharer' }, async (app) => {
       await app.waitForRoute(pages.registration)
       await until(async () => /第十二届华中/.test(String((await app.share()).title)), "a stranger's card shows the fair")
@@ -88,6 +89,22 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       // The button on the page sends the same.
       await app.tap('share')
       await until(async () => (await app.calls('share')).length === 1, 'the button shares')
+      // The person's own link and its poster, which stock readers read in every template.
+      await app.relaunch(pages.share)
+      await app.find('share-link').waitFor()
+      await app.tap('share-send')
+      await until(async () => (await app.calls('share')).length === 2, 'the page of the link shares')
+      await app.tap('share-poster')
+      await app.waitForRoute(pages.posterDownload)
+      for (const template of ['bright', 'card', 'picture']) {
+        await app.tap(`poster-template-${template}`)
+        await until(async () => {
+          const [read = ''] = await readCodes(await app.page.screenshot({ fullPage: true }))
+          return read.endsWith(`by=${userId}`)
+        }, `a reader reads ${template}`)
+      }
+      await app.tap('poster-save')
+      await until(async () => (await app.calls('saveImageToPhotosAlbum')).length === 1, 'the poster is saved')
     }))
 
   test('a page alone in a timeline shows its content: the address contains the fair @rule:R30 @route:/contentPage/:id', () =>

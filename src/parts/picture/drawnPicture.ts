@@ -14,10 +14,10 @@ export const drawnPicture = async (
 ): Promise<string> => {
   const theme = deriveTheme(currentColors())
   const { iconUrl } = config.switches
-  const iconAddress = iconUrl ? pictureAddress(iconUrl) : null
+  const inside = iconUrl ? [pictureAddress(iconUrl)] : []
   let height = 0
-  await pictureOf(pictureWidth, 1, iconAddress, (context, icon) => {
+  await pictureOf(pictureWidth, 1, inside, (context, [icon = null]) => {
     height = Math.ceil(draw(context, theme, 1, icon))
   })
-  return pictureOf(pictureWidth, height, iconAddress, (context, icon) => void draw(context, theme, height, icon))
+  return pictureOf(pictureWidth, height, inside, (context, [icon = null]) => void draw(context, theme, height, icon))
 }

@@ -2,6 +2,7 @@ import { defineWords } from '@/i18n/words'
 
 export const shareWords = defineWords({
   share: { cn: '分享', en: 'Share' },
+  send: { cn: '发送给好友', en: 'Send to a friend' },
   useMenu: { cn: '请点右上角“···”分享给朋友', en: 'Tap “···” at the top right to share' },
   copied: { cn: '链接已复制，快发给朋友吧', en: 'Link copied. Send it to a friend.' },
   notShared: { cn: '分享失败，请重试', en: 'Sharing failed. Please try again.' },

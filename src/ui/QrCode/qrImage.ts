@@ -5,9 +5,12 @@ const quietZoneModules = 4
 /** Pixels per module, enough for the densest screen. */
 const modulePixels = 8
 
-/** A text as a QR code with error correction M, for callers that draw it themselves (`getModuleCount`, `isDark`). */
-export const qrCodeOf = (text: string): ReturnType<typeof qrcode> => {
-  const code = qrcode(0, 'M')
+/**
+ * A text as a QR code, for callers that draw it themselves (`getModuleCount`, `isDark`).
+ * @param correction H repairs what an icon in the middle hides
+ */
+export const qrCodeOf = (text: string, correction: 'M' | 'H' = 'M'): ReturnType<typeof qrcode> => {
+  const code = qrcode(0, correction)
   code.addData(text, modeOf(text))
   code.make()
   return code

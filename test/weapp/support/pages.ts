@@ -10,6 +10,8 @@ export const pages = {
   registration: 'areas/account/signIn/index',
   whatsApp: 'areas/account/whatsApp/index',
   userCenter: 'areas/account/userCenter/index',
+  share: 'areas/others/spread/share/index',
+  posterDownload: 'areas/others/poster/download/index',
   photo: 'areas/visitor/businessCard/index',
   infoWap: 'areas/visitor/registration/infoWap/index',
   questionnaire: 'areas/visitor/questionnaire/index',

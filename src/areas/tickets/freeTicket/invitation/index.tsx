@@ -11,7 +11,7 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { untilMinute } from '../../gift/GiftFacts'
-import { ShareTicket } from '../../gift/ShareTicket'
+import { ShareLink } from '@/parts/share/ShareLink'
 import { ticketShareFacts } from '../../gift/giftShare'
 import style from '../../gift/index.module.scss'
 import { Claims } from '../Claims'
@@ -49,7 +49,7 @@ export default page({ store: ({ id = '' }) => new InvitationStore(id), reload: [
       </Button>
     ) : (
       invitation?.state === 'open' &&
-      invitation.link && <ShareTicket id="invitation-share" facts={ticketShareFacts(invitation, invitation.name)} />
+      invitation.link && <ShareLink id="invitation-share" facts={ticketShareFacts(invitation, invitation.name)} />
     )
   return (
     <Page id="invitation" of={store.invitation} notFound={notFound} footer={footer}>

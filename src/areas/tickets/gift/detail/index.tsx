@@ -12,7 +12,7 @@ import { GiftFacts } from '../GiftFacts'
 import { GiftGiven } from '../GiftGiven'
 import { GiftPictures } from '../GiftPictures'
 import { GiftReceived } from '../GiftReceived'
-import { ShareTicket } from '../ShareTicket'
+import { ShareLink } from '@/parts/share/ShareLink'
 import { GiftStore } from '../gift.store'
 import { giftShareFacts } from '../giftShare'
 import { toneOf } from '../giftTone'
@@ -49,7 +49,7 @@ export default page({ store: ({ id = '' }) => new GiftStore(id), reload: ['shown
         {gift.ticketIds.length > 0 ? t.openTicket : t.toPeople}
       </Button>
     ) : isOpenLink ? (
-      <ShareTicket id="gift-share" facts={giftShareFacts(gift)} />
+      <ShareLink id="gift-share" facts={giftShareFacts(gift)} />
     ) : (
       gift && <Button id="gift-records" isBlock text={t.toRecords} onTap={() => go('giveRecords')} />
     )

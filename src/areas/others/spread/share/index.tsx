@@ -1,0 +1,54 @@
+import { Image, View } from '@tarojs/components'
+import { useWords } from '@/i18n/words'
+import { copyText } from '@/parts/copyText'
+import { ShareLink } from '@/parts/share/ShareLink'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { Line } from '@/ui/Line'
+import { Page, page } from '@/ui/Page'
+import { altText } from '@/ui/altText'
+import style from '../index.module.scss'
+import { ShareStore } from '../share.store'
+import { words } from '../words'
+
+/** `/share`: the person's own link to the fair, how it looks in a chat, and the ways to pass it on. */
+export default page({ store: () => new ShareStore(), reload: ['language'] }, ({ store }) => {
+  const t = useWords(words)
+  const { value: shared } = store.shared
+  return (
+    <Page id="share-page" of={store.shared} footer={shared && <ShareLink id="share-send" facts={shared.facts} />}>
+      <View className={style.head}>
+        <View className={style.place} role="heading" aria-level={2}>
+          {t.shareTitle}
+        </View>
+        <View className={style.detail}>{t.shareText}</View>
+      </View>
+      {shared && (
+        <>
+          <View className={style.card}>
+            {shared.facts.imageUrl && <Image className={style.picture} src={shared.facts.imageUrl} mode="aspectFill" {...altText()} />}
+            <View className={style.words}>
+              <View className={style.detail}>{t.preview}</View>
+              <View id="share-title" className={style.title}>
+                {shared.facts.title}
+              </View>
+              {shared.facts.description && <View className={style.detail}>{shared.facts.description}</View>}
+            </View>
+          </View>
+          <Card padding="tight">
+            <CardTitle title={t.link} />
+            <Line id="share-link" label={shared.address} />
+            <Button id="share-copy" kind="ghost" size="medium" isBlock text={t.copy} onTap={() => copyText(shared.address, words)} />
+          </Card>
+          <Card padding="tight">
+            <Line id="share-poster" label={t.poster} onTap={() => go('posterDownload')} />
+            <Line id="share-code" label={t.code} onTap={() => go('registrationQrCode')} />
+            <Line id="share-ranking" label={t.ranking} onTap={() => go('myRanking')} />
+          </Card>
+        </>
+      )}
+    </Page>
+  )
+})

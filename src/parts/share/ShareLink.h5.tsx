@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite'
+import { translate, useWords } from '@/i18n/words'
+import { PlatformError, type ShareFacts, platform } from '@/platform'
+import { Button } from '@/ui/Button'
+import { toast } from '@/ui/toast'
+import { shareWords } from './words'
+
+/** Shares a link by the browser's share sheet or a copied link. WeChat's browser has its own menu. */
+export const ShareLink = observer(({ id, facts }: { id: string; facts: ShareFacts }) => {
+  const t = useWords(shareWords)
+  const share = async (): Promise<void> => {
+    try {
+      const how = await platform.share(facts, true)
+      if (how !== 'shared') toast(translate(how === 'copied' ? shareWords.copied : shareWords.useMenu))
+    } catch (error) {
+      if (!(error instanceof PlatformError && error.reason === 'cancelled')) toast(translate(shareWords.notShared))
+    }
+  }
+  return <Button id={id} isBlock text={t.send} onTap={share} />
+})
