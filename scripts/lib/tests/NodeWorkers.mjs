@@ -68,6 +68,8 @@ export class NodeWorkers {
     const child = spawn(
       process.execPath,
       [
+        '--require',
+        path.join(support, 'lightHooks.cjs'),
         '--import',
         'tsx',
         `--test-reporter=${path.join(support, 'workerReporter.mjs')}`,
