@@ -27,6 +27,7 @@ import { orderCalls } from './orders/order.calls'
 import { discountCodeCalls } from './orders/discountCode.calls'
 import { refundCalls } from './orders/refund.calls'
 import { statementCalls } from './orders/statement.calls'
+import { holderLinkCalls } from './others/holderLink.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
@@ -81,6 +82,7 @@ export const calls = {
   upgrade: upgradeCalls,
   giftForOther: giftForOtherCalls,
   ticketHolder: ticketHolderCalls,
+  holderLink: holderLinkCalls,
   google: googleCalls,
   imaster: imasterCalls,
   handoff: handoffCalls,

@@ -60,6 +60,8 @@ export const PersonDetail = Type.Intersect([
   Type.Object({
     /** The values of the form, with documents masked. */
     person: PersonAnswer,
+    /** Of these values. A form that is sent with an older one is refused. */
+    revision: Type.String(),
     drafts: DraftAnswer,
     tickets: Type.Array(WalletTicket),
     /** Free tickets that the person can get now. */
@@ -91,7 +93,14 @@ export const SavedPerson = Type.Object({ id: Id, userId: Id, revision: Type.Unio
 export type SavedPerson = Static<typeof SavedPerson>
 
 /** Without an id, another person is registered. */
-export const SubmitPersonBody = Type.Intersect([Type.Object({ id: Type.Optional(Id) }), PersonBody])
+export const SubmitPersonBody = Type.Intersect([
+  Type.Object({
+    id: Type.Optional(Id),
+    /** The revision that the entries are based on. Without it, whatever is stored is replaced. */
+    revision: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
+  PersonBody,
+])
 export type SubmitPersonBody = Static<typeof SubmitPersonBody>
 
 export const AnswersForOtherBody = Type.Intersect([PersonIdBody, AnswersBody])

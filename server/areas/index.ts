@@ -29,6 +29,7 @@ import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
 import { discountCodeRoutes } from './orders/discount/discountCode.routes'
 import { refundRoutes } from './orders/refund/refund.routes'
+import { holderLinkRoutes } from './others/holderLink/holderLink.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
 import { giftForOtherRoutes } from './others/giftForOther.routes'
@@ -80,6 +81,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   upgrade: upgradeRoutes,
   giftForOther: giftForOtherRoutes,
   ticketHolder: ticketHolderRoutes,
+  holderLink: holderLinkRoutes,
   google: googleRoutes,
   imaster: imasterRoutes,
   handoff: handoffRoutes,

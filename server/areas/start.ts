@@ -2,6 +2,7 @@ import type { App } from '../core/App'
 import { handleAccountJobs } from './account/notifyOwner'
 import { startMessages } from './messages/start'
 import { startOrders } from './orders/start'
+import { settleLinks } from './others/holderLink/fillIn.service'
 import { handleUntouchedPeople } from './others/untouchedPeople'
 import { startTickets } from './tickets/start'
 import { startVisitor } from './visitor/start'
@@ -12,6 +13,7 @@ export const startAreas = (app: App): void => {
   startOrders(app)
   startVisitor(app)
   handleUntouchedPeople(app)
+  app.jobs.sweep(() => settleLinks(app))
   handleAccountJobs(app)
   startMessages(app)
 }

@@ -140,6 +140,8 @@ const own: Partial<Record<RouteName, Own>> = {
   personnel: { ready: 'people-add' },
   personnelDetail: { params: begunPerson, ready: 'person-form-go' },
   handedPass: { params: { key: 'void' }, ready: 'handed-over' },
+  holderForm: { params: { key: 'void' }, ready: 'holder-form-over' },
+  holderQuestionnaire: { params: { key: 'void', index: '0' }, ready: 'failed' },
 }
 
 /** Pages that lead on: no visit is made for them, so each needs a test of its own on both targets. */

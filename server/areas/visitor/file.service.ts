@@ -70,15 +70,20 @@ const storeBytes = async (app: App, key: string, upload: UploadBody, rule: Uploa
 const plainName = (name: string): string => (name.split(/[\\/]/).pop() ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || 'file'
 
 /** Stores an upload with its row. The job is there before the bytes, so that a process that dies between them leaves none for ever. */
-const keep = async (app: App, scope: SignedInScope, upload: UploadBody, rule: UploadRule): Promise<Checked & { id: string }> => {
+const keep = async (
+  app: App,
+  scope: SignedInScope,
+  upload: UploadBody,
+  rule: UploadRule,
+  assertStill: () => Promise<void>,
+): Promise<Checked & { id: string }> => {
   const { tenantId, exhibitionId, caller } = scope
   const id = app.ids()
   const storageKey = app.gateways.storage.newKey(tenantId)
   await dropFileLater(app, { tenantId, exhibitionId, id }, storageKey)
   try {
     const checked = await storeBytes(app, storageKey, upload, rule)
-    // While the bytes came, the account may have been deleted.
-    await app.sessions.assertOpen({ tenantId, id: caller.sessionId })
+    await assertStill()
     await insertFile(app.db, {
       tenantId,
       exhibitionId,
@@ -100,6 +105,7 @@ const keep = async (app: App, scope: SignedInScope, upload: UploadBody, rule: Up
 
 /**
  * Keeps an uploaded file for its owner. An upload that breaks off or is refused leaves nothing behind.
+ * @param assertStill while the bytes came, the account may have been deleted, or the link taken back
  * @throws Failure notSignedIn, forbidden, invalid, fileTooLarge, fileTooSmall, fileKindWrong, pictureSizeWrong, fileBroken, fileNotPlain, tooManyRequests,
  * uploadsSpent, networkUploadsSpent, storageFull
  */
@@ -109,6 +115,7 @@ export const putFile = async (
   { purpose = 'picture' }: FilePutQuery,
   request: FastifyRequest,
   reply: FastifyReply,
+  assertStill = (): Promise<void> => app.sessions.assertOpen({ tenantId: scope.tenantId, id: scope.caller.sessionId }),
 ): Promise<StoredFile> => {
   const rule = uploadRules[purpose]
   if (!mayOpen(scope.caller.role, rule.access, scope.caller.rights)) throw fail('forbidden')
@@ -121,7 +128,7 @@ export const putFile = async (
   let keptBytes = 0
   try {
     const upload = await openUpload(request, reply, rule)
-    const { id, mediaType, sizeBytes } = await keep(app, scope, upload, rule)
+    const { id, mediaType, sizeBytes } = await keep(app, scope, upload, rule, assertStill)
     keptBytes = sizeBytes
     const originalName = plainName(upload.part.filename)
     return { attachId: id, link: fileLink(app, scope, id), name: `${id}.${mediaTypes[mediaType].extension}`, originalName }

@@ -19,6 +19,7 @@ import {
   freeQuotaInviters,
   freeQuotas,
   gifts,
+  holderLinks,
   idempotencyKeys,
   invoiceHeaders,
   invoices,
@@ -385,6 +386,17 @@ const eraseManaged = async (tx: Reader, key: OwnerKey, at: Date): Promise<Erased
     erased.files.push(...gone)
     erased.keptOrders += keptOrders
   }
+  // The row says nothing of a person. It tells whoever opens the link that it was taken back.
+  await tx
+    .update(holderLinks)
+    .set({ endedAt: at })
+    .where(
+      and(
+        eq(holderLinks.tenantId, tenantId),
+        or(eq(holderLinks.ownerAccountId, accountId), eq(holderLinks.personAccountId, accountId)),
+        isNull(holderLinks.endedAt),
+      ),
+    )
   await tx
     .delete(userRelations)
     .where(

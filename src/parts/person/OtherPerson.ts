@@ -65,7 +65,9 @@ export class OtherPerson {
   }
 
   async send(form: FilledForm & { mayWait: boolean }, key: string): Promise<PersonRow> {
-    return call(userRelationCalls.submit, { body: { id: await this.id(), ...form }, key })
+    // Whoever holds the link of the person's ticket may have sent the form meanwhile.
+    const { id, revision } = this.detail ?? (await this.ask())
+    return call(userRelationCalls.submit, { body: { id, revision, ...form }, key })
   }
 
   async noteRead(id: string): Promise<unknown> {

@@ -47,6 +47,8 @@ export const pages = {
   personnel: 'areas/others/personnel/index',
   personnelDetail: 'areas/others/personnel/detail/index',
   handedPass: 'areas/tickets/wallet/handed/index',
+  holderForm: 'areas/others/holderForm/index',
+  holderQuestionnaire: 'areas/visitor/questionnaire/byLink/index',
   inviteHome: 'areas/others/invite/home/index',
   meetingSignIn: 'areas/conference/meetingSignIn/index',
   exhibitorInviteStaff: 'areas/exhibitor/inviteStaff/index',

@@ -27,6 +27,8 @@ import { fieldOptions, openedValues, personForm, readTextsOf, sentValues, submit
 import { heldTickets } from '../ticketHolder.service'
 import { ownerOf, scopeFor } from '../actingFor'
 import { inBackground } from '../inBackground'
+import { linksOfTickets } from '../holderLink/holderLink.sql'
+import { isExpired } from '../holderLink/standing'
 import { addRelation, maxPeopleOf } from '../newPerson.service'
 import { type Person, peopleOfOwner } from '../userRelation.sql'
 import { type FilledCell, type ImportColumn, columnsOf, obstacleTo, placeOf, plain, valuesOfRow } from './columns'
@@ -184,7 +186,14 @@ const importRows = async (
 ): Promise<Omit<HolderImport, 'next'>> => {
   const { language, tenantId, caller } = scope
   const tx = databaseOver(client)
-  const spare = await lockSpareTickets(app, scope, client)
+  const waiting = await lockSpareTickets(app, scope, client)
+  const links = await linksOfTickets(
+    tx,
+    scope,
+    waiting.map(({ id }) => id),
+  )
+  // A ticket whose link is out is promised to somebody.
+  const spare = waiting.filter(({ id }) => !links.some((link) => link.ticketId === id && !isExpired(link, app.now())))
   await holdAccount(tx, { tenantId, accountId: caller.accountId })
   const people = await peopleOfOwner(tx, ownerOf(scope))
   const known = knownPeople(app, form, people)

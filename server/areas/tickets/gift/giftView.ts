@@ -1,3 +1,4 @@
+import { maskName } from '../../../../contract/rules/names'
 import type { Gift, GiftTickets } from '../../../../contract/gift.schema'
 import { type GiftState, type GiftWay } from '../../../../contract/rules/gifts'
 import { normaliseEmail, normalisePhone } from '../../../../contract/rules/contacts'
@@ -71,9 +72,6 @@ export const nameOf = async (app: App, key: ExhibitionKey, accountId: string, re
   const own = await registrationsOfHolder(app.pool, { tenantId: key.tenantId, exhibitionId: key.exhibitionId, accountId })
   return (own.find((one) => one.registerType === registerType) ?? own[0])?.name ?? ''
 }
-
-/** `王**`, `L***`: the giver recognises the person. */
-export const maskName = (name: string): string => (name === '' ? '' : `${[...name][0]}**`)
 
 const sentBy = (way: GiftWay, sends: { phone: boolean; email: boolean }): boolean => way !== 'link' && sends[way]
 

@@ -9,7 +9,7 @@ export const words = defineWords({
   spare: { cn: '待登记 {count} 张', en: '{count} to assign' },
   spareOwn: { cn: '可分配 {count} 张', en: '{count} you can pass on' },
   assign: { cn: '登记使用人', en: 'Choose people' },
-  byLink: { cn: '发链接给对方领取', en: 'Send a link instead' },
+  byLink: { cn: '转赠给对方', en: 'Give it away' },
   until: { cn: '{time} 前可更换使用人', en: 'You can change this until {time}' },
   self: { cn: '我本人', en: 'Myself' },
   fixed: { cn: '不可更换', en: 'Cannot change' },
@@ -24,6 +24,36 @@ export const words = defineWords({
   confirm: { cn: '确定', en: 'Confirm' },
   codeHint: { cn: '更换后，原二维码立即失效。', en: 'The code before is void at once.' },
   done: { cn: '使用人已登记', en: 'The tickets have their users' },
+  fillIn: { cn: '登记未完成，点此填写', en: 'Not registered yet. Tap to fill in the form.' },
+  backToList: { cn: '返回名单', en: 'Back to the list' },
+  personTitle: { cn: '填写使用人信息', en: 'Details of the person' },
+  personNote: { cn: '请填写对方的真实信息，并确认对方同意', en: "Enter the person's own details, and make sure they agree" },
+  personSubmit: { cn: '保存使用人', en: 'Save the person' },
+  progress: { cn: '填写进度', en: 'Progress' },
+  askByLink: { cn: '发链接请对方填写', en: 'Let them fill it in' },
+  askHolder: { cn: '发链接请本人核对', en: 'Ask the holder to check it' },
+  linkOut: { cn: '等待对方填写', en: 'Waiting for the holder' },
+  linkUntil: { cn: '{time} 前有效', en: 'Link until {time}' },
+  linkWaiting: { cn: '{name}已填写', en: '{name} filled it in' },
+  linkWaitingHint: { cn: '审核通过后生效', en: 'Valid once approved' },
+  byHolder: { cn: '本人于 {time} 填写', en: 'Filled in by the holder on {time}' },
+})
+
+export const linkWords = defineWords({
+  title: { cn: '发链接请对方填写', en: 'Let the holder fill it in' },
+  how: {
+    cn: '对方打开链接，填写本人信息后即可出示入场二维码，无需登录。请只发给使用人本人。',
+    en: 'The holder opens the link, fills in the form, and has the entry code. No sign-in is needed. Send it to that person only.',
+  },
+  until: { cn: '链接有效至 {time}', en: 'The link works until {time}' },
+  shareTitle: { cn: '请填写{fair}门票使用人信息', en: 'Your ticket for {fair}: please fill in your details' },
+  copy: { cn: '复制链接', en: 'Copy the link' },
+  copied: { cn: '链接已复制', en: 'Link copied' },
+  copyFailed: { cn: '复制失败，请重试', en: 'Copying failed. Please try again.' },
+  withdraw: { cn: '撤回链接', en: 'Take the link back' },
+  withdrawAsk: { cn: '确定撤回链接吗？', en: 'Take the link back?' },
+  withdrawHint: { cn: '撤回后对方无法再填写，您可以重新发送。', en: 'The holder can no longer fill in the form. You can send a new link.' },
+  withdrawn: { cn: '链接已撤回', en: 'The link is void' },
 })
 
 export const importWords = defineWords({

@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import type { Database } from '../../../database/connect'
+import { holderLinks, registrations } from '../../../database/schema'
+import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
+
+export type HolderLink = typeof holderLinks.$inferSelect
+
+/** The database, or a transaction of it. */
+type Reader = Pick<Database, 'select' | 'insert' | 'update'>
+
+const ofKey = (key: RowKey) => and(within(holderLinks, key), eq(holderLinks.id, key.id))
+
+export const insertLink = async (tx: Reader, link: HolderLink): Promise<void> => {
+  await tx.insert(holderLinks).values(link)
+}
+
+export const findLink = async (db: Reader, key: RowKey): Promise<HolderLink | null> => {
+  const [row] = await db.select().from(holderLinks).where(ofKey(key))
+  return row ?? null
+}
+
+/** A link as it is now; no other transaction changes it until this one ends. */
+export const lockLink = async (tx: Reader, key: RowKey): Promise<HolderLink | null> => {
+  const [row] = await tx.select().from(holderLinks).where(ofKey(key)).for('update')
+  return row ?? null
+}
+
+/** The link of a ticket that was not taken back, locked. A ticket has one at most. */
+export const lockLinkOfTicket = async (tx: Reader, key: ExhibitionKey, ticketId: string): Promise<HolderLink | null> => {
+  const [row] = await tx
+    .select()
+    .from(holderLinks)
+    .where(and(within(holderLinks, key), eq(holderLinks.ticketId, ticketId), isNull(holderLinks.endedAt)))
+    .for('update')
+  return row ?? null
+}
+
+/** The links of tickets, by the ticket that was sent and by the one that replaced it. */
+export const linksOfTickets = (db: Reader, key: ExhibitionKey, ids: string[]): Promise<HolderLink[]> =>
+  db
+    .select()
+    .from(holderLinks)
+    .where(
+      and(
+        within(holderLinks, key),
+        or(inArray(holderLinks.ticketId, ids), inArray(holderLinks.newTicketId, ids)),
+        isNull(holderLinks.endedAt),
+      ),
+    )
+
+export const updateLink = async (
+  tx: Reader,
+  key: RowKey,
+  set: Partial<Pick<HolderLink, 'newTicketId' | 'sentAt' | 'endedAt'>>,
+): Promise<void> => {
+  await tx.update(holderLinks).set(set).where(ofKey(key))
+}
+
+const keyColumns = { tenantId: holderLinks.tenantId, exhibitionId: holderLinks.exhibitionId, id: holderLinks.id }
+
+/** Links of every organiser that nobody used in time. */
+export const overdueLinks = (db: Reader, now: Date): Promise<RowKey[]> =>
+  db
+    .select(keyColumns)
+    .from(holderLinks)
+    .where(and(lte(holderLinks.expiresAt, now), isNull(holderLinks.endedAt), isNull(holderLinks.newTicketId)))
+    .limit(1000)
+
+/** Links of every organiser whose form was sent, and whose holder is approved since. */
+export const approvedLinks = (db: Reader): Promise<RowKey[]> =>
+  db
+    .select(keyColumns)
+    .from(holderLinks)
+    .innerJoin(
+      registrations,
+      and(
+        eq(registrations.tenantId, holderLinks.tenantId),
+        eq(registrations.exhibitionId, holderLinks.exhibitionId),
+        eq(registrations.accountId, holderLinks.personAccountId),
+        eq(registrations.registerType, holderLinks.registerType),
+      ),
+    )
+    .where(
+      and(
+        isNull(holderLinks.endedAt),
+        isNull(holderLinks.newTicketId),
+        isNotNull(holderLinks.sentAt),
+        eq(registrations.reviewState, 'approved'),
+      ),
+    )
+    .limit(1000)
