@@ -30,6 +30,7 @@ import { statementCalls } from './orders/statement.calls'
 import { holderLinkCalls } from './others/holderLink.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
+import { rankingCalls } from './others/ranking.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
 import { bankTransferCalls } from './others/bankTransfer.calls'
 import { lossCalls } from './others/loss.calls'
@@ -108,6 +109,7 @@ export const calls = {
   registration: registrationCalls,
   review: reviewCalls,
   share: shareCalls,
+  ranking: rankingCalls,
   subscription: subscriptionCalls,
   system: systemCalls,
   ticketType: ticketTypeCalls,

@@ -12,6 +12,7 @@ import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text }
 import { invoicesFile } from './exhibitionFile/invoices.schema'
 import { lossFile } from './exhibitionFile/loss.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
+import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
 import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.schema'
 
@@ -110,6 +111,7 @@ export const ExhibitionFile = strict({
   invoices: Type.Optional(invoicesFile),
   bankTransfer: Type.Optional(bankTransferFile),
   loss: Type.Optional(lossFile),
+  spreading: Type.Optional(spreadingFile),
   gate: Type.Optional(gateFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketPools: Type.Optional(

@@ -24,6 +24,3 @@ export const validateName = (value: string): ValidationError | null => {
   if ([...name].length > 60) return { code: 'tooLong', max: 60 }
   return letters.test(name) ? null : { code: 'nameInvalid' }
 }
-
-/** `王**`, `L***`: the giver recognises the person. */
-export const maskName = (name: string): string => (name === '' ? '' : `${[...name][0]}**`)

@@ -32,6 +32,7 @@ import { refundRoutes } from './orders/refund/refund.routes'
 import { holderLinkRoutes } from './others/holderLink/holderLink.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
+import { rankingRoutes } from './others/ranking.routes'
 import { giftForOtherRoutes } from './others/giftForOther.routes'
 import { bankTransferRoutes } from './others/bankTransfer.routes'
 import { lossRoutes } from './others/loss.routes'
@@ -107,6 +108,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   registration: registrationRoutes,
   review: reviewRoutes,
   share: shareRoutes,
+  ranking: rankingRoutes,
   userRelation: userRelationRoutes,
   subscription: subscriptionRoutes,
   system: systemRoutes,

@@ -18,6 +18,7 @@ import { isValidForEntry, isVoidAtEntrance } from '../../../contract/rules/ticke
 import type { App } from '../../core/App'
 import { gateKeysOf, hmacSha256 } from '../../core/exhibition/gateKeys'
 import { publicKeysOf } from '../../core/exhibition/signingKeys'
+import { countCame } from '../../core/spreading/spreadCounts.sql'
 import { inTransaction } from '../../database/connect'
 import { compareIds } from '../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../database/within'
@@ -336,6 +337,8 @@ export const recordScans = async (
         'leave',
       )
       await useDayTickets(client, key, [...new Set(entries.map(({ ticketId }) => ticketId!))].sort(compareIds))
+      const came = entries.map(({ ticketId, day }) => ({ accountId: tickets.get(ticketId!)!.accountId, day }))
+      await countCame(client, key, came)
     }
 
     const all = [...new Map([...stored, ...raced.values(), ...fresh].map((row) => [row.scanId, row])).values()]

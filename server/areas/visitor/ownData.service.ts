@@ -8,6 +8,7 @@ import { formOfType } from '../../core/exhibition/exhibition'
 import { fail } from '../../core/failure'
 import { refundAccountOf } from '../../core/refundAccount'
 import type { SignedInScope } from '../../core/scope'
+import { forgetSpreading } from '../../core/spreading/spreadCounts.sql'
 import { wireTime, wireTimeOrNull } from '../../core/time'
 import { databaseOver, inTransaction } from '../../database/connect'
 import { isStoredDocument, type StoredValues } from '../../database/schema/StoredValues'
@@ -268,6 +269,7 @@ export const requestErase = async (app: App, scope: SignedInScope, { userId, ...
 
 const erase = async (app: App, client: PoolClient, key: OwnerKey): Promise<number> => {
   const { files, keptOrders } = await eraseRows(databaseOver(client), key, app.now())
+  await forgetSpreading(client, key)
   await removeFiles(
     app,
     client,

@@ -28,7 +28,6 @@ import {
   questionnaireAnswers,
   refunds,
   registrationDocuments,
-  registrationParents,
   registrationSources,
   registrations,
   sessions,
@@ -270,7 +269,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
   const rows = await tx.select({ id: registrations.id }).from(registrations).where(own(registrations, key))
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) {
-    for (const table of [registrationDocuments, questionnaireAnswers, drafts, registrationSources, registrationParents])
+    for (const table of [registrationDocuments, questionnaireAnswers, drafts, registrationSources])
       await tx.delete(table).where(and(eq(table.tenantId, tenantId), inArray(table.registrationId, ids)))
     await tx
       .update(registrations)

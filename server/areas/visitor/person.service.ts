@@ -16,6 +16,8 @@ import { acceptedAtSignIn, endConsents, readTexts, recordConsents } from '../acc
 import { earlierAnswers } from './earlierAnswers'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { countRegistered } from '../../core/spreading/spreadCounts.sql'
+import { dayIn } from '../../core/time'
 import { claimDocuments } from './documents.sql'
 import { limitDocuments } from './documentLimit'
 import { fileLink } from './fileLink'
@@ -226,6 +228,7 @@ const store = (
     await endConsents(app, tx, scope, scope.caller.accountId, takenBack)
     if (name) await nameAccount(tx, { tenantId: scope.tenantId, accountId: scope.caller.accountId }, name)
     await deleteDraft(tx, current, form.id)
+    await countRegistered(client, current, dayIn(app.now(), exhibition.timeZone))
     return stored
   })
 

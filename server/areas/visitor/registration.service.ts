@@ -12,6 +12,8 @@ import { databaseOver, inTransaction } from '../../database/connect'
 import { accountById, accountLabel } from '../account/account.service'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { jumpUrlOf } from '../../core/exhibition/trustedOrigins'
+import { countRegistered } from '../../core/spreading/spreadCounts.sql'
+import { dayIn } from '../../core/time'
 import { ticketSummaryOf } from '../tickets/userTickets.service'
 import { hasDraft } from './draft.sql'
 import { presentValues } from './formValues'
@@ -201,6 +203,7 @@ const settle = async (app: App, scope: SignedInScope, exhibition: Exhibition, re
     const settled = await updateRegistrationIn(databaseOver(client), registration, registration, set)
     if (!settled) return registration
     await addRegisteredMessage(app, client, exhibition, registration, settled)
+    if (isComplete) await countRegistered(client, registration, dayIn(app.now(), exhibition.timeZone))
     return settled
   })
 }

@@ -730,10 +730,14 @@ CREATE TABLE "register_links" (
 CREATE TABLE "registration_parents" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
-	"registration_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
 	"parent_account_id" bigint NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "registration_parents_tenant_id_exhibition_id_registration_id_pk" PRIMARY KEY("tenant_id","exhibition_id","registration_id")
+	"last_parent_account_id" bigint NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL,
+	"registered_on" text,
+	"came_on" text,
+	CONSTRAINT "registration_parents_tenant_id_exhibition_id_account_id_pk" PRIMARY KEY("tenant_id","exhibition_id","account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "registration_sources" (
@@ -746,6 +750,27 @@ CREATE TABLE "registration_sources" (
 	"attribution" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "registration_sources_tenant_id_exhibition_id_registration_id_fingerprint_pk" PRIMARY KEY("tenant_id","exhibition_id","registration_id","fingerprint")
+);
+--> statement-breakpoint
+CREATE TABLE "spread_counts" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"period" text NOT NULL,
+	"account_id" bigint NOT NULL,
+	"people" integer NOT NULL,
+	CONSTRAINT "spread_counts_tenant_id_exhibition_id_kind_period_account_id_pk" PRIMARY KEY("tenant_id","exhibition_id","kind","period","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "spread_steps" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"period" text NOT NULL,
+	"people" integer NOT NULL,
+	"shard" integer NOT NULL,
+	"sharers" integer NOT NULL,
+	CONSTRAINT "spread_steps_tenant_id_exhibition_id_kind_period_people_shard_pk" PRIMARY KEY("tenant_id","exhibition_id","kind","period","people","shard")
 );
 --> statement-breakpoint
 CREATE TABLE "user_relations" (
@@ -1078,9 +1103,13 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_tenant_id_exhibition_id_payment_id
 ALTER TABLE "holder_links" ADD CONSTRAINT "holder_links_tenant_id_owner_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","owner_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "holder_links" ADD CONSTRAINT "holder_links_tenant_id_person_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","person_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "register_links" ADD CONSTRAINT "register_links_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "registration_parents" ADD CONSTRAINT "registration_parents_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_parents" ADD CONSTRAINT "registration_parents_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_parents" ADD CONSTRAINT "registration_parents_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registration_parents" ADD CONSTRAINT "registration_parents_tenant_id_parent_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","parent_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_parents" ADD CONSTRAINT "registration_parents_tenant_id_last_parent_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","last_parent_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registration_sources" ADD CONSTRAINT "registration_sources_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spread_counts" ADD CONSTRAINT "spread_counts_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spread_steps" ADD CONSTRAINT "spread_steps_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_owner_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","owner_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_person_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","person_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1174,6 +1203,9 @@ CREATE INDEX "holder_links_owner" ON "holder_links" USING btree ("tenant_id","ow
 CREATE INDEX "holder_links_person" ON "holder_links" USING btree ("tenant_id","person_account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "register_links_fingerprint" ON "register_links" USING btree ("tenant_id","exhibition_id","fingerprint");--> statement-breakpoint
 CREATE INDEX "registration_parents_parent" ON "registration_parents" USING btree ("tenant_id","exhibition_id","parent_account_id");--> statement-breakpoint
+CREATE INDEX "registration_parents_last_parent" ON "registration_parents" USING btree ("tenant_id","exhibition_id","last_parent_account_id");--> statement-breakpoint
+CREATE INDEX "spread_counts_ranking" ON "spread_counts" USING btree ("tenant_id","exhibition_id","kind","period","people","account_id");--> statement-breakpoint
+CREATE INDEX "spread_counts_account" ON "spread_counts" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "user_relations_owner" ON "user_relations" USING btree ("tenant_id","exhibition_id","owner_account_id","register_type","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_relations_person" ON "user_relations" USING btree ("tenant_id","exhibition_id","person_account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_relations_registration" ON "user_relations" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint

@@ -10,6 +10,7 @@ import type { FormDefinition } from '../../../contract/rules/form'
 import type { TransferRules } from '../../../contract/rules/bankTransfers'
 import type { InvoiceRules } from '../../../contract/rules/invoices'
 import type { LossRules } from '../../../contract/rules/loss'
+import type { SpreadRules } from '../../../contract/rules/spreading'
 import type { RefundRules } from '../../../contract/rules/refunds'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
 
@@ -51,6 +52,8 @@ export interface ExhibitionConfig {
   bankTransfer?: TransferRules
   /** The price of a new ticket for a lost one. Without it, it is free. */
   loss?: LossRules
+  /** The ranking of people who bring others, and its prizes. Without it the fair holds none. */
+  spreading?: SpreadRules
 }
 
 export interface RegisterLink {

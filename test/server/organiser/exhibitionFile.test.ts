@@ -75,6 +75,12 @@ const aChange = fc.record({
     fee: fc.constantFrom('0.00', '20.00', '99999.99'),
     maxTimes: fc.integer({ min: 0, max: 20 }),
   }),
+  spreading: fc.record({
+    ranksBy: fc.constantFrom('registered', 'came'),
+    prizes: fc
+      .constantFrom('fair', 'week', 'day')
+      .map((period) => [{ period, fromRank: 1, toRank: 3, least: 1, name: { cn: '奖', en: 'Prize' } }]),
+  }),
   gate: fc.record({
     zones: fc
       .constantFrom('free', 'afterExit', 'once')

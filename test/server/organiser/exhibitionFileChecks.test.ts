@@ -64,6 +64,12 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   [['loss'], { freeTimes: 1, fee: '20', maxTimes: 3 }, /^loss\.fee must be an amount such as "20\.00"$/],
   [['loss'], { freeTimes: 1, fee: '-1.00', maxTimes: 3 }, /^loss\.fee must be an amount/],
   [['loss'], { freeTimes: 1, fee: '20.00', maxTimes: 1.5 }, /^loss\.maxTimes /],
+  [['spreading'], { ranksBy: 'clicks', prizes: [] }, /^spreading\.ranksBy /],
+  [
+    ['spreading'],
+    { ranksBy: 'came', prizes: [{ period: 'fair', fromRank: 0, toRank: 1.5, least: 1, name: { cn: '奖', en: 'Prize' } }] },
+    /^spreading\.prizes\[0\]\.(fromRank|toRank) /,
+  ],
   [['refunds'], { fees: [], returnsStock: true, arrivesInDays: 5 }, /^refunds\.fees /],
   [['refunds'], { fees: [{ daysBefore: -1, percent: 0 }], returnsStock: true, arrivesInDays: 5 }, /^refunds\.fees\[0\]\.daysBefore /],
   [['refunds'], { fees: [{ daysBefore: 1, percent: 100 }], returnsStock: true, arrivesInDays: 5 }, /^refunds\.fees\[0\]\.percent /],

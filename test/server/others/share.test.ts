@@ -29,8 +29,8 @@ const twoInTurn = async (exhibition: Exhibition): Promise<[Visitor, Visitor]> =>
   return [first, await server.aVisitor({ exhibition, name: '陈明' })]
 }
 
-const parentOf = async ({ registrationId }: Visitor): Promise<string | undefined> =>
-  (await server.app.db.select().from(registrationParents).where(eq(registrationParents.registrationId, registrationId)))[0]?.parentAccountId
+const parentOf = async ({ accountId }: Visitor): Promise<string | undefined> =>
+  (await server.app.db.select().from(registrationParents).where(eq(registrationParents.accountId, accountId)))[0]?.parentAccountId
 
 test('a shared link leads to the fair in both languages and names its sharer by id only @call:GET /api/ef-registration-client/invitation/share/link @rule:R30', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition(), phone: '+8613912340001' })
@@ -122,6 +122,8 @@ test('a visitor by a shared link belongs to the sharer: the first one stays, how
   assert.deepEqual(new Set(answers.map(({ isSaved }) => isSaved)), new Set([true]))
   assert.deepEqual(await tell(second), { isSaved: false })
   assert.equal(await parentOf(newcomer), sharer.accountId)
+  const [both] = await server.app.db.select().from(registrationParents).where(eq(registrationParents.accountId, newcomer.accountId))
+  assert.equal(both!.lastParentAccountId, second.accountId, 'the last touch is kept beside the first')
 })
 
 test("nobody is their own sharer, nor an older person's, nor one of another fair; the answer never differs @call:POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId", async () => {

@@ -99,7 +99,7 @@ test('a deleted account leaves no name, contact, document or picture; its orders
     ['lost'],
   )
   assert.equal((await all('SELECT id FROM orders WHERE tenant_id = $1 AND account_id = $2')).length, 1)
-  const left = ['registration_documents', 'questionnaire_answers', 'drafts', 'registration_sources', 'registration_parents']
+  const left = ['registration_documents', 'questionnaire_answers', 'drafts', 'registration_sources']
   for (const table of left)
     assert.deepEqual(
       (await pool.query(`SELECT 1 FROM ${table} WHERE tenant_id = $1 AND registration_id = $2`, [visitor.tenantId, registration!.id])).rows,
@@ -179,9 +179,11 @@ test('every table that names a person is in the list of what a deletion handles'
     'subscription_permissions',
   ]
   const others = ['user_relations', 'registration_documents', 'registration_parents', 'registration_sources', 'registrations', 'tickets']
+  // Who brought whom goes with `forgetSpreading`.
+  const spreading = ['spread_counts']
   // Sessions end, and expire. A holding is a number of tickets. The use of a code and the source of a free ticket stay with their order.
   const numbers = ['sessions', 'ticket_holdings', 'discount_ledger', 'free_claims', 'activation_uses']
-  assert.deepEqual(rows.map(({ table_name: name }) => name).sort(), [...handled, ...others, ...numbers].sort())
+  assert.deepEqual(rows.map(({ table_name: name }) => name).sort(), [...handled, ...others, ...spreading, ...numbers].sort())
 })
 
 test('a person reads what was typed in drafts, refunds with their words, notices, and everything about the people whom they registered', async () => {

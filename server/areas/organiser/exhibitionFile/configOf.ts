@@ -23,6 +23,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     invoices,
     bankTransfer,
     loss,
+    spreading,
     gate,
   } = file
   return {
@@ -45,6 +46,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(invoices ? { invoices } : {}),
     ...(bankTransfer ? { bankTransfer } : {}),
     ...(loss ? { loss } : {}),
+    ...(spreading ? { spreading } : {}),
     ...(gate ? { gate } : {}),
   }
 }

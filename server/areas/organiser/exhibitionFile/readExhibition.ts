@@ -28,6 +28,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     invoices,
     bankTransfer,
     loss,
+    spreading,
     gate,
     shortName,
   } = row.config
@@ -58,6 +59,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(invoices ? { invoices } : {}),
     ...(bankTransfer ? { bankTransfer } : {}),
     ...(loss ? { loss } : {}),
+    ...(spreading ? { spreading } : {}),
     ...(gate ? { gate } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),
