@@ -7,6 +7,7 @@ import { startAreas } from './areas/start'
 import type { ServerConfig } from './config'
 import type { App } from './core/App'
 import { makeBackground } from './core/background'
+import { makeCentreEntries } from './core/centreEntries'
 import { makeFulfilments } from './core/fulfilment'
 import { makeGatewayCache } from './core/gatewayCache'
 import { makeHttp } from './core/http'
@@ -60,6 +61,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     background: makeBackground(),
     jobs: makeJobs({ pool: jobPool, now, log }),
     fulfilments: makeFulfilments(),
+    centreEntries: makeCentreEntries(),
     lifecycle: { isDraining: false },
     gateways: makeGateways(parts.gatewaySettings, { cache: makeGatewayCache(pool, secrets, now), log, now }),
   }

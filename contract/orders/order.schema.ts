@@ -34,6 +34,8 @@ export const Order = Type.Object({
   mayInvoice: Type.Optional(Type.Boolean()),
   /** The state of its invoice. */
   invoiceState: Type.Optional(Type.Unsafe<InvoiceState>(Type.String({ enum: [...invoiceStates] }))),
+  /** Just asked, each service that could have taken its price says that it has not. Missing where nobody knows. */
+  isSurelyUnpaid: Type.Optional(Type.Literal(true)),
   /** Its buyer chose a bank transfer. */
   transfer: Type.Optional(StateOfTransfer),
   /** The organiser sends its refund to an account of the buyer's. */

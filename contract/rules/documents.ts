@@ -54,6 +54,23 @@ export const provenKind = (kind: DocumentKind, number: string): DocumentKind => 
   return /^[HM]\d{10}$/.test(value) ? 'hongKongMacaoPermit' : kind
 }
 
+/** Also a mistyped one, which a passport's looser form would take. */
+const looksLikeIdCard = (value: string): boolean => /^\d{17}[\dX]$/.test(value)
+
+/**
+ * The kind of a number that came without one, of those that a form offers: an ID card by its form, else the only kind that has such
+ * numbers. A number that no kind has is judged as the first.
+ * @returns null if several kinds have such numbers
+ */
+export const kindOfNumber = (offered: readonly DocumentKind[], number: string): DocumentKind | null => {
+  const value = normaliseDocument(number)
+  const proven = provenKind('otherDocument', number)
+  if (proven !== 'otherDocument' && (offered.includes(proven) || offered.length < 2)) return proven
+  if (offered.includes('idCard') && looksLikeIdCard(value)) return 'idCard'
+  const [only, second] = offered.filter((kind) => checks[kind](value))
+  return second ? null : (only ?? offered[0] ?? null)
+}
+
 export const isDocumentKind = (value: unknown): value is DocumentKind => (documentKinds as readonly unknown[]).includes(value)
 
 /** One form per document: upper case, no spaces, no full-width characters. */

@@ -25,6 +25,7 @@ export const messageKinds = [
   'giftExpired',
   'freeOffered',
   'freeVoided',
+  'ticketsReturned',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -77,6 +78,7 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   giftExpired: { needed: ['fair', 'ticket'] },
   freeOffered: { needed: ['fair', 'giver', 'ticket', 'link'], more: ['deadline', 'giftCode', 'remark'] },
   freeVoided: { needed: ['fair', 'ticket'] },
+  ticketsReturned: { needed: ['fair', 'ticket'] },
 }
 
 /** The placeholders that a message may contain. */

@@ -21,6 +21,8 @@ export interface ProviderAbilities {
   refunds: boolean
   queries: boolean
   closes: boolean
+  /** Whether a payment that it calls open is surely not paid: its page reports a payment before it sends the person back. */
+  knowsUnpaid: boolean
   /** Whether it has statements of a day. */
   statements: boolean
 }
@@ -33,12 +35,29 @@ export const providerAbilities: Readonly<Record<PaymentProviderName, ProviderAbi
     refunds: true,
     queries: true,
     closes: true,
+    knowsUnpaid: false,
     statements: true,
   },
   // WeChat allows no other cashier in its own browser and in mini-programs.
-  stripe: { channels: ['browser'], currencies: ['CNY'], refunds: true, queries: true, closes: true, statements: true },
+  stripe: {
+    channels: ['browser'],
+    currencies: ['CNY'],
+    refunds: true,
+    queries: true,
+    closes: true,
+    knowsUnpaid: true,
+    statements: true,
+  },
   // By hand: the organiser confirms what arrived, and sends refunds at the bank.
-  bankTransfer: { channels: payChannels, currencies: ['CNY'], refunds: false, queries: false, closes: false, statements: false },
+  bankTransfer: {
+    channels: payChannels,
+    currencies: ['CNY'],
+    refunds: false,
+    queries: false,
+    closes: false,
+    knowsUnpaid: false,
+    statements: false,
+  },
 }
 
 /** Whether a person in this host app can pay our prices by it. */

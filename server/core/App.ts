@@ -4,6 +4,7 @@ import type { ServerConfig } from '../config'
 import type { Database } from '../database/connect'
 import type { Gateways } from '../gateways'
 import type { Background } from './background'
+import type { CentreEntries } from './centreEntries'
 import type { Fulfilments } from './fulfilment'
 import type { Ids } from './ids'
 import type { Jobs } from './jobs'
@@ -32,6 +33,7 @@ export interface App {
   background: Background
   jobs: Jobs
   fulfilments: Fulfilments
+  centreEntries: CentreEntries
   ids: Ids
   lifecycle: Lifecycle
   now: () => Date

@@ -174,6 +174,14 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: 'Your free ticket for {1} ({2}) was cancelled by the person who invited you.',
     },
   },
+  ticketsReturned: {
+    id: 2400071,
+    params: ['{fair}', '{ticket}'],
+    text: {
+      cn: '您在{1}为所移除人员购买的门票已退回：{2}。请登录重新分配。',
+      en: 'Your tickets for {1} are back with you ({2}), because you removed a person. Sign in to give them to somebody else.',
+    },
+  },
   tomorrow: {
     id: 2400027,
     params: ['{fair}', '{opensAt}', '{venue}', '{entrance}'],

@@ -79,6 +79,9 @@ test('one code for all tickets is shown large, with what each opens, also withou
   await openHash(page, '/wallet')
   await tap(page, 'one-code-open')
   await arrives(page, '/ticket')
+  await openHash(page, '/confirmation')
+  await tap(page, 'confirmation-pass')
+  await arrives(page, '/ticket')
   const pass = readPass(await scan(at(page, 'entrance-qr')))!.pass
   assert.ok(isOneCode(pass))
   await says(page, 'entrance-code', /Entrance code/)

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { tokenCalls } from '../../contract/account/token.calls'
+import { orderCalls } from '../../contract/orders/order.calls'
+import { makeSecrets } from '../../server/core/secrets'
+import { folderSecret } from '../../server/settings/secretFile'
 import { openPhone, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { type FairDatabase, endHoldIn, forgetLimits } from '../support/database'
@@ -313,5 +316,43 @@ test('after sign-out on a shared phone, no data of the person is visible @route:
   await shows(page, 'next-sign-in')
   await isGone(page, 'sign-out')
   assert.doesNotMatch(await page.evaluate(() => JSON.stringify(localStorage)), /张思远|accessToken/)
+  await context.close()
+})
+
+/** The organiser takes cards, and nothing else. */
+const takeCardsAlone = async (): Promise<void> => {
+  const secrets = makeSecrets(folderSecret(fair.dataDir))
+  const [tenant] = await database.rows<{ id: string; sealed: string }>(
+    'SELECT t.tenant_id AS id, t.sealed_settings AS sealed FROM tenants t JOIN exhibitions e USING (tenant_id) WHERE e.id = 1201',
+  )
+  const { merchant: _, ...others } = JSON.parse(secrets.unseal(tenant!.sealed)) as Record<string, unknown>
+  await database.query('UPDATE tenants SET sealed_settings = $2 WHERE tenant_id = $1', [tenant!.id, secrets.seal(JSON.stringify(others))])
+  await database.query(`UPDATE exhibitions SET config = config - 'bankTransfer' WHERE id = 1201`)
+  await fair.forgetCaches()
+}
+
+test('where cards are the only way, no sheet asks: out to Stripe, back without paying, informed at once, and paid the second time @route:/payTransition @rule:R38', async () => {
+  await takeCardsAlone()
+  await forgetLimits(database)
+  const { context, page, errors } = await phoneOf(browser, await signInByCall(fair, personNamed('15400000001')), 'en')
+  await page.goto(`${fair.url}/#/ticket-type`)
+  await tap(page, 'ticket-stepper-12010102-plus')
+  await tap(page, 'basket-go')
+  await arrives(page, '/ticket-type/select')
+  await tap(page, 'selection-place')
+  await page.waitForURL(/\/dev\/stripe\/pay\//)
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith(orderCalls.checkPayment.path)),
+    page.locator('button[value="back"]').tap(),
+  ])
+  assert.equal(((await answer.json()) as { data: { isSurelyUnpaid?: boolean } }).data.isSurelyUnpaid, true)
+  await arrives(page, '/payTransition')
+  await says(page, 'payment-title', /Payment not received yet/)
+  await tap(page, 'payment-pay-again')
+  await page.waitForURL(/\/dev\/stripe\/pay\//)
+  await page.locator('button[value="pay"]').tap()
+  await arrives(page, '/payTransition')
+  await says(page, 'payment-title', /Payment received/)
+  assert.deepEqual(errors, [])
   await context.close()
 })

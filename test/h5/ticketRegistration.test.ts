@@ -13,7 +13,7 @@ import { agree, fillNeeded } from './support/fillForm'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { answerModal, arrives, holds, isGone, openHash, says, shows, tap } from './support/screen'
+import { answerModal, arrives, at, holds, inputAt, isGone, openHash, says, shows, tap, type } from './support/screen'
 
 let fair: RunningFair
 let browser: Browser
@@ -21,6 +21,10 @@ let database: FairDatabase
 
 before(async () => {
   ;({ fair, browser, database } = await openPlace())
+  await database.query(
+    `INSERT INTO discount_codes (tenant_id, exhibition_id, code, item_ids, percent, max_uses, used, is_on, created_at)
+     SELECT tenant_id, id, 'TEAM25', '{}', 25, 100, 0, true, now() FROM exhibitions WHERE id = 1201`,
+  )
 })
 after(closePlace)
 
@@ -31,7 +35,7 @@ const fillIn = async (page: Page, person: ReturnType<typeof aPerson>): Promise<v
   await tap(page, 'submit')
 }
 
-test('a buyer registers a person for a ticket, names them, and orders for them from the list of people @route:/ticketRegistration @route:/personnel', async () => {
+test('a buyer registers a person for a ticket, names them, and orders for them with a code from the list of people @route:/ticketRegistration @route:/personnel', async () => {
   await forgetLimits(database)
   const phone = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'cn')
   const { page } = phone
@@ -67,6 +71,19 @@ test('a buyer registers a person for a ticket, names them, and orders for them f
   await paid.waitFor()
   await paid.tap()
   await says(page, 'people-order-go', /去支付 ¥/)
+  const full = Number((await at(page, 'people-order-go').innerText()).replace(/[^\d.]/g, ''))
+  await tap(page, 'discount-open')
+  await type(page, 'discount-code', 'nosuchcode')
+  await tap(page, 'discount-apply')
+  await says(page, 'discount-code-error', /没有此优惠码/)
+  await inputAt(page, 'discount-code').fill('team25')
+  await tap(page, 'discount-apply')
+  await says(page, 'discount-amount', new RegExp(`-¥${(full / 4).toFixed(2)}`))
+  // Another choice of people keeps the code.
+  await tap(page, 'people-order-back')
+  await tap(page, 'people-order-next')
+  await says(page, 'people-order-go', new RegExp(`去支付 ¥${(full * 0.75).toFixed(2)}`))
+  await takePicture(page, 'people-order-code')
   await tap(page, 'people-order-go')
   await atCashier(page, 'pay')
   await arrives(page, '/payTransition')

@@ -2,14 +2,18 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { tokenCalls } from '../../contract/account/token.calls'
 import { headerNames } from '../../contract/envelope'
-import { machineryFair } from '../../server/demo/fairs'
+import { isOneCode, readPass } from '../../contract/rules/pass'
+import { demoCodes } from '../../server/demo/activation'
+import { machineryFair, teaFair } from '../../server/demo/fairs'
 import { type RunningFair, runFair } from '../support/runFair'
+import { takePicture } from '../support/takePicture'
 import { until } from '../support/until'
-import { linkQuery } from './support/enterFair'
+import { builtInApi, linkQuery } from './support/enterFair'
 import { approve, setSwitches } from './support/organiser'
 import { pages } from './support/pages'
 import { visitorOf } from './support/people'
 import { signInByEmail, signInByPhone } from './support/signIn'
+import { readQr } from './support/readQr'
 import { onPhonesOf } from './support/onPhone'
 
 describe('other journeys through the mini-program', { concurrency: false }, () => {
@@ -142,6 +146,58 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
       { path: pages.home },
     )
   })
+
+  test('a scanned code adds its ticket, from the personal centre @route:/ticketAdd @route:/user-center', () =>
+    using(
+      { person: 'holder' },
+      async (app) => {
+        await app.waitForRoute(pages.confirmation)
+        await app.relaunch(pages.userCenter)
+        await app.tap('entry-ticketAdd')
+        await app.waitForRoute(pages.ticketAdd)
+        await app.tap('activation-scan')
+        await app.find('activation-found').waitFor()
+        await app.waitForText('VIP 采购商票')
+        await takePicture(app.page, 'ticket-add-weapp')
+        await app.tap('activation-add')
+        await app.waitForRoute(pages.walletPass)
+        await app.waitForText('领取成功')
+      },
+      { onScan: () => `${builtInApi}/#/ticketAdd?code=${demoCodes(machineryFair).find(({ batch }) => batch === 'partner-vip')!.code}` },
+    ))
+
+  test('the confirmation of a fair with one code opens that code, with what it opens @route:/ticket @route:/confirmation', () =>
+    using({ person: 'one code', exhibition: teaFair, link: teaFair.links.visitor }, async (app) => {
+      await signInByPhone(app, fair, visitorOf("Another organiser's fair, with tickets").phone)
+      await app.waitForRoute(pages.confirmation)
+      await app.tap('confirmation-pass')
+      await app.waitForRoute(pages.ticket)
+      await app.find('entrance-qr').waitFor()
+      assert.ok(isOneCode(readPass(readQr(await app.page.screenshot()))!.pass))
+      await takePicture(app.page, 'one-code-weapp')
+      await app.relaunch(pages.userCenter)
+      await app.tap('entry-ticket')
+      await app.waitForRoute(pages.ticket)
+      await app.find('[id*="opens-"]').waitFor()
+    }))
+
+  test('a bank transfer shows its account and a reference to copy @route:/payTransition', () =>
+    using({ person: 'holder' }, async (app) => {
+      await app.waitForRoute(pages.confirmation)
+      await app.relaunch(pages.ticketType)
+      await app.tap('ticket-stepper-12010102-plus')
+      await app.tap('basket-go')
+      await app.waitForRoute(pages.ticketTypeSelect)
+      await app.tap('selection-place')
+      await app.tap('pay-way-choice-bankTransfer')
+      await app.tap('pay-way-submit')
+      await app.waitForRoute(pages.payTransition)
+      await app.waitForText('3202006009200012345')
+      await app.tap('transfer-reference-copy')
+      const [copied] = await app.calls('setClipboardData')
+      assert.match(JSON.stringify(copied), /RF\d\d[0-9A-Z]{8}/)
+      await takePicture(app.page, 'bank-transfer-weapp')
+    }))
 
   test('after ten pages the next one replaces the last @route:/user-center', () =>
     using({ person: 'holder' }, async (app) => {

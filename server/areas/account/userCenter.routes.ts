@@ -3,6 +3,6 @@ import { userCenterSchemas } from '../../../contract/account/userCenter.schema'
 import { bind } from '../../core/bind'
 import { userCenterEntries } from './userCenter.service'
 
-export const userCenterRoutes = bind(userCenterCalls, userCenterSchemas, () => ({
-  listAll: ({ scope }) => userCenterEntries(scope),
+export const userCenterRoutes = bind(userCenterCalls, userCenterSchemas, (app) => ({
+  listAll: ({ scope }) => userCenterEntries(app, scope),
 }))

@@ -157,6 +157,13 @@ export const defaultTexts: Record<MessageKind, { subject: Bilingual; text: Bilin
       en: 'Dear {name},\n\nThe person who invited you has cancelled your free ticket for {fair}: {ticket}.\n\nYour entry code for it is no longer valid. Please ask them if you have questions.',
     },
   },
+  ticketsReturned: {
+    subject: { cn: '{fair}：门票已退回给您', en: '{fair}: your tickets are back with you' },
+    text: {
+      cn: '{name}，您好：\n\n您移除了一位{fair}的人员，为其购买的门票已退回给您：{ticket}。\n\n原入场码已失效。您可随时登录，将门票分配给其他人使用。',
+      en: 'Dear {name},\n\nYou removed a person from your list for {fair}. The tickets that you bought for them are back with you: {ticket}.\n\nTheir old entry codes are no longer valid. Sign in at any time to give the tickets to somebody else.',
+    },
+  },
   tomorrow: {
     subject: { cn: '{fair}：明天见', en: '{fair}: see you tomorrow' },
     text: {

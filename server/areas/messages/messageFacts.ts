@@ -15,6 +15,7 @@ import { freeNewsOf, voidedNewsOf } from '../tickets/freeTicket/freeNews.service
 import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { transferNewsOf } from '../orders/bankTransfer/transferNews.service'
+import { returnedNewsOf } from '../tickets/holder/returnedNews.service'
 import { type TicketNews, ticketNewsOf } from '../tickets/ticketNews.service'
 import type { RegistrationNews } from '../visitor/registrationNews.service'
 
@@ -201,6 +202,15 @@ const eventOf = async (
     case 'freeVoided': {
       const news = await voidedNewsOf(app, key, about)
       return news && { days: news.days, facts: { ticket: news.name[language] } }
+    }
+    case 'ticketsReturned': {
+      const returned = await returnedNewsOf(app, key, about)
+      return returned.length === 0
+        ? null
+        : {
+            days: [...new Set(returned.flatMap(({ entryDays }) => entryDays))].sort(),
+            facts: { ticket: countsText(returned.map(({ name }) => name[language])) },
+          }
     }
     case 'tomorrow': {
       const tickets = await ticketNewsOf(app, exhibition, subject)

@@ -10,6 +10,7 @@ export const jobKinds = {
   closeTrades: 'order.closeTrades',
   refund: 'order.refund',
   followRefund: 'order.followRefund',
+  forgetRefundAccount: 'order.forgetRefundAccount',
 } as const
 
 type OrderJobKind = (typeof jobKinds)[keyof typeof jobKinds]

@@ -1,5 +1,6 @@
 import type { App } from '../../core/App'
 import type { Job } from '../../core/jobs'
+import { forgetRefundAccount } from './bankTransfer/forgetRefundAccount'
 import { completeOrders } from './completeOrders'
 import { endUnpaid } from './endUnpaid'
 import { expireOverdue } from './expireOverdue'
@@ -21,6 +22,7 @@ export const startOrders = (app: App): void => {
   app.jobs.handle(jobKinds.closeTrades, (job) => closeTrades(app, keyOf(job)), { calls: 'payment' })
   app.jobs.handle(jobKinds.refund, (job) => sendRefund(app, keyOf(job)), { calls: 'payment', isNeverGivenUp: true })
   app.jobs.handle(jobKinds.followRefund, (job) => followRefund(app, keyOf(job)), { calls: 'payment', isNeverGivenUp: true })
+  app.jobs.handle(jobKinds.forgetRefundAccount, (job) => forgetRefundAccount(app, job), { isNeverGivenUp: true })
   app.jobs.handle(invoiceJobKinds.issue, (job) => issueInvoice(app, attemptOf(job)), { calls: 'invoicing', isNeverGivenUp: true })
   app.jobs.handle(invoiceJobKinds.follow, (job) => followInvoice(app, attemptOf(job)), { calls: 'invoicing', isNeverGivenUp: true })
 }

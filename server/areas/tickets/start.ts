@@ -1,14 +1,16 @@
 import type { App } from '../../core/App'
+import { addCentreEntries } from './centreEntries'
 import { expireInvitation, expireInvitationKind, expireOverdueInvitations } from './freeTicket/endInvitations'
 import { expireGift, expireKind, expireOverdueGifts } from './gift/endGifts'
 import { makeReissueFulfilment, reissueKind } from './loss/reissueFulfilment'
 import { ticketKind } from './ticketRequest'
 import { makeTicketFulfilment } from './ticketFulfilment'
 
-/** Registers the fulfilments of tickets and of new ones for lost ones, and the jobs that end gifts and invitations. */
+/** Registers the fulfilments of tickets and of new ones for lost ones, the entries of the personal centre, and the jobs that end gifts and invitations. */
 export const startTickets = (app: App): void => {
   app.fulfilments.register(ticketKind, makeTicketFulfilment(app))
   app.fulfilments.register(reissueKind, makeReissueFulfilment(app))
+  addCentreEntries(app)
   app.jobs.handle(
     expireKind,
     async (job) => {

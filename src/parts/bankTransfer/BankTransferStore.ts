@@ -9,26 +9,40 @@ import { PlatformError, platform } from '@/platform'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { Fields } from '@/ui/Form/Fields'
+import { openDocument } from './openDocument'
 
 const blank: Record<RefundAccountText, string> = { holder: '', bank: '', accountNumber: '', bic: '' }
 const noErrors = Object.fromEntries(refundAccountTexts.map((name) => [name, null]))
 const rule = uploadRules.transferProof
+/** The address of a proof is valid for a quarter of an hour. */
+const linkLastsMs = 10 * 60_000
 
 /** Why a file could not be picked. */
 export type PickFailure = 'tooLarge' | 'notHere'
 
 /** The bank transfer of an order: its account, the proof, and the account for what goes back. */
 export class BankTransferStore {
-  readonly transfer: Query<BankTransfer> = new Query(() => call(bankTransferCalls.detail, { query: { orderId: this.orderId } }))
+  readonly transfer: Query<BankTransfer> = new Query(async () => {
+    const transfer = await call(bankTransferCalls.detail, { query: { orderId: this.orderId } })
+    this.answeredAtMs = Date.now()
+    return transfer
+  })
+  private answeredAtMs = 0
   pickFailure: PickFailure | null = null
   /** The form of the account for refunds is open. */
   isNaming = false
   readonly account = new Fields(blank)
   readonly send: Mutation<['picture' | 'document']> = new Mutation((kind) => this.pickAndSend(kind))
+  /** Opens the buyer's own proof. */
+  readonly open: Mutation = new Mutation(async () => {
+    if (Date.now() - this.answeredAtMs > linkLastsMs) await this.transfer.load()
+    const proof = this.transfer.value?.proof
+    if (proof) await (proof.isPicture ? platform.showPicture(proof.link) : openDocument(proof.link))
+  })
   readonly name: Mutation = new Mutation(
     async () => {
       const account = normaliseRefundAccount(this.account.typed)
-      this.transfer.set(await call(bankTransferCalls.refundAccount, { body: { orderId: this.orderId, ...account } }))
+      this.show(await call(bankTransferCalls.refundAccount, { body: { orderId: this.orderId, ...account } }))
       runInAction(() => {
         this.isNaming = false
       })
@@ -44,10 +58,12 @@ export class BankTransferStore {
     private readonly orderId: string,
     private readonly onChange: () => unknown = () => undefined,
   ) {
-    makeAutoObservable<this, 'orderId' | 'onChange'>(this, {
+    makeAutoObservable<this, 'orderId' | 'onChange' | 'answeredAtMs'>(this, {
       transfer: false,
       account: false,
       send: false,
+      open: false,
+      answeredAtMs: false,
       name: false,
       orderId: false,
       onChange: false,
@@ -56,6 +72,11 @@ export class BankTransferStore {
 
   load(): Promise<void> {
     return this.transfer.load()
+  }
+
+  private show(transfer: BankTransfer): void {
+    this.answeredAtMs = Date.now()
+    this.transfer.set(transfer)
   }
 
   openForm(): void {
@@ -68,7 +89,7 @@ export class BankTransferStore {
     const file = await this.pick(kind)
     if (!file) return
     const { attachId } = await upload(file, 'transferProof')
-    this.transfer.set(await call(bankTransferCalls.proof, { body: { orderId: this.orderId, fileId: attachId } }))
+    this.show(await call(bankTransferCalls.proof, { body: { orderId: this.orderId, fileId: attachId } }))
     this.onChange()
   }
 

@@ -19,7 +19,7 @@ export const ProofCard = observer(({ store, transfer }: { store: BankTransferSto
   const t = useWords(words)
   const states = useWords(transferStateWords)
   const { proof, refusal, state } = transfer
-  const failure = store.pickFailure ? fill(t[store.pickFailure], { limit }) : store.send.failure?.message
+  const failure = store.pickFailure ? fill(t[store.pickFailure], { limit }) : (store.send.failure ?? store.open.failure)?.message
   /** A closed chooser began nothing, so the next tap counts. */
   const send = (kind: 'picture' | 'document') => (): false => {
     void store.send.run(kind)
@@ -38,7 +38,12 @@ export const ProofCard = observer(({ store, transfer }: { store: BankTransferSto
           {failure}
         </Banner>
       )}
-      {proof && <Line id="transfer-proof-state" label={states[state]} value={fullDateTime(proof.sentAt)} />}
+      {proof && (
+        <>
+          <Line id="transfer-proof-state" label={states[state]} value={fullDateTime(proof.sentAt)} />
+          <Line id="transfer-proof-open" label={t.openProof} onTap={() => store.open.run()} />
+        </>
+      )}
       <Actions>
         <Action>
           <Button id="transfer-picture" kind="ghost" size="medium" isBlock isLoading={store.send.isRunning} onTap={send('picture')}>

@@ -38,6 +38,7 @@ export const words = defineWords({
   sendDocument: { cn: '上传 PDF', en: 'Add a PDF' },
   replacePicture: { cn: '更换为截图', en: 'Replace by a picture' },
   replaceDocument: { cn: '更换为 PDF', en: 'Replace by a PDF' },
+  openProof: { cn: '查看已上传的凭证', en: 'View your proof' },
   refusedTitle: { cn: '凭证未通过，请重新上传', en: 'Please send another proof' },
   tooLarge: { cn: '文件超过 {limit}，请换一个', en: 'The file is larger than {limit}. Please choose another.' },
   notHere: { cn: '当前环境无法选择文件，请改用截图', en: 'Files cannot be chosen here. Please add a picture instead.' },

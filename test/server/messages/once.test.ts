@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test'
 import { readExhibition } from '../../../server/areas/organiser/exhibitionFile/readExhibition'
 import { storeExhibition } from '../../../server/areas/organiser/exhibitionFile/storeExhibition'
 import { demoSubscriptionMessages } from '../../../server/demo/messageTemplates'
+import { ticketHolderCalls } from '../../../contract/others/ticketHolder.calls'
+import { userRelationCalls } from '../../../contract/others/userRelation.calls'
 import { subscriptionCalls } from '../../../contract/account/subscription.calls'
 import { sandboxOpenId } from '../../../server/sandboxes'
 import { startServerProcess } from '../../support/serverProcess'
@@ -10,6 +12,7 @@ import { until } from '../../support/until'
 import type { Exhibition, Visitor } from '../support/makers'
 import { processOn } from '../support/processOn'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { personBody } from '../visitor/aFair'
 import { aMessagedFair, gotBy, runJobs } from './aMessagedFair'
 
 let server: TestServer
@@ -89,6 +92,41 @@ test('an SMS whose hand-over began and never arrived is sent by the next process
     [visitor.tenantId, visitor.accountId, server.clock.now().toISOString()],
   )
   assert.equal((await gotBy(server, visitor.phone!)).length, 1)
+})
+
+test('tickets that came back from a removed person are reported once, although a worker died after sending @rule:R22', async () => {
+  const buyer = await server.aVisitor({ exhibition: fair })
+  const ticketType = await server.aTicketType({ exhibition: fair, needsHolder: true })
+  await server.anOrder({ visitor: buyer, ticketType, quantity: 2 })
+  const person = await server.data(userRelationCalls.submit, { as: buyer, body: personBody() })
+  const { tickets } = await server.data(ticketHolderCalls.list, { as: buyer })
+  const assignments = tickets.map(({ id }) => ({ ticketId: id, personId: person.id }))
+  await server.data(ticketHolderCalls.assign, { as: buyer, body: { assignments } })
+  const before = (await gotBy(server, buyer.phone!)).length
+  assert.equal((await server.data(userRelationCalls.remove, { as: buyer, body: { id: person.id } })).returned, 2)
+  await dieAfterSending(buyer)
+  const told = (await gotBy(server, buyer.phone!)).slice(before)
+  assert.equal(told.length, 1)
+  assert.match(told[0]!.text, /为所移除人员购买的门票已退回：观众票 × 2/)
+})
+
+test('tickets that another person has before their message is sent are nothing to report', async () => {
+  const buyer = await server.aVisitor({ exhibition: fair })
+  const ticketType = await server.aTicketType({ exhibition: fair, needsHolder: true })
+  await server.anOrder({ visitor: buyer, ticketType })
+  const [first, second] = [
+    await server.data(userRelationCalls.submit, { as: buyer, body: personBody() }),
+    await server.data(userRelationCalls.submit, { as: buyer, body: personBody() }),
+  ]
+  const assign = async (personId: string): Promise<void> => {
+    const { tickets } = await server.data(ticketHolderCalls.list, { as: buyer })
+    await server.data(ticketHolderCalls.assign, { as: buyer, body: { assignments: [{ ticketId: tickets[0]!.id, personId }] } })
+  }
+  await assign(first.id)
+  const before = (await gotBy(server, buyer.phone!)).length
+  await server.data(userRelationCalls.remove, { as: buyer, body: { id: first.id } })
+  await assign(second.id)
+  assert.equal((await gotBy(server, buyer.phone!)).length, before)
 })
 
 test('an answer that was lost on the way does not send an SMS twice', async () => {

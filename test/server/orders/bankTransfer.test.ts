@@ -394,6 +394,63 @@ test(`a refund goes to the account that the buyer names, by hand and once, and n
   await untilState(fair, buyer, byService, 'refunded')
 })
 
+const sealedOf = async (orderId: string): Promise<string> => {
+  const { rows } = await fair.app.pool.query<{ sealed: string }>(
+    'SELECT sealed_refund_account AS sealed FROM bank_transfers WHERE order_id = $1',
+    [orderId],
+  )
+  return rows[0]!.sealed
+}
+
+test('the account for a refund is kept until its last refund was sent, and one that nothing goes to for ninety days', async () => {
+  const buyer = await fair.aVisitor({ exhibition })
+  const orderId = await aTransfer(buyer, type, 2)
+  await confirm(orderId, '230.00')
+  const { ticketIds } = await detailOf(fair, buyer, orderId)
+  await fair.data(refundCalls.ask, { as: buyer, body: { orderId, ticketIds: [ticketIds[0]!], amount: '90.00' } })
+  await fair.data(bankTransferCalls.refundAccount, { as: buyer, body: { orderId, ...account } })
+  const [first, second] = await toSend(orderId)
+  const send = async ({ refundId, amount }: { refundId: string; amount: string }): Promise<void> => {
+    const body = { refundId, amount, currency: 'CNY', sentOn: today(), bankReference: `KEPT-${refundId}` }
+    assert.equal((await fair.data(bankTransferCalls.refundSent, { as: organiser, body })).account?.holder, account.holder)
+  }
+  await send(first!)
+  await runJobs(fair)
+  assert.notEqual(await sealedOf(orderId), '', 'one refund still goes there')
+  await send(second!)
+  assert.notEqual(await sealedOf(orderId), '')
+  await runJobs(fair)
+  assert.equal(await sealedOf(orderId), '')
+  assert.equal((await transferOf(buyer, orderId)).refundAccount, null)
+
+  const unused = await aTransfer(buyer)
+  await fair.data(bankTransferCalls.refundAccount, { as: buyer, body: { orderId: unused, ...account } })
+  const job = [`${unused}/named`]
+  const { rows } = await fair.app.pool.query<{ at: Date }>(`SELECT run_at AS at FROM jobs WHERE key = $1`, job)
+  assert.equal(Math.round((rows[0]!.at.getTime() - fair.clock.now().getTime()) / 86_400_000), 90)
+  await runJobs(fair)
+  assert.notEqual(await sealedOf(unused), '')
+  await fair.app.pool.query(`UPDATE jobs SET run_at = $2 WHERE key = $1`, [...job, fair.clock.now()])
+  await runJobs(fair)
+  assert.equal(await sealedOf(unused), '')
+})
+
+test('a deleted person takes proof and account along, and the account to which money still goes only after it was sent', async () => {
+  const buyer = await fair.aVisitor({ exhibition })
+  const [quiet, owed] = [await aTransfer(buyer), await aTransfer(buyer)]
+  await confirm(owed, '130.00')
+  for (const orderId of [quiet, owed]) await fair.data(bankTransferCalls.refundAccount, { as: buyer, body: { orderId, ...account } })
+  await fair.data(ownDataCalls.requestErase, { as: buyer, body: { userId: buyer.accountId } })
+  const { code } = (await fair.outbox())[0]!
+  await fair.data(ownDataCalls.erase, { as: buyer, body: { userId: buyer.accountId, value: code! } })
+  assert.deepEqual([await sealedOf(quiet), (await sealedOf(owed)) === ''], ['', false])
+  const [refund] = await toSend(owed)
+  assert.equal(refund!.account!.accountNumber, 'GB82WEST12345698765432')
+  await sendAll(owed)
+  await runJobs(fair)
+  assert.equal(await sealedOf(owed), '')
+})
+
 test('an order that is paid otherwise or cancelled sends back what had arrived of its transfer', async () => {
   const buyer = await fair.aVisitor({ exhibition })
   const cancelled = await aTransfer(buyer)

@@ -237,6 +237,26 @@ test('events in the wrong order: the payment counts after the refusal of the ban
   await untilState(fair, buyer, orderId, 'ticketIssued')
 })
 
+test('a buyer who comes back without paying learns so at once, and nobody else does @call:POST /api/ef-registration-client/client/order/checkPayment', async () => {
+  await fair.control({ action: 'stripeNotices', mode: 'hold' })
+  const isSurelyUnpaid = async (orderId: string) =>
+    (await fair.data(orderCalls.checkPayment, { as: buyer, body: { orderId } })).isSurelyUnpaid
+  const { orderId, payment } = await aCheckout()
+  assert.equal(await isSurelyUnpaid(orderId), true)
+  await fair.control({ action: 'fault', service: 'stripe', fault: 'down' })
+  assert.equal(await isSurelyUnpaid(orderId), undefined, 'nobody knows')
+  await fair.control({ action: 'fault', service: 'stripe', fault: 'none' })
+  await fair.control({ action: 'stripe', payment, deed: 'payLater' })
+  assert.equal(await isSurelyUnpaid(orderId), undefined, 'the bank has not decided')
+  await fair.control({ action: 'stripe', payment, deed: 'bankPays' })
+  assert.equal(await isSurelyUnpaid(orderId), undefined)
+  assert.equal((await detailOf(fair, buyer, orderId)).state, 'ticketIssued')
+  // WeChat Pay may know of a payment only later.
+  const both = await aCheckout()
+  await fair.data(orderCalls.pay, { as: buyer, body: { orderId: both.orderId, channel: 'browser', provider: 'wechatPay' } })
+  assert.equal(await isSurelyUnpaid(both.orderId), undefined)
+})
+
 test('a buyer who returns before the notice learns the result from Stripe itself @call:POST /api/ef-registration-client/client/order/checkPayment', async () => {
   await fair.control({ action: 'stripeNotices', mode: 'hold' })
   const { orderId, payment } = await aCheckout()

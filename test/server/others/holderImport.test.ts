@@ -123,6 +123,46 @@ test(`each bad row says its line, its column and the reason; the others get thei
   assert.deepEqual(await auditDifferences(server, fair), [])
 })
 
+test('a number without its kind is an ID card, or the only document that has such numbers; else the row names the column to add @rule:R55', async () => {
+  const owner = await aBuyer(3)
+  const rows = [aRow('王丽娜', ['420106199003071123']), aRow('李明', ['P1234567']), aRow('Anna', ['E12345678'])]
+  for (const [language, reason] of [
+    ['cn', '此号码可能属于多种证件，请添加“document类型”列并填写'],
+    ['en', 'Several documents have such numbers. Please add the column “document type” and fill it in.'],
+  ] as const)
+    assert.deepEqual((await check(owner, await sheetOf(rows), language)).problems, [
+      { line: 4, column: language === 'cn' ? 'document号码' : 'document number', reason },
+    ])
+  const done = await importFile(owner, await sheetOf(rows))
+  assert.deepEqual(countsOf(done), [3, 2, 0, 0, 1])
+  const report = await server.data(holders.importReport, { as: owner, body: { problems: done.problems } })
+  assert.match(JSON.stringify((await readXlsx(Buffer.from(report.file, 'base64'))).sheets[0]!.rows), /document类型/)
+  const kinds = await server.app.pool.query<{ kind: string }>(
+    `SELECT r.form_values -> 'document' ->> 'kind' AS kind FROM registrations r JOIN user_relations u ON u.person_account_id = r.account_id
+     WHERE u.owner_account_id = $1 ORDER BY 1`,
+    [owner.accountId],
+  )
+  assert.deepEqual(
+    kinds.rows.map(({ kind }) => kind),
+    ['idCard', 'passport'],
+  )
+  // With the column, the same file is whole.
+  const corrected = base64Of(
+    await writeXlsx({
+      sheets: [
+        {
+          name: 'people',
+          rows: [
+            [...head, 'document类型'],
+            [...rows[2]!, 'passport'],
+          ],
+        },
+      ],
+    }),
+  )
+  assert.deepEqual(countsOf(await importFile(owner, corrected)), [1, 1, 0, 0, 0])
+})
+
 test('formulas, merged cells, other encodings, a bomb, a huge and a broken file: a clear error, and nothing changes', async () => {
   const owner = await aBuyer()
   const [formula, merged] = [

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { discountCodeCalls } from '../../../contract/orders/discountCode.calls'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { refundCalls } from '../../../contract/orders/refund.calls'
 import { ticketHolderCalls as holders } from '../../../contract/others/ticketHolder.calls'
@@ -347,6 +348,26 @@ test('an unpaid order for people frees each person again', async () => {
   await server.data(orderCalls.cancel, { as: owner, body: { orderId: order.orderId } })
   assert.deepEqual(await auditDifferences(server, fair), [])
   assert.equal((await orderFor(owner, items)).amount, '100.00')
+})
+
+test(`a code takes its part off an order for several people, and a refused one orders nothing ${orderCall} @rule:R51`, async () => {
+  const paid = await server.aTicketType({ exhibition: fair, priceFen: 10_000 })
+  const { owner, people: pair } = await aBuyer(open, 1)
+  const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['configure'] })
+  await server.data(discountCodeCalls.import, {
+    as: organiser,
+    body: { codes: [{ code: 'TEAM25', percent: 25, maxUses: 1, ticketTypeIds: [paid.id] }] },
+  })
+  const items = pair.map(({ id }) => ({ personId: id, ticketTypeId: paid.id }))
+  const body = { items, discountCode: 'team25' }
+  await server.refused('priceChanged', holders.order, { as: owner, body: { ...body, amount: '200.00' } })
+  await server.refused('discountCodeUnknown', holders.order, { as: owner, body: { ...body, discountCode: 'TEAM26' } })
+  const order = await orderFor(owner, items, { discountCode: 'team25', amount: '150.00' })
+  assert.equal(order.amount, '150.00')
+  await server.refused('discountCodeUsedUp', holders.order, { as: owner, body })
+  await pay(owner, order.orderId)
+  assert.equal((await validHolders(order.orderId)).length, 2)
+  assert.deepEqual(await auditDifferences(server, fair), [])
 })
 
 test('one person who may not have the ticket is named with the reason, and nothing is ordered', async () => {

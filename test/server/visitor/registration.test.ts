@@ -6,6 +6,7 @@ import { readUserState } from '../../../contract/rules/userState'
 import { decideNextStep } from '../../../contract/rules/nextStep'
 import { configCalls } from '../../../contract/entry/config.calls'
 import { registerTypes, roleOf } from '../../../contract/registerTypes'
+import { activationCalls } from '../../../contract/tickets/activation.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { aPhone, askCode, codeParameters, granted, refusedGrant, signInByCode } from '../account/signIn'
 import { type Exhibition, noForm } from '../support/makers'
@@ -142,6 +143,29 @@ test("the personal centre's entries are the register type's, in the caller's lan
   assert.deepEqual(await server.data(userCenterCalls.listAll, { at, language: 'en' }), [
     { route: 'wallet', icon: 'ticket', title: 'My tickets', isPrimary: true },
   ])
+  // The one code and the page for codes have an entry where there are such codes, also where the organiser placed it.
+  const oneCode = await server.anExhibition({ config: withForm({ userCenter, functionConfig: { isOneCode: true } }) })
+  const own = { route: 'ticketAdd', icon: 'star', title: { cn: '兑换', en: 'Redeem' }, isPrimary: true }
+  const placed = await server.anExhibition({ config: withForm({ userCenter: [own, ...userCenter] }) })
+  const routesOf = async (there: Exhibition): Promise<string[]> =>
+    (await server.data(userCenterCalls.listAll, { at: there, language: 'cn' })).map(({ route, title }) => `${route} ${title}`)
+  assert.deepEqual([await routesOf(oneCode), await routesOf(placed)], [['wallet 我的门票', 'ticket 入场码'], ['wallet 我的门票']])
+  for (const there of [at, placed]) {
+    const organiser = await server.anOrganiser({ tenant: there, exhibitionId: there.exhibitionId, rights: ['configure'] })
+    const { id: ticketTypeId } = await server.aTicketType({ exhibition: there })
+    const body = { batches: [{ batch: 'partner', ticketTypeId, count: 1, registerTypes: ['visitor'] }] }
+    await server.data(activationCalls.import, { as: organiser, body })
+  }
+  assert.deepEqual(
+    [await routesOf(at), await routesOf(placed)],
+    [
+      ['wallet 我的门票', 'ticketAdd 添加门票'],
+      ['ticketAdd 兑换', 'wallet 我的门票'],
+    ],
+  )
+  const organiser = await server.anOrganiser({ tenant: at, exhibitionId: at.exhibitionId, rights: ['configure'] })
+  await server.data(activationCalls.withdraw, { as: organiser, body: { batch: 'partner' } })
+  assert.deepEqual(await routesOf(at), ['wallet 我的门票'])
   await server.refused('linkIncorrect', userCenterCalls.listAll, { at: { ...at, registerType: 'builder' } })
 })
 

@@ -103,6 +103,22 @@ test('a proof is picked, uploaded and sent; a document that is too large is not'
   expect(store.pickFailure).toBeNull()
 })
 
+test('a buyer opens the own proof: a picture as a picture, a document as one, and by a fresh address after ten minutes', async () => {
+  const shown = jest.spyOn(platform, 'showPicture').mockResolvedValue()
+  const proof = { link: 'https://fair.example/file/9?signature=a', isPicture: true, sentAt: '2027-03-01 10:00:00' }
+  const sent = answering(transfer({ state: 'proofSent', proof }))
+  const store = new BankTransferStore('1')
+  await store.load()
+  await store.open.run()
+  expect([shown.mock.calls, sent.length]).toEqual([[[proof.link]], 1])
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000)
+  answering(transfer({ state: 'proofSent', proof: { ...proof, link: 'https://fair.example/file/9?signature=b', isPicture: false } }))
+  const left = jest.spyOn(platform, 'leave').mockResolvedValue()
+  await store.open.run()
+  expect([left.mock.calls, shown.mock.calls.length]).toEqual([[['https://fair.example/file/9?signature=b']], 1])
+  later.mockRestore()
+})
+
 test('the account for a refund is checked before it is sent', async () => {
   const sent = answering(transfer())
   const store = new BankTransferStore('1')

@@ -1,5 +1,7 @@
+import * as errorCodes from '@contract/errorCodes'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
 import type { PersonRow } from '@contract/userRelation.schema'
+import { CallFailure } from '@/api/CallFailure'
 import { OrderForPeopleStore } from '@/areas/others/personnel/orderForPeople.store'
 
 interface Sent {
@@ -37,7 +39,9 @@ beforeEach(() => {
         ? { records: [person('7'), person('8'), person('9', { missing: ['document'] })], pages: 1 }
         : path === 'ticketType/list'
           ? { ticketTypes: types }
-          : placed,
+          : path === 'discountCode/check'
+            ? { code: 'SPRING20', ticketTypeIds: ['1'], percent: 20, amount: null, ticketsPerUse: null, endsAt: null }
+            : placed,
     ),
   )
 })
@@ -78,6 +82,51 @@ test('one ticket for all, or one for each, is one order that is paid once @call:
   expect(mockMark).toHaveBeenCalledWith('5')
   expect(mockGo).toHaveBeenCalledWith('ticketTypeSelectOrder', { orderId: '5' })
   expect(store.isOpen).toBe(false)
+})
+
+/** Both people with the ticket that costs, and an accepted code. */
+const withCode = async (): Promise<OrderForPeopleStore> => {
+  const store = await opened()
+  store.toggle('7')
+  store.toggle('8')
+  store.toTickets()
+  store.askFor(null)
+  store.pick('1')
+  store.discount.type('spring20')
+  await store.discount.apply.run()
+  return store
+}
+
+test('a code lowers the sum before the order, stays while people and tickets are corrected, and is named by the order @rule:R51', async () => {
+  const store = await withCode()
+  expect(mockCall.mock.calls.at(-1)![0].body).toEqual({ code: 'spring20', items: [{ ticketTypeId: '1', quantity: 2 }] })
+  expect([store.discount.amount, store.amount]).toEqual(['40.00', '160.00'])
+  store.back()
+  store.toggle('8')
+  store.toTickets()
+  expect([store.discount.amount, store.amount]).toEqual(['20.00', '80.00'])
+  await store.ordering.run()
+  expect(mockCall.mock.calls.at(-1)![0].body).toEqual({
+    items: [{ personId: '7', ticketTypeId: '1' }],
+    amount: '80.00',
+    discountCode: 'SPRING20',
+  })
+})
+
+test('a code that others used up meanwhile is taken off, and the next visit begins without one', async () => {
+  const store = await withCode()
+  const answer = mockCall.getMockImplementation()!
+  mockCall.mockImplementation((sent) =>
+    sent.path.endsWith('placeOrderByIdList')
+      ? Promise.reject(new CallFailure('answer', errorCodes.discountCodeUsedUp, '此优惠码已用完'))
+      : answer(sent),
+  )
+  expect(await store.ordering.run()).toBe(false)
+  expect([store.ordering.failure?.message, store.discount.applied, store.amount]).toEqual(['此优惠码已用完', null, '200.00'])
+  store.discount.type('spring20')
+  await store.discount.apply.run()
+  await store.open()
+  expect([store.discount.applied, store.mayDiscount]).toEqual([null, false])
 })
 
 test('tickets that cost nothing need no payment, and the only ticket on sale is chosen at once', async () => {

@@ -1,4 +1,4 @@
-import { provenKind } from '@contract/rules/documents'
+import { documentKinds, kindOfNumber, provenKind } from '@contract/rules/documents'
 import { isId } from '@contract/rules/ids'
 
 test.each([
@@ -11,6 +11,26 @@ test.each([
   ['passport', 'E12345678', 'passport'],
 ] as const)('a %s with the number %s is claimed as %s @rule:R55', (kind, number, proven) => {
   expect(provenKind(kind, number)).toBe(proven)
+})
+
+const usual = documentKinds.filter((kind) => kind !== 'otherDocument')
+test.each([
+  [usual, '11010519491231002X', 'idCard'],
+  // One digit is wrong: refused as an ID card, and not taken for a passport.
+  [usual, '110105194912310021', 'idCard'],
+  [usual, 'P123456', 'passport'],
+  [usual, 'CHN110123456789', 'foreignerPermit'],
+  [usual, 'h12345678', null],
+  [usual, 'E12345678', null],
+  [usual, '12345678', null],
+  [['idCard', 'passport'], 'E12345678', 'passport'],
+  [['idCard', 'taiwanPermit'], '12345678', 'taiwanPermit'],
+  [['passport', 'residencePermit'], '830000199001010012', null],
+  [['idCard', 'passport'], '??', 'idCard'],
+  [['passport'], '11010519491231002X', 'idCard'],
+  [[], '??', null],
+] as const)('of %j, the number %s is of the kind %s @rule:R55', (offered, number, kind) => {
+  expect(kindOfNumber(offered, number)).toBe(kind)
 })
 
 test.each([

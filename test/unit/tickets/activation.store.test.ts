@@ -16,6 +16,7 @@ import { signInHere } from './signInHere'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 jest.mock('@/routes/go', () => ({ ...jest.requireActual('@/routes/go'), go: jest.fn(), replace: jest.fn() }))
+jest.mock('@/routes/siteOrigin', () => ({ siteOrigin: () => 'https://fair.example' }))
 jest.mock('@/stores/goToNextStep', () => ({ goToNextStep: jest.fn() }))
 const called = jest.mocked(call)
 
@@ -63,6 +64,44 @@ test('a code adds its ticket, and the pass follows', async () => {
   expect(await store.add.run()).toBe(true)
   expect(sentTo(activationCalls.add)).toEqual([{ code }])
   expect(replace).toHaveBeenCalledWith('walletPass', { id: '9', taken: 'true' })
+})
+
+test.each([
+  [code, { code }],
+  [` ${code.toLowerCase()} `, { code: ` ${code.toLowerCase()} ` }],
+  [`https://fair.example/?exhibitionId=1#/ticketAdd?code=${code}`, { code }],
+  [`https://fair.example/?code=${code}#/jump`, { code }],
+  ['9123-4567-8901 22222222', { number: '9123-4567-8901', check: '22222222' }],
+  ['https://fair.example/#/ticketAdd?number=912345678901&check=2222+2222', { number: '912345678901', check: '2222 2222' }],
+])('what is scanned is looked up at once: %s', async (text, body) => {
+  answers([[activationCalls.check, offer]])
+  const store = new ActivationStore()
+  expect(await store.takeScanned(text)).toBe(true)
+  expect(sentTo(activationCalls.check)).toEqual([body])
+  expect(store.offer).toEqual(offer)
+})
+
+test('the bar code of a printed ticket has its number alone, and the check is typed', async () => {
+  answers([])
+  const store = new ActivationStore()
+  expect(await store.takeScanned('912345678901')).toBe(true)
+  expect([store.kind, store.fields.typed.number, store.fields.typed.check]).toEqual(['printed', '912345678901', ''])
+  expect(sentTo(activationCalls.check)).toEqual([])
+})
+
+test.each([
+  'FG1:abc',
+  '',
+  '100000000000',
+  `https://else.example/#/ticketAdd?code=${code}`,
+  'https://fair.example/#/ticketAdd?code=%E0%A4%A',
+  'https://fair.example/#/wallet',
+])('what is no code of a ticket fills in nothing: %s', async (text) => {
+  answers([])
+  const store = new ActivationStore()
+  expect(await store.takeScanned(text)).toBe(false)
+  expect([store.kind, store.fields.typed.code, store.offer]).toEqual(['code', '', null])
+  expect(sentTo(activationCalls.check)).toEqual([])
 })
 
 test('a ticket for one day waits for its day, and a code of before leads to its ticket', async () => {

@@ -77,6 +77,17 @@ test('a visitor who returns unpaid from a cashier page is soon offered to pay', 
   expect(check.phase).toBe('unpaid')
 })
 
+test('where the service is sure that nothing was paid, a visitor who returns is offered to pay at once', async () => {
+  called.mockResolvedValue({ ...anOrder('pendingPayment'), isSurelyUnpaid: true })
+  expect((await awaited('', 100)).phase).toBe('unpaid')
+  called.mockResolvedValue(anOrder('ticketIssued'))
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(check.phase).toBe('paid')
+  check.stop()
+  called.mockResolvedValue({ ...anOrder('pendingPayment'), isSurelyUnpaid: true })
+  expect((await awaited('paid', 100)).phase).toBe('checking')
+})
+
 test('a visitor who returns from a cashier may pay from the first answer on, and the service is asked at 0, 1, 2, 4 and 8 seconds', async () => {
   const askedAtMs: number[] = []
   const startMs = Date.now()
@@ -98,6 +109,11 @@ test('after a sheet that reported a payment no second payment is offered while t
 test('a free order is issued, and no payment is spoken of', async () => {
   called.mockResolvedValue({ ...anOrder('ticketIssued'), amount: '0.00' })
   expect(phaseTexts(await awaited('', 100)).title).toBe('takenTitle')
+})
+
+test('a transfer that was not complete in time has its own words', async () => {
+  called.mockResolvedValue({ ...anOrder('refunding', 'paidTooLittle'), refundsByTransfer: true })
+  expect(phaseTexts(await awaited('', 100)).title).toBe('tooLittleTitle')
 })
 
 test('after 30 seconds without a result the visitor gets advice, and the checks continue', async () => {

@@ -12,7 +12,7 @@ import { sharesBrowser } from '../../support/sharedBrowser'
 export const distDir = process.env.FAIRGATE_WEAPP_DIR ?? path.resolve(__dirname, '..', '..', '..', 'dist', 'weapp')
 
 /** The API address that the package was built with, a build setting. */
-const builtInApi = process.env.FAIRGATE_API_URL ?? 'http://127.0.0.1:8080'
+export const builtInApi = process.env.FAIRGATE_API_URL ?? 'http://127.0.0.1:8080'
 
 export const jumpPage = 'areas/entry/jump/index'
 

@@ -13,6 +13,7 @@ import { ownOrder } from '../order.service'
 import { lockOrder } from '../order.sql'
 import { inSettlement } from '../settlement'
 import { type TransferRow, findTransfer, storeProof, storeRefundAccount, storeRefusal } from './bankTransfer.sql'
+import { forgetUnused } from './forgetRefundAccount'
 import { accountFor } from './transferAccount'
 import { transferStateOf } from './transferState'
 
@@ -93,13 +94,17 @@ export const takeProof = async (
   })
 }
 
-/** Names the account to which refunds of a transfer go. @throws Failure notFound, transferNone, invalid */
+/** Names the account to which refunds of a transfer go, until they were sent. @throws Failure notFound, transferNone, invalid */
 export const nameRefundAccount = async (app: App, scope: SignedInScope, { orderId, ...body }: RefundAccountBody): Promise<void> => {
   const transfer = await ownTransfer(app, scope, orderId)
   const account = normaliseRefundAccount(body)
   const errors = refundAccountErrors(account)
   if (Object.keys(errors).length > 0) throw failFields(errors)
-  await storeRefundAccount(app.pool, { ...transfer, id: orderId }, sealRefundAccount(app, account))
+  const order = { ...transfer, id: orderId }
+  await inTransaction(app.pool, async (client) => {
+    await storeRefundAccount(client, order, sealRefundAccount(app, account))
+    await forgetUnused(app, client, order)
+  })
 }
 
 /** Refuses a proof with a reason, which the buyer reads. The order continues to wait. @throws Failure notFound, transferNone, transferOver */

@@ -142,6 +142,17 @@ export const storeRefundAccount = async (client: Queryable, order: OrderKey, sea
   ])
 }
 
+/** Erases the account for refunds, unless a refund still goes there. */
+export const eraseRefundAccount = async (client: Queryable, order: OrderKey): Promise<void> => {
+  await client.query(
+    `UPDATE bank_transfers t SET sealed_refund_account = '' WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.order_id = $3
+       AND NOT EXISTS (SELECT FROM refunds f
+         JOIN payments q ON q.tenant_id = f.tenant_id AND q.exhibition_id = f.exhibition_id AND q.id = f.payment_id AND q.provider = 'bankTransfer'
+         WHERE f.tenant_id = t.tenant_id AND f.exhibition_id = t.exhibition_id AND f.order_id = t.order_id AND f.state <> 'done')`,
+    [...values(order), order.id],
+  )
+}
+
 export interface ReceiptRow extends OrderKey {
   orderId: string
   amountFen: number

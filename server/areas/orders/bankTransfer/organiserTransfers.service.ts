@@ -32,6 +32,7 @@ import {
   receiptsOfOrders,
   sentBy,
 } from './bankTransfer.sql'
+import { forgetAfterRefund } from './forgetRefundAccount'
 import { takeReceipt } from './takeReceipt'
 import { transferStateOf } from './transferState'
 
@@ -230,6 +231,7 @@ export const refundSent = async (
       const sent = { ...key, bankReference, sentOn: body.sentOn, enteredBy: caller.accountId, enteredAt: app.now(), requestKey }
       if (!(await insertSentRefund(client, sent))) throw fail('bankReferenceUsed')
       await finishRefund(app, client, order, { row, provider, doneAt: app.now() })
+      await forgetAfterRefund(app, client, order, row.id)
     }),
   )
   app.log.info({ tenantId, exhibitionId, refundId: body.refundId, accountId: caller.accountId }, 'an organiser sent a refund at the bank')

@@ -26,7 +26,7 @@ export const closeTrades = async (app: App, key: OrderKey): Promise<void> => {
     } catch (error) {
       if (!(error instanceof GatewayError) || error.outsideCode !== 'ORDERPAID') throw error
       // Paid in the meantime: the order is reopened, or the money is refunded.
-      return settleByQuery(app, payment)
+      await settleByQuery(app, payment)
     }
     await closePayment(app.pool, payment)
   }

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../../contract/language'
-import { documentKindsOf, provenKind } from '../../../../contract/rules/documents'
+import { documentKindsOf, kindOfNumber } from '../../../../contract/rules/documents'
 import type { FieldValue, FormValues } from '../../../../contract/rules/fieldValues'
 import { type FieldOption, type FormDefinition, type FormField, fieldsOf, isFile, leavesOf } from '../../../../contract/rules/form'
 import { documentKindOptions } from '../../../core/exhibition/dictionaries/documentKindOptions'
@@ -156,7 +156,7 @@ export interface FilledCell {
   text: string
 }
 
-/** The values of a form that a row holds. */
+/** The values of a form that a row holds. A document whose kind is not said, and does not follow from its number, has an empty kind. */
 export const valuesOfRow = (cells: readonly FilledCell[], optionsOf: OptionsOf): FormValues => {
   const values: FormValues = {}
   for (const { column, text } of cells) {
@@ -166,9 +166,7 @@ export const valuesOfRow = (cells: readonly FilledCell[], optionsOf: OptionsOf):
     else {
       const kinds = offeredKinds(field)
       const typed = cells.find((one) => one.column.part === 'documentKind' && one.column.field === field)?.text ?? ''
-      // Without a kind, the number's own form says it, else it is the first that the form offers.
-      const [first] = documentKindsOf(field)
-      const kind = typed === '' ? (first ? provenKind(first, text) : '') : chosen(kinds, typed)
+      const kind = typed === '' ? (kindOfNumber(documentKindsOf(field), text) ?? '') : chosen(kinds, typed)
       values[field.name] = { kind, number: text }
     }
   }

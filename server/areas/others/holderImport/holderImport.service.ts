@@ -88,6 +88,13 @@ const columnNamed = (columns: readonly ImportColumn[], name: string, language: L
 const reasonOf = (error: ValidationError, language: Language): string =>
   error.code === 'choiceUnknown' || error.code === 'chooseOne' ? rowWords.choiceUnknown[language] : fieldSentence(error, language)
 
+/** The reason for a document's number whose kind is unknown; null for every other mistake. */
+const kindMissing = (columns: readonly ImportColumn[], name: string, typed: FormValues, language: Language): string | null => {
+  const value = typed[name]
+  const column = columns.find(({ field, part }) => field?.name === name && part === 'documentKind')
+  return column && isDocument(value) && value.kind === '' ? say(rowWords.kindMissing, language, { column: column.title[language] }) : null
+}
+
 /** Reads the cells of a row, and judges them by the rules of the form. */
 const readRow = (
   app: App,
@@ -106,10 +113,11 @@ const readRow = (
   const accepted = fieldsOf(form).flatMap(({ kind, name, agreements = [] }) =>
     kind === 'agreements' ? [[name, agreements.map(({ id }) => id).filter((id) => agreed.includes(id))] as const] : [],
   )
-  const values = sentValues(app, form, { ...valuesOfRow(filled, optionsOf), ...Object.fromEntries(accepted) })
+  const typed = valuesOfRow(filled, optionsOf)
+  const values = sentValues(app, form, { ...typed, ...Object.fromEntries(accepted) })
   const problems = Object.entries(validateForm(form, values, optionsOf)).map(([name, error]) => ({
     column: columnNamed(columns, name, language),
-    reason: reasonOf(error, language),
+    reason: kindMissing(columns, name, typed, language) ?? reasonOf(error, language),
   }))
   return { line, ticket, values, problems }
 }

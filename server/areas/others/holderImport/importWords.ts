@@ -43,5 +43,9 @@ export const rowWords = {
   noTicket: { cn: '没有可登记的门票了', en: 'No ticket is left for this row' },
   ticketMissing: { cn: '请填写门票', en: 'Please say which ticket' },
   ticketUnknown: { cn: '没有这种可登记的门票', en: 'You have no such ticket to assign' },
+  kindMissing: {
+    cn: '此号码可能属于多种证件，请添加“{column}”列并填写',
+    en: 'Several documents have such numbers. Please add the column “{column}” and fill it in.',
+  },
   choiceUnknown: { cn: '请填写“填写说明”中列出的选项', en: 'Please use one of the options in “How to fill in”' },
 } satisfies Record<string, Bilingual>

@@ -39,6 +39,18 @@ export const lockBatches = async (client: Queryable, { tenantId, exhibitionId }:
   return new Map(rows.map((row) => [row.name, row]))
 }
 
+/** Whether people of these register types have codes or printed tickets to add. */
+export const hasCodesFor = async (client: Queryable, key: ExhibitionKey, registerTypes: string[], now: Date): Promise<boolean> => {
+  const { rows } = await client.query<{ has: boolean }>(
+    `SELECT EXISTS (SELECT FROM activation_batches b WHERE b.tenant_id = $1 AND b.exhibition_id = $2 AND (b.ends_at IS NULL OR b.ends_at > $4)
+       AND (b.register_types = '{}' OR b.register_types && $3::text[])
+       AND EXISTS (SELECT FROM activation_codes c WHERE c.tenant_id = b.tenant_id AND c.exhibition_id = b.exhibition_id AND c.batch_id = b.id
+         AND c.withdrawn_at IS NULL)) AS has`,
+    [key.tenantId, key.exhibitionId, registerTypes, now],
+  )
+  return rows[0]!.has
+}
+
 /** Writes the terms of a batch. What its codes gave stays. */
 export const upsertBatch = async (client: Queryable, row: BatchRow, maxUses: number): Promise<void> => {
   await client.query(

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { App } from '../../../core/App'
+import { messageJob } from '../../../core/messages'
 import type { ExhibitionKey } from '../../../database/within'
 import { addHoldings, takeHoldings } from '../hold/holdings.sql'
 import { moveTickets, replaceTickets } from '../replace.sql'
@@ -17,6 +18,7 @@ interface Leaving extends ExhibitionKey {
  * Gives tickets back to their buyer before their person is deleted: each is a new ticket with a new code, and waits for a person again
  * where its type asks for one. Gates refuse the old code from this moment. A ticket that was used, and a free one that was taken in the
  * person's own name, stay. The buyer may then hold more than the limit, because they are paid.
+ * The buyer gets a message.
  * @returns how many came back
  */
 export const returnTickets = async (
@@ -55,5 +57,6 @@ export const returnTickets = async (
   )
   const steps = fresh.map(({ id, replaces }) => ({ ticketId: replaces, newTicketId: id, holderId: buyerId }))
   await insertAssignments(client, key, buyerId, steps, at)
+  await app.jobs.add(client, [messageJob({ ...key, accountId: buyerId, message: 'ticketsReturned', about: fresh[0]!.id }, at)])
   return ids.length
 }

@@ -4,6 +4,7 @@ import { fullDateTime } from '@/i18n/dates'
 import { fill, useWords } from '@/i18n/words'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
 import { transferStateWords } from '@/parts/bankTransfer/words'
+import { words as discountWords } from '@/parts/discount/words'
 import type { OpenOrder } from '@/parts/order/OpenOrder'
 import { OrderLines } from '@/parts/order/OrderLines'
 import { orderStateWords } from '@/parts/payment/words'
@@ -21,6 +22,7 @@ import { words } from './words'
 /** The items and the state of an order. */
 export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order: Order }) => {
   const t = useWords(words)
+  const discount = useWords(discountWords)
   const states = useWords(orderStateWords)
   const invoices = useWords(stateWords)
   const transfers = useWords(transferStateWords)
@@ -37,7 +39,7 @@ export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order:
         {order.discount && (
           <Line
             id="order-discount"
-            label={fill(t.discountOf, { code: order.discount.code })}
+            label={fill(discount.codeOf, { code: order.discount.code })}
             tone="good"
             value={`-¥${groupedYuan(order.discount.amount)}`}
           />

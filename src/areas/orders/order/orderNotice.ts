@@ -27,9 +27,11 @@ export const orderNotice = ({
     case 'cancelled':
       return noticeOf('info', endReason === 'byBuyer' ? 'cancelledByBuyer' : 'expired')
     case 'refunding':
+      if (endReason === 'paidTooLittle') return noticeOf('warn', 'refundingTooLittle')
       if (refundsByTransfer) return noticeOf('warn', 'refundingByTransfer')
       return noticeOf('warn', endReason === 'paidTooLate' ? 'refundingLate' : 'refunding')
     case 'refunded':
+      if (endReason === 'paidTooLittle') return noticeOf('info', 'refundedTooLittle')
       return noticeOf('info', refundsByTransfer ? 'refundedByTransfer' : 'refunded')
     default:
       return null

@@ -27,7 +27,6 @@ export const words = defineWords({
   orderNo: { cn: '订单号', en: 'Order no.' },
   copy: { cn: '复制', en: 'Copy' },
   copied: { cn: '已复制', en: 'Copied' },
-  discountOf: { cn: '优惠码 {code}', en: 'Code {code}' },
   total: { cn: '合计', en: 'Total' },
   createdAt: { cn: '下单时间', en: 'Ordered' },
   paidAt: { cn: '付款时间', en: 'Paid' },
@@ -74,6 +73,14 @@ export const words = defineWords({
   refundingByTransfer: {
     cn: '{amount} 元将由主办方通过银行转账退回您的账户。',
     en: 'The organiser sends ¥{amount} back to your account by bank transfer.',
+  },
+  refundingTooLittle: {
+    cn: '截止时未收到全部款项，订单已失效。已收到的 {amount} 元将由主办方退回您的账户。',
+    en: 'The order ended before all of its price had arrived. The organiser sends back the ¥{amount} that did.',
+  },
+  refundedTooLittle: {
+    cn: '截止时未收到全部款项，订单已失效。已收到的 {amount} 元已汇至您的账户。',
+    en: 'The order ended before all of its price had arrived. The ¥{amount} that did was sent to your account.',
   },
   refundedByTransfer: {
     cn: '{amount} 元已汇至您的账户，到账时间以银行为准。',

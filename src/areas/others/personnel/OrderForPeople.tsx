@@ -4,6 +4,7 @@ import { formatDay } from '@contract/rules/days'
 import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
+import { DiscountLine } from '@/parts/discount/DiscountLine'
 import { searchedFrom } from '@/parts/person/everyPerson'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -88,6 +89,7 @@ export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore 
               onTap={() => store.askFor(person.id)}
             />
           ))}
+          {store.mayDiscount && <DiscountLine discount={store.discount} />}
         </>
       )}
       {step === 'offer' && (

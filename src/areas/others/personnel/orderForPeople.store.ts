@@ -1,5 +1,5 @@
 import { ticketHolderCalls } from '@contract/others/ticketHolder.calls'
-import { fenOf, yuanOf } from '@contract/rules/money'
+import { fenOf } from '@contract/rules/money'
 import { maxOrderedAtOnce } from '@contract/rules/people'
 import type { OrderForPeopleBody } from '@contract/ticketHolder.schema'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
@@ -7,6 +7,8 @@ import type { TicketType } from '@contract/tickets/ticketType.schema'
 import type { PersonRow } from '@contract/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
+import { DiscountStore, type PricedLine } from '@/parts/discount/DiscountStore'
+import { isDiscountRefused } from '@/parts/discount/isDiscountRefused'
 import { Submission } from '@/parts/draft/Submission'
 import { everyPerson, isFound } from '@/parts/person/everyPerson'
 import { markPayment } from '@/parts/payment/resumedPayment'
@@ -57,9 +59,13 @@ export class OrderForPeopleStore {
     ])
     return { people: people.filter(isReady), offers: ticketTypes.filter(isOnSale).flatMap(offersOf) }
   })
+  /** Stays while people and tickets are corrected. */
+  readonly discount = new DiscountStore(() => this.priced)
   private readonly sending = new Submission((body: OrderForPeopleBody, key) => call(ticketHolderCalls.order, { body, key }))
   readonly ordering: Mutation = new Mutation(() => this.order(), {
     onFailure: async (failure) => {
+      // The new sum is shown before the next tap.
+      if (isDiscountRefused(failure)) this.discount.remove()
       // Prices, stock or approvals have changed meanwhile.
       if (failure.kind === 'answer') await this.choices.load()
       return false
@@ -68,7 +74,13 @@ export class OrderForPeopleStore {
 
   /** @param onIssued loads the list of people again, after an order that cost nothing */
   constructor(private readonly onIssued: () => unknown) {
-    makeAutoObservable<this, 'sending' | 'onIssued'>(this, { choices: false, ordering: false, sending: false, onIssued: false })
+    makeAutoObservable<this, 'sending' | 'onIssued'>(this, {
+      choices: false,
+      discount: false,
+      ordering: false,
+      sending: false,
+      onIssued: false,
+    })
   }
 
   get people(): PersonRow[] {
@@ -99,12 +111,29 @@ export class OrderForPeopleStore {
     return this.lines.length > 0 && this.lines.every(({ offer }) => offer !== null)
   }
 
+  /** The chosen tickets by type. A code knows no days. */
+  private get priced(): PricedLine[] {
+    const types = this.lines.flatMap(({ offer }) => (offer ? [offer.type] : []))
+    return [...new Map(types.map((type) => [type.id, type])).values()].map(({ id, price }) => ({
+      ticketTypeId: id,
+      day: null,
+      quantity: types.filter((type) => type.id === id).length,
+      priceFen: fenOf(price),
+    }))
+  }
+
+  /** A code is asked for where something costs. */
+  get mayDiscount(): boolean {
+    return this.isWhole && this.priced.some(({ priceFen }) => priceFen > 0)
+  }
+
+  /** What is left to pay. */
   get amount(): string {
-    return yuanOf(this.lines.reduce((sum, { offer }) => sum + (offer ? fenOf(offer.type.price) : 0), 0))
+    return this.discount.total
   }
 
   get isFree(): boolean {
-    return fenOf(this.amount) === 0
+    return this.discount.isFree
   }
 
   /** The offer of the person, or that of everybody if it is one. */
@@ -123,6 +152,7 @@ export class OrderForPeopleStore {
     this.picks = {}
     this.search = ''
     this.ordering.reset()
+    this.discount.remove()
     return this.choices.load()
   }
 
@@ -173,7 +203,13 @@ export class OrderForPeopleStore {
       ...(offer!.day === null ? {} : { day: offer!.day }),
     }))
     forgetLists()
-    const { orderId, state } = await this.sending.run({ items, amount: this.amount, ...(registerLinkId ? { registerLinkId } : {}) })
+    const { usedCode } = this.discount
+    const { orderId, state } = await this.sending.run({
+      items,
+      amount: this.amount,
+      ...(registerLinkId ? { registerLinkId } : {}),
+      ...(usedCode === null ? {} : { discountCode: usedCode }),
+    })
     this.close()
     if (state !== 'pendingPayment') {
       await this.onIssued()

@@ -10,11 +10,13 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { Submission } from '@/parts/draft/Submission'
 import { go, replace } from '@/routes/go'
+import { siteOrigin } from '@/routes/siteOrigin'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { Fields } from '@/ui/Form/Fields'
+import { scannedActivation } from './scannedActivation'
 
 /** People beyond these are found in their own list. */
 const shownPeople = 50
@@ -98,6 +100,16 @@ export class ActivationStore {
   chooseKind(kind: ActivationKind): void {
     this.kind = kind
     this.forget()
+  }
+
+  /** Fills in what a scanned code says, and looks for its ticket if that is enough. @returns false if it says nothing */
+  async takeScanned(text: string): Promise<boolean> {
+    const scanned = scannedActivation(text, siteOrigin())
+    if (!scanned) return false
+    this.chooseKind(scanned.kind)
+    for (const [name, value] of Object.entries(scanned.typed)) this.fields.set(name as keyof typeof this.fields.typed, value)
+    if (scanned.isWhole) await this.look.run()
+    return true
   }
 
   choosePerson(id: string): void {

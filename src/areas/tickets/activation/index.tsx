@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import { fill, useWords } from '@/i18n/words'
+import { fill, translate, useWords } from '@/i18n/words'
+import { scanCode } from '@/parts/scanCode'
 import { toTickets } from '@/stores/toTickets'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -8,11 +9,23 @@ import { TextField } from '@/ui/Field/TextField'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Tabs } from '@/ui/Tabs'
+import { toast } from '@/ui/toast'
+import { words as gateWords } from '../gate/words'
 import giftStyle from '../gift/index.module.scss'
 import { PersonChoice } from '../gift/PersonChoice'
 import { Found } from './Found'
 import { ActivationStore } from './activation.store'
 import { words } from './words'
+
+const scanWith = async (store: ActivationStore): Promise<void> => {
+  const text = await scanCode({
+    hint: translate(gateWords.scanHint),
+    cancel: translate(gateWords.cancel),
+    denied: translate(words.scanDenied),
+    failed: translate(words.scanFailed),
+  })
+  if (text !== null && !(await store.takeScanned(text))) toast(translate(words.scanForeign))
+}
 
 /** `/ticketAdd`: a ticket by an activation code, by the number of a printed ticket, or by another type. */
 export default page({ store: () => new ActivationStore(), reload: ['shown'] }, ({ store }) => {
@@ -54,19 +67,12 @@ export default page({ store: () => new ActivationStore(), reload: ['shown'] }, (
               id="activation-code"
               label={t.byCode}
               placeholder={t.codePlaceholder}
-
               {...fields.of('code')}
               onConfirm={() => look.run()}
             />
           ) : (
             <>
-              <TextField
-                id="activation-number"
-                label={t.number}
-                placeholder={t.numberPlaceholder}
-
-                {...fields.of('number')}
-              />
+              <TextField id="activation-number" label={t.number} placeholder={t.numberPlaceholder} {...fields.of('number')} />
               <TextField
                 id="activation-check"
                 label={t.check}
@@ -78,6 +84,9 @@ export default page({ store: () => new ActivationStore(), reload: ['shown'] }, (
           )}
         </View>
         {look.failure && <Banner id="activation-unknown" tone="bad" title={look.failure.message} />}
+        <View className={giftStyle.fields}>
+          <Button id="activation-scan" kind="ghost" size="medium" isBlock text={t.scan} onTap={() => scanWith(store)} />
+        </View>
       </Card>
       <PersonChoice
         id="activation-for"

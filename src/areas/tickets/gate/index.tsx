@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { GateDirection } from '@contract/rules/gate'
 import { fill, translate, useWords } from '@/i18n/words'
-import { PlatformError, platform } from '@/platform'
+import { scanCode } from '@/parts/scanCode'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -13,19 +13,19 @@ import { TextField } from '@/ui/Field/TextField'
 import { privacyIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
-import { toast } from '@/ui/toast'
 import { GateStore } from './gate.store'
 import style from './index.module.scss'
 import { clockText } from './offlineCheck'
 import { words } from './words'
 
 const scanWith = async (store: GateStore): Promise<void> => {
-  try {
-    await store.scan(await platform.scan({ hint: translate(words.scanHint), cancel: translate(words.cancel) }))
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    if (error.reason !== 'cancelled') toast(translate(error.reason === 'denied' ? words.cameraDenied : words.cameraFailed))
-  }
+  const text = await scanCode({
+    hint: translate(words.scanHint),
+    cancel: translate(words.cancel),
+    denied: translate(words.cameraDenied),
+    failed: translate(words.cameraFailed),
+  })
+  if (text !== null) await store.scan(text)
 }
 
 /** The entrance of this phone, chosen once. */

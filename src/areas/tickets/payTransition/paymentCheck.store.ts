@@ -97,9 +97,13 @@ export class PaymentCheck {
     return this.sheetResult !== 'paid' && this.canPayAgain
   }
 
-  /** The service knows no payment and the sheet reported none. After a cancelled sheet one answer is enough. The checks continue. */
+  /**
+   * The service knows no payment and the sheet reported none. One answer is enough after a cancelled sheet, and where the service is sure.
+   * The checks continue.
+   */
   private get isTakenForUnpaid(): boolean {
     if (this.sheetResult === 'paid') return false
+    if (this.order?.isSurelyUnpaid) return true
     return this.sheetResult === '' ? this.elapsedMs >= missingAfterMs : this.checkCount > 0
   }
 

@@ -28,6 +28,8 @@ export const phaseTexts = ({ phase, order, offersPayment }: PaymentCheck): Phase
   if (phase === 'paid' && Number(order?.amount) === 0) return { ...texts.paid, title: 'takenTitle' }
   if (phase === 'checking' && offersPayment) return { ...texts.checking, text: 'checkingUnpaidText' }
   if (order?.state === 'paid') return { ...texts.paid, text: 'issuingText' }
+  if (phase === 'refunding' && order?.endReason === 'paidTooLittle')
+    return { ...texts.refunding, title: 'tooLittleTitle', text: 'tooLittleText' }
   if (phase === 'refunding' && order?.refundsByTransfer) return { ...texts.refunding, text: 'refundingByTransfer' }
   if (phase === 'refunded' && order?.refundsByTransfer) return { ...texts.refunded, text: 'refundedByTransfer' }
   if (phase === 'refunding' && order?.endReason === 'paidTooLate')

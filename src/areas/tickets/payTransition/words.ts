@@ -20,6 +20,11 @@ export const words = defineWords({
     cn: '款项将由主办方通过银行转账退回，请在订单中填写退款账户。',
     en: 'The organiser sends the amount back by bank transfer. Please add your account to the order.',
   },
+  tooLittleTitle: { cn: '款项不足，正在退款', en: 'Your transfer was not complete' },
+  tooLittleText: {
+    cn: '截止时未收到全部款项，订单已失效。已收到的款项将退回，请在订单中填写退款账户。',
+    en: 'The order ended before all of its price had arrived. What did goes back to you. Please add your account to the order.',
+  },
   refundedByTransfer: {
     cn: '款项已汇至您的账户，到账时间以银行为准。',
     en: 'The amount was sent to your account. The timing depends on your bank.',

@@ -60,19 +60,5 @@ const staleCodes: readonly (number | string)[] = [
   errorCodes.priceChanged,
 ]
 
-const discountCodes: readonly (number | string)[] = [
-  errorCodes.discountCodeUnknown,
-  errorCodes.discountCodeOtherTicket,
-  errorCodes.discountCodeNotYet,
-  errorCodes.discountCodeOver,
-  errorCodes.discountCodeUsedUp,
-  errorCodes.discountCodeOncePerPerson,
-  errorCodes.discountCodePersonLimit,
-  errorCodes.priceChanged,
-]
-
-/** The code of the order can no longer be used, or takes off another sum. */
-export const isDiscountRefused = (error: unknown): boolean => isCallFailure(error) && discountCodes.includes(error.code)
-
 /** The offer that the visitor chose from has changed. */
 export const isStale = (error: unknown): boolean => isCallFailure(error) && staleCodes.includes(error.code)

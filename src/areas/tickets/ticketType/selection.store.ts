@@ -1,14 +1,19 @@
+import { fenOf } from '@contract/rules/money'
+import { DiscountStore } from '@/parts/discount/DiscountStore'
+import { isDiscountRefused } from '@/parts/discount/isDiscountRefused'
 import { Mutation } from '@/stores/Mutation'
 import { loadHolder } from './holder'
 import { openPlaced } from './openPlaced'
-import { DiscountStore } from './discount.store'
-import { isDiscountRefused, isStale, placeBasket } from './placeBasket'
+import { isStale, placeBasket } from './placeBasket'
 import { TicketTypeStore } from './ticketType.store'
 
 /** The selection before the order: reviewed, changed, and placed once. */
 export class SelectionStore {
   readonly offer = new TicketTypeStore()
-  readonly discount = new DiscountStore(this.offer)
+  readonly discount = new DiscountStore(
+    () => this.offer.basket.lines.map((line) => ({ ...line, priceFen: fenOf(this.offer.ticketType(line.ticketTypeId)?.price ?? '0') })),
+    (code) => this.offer.basket.setDiscountCode(code),
+  )
   /** Places the order and opens its payment. Free tickets are issued at once. */
   readonly place = new Mutation(
     async () => {
@@ -30,6 +35,6 @@ export class SelectionStore {
   async load(): Promise<void> {
     loadHolder()
     await this.offer.load()
-    await this.discount.load()
+    await this.discount.load(this.offer.basket.discountCode)
   }
 }

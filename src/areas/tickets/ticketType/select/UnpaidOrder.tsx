@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@contract/orders/order.schema'
 import { fill, useWords } from '@/i18n/words'
+import { words as discountWords } from '@/parts/discount/words'
 import { OrderLines } from '@/parts/order/OrderLines'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
 import { Action, Actions } from '@/ui/Actions'
@@ -19,6 +20,7 @@ import style from './index.module.scss'
 /** An order that is held for its buyer, with its actions. */
 export const UnpaidOrder = observer(({ store, order }: { store: UnpaidOrderStore; order: Order }) => {
   const t = useWords(words)
+  const discount = useWords(discountWords)
   const holder = holderName()
   const options = { cancelText: t.keepOrder, isDangerous: true }
   const change = async (): Promise<void> => {
@@ -47,7 +49,7 @@ export const UnpaidOrder = observer(({ store, order }: { store: UnpaidOrderStore
         {order.discount && (
           <Line
             id="order-discount"
-            label={fill(t.discountOf, { code: order.discount.code })}
+            label={fill(discount.codeOf, { code: order.discount.code })}
             tone="good"
             value={`-¥${groupedYuan(order.discount.amount)}`}
           />

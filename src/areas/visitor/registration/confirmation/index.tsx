@@ -80,10 +80,11 @@ const ToBring = observer(() => {
   )
 })
 
-/** Opens the pass whose code is shown here. One code for all tickets is in the wallet. */
+/** Opens the code that is shown here: the one code for all tickets, or the pass of one. */
 const toPass = (userQr: string): Promise<unknown> => {
+  if (config.switches.isOneCode) return go('ticket')
   const ticketId = readPass(userQr)?.pass.ticketId
-  return ticketId && !config.switches.isOneCode ? go('walletPass', { id: ticketId }) : go('wallet')
+  return ticketId ? go('walletPass', { id: ticketId }) : go('wallet')
 }
 
 const Footer = observer(({ userQr }: { userQr: string }) => {

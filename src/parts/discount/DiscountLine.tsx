@@ -5,9 +5,9 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field/TextField'
 import { Line } from '@/ui/Line'
 import { groupedYuan } from '@/ui/Money'
-import type { DiscountStore } from '../discount.store'
-import { words } from '../words'
+import type { DiscountStore } from './DiscountStore'
 import style from './index.module.scss'
+import { words } from './words'
 
 /** The code that is applied, with what it takes off. */
 const AppliedDiscount = observer(({ discount }: { discount: DiscountStore }) => {
@@ -18,17 +18,17 @@ const AppliedDiscount = observer(({ discount }: { discount: DiscountStore }) => 
     <>
       <Line
         id="discount-applied"
-        label={fill(t.discountOf, { code: applied.code })}
+        label={fill(t.codeOf, { code: applied.code })}
         value={
           <View className={style.applied}>
-            <Button id="discount-remove" kind="text" size="small" text={t.discountRemove} onTap={() => discount.remove()} />
+            <Button id="discount-remove" kind="text" size="small" text={t.remove} onTap={() => discount.remove()} />
             <View id="discount-amount">{`-¥${groupedYuan(amount)}`}</View>
           </View>
         }
       />
       {isForOthers && (
         <View id="discount-for-others" className={style.note}>
-          {t.discountForOthers}
+          {t.forOthers}
         </View>
       )}
     </>
@@ -40,20 +40,20 @@ export const DiscountLine = observer(({ discount }: { discount: DiscountStore })
   const t = useWords(words)
   const { applied, apply, isOpen, typed } = discount
   if (applied) return <AppliedDiscount discount={discount} />
-  if (!isOpen) return <Line id="discount-open" label={t.discountAsk} onTap={() => discount.open()} />
+  if (!isOpen) return <Line id="discount-open" label={t.ask} onTap={() => discount.open()} />
   return (
     <View className={style.typed}>
       <TextField
         id="discount-code"
-        label={t.discountCode}
-        placeholder={t.discountHint}
+        label={t.code}
+        placeholder={t.hint}
         value={typed}
         maxLength={100}
         error={apply.failure?.message ?? null}
         onChange={(text) => discount.type(text)}
         onConfirm={() => apply.run()}
         trailing={
-          <Button id="discount-apply" kind="text" size="small" text={t.discountUse} isLoading={apply.isRunning} onTap={() => apply.run()} />
+          <Button id="discount-apply" kind="text" size="small" text={t.use} isLoading={apply.isRunning} onTap={() => apply.run()} />
         }
       />
     </View>

@@ -1,14 +1,18 @@
 import { discountCodeCalls } from '@contract/orders/discountCode.calls'
 import type { Discount } from '@contract/orders/discountCode.schema'
-import { itemsOf, totalFenOf } from '@contract/rules/basket'
+import { type BasketLine, itemsOf } from '@contract/rules/basket'
 import { type ListedLine, discountFenOf, isForTicket } from '@contract/rules/discountCodes'
 import { fenOf, yuanOf } from '@contract/rules/money'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { Mutation } from '@/stores/Mutation'
-import type { TicketTypeStore } from './ticketType.store'
 
-/** The discount code of a selection: typed, checked, and taken off while the selection changes. The order decides again. */
+/** Chosen tickets of one type, with the price of each. */
+export interface PricedLine extends BasketLine {
+  priceFen: number
+}
+
+/** The discount code of a choice of tickets: typed, checked, and taken off while the choice changes. The order decides again. */
 export class DiscountStore {
   /** What is being typed. */
   typed = ''
@@ -16,26 +20,31 @@ export class DiscountStore {
   applied: Discount | null = null
   readonly apply: Mutation = new Mutation(
     async () => {
-      const { basket } = this.offer
-      const discount = await call(discountCodeCalls.check, { body: { code: this.typed.trim(), items: itemsOf(basket.lines) } })
+      const discount = await call(discountCodeCalls.check, { body: { code: this.typed.trim(), items: itemsOf(this.chosen()) } })
       runInAction(() => {
         this.applied = discount
         this.typed = ''
-        basket.setDiscountCode(discount.code)
+        this.keep(discount.code)
       })
     },
-    { check: () => this.typed.trim() !== '' && !this.offer.basket.isEmpty },
+    { check: () => this.typed.trim() !== '' && this.chosen().length > 0 },
   )
 
-  constructor(private readonly offer: TicketTypeStore) {
-    makeAutoObservable<this, 'offer'>(this, { apply: false, offer: false })
+  /**
+   * @param chosen the tickets as they are now, at most one line for each type and day
+   * @param keep remembers the accepted code for the next visit
+   */
+  constructor(
+    private readonly chosen: () => readonly PricedLine[],
+    private readonly keep: (code: string | null) => void = () => undefined,
+  ) {
+    makeAutoObservable<this, 'chosen' | 'keep'>(this, { apply: false, chosen: false, keep: false })
   }
 
   /** The code of an earlier visit to the page. One that is over by now is forgotten without a word. */
-  async load(): Promise<void> {
-    const { discountCode } = this.offer.basket
-    if (discountCode === null || this.applied || this.offer.basket.isEmpty) return
-    this.typed = discountCode
+  async load(kept: string | null): Promise<void> {
+    if (kept === null || this.applied || this.chosen().length === 0) return
+    this.typed = kept
     if (!(await this.apply.run())) this.remove()
   }
 
@@ -53,7 +62,7 @@ export class DiscountStore {
     this.typed = ''
     this.apply.reset()
     this.isOpen = false
-    this.offer.basket.setDiscountCode(null)
+    this.keep(null)
   }
 
   /** In fen. */
@@ -64,11 +73,7 @@ export class DiscountStore {
   }
 
   private get listed(): ListedLine[] {
-    return this.offer.basket.lines.map(({ ticketTypeId, quantity }) => ({
-      itemId: ticketTypeId,
-      quantity,
-      priceFen: fenOf(this.offer.ticketType(ticketTypeId)?.price ?? '0'),
-    }))
+    return this.chosen().map(({ ticketTypeId, quantity, priceFen }) => ({ itemId: ticketTypeId, quantity, priceFen }))
   }
 
   get amount(): string {
@@ -87,7 +92,7 @@ export class DiscountStore {
 
   /** What is left to pay. */
   get total(): string {
-    return yuanOf(totalFenOf(this.offer.basket.lines, this.offer.ticketTypes) - this.fen)
+    return yuanOf(this.listed.reduce((sum, { quantity, priceFen }) => sum + quantity * priceFen, 0) - this.fen)
   }
 
   get isFree(): boolean {
