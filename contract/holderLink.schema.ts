@@ -22,7 +22,7 @@ export type SentLink = Static<typeof SentLink>
 const key = { key: Type.String({ minLength: 1, maxLength: 100 }) }
 export const LinkKeyQuery = Type.Object(key)
 
-/** What a link shows before and after the form was sent. Nothing in it was typed by anybody else. */
+/** What a link shows before and after the form was sent, without what other people typed. */
 export const HolderForm = Type.Object({
   /** `waiting`: sent, and the ticket comes with the approval. */
   state: Type.Unsafe<'open' | 'waiting' | 'completed'>(Type.String({ enum: ['open', 'waiting', 'completed'] })),
@@ -39,7 +39,7 @@ export const HolderForm = Type.Object({
   questionnaireIndex: Type.Union([Type.Integer(), Type.Null()]),
   /** Fields that the buyer filled in are no longer required, and are not shown. Null after it was sent. */
   form: Type.Union([FormAnswer, Type.Null()]),
-  /** Of the form's values. A form that somebody else changed meanwhile is refused. */
+  /** Of the form's values. A form that another person changed meanwhile is refused. */
   revision: Type.String(),
   /** The texts that must be read, and were opened by this link in their present version. */
   read: Type.Array(Type.String()),

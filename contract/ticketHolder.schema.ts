@@ -11,7 +11,7 @@ const HolderLinkState = Type.Object({
   expiresAt: DateTime,
   /** When the holder sent the form; null before. */
   sentAt: Type.Union([DateTime, Type.Null()]),
-  /** Who sent it; '' before. */
+  /** The name of the person who sent it; '' before. */
   name: Type.String(),
 })
 
@@ -36,7 +36,7 @@ export const HeldTicket = Type.Object({
   mayGive: Type.Boolean(),
   /** Until when the holder may change. */
   until: DateTime,
-  /** Null without a link that stands. */
+  /** Null without a link, and after it was taken back or expired. */
   link: Type.Union([HolderLinkState, Type.Null()]),
 })
 export type HeldTicket = Static<typeof HeldTicket>

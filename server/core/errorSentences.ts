@@ -390,7 +390,7 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   holderLinkOver: {
     http: 409,
     cn: '此门票已退款、转赠、更换使用人或已使用，无法再填写',
-    en: 'This ticket was refunded, given to somebody else, or used. The form is closed.',
+    en: 'This ticket was refunded, given to another person, or used. The form is closed.',
   },
   holderLinkUsed: {
     http: 409,
@@ -399,8 +399,8 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
   personChanged: {
     http: 409,
-    cn: '这份信息刚被他人修改。您填写的内容已保留，请核对后重新提交',
-    en: 'Somebody else changed these details just now. Your entries are kept. Please check them and submit again.',
+    cn: '这份信息刚被他人修改，您填写的内容已保留，请核对后重新提交',
+    en: 'Another person changed these details just now. Your entries are kept. Please check them and submit again.',
   },
   ticketGiven: {
     http: 409,

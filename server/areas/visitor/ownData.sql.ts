@@ -385,7 +385,7 @@ const eraseManaged = async (tx: Reader, key: OwnerKey, at: Date): Promise<Erased
     erased.files.push(...gone)
     erased.keptOrders += keptOrders
   }
-  // The row says nothing of a person. It tells whoever opens the link that it was taken back.
+  // The row has no personal data. By it, the link still shows that it was taken back.
   await tx
     .update(holderLinks)
     .set({ endedAt: at })

@@ -17,7 +17,7 @@ const saveAgainAfterMs = 10_000
 /** A save that hangs must not block the submission of the form. */
 const maxHoldMs = 3_000
 
-/** Whose the drafts of a link are, that anybody opens who has it. */
+/** The owner of drafts behind a link, which every person with the link continues. */
 const hereOnlyOwner = 'link'
 
 /** `savedHere`: saved on this phone only; the server is retried until it answers. */

@@ -119,7 +119,7 @@ export class FormSession<Answer = unknown> {
     return this.leftOut.some((name) => isEmptyValue(this.form?.values[name]))
   }
 
-  /** Rejected, because the organiser changed the form, or somebody else the values. */
+  /** Rejected, because the organiser changed the form, or another person the values. */
   get hasChanged(): boolean {
     const code = this.submission.failure?.code
     return code === errorCodes.formChanged || code === errorCodes.personChanged
@@ -159,7 +159,7 @@ export class FormSession<Answer = unknown> {
   }
 
   /**
-   * The entries continue in the newer form. The page still shows why it was not sent. Where somebody else changed the values, the fields
+   * The entries continue in the newer form. The page still shows why it was not sent. Where another person changed the values, the fields
    * that were not touched here show the new ones.
    */
   private async reloadIfChanged({ code }: CallFailure): Promise<boolean> {

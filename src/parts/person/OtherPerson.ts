@@ -65,7 +65,7 @@ export class OtherPerson {
   }
 
   async send(form: FilledForm & { mayWait: boolean }, key: string): Promise<PersonRow> {
-    // Whoever holds the link of the person's ticket may have sent the form meanwhile.
+    // The person may have sent the form meanwhile, by the link of their ticket.
     const { id, revision } = this.detail ?? (await this.ask())
     return call(userRelationCalls.submit, { body: { id, revision, ...form }, key })
   }

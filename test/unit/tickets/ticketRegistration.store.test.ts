@@ -179,7 +179,7 @@ test('a person whose form is not sent is filled in and not chosen', async () => 
 
 const link = (state: 'open' | 'waiting' | 'completed') => ({ state, expiresAt: '2026-12-01 12:00:00', sentAt: null, name: '' })
 
-test('a ticket whose link is out stands by itself, still counts as nameless, and its link is made once and taken back', async () => {
+test('a ticket whose link was sent has its own line and still counts as nameless, and its link is made once and taken back', async () => {
   tickets = [held('1', { link: link('open') }), held('2'), held('3', { holder: 'person', personId: '7', link: link('completed') })]
   const store = await aStore()
   const [group] = store.groups

@@ -200,7 +200,7 @@ const importRows = async (
     scope,
     waiting.map(({ id }) => id),
   )
-  // A ticket whose link is out is promised to somebody.
+  // A ticket whose link was sent is promised to a person.
   const spare = waiting.filter(({ id }) => !links.some((link) => link.ticketId === id && !isExpired(link, app.now())))
   await holdAccount(tx, { tenantId, accountId: caller.accountId })
   const people = await peopleOfOwner(tx, ownerOf(scope))

@@ -32,8 +32,9 @@ import { passKeyOf, renewPassLink } from '../passLink'
 import { dropIfUntouched } from '../untouchedPeople'
 import { type Person, findPersonOfAnyone } from '../userRelation.sql'
 import { overKnown, withoutKnown } from './holderForm'
-import { type HolderLink, approvedLinks, findLink, lockLink, overdueLinks, updateLink } from './holderLink.sql'
+import { type HolderLink, findLink, lockLink, updateLink } from './holderLink.sql'
 import { isWhereSent, linkObstacle, stateOf } from './standing'
+import { approvedLinks, overdueLinks } from './unsettledLinks.sql'
 
 /** The holder, for whom nobody is signed in. The uploads of the buyer are none of theirs. */
 const scopeOfHolder = (scope: Scope, { personAccountId, registerType }: HolderLink): SignedInScope => ({
@@ -131,7 +132,7 @@ const handOver = async (app: App, acting: SignedInScope, client: pg.PoolClient, 
   await renewPassLink(app, tx, person.relation, await acting.exhibition())
 }
 
-/** Work on a registration while its link and ticket stand as they are. The holder gets the ticket with it. */
+/** Work on a registration while its link and ticket are locked. The holder gets the ticket with it. */
 const whileStanding =
   (app: App, acting: SignedInScope, link: HolderLink, assertStill: (app: App, link: HolderLink) => void): Once =>
   (work) =>

@@ -54,8 +54,8 @@ const standingLink = async (app: App, tx: Database, scope: SignedInScope, ticket
 }
 
 /**
- * The link by which a holder fills in the own form. A ticket has one, which is found again. Where nobody is named yet, an unnamed person
- * is begun, so that the form has somebody to belong to and the limit of people counts now.
+ * Makes the link by which a holder fills in the form. A ticket has one, which is found again. Without a named person, an unnamed one is
+ * begun: the form belongs to them, and the limit of people counts now.
  * @throws Failure notFound, ticketNotAssignable, holderTooLate, giftNotAllowed, giftTooLate, holderLinkUsed, tooManyPeople, tooManyRequests,
  * registrationStopped, registrationClosed
  */

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { holderLinks, registrations } from '../../../database/schema'
+import { holderLinks } from '../../../database/schema'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 
 export type HolderLink = typeof holderLinks.$inferSelect
@@ -55,37 +55,3 @@ export const updateLink = async (
 ): Promise<void> => {
   await tx.update(holderLinks).set(set).where(ofKey(key))
 }
-
-const keyColumns = { tenantId: holderLinks.tenantId, exhibitionId: holderLinks.exhibitionId, id: holderLinks.id }
-
-/** Links of every organiser that nobody used in time. */
-export const overdueLinks = (db: Reader, now: Date): Promise<RowKey[]> =>
-  db
-    .select(keyColumns)
-    .from(holderLinks)
-    .where(and(lte(holderLinks.expiresAt, now), isNull(holderLinks.endedAt), isNull(holderLinks.newTicketId)))
-    .limit(1000)
-
-/** Links of every organiser whose form was sent, and whose holder is approved since. */
-export const approvedLinks = (db: Reader): Promise<RowKey[]> =>
-  db
-    .select(keyColumns)
-    .from(holderLinks)
-    .innerJoin(
-      registrations,
-      and(
-        eq(registrations.tenantId, holderLinks.tenantId),
-        eq(registrations.exhibitionId, holderLinks.exhibitionId),
-        eq(registrations.accountId, holderLinks.personAccountId),
-        eq(registrations.registerType, holderLinks.registerType),
-      ),
-    )
-    .where(
-      and(
-        isNull(holderLinks.endedAt),
-        isNull(holderLinks.newTicketId),
-        isNotNull(holderLinks.sentAt),
-        eq(registrations.reviewState, 'approved'),
-      ),
-    )
-    .limit(1000)

@@ -32,7 +32,7 @@ export class HolderLinkStore {
     makeAutoObservable<this, 'onChange'>(this, { link: false, withdrawing: false, onChange: false })
   }
 
-  /** Opens the sheet. A ticket without a link gets one, which stands from now on. */
+  /** Opens the sheet. A ticket without a link gets one. */
   async open(ticket: HeldTicket): Promise<void> {
     this.link.set(null)
     this.withdrawing.reset()

@@ -65,7 +65,7 @@ const QuestionPage = observer(({ store, question }: { store: QuestionnaireStore;
 ))
 
 /**
- * One question at a time, for whomever answers.
+ * One question at a time.
  * @param leave from the first question
  */
 export const QuestionnaireView = observer(({ store, leave }: { store: QuestionnaireStore; leave: () => unknown }) => {
