@@ -30,6 +30,7 @@ import { statementCalls } from './orders/statement.calls'
 import { holderLinkCalls } from './others/holderLink.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
+import { invitationCalls } from './others/invitation.calls'
 import { rankingCalls } from './others/ranking.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
 import { bankTransferCalls } from './others/bankTransfer.calls'
@@ -55,6 +56,7 @@ import { reviewCalls } from './visitor/review.calls'
 import { ownDataCalls } from './visitor/ownData.calls'
 import { fairCalls } from './entry/fair.calls'
 import { businessCardCalls } from './visitor/businessCard.calls'
+import { inviteTemplateCalls } from './messages/inviteTemplate.calls'
 import { reviewNewsCalls } from './messages/reviewNews.calls'
 import { consentCalls } from './visitor/consent.calls'
 import { registerTypeCalls } from './visitor/registerType.calls'
@@ -82,6 +84,8 @@ export const calls = {
   gift: giftCalls,
   upgrade: upgradeCalls,
   giftForOther: giftForOtherCalls,
+  invitation: invitationCalls,
+  inviteTemplate: inviteTemplateCalls,
   ticketHolder: ticketHolderCalls,
   holderLink: holderLinkCalls,
   google: googleCalls,

@@ -204,6 +204,15 @@ export const paymentUnderway = 14051
 export const statementNotReady = 14052
 export const statementBroken = 14053
 export const statementDayInvalid = 14054
+export const peopleKindClosed = 14055
+export const photosNotAsked = 14056
+export const photosUnreadable = 14057
+export const photosTooMany = 14058
+export const invitationNotOffered = 14070
+export const invitationQuota = 14071
+export const invitationDay = 14072
+export const invitationOver = 14073
+export const invitationChannels = 14074
 
 // exhibitors
 export const notExhibitor = 15001

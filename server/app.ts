@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { routes } from './areas'
 import { serveShortLinks } from './areas/entry/shortLink.page'
+import { serveInvitationLinks } from './areas/others/invitation/invitation.page'
 import { serveTicketLinks } from './areas/tickets/ticketLinks.page'
 import { startAreas } from './areas/start'
 import type { ServerConfig } from './config'
@@ -76,5 +77,6 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   await serveSite(server, app)
   await serveShortLinks(server, app)
   serveTicketLinks(server, app)
+  serveInvitationLinks(server, app)
   return { app, server }
 }

@@ -10,7 +10,9 @@ import { guestPageFile } from './exhibitionFile/guestPage.schema'
 import { messagesFile } from './exhibitionFile/messages.schema'
 import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text } from './exhibitionFile/pieces'
 import { invoicesFile } from './exhibitionFile/invoices.schema'
+import { invitationsFile } from './exhibitionFile/invitations.schema'
 import { lossFile } from './exhibitionFile/loss.schema'
+import { peopleKindsFile } from './exhibitionFile/peopleKinds.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
 import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
@@ -92,6 +94,7 @@ export const ExhibitionFile = strict({
       description: 'How many people one account may register besides itself, under each register type. The default is 20; 0 for nobody.',
     }),
   ),
+  peopleKinds: Type.Optional(peopleKindsFile),
   trustedOrigins: Type.Optional(
     Type.Array(address('https://host'), { maxItems: 50, description: "Other sites of the organiser's that people may be sent to." }),
   ),
@@ -111,6 +114,7 @@ export const ExhibitionFile = strict({
   invoices: Type.Optional(invoicesFile),
   bankTransfer: Type.Optional(bankTransferFile),
   loss: Type.Optional(lossFile),
+  invitations: Type.Optional(invitationsFile),
   spreading: Type.Optional(spreadingFile),
   gate: Type.Optional(gateFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),

@@ -25,6 +25,7 @@ export const messageKinds = [
   'giftExpired',
   'freeOffered',
   'freeVoided',
+  'visitInvited',
   'ticketsReturned',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
@@ -47,7 +48,7 @@ export const placeholders = {
   invoice: 'the number of the invoice',
   deadline: 'the time at which an unpaid order or a gift expires',
   giver: 'the person who gives tickets or invites',
-  giftCode: 'the last part of the short address of a gift, `/g/…`, or of a free ticket, `/f/…`',
+  giftCode: 'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, or of an invitation, `/i/…`',
 } as const
 export type Placeholder = keyof typeof placeholders
 
@@ -78,6 +79,7 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   giftExpired: { needed: ['fair', 'ticket'] },
   freeOffered: { needed: ['fair', 'giver', 'ticket', 'link'], more: ['deadline', 'giftCode', 'remark'] },
   freeVoided: { needed: ['fair', 'ticket'] },
+  visitInvited: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode', 'remark'] },
   ticketsReturned: { needed: ['fair', 'ticket'] },
 }
 
@@ -116,6 +118,8 @@ export interface SmsTemplate {
   templateIds: Bilingual
   /** Texts with placeholders, for `{1}`, `{2}`, … */
   params: string[]
+  /** The approved texts with `{1}`, `{2}`, …, to show an inviter what guests get. */
+  texts?: Bilingual
 }
 
 /** An organiser's settings of one message. Everything missing has a default. */

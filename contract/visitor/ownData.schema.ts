@@ -152,6 +152,20 @@ export const OwnData = Type.Object({
       endedAt: textOrNull,
     }),
   ),
+  /** Invitations to the fair that the caller sent, and addresses of channels. */
+  visitInvitations: Type.Array(
+    Type.Object({
+      invitationId: text,
+      exhibitionId: text,
+      way: text,
+      to: text,
+      name: text,
+      channel: text,
+      note: text,
+      state: text,
+      createdAt: text,
+    }),
+  ),
   /** The people whom the caller registered besides themself. */
   people: Type.Array(
     Type.Object({

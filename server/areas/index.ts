@@ -32,6 +32,7 @@ import { refundRoutes } from './orders/refund/refund.routes'
 import { holderLinkRoutes } from './others/holderLink/holderLink.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
+import { invitationRoutes } from './others/invitation/invitation.routes'
 import { rankingRoutes } from './others/ranking.routes'
 import { giftForOtherRoutes } from './others/giftForOther.routes'
 import { bankTransferRoutes } from './others/bankTransfer.routes'
@@ -57,6 +58,7 @@ import { reviewRoutes } from './visitor/review.routes'
 import { ownDataRoutes } from './visitor/ownData.routes'
 import { fairRoutes } from './entry/fair.routes'
 import { businessCardRoutes } from './visitor/businessCard.routes'
+import { inviteTemplateRoutes } from './messages/inviteTemplate.routes'
 import { reviewNewsRoutes } from './messages/reviewNews.routes'
 import { consentRoutes } from './visitor/consent.routes'
 import { registerTypeRoutes } from './visitor/registerType.routes'
@@ -81,6 +83,8 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   gift: giftRoutes,
   upgrade: upgradeRoutes,
   giftForOther: giftForOtherRoutes,
+  invitation: invitationRoutes,
+  inviteTemplate: inviteTemplateRoutes,
   ticketHolder: ticketHolderRoutes,
   holderLink: holderLinkRoutes,
   google: googleRoutes,

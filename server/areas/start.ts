@@ -3,6 +3,7 @@ import { handleAccountJobs } from './account/notifyOwner'
 import { startMessages } from './messages/start'
 import { startOrders } from './orders/start'
 import { settleLinks } from './others/holderLink/fillIn.service'
+import { endOverInvitations } from './others/invitation/endOver'
 import { handleUntouchedPeople } from './others/untouchedPeople'
 import { startTickets } from './tickets/start'
 import { startVisitor } from './visitor/start'
@@ -14,6 +15,7 @@ export const startAreas = (app: App): void => {
   startVisitor(app)
   handleUntouchedPeople(app)
   app.jobs.sweep(() => settleLinks(app))
+  app.jobs.sweep(() => endOverInvitations(app))
   handleAccountJobs(app)
   startMessages(app)
 }

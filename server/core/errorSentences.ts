@@ -262,8 +262,24 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
   tooManyPeople: {
     http: 409,
-    cn: '每个账号最多可登记 {limit} 位同行人员',
-    en: 'One account can register up to {limit} other people',
+    cn: '每个账号最多可登记 {limit} 人',
+    en: 'One account can register up to {limit} other people here',
+  },
+  peopleKindClosed: {
+    http: 403,
+    cn: '您的身份不支持此类登记，如有需要请联系主办方',
+    en: 'This registration is not offered to you. Please contact the organiser if you need it.',
+  },
+  photosNotAsked: { http: 409, cn: '登记表不需要照片', en: 'The form has no photo' },
+  photosUnreadable: {
+    http: 422,
+    cn: '无法读取压缩包，请上传 zip 格式且不含密码的文件',
+    en: 'The archive could not be read. Please choose a zip file without a password.',
+  },
+  photosTooMany: {
+    http: 422,
+    cn: '每次最多上传 {limit} 张照片，请分多个压缩包上传',
+    en: 'An archive may have {limit} photos. Please use several archives.',
   },
   passLinkOver: {
     http: 404,
@@ -441,6 +457,15 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     en: 'This ticket is for {to}. Please sign in with that phone number or email address.',
   },
   freeTicketToSelf: { http: 409, cn: '不能领取自己送出的邀请票', en: 'You cannot claim a ticket of your own quota' },
+  invitationNotOffered: {
+    http: 409,
+    cn: '本展会暂不支持短信或邮件邀请，请使用链接或二维码',
+    en: 'This fair sends no invitations by SMS or email. Please use a link or a QR code.',
+  },
+  invitationQuota: { http: 409, cn: '邀请名额不足，还可邀请 {left} 人', en: 'You can invite {left} more people' },
+  invitationDay: { http: 409, cn: '今日邀请人数已达上限，今天还可邀请 {left} 人', en: 'You can invite {left} more people today' },
+  invitationOver: { http: 409, cn: '展会已结束，不能再邀请', en: 'The fair is over. You can no longer invite people.' },
+  invitationChannels: { http: 409, cn: '最多可创建 {max} 个邀请链接和二维码', en: 'You can create {max} links and QR codes at most' },
   freeTicketUsed: { http: 409, cn: '此门票已入场，不能作废', en: 'This ticket was used at the entrance and cannot be cancelled' },
   freeTicketVoid: { http: 409, cn: '此门票已作废', en: 'This ticket has been cancelled' },
   freeTicketNotReturnable: {

@@ -1,5 +1,5 @@
 /** The outside services that jobs call. */
-export type OutsideService = 'payment' | 'invoicing' | 'messages' | 'reminders'
+export type OutsideService = 'payment' | 'invoicing' | 'messages' | 'reminders' | 'invitations'
 
 /** Jobs that share their slots. A slow lane delays no other. */
 export interface JobLane {

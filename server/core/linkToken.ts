@@ -8,7 +8,7 @@ import { type OneSecret, isOneOf } from './secrets'
 const tokenLength = 22
 
 /** What a link gives. Each kind has tokens of its own. */
-export type LinkKind = 'gift' | 'freeTicket' | 'holder'
+export type LinkKind = 'gift' | 'freeTicket' | 'holder' | 'invitation'
 
 /** A row whose link proves itself by a token. */
 export interface LinkedRow extends RowKey {
@@ -29,6 +29,13 @@ export const newTokenHash = (app: App, kind: LinkKind, key: RowKey): string => h
  */
 export const tokenOf = (app: App, kind: LinkKind, row: LinkedRow): string | null =>
   app.secrets.accepted.map((secret) => tokenBy(secret, kind, row)).find((token) => isOneOf([row.tokenHash], hashOf(token))) ?? null
+
+/** Whether we made this token for the row. The row itself is not read. */
+export const isTokenMade = (app: App, kind: LinkKind, key: RowKey, token: string): boolean =>
+  isOneOf(
+    app.secrets.accepted.map((secret) => tokenBy(secret, kind, key)),
+    token,
+  )
 
 export const isTokenOf = ({ tokenHash }: Pick<LinkedRow, 'tokenHash'>, token: string): boolean =>
   token !== '' && isOneOf([tokenHash], hashOf(token))

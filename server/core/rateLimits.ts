@@ -71,6 +71,12 @@ export const limits = {
   giftMessagesPerExhibitionHour: { points: 5000, seconds: 3600 },
   /** Invitations to free tickets of one inviter, each of which may send a message. */
   invitationsPerAccountDay: { points: 300, seconds: 24 * 3600 },
+  /** Sendings of one person: the pause gives a person whose account was taken the time to notice. */
+  invitationSendings: { points: 5, seconds: 600 },
+  /** Invitations to one phone or email address from all inviters of an organiser. */
+  visitInvitationsPerContactWeek: { points: 3, seconds: 7 * 24 * 3600 },
+  /** Messages of an organiser's invitations, below what the providers take. */
+  visitInvitationsPerTenantMinute: { points: 600, seconds: 60 },
   giftReadsPerNetworkMinute: { points: 300, seconds: 60 },
   /** Whole phones and email addresses that an organiser looks for, and nobody has. A counter at an entrance has a few an hour. */
   contactMissesPerAccountHour: { points: 100, seconds: 3600 },

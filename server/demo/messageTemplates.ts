@@ -174,6 +174,14 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: 'Your free ticket for {1} ({2}) was cancelled by the person who invited you.',
     },
   },
+  visitInvited: {
+    id: 2400051,
+    params: ['{giver}', '{fair}', '{days}', '{giftCode}'],
+    text: {
+      cn: '{1}邀请您参观{2}（{3}），登记请打开：https://fairgate.example/i/{4} 拒收请在页面中选择。',
+      en: '{1} invites you to {2} ({3}): https://fairgate.example/i/{4} Opt out on the page.',
+    },
+  },
   ticketsReturned: {
     id: 2400071,
     params: ['{fair}', '{ticket}'],
@@ -205,7 +213,10 @@ export const demoSmsTemplates: Record<string, string> = Object.fromEntries(
 export const refundTemplateIds = idsOf(sms.refunding.id)
 
 export const demoMessageTemplates = Object.fromEntries(
-  Object.entries(sms).map(([kind, { id, params }]): [string, SmsTemplate] => [kind, { templateIds: idsOf(id), params }]),
+  Object.entries(sms).map(([kind, { id, params, text }]): [string, SmsTemplate] => [
+    kind,
+    { templateIds: idsOf(id), params, ...(kind === 'visitInvited' && { texts: text }) },
+  ]),
 )
 
 /** The mini-program's templates. One template may serve several messages: a person then accepts them together. */

@@ -8,6 +8,7 @@ import { drawCard } from '../support/businessCards/drawCard'
 import { copyFair } from '../support/copyFair'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
+import { takePicture } from '../support/takePicture'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
 import { arrives, holds, says, shows, tap, type } from './support/screen'
@@ -59,6 +60,7 @@ test(`a newcomer's card is read, corrected and part of the form, and of its draf
     await holds(page, 'field-company', card.truth.company)
     await holds(page, 'field-email', card.truth.email)
     await says(page, 'card-form', /识别清晰[\s\S]*名片上写的是：董事长/)
+    await takePicture(page, 'card-read-cn')
     await type(page, 'field-company', '东莞市恒达五金制品厂')
     await tap(page, 'card-use')
     await arrives(page, '/infoWap')
@@ -82,6 +84,7 @@ test(`a picture without a card and a server that does not answer leave a way on,
     await arrives(page, '/photo')
     await pick(page, blank(), 'image/png')
     await says(page, 'card-failure', /No card could be read[\s\S]*by hand/)
+    await takePicture(page, 'card-failure-en')
     await pick(page, Buffer.from('no picture'))
     await says(page, 'card-failure', /cannot be opened/)
     await page.route('**/businessCard/read', (route) => route.abort(), { times: 1 })

@@ -5,6 +5,7 @@ import { type FairDatabase, forgetLimits } from '../support/database'
 import { openPhone } from '../support/openBrowser'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
+import { takePicture } from '../support/takePicture'
 import { phoneOf, signIn as signedIn } from '../support/signedInPhone'
 import { answerBriefly } from './support/answer'
 import { fillNeeded } from './support/fillForm'
@@ -53,6 +54,7 @@ test('staff invite guests by a link, a newcomer registers and claims, and the st
   await guest.page.goto(link)
   await arrives(guest.page, '/invite/home')
   await says(guest.page, 'invite-title', /送您一张邀请票/)
+  await takePicture(guest.page, 'free-landing')
   await tap(guest.page, 'go-on')
   await arrives(guest.page, '/registration')
   await signIn(guest.page, fair, { phone: person.phone })
@@ -63,8 +65,10 @@ test('staff invite guests by a link, a newcomer registers and claims, and the st
   await answerBriefly(guest.page)
   await arrives(guest.page, '/ticket/receive/complimentaryTickets')
   await says(guest.page, 'free-note', /欢迎莅临/)
+  await takePicture(guest.page, 'free-claim')
   await tap(guest.page, 'free-claim')
   await says(guest.page, 'free-claimed', /领取成功/)
+  await takePicture(guest.page, 'free-claimed')
   await tap(guest.page, 'free-open')
   await arrives(guest.page, /^\/wallet\/\d+/)
   await shows(guest.page, 'pass-qr')

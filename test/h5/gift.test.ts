@@ -5,6 +5,7 @@ import { type FairDatabase, forgetLimits } from '../support/database'
 import { openPhone } from '../support/openBrowser'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
+import { takePicture } from '../support/takePicture'
 import { phoneOf, signIn as signedIn } from '../support/signedInPhone'
 import { answerBriefly } from './support/answer'
 import { fillNeeded } from './support/fillForm'
@@ -65,6 +66,7 @@ test('a holder gives a ticket by a link, takes one back, and a newcomer register
   await friend.page.goto(link)
   await arrives(friend.page, '/invite/home')
   await says(friend.page, 'invite-title', /送您一张门票/)
+  await takePicture(friend.page, 'gift-landing')
   await tap(friend.page, 'go-on')
   await arrives(friend.page, '/registration')
   await signIn(friend.page, fair, { phone: person.phone })
@@ -74,8 +76,10 @@ test('a holder gives a ticket by a link, takes one back, and a newcomer register
   await arrives(friend.page, '/questionnaire')
   await answerBriefly(friend.page)
   await arrives(friend.page, /^\/give\/\d+$/)
+  await takePicture(friend.page, 'gift-claim')
   await tap(friend.page, 'gift-claim')
   await shows(friend.page, 'gift-claimed')
+  await takePicture(friend.page, 'gift-claimed')
   await tap(friend.page, 'gift-open')
   await arrives(friend.page, /^\/wallet\/\d+/)
   await says(friend.page, 'pass', new RegExp(person.name))

@@ -3,9 +3,11 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
+import { takePicture } from '../support/takePicture'
 import { linkTo } from './support/links'
+import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, holds, openHash, says, shows, tap, type } from './support/screen'
+import { arrives, at, enterCode, holds, openHash, says, shows, tap, type } from './support/screen'
 
 let fair: RunningFair
 let browser: Browser
@@ -98,4 +100,26 @@ test('a page that leads nowhere has ways on @route:/error @route:/closed @route:
       await arrives(page, '/geo')
       await shows(page, 'fair-1201')
     }
+  }))
+
+test('without a session a person finds the letter by a code, and one who is not registered finds the way on @route:/extractConfirmation', () =>
+  onPhone(async (page) => {
+    const find = async (phone: string): Promise<void> => {
+      await type(page, 'phone', phone)
+      await tap(page, 'send-code')
+      await says(page, 'resend-wait', /\d+/)
+      await enterCode(page, await fair.codeFor(`+86${phone}`))
+    }
+    await page.goto(linkTo(fair, '1201', 'visitor', 'cn'))
+    await shows(page, 'sign-in')
+    await openHash(page, '/extractConfirmation')
+    await find('15400000001')
+    await shows(page, 'found-visitor-letter')
+    await takePicture(page, 'extract-found')
+    await tap(page, 'extract-again')
+    await find(aPerson().phone)
+    await shows(page, 'found-none')
+    await takePicture(page, 'extract-none')
+    await tap(page, 'extract-register')
+    await arrives(page, '/registration')
   }))

@@ -13,6 +13,7 @@ export const smsTemplate = strict({
     maxItems: 10,
     description: 'Texts with placeholders, for {1}, {2}, … of the template.',
   }),
+  texts: Type.Optional(both(500)),
 })
 
 const message = strict({

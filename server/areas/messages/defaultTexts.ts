@@ -157,6 +157,13 @@ export const defaultTexts: Record<MessageKind, { subject: Bilingual; text: Bilin
       en: 'Dear {name},\n\nThe person who invited you has cancelled your free ticket for {fair}: {ticket}.\n\nYour entry code for it is no longer valid. Please ask them if you have questions.',
     },
   },
+  visitInvited: {
+    subject: { cn: '{giver}邀请您参观{fair}', en: '{giver} invites you to {fair}' },
+    text: {
+      cn: '{name}，您好：\n\n{giver}邀请您参观{fair}。\n{remark}\n\n时间：{days}\n地点：{venue}，{entrance}\n\n打开邀请并登记：{link}\n\n如果您不认识邀请人，或不想再收到邀请，请在此页面选择“不再接收邀请”。',
+      en: 'Dear {name},\n\n{giver} invites you to {fair}.\n{remark}\n\nWhen: {days}\nWhere: {venue}, {entrance}\n\nOpen the invitation and register: {link}\n\nIf you do not know this person or want no more invitations, please say so on that page.',
+    },
+  },
   ticketsReturned: {
     subject: { cn: '{fair}：门票已退回给您', en: '{fair}: your tickets are back with you' },
     text: {

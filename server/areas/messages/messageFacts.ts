@@ -15,6 +15,7 @@ import { freeNewsOf, voidedNewsOf } from '../tickets/freeTicket/freeNews.service
 import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { transferNewsOf } from '../orders/bankTransfer/transferNews.service'
+import { visitNewsOf } from '../others/invitation/send.service'
 import { returnedNewsOf } from '../tickets/holder/returnedNews.service'
 import { type TicketNews, ticketNewsOf } from '../tickets/ticketNews.service'
 import type { RegistrationNews } from '../visitor/registrationNews.service'
@@ -31,7 +32,6 @@ export interface MessageNews {
   invoice?: InvoiceNews
 }
 
-/** A longer fair has its first days in a message. */
 const maxDays = 60
 
 /** `4 月 8 日至 4 月 11 日` · `8 April to 11 April`; days with gaps one by one. @param days sorted */
@@ -203,6 +203,21 @@ const eventOf = async (
       const news = await voidedNewsOf(app, key, about)
       return news && { days: news.days, facts: { ticket: news.name[language] } }
     }
+    case 'visitInvited': {
+      const news = await visitNewsOf(app, key)
+      if (!news) return null
+      const { invitation, inviter, link, code } = news
+      return {
+        facts: {
+          giver: inviter || (language === 'cn' ? '一位观众' : 'A visitor'),
+          deadline: wireTime(invitation.expiresAt, exhibition.timeZone).slice(0, 16),
+          remark: invitation.note,
+          link,
+          giftCode: code,
+          ...(invitation.name && { name: invitation.name }),
+        },
+      }
+    }
     case 'ticketsReturned': {
       const returned = await returnedNewsOf(app, key, about)
       return returned.length === 0
@@ -219,6 +234,18 @@ const eventOf = async (
   }
 }
 
+/** What every message says of its fair. @param days sorted */
+export const fairFacts = (exhibition: Exhibition, language: Language, days: readonly string[]): MessageFacts => ({
+  fair: language === 'cn' ? exhibition.nameCn : exhibition.nameEn,
+  days: daysText(days, language),
+  venue: language === 'cn' ? exhibition.venueCn : exhibition.venueEn,
+  entrance: exhibition.config.entrance[language],
+  opensAt: exhibition.config.opensAt,
+})
+
+/** The days of a fair. A longer one has its first days in a message. */
+export const daysOfFair = ({ startsOn, endsOn }: Exhibition): string[] => daysFrom(startsOn, endsOn, maxDays)
+
 const withCalendar = ['registered', 'approved', 'ticket', 'receipt']
 
 /** Reads the facts of a message at the time of sending: they describe the present and not the past. */
@@ -233,19 +260,15 @@ export const messageNewsOf = async (
   if (!event) return null
   const tickets = event.tickets ?? []
   const entryDays = event.days ?? [...new Set(tickets.flatMap((ticket) => ticket.entryDays))].sort()
-  const days = entryDays.length > 0 ? entryDays : daysFrom(exhibition.startsOn, exhibition.endsOn, maxDays)
+  const days = entryDays.length > 0 ? entryDays : daysOfFair(exhibition)
   const pick = (cn: string, en: string): string => (language === 'cn' ? cn : en)
   return {
     tickets,
     days,
     calendarDays: withCalendar.includes(subject.message) ? days : [],
     facts: {
-      fair: pick(exhibition.nameCn, exhibition.nameEn),
+      ...fairFacts(exhibition, language, days),
       name: registration?.name || pick('观众', 'visitor'),
-      days: daysText(days, language),
-      venue: pick(exhibition.venueCn, exhibition.venueEn),
-      entrance: exhibition.config.entrance[language],
-      opensAt: exhibition.config.opensAt,
       link: linkOf(app, exhibition, registration, language),
       ...event.facts,
     },

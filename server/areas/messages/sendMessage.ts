@@ -13,8 +13,7 @@ import { setSubscription, takeSubscription } from '../account/subscription.servi
 import { freeNewsOf } from '../tickets/freeTicket/freeNews.service'
 import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { registrationNewsOf } from '../visitor/registrationNews.service'
-import { defaultTexts } from './defaultTexts'
-import { mailOf } from './mailOf'
+import { fairMail, smsParameters } from './fairMessage'
 import { type MessageNews, messageNewsOf, miniProgramPage } from './messageFacts'
 import { type Reachable, mailReach, smsReach, subscriptionReach } from './reach'
 import { fittingValue } from './subscriptionData'
@@ -32,9 +31,6 @@ interface Message extends Reachable {
 type Outcome = 'sent' | 'notHere'
 
 const wechatNoConsent = '43101'
-const defaultColour = '#839cfc'
-/** The provider of SMS cuts no parameter, it refuses the message. */
-const maxSmsParameter = 60
 
 /** Marks the hand-over before it begins, so that a retry after a crash asks before it sends again. */
 const beginHandOver = ({ of: { job, handOver } }: Message, app: App, channel: MessageChannel): Promise<void> =>
@@ -99,8 +95,7 @@ const bySms = async (app: App, message: Message): Promise<Outcome> => {
   if (of.handOver?.channel === 'sms' && (await app.gateways.sms.isSent(sms, { to, reference, since: new Date(of.handOver.at) })))
     return 'sent'
   await beginHandOver(message, app, 'sms')
-  const facts = shortFacts(message)
-  const params = template.params.map((text) => [...fillMessage(text, facts).replace(/\s+/g, ' ')].slice(0, maxSmsParameter).join(''))
+  const params = smsParameters(template, shortFacts(message))
   try {
     await app.gateways.sms.send(sms, { to, templateId: template.templateIds[language], params, reference })
     return 'sent'
@@ -118,12 +113,8 @@ const byMail = async (app: App, message: Message): Promise<Outcome> => {
   // The invoice itself goes to the same address.
   if (!reach || (!isLetter && of.message !== 'invoiceFailed' && reach.to === invoiceEmail)) return 'notHere'
   const { mail, to } = reach
-  const own = exhibition.config.messages?.[of.message]
-  const { subject, text } = { ...defaultTexts[of.message], ...own }
   const { facts, tickets, calendarDays } = news
-  const { config } = exhibition
   const passes = account.email ? tickets.filter(({ qr }) => qr !== '').map(({ id, name, qr }) => ({ id, title: name[language], qr })) : []
-  const host = /@([\w.-]+)>?\s*$/.exec(mail.from)?.[1] ?? 'fairgate'
   const calendar = calendarDays.length
     ? fairCalendar({
         exhibition,
@@ -134,19 +125,7 @@ const byMail = async (app: App, message: Message): Promise<Outcome> => {
         url: facts.link,
       })
     : null
-  const colour = config.functionConfig.pageThemeColor
-  const content = mailOf({
-    to,
-    subject: fillMessage(subject[language], facts),
-    text: fillMessage(text[language], facts),
-    language,
-    fair: facts.fair ?? '',
-    link: facts.link ?? '',
-    passes,
-    calendar,
-    messageId: `${reference}@${host}`,
-    colour: colour && /^#[\da-f]{3,6}$/i.test(colour) ? colour : defaultColour,
-  })
+  const content = fairMail({ exhibition, mail, to, message: of.message, language, facts, reference, passes, calendar })
   const pdf = isLetter ? await news.invoice?.pdf(language) : null
   if (pdf) content.attachments?.push({ name: `${news.invoice!.number}.pdf`, mediaType: 'application/pdf', content: pdf })
   await beginHandOver(message, app, 'mail')

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { App } from '../../core/App'
 import type { Table } from './holderImport/readTable'
+import type { ArchiveEntry } from './holderImport/smallArchive'
 import type { drawReport, drawTemplate } from './holderImport/sheets'
 
 const file = path.join(__dirname, 'backgroundWork.ts')
@@ -11,6 +12,8 @@ export const inBackground = ({ background }: Pick<App, 'background'>) => {
     Buffer.from(await background.run<unknown, Uint8Array>(file, name, facts))
   return {
     table: (bytes: Uint8Array): Promise<Table | null> => background.run<Uint8Array, Table | null>(file, 'readTable', bytes),
+    archive: (bytes: Uint8Array): Promise<ArchiveEntry[] | null> =>
+      background.run<Uint8Array, ArchiveEntry[] | null>(file, 'readArchive', bytes),
     template: (facts: Parameters<typeof drawTemplate>[0]): Promise<Buffer> => draw('drawTemplate', facts),
     report: (facts: Parameters<typeof drawReport>[0]): Promise<Buffer> => draw('drawReport', facts),
   }

@@ -1,5 +1,6 @@
 import type { SavedLink } from '../../../contract/others/registerLink.schema'
 import { giftIdOf } from '../../../contract/rules/gifts'
+import { sourceCodeStored } from '../../../contract/rules/invitations'
 import { type LinkParameters, readLink, scopeOfLink } from '../../../contract/rules/link'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
@@ -14,8 +15,9 @@ import { findLink, putLink } from './registerLink.sql'
 const ownPlace = (scope: SignedInScope, asked: LinkParameters): LinkParameters => {
   const link = {
     ...readLink(asked),
-    // The token of a gift is stored nowhere.
+    // The tokens of gifts and invitations are stored nowhere.
     ...(asked.ticketGiveRecordId && { ticketGiveRecordId: giftIdOf(asked.ticketGiveRecordId) }),
+    ...(asked.sourceCode && { sourceCode: sourceCodeStored(asked.sourceCode) }),
     tenantId: asked.tenantId || scope.tenantId,
     exhibitionId: asked.exhibitionId || scope.exhibitionId,
     registerType: asked.registerType || scope.registerType,

@@ -41,6 +41,7 @@ const words = {
   gifts: { cn: '转赠记录', en: 'Given tickets' },
   given: { cn: '转赠', en: 'given' },
   received: { cn: '获赠', en: 'received' },
+  visitInvitations: { cn: '送出的参观邀请', en: 'Invitations to the fair' },
   invitations: { cn: '送出的邀请票', en: 'Invitations to free tickets' },
   none: { cn: '无', en: 'None' },
   more: { cn: '另有 {count} 条，见 JSON 文件', en: 'And {count} more: see the JSON file' },
@@ -214,6 +215,13 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
     data.invitations.map(({ createdAt, invitationId, state: standing, to, note, claimed, places }) => [
       createdAt,
       [invitationId, state(standing), to, note, `${claimed}/${places}`].filter(Boolean).join(' · '),
+    ]),
+  )
+  list(
+    t('visitInvitations'),
+    data.visitInvitations.map(({ createdAt, invitationId, way, state: standing, name, to, channel, note }) => [
+      createdAt,
+      [invitationId, way, state(standing), name, to, channel, note].filter(Boolean).join(' · '),
     ]),
   )
   list(

@@ -224,6 +224,17 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
         endedAt: wireTimeOrNull(endedAt, timeZone),
       }),
     ),
+    visitInvitations: found.visits.map(({ id, exhibitionId, form, contact, contactMasked, name, channel, note, state, createdAt }) => ({
+      invitationId: id,
+      exhibitionId,
+      way: form,
+      to: contact ?? contactMasked,
+      name,
+      channel,
+      note,
+      state,
+      createdAt: at(createdAt),
+    })),
     people: found.people.map(({ relation, registration, exhibition, answers, ...rows }, index) => ({
       exhibitionId: relation.exhibitionId,
       registerType: relation.registerType,

@@ -1,3 +1,4 @@
+import { normaliseEmail, normalisePhone } from '../../../contract/rules/contacts'
 import { and, asc, count, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
 import { deleteJobsAbout } from '../../core/jobs.sql'
@@ -34,6 +35,9 @@ import {
   subscriptionPermissions,
   tickets,
   userRelations,
+  visitGuests,
+  visitInvitations,
+  visitInviters,
 } from '../../database/schema'
 import { type TenantKey, within } from '../../database/within'
 import type { Reader } from './registration.sql'
@@ -58,7 +62,8 @@ const own = (
     | typeof entries
     | typeof invoiceHeaders
     | typeof invoices
-    | typeof freeInvitations,
+    | typeof freeInvitations
+    | typeof visitInvitations,
   { tenantId, accountId }: OwnerKey,
 ) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
 
@@ -133,6 +138,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     ownInvoices,
     ownGifts,
     ownInvitations,
+    ownVisits,
     people,
     [open],
     notices,
@@ -164,6 +170,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     db.select().from(invoices).where(own(invoices, key)).orderBy(asc(invoices.id)),
     db.select().from(gifts).where(ownGift(key)).orderBy(asc(gifts.id)),
     db.select().from(freeInvitations).where(own(freeInvitations, key)).orderBy(asc(freeInvitations.id)),
+    db.select().from(visitInvitations).where(own(visitInvitations, key)).orderBy(asc(visitInvitations.id)),
     readPeople(db, key),
     db
       .select({ count: count() })
@@ -236,6 +243,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     invoices: ownInvoices,
     gifts: ownGifts,
     invitations: ownInvitations,
+    visits: ownVisits,
     people,
     notices,
     subscriptions,
@@ -269,7 +277,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
   const rows = await tx.select({ id: registrations.id }).from(registrations).where(own(registrations, key))
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) {
-    for (const table of [registrationDocuments, questionnaireAnswers, drafts, registrationSources])
+    for (const table of [registrationDocuments, questionnaireAnswers, drafts, registrationSources, visitGuests])
       await tx.delete(table).where(and(eq(table.tenantId, tenantId), inArray(table.registrationId, ids)))
     await tx
       .update(registrations)
@@ -316,6 +324,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
     .where(and(eq(gifts.tenantId, tenantId), eq(gifts.accountId, accountId), eq(gifts.state, 'offered')))
   await tx.update(gifts).set({ contactMasked: '' }).where(ownGift(key))
   await eraseInvitations(tx, key, at)
+  await eraseVisits(tx, key)
   const ownFiles = await tx
     .update(files)
     .set({ attachedAt: null, originalName: '' })
@@ -370,6 +379,27 @@ const eraseInvitations = async (tx: Reader, { tenantId, accountId }: OwnerKey, a
     .set({ contactMasked: '', note: '' })
     .where(and(eq(freeInvitations.tenantId, tenantId), eq(freeInvitations.accountId, accountId)))
   await tx.delete(freeQuotaInviters).where(and(eq(freeQuotaInviters.tenantId, tenantId), eq(freeQuotaInviters.accountId, accountId)))
+}
+
+/** Nobody is invited by a person who is gone, and nobody else's list names that person any longer. A contact that refused invitations stays refused. */
+const eraseVisits = async (tx: Reader, { tenantId, accountId }: OwnerKey): Promise<void> => {
+  await tx
+    .update(visitInvitations)
+    .set({ state: 'withdrawn', failure: null, contact: null, contactMasked: '', name: '', channel: '', note: '' })
+    .where(and(eq(visitInvitations.tenantId, tenantId), eq(visitInvitations.accountId, accountId)))
+  await tx.delete(visitInviters).where(and(eq(visitInviters.tenantId, tenantId), eq(visitInviters.accountId, accountId)))
+  const [account] = await tx
+    .select({ phone: accounts.phone, email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.tenantId, tenantId), eq(accounts.id, accountId)))
+  const contacts = [account?.phone && normalisePhone(account.phone), account?.email && normaliseEmail(account.email)].filter(
+    (contact): contact is string => !!contact,
+  )
+  if (contacts.length === 0) return
+  await tx
+    .update(visitInvitations)
+    .set({ contact: null, contactMasked: '', name: '' })
+    .where(and(eq(visitInvitations.tenantId, tenantId), inArray(visitInvitations.contact, contacts)))
 }
 
 /** The people whom an account brought along: nobody else can reach them, so they are deleted with it. */

@@ -1,11 +1,13 @@
 import type { RegisterLogAnswer, RegisterLogBody } from '../../../contract/visitor/registerLog.schema'
 import { giftIdOf } from '../../../contract/rules/gifts'
+import { readVisitKey, sourceCodeStored } from '../../../contract/rules/invitations'
 import { isAttributionName } from '../../../contract/rules/arrival'
 import type { App } from '../../core/App'
 import { bodyHashOf } from '../../core/idempotency'
+import { isTokenMade } from '../../core/linkToken'
 import type { SignedInScope } from '../../core/scope'
-import { countSources, insertSource } from './registerLog.sql'
-import { findRegistration } from './registration.sql'
+import { countSources, insertGuest, insertSource } from './registerLog.sql'
+import { type Registration, findRegistration } from './registration.sql'
 
 /** Ways by which one registration is remembered to have been come to. */
 export const maxSources = 20
@@ -13,17 +15,31 @@ export const maxSources = 20
 const filled = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]))
 
-/** A person with a gift's token may claim it, so only the gift's id is stored. */
-const withoutGiftToken = <Source extends { ticketGiveRecordId?: string | undefined }>(source: Source): Source =>
-  source.ticketGiveRecordId ? { ...source, ticketGiveRecordId: giftIdOf(source.ticketGiveRecordId) } : source
+/** A person with a gift's token may claim it, so only the gift's id is stored. The same holds for invitations. */
+const withoutTokens = <Source extends { ticketGiveRecordId?: string | undefined; sourceCode?: string | undefined }>(
+  source: Source,
+): Source => ({
+  ...source,
+  ...(source.ticketGiveRecordId && { ticketGiveRecordId: giftIdOf(source.ticketGiveRecordId) }),
+  ...(source.sourceCode && { sourceCode: sourceCodeStored(source.sourceCode) }),
+})
+
+/** Notes the invitation that the caller followed. A code with a wrong token names none. */
+const noteInvitation = async (app: App, registration: Registration, sourceCode = ''): Promise<void> => {
+  const named = readVisitKey(sourceCode)
+  if (!named) return
+  const invitation = { tenantId: registration.tenantId, exhibitionId: registration.exhibitionId, id: named.id }
+  if (isTokenMade(app, 'invitation', invitation, named.token)) await insertGuest(app.pool, invitation, registration, app.now())
+}
 
 /** Stores the source of the caller's visit: the link's parameters and the advertisement's. A repetition changes nothing. */
 export const saveSource = async (app: App, scope: SignedInScope, body: RegisterLogBody): Promise<RegisterLogAnswer> => {
   const registration = await findRegistration(app.db, scope)
-  const source = filled(withoutGiftToken(body.source))
+  const source = filled(withoutTokens(body.source))
   const attribution = filled(Object.fromEntries(Object.entries(body.attribution).filter(([name]) => isAttributionName(name))))
   const hasData = Object.keys(source).length + Object.keys(attribution).length > 0
   if (!registration || !hasData) return { isSaved: false }
+  await noteInvitation(app, registration, body.source.sourceCode)
   if ((await countSources(app.db, registration)) >= maxSources) return { isSaved: false }
   await insertSource(app.db, registration, {
     fingerprint: bodyHashOf({ source, attribution }),

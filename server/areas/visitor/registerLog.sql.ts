@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import type { Database } from '../../database/connect'
+import type { Database, Queryable } from '../../database/connect'
 import { registrationSources } from '../../database/schema'
 import { type RowKey, within } from '../../database/within'
 
@@ -20,4 +20,27 @@ export const insertSource = async (db: Database, { tenantId, exhibitionId, id }:
     .insert(registrationSources)
     .values({ tenantId, exhibitionId, registrationId: id, ...source })
     .onConflictDoNothing()
+}
+
+/** Registrations and invitations have the time of one clock, but a person may tap quickly. */
+const tolerance = "interval '1 second'"
+
+/**
+ * Stores by which invitation a registration began. The first one stays. Inviters are not their own guests, and a registration from before
+ * the invitation was not won by it.
+ */
+export const insertGuest = async (
+  client: Queryable,
+  { tenantId, exhibitionId, id }: RowKey,
+  registration: { id: string; accountId: string; createdAt: Date },
+  at: Date,
+): Promise<void> => {
+  await client.query(
+    `INSERT INTO visit_guests (tenant_id, exhibition_id, registration_id, invitation_id, came_at)
+     SELECT $1, $2, $4, v.id, $7 FROM visit_invitations v
+     WHERE v.tenant_id = $1 AND v.exhibition_id = $2 AND v.id = $3 AND v.account_id <> $5 AND v.state <> 'withdrawn'
+       AND v.created_at <= $6::timestamptz + ${tolerance}
+     ON CONFLICT DO NOTHING`,
+    [tenantId, exhibitionId, id, registration.id, registration.accountId, registration.createdAt, at],
+  )
 }

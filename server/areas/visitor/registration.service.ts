@@ -8,6 +8,7 @@ import { type UserStateWire, complete, reviewWire } from '../../../contract/rule
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
+import type { ExhibitionKey } from '../../database/within'
 import { databaseOver, inTransaction } from '../../database/connect'
 import { accountById, accountLabel } from '../account/account.service'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
@@ -39,7 +40,7 @@ export type { Registration }
 export const ownRegistration = (app: App, scope: SignedInScope): Promise<Registration | null> => findRegistration(app.db, scope)
 
 /** The first registration of an account at the exhibition of the scope. */
-export const firstRegistrationOf = (app: App, { tenantId, exhibitionId }: SignedInScope, accountId: string): Promise<Registration | null> =>
+export const firstRegistrationOf = (app: App, { tenantId, exhibitionId }: ExhibitionKey, accountId: string): Promise<Registration | null> =>
   findFirstRegistration(app.db, { tenantId, exhibitionId, accountId })
 
 /** A registration that does not exist: the state of a person who can no longer register. */

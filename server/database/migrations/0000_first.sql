@@ -458,6 +458,64 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_items" CHECK (jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 4)
 );
 --> statement-breakpoint
+CREATE TABLE "invitation_opt_outs" (
+	"tenant_id" text NOT NULL,
+	"contact" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "invitation_opt_outs_tenant_id_contact_pk" PRIMARY KEY("tenant_id","contact")
+);
+--> statement-breakpoint
+CREATE TABLE "visit_guests" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"registration_id" bigint NOT NULL,
+	"invitation_id" bigint NOT NULL,
+	"came_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "visit_guests_tenant_id_exhibition_id_registration_id_pk" PRIMARY KEY("tenant_id","exhibition_id","registration_id")
+);
+--> statement-breakpoint
+CREATE TABLE "visit_invitations" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"register_type" text NOT NULL,
+	"form" text NOT NULL,
+	"channel" text NOT NULL,
+	"name" text NOT NULL,
+	"contact" text,
+	"contact_masked" text NOT NULL,
+	"note" text NOT NULL,
+	"language" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"request_key" text NOT NULL,
+	"batch_id" bigint,
+	"slice" integer NOT NULL,
+	"state" text NOT NULL,
+	"failure" text,
+	"attempts" integer NOT NULL,
+	"handed_at" timestamp (3) with time zone,
+	"busy_until" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone,
+	"opened" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "visit_invitations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "visit_invitations_state" CHECK (state in ('queued', 'sent', 'delivered', 'failed', 'optedOut', 'open', 'withdrawn')),
+	CONSTRAINT "visit_invitations_form" CHECK (form in ('SHORT_MSG', 'EMAIL', 'QRCODE', 'LINK')),
+	CONSTRAINT "visit_invitations_failed" CHECK ((state = 'failed') = (failure is not null)),
+	CONSTRAINT "visit_invitations_message" CHECK ((batch_id is null) = (form in ('QRCODE', 'LINK')))
+);
+--> statement-breakpoint
+CREATE TABLE "visit_inviters" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"used" integer NOT NULL,
+	CONSTRAINT "visit_inviters_tenant_id_exhibition_id_account_id_pk" PRIMARY KEY("tenant_id","exhibition_id","account_id"),
+	CONSTRAINT "visit_inviters_used" CHECK (used >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "invoice_headers" (
 	"tenant_id" text NOT NULL,
 	"account_id" bigint NOT NULL,
@@ -781,6 +839,7 @@ CREATE TABLE "user_relations" (
 	"person_account_id" bigint NOT NULL,
 	"registration_id" bigint NOT NULL,
 	"register_type" text NOT NULL,
+	"kind" text NOT NULL,
 	"pass_link_id" bigint,
 	"pass_link_expires_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -1088,6 +1147,10 @@ ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_exhi
 ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitors" ADD CONSTRAINT "exhibitors_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_guests" ADD CONSTRAINT "visit_guests_tenant_id_exhibition_id_invitation_id_visit_invitations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invitation_id") REFERENCES "public"."visit_invitations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_guests" ADD CONSTRAINT "visit_guests_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_invitations" ADD CONSTRAINT "visit_invitations_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_inviters" ADD CONSTRAINT "visit_inviters_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_headers" ADD CONSTRAINT "invoice_headers_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_orders" ADD CONSTRAINT "invoice_orders_tenant_id_exhibition_id_invoice_id_invoices_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invoice_id") REFERENCES "public"."invoices"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_orders" ADD CONSTRAINT "invoice_orders_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1176,6 +1239,12 @@ CREATE INDEX "free_quota_inviters_account" ON "free_quota_inviters" USING btree 
 CREATE UNIQUE INDEX "free_quotas_code" ON "free_quotas" USING btree ("tenant_id","exhibition_id","code");--> statement-breakpoint
 CREATE INDEX "exhibitor_members_exhibitor" ON "exhibitor_members" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_exhibitor" ON "products" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
+CREATE INDEX "visit_guests_invitation" ON "visit_guests" USING btree ("tenant_id","exhibition_id","invitation_id");--> statement-breakpoint
+CREATE INDEX "visit_invitations_inviter" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "visit_invitations_contact" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","account_id","contact") WHERE contact is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "visit_invitations_channel" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","account_id","form","channel") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "visit_invitations_part" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","batch_id","slice");--> statement-breakpoint
+CREATE INDEX "visit_invitations_over" ON "visit_invitations" USING btree ("tenant_id","expires_at") WHERE contact is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_headers_default" ON "invoice_headers" USING btree ("tenant_id","account_id") WHERE is_default and kind <> 'foreign';--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_headers_default_foreign" ON "invoice_headers" USING btree ("tenant_id","account_id") WHERE is_default and kind = 'foreign';--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_orders_live" ON "invoice_orders" USING btree ("tenant_id","exhibition_id","order_id") WHERE is_live;--> statement-breakpoint

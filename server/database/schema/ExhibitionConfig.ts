@@ -8,7 +8,9 @@ import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/gate'
 import type { FormDefinition } from '../../../contract/rules/form'
 import type { TransferRules } from '../../../contract/rules/bankTransfers'
+import type { KindSettings, SettledKind } from '../../../contract/rules/peopleKinds'
 import type { InvoiceRules } from '../../../contract/rules/invoices'
+import type { InvitationRules } from '../../../contract/rules/invitations'
 import type { LossRules } from '../../../contract/rules/loss'
 import type { SpreadRules } from '../../../contract/rules/spreading'
 import type { RefundRules } from '../../../contract/rules/refunds'
@@ -31,6 +33,8 @@ export interface ExhibitionConfig {
   holdMinutes: number
   /** How many people one account may bring along under a register type; 0 for nobody. */
   maxPeoplePerOwner?: number
+  /** The teams, delegations and work badges that people may register, where they differ from the default. */
+  peopleKinds?: Partial<Record<SettledKind, KindSettings>>
   /** Where people come in, and from when: shown on passes. */
   entrance: Bilingual
   opensAt: string
@@ -52,6 +56,8 @@ export interface ExhibitionConfig {
   bankTransfer?: TransferRules
   /** The price of a new ticket for a lost one. Without it, it is free. */
   loss?: LossRules
+  /** Invitations by SMS and email. Without it people pass links and codes on. */
+  invitations?: InvitationRules
   /** The ranking of people who bring others, and its prizes. Without it the fair holds none. */
   spreading?: SpreadRules
 }

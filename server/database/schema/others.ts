@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PeopleKind } from '../../../contract/rules/peopleKinds'
 import type { LinkParameters } from '../../../contract/rules/link'
 import type { SpreadKind } from '../../../contract/rules/spreading'
 import { accounts } from './account'
@@ -114,6 +115,8 @@ export const userRelations = pgTable(
     personAccountId: id('person_account_id'),
     registrationId: id('registration_id'),
     registerType: text('register_type').notNull(),
+    /** As what the owner registered the person. */
+    kind: text('kind').$type<PeopleKind>().notNull(),
     /** The link that opens the person's pass without a sign-in. Null without one; a withdrawn one is gone. */
     passLinkId: optionalId('pass_link_id'),
     passLinkExpiresAt: moment('pass_link_expires_at'),

@@ -43,4 +43,7 @@ export interface Sms {
 
   /** Whether the provider has taken a message, by its reports of the last seven days. */
   isSent(account: SmsAccount, message: HandedSms): Promise<boolean>
+
+  /** Whether a message arrived on the phone, by the same reports; null where there is no report. */
+  deliveryOf(account: SmsAccount, message: HandedSms): Promise<'delivered' | 'failed' | null>
 }

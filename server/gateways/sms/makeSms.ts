@@ -3,7 +3,7 @@ import type { GatewayDependencies } from '../GatewayDependencies'
 import { GatewayError } from '../GatewayError'
 import type { GatewaySettings } from '../GatewaySettings'
 import { makeHttp, readJson } from '../http'
-import type { Sms, SmsAccount } from './Sms'
+import type { HandedSms, Sms, SmsAccount } from './Sms'
 import { signTc3, tc3ContentType } from './tc3'
 
 const origin = { service: 'sms', operation: 'send' } as const
@@ -21,7 +21,12 @@ const ReportAnswer = Type.Object({
   Response: Type.Union([
     Type.Object({ Error: Type.Object({ Code: Type.String() }) }),
     Type.Object({
-      PullSmsSendStatusSet: Type.Array(Type.Object({ SessionContext: Type.Optional(Type.Union([Type.String(), Type.Null()])) })),
+      PullSmsSendStatusSet: Type.Array(
+        Type.Object({
+          SessionContext: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+          ReportStatus: Type.Optional(Type.String()),
+        }),
+      ),
     }),
   ]),
 })
@@ -57,6 +62,23 @@ export function makeSms(settings: GatewaySettings, { log, now }: GatewayDependen
     return answer.text
   }
 
+  /** The provider's report of one message; null where it has none. */
+  async function reportOf(account: SmsAccount, { to, reference, since }: HandedSms): Promise<{ ReportStatus?: string } | null> {
+    checkNumber(to)
+    const nowSeconds = Math.floor(now().getTime() / 1000)
+    const body = {
+      SmsSdkAppId: account.sdkAppId,
+      PhoneNumber: to,
+      BeginTime: Math.max(Math.floor(since.getTime() / 1000) - 60, nowSeconds - reportedSeconds),
+      EndTime: nowSeconds + 60,
+      Offset: 0,
+      Limit: 100,
+    }
+    const { Response: response } = readJson(ReportAnswer, await callProvider(account, 'PullSmsSendStatusByPhoneNumber', body, true), origin)
+    if ('Error' in response) throw refused(response.Error.Code)
+    return response.PullSmsSendStatusSet.find(({ SessionContext: context }) => context === reference) ?? null
+  }
+
   return {
     async send(account, { to, templateId, params, reference }) {
       checkNumber(to)
@@ -72,24 +94,11 @@ export function makeSms(settings: GatewaySettings, { log, now }: GatewayDependen
       return readStatus(await callProvider(account, 'SendSms', body, false))
     },
 
-    async isSent(account, { to, reference, since }) {
-      checkNumber(to)
-      const nowSeconds = Math.floor(now().getTime() / 1000)
-      const body = {
-        SmsSdkAppId: account.sdkAppId,
-        PhoneNumber: to,
-        BeginTime: Math.max(Math.floor(since.getTime() / 1000) - 60, nowSeconds - reportedSeconds),
-        EndTime: nowSeconds + 60,
-        Offset: 0,
-        Limit: 100,
-      }
-      const { Response: response } = readJson(
-        ReportAnswer,
-        await callProvider(account, 'PullSmsSendStatusByPhoneNumber', body, true),
-        origin,
-      )
-      if ('Error' in response) throw refused(response.Error.Code)
-      return response.PullSmsSendStatusSet.some(({ SessionContext: context }) => context === reference)
+    isSent: async (account, message) => (await reportOf(account, message)) !== null,
+
+    async deliveryOf(account, message) {
+      const report = await reportOf(account, message)
+      return report?.ReportStatus === 'SUCCESS' ? 'delivered' : report?.ReportStatus === 'FAIL' ? 'failed' : null
     },
   }
 }

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import type { LinkParameters, RegistrationSource } from '@contract/rules/link'
 import { useWords } from '@/i18n/words'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
@@ -28,6 +29,8 @@ interface LandingProps {
   details?: readonly string[] | undefined
   /** Runs before the page leads on. */
   onGo?: () => unknown
+  /** Below the ways on. */
+  children?: ReactNode
 }
 
 /**
@@ -35,7 +38,7 @@ interface LandingProps {
  * first,
  * which stores the link's parameters. From there it continues to sign-in and the next step.
  */
-export const Landing = observer(({ id, sourceFor, title, message, action, details = [], onGo }: LandingProps) => {
+export const Landing = observer(({ id, sourceFor, title, message, action, details = [], onGo, children }: LandingProps) => {
   const { params } = useRoute()
   const t = useWords(words)
   const frame = useExhibition(() => {
@@ -69,6 +72,7 @@ export const Landing = observer(({ id, sourceFor, title, message, action, detail
       </Card>
       <View className={style.more}>
         <Button id="about-fair" kind="text" size="medium" text={t.aboutFair} onTap={() => go('fair')} />
+        {children}
       </View>
     </Page>
   )

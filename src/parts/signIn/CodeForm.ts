@@ -51,6 +51,7 @@ export class CodeForm {
         clean: { code: codeDigits },
         maxLength: { email: 254, code: 6 },
         onChange: () => {
+          if (this.sentTo && this.sentTo.contact !== this.typedContact) this.reset()
           const { code } = this.fields.typed
           const isCompleted = code !== last && code.length === codeLength
           last = code
@@ -81,7 +82,7 @@ export class CodeForm {
     return this.channel === 'email' ? { email: normaliseEmail(email) } : { phone }
   }
 
-  /** After a change of channel, a code of the other channel no longer counts. */
+  /** After a change of channel or address, the code that was sent no longer counts, and the next need not wait for it. */
   reset(): void {
     this.sentTo = null
     this.fields.set('code', '')
@@ -98,12 +99,11 @@ export class CodeForm {
   /** @returns why no code was sent, if that concerns no field */
   async send(): Promise<CallFailure | null> {
     if (!this.checkContact()) return null
-    const { channel } = this
-    const { phone, email } = this.fields.typed
+    const { channel, typedContact: contact } = this
     const failure = await this.request.send()
     if (failure) return this.show(failure, this.contactField)
     runInAction(() => {
-      this.sentTo = { channel, contact: channel === 'email' ? normaliseEmail(email) : normalisePhone(phone) }
+      this.sentTo = { channel, contact }
     })
     return null
   }
@@ -130,6 +130,11 @@ export class CodeForm {
     const isByWhatsApp = this.channel === 'whatsApp'
     const query = { ...this.contact, ...answer, ...(purpose && !isByWhatsApp ? { purpose } : {}) }
     return call(isByWhatsApp ? sendWhatsApp : codeCalls.send, { query })
+  }
+
+  private get typedContact(): string {
+    const { phone, email } = this.fields.typed
+    return this.channel === 'email' ? normaliseEmail(email) : normalisePhone(phone)
   }
 
   private get contactError(): ValidationError | null {

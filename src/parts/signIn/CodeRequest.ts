@@ -47,9 +47,11 @@ export class CodeRequest {
     this.isCodeNext = false
   }
 
-  /** The address changed: no code was sent to the new one. */
+  /** The address changed: no code was sent to the new one, so nothing is waited for. */
   reset(): void {
     this.isSent = false
+    this.resendAtMs = 0
+    this.tick()
   }
 
   /** Counts down by itself and ends at zero. */

@@ -48,6 +48,7 @@ const aChange = fc.record({
   timeZone: fc.constantFrom('Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'UTC'),
   holdMinutes: fc.integer({ min: 1, max: 1440 }),
   maxPeoplePerOwner: fc.integer({ min: 0, max: 1000 }),
+  peopleKinds: someOf<unknown>({ team: fc.constant({ max: 5 }), work: fc.constant({ registerTypes: ['staff'] }) }),
   pageConfig: someOf<unknown>({
     pageTitle: word,
     pageTitleEn: word,

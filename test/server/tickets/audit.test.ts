@@ -7,6 +7,7 @@ import { bankTransferCalls } from '../../../contract/others/bankTransfer.calls'
 import { discountCodeCalls } from '../../../contract/orders/discountCode.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { giftCalls } from '../../../contract/tickets/gift.calls'
+import { activationCalls } from '../../../contract/tickets/activation.calls'
 import { upgradeCalls } from '../../../contract/tickets/upgrade.calls'
 import { auditOf } from '../../../server/areas/tickets/audit'
 import { dayIn } from '../../../server/core/time'
@@ -266,9 +267,41 @@ const damagesOfUpgrades: typeof damages = [
   ],
 ]
 
+/** What has happened to activation codes: one was typed, and one is the number of a printed ticket. */
+const aFairWithCodes = async (): Promise<Exhibition> => {
+  const exhibition = await fair.anExhibition()
+  const { id: ticketTypeId } = await fair.aTicketType({ exhibition })
+  const organiser = await fair.anOrganiser({ tenant: exhibition, exhibitionId: exhibition.exhibitionId, rights: ['configure'] })
+  const kinds = ['code', 'printed'] as const
+  const batches = kinds.map((kind) => ({ batch: kind, kind, ticketTypeId, count: 1 }))
+  await fair.data(activationCalls.import, { as: organiser, body: { batches } })
+  for (const batch of kinds) {
+    const [row] = (await fair.data(activationCalls.export, { as: organiser, query: { batch } })).records
+    const [code, check] = row!
+    const as = await fair.aVisitor({ exhibition })
+    await fair.data(activationCalls.add, { as, body: batch === 'code' ? { code: code! } : { number: code!, check: check! } })
+  }
+  return exhibition
+}
+
+const damagesOfCodes: typeof damages = [
+  [
+    'a use that was not counted',
+    'uses of an activation code',
+    'UPDATE activation_codes SET used = used + 1, max_uses = max_uses + 1 WHERE tenant_id = $1',
+  ],
+  ['a code that gave two tickets', 'order of an activation code', 'UPDATE order_lines SET quantity = 2 WHERE tenant_id = $1'],
+  [
+    'a printed ticket whose number lets nobody in',
+    'number of a printed ticket',
+    `UPDATE tickets k SET code = '000000000000' FROM activation_codes c WHERE k.tenant_id = $1 AND c.tenant_id = $1 AND c.lookup = k.code`,
+  ],
+]
+
 const scenes: [name: string, make: () => Promise<Exhibition>, damages: [what: string, check: string, statement: string][]][] = [
   ['a consistent fair', aLivelyFair, damages],
   ['a fair with upgrades', aFairWithUpgrades, damagesOfUpgrades],
+  ['a fair with activation codes', aFairWithCodes, damagesOfCodes],
 ]
 
 for (const [name, make, all] of scenes)

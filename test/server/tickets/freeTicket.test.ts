@@ -67,6 +67,19 @@ test('a link for three people gives each one ticket without a price, and a fourt
   assert.deepEqual(rows, [{ quota_id: quota.quotaId, invitation_id: invitation.id }])
 })
 
+test('a claim without a promised place in the books is refused and changes nothing', async () => {
+  const quota = await aFreeQuota(server, fair, type)
+  const invitation = await inviteFrom(server, quota, { places: 1 })
+  const guest = await server.aVisitor({ exhibition: fair })
+  const promise = (by: number) => server.app.pool.query('UPDATE free_quotas SET offered = offered + $2 WHERE id = $1', [quota.quotaId, by])
+  const before = await soldOf()
+  await promise(-1)
+  await server.refused('freeTicketFull', freeTicketCalls.claim, { as: guest, body: { key: invitation.key! } })
+  assert.deepEqual([(await ticketsOf(guest)).length, await soldOf()], [0, before])
+  await promise(1)
+  await claimFreeOf(server, guest, invitation)
+})
+
 test('a link shows before sign-in what it gives, and neither a wrong token nor a number alone opens it @call:GET /api/ef-registration-client/freeTicket/preview @call:GET /api/ef-registration-client/freeTicket/offer', async () => {
   const quota = await aFreeQuota(server, fair, type)
   const invitation = await inviteFrom(server, quota, { note: ' 期待\n您的到来 ' })

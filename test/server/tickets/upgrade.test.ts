@@ -178,6 +178,19 @@ test('tickets that are used, given, offered, refunded, lost or another person’
   assert.equal((await passOf(holder, id)).upgrades, undefined)
 })
 
+test('a ticket is upgraded by its own registration only, and to types on sale', async () => {
+  const { holder, id } = await aHolder(free)
+  const media = await server.aVisitor({ exhibition: fair, registerType: 'media' })
+  await server.app.pool.query('UPDATE registrations SET account_id = $2 WHERE account_id = $1', [media.accountId, holder.accountId])
+  const { accessToken } = await server.app.sessions.open({ ...fair, accountId: holder.accountId, registerType: 'media' })
+  await refuses('notFound', { ...holder, registerType: 'media', token: accessToken }, id, vip)
+  const off = await server.aTicketType({ exhibition: fair, priceFen: 100, isActive: false })
+  const base = await server.aTicketType({ exhibition: fair, upgradesTo: [off.id] })
+  const other = await aHolder(base)
+  await refuses('upgradeNotOffered', other.holder, other.id, off)
+  assert.deepEqual((await passOf(other.holder, other.id)).upgrades ?? [], [])
+})
+
 test('a holder who has entered keeps the ticket', async () => {
   const { holder, id } = await aHolder(free)
   await server.app.pool.query(

@@ -177,8 +177,18 @@ test('every table that names a person is in the list of what a deletion handles'
     'orders',
     'questionnaire_answers',
     'subscription_permissions',
+    'visit_invitations',
+    'visit_inviters',
   ]
-  const others = ['user_relations', 'registration_documents', 'registration_parents', 'registration_sources', 'registrations', 'tickets']
+  const others = [
+    'user_relations',
+    'registration_documents',
+    'registration_parents',
+    'registration_sources',
+    'registrations',
+    'tickets',
+    'visit_guests',
+  ]
   // Who brought whom goes with `forgetSpreading`.
   const spreading = ['spread_counts']
   // Sessions end, and expire. A holding is a number of tickets. The use of a code and the source of a free ticket stay with their order.

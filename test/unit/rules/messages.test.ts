@@ -44,6 +44,7 @@ describe('messages of a fair', () => {
       giftExpired: 'ticket',
       freeOffered: 'giver',
       freeVoided: 'ticket',
+      visitInvited: 'giver',
       ticketsReturned: 'ticket',
       invoiceIssued: 'invoice',
       invoiceFailed: 'order',

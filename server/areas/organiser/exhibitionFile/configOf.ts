@@ -13,6 +13,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     registerLinks,
     holdMinutes,
     maxPeoplePerOwner,
+    peopleKinds,
     entrance,
     opensAt,
     closesAt,
@@ -23,6 +24,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     invoices,
     bankTransfer,
     loss,
+    invitations,
     spreading,
     gate,
   } = file
@@ -38,6 +40,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(trustedOrigins ? { trustedOrigins } : {}),
     ...(registerLinks ? { registerLinks } : {}),
     ...(maxPeoplePerOwner === undefined ? {} : { maxPeoplePerOwner }),
+    ...(peopleKinds ? { peopleKinds } : {}),
     ...(closesAt === undefined ? {} : { closesAt }),
     ...(guestPage ? { guestPage } : {}),
     ...(holidays ? { holidays } : {}),
@@ -46,6 +49,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(invoices ? { invoices } : {}),
     ...(bankTransfer ? { bankTransfer } : {}),
     ...(loss ? { loss } : {}),
+    ...(invitations ? { invitations } : {}),
     ...(spreading ? { spreading } : {}),
     ...(gate ? { gate } : {}),
   }

@@ -64,11 +64,12 @@ export const makeLink = async (app: App, scope: SignedInScope, ticketId: string)
   await app.limits.consume('holderLinksPerAccountHour', `${tenantId}/${caller.accountId}`)
   const { ticket, person } = await linkable(app, scope, ticketId)
   // Locks the owner, so that two taps at once make one link.
-  const link = await addingPeople(app, scope, async (tx, assertRoomFor) => {
+  const link = await addingPeople(app, scope, 'companion', async (tx, assertRoomFor) => {
     const standing = await standingLink(app, tx, scope, ticketId)
     if (standing) return standing
     if (!person) await assertRoomFor(1)
-    const { relation } = person ?? (await addRelation(app, tx, scope, await addManagedAccount(app, tx, tenantId, caller.accountId)))
+    const { relation } =
+      person ?? (await addRelation(app, tx, scope, 'companion', await addManagedAccount(app, tx, tenantId, caller.accountId)))
     const key: RowKey = { tenantId, exhibitionId, id: app.ids() }
     const made: HolderLink = {
       ...key,

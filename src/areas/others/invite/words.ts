@@ -19,6 +19,14 @@ export const words = defineWords({
   freeUnknownText: { cn: '请打开完整的链接，或请邀请人重新发送。', en: 'Please open the whole link, or ask for it again.' },
   claim: { cn: '领取门票', en: 'Claim the ticket' },
   goOn: { cn: '继续', en: 'Continue' },
+  visitOver: { cn: '此邀请已失效', en: 'This invitation has ended' },
+  visitOverText: { cn: '您仍可登记参观本届展会。', en: 'You can still register for the fair.' },
+  stop: { cn: '不再接收邀请', en: 'No more invitations' },
+  stopSure: { cn: '不再接收邀请？', en: 'Stop all invitations?' },
+  stopText: { cn: '主办方的参观邀请将不再发给您，此邀请随即失效。', en: 'This organiser sends you no more of them, and this one ends.' },
+  stopYes: { cn: '确定', en: 'Stop' },
+  stopped: { cn: '您将不再收到此类邀请', en: 'You will get no more invitations' },
+  keep: { cn: '再想想', en: 'Keep them' },
   accept: { cn: '接受邀请', en: 'Accept invitation' },
 })
 

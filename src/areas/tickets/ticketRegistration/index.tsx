@@ -13,12 +13,12 @@ import { ticketIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import type { HeldTicket } from '@contract/ticketHolder.schema'
+import { ImportHolders } from '@/parts/holderImport/ImportHolders'
 import { ChooseHolders } from './ChooseHolders'
 import { HolderLink } from './HolderLink'
-import { ImportHolders } from './ImportHolders'
 import style from './index.module.scss'
 import { type TicketGroup, TicketRegistrationStore } from './ticketRegistration.store'
-import { importWords, words } from './words'
+import { words } from './words'
 
 /** The tickets of one type and day: first those that wait for a person, then who uses the others. */
 const Group = observer(({ store, group }: { store: TicketRegistrationStore; group: TicketGroup }) => {
@@ -75,7 +75,6 @@ const Group = observer(({ store, group }: { store: TicketRegistrationStore; grou
 /** `/ticketRegistration`: the tickets that the signed-in person bought, and their holders. */
 export default page({ store: () => new TicketRegistrationStore(), reload: ['shown', 'language'] }, ({ store }) => {
   const t = useWords(words)
-  const imports = useWords(importWords)
   const { groups, nameless, hasSpare, importing } = store
   return (
     <Page id="ticket-registration" of={store.held}>
@@ -92,7 +91,7 @@ export default page({ store: () => new TicketRegistrationStore(), reload: ['show
       {groups.map((group) => (
         <Group key={group.key} store={store} group={group} />
       ))}
-      {hasSpare && <Button id="import-open" kind="ghost" isBlock text={imports.open} onTap={() => importing.open()} />}
+      {hasSpare && <Button id="import-open" kind="ghost" isBlock text={t.importOpen} onTap={() => importing.open()} />}
       <ChooseHolders store={store} />
       <HolderLink store={store.linking} />
       <ImportHolders store={importing} />

@@ -14,7 +14,7 @@ import { go } from '@/routes/go'
 import { forgetLists } from '@/stores/keptLists'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
-import { HolderImportStore } from './holderImport.store'
+import { HolderImportStore } from '@/parts/holderImport/HolderImportStore'
 import { HolderLinkStore } from './holderLink.store'
 
 /** Tickets of one type and day. */

@@ -1,4 +1,5 @@
 import { isFreeKey } from '@contract/rules/freeTickets'
+import { readVisitKey } from '@contract/rules/invitations'
 import { page } from '@/ui/Page'
 import { fill, useWords } from '@/i18n/words'
 import { Landing } from '@/parts/landing'
@@ -6,16 +7,19 @@ import { isGift } from '@/parts/landing/linkOfLanding'
 import { session } from '@/stores/session'
 import { FreeLanding } from '../FreeLanding'
 import { GiftLanding } from '../GiftLanding'
+import { VisitLanding } from '../VisitLanding'
+import { leadToPresetTicket } from '../presetTicket'
 import { words } from '../words'
 
 /** `/invite/home`: an invitation to the fair, or to a ticket given by another person. */
 export default page({}, () => {
   const t = useWords(words)
-  const { inviteUserName, ticketGiveRecordId } = session.link
+  const { inviteUserName, ticketGiveRecordId, sourceCode } = session.link
   const gives = isGift(session.link)
   const name = inviteUserName?.slice(0, 40)
   if (ticketGiveRecordId && isFreeKey(ticketGiveRecordId)) return <FreeLanding freeKey={ticketGiveRecordId} />
   if (gives && ticketGiveRecordId) return <GiftLanding giftKey={ticketGiveRecordId} />
+  if (!gives && sourceCode && readVisitKey(sourceCode)) return <VisitLanding visitKey={sourceCode} />
   const title = name ? fill(gives ? t.giftBy : t.invitedBy, { name }) : gives ? t.gift : t.invited
   return (
     <Landing
@@ -24,6 +28,7 @@ export default page({}, () => {
       title={title}
       message={gives ? t.giftMessage : t.invitedMessage}
       action={t.accept}
+      onGo={leadToPresetTicket}
     />
   )
 })

@@ -1,0 +1,6 @@
+import { get, rows } from '../call'
+import type { inviteTemplateSchemas } from './inviteTemplate.schema'
+
+export const inviteTemplateCalls = rows<typeof inviteTemplateSchemas>()({
+  notice: get('/api/ef-registration-data-client/reg-userInviteRecord/userInviteRecord/get/noticeTemplate', { access: 'signedIn' }),
+})

@@ -1,0 +1,60 @@
+import type { Language } from '../../../contract/language'
+import { type MessageFacts, type MessageKind, type SmsTemplate, fillMessage } from '../../../contract/rules/messages'
+import type { Exhibition } from '../../core/exhibition/exhibition'
+import type { MailAccount, MailMessage } from '../../gateways'
+import { defaultTexts } from './defaultTexts'
+import { type MailContent, mailOf } from './mailOf'
+
+const defaultColour = '#839cfc'
+/** The provider of SMS cuts no parameter, it refuses the message. */
+const maxSmsParameter = 60
+
+/** The parameters of a template at the provider. */
+export const smsParameters = ({ params }: SmsTemplate, facts: MessageFacts): string[] =>
+  params.map((text) => [...fillMessage(text, facts).replace(/\s+/g, ' ')].slice(0, maxSmsParameter).join(''))
+
+/** The texts of a message: the fair's own where it has some. */
+export const fairMessageTexts = (exhibition: Exhibition, message: MessageKind): (typeof defaultTexts)[MessageKind] => ({
+  ...defaultTexts[message],
+  ...exhibition.config.messages?.[message],
+})
+
+interface FairMail extends Partial<Pick<MailContent, 'passes' | 'calendar'>> {
+  exhibition: Exhibition
+  mail: MailAccount
+  to: string
+  message: MessageKind
+  language: Language
+  facts: MessageFacts
+  /** Names the message, the same at each attempt. */
+  reference: string
+}
+
+/** An email of a fair, in its texts and its colour. */
+export const fairMail = ({
+  exhibition,
+  mail,
+  to,
+  message,
+  language,
+  facts,
+  reference,
+  passes = [],
+  calendar = null,
+}: FairMail): MailMessage => {
+  const { subject, text } = fairMessageTexts(exhibition, message)
+  const host = /@([\w.-]+)>?\s*$/.exec(mail.from)?.[1] ?? 'fairgate'
+  const colour = exhibition.config.functionConfig.pageThemeColor
+  return mailOf({
+    to,
+    subject: fillMessage(subject[language], facts),
+    text: fillMessage(text[language], facts),
+    language,
+    fair: facts.fair ?? '',
+    link: facts.link ?? '',
+    passes,
+    calendar,
+    messageId: `${reference}@${host}`,
+    colour: colour && /^#[\da-f]{3,6}$/i.test(colour) ? colour : defaultColour,
+  })
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { dialledPhone } from '../../../contract/rules/contacts'
+import type { InviteFailure } from '../../../contract/rules/invitations'
+import type { App } from '../../core/App'
+import { type Exhibition, exhibitionOrNull, settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
+import type { Job } from '../../core/jobs'
+import { GatewayError } from '../../gateways'
+import {
+  type PartKey,
+  type VisitRow,
+  beginHandOver,
+  countQueued,
+  endAttempt,
+  hasOptedOut,
+  noteReport,
+  reportPartJob,
+  sendPartJob,
+  takeNext,
+  unreportedOf,
+} from '../others/invitation/send.service'
+import { fairMail, smsParameters } from './fairMessage'
+import { messageNewsOf } from './messageFacts'
+
+/** For so long a message belongs to one worker. A killed one leaves it for the next. */
+const busyMs = 2 * 60_000
+/** A job ends before it counts as abandoned. Its next turn continues. */
+const turnMs = 60_000
+/** Pauses after a provider did not answer, by the number of the attempt. After the last one the message has failed. */
+const pauseSeconds = [5, 30, 120, 600]
+/** When the provider is asked whether messages arrived, counted from the answer before. */
+const reportSeconds = [60, 600, 3600, 6 * 3600]
+
+/** What came of an attempt. `laterSeconds` is the pause before the part continues. */
+type Outcome = 'sent' | 'optedOut' | { failure: InviteFailure } | { laterSeconds: number }
+
+const partOf = ({ tenantId, exhibitionId, payload }: Job): PartKey => {
+  const { batchId, slice } = payload as { batchId: string; slice: number }
+  return { tenantId, exhibitionId: exhibitionId!, batchId, slice }
+}
+
+/** The number of a job's turn, which its key ends with. */
+const turnOf = ({ key }: Job): number => Number(/(\d+)$/.exec(key)?.[1] ?? 0)
+
+const nextTurn = ({ key }: Job, turn: number): string => `${key.split('/')[2]!.replace(/(^|\.)\d*$/, '')}.${turn}`
+
+const referenceOf = ({ tenantId, id }: VisitRow): string =>
+  createHash('sha256').update(`${tenantId}/invitation/${id}`).digest('hex').slice(0, 32)
+
+const afterFailure = (error: unknown, attempts: number): Outcome => {
+  if (!(error instanceof GatewayError)) throw error
+  if (error.code === 'refused') return { failure: 'contactRefused' }
+  const laterSeconds = pauseSeconds[attempts - 1]
+  return laterSeconds === undefined ? { failure: 'unreachable' } : { laterSeconds }
+}
+
+/** Hands a message over. The caller holds it alone. @param handedBefore an earlier hand-over whose outcome is unknown */
+const handOver = async (
+  app: App,
+  exhibition: Exhibition,
+  row: VisitRow & { contact: string },
+  handedBefore: Date | null,
+): Promise<Outcome> => {
+  const { language, contact } = row
+  const subject = { ...row, message: 'visitInvited' as const, about: row.id }
+  const news = await messageNewsOf(app, exhibition, subject, undefined, language)
+  const { sms, mail } = await settingsOf(app, row.tenantId)
+  const own = exhibition.config.messages?.visitInvited
+  if (!news || !exhibition.config.invitations || own?.isOn === false) return { failure: 'notOffered' }
+  const reference = referenceOf(row)
+  try {
+    if (row.form === 'EMAIL') {
+      if (!mail) return { failure: 'notOffered' }
+      await beginHandOver(app.pool, row, app.now())
+      // The same message id at each attempt: a mailbox shows one.
+      const content = fairMail({ exhibition, mail, to: contact, message: 'visitInvited', language, facts: news.facts, reference })
+      await app.gateways.mail.send(mail, content)
+      return 'sent'
+    }
+    const template = own?.sms ?? sms?.messageTemplates?.visitInvited
+    if (!sms || !template) return { failure: 'notOffered' }
+    const to = dialledPhone(contact)
+    if (handedBefore && (await app.gateways.sms.isSent(sms, { to, reference, since: handedBefore }))) return 'sent'
+    await beginHandOver(app.pool, row, app.now())
+    const facts = { ...news.facts, fair: shortNameOf(exhibition, language) }
+    await app.gateways.sms.send(sms, { to, templateId: template.templateIds[language], params: smsParameters(template, facts), reference })
+    return 'sent'
+  } catch (error) {
+    return afterFailure(error, row.attempts)
+  }
+}
+
+const attempt = async (app: App, exhibition: Exhibition, row: VisitRow & { handedBefore: Date | null }): Promise<Outcome> => {
+  const { tenantId, contact, handedBefore } = row
+  if (contact === null) return { failure: 'notOffered' }
+  if (await hasOptedOut(app.pool, tenantId, contact)) return 'optedOut'
+  const counted = app.secrets.fingerprint('contact', `${tenantId}/${contact}`)
+  const isFirst = row.attempts === 1 && handedBefore === null
+  if (isFirst && (await app.limits.take('visitInvitationsPerContactWeek', counted, 1)) > 0) return { failure: 'contactLimit' }
+  return handOver(app, exhibition, { ...row, contact }, handedBefore)
+}
+
+/** Sends one message of a part. @returns seconds until the part continues; null if nothing is left that is free */
+const sendNext = async (app: App, exhibition: Exhibition, part: PartKey): Promise<number | null> => {
+  const waitSeconds = await app.limits.take('visitInvitationsPerTenantMinute', part.tenantId, 1)
+  if (waitSeconds > 0) return waitSeconds
+  const at = app.now()
+  const row = await takeNext(app.pool, part, at, new Date(at.getTime() + busyMs))
+  if (!row) {
+    await app.limits.giveBack('visitInvitationsPerTenantMinute', part.tenantId, 1)
+    return null
+  }
+  const outcome = await attempt(app, exhibition, row)
+  if (outcome === 'sent' || outcome === 'optedOut') await endAttempt(app.pool, row, { state: outcome, at: app.now() })
+  else if ('failure' in outcome) await endAttempt(app.pool, row, { state: 'failed', failure: outcome.failure, at: app.now() })
+  else {
+    await endAttempt(app.pool, row, { state: 'queued', at: app.now() })
+    return outcome.laterSeconds
+  }
+  return 0
+}
+
+/**
+ * Sends a part of a sending, as far as the provider's limit allows. A message belongs to one worker at a time, and one whose hand-over
+ * has an unknown outcome is asked for at the provider, so that it arrives once.
+ */
+export const sendInvitations = async (app: App, job: Job): Promise<void> => {
+  const part = partOf(job)
+  const exhibition = await exhibitionOrNull(app, part)
+  if (!exhibition) return
+  const again = (seconds: number): Promise<void> =>
+    app.jobs.add(app.pool, [sendPartJob(part, nextTurn(job, turnOf(job) + 1), new Date(app.now().getTime() + seconds * 1000))])
+  const startedAt = app.now().getTime()
+  for (;;) {
+    if (app.now().getTime() - startedAt > turnMs) return again(0)
+    const seconds = await sendNext(app, exhibition, part)
+    if (seconds === null) break
+    if (seconds > 0) return again(seconds)
+  }
+  // Another worker has the rest, or was killed with it.
+  if ((await countQueued(app.pool, part)) > 0) return again(busyMs / 1000)
+  await app.jobs.add(app.pool, [reportPartJob(part, '0', new Date(app.now().getTime() + reportSeconds[0]! * 1000))])
+}
+
+/** Asks the provider of SMS which messages of a part arrived. Email has no such report. */
+export const reportInvitations = async (app: App, job: Job): Promise<void> => {
+  const part = partOf(job)
+  const { sms } = await settingsOf(app, part.tenantId)
+  const rows = (await unreportedOf(app.pool, part)).filter(({ form }) => form === 'SHORT_MSG')
+  if (!sms || rows.length === 0) return
+  let missing = 0
+  for (const row of rows) {
+    const since = row.handedAt ?? row.createdAt
+    const report = await app.gateways.sms.deliveryOf(sms, { to: dialledPhone(row.contact!), reference: referenceOf(row), since })
+    if (report) await noteReport(app.pool, row, report === 'delivered')
+    else missing += 1
+  }
+  const turn = turnOf(job) + 1
+  const seconds = reportSeconds[turn]
+  if (missing > 0 && seconds !== undefined)
+    await app.jobs.add(app.pool, [reportPartJob(part, String(turn), new Date(app.now().getTime() + seconds * 1000))])
+}

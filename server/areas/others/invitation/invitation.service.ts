@@ -1,0 +1,299 @@
+import { randomBytes } from 'node:crypto'
+import type { Paged } from '../../../../contract/envelope'
+import type { ValidationError } from '../../../../contract/fieldErrors'
+import type {
+  CreateOrGetQuery,
+  InviteBatchBody,
+  InviteBatchResult,
+  InviteCounts,
+  InviteListQuery,
+  InviteRecord,
+  InviteVisitorBody,
+  Retried,
+} from '../../../../contract/others/invitation.schema'
+import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
+import { normaliseNote, validateNote } from '../../../../contract/rules/freeTickets'
+import {
+  type InvitationRules,
+  type InviteState,
+  type Invitee,
+  type MessageForm,
+  maxChannels,
+  normaliseInvitee,
+  validateChannel,
+  validateInvitee,
+} from '../../../../contract/rules/invitations'
+import { mayOpen } from '../../../../contract/rules/rights'
+import type { App } from '../../../core/App'
+import { dayMs } from '../../../core/days'
+import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { fail, failFields } from '../../../core/failure'
+import type { Once } from '../../../core/idempotency'
+import { pageOf, pageWindow } from '../../../core/paging'
+import type { SignedInScope } from '../../../core/scope'
+import { wireTime, wireTimeOrNull, zonedEndOf } from '../../../core/time'
+import { inTransaction } from '../../../database/connect'
+import type { AccountKey } from '../../../database/within'
+import { ownRegistration } from '../../visitor/registration.service'
+import {
+  type ShownVisit,
+  type VisitRow,
+  countChannels,
+  countMessagesSince,
+  countOfRequest,
+  countVisits,
+  findChannel,
+  findShown,
+  insertVisits,
+  lockInviter,
+  pageVisits,
+  requeueFailed,
+  takeMessages,
+  usedBy,
+  withdrawVisit,
+} from './invitation.sql'
+import { isVisitOpen, newVisitTokenHash, visitAddress, visitCodeOf } from './invitationToken'
+import { partSize, sendPartJob } from './send.service'
+import { sendsInvitations } from './sends.service'
+
+const inviterOf = ({ tenantId, exhibitionId, caller }: SignedInScope): AccountKey => ({
+  tenantId,
+  exhibitionId,
+  accountId: caller.accountId,
+})
+
+/** The farthest that the guest of a message has come. */
+const stateOf = (row: ShownVisit, now: Date): InviteState => {
+  if (row.state === 'withdrawn') return 'withdrawn'
+  if (row.state === 'open') return isVisitOpen(row, now) ? 'open' : 'expired'
+  if (row.attended > 0) return 'attended'
+  if (row.registered > 0) return 'registered'
+  return row.opened > 0 && row.state !== 'optedOut' ? 'opened' : row.state
+}
+
+const present = (app: App, { timeZone }: Exhibition, row: ShownVisit): InviteRecord => {
+  const state = stateOf(row, app.now())
+  const code = state === 'open' ? visitCodeOf(app, row) : null
+  return {
+    id: row.id,
+    inviteFormType: row.form,
+    name: row.name,
+    to: row.contactMasked,
+    channel: row.channel,
+    note: row.note,
+    state,
+    failure: row.failure,
+    opened: row.opened,
+    registered: row.registered,
+    attended: row.attended,
+    createdAt: wireTime(row.createdAt, timeZone),
+    sentAt: wireTimeOrNull(row.sentAt, timeZone),
+    expiresAt: wireTime(row.expiresAt, timeZone),
+    link: code && visitAddress(app, code),
+    mayWithdraw: row.state !== 'withdrawn' && row.expiresAt > app.now(),
+  }
+}
+
+/** The caller's invitations, the newest first. */
+export const invitationList = async (app: App, scope: SignedInScope, query: InviteListQuery): Promise<Paged<InviteRecord>> => {
+  const exhibition = await scope.exhibition()
+  const { rows, total } = await pageVisits(app.pool, inviterOf(scope), query.inviteFormType ?? null, pageWindow(query))
+  return pageOf(
+    rows.map((row) => present(app, exhibition, row)),
+    total,
+    query,
+  )
+}
+
+export const invitationCounts = (app: App, scope: SignedInScope): Promise<InviteCounts> => countVisits(app.pool, inviterOf(scope))
+
+/** An invitation ends with the fair. @throws Failure invitationOver */
+const endOf = ({ endsOn, timeZone }: Exhibition, now: Date): Date => {
+  const end = zonedEndOf(endsOn, timeZone)
+  if (end <= now) throw fail('invitationOver')
+  return end
+}
+
+/** @throws Failure invitationNotOffered, notRegisteredYet: a stranger who signs in writes to nobody in the fair's name */
+const rulesFor = async (app: App, scope: SignedInScope, exhibition: Exhibition, form: MessageForm): Promise<InvitationRules> => {
+  const { invitations } = exhibition.config
+  if (!invitations || !(await sendsInvitations(app, exhibition))[form]) throw fail('invitationNotOffered')
+  if (mayOpen(scope.caller.role, 'register') && !(await ownRegistration(app, scope))?.isComplete) throw fail('notRegisteredYet')
+  return invitations
+}
+
+/** @throws Failure invalid */
+const assertValid = ({ inviteFormType, note = '', people }: InviteBatchBody): void => {
+  const errors: Record<string, ValidationError> = {}
+  const wrongNote = validateNote(note)
+  if (wrongNote) errors.note = wrongNote
+  people.forEach(({ name = '', contact }, at) => {
+    const error = validateInvitee(inviteFormType, { name, contact })
+    if (error) errors[`people.${at}`] = error
+  })
+  if (Object.keys(errors).length > 0) throw failFields(errors)
+}
+
+const onceEach = (form: MessageForm, people: InviteBatchBody['people']): Invitee[] => [
+  ...new Map(
+    people
+      .map(({ name = '', contact }) => normaliseInvitee(form, { name, contact }))
+      .map((invitee): [string, Invitee] => [invitee.contact, invitee]),
+  ).values(),
+]
+
+const rowFor = (app: App, scope: SignedInScope, own: Partial<VisitRow> & Pick<VisitRow, 'form' | 'state' | 'expiresAt'>): VisitRow => {
+  const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: app.ids() }
+  return {
+    ...key,
+    accountId: scope.caller.accountId,
+    registerType: scope.registerType,
+    channel: '',
+    name: '',
+    contact: null,
+    contactMasked: '',
+    note: '',
+    language: scope.language,
+    tokenHash: newVisitTokenHash(app, key),
+    requestKey: '',
+    batchId: null,
+    slice: 0,
+    failure: null,
+    attempts: 0,
+    handedAt: null,
+    busyUntil: null,
+    sentAt: null,
+    opened: 0,
+    createdAt: app.now(),
+    ...own,
+  }
+}
+
+/**
+ * Invites people by SMS or email. The messages wait in the database, and the answer is the same with and without an account.
+ * @throws Failure invalid, invitationNotOffered, notRegisteredYet, invitationOver, invitationQuota, invitationDay, tooManyRequests
+ */
+export const inviteBatch = async (
+  app: App,
+  scope: SignedInScope,
+  body: InviteBatchBody,
+  { once, requestKey }: { once: Once; requestKey: string },
+): Promise<InviteBatchResult> => {
+  assertValid(body)
+  const form = body.inviteFormType
+  const exhibition = await scope.exhibition()
+  const rules = await rulesFor(app, scope, exhibition, form)
+  const expiresAt = endOf(exhibition, app.now())
+  const inviter = inviterOf(scope)
+  const people = onceEach(form, body.people)
+  if ((await countOfRequest(app.pool, inviter, requestKey)) === 0)
+    await app.limits.consume('invitationSendings', `${scope.tenantId}/${inviter.accountId}`)
+  const accepted = await once(async (client) => {
+    await lockInviter(client, inviter)
+    const before = await countOfRequest(client, inviter, requestKey)
+    if (before > 0) return before
+    const batchId = app.ids()
+    const rows = people.map((invitee, at) =>
+      rowFor(app, scope, {
+        form,
+        state: 'queued',
+        expiresAt,
+        ...invitee,
+        contactMasked: form === 'EMAIL' ? maskEmail(invitee.contact) : maskPhone(invitee.contact),
+        note: normaliseNote(body.note ?? ''),
+        language: body.languageType,
+        requestKey,
+        batchId,
+        slice: Math.floor(at / partSize),
+      }),
+    )
+    const ids = await insertVisits(client, rows)
+    const today = await countMessagesSince(client, inviter, new Date(app.now().getTime() - dayMs))
+    if (today > rules.perDay) throw fail('invitationDay', { left: Math.max(0, rules.perDay - (today - ids.length)) })
+    if (!(await takeMessages(client, inviter, ids.length, rules.perPerson)))
+      throw fail('invitationQuota', { left: Math.max(0, rules.perPerson - (await usedBy(client, inviter))) })
+    const parts = [...new Set(rows.filter(({ id }) => ids.includes(id)).map(({ slice }) => slice))]
+    await app.jobs.add(
+      client,
+      parts.map((slice) => sendPartJob({ ...inviter, batchId, slice }, '0', app.now())),
+    )
+    return ids.length
+  })
+  return {
+    accepted,
+    repeated: people.length - accepted,
+    left: Math.max(0, rules.perPerson - (await usedBy(app.pool, inviter))),
+  }
+}
+
+/** Invites one person. @throws Failure as `inviteBatch` */
+export const inviteVisitor = (
+  app: App,
+  scope: SignedInScope,
+  { name = '', contact, ...body }: InviteVisitorBody,
+  request: { once: Once; requestKey: string },
+): Promise<InviteBatchResult> => inviteBatch(app, scope, { ...body, people: [{ name, contact }] }, request)
+
+/**
+ * The caller's address of a channel. It is made once, and the same until it is withdrawn.
+ * @throws Failure invalid, invitationChannels, invitationOver
+ */
+export const createOrGet = async (
+  app: App,
+  scope: SignedInScope,
+  { inviteFormType, channel = '' }: CreateOrGetQuery,
+): Promise<InviteRecord> => {
+  const wrong = validateChannel(channel)
+  if (wrong) throw failFields({ channel: wrong })
+  const name = normaliseNote(channel)
+  const inviter = inviterOf(scope)
+  const exhibition = await scope.exhibition()
+  const expiresAt = endOf(exhibition, app.now())
+  const known = await findChannel(app.pool, inviter, inviteFormType, name)
+  const row =
+    known ??
+    (await inTransaction(app.pool, async (client) => {
+      await lockInviter(client, inviter)
+      const other = await findChannel(client, inviter, inviteFormType, name)
+      if (other) return other
+      if ((await countChannels(client, inviter)) >= maxChannels) throw fail('invitationChannels', { max: maxChannels })
+      const made = rowFor(app, scope, { form: inviteFormType, state: 'open', expiresAt, channel: name })
+      await insertVisits(client, [made])
+      return made
+    }))
+  return present(app, exhibition, (await findShown(app.pool, row))!)
+}
+
+/**
+ * Ends an invitation: a message that waits is not sent, and a link no longer names its inviter. A second time changes nothing.
+ * @throws Failure notFound: another person's invitation and none look the same
+ */
+export const withdrawInvitation = async (app: App, scope: SignedInScope, id: string): Promise<InviteRecord> => {
+  const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id }
+  const row = await findShown(app.pool, key)
+  if (row?.accountId !== scope.caller.accountId) throw fail('notFound')
+  await withdrawVisit(app.pool, key)
+  return present(app, await scope.exhibition(), (await findShown(app.pool, key))!)
+}
+
+/**
+ * Sends the failed messages of the caller again, where another attempt may succeed.
+ * @throws Failure invitationNotOffered, tooManyRequests
+ */
+export const retryFailed = async (app: App, scope: SignedInScope): Promise<Retried> => {
+  const inviter = inviterOf(scope)
+  const { config } = await scope.exhibition()
+  if (!config.invitations) throw fail('invitationNotOffered')
+  await app.limits.consume('invitationSendings', `${scope.tenantId}/${inviter.accountId}`)
+  const queued = await inTransaction(app.pool, async (client) => {
+    const rows = await requeueFailed(client, inviter, app.now())
+    const parts = new Map(rows.map((row) => [`${row.batchId}/${row.slice}`, row]))
+    const turn = `again.${randomBytes(6).toString('hex')}`
+    await app.jobs.add(
+      client,
+      [...parts.values()].map((part) => sendPartJob({ ...inviter, ...part }, turn, app.now())),
+    )
+    return rows.length
+  })
+  return { queued }
+}

@@ -1,0 +1,273 @@
+import type { InviteForm, InviteFailure, StoredInviteState } from '../../../../contract/rules/invitations'
+import { retriedFailures } from '../../../../contract/rules/invitations'
+import type { InviteCounts } from '../../../../contract/others/invitation.schema'
+import type { Queryable } from '../../../database/connect'
+import type { visitInvitations } from '../../../database/schema'
+import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
+
+export type VisitRow = typeof visitInvitations.$inferSelect
+
+const columns = `v.tenant_id AS "tenantId", v.exhibition_id AS "exhibitionId", v.id, v.account_id AS "accountId", v.register_type AS "registerType",
+  v.form, v.channel, v.name, v.contact, v.contact_masked AS "contactMasked", v.note, v.language, v.token_hash AS "tokenHash",
+  v.request_key AS "requestKey", v.batch_id AS "batchId", v.slice, v.state, v.failure, v.attempts, v.handed_at AS "handedAt",
+  v.busy_until AS "busyUntil", v.sent_at AS "sentAt", v.opened, v.created_at AS "createdAt", v.expires_at AS "expiresAt"`
+
+const here = 'v.tenant_id = $1 AND v.exhibition_id = $2'
+const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
+const inviterValues = ({ tenantId, exhibitionId, accountId }: AccountKey): string[] => [tenantId, exhibitionId, accountId]
+
+/** Inserts invitations. A contact that this person has invited, and a channel that is open, is left out. @returns the ids of the new rows */
+export const insertVisits = async (client: Queryable, rows: VisitRow[]): Promise<string[]> => {
+  const { rows: inserted } = await client.query<{ id: string }>(
+    `INSERT INTO visit_invitations (tenant_id, exhibition_id, id, account_id, register_type, form, channel, name, contact, contact_masked, note,
+       language, token_hash, request_key, batch_id, slice, state, attempts, opened, created_at, expires_at)
+     SELECT r->>'tenantId', (r->>'exhibitionId')::bigint, (r->>'id')::bigint, (r->>'accountId')::bigint, r->>'registerType', r->>'form', r->>'channel',
+       r->>'name', r->>'contact', r->>'contactMasked', r->>'note', r->>'language', r->>'tokenHash', r->>'requestKey', (r->>'batchId')::bigint,
+       (r->>'slice')::integer, r->>'state', 0, 0, (r->>'createdAt')::timestamptz, (r->>'expiresAt')::timestamptz
+     FROM jsonb_array_elements($1::jsonb) AS r ON CONFLICT DO NOTHING RETURNING id`,
+    [JSON.stringify(rows)],
+  )
+  return rows.map(({ id }) => id).filter((id) => inserted.some((one) => one.id === id))
+}
+
+export const findVisit = async (client: Queryable, key: RowKey): Promise<VisitRow | null> => {
+  const { rows } = await client.query<VisitRow>(`SELECT ${columns} FROM visit_invitations v WHERE ${here} AND v.id = $3`, valuesOf(key))
+  return rows[0] ?? null
+}
+
+/** The open address of an inviter's channel. */
+export const findChannel = async (client: Queryable, inviter: AccountKey, form: InviteForm, channel: string): Promise<VisitRow | null> => {
+  const { rows } = await client.query<VisitRow>(
+    `SELECT ${columns} FROM visit_invitations v WHERE ${here} AND v.account_id = $3 AND v.form = $4 AND v.channel = $5 AND v.state = 'open'`,
+    [...inviterValues(inviter), form, channel],
+  )
+  return rows[0] ?? null
+}
+
+export const countChannels = async (client: Queryable, inviter: AccountKey): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM visit_invitations v WHERE ${here} AND v.account_id = $3 AND v.form IN ('QRCODE', 'LINK')`,
+    inviterValues(inviter),
+  )
+  return rows[0]!.count
+}
+
+/** How many invitations an earlier attempt of a request has made. */
+export const countOfRequest = async (client: Queryable, inviter: AccountKey, requestKey: string): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM visit_invitations v WHERE ${here} AND v.account_id = $3 AND v.request_key = $4`,
+    [...inviterValues(inviter), requestKey],
+  )
+  return rows[0]!.count
+}
+
+/** Messages of an inviter since a moment. */
+export const countMessagesSince = async (client: Queryable, inviter: AccountKey, since: Date): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM visit_invitations v
+     WHERE ${here} AND v.account_id = $3 AND v.batch_id IS NOT NULL AND v.created_at > $4`,
+    [...inviterValues(inviter), since],
+  )
+  return rows[0]!.count
+}
+
+/** The row that lets one sending of an inviter follow another, locked until the transaction ends. */
+export const lockInviter = async (client: Queryable, inviter: AccountKey): Promise<void> => {
+  await client.query(
+    'INSERT INTO visit_inviters (tenant_id, exhibition_id, account_id, used) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING',
+    inviterValues(inviter),
+  )
+  await client.query(
+    'SELECT FROM visit_inviters v WHERE v.tenant_id = $1 AND v.exhibition_id = $2 AND v.account_id = $3 FOR UPDATE',
+    inviterValues(inviter),
+  )
+}
+
+export const usedBy = async (client: Queryable, inviter: AccountKey): Promise<number> => {
+  const { rows } = await client.query<{ used: number }>(
+    `SELECT v.used FROM visit_inviters v WHERE ${here} AND v.account_id = $3`,
+    inviterValues(inviter),
+  )
+  return rows[0]?.used ?? 0
+}
+
+/** Takes messages of an inviter's quota. This statement is the guard. @returns false if so many are not left */
+export const takeMessages = async (client: Queryable, inviter: AccountKey, count: number, quota: number): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE visit_inviters v SET used = v.used + $4 WHERE ${here} AND v.account_id = $3 AND v.used + $4 <= $5`,
+    [...inviterValues(inviter), count, quota],
+  )
+  return rowCount === 1
+}
+
+/** People who registered by an invitation, and those of them who entered. */
+const guests = `(SELECT g.invitation_id, count(*)::integer AS registered, count(CASE WHEN EXISTS (SELECT FROM entries e
+    WHERE e.tenant_id = g.tenant_id AND e.exhibition_id = g.exhibition_id AND e.account_id = r.account_id) THEN 1 END)::integer AS attended
+  FROM visit_guests g JOIN registrations r ON r.tenant_id = g.tenant_id AND r.exhibition_id = g.exhibition_id AND r.id = g.registration_id
+  WHERE g.tenant_id = v.tenant_id AND g.exhibition_id = v.exhibition_id AND g.invitation_id = v.id AND r.is_complete GROUP BY g.invitation_id)`
+
+/** An invitation with its people. */
+export interface ShownVisit extends VisitRow {
+  registered: number
+  attended: number
+}
+
+const shown = `SELECT ${columns}, coalesce(p.registered, 0) AS registered, coalesce(p.attended, 0) AS attended
+  FROM visit_invitations v LEFT JOIN LATERAL ${guests} p ON true`
+
+export const findShown = async (client: Queryable, key: RowKey): Promise<ShownVisit | null> => {
+  const { rows } = await client.query<ShownVisit>(`${shown} WHERE ${here} AND v.id = $3`, valuesOf(key))
+  return rows[0] ?? null
+}
+
+export const pageVisits = async (
+  client: Queryable,
+  inviter: AccountKey,
+  form: InviteForm | null,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ShownVisit[]; total: number }> => {
+  const whose = `${here} AND v.account_id = $3 AND ($4::text IS NULL OR v.form = $4)`
+  const values = [...inviterValues(inviter), form]
+  const { rows } = await client.query<ShownVisit>(`${shown} WHERE ${whose} ORDER BY v.id DESC LIMIT $5 OFFSET $6`, [
+    ...values,
+    limit,
+    offset,
+  ])
+  const count = await client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM visit_invitations v WHERE ${whose}`, values)
+  return { rows, total: count.rows[0]!.total }
+}
+
+export const countVisits = async (client: Queryable, inviter: AccountKey): Promise<InviteCounts> => {
+  const { rows } = await client.query<InviteCounts>(
+    `SELECT count(CASE WHEN v.batch_id IS NOT NULL THEN 1 END)::integer AS invited,
+       count(CASE WHEN v.state = 'queued' THEN 1 END)::integer AS queued,
+       count(CASE WHEN v.sent_at IS NOT NULL THEN 1 END)::integer AS sent,
+       count(CASE WHEN v.state = 'delivered' THEN 1 END)::integer AS delivered,
+       count(CASE WHEN v.opened > 0 THEN 1 END)::integer AS opened,
+       coalesce(sum(p.registered), 0)::integer AS registered,
+       coalesce(sum(p.attended), 0)::integer AS attended,
+       count(CASE WHEN v.state = 'failed' THEN 1 END)::integer AS failed,
+       count(CASE WHEN v.state = 'failed' AND v.failure = ANY($4) AND v.contact IS NOT NULL THEN 1 END)::integer AS retriable,
+       count(CASE WHEN v.state = 'optedOut' THEN 1 END)::integer AS "optedOut"
+     FROM visit_invitations v LEFT JOIN LATERAL ${guests} p ON true WHERE ${here} AND v.account_id = $3`,
+    [...inviterValues(inviter), retriedFailures],
+  )
+  return rows[0]!
+}
+
+/** Ends an invitation. The contact goes. @returns false if it had ended before, or its guest has registered */
+export const withdrawVisit = async (client: Queryable, key: RowKey): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE visit_invitations v SET state = 'withdrawn', contact = NULL, failure = NULL, busy_until = NULL
+     WHERE ${here} AND v.id = $3 AND v.state <> 'withdrawn'`,
+    valuesOf(key),
+  )
+  return rowCount === 1
+}
+
+/** Queues the failed messages of an inviter again. @returns their parts */
+export const requeueFailed = async (client: Queryable, inviter: AccountKey, now: Date): Promise<{ batchId: string; slice: number }[]> => {
+  const { rows } = await client.query<{ batchId: string; slice: number }>(
+    `UPDATE visit_invitations v SET state = 'queued', failure = NULL, attempts = 0, busy_until = NULL
+     WHERE ${here} AND v.account_id = $3 AND v.state = 'failed' AND v.failure = ANY($4) AND v.contact IS NOT NULL AND v.expires_at > $5
+     RETURNING v.batch_id AS "batchId", v.slice`,
+    [...inviterValues(inviter), retriedFailures, now],
+  )
+  return rows
+}
+
+/** A part of a sending. */
+export interface PartKey extends ExhibitionKey {
+  batchId: string
+  slice: number
+}
+
+const part = `${here} AND v.batch_id = $3 AND v.slice = $4`
+const partValues = ({ tenantId, exhibitionId, batchId, slice }: PartKey): unknown[] => [tenantId, exhibitionId, batchId, slice]
+
+/**
+ * Takes the next queued message of a part for one worker. This statement is the guard: a second worker gets another message, or none.
+ * @returns it with the beginning of an earlier hand-over whose outcome is unknown
+ */
+export const takeNext = async (
+  client: Queryable,
+  key: PartKey,
+  now: Date,
+  busyUntil: Date,
+): Promise<(VisitRow & { handedBefore: Date | null }) | null> => {
+  const { rows } = await client.query<VisitRow & { handedBefore: Date | null }>(
+    `WITH next AS (SELECT v.id, v.handed_at FROM visit_invitations v
+       WHERE ${part} AND v.state = 'queued' AND (v.busy_until IS NULL OR v.busy_until <= $5) ORDER BY v.id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     UPDATE visit_invitations v SET busy_until = $6, attempts = v.attempts + 1 FROM next
+     WHERE ${here} AND v.id = next.id RETURNING ${columns}, next.handed_at AS "handedBefore"`,
+    [...partValues(key), now, busyUntil],
+  )
+  return rows[0] ?? null
+}
+
+/** Notes that a hand-over to the provider begins. */
+export const beginHandOver = async (client: Queryable, key: RowKey, at: Date): Promise<void> => {
+  await client.query(`UPDATE visit_invitations v SET handed_at = $4 WHERE ${here} AND v.id = $3`, [...valuesOf(key), at])
+}
+
+/** Ends an attempt. Nothing changes if its inviter has withdrawn it meanwhile. */
+export const endAttempt = async (
+  client: Queryable,
+  key: RowKey,
+  {
+    state,
+    failure = null,
+    at,
+  }: { state: Extract<StoredInviteState, 'queued' | 'sent' | 'failed' | 'optedOut'>; failure?: InviteFailure | null; at: Date },
+): Promise<void> => {
+  await client.query(
+    `UPDATE visit_invitations v SET state = $4, failure = $5, busy_until = NULL,
+       sent_at = CASE WHEN $4 = 'sent' THEN $6::timestamptz ELSE v.sent_at END,
+       handed_at = CASE WHEN $5 = 'contactRefused' THEN NULL ELSE v.handed_at END
+     WHERE ${here} AND v.id = $3 AND v.state = 'queued'`,
+    [...valuesOf(key), state, failure, at],
+  )
+}
+
+/** Messages of a part that are still queued. */
+export const countQueued = async (client: Queryable, key: PartKey): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM visit_invitations v WHERE ${part} AND v.state = 'queued'`,
+    partValues(key),
+  )
+  return rows[0]!.count
+}
+
+/** Messages of a part whose provider has not reported yet. */
+export const unreportedOf = async (client: Queryable, key: PartKey): Promise<VisitRow[]> => {
+  const { rows } = await client.query<VisitRow>(
+    `SELECT ${columns} FROM visit_invitations v WHERE ${part} AND v.state = 'sent' AND v.contact IS NOT NULL ORDER BY v.id`,
+    partValues(key),
+  )
+  return rows
+}
+
+export const noteReport = async (client: Queryable, key: RowKey, isDelivered: boolean): Promise<void> => {
+  await client.query(`UPDATE visit_invitations v SET state = $4, failure = $5 WHERE ${here} AND v.id = $3 AND v.state = 'sent'`, [
+    ...valuesOf(key),
+    isDelivered ? 'delivered' : 'failed',
+    isDelivered ? null : 'notDelivered',
+  ])
+}
+
+export const noteOpened = async (client: Queryable, key: RowKey): Promise<void> => {
+  await client.query(`UPDATE visit_invitations v SET opened = v.opened + 1 WHERE ${here} AND v.id = $3`, valuesOf(key))
+}
+
+export const hasOptedOut = async (client: Queryable, tenantId: string, contact: string): Promise<boolean> => {
+  const { rowCount } = await client.query('SELECT FROM invitation_opt_outs WHERE tenant_id = $1 AND contact = $2', [tenantId, contact])
+  return rowCount === 1
+}
+
+export const insertOptOut = async (client: Queryable, tenantId: string, contact: string, at: Date): Promise<void> => {
+  await client.query('INSERT INTO invitation_opt_outs (tenant_id, contact, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    tenantId,
+    contact,
+    at,
+  ])
+}

@@ -1,0 +1,34 @@
+import { type RegisterType, isRegisterType, roleOf } from '../../../../contract/registerTypes'
+import { readVisitKey } from '../../../../contract/rules/invitations'
+import type { App } from '../../../core/App'
+import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { isTokenOf, linkCode, newTokenHash, tokenOf } from '../../../core/linkToken'
+import type { ExhibitionKey, RowKey } from '../../../database/within'
+import { type VisitRow, findVisit } from './invitation.sql'
+
+/** The hash that is stored of a new invitation's token. */
+export const newVisitTokenHash = (app: App, key: RowKey): string => newTokenHash(app, 'invitation', key)
+
+/** The last part of the address; null if the secret that made it is no longer accepted. */
+export const visitCodeOf = (app: App, row: VisitRow): string | null => {
+  const token = tokenOf(app, 'invitation', row)
+  return token && linkCode(row, token)
+}
+
+/** The address that an inviter passes on: short, and the same for every host app. */
+export const visitAddress = (app: App, code: string): string => `${app.config.publicUrl}/i/${code}`
+
+/** By the clock an invitation is over, though nothing has noted it. */
+export const isVisitOpen = ({ state, expiresAt }: Pick<VisitRow, 'state' | 'expiresAt'>, now: Date): boolean =>
+  state !== 'withdrawn' && expiresAt > now
+
+/** The invitation behind a link's code; null for a wrong token and for none alike. */
+export const visitOfKey = async (app: App, { tenantId, exhibitionId }: ExhibitionKey, code: string): Promise<VisitRow | null> => {
+  const named = readVisitKey(code)
+  const row = named && (await findVisit(app.pool, { tenantId, exhibitionId, id: named.id }))
+  return row && isTokenOf(row, named.token) ? row : null
+}
+
+/** The register type of a guest: that of a visitor who invites. Staff and exhibitors invite visitors. */
+export const visitorTypeFor = ({ config }: Pick<Exhibition, 'config'>, registerType: string): RegisterType =>
+  isRegisterType(registerType) && (roleOf(registerType) === 'visitor' || !config.byRegisterType.visitor) ? registerType : 'visitor'

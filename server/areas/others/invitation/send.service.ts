@@ -1,0 +1,47 @@
+import type { App } from '../../../core/App'
+import type { NewJob } from '../../../core/jobs'
+import type { RowKey } from '../../../database/within'
+import { inviterName } from './inviter.service'
+import { type PartKey, type VisitRow, findVisit } from './invitation.sql'
+import { isVisitOpen, visitAddress, visitCodeOf } from './invitationToken'
+
+export type { PartKey, VisitRow }
+export { beginHandOver, countQueued, endAttempt, hasOptedOut, noteReport, takeNext, unreportedOf } from './invitation.sql'
+
+export const sendInvitationsKind = 'invitation.send'
+export const reportInvitationsKind = 'invitation.report'
+
+/** Messages of one job: few enough that a killed worker leaves little, and that fairs take turns. */
+export const partSize = 50
+
+/** The job that sends a part. Each turn of it has a key of its own, so that one turn may add the next. */
+export const sendPartJob = (part: PartKey, turn: string, runAt: Date): NewJob => jobOf(sendInvitationsKind, part, turn, runAt)
+
+/** The job that asks the provider which of a part's messages arrived. */
+export const reportPartJob = (part: PartKey, turn: string, runAt: Date): NewJob => jobOf(reportInvitationsKind, part, turn, runAt)
+
+const jobOf = (kind: string, { tenantId, exhibitionId, batchId, slice }: PartKey, turn: string, runAt: Date): NewJob => ({
+  tenantId,
+  exhibitionId,
+  kind,
+  key: `${batchId}/${slice}/${turn}`,
+  runAt,
+  payload: { batchId, slice },
+})
+
+/** An invitation in the form for messages. */
+export interface VisitNews {
+  invitation: VisitRow
+  inviter: string
+  /** The address and its last part. */
+  link: string
+  code: string
+}
+
+/** @returns null if there is no such invitation, or it is over */
+export const visitNewsOf = async (app: App, key: RowKey): Promise<VisitNews | null> => {
+  const invitation = await findVisit(app.pool, key)
+  const code = invitation && isVisitOpen(invitation, app.now()) ? visitCodeOf(app, invitation) : null
+  if (!invitation || !code) return null
+  return { invitation, inviter: await inviterName(app, invitation), link: visitAddress(app, code), code }
+}

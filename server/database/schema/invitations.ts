@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type InviteFailure,
+  type InviteForm,
+  type StoredInviteState,
+  inviteForms,
+  storedInviteStates,
+} from '../../../contract/rules/invitations'
+import { accounts } from './account'
+import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
+import { registrations } from './visitor'
+
+/** The values of a check. */
+const inList = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
+
+/** Invitations to a fair: a message to one contact, or an address that its inviter passes on. */
+export const visitInvitations = pgTable(
+  'visit_invitations',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    /** The inviter, under this register type. */
+    accountId: id('account_id'),
+    registerType: text('register_type').notNull(),
+    form: text('form').$type<InviteForm>().notNull(),
+    /** The inviter's name of an address; empty for a message. */
+    channel: text('channel').notNull(),
+    /** The guest's name as typed. */
+    name: text('name').notNull(),
+    /** The guest's phone or email address. It is emptied when the invitation is over. */
+    contact: text('contact'),
+    contactMasked: text('contact_masked').notNull(),
+    note: text('note').notNull(),
+    language: text('language').$type<'cn' | 'en'>().notNull(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text('token_hash').notNull(),
+    /** The idempotency key of the request: if its answer was lost, its repetition finds these invitations. Empty for an address. */
+    requestKey: text('request_key').notNull(),
+    /** The sending that it belongs to, and its part of it. One job sends one part. */
+    batchId: optionalId('batch_id'),
+    slice: integer('slice').notNull(),
+    state: text('state').$type<StoredInviteState>().notNull(),
+    failure: text('failure').$type<InviteFailure>(),
+    attempts: integer('attempts').notNull(),
+    /** When the last hand-over to the provider began. */
+    handedAt: moment('handed_at'),
+    /** Until then one worker has it. */
+    busyUntil: moment('busy_until'),
+    sentAt: moment('sent_at'),
+    opened: integer('opened').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    check('visit_invitations_state', sql.raw(`state in (${inList(storedInviteStates)})`)),
+    check('visit_invitations_form', sql.raw(`form in (${inList(inviteForms)})`)),
+    check('visit_invitations_failed', sql`(state = 'failed') = (failure is not null)`),
+    check('visit_invitations_message', sql`(batch_id is null) = (form in ('QRCODE', 'LINK'))`),
+    index('visit_invitations_inviter').on(table.tenantId, table.exhibitionId, table.accountId, table.id),
+    // Nobody is invited twice by one person, and a channel has one address.
+    uniqueIndex('visit_invitations_contact')
+      .on(table.tenantId, table.exhibitionId, table.accountId, table.contact)
+      .where(sql`contact is not null`),
+    uniqueIndex('visit_invitations_channel')
+      .on(table.tenantId, table.exhibitionId, table.accountId, table.form, table.channel)
+      .where(sql`state = 'open'`),
+    index('visit_invitations_part').on(table.tenantId, table.exhibitionId, table.batchId, table.slice),
+    index('visit_invitations_over')
+      .on(table.tenantId, table.expiresAt)
+      .where(sql`contact is not null`),
+    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
+  ],
+)
+
+/** How many messages an inviter has used. Only ever changed together with its guard `used + n <= quota`. */
+export const visitInviters = pgTable(
+  'visit_inviters',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    accountId: id('account_id'),
+    used: integer('used').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.accountId] }),
+    check('visit_inviters_used', sql`used >= 0`),
+    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
+  ],
+)
+
+/** The invitation by which a registration began. The first one stays. */
+export const visitGuests = pgTable(
+  'visit_guests',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    registrationId: id('registration_id'),
+    invitationId: id('invitation_id'),
+    cameAt: moment('came_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId] }),
+    index('visit_guests_invitation').on(table.tenantId, table.exhibitionId, table.invitationId),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.invitationId],
+      foreignColumns: [visitInvitations.tenantId, visitInvitations.exhibitionId, visitInvitations.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.registrationId],
+      foreignColumns: [registrations.tenantId, registrations.exhibitionId, registrations.id],
+    }),
+  ],
+)
+
+/** Phones and email addresses whose owners want no invitations of an organiser. The list is needed for as long as the organiser invites. */
+export const invitationOptOuts = pgTable(
+  'invitation_opt_outs',
+  {
+    tenantId: tenantId(),
+    contact: text('contact').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.contact] })],
+)

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { fill, useWords } from '@/i18n/words'
+import { Landing } from '@/parts/landing'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { confirm } from '@/ui/Dialog/confirm'
+import { leadToPresetTicket } from './presetTicket'
+import { VisitLandingStore } from './visitLanding.store'
+import { words } from './words'
+
+/** The landing of an invitation: the inviter, their words, and a way to refuse further messages. */
+export const VisitLanding = observer(({ visitKey }: { visitKey: string }) => {
+  const t = useWords(words)
+  const [store] = useState(() => new VisitLandingStore(visitKey))
+  useEffect(() => void store.load(), [store])
+  const { value: invitation } = store.invitation
+  const { isOpen, optOut } = store
+  const stop = async (): Promise<void> => {
+    const isMeant = await confirm({ title: t.stopSure, message: t.stopText, confirmText: t.stopYes, cancelText: t.keep, isDangerous: true })
+    if (isMeant) await optOut.run()
+  }
+  const named = invitation?.from ? fill(t.invitedBy, { name: invitation.from }) : t.invited
+  return (
+    <Landing
+      id="invite"
+      sourceFor={() => 'inviteCard'}
+      title={isOpen ? named : t.visitOver}
+      message={isOpen ? t.invitedMessage : t.visitOverText}
+      details={invitation?.note ? [invitation.note] : undefined}
+      action={isOpen ? t.accept : t.goOn}
+      onGo={leadToPresetTicket}
+    >
+      {optOut.failure && <Banner id="invite-stop-refused" tone="bad" title={optOut.failure.message} />}
+      {invitation?.mayOptOut && (
+        <Button id="invite-stop" kind="text" size="medium" text={t.stop} isLoading={optOut.isRunning} onTap={stop} />
+      )}
+      {invitation?.hasOptedOut && <Banner id="invite-stopped" tone="good" title={t.stopped} />}
+    </Landing>
+  )
+})

@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { yearMonthDay } from '@/i18n/dates'
+import { fill, useWords } from '@/i18n/words'
+import { copyText } from '@/parts/copyText'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { TextField } from '@/ui/Field/TextField'
+import { Page } from '@/ui/Page'
+import { QrCode } from '@/ui/QrCode'
+import type { AddressInviteStore } from './addressInvite.store'
+import style from './index.module.scss'
+import { reachedOf } from './reached'
+import { words } from './words'
+
+/** Invites by a link or a QR code that the inviter passes on. */
+export const AddressForm = observer(({ store }: { store: AddressInviteStore }) => {
+  const t = useWords(words)
+  const { address, fields, make, form } = store
+  const record = address.value
+  const isCode = form === 'QRCODE'
+  const link = record?.link
+  const footer = link && <Button id="invite-copy" isBlock text={t.copy} onTap={() => copyText(link, words)} />
+  return (
+    <Page id="invite-address" of={address} footer={footer}>
+      {record && (
+        <>
+          {make.failure && <Banner id="invite-refused" tone="bad" title={make.failure.message} />}
+          <Card id="invite-shown">
+            <CardTitle title={record.channel || (isCode ? t.yourCode : t.yourLink)} hint={isCode ? t.codeHint : undefined} />
+            {isCode && link && (
+              <View className={style.code}>
+                <QrCode id="invite-qr" text={link} label={t.yourCode} />
+              </View>
+            )}
+            <View id="invite-link" className={style.link}>
+              {link}
+            </View>
+            <View id="invite-reached" className={style.detail}>
+              {fill(t.reached, reachedOf(record))}
+            </View>
+            <View className={style.detail}>{fill(t.until, { time: yearMonthDay(record.expiresAt) })}</View>
+          </Card>
+          <Card>
+            <TextField id="invite-channel" label={t.channel} placeholder={t.channelHint} help={t.channelText} {...fields.of('channel')} />
+            <View className={style.submit}>
+              <Button
+                id="invite-make"
+                kind="ghost"
+                isBlock
+                text={isCode ? t.makeCode : t.makeLink}
+                isLoading={make.isRunning}
+                onTap={() => make.run()}
+              />
+            </View>
+          </Card>
+        </>
+      )}
+    </Page>
+  )
+})

@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { InviteRecord } from '@contract/others/invitation.schema'
+import { isMessageForm } from '@contract/rules/invitations'
+import { yearMonthDay } from '@/i18n/dates'
+import { dotted } from '@/i18n/dotted'
+import { fill, useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { confirm } from '@/ui/Dialog/confirm'
+import { Pill } from '@/ui/Pill'
+import style from './index.module.scss'
+import type { InviteListStore } from './inviteList.store'
+import { reachedOf } from './reached'
+import { stateTone } from './tones'
+import { failureWords, formWords, stateWords, words } from './words'
+
+/** One invitation: a guest with a message, or an address with its numbers. */
+export const RecordCard = observer(({ record, store }: { record: InviteRecord; store: InviteListStore }) => {
+  const t = useWords(words)
+  const states = useWords(stateWords)
+  const forms = useWords(formWords)
+  const failures = useWords(failureWords)
+  const { id, inviteFormType, name, to, channel, state, failure, link } = record
+  const isMessage = isMessageForm(inviteFormType)
+  const title = isMessage ? name || to : channel || (inviteFormType === 'LINK' ? t.anyLink : t.anyCode)
+  const withdraw = async (): Promise<void> => {
+    const isMeant = await confirm({
+      title: t.withdrawSure,
+      message: t.withdrawText,
+      confirmText: t.withdraw,
+      cancelText: t.keep,
+      isDangerous: true,
+    })
+    if (isMeant) await store.withdraw.run(id)
+  }
+  return (
+    <Card id={`invite-${id}`}>
+      <View className={style.head}>
+        <View className={style.name}>{title}</View>
+        <Pill id={`invite-${id}-state`} tone={stateTone[state]}>
+          {states[state]}
+        </Pill>
+      </View>
+      <View className={style.detail}>{dotted(forms[inviteFormType], isMessage && name && to, yearMonthDay(record.createdAt))}</View>
+      {!isMessage && (
+        <View id={`invite-${id}-reached`} className={style.detail}>
+          {fill(t.reached, reachedOf(record))}
+        </View>
+      )}
+      {failure && <View className={style.detail}>{failures[failure]}</View>}
+      {record.mayWithdraw && (
+        <View className={style.withdraw}>
+          {link && (
+            <Button
+              id={`invite-${id}-open`}
+              kind="text"
+              size="small"
+              text={inviteFormType === 'LINK' ? t.yourLink : t.yourCode}
+              onTap={() => go('inviteRegistrationForm', { inviteFormType, channel })}
+            />
+          )}
+          <Button id={`invite-${id}-withdraw`} kind="text" size="small" text={t.withdraw} onTap={withdraw} />
+        </View>
+      )}
+    </Card>
+  )
+})

@@ -1,0 +1,44 @@
+import { invitationCalls } from '@contract/others/invitation.calls'
+import type { InviteRecord } from '@contract/others/invitation.schema'
+import { validateChannel } from '@contract/rules/invitations'
+import { makeAutoObservable } from 'mobx'
+import { call } from '@/api/call'
+import { Mutation } from '@/stores/Mutation'
+import { Query } from '@/stores/Query'
+import { Fields } from '@/ui/Form/Fields'
+
+/** An address that the inviter passes on, as a link or as a code. Each channel has its own. */
+export class AddressInviteStore {
+  /** Of the channel that was asked for last; at first the one without a name. */
+  readonly address = new Query<InviteRecord>(() =>
+    call(invitationCalls.createOrGet, { query: { inviteFormType: this.form, ...(this.channel && { channel: this.channel }) } }),
+  )
+  readonly fields = new Fields<'channel'>({ channel: '' }, { maxLength: { channel: 20 } })
+  readonly make: Mutation = new Mutation(
+    async () => {
+      const channel = this.fields.typed.channel.trim()
+      this.address.set(await call(invitationCalls.createOrGet, { query: { inviteFormType: this.form, ...(channel && { channel }) } }))
+      this.setChannel(channel)
+    },
+    {
+      check: () => this.fields.errors.replace({ channel: validateChannel(this.fields.typed.channel) }),
+      onFailure: (failure) => this.fields.applyServerErrors(failure),
+    },
+  )
+
+  constructor(
+    readonly form: 'LINK' | 'QRCODE',
+    private channel = '',
+  ) {
+    makeAutoObservable<this, 'channel'>(this, { address: false, fields: false, make: false, channel: false })
+    this.fields.set('channel', channel)
+  }
+
+  load(): Promise<unknown> {
+    return this.address.load()
+  }
+
+  private setChannel(channel: string): void {
+    this.channel = channel
+  }
+}

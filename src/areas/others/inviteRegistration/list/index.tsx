@@ -1,0 +1,82 @@
+import { View } from '@tarojs/components'
+import { inviteForms } from '@contract/rules/invitations'
+import { fill, useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { EmptyState } from '@/ui/EmptyState'
+import { userAddIcon } from '@/ui/Icon/shapes'
+import { Line } from '@/ui/Line'
+import { ListPage } from '@/ui/List/ListPage'
+import { page } from '@/ui/Page'
+import { RecordCard } from '../RecordCard'
+import style from '../index.module.scss'
+import { InviteListStore } from '../inviteList.store'
+import { formWords, words } from '../words'
+
+const numbers = ['sent', 'delivered', 'opened', 'registered', 'attended'] as const
+
+/** `/inviteRegistration`: the four ways to invite, how far the invitations came, and each of them. */
+export default page({ store: () => new InviteListStore(), reload: ['shown', 'language'] }, ({ store }) => {
+  const t = useWords(words)
+  const forms = useWords(formWords)
+  const { value: counts } = store.counts
+  const failure = store.withdraw.failure ?? store.retry.failure
+  return (
+    <ListPage
+      id="invites"
+      store={store.list}
+      row={(record) => <RecordCard record={record} store={store} />}
+      empty={<EmptyState id="invites-empty" icon={userAddIcon} title={t.emptyTitle} message={t.emptyText} />}
+    >
+      {failure && <Banner id="invites-refused" tone="bad" title={failure.message} />}
+      {counts && (
+        <Card id="invites-counts">
+          <View className={style.numbers}>
+            {numbers.map((key) => (
+              <View key={key} className={style.number}>
+                <View id={`invites-${key}`} className={style.value}>
+                  {counts[key]}
+                </View>
+                <View className={style.label}>{t[key]}</View>
+              </View>
+            ))}
+          </View>
+        </Card>
+      )}
+      {counts && counts.failed > 0 && (
+        <Banner
+          id="invites-failed"
+          tone="warn"
+          title={fill(t.someFailed, { count: counts.failed })}
+          action={
+            counts.retriable > 0 && (
+              <Button
+                id="invites-retry"
+                kind="ghost"
+                size="small"
+                text={t.retry}
+                isLoading={store.retry.isRunning}
+                onTap={() => store.retry.run()}
+              />
+            )
+          }
+        />
+      )}
+      <Card padding="tight">
+        <CardTitle title={t.ways} />
+        {inviteForms.map((form) => (
+          <Line
+            key={form}
+            id={`invite-by-${form}`}
+            label={forms[form]}
+            onTap={() => go('inviteRegistrationForm', { inviteFormType: form })}
+          />
+        ))}
+      </Card>
+      <CardTitle title={t.invitations} />
+    </ListPage>
+  )
+})

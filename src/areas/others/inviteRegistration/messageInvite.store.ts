@@ -1,0 +1,94 @@
+import { invitationCalls } from '@contract/others/invitation.calls'
+import { inviteTemplateCalls } from '@contract/messages/inviteTemplate.calls'
+import type { NoticeTemplate } from '@contract/messages/inviteTemplate.schema'
+import type { InviteBatchBody, InviteBatchResult } from '@contract/others/invitation.schema'
+import type { Language } from '@contract/language'
+import { validateNote } from '@contract/rules/freeTickets'
+import { type BadLine, type Invitee, type MessageForm, maxInvitees, readInvitees } from '@contract/rules/invitations'
+import { fillMessage } from '@contract/rules/messages'
+import { makeAutoObservable } from 'mobx'
+import { call } from '@/api/call'
+import { fill, translate } from '@/i18n/words'
+import { Submission } from '@/parts/draft/Submission'
+import { Mutation } from '@/stores/Mutation'
+import { Query } from '@/stores/Query'
+import { session } from '@/stores/session'
+import { Fields } from '@/ui/Form/Fields'
+import { words } from './words'
+
+/** Characters of the typed list: a name and an address in each line. */
+const maxListLength = 20_000
+
+/** An invitation by SMS or email: for whom, in which language, with which words. */
+export class MessageInviteStore {
+  readonly template = new Query<NoticeTemplate>(() =>
+    call(inviteTemplateCalls.notice, { query: { inviteFormType: this.form, languageType: this.language } }),
+  )
+  readonly fields = new Fields<'people' | 'note'>({ people: '', note: '' }, { maxLength: { people: maxListLength, note: 100 } })
+  language: Language = session.language
+  /** Lines that named nobody when the person last asked to send. */
+  bad: BadLine[] = []
+  /** A repetition of one list is the same sending. */
+  private readonly sending = new Submission((body: InviteBatchBody, key) => call(invitationCalls.batch, { body, key }))
+
+  readonly submit: Mutation<[], InviteBatchResult> = new Mutation(
+    async () => {
+      const result = await this.sending.run(this.body)
+      this.fields.set('people', '')
+      await this.template.load()
+      return result
+    },
+    { onFailure: (failure) => this.fields.applyServerErrors(failure) },
+  )
+
+  constructor(readonly form: MessageForm) {
+    makeAutoObservable<this, 'sending'>(this, { template: false, fields: false, submit: false, sending: false })
+  }
+
+  get people(): Invitee[] {
+    return readInvitees(this.form, this.fields.typed.people).people
+  }
+
+  /** Whether the text has room for the inviter's words. */
+  get hasNote(): boolean {
+    return this.template.value?.text.includes('{remark}') === true
+  }
+
+  /** The guest's name and the inviter's words in the text that guests get. */
+  get preview(): { subject: string; text: string } | null {
+    const { value } = this.template
+    if (!value?.text) return null
+    const facts = { name: this.people[0]?.name || translate(words.previewName), remark: this.fields.typed.note.trim() }
+    return { subject: value.subject, text: fillMessage(value.text, facts).replace(/\n{3,}/g, '\n\n') }
+  }
+
+  /** Whether the typed texts can be sent. The errors are shown at their fields. */
+  check(): boolean {
+    const { people, bad } = readInvitees(this.form, this.fields.typed.people)
+    this.bad = bad
+    const list =
+      bad.length > 0
+        ? translate(words.fixLines)
+        : people.length === 0
+          ? translate(words.none)
+          : people.length > maxInvitees
+            ? fill(translate(words.tooMany), { max: maxInvitees })
+            : null
+    return this.fields.errors.replace({ people: list, note: validateNote(this.fields.typed.note) })
+  }
+
+  chooseLanguage(language: Language): void {
+    this.language = language
+    void this.template.load()
+  }
+
+  load(): Promise<unknown> {
+    return this.template.load()
+  }
+
+  private get body(): InviteBatchBody {
+    const note = this.fields.typed.note.trim()
+    const people = this.people.map(({ name, contact }) => ({ contact, ...(name && { name }) }))
+    return { inviteFormType: this.form, languageType: this.language, people, ...(this.hasNote && note && { note }) }
+  }
+}

@@ -1,0 +1,151 @@
+import { invitationCalls } from '@contract/others/invitation.calls'
+import type { NoticeTemplate } from '@contract/messages/inviteTemplate.schema'
+import type { InviteRecord } from '@contract/others/invitation.schema'
+import { readInvitees, readVisitKey, sourceCodeStored, validateChannel } from '@contract/rules/invitations'
+import { call } from '@/api/call'
+import { VisitLandingStore } from '@/areas/others/invite/visitLanding.store'
+import { leadToPresetTicket } from '@/areas/others/invite/presetTicket'
+import { AddressInviteStore } from '@/areas/others/inviteRegistration/addressInvite.store'
+import { InviteListStore } from '@/areas/others/inviteRegistration/inviteList.store'
+import { MessageInviteStore } from '@/areas/others/inviteRegistration/messageInvite.store'
+import { session } from '@/stores/session'
+
+jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
+const called = jest.mocked(call)
+
+const template: NoticeTemplate = {
+  isOffered: true,
+  subject: 'A. Keller invites you',
+  text: 'Dear {name},\n\nSee you.\n{remark}\n\nhttps://fair.example/i/…',
+  left: 8,
+  perPerson: 10,
+}
+const record = (change: Partial<InviteRecord> = {}): InviteRecord => ({
+  id: '7',
+  inviteFormType: 'LINK',
+  name: '',
+  to: '',
+  channel: '',
+  note: '',
+  state: 'open',
+  failure: null,
+  opened: 0,
+  registered: 0,
+  attended: 0,
+  createdAt: '2027-04-01 10:00:00',
+  sentAt: null,
+  expiresAt: '2027-04-11 23:59:59',
+  link: 'https://fair.example/i/x',
+  mayWithdraw: true,
+  ...change,
+})
+
+beforeEach(() => called.mockReset())
+
+describe('guests as people paste them', () => {
+  it('finds phones with names before and after, in full width, with marks and prefixes, each once', () => {
+    const text = '王丽娜 13800138000\n\n１３８００１３８００１，李雷\r\n+49 151 12345678 Anna Keller\n王丽娜\t138-0013-8000\n13800138002'
+    expect(readInvitees('SHORT_MSG', text)).toEqual({
+      people: [
+        { name: '王丽娜', contact: '13800138000' },
+        { name: '李雷', contact: '13800138001' },
+        { name: 'Anna Keller', contact: '+4915112345678' },
+        { name: '', contact: '13800138002' },
+      ],
+      bad: [],
+    })
+  })
+
+  it('finds email addresses, and names the lines that have none, a wrong one, or no name', () => {
+    const { people, bad } = readInvitees('EMAIL', 'Anna; Anna@Example.com\n王丽娜\nx@y\n12 a@example.com')
+    expect(people).toEqual([{ name: 'Anna', contact: 'anna@example.com' }])
+    expect(bad.map(({ line }) => line)).toEqual([2, 3, 4])
+    expect(readInvitees('SHORT_MSG', '王丽娜 12').bad[0]!.error.code).toBe('phoneInvalid')
+  })
+
+  it('keeps the token of a code out of what is stored, and channels free of addresses', () => {
+    expect(readVisitKey('v12.abc')).toEqual({ id: '12', token: 'abc' })
+    for (const other of ['v12', '12.abc', 'metro', 'v12.', 'vx.abc', '']) expect(readVisitKey(other)).toBeNull()
+    expect([sourceCodeStored('v12.abc'), sourceCodeStored('metro')]).toEqual(['v12', 'metro'])
+    expect([validateChannel(''), validateChannel('微信群 2'), validateChannel('http://x.cn'), validateChannel('x'.repeat(21))]).toEqual([
+      null,
+      null,
+      { code: 'nameInvalid' },
+      { code: 'tooLong', max: 20 },
+    ])
+  })
+})
+
+describe('an invitation by message', () => {
+  it('shows the guest and the words in the preview, and sends each person once', async () => {
+    called.mockResolvedValue(template)
+    const store = new MessageInviteStore('EMAIL')
+    await store.load()
+    expect(store.hasNote).toBe(true)
+    store.fields.set('people', 'Anna Keller anna@example.com\nanna@example.com')
+    store.fields.set('note', ' Hall 3 ')
+    expect(store.preview!.text).toBe('Dear Anna Keller,\n\nSee you.\nHall 3\n\nhttps://fair.example/i/…')
+    expect(store.check()).toBe(true)
+    called.mockResolvedValueOnce({ accepted: 1, repeated: 0, left: 7 })
+    await store.submit.run()
+    expect(called).toHaveBeenCalledWith(invitationCalls.batch, {
+      body: {
+        inviteFormType: 'EMAIL',
+        languageType: store.language,
+        people: [{ name: 'Anna Keller', contact: 'anna@example.com' }],
+        note: 'Hall 3',
+      },
+      key: expect.any(String),
+    })
+    expect([store.submit.result!.accepted, store.fields.typed.people]).toEqual([1, ''])
+  })
+
+  it('asks for corrections before it sends: nobody, a bad line, an address in the words', () => {
+    const store = new MessageInviteStore('SHORT_MSG')
+    expect(store.check()).toBe(false)
+    store.fields.set('people', '13800138000\n12')
+    store.fields.set('note', 'www.x.cn')
+    expect(store.check()).toBe(false)
+    expect(store.bad.map(({ line }) => line)).toEqual([2])
+    expect(store.fields.errors.fields).toEqual(['people', 'note'])
+    store.fields.set('people', Array.from({ length: 201 }, (_, at) => String(13800138000 + at)).join('\n'))
+    store.fields.set('note', '')
+    expect(store.check()).toBe(false)
+    expect(called).not.toHaveBeenCalled()
+  })
+})
+
+it('an address is asked for by its channel, and a channel with an address in its name is not', async () => {
+  called.mockResolvedValue(record())
+  const store = new AddressInviteStore('LINK')
+  await store.load()
+  expect(called).toHaveBeenLastCalledWith(invitationCalls.createOrGet, { query: { inviteFormType: 'LINK' } })
+  store.fields.set('channel', 'http://x.cn')
+  expect(await store.make.run()).toBe(false)
+  store.fields.set('channel', ' 微信群 ')
+  called.mockResolvedValue(record({ channel: '微信群' }))
+  await store.make.run()
+  await store.load()
+  expect(called).toHaveBeenLastCalledWith(invitationCalls.createOrGet, { query: { inviteFormType: 'LINK', channel: '微信群' } })
+  expect(store.address.value!.channel).toBe('微信群')
+})
+
+it('a withdrawal and a repetition load the list again', async () => {
+  const store = new InviteListStore()
+  called.mockResolvedValue({ records: [record()], total: 1, size: 10, current: 1, pages: 1 })
+  await store.withdraw.run('7')
+  expect(called.mock.calls.map(([row]) => row)).toEqual([invitationCalls.withdraw, invitationCalls.count, invitationCalls.list])
+  await store.retry.run()
+  expect(called.mock.calls.slice(3).map(([row]) => row)).toEqual([invitationCalls.retry, invitationCalls.count, invitationCalls.list])
+})
+
+it('a landing is open until the answer says otherwise, and a preset ticket follows the sign-in', async () => {
+  const store = new VisitLandingStore('v7.token')
+  expect(store.isOpen).toBe(true)
+  called.mockResolvedValue({ from: '赵敏', note: '', isOpen: false, mayOptOut: false, hasOptedOut: true })
+  await store.optOut.run()
+  expect(store.isOpen).toBe(false)
+  session.applyLink({ sourceTicketTypeId: '12010102' })
+  leadToPresetTicket()
+  expect(session.destination).toEqual({ name: 'ticketTypeDetail', params: { id: '12010102' } })
+})
