@@ -3,6 +3,7 @@ import { OrderItem, PlacedOrder } from './basket.schema'
 import { maxImportBase64, maxImportProblems, maxImportRows } from './rules/holderImport'
 import { maxAssignedAtOnce, maxOrderedAtOnce } from './rules/people'
 import { DateTime, Day, Id, Money } from './schemas'
+import { Kind } from './userRelation.schema'
 
 /** A ticket that the caller bought or manages, and the person who uses it. */
 export const HeldTicket = Type.Object({
@@ -68,6 +69,9 @@ export type OrderForPeopleBody = Static<typeof OrderForPeopleBody>
 export const SheetFile = Type.Object({ name: Type.String(), file: Type.String() })
 export type SheetFile = Static<typeof SheetFile>
 
+export const ImportKindQuery = Type.Object({ /** As what people are to be registered who get no tickets. */ kind: Type.Optional(Kind) })
+export type ImportKindQuery = Static<typeof ImportKindQuery>
+
 export const ImportBody = Type.Object(
   {
     /** An xlsx or csv file, as base64. */
@@ -75,6 +79,8 @@ export const ImportBody = Type.Object(
     /** The texts of the form that the buyer accepts for everybody in the file. */
     agreed: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 50 }),
     /** The first row of this call: 0, then `next` of the answer before. */
+    /** As what the people are registered. They get no tickets then. */
+    kind: Type.Optional(Kind),
     from: Type.Integer({ minimum: 0, maximum: maxImportRows }),
   },
   { additionalProperties: false },
@@ -94,9 +100,9 @@ export type ImportProblem = Static<typeof ImportProblem>
 export const HolderImport = Type.Object({
   /** Rows of this call. */
   rows: Type.Integer(),
-  /** Rows whose person gets a ticket. */
+  /** Rows whose person gets a ticket, or is registered where nobody gets one. */
   assigned: Type.Integer(),
-  /** Rows whose person has such a ticket already. */
+  /** Rows whose person has such a ticket already, or is registered. */
   already: Type.Integer(),
   /** Rows whose person is registered, and gets a ticket only after the organiser's approval. */
   waiting: Type.Integer(),
@@ -123,13 +129,14 @@ export const ticketHolderSchemas = {
   },
   order: { purpose: 'Places one order for chosen people, each with a ticket of their own', body: OrderForPeopleBody, data: PlacedOrder },
   importTemplate: {
-    purpose: "An empty spreadsheet with the columns of this fair's form, for people who are to use tickets",
+    purpose: "An empty spreadsheet with the columns of this fair's form, for people who are to use tickets or become people of a kind",
+    query: ImportKindQuery,
     data: SheetFile,
   },
   importReport: { purpose: 'Writes the refused rows of a file of people as a spreadsheet', body: ImportReportBody, data: SheetFile },
   checkImport: { purpose: 'Says what the import of a file of people would do, and changes nothing', body: ImportBody, data: HolderImport },
   import: {
-    purpose: 'Registers the people of a file and gives each a ticket of the caller. Refused rows change nothing',
+    purpose: 'Registers the people of a file, and gives each a ticket of the caller unless they are of a kind. Refused rows change nothing',
     body: ImportBody,
     data: HolderImport,
   },

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { OrderItem, TakenOrder } from './basket.schema'
-import { maxBroughtAtOnce } from './rules/people'
+import { maxBroughtAtOnce, maxPhotoNames, maxPhotosBase64 } from './rules/people'
+import { peopleKinds } from './rules/peopleKinds'
 import { DateTime, Day, Id, PageOf, PageQuery } from './schemas'
 import { TicketType } from './tickets/ticketType.schema'
 import { TicketPass, WalletTicket } from './tickets/wallet.schema'
@@ -16,6 +17,9 @@ export const MissingPoint = Type.Union([
 ])
 export type MissingPoint = Static<typeof MissingPoint>
 
+/** As what the people are registered. */
+export const Kind = Type.Enum([...peopleKinds])
+
 export const PersonListQuery = Type.Intersect([
   PageQuery,
   Type.Object({
@@ -23,6 +27,8 @@ export const PersonListQuery = Type.Intersect([
     search: Type.Optional(Type.String({ maxLength: 60 })),
     /** `approve`, `underReview`, `fail`, or `incomplete` for a form that was not sent. */
     examineResult: Type.Optional(Type.String({ maxLength: 20 })),
+    /** Without it, the people of all kinds. */
+    kind: Type.Optional(Kind),
   }),
 ])
 export type PersonListQuery = Static<typeof PersonListQuery>
@@ -33,6 +39,7 @@ export const PersonRow = Type.Object({
   userId: Id,
   registrationId: Id,
   registerType: Type.String(),
+  kind: Kind,
   name: Type.String(),
   company: Type.String(),
   userCode: Type.String(),
@@ -80,6 +87,10 @@ export type PersonIdBody = Static<typeof PersonIdBody>
 export const SavePersonBody = Type.Object({
   /** Without it, a person is begun. */
   id: Type.Optional(Id),
+  /** Of a person who is begun; a companion without it. */
+  kind: Type.Optional(Kind),
+  /** Begins a person with the answers of another: without names, contacts, documents, pictures and consents. */
+  copyOf: Type.Optional(Id),
   /** The name as it is typed so far, for the owner's list. */
   name: Type.Optional(Type.String({ maxLength: 60 })),
   draft: Type.Optional(DraftBody),
@@ -91,7 +102,10 @@ export const SavedPerson = Type.Object({ id: Id, userId: Id, revision: Type.Unio
 export type SavedPerson = Static<typeof SavedPerson>
 
 /** Without an id, another person is registered. */
-export const SubmitPersonBody = Type.Intersect([Type.Object({ id: Type.Optional(Id) }), PersonBody])
+export const SubmitPersonBody = Type.Intersect([
+  Type.Object({ id: Type.Optional(Id), /** Of another person. */ kind: Type.Optional(Kind) }),
+  PersonBody,
+])
 export type SubmitPersonBody = Static<typeof SubmitPersonBody>
 
 export const AnswersForOtherBody = Type.Intersect([PersonIdBody, AnswersBody])
@@ -122,8 +136,42 @@ export type HandedOver = Static<typeof HandedOver>
 export const EarlierPerson = Type.Object({ userId: Id, name: Type.String(), company: Type.String(), exhibitionName: Type.String() })
 export type EarlierPerson = Static<typeof EarlierPerson>
 
-export const BringAlongBody = Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: maxBroughtAtOnce, uniqueItems: true }) })
+export const BringAlongBody = Type.Object({
+  userIds: Type.Array(Id, { minItems: 1, maxItems: maxBroughtAtOnce, uniqueItems: true }),
+  kind: Type.Optional(Kind),
+})
 export type BringAlongBody = Static<typeof BringAlongBody>
+
+/** The values of a person's form, before it is sent. */
+export const TwinsBody = Type.Object({ ...personId, values: PersonBody.properties.values })
+export type TwinsBody = Static<typeof TwinsBody>
+
+/** A person with the same document or phone. */
+export const Twin = Type.Object({
+  by: Type.Enum(['document', 'phone']),
+  /** Of the caller's own people; empty for everybody else's, of whom nothing is said. */
+  name: Type.String(),
+})
+export type Twin = Static<typeof Twin>
+export const Twins = Type.Object({ twins: Type.Array(Twin) })
+export type Twins = Static<typeof Twins>
+
+export const PhotosBody = Type.Object({
+  kind: Kind,
+  /** A zip archive of pictures, as base64. Each is named by the number of its person's document. */
+  file: Type.String({ minLength: 1, maxLength: maxPhotosBase64 }),
+})
+export type PhotosBody = Static<typeof PhotosBody>
+
+const photoName = Type.String({ maxLength: maxPhotoNames })
+export const PhotosTaken = Type.Object({
+  /** People who have their photo now. */
+  taken: Type.Integer(),
+  /** People who had one already, which stays. */
+  kept: Type.Integer(),
+  refused: Type.Array(Type.Object({ name: photoName, reason: Type.String() })),
+})
+export type PhotosTaken = Static<typeof PhotosTaken>
 
 export const RemovedPerson = Type.Object({
   id: Id,
@@ -149,6 +197,16 @@ export const userRelationSchemas = {
     purpose: 'Notes that the caller opened a text of the form for a person',
     body: ReadForOtherBody,
     data: Type.Array(Type.String()),
+  },
+  twins: {
+    purpose: "Whose document or phone a person's form names as well, before it is sent",
+    body: TwinsBody,
+    data: Twins,
+  },
+  photos: {
+    purpose: 'Gives people their photos, from an archive of pictures that are named by document numbers',
+    body: PhotosBody,
+    data: PhotosTaken,
   },
   remove: {
     purpose: 'Deletes a person with all data. Tickets that the caller bought come back, others become void',

@@ -12,7 +12,9 @@ import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text }
 import { invoicesFile } from './exhibitionFile/invoices.schema'
 import { invitationsFile } from './exhibitionFile/invitations.schema'
 import { lossFile } from './exhibitionFile/loss.schema'
+import { peopleKindsFile } from './exhibitionFile/peopleKinds.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
+import { postersFile } from './exhibitionFile/posters.schema'
 import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
 import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.schema'
@@ -93,6 +95,7 @@ export const ExhibitionFile = strict({
       description: 'How many people one account may register besides itself, under each register type. The default is 20; 0 for nobody.',
     }),
   ),
+  peopleKinds: Type.Optional(peopleKindsFile),
   trustedOrigins: Type.Optional(
     Type.Array(address('https://host'), { maxItems: 50, description: "Other sites of the organiser's that people may be sent to." }),
   ),
@@ -114,6 +117,7 @@ export const ExhibitionFile = strict({
   loss: Type.Optional(lossFile),
   invitations: Type.Optional(invitationsFile),
   spreading: Type.Optional(spreadingFile),
+  posters: Type.Optional(postersFile),
   gate: Type.Optional(gateFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketPools: Type.Optional(

@@ -26,6 +26,9 @@ export const userRelationCalls = rows<typeof userRelationSchemas>()({
   }),
   /** The caller opened a text of the form for the person. */
   readText: post(`${data}/reg-user-data/user/readTextForOther`, { access: 'registerOthers' }),
+  /** Asked before a form is sent, so that nobody is registered twice by mistake. */
+  twins: post(`${base}/twins`, { access: 'registerOthers' }),
+  photos: post(`${base}/photos`, { access: 'registerOthers', maxBodyKilobytes: 12_000 }),
   remove: post(`${base}/remove`, { access: 'registerOthers' }),
   /** Takes a free ticket for a person, who then holds it. */
   takeFree: post(`${base}/submit/freeTicketForOther`, { access: 'registerOthers', isIdempotent: true }),

@@ -262,8 +262,24 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
   tooManyPeople: {
     http: 409,
-    cn: '每个账号最多可登记 {limit} 位同行人员',
-    en: 'One account can register up to {limit} other people',
+    cn: '每个账号最多可登记 {limit} 人',
+    en: 'One account can register up to {limit} other people here',
+  },
+  peopleKindClosed: {
+    http: 403,
+    cn: '您的身份不支持此类登记，如有需要请联系主办方',
+    en: 'This registration is not offered to you. Please contact the organiser if you need it.',
+  },
+  photosNotAsked: { http: 409, cn: '登记表不需要照片', en: 'The form has no photo' },
+  photosUnreadable: {
+    http: 422,
+    cn: '无法读取压缩包，请上传 zip 格式且不含密码的文件',
+    en: 'The archive could not be read. Please choose a zip file without a password.',
+  },
+  photosTooMany: {
+    http: 422,
+    cn: '每次最多上传 {limit} 张照片，请分多个压缩包上传',
+    en: 'An archive may have {limit} photos. Please use several archives.',
   },
   passLinkOver: {
     http: 404,

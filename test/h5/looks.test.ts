@@ -51,7 +51,9 @@ const openOwn =
     const find = async (): Promise<string> => {
       const opening = openings.find(({ row }) => row.path === route)!
       const params = await opening.paramsFor(await signedInAs(opening.who))
-      return route.replace(/:(\w+)/g, (_, name: string) => params[name]!)
+      const asked = Object.entries(params).filter(([name]) => !route.includes(`:${name}`))
+      const query = asked.length > 0 ? `?${new URLSearchParams(asked).toString()}` : ''
+      return route.replace(/:(\w+)/g, (_, name: string) => params[name]!) + query
     }
     if (!ownPaths.has(route)) ownPaths.set(route, find())
     await openHash(page, await ownPaths.get(route)!)
@@ -226,6 +228,27 @@ const sights: Sight[] = [
     open: openBy('/invoiceHeaderManage', 'header-add'),
     ready: 'header-save',
     footer: 'header-save',
+  },
+  {
+    route: '/teamRegistration',
+    state: 'a file of people',
+    who: holder,
+    open: openBy('/teamRegistration', 'people-import'),
+    ready: 'import-template',
+  },
+  { route: '/othersRegistration/:type', who: holder, open: '/othersRegistration/group', ready: 'people-add', footer: 'people-add' },
+  {
+    route: '/others-registration-info-detail/:type',
+    who: holder,
+    open: openOwn('/others-registration-info-detail/:type'),
+    ready: 'person-form-go',
+  },
+  {
+    route: '/others-registration-card-form/:type',
+    who: holder,
+    open: openOwn('/others-registration-card-form/:type'),
+    ready: 'submit',
+    footer: 'submit',
   },
   { route: '/personnel/:userId', who: holder, open: openOwn('/personnel/:userId'), ready: 'person-form-go' },
   {

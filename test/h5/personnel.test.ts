@@ -13,6 +13,7 @@ import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
 import { scan } from './support/scanPass'
+import { takePicture } from '../support/takePicture'
 import { answerModal, arrives, at, holds, inputAt, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
 
 let fair: RunningFair
@@ -95,6 +96,56 @@ test('a visitor registers a person, takes a free ticket for them, hands over the
   await answerModal(page, true)
   await arrives(page, '/personnel')
   await isGone(page, 'person-head')
+  await phone.context.close()
+})
+
+test('a team is registered by form, by copy and by file, and a second form with the same phone is noticed @route:/teamRegistration @route:/teamRegistration-form @route:/others-registration-info-detail/:type @route:/othersRegistration/:type', async () => {
+  await forgetLimits(database)
+  const phone = await phoneOf(browser, await signIn(fair, personNamed('15400000007')), 'cn')
+  const { page } = phone
+  const [person, other] = [aPerson(), aPerson()]
+  await page.goto(linkTo(fair, '1201', 'visitor'))
+  await arrives(page, '/confirmation')
+  await openHash(page, '/teamRegistration')
+  await says(page, 'people-empty', /还没有团队成员/)
+  await takePicture(page, 'team-empty')
+  await tap(page, 'people-add')
+  await arrives(page, '/teamRegistration-form')
+  await fillNeeded(page, person)
+  await agree(page, ['privacy-agreement'])
+  await tap(page, 'submit')
+  await arrives(page, '/questionnaire')
+  await answerBriefly(page)
+  await arrives(page, /^\/personnel\/\d+$/)
+  await takePicture(page, 'team-member')
+  await tap(page, 'person-copy-entries')
+  await arrives(page, '/teamRegistration-form')
+  await holds(page, 'field-company', person.company)
+  await holds(page, 'field-name', '')
+  await type(page, 'field-name', '陈晓东')
+  await type(page, 'field-phone', person.phone)
+  await type(page, 'field-document', other.idCard)
+  await agree(page, ['privacy-agreement', 'commitment-statement'])
+  await tap(page, 'submit')
+  await page.locator('.taro-modal__text', { hasText: person.name }).waitFor()
+  await takePicture(page, 'team-twin')
+  await answerModal(page, false)
+  await type(page, 'field-phone', other.phone)
+  await tap(page, 'submit')
+  await arrives(page, '/questionnaire')
+  await openHash(page, '/teamRegistration')
+  await says(page, 'people', /陈晓东[\s\S]*待回答问卷[\s\S]*李秋实/)
+  await takePicture(page, 'team-list')
+  await tap(page, 'people-import')
+  await says(page, 'import', /下载模板/)
+  await takePicture(page, 'team-import')
+  await page.goBack()
+  await openHash(page, '/othersRegistration/group')
+  await says(page, 'people-empty', /还没有团员/)
+  await openHash(page, '/othersRegistration/none')
+  await shows(page, 'people-no-kind')
+  await openHash(page, '/othersRegistration/work')
+  await says(page, 'people-failed', /您的身份不支持此类登记/)
   await phone.context.close()
 })
 

@@ -7,6 +7,7 @@ import { walletCalls } from '../../contract/tickets/wallet.calls'
 import { orderCalls } from '../../contract/orders/order.calls'
 import { type Access, type Holder, mayOpen } from '../../contract/rules/rights'
 import { testVisitors } from '../../server/demo/account/testAccounts'
+import type { PeopleKind } from '../../contract/rules/peopleKinds'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
 import { exhibitorPerson, type Person, type SignedIn } from './signedInPhone'
@@ -64,10 +65,13 @@ const letterOf = async (person: SignedIn): Promise<Params> => ({
   url: pathOfPdf(((await person.get(confirmationCalls.link.path)) as Params).url!),
 })
 
-/** A person whom the signed-in person begins to register. */
-const begunPerson = async (person: SignedIn): Promise<Params> => ({
-  userId: ((await person.post(userRelationCalls.save.path, {})) as Params).userId!,
-})
+/** A person of a kind whom the signed-in person begins to register. */
+const begun =
+  (kind: PeopleKind, param: 'userId' | 'person', more: Params = {}) =>
+  async (person: SignedIn): Promise<Params> => ({
+    ...more,
+    [param]: ((await person.post(userRelationCalls.save.path, { kind })) as Params).userId!,
+  })
 
 /** An offer of the person: an open one, or a new one by a link. */
 const openGift = async (person: SignedIn): Promise<Params> => {
@@ -140,7 +144,14 @@ const own: Partial<Record<RouteName, Own>> = {
   whatsApp: { leadsOn: 'to the other sign-in methods if the fair offers no WhatsApp' },
   exhibitSingle: { ready: 'exhibit-edit' },
   personnel: { ready: 'people-add' },
-  personnelDetail: { params: begunPerson, ready: 'person-form-go' },
+  personnelDetail: { params: begun('companion', 'userId'), ready: 'person-form-go' },
+  teamRegistration: { ready: 'people-add' },
+  teamRegistrationForm: { params: begun('team', 'person'), ready: 'submit' },
+  helpRegistration: { ready: 'people-add' },
+  helpRegistrationForm: { params: begun('help', 'person'), ready: 'submit' },
+  othersRegistration: { params: { type: 'group' }, ready: 'people-add' },
+  othersRegistrationDetail: { params: begun('group', 'userId', { type: 'group' }), ready: 'person-form-go' },
+  othersRegistrationCardForm: { params: begun('group', 'person', { type: 'group' }), ready: 'submit' },
   handedPass: { params: { key: 'void' }, ready: 'handed-over' },
 }
 

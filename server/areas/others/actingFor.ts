@@ -1,15 +1,17 @@
 import { isRegisterType } from '../../../contract/registerTypes'
+import type { PeopleKind } from '../../../contract/rules/peopleKinds'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { type OwnerKey, type Person, type PersonName, findPerson } from './userRelation.sql'
 
-/** The caller's people, under the register type of the session. */
-export const ownerOf = ({ tenantId, exhibitionId, registerType, caller }: SignedInScope): OwnerKey => ({
+/** The caller's people, under the register type of the session. @param kind people of this kind alone */
+export const ownerOf = ({ tenantId, exhibitionId, registerType, caller }: SignedInScope, kind?: PeopleKind): OwnerKey => ({
   tenantId,
   exhibitionId,
   registerType,
   accountId: caller.accountId,
+  kind,
 })
 
 /**

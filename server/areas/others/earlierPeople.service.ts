@@ -19,22 +19,26 @@ export const earlierPeopleOf = async (app: App, scope: SignedInScope): Promise<E
 /**
  * Brings people of earlier fairs along to this one, all of them or none. Their forms begin with what was answered before. A person who
  * is here already stays once.
- * @throws Failure notFound (of one of them: nobody whom the caller registered), tooManyPeople, tooManyRequests, registrationStopped,
+ * @throws Failure notFound (of one of them: nobody whom the caller registered), peopleKindClosed, tooManyPeople, tooManyRequests, registrationStopped,
  * registrationClosed
  */
-export const bringAlong = async (app: App, scope: SignedInScope, { userIds }: BringAlongBody): Promise<Paged<PersonRow>> => {
+export const bringAlong = async (
+  app: App,
+  scope: SignedInScope,
+  { userIds, kind = 'companion' }: BringAlongBody,
+): Promise<Paged<PersonRow>> => {
   const { tenantId, caller } = scope
   const seconds = await app.limits.take('peoplePerAccountDay', `${tenantId}/${caller.accountId}`, userIds.length)
   if (seconds > 0) throw fail('tooManyRequests', { seconds })
-  await addingPeople(app, scope, async (tx, assertRoomFor) => {
+  await addingPeople(app, scope, kind, async (tx, assertRoomFor) => {
     const known = await findEarlierPeople(tx, ownerOf(scope), userIds)
     if (known.length < userIds.length) throw fail('notFound')
     const added = known.filter(({ isHere }) => !isHere)
     await assertRoomFor(added.length)
     for (const { userId, name } of added) {
-      const { registration } = await addRelation(app, tx, scope, userId)
+      const { registration } = await addRelation(app, tx, scope, kind, userId)
       await noteName(tx, registration, name)
     }
   })
-  return peopleOf(app, scope, {})
+  return peopleOf(app, scope, { kind })
 }

@@ -1,3 +1,4 @@
+import { type PeopleKind, maxOfKind, offersKind } from '../../../contract/rules/peopleKinds'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
@@ -9,36 +10,43 @@ import { ownerOf, scopeFor } from './actingFor'
 import { dropUntouchedLater } from './untouchedPeople'
 import { type Person, countPeople, deleteUnsent, insertRelation } from './userRelation.sql'
 
-/** For an exhibition whose file says nothing. A family or a small team comes with fewer. */
-export const defaultMaxPeople = 20
-
 /**
  * Runs `work` in a transaction that locks the owner's row, so that requests at once do not exceed the limit of people together.
- * @throws Failure notFound (the register type has no form), tooManyPeople
+ * @throws Failure notFound (the register type has no form), peopleKindClosed, tooManyPeople
  */
 export const addingPeople = async <Result>(
   app: App,
   scope: SignedInScope,
+  kind: PeopleKind,
   work: (tx: Database, assertRoomFor: (added: number) => Promise<void>, client: Queryable) => Promise<Result>,
 ): Promise<Result> => {
   await personForm(scope)
-  const limit = await maxPeopleOf(scope)
+  const limit = await maxPeopleOf(scope, kind)
   return inTransaction(app.pool, async (client) => {
     const tx = databaseOver(client)
     await holdAccount(tx, { tenantId: scope.tenantId, accountId: scope.caller.accountId })
     const assertRoomFor = async (added: number): Promise<void> => {
-      if ((await countPeople(tx, ownerOf(scope))) + added > limit) throw fail('tooManyPeople', { limit })
+      if ((await countPeople(tx, ownerOf(scope, kind))) + added > limit) throw fail('tooManyPeople', { limit })
     }
     return work(tx, assertRoomFor, client)
   })
 }
 
-/** How many people an owner may register here at once. */
-export const maxPeopleOf = async (scope: SignedInScope): Promise<number> =>
-  (await scope.exhibition()).config.maxPeoplePerOwner ?? defaultMaxPeople
+/** How many people of a kind an owner may register here. @throws Failure peopleKindClosed */
+export const maxPeopleOf = async (scope: SignedInScope, kind: PeopleKind): Promise<number> => {
+  const { config } = await scope.exhibition()
+  if (!offersKind(config, kind, scope.registerType)) throw fail('peopleKindClosed')
+  return maxOfKind(config, kind)
+}
 
 /** Registers an account that the owner manages at this exhibition. @throws Failure registrationStopped, registrationClosed */
-export const addRelation = async (app: App, tx: Database, scope: SignedInScope, personAccountId: string): Promise<Person> => {
+export const addRelation = async (
+  app: App,
+  tx: Database,
+  scope: SignedInScope,
+  kind: PeopleKind,
+  personAccountId: string,
+): Promise<Person> => {
   const { tenantId, exhibitionId, registerType, caller } = scope
   const registration = await registrationOfNew(app, tx, scopeFor(scope, personAccountId), await scope.exhibition())
   const relation = {
@@ -49,6 +57,7 @@ export const addRelation = async (app: App, tx: Database, scope: SignedInScope, 
     personAccountId,
     registrationId: registration.id,
     registerType,
+    kind,
     passLinkId: null,
     passLinkExpiresAt: null,
     createdAt: app.now(),
@@ -59,14 +68,15 @@ export const addRelation = async (app: App, tx: Database, scope: SignedInScope, 
 
 /**
  * Makes a person: an account without a sign-in, its registration, and the relation to the owner.
- * @throws Failure notFound (the register type has no form), tooManyPeople, tooManyRequests, registrationStopped, registrationClosed
+ * @throws Failure notFound (the register type has no form), peopleKindClosed, tooManyPeople, tooManyRequests, registrationStopped,
+ * registrationClosed
  */
-export const beginPerson = async (app: App, scope: SignedInScope): Promise<Person> => {
+export const beginPerson = async (app: App, scope: SignedInScope, kind: PeopleKind): Promise<Person> => {
   const { tenantId, caller } = scope
   await app.limits.consume('peoplePerAccountDay', `${tenantId}/${caller.accountId}`)
-  return addingPeople(app, scope, async (tx, assertRoomFor, client) => {
+  return addingPeople(app, scope, kind, async (tx, assertRoomFor, client) => {
     await assertRoomFor(1)
-    const person = await addRelation(app, tx, scope, await addManagedAccount(app, tx, tenantId, caller.accountId))
+    const person = await addRelation(app, tx, scope, kind, await addManagedAccount(app, tx, tenantId, caller.accountId))
     await dropUntouchedLater(app, client, person.relation)
     return person
   })

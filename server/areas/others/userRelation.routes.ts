@@ -3,6 +3,8 @@ import { userRelationSchemas } from '../../../contract/userRelation.schema'
 import { bind } from '../../core/bind'
 import { bringAlong, earlierPeopleOf } from './earlierPeople.service'
 import { handOverPass, handedOverPasses, passOfPerson, takeFreeForOther, withdrawPass } from './personPass.service'
+import { takePhotos } from './photos.service'
+import { twinsOf } from './twins.service'
 import {
   noteReadForOther,
   peopleOf,
@@ -27,6 +29,8 @@ export const userRelationRoutes = bind(
     submit: ({ scope, body, once }) => submitForOther(app, scope, body, once),
     submitAnswers: ({ scope, body, once }) => submitAnswersForOther(app, scope, body, once),
     readText: ({ scope, body }) => noteReadForOther(app, scope, body),
+    twins: ({ scope, body }) => twinsOf(app, scope, body),
+    photos: ({ scope, body }) => takePhotos(app, scope, body),
     remove: ({ scope, body }) => removePerson(app, scope, body.id),
     takeFree: ({ scope, body, idempotencyKey }) => takeFreeForOther(app, scope, body, idempotencyKey),
     pass: ({ scope, query }) => passOfPerson(app, scope, query),

@@ -31,7 +31,8 @@ import { noteRead, personForm, personOf, submitPerson } from '../visitor/person.
 import { submitAnswers } from '../visitor/questionnaire.service'
 import { dueOnOf, noteName, openPointsOf } from '../visitor/registration.service'
 import { ownPerson, ownerOf, scopeFor } from './actingFor'
-import { beginPerson, discardPerson } from './newPerson.service'
+import { copyPerson } from './copyPerson.service'
+import { beginPerson, discardPerson, maxPeopleOf } from './newPerson.service'
 import { linkEnd, passLinkOf } from './passLink'
 import { dropUntouchedLater } from './untouchedPeople'
 import { type Person, type PersonFilter, findUntouched, pagePeople } from './userRelation.sql'
@@ -50,6 +51,7 @@ const rowOf = (
     userId: relation.personAccountId,
     registrationId: registration.id,
     registerType: relation.registerType,
+    kind: relation.kind,
     name: registration.name,
     company: registration.company,
     userCode: registration.userCode,
@@ -98,10 +100,11 @@ const filterOf = ({ search = '', examineResult = '' }: PersonListQuery): PersonF
 
 /**
  * The people whom the caller registered, the newest first.
- * @throws Failure invalid
+ * @throws Failure invalid, peopleKindClosed
  */
 export const peopleOf = async (app: App, scope: SignedInScope, query: PersonListQuery): Promise<Paged<PersonRow>> => {
-  const { rows, total } = await pagePeople(app.db, ownerOf(scope), filterOf(query), pageWindow(query))
+  if (query.kind) await maxPeopleOf(scope, query.kind)
+  const { rows, total } = await pagePeople(app.db, ownerOf(scope, query.kind), filterOf(query), pageWindow(query))
   return pageOf(await rowsOf(app, scope, rows), total, query)
 }
 
@@ -133,11 +136,16 @@ export const personDetail = async (
 /**
  * Begins a person, or saves what the owner typed so far. A second tap returns the person of whom nothing was typed yet,
  * and begins no second one. A person of whom nothing is typed within a day is removed.
- * @throws Failure notFound, tooManyPeople, and those of `saveDraft`
+ * @throws Failure notFound, peopleKindClosed, tooManyPeople, and those of `saveDraft`
  */
-export const savePerson = async (app: App, scope: SignedInScope, { id, name, draft }: SavePersonBody): Promise<SavedPerson> => {
-  const untouched = id === undefined ? await findUntouched(app.db, ownerOf(scope)) : null
-  const person = id === undefined ? (untouched ?? (await beginPerson(app, scope))) : await ownPerson(app, scope, { id })
+export const savePerson = async (
+  app: App,
+  scope: SignedInScope,
+  { id, kind = 'companion', copyOf, name, draft }: SavePersonBody,
+): Promise<SavedPerson> => {
+  if (id === undefined && copyOf !== undefined) return copyPerson(app, scope, copyOf)
+  const untouched = id === undefined ? await findUntouched(app.db, ownerOf(scope, kind)) : null
+  const person = id === undefined ? (untouched ?? (await beginPerson(app, scope, kind))) : await ownPerson(app, scope, { id })
   if (untouched) await dropUntouchedLater(app, app.pool, untouched.relation)
   const { personAccountId } = person.relation
   const saved = draft ? await saveDraft(app, scopeFor(scope, personAccountId), draft) : null
@@ -147,12 +155,17 @@ export const savePerson = async (app: App, scope: SignedInScope, { id, name, dra
 
 /**
  * Sends a person's form, by the rules of a visitor's own. Without an id, another person is registered, and a refused form leaves nobody.
- * @throws Failure notFound, tooManyPeople, and those of `submitPerson`
+ * @throws Failure notFound, peopleKindClosed, tooManyPeople, and those of `submitPerson`
  */
-export const submitForOther = async (app: App, scope: SignedInScope, { id, ...body }: SubmitPersonBody, once: Once): Promise<PersonRow> => {
+export const submitForOther = async (
+  app: App,
+  scope: SignedInScope,
+  { id, kind = 'companion', ...body }: SubmitPersonBody,
+  once: Once,
+): Promise<PersonRow> => {
   // A register type without a form takes nobody along.
   await personForm(scope)
-  const person = id === undefined ? await beginPerson(app, scope) : await ownPerson(app, scope, { id })
+  const person = id === undefined ? await beginPerson(app, scope, kind) : await ownPerson(app, scope, { id })
   try {
     await submitPerson(app, scopeFor(scope, person.relation.personAccountId), body, once)
   } catch (error) {

@@ -1,4 +1,5 @@
 import { type SQL, and, count, desc, eq, ilike, notExists, or, sql } from 'drizzle-orm'
+import type { PeopleKind } from '../../../contract/rules/peopleKinds'
 import type { Database } from '../../database/connect'
 import { literally } from '../../database/literally'
 import { accounts, drafts, registrations, userRelations } from '../../database/schema'
@@ -13,6 +14,8 @@ type Reader = Pick<Database, 'select' | 'insert' | 'update' | 'delete'>
 /** An owner's people, under a register type. */
 export interface OwnerKey extends AccountKey {
   registerType: string
+  /** Without it, the people of all kinds. */
+  kind?: PeopleKind | undefined
 }
 
 /** A relation with the person's registration. */
@@ -30,7 +33,12 @@ const ofRegistration = and(
 )
 
 const ofOwner = (key: OwnerKey) =>
-  and(within(userRelations, key), eq(userRelations.ownerAccountId, key.accountId), eq(userRelations.registerType, key.registerType))
+  and(
+    within(userRelations, key),
+    eq(userRelations.ownerAccountId, key.accountId),
+    eq(userRelations.registerType, key.registerType),
+    key.kind && eq(userRelations.kind, key.kind),
+  )
 
 const ofKey = (key: RowKey) => and(within(userRelations, key), eq(userRelations.id, key.id))
 

@@ -6,6 +6,7 @@ import type { App } from '../../core/App'
 import { Failure } from '../../core/failure'
 import type { OneSecret } from '../../core/secrets'
 import { registrationDocuments } from '../../database/schema'
+import { within } from '../../database/within'
 import type { Reader, Registration } from './registration.sql'
 
 /**
@@ -18,6 +19,25 @@ export const documentHash = (
   { kind, number }: { kind: string; number: string },
 ): string =>
   secret.fingerprint('document', `${tenantId}/${isDocumentKind(kind) ? provenKind(kind, number) : kind}/${normaliseDocument(number)}`)
+
+const acceptedHashes = ({ secrets }: App, tenantId: string, identityDocument: { kind: string; number: string }): [string, ...string[]] =>
+  secrets.accepted.map((secret) => documentHash(secret, tenantId, identityDocument)) as [string, ...string[]]
+
+/** The other registrations that hold a document of the form. */
+export const holdersOfDocuments = async (
+  app: App,
+  { tenantId, exhibitionId, registerType, id }: Registration,
+  documents: readonly { kind: string; number: string }[],
+): Promise<string[]> => {
+  const table = registrationDocuments
+  const hashes = documents.flatMap((one) => acceptedHashes(app, tenantId, one))
+  if (hashes.length === 0) return []
+  const rows = await app.db
+    .select({ id: table.registrationId })
+    .from(table)
+    .where(and(within(table, { tenantId, exhibitionId }), eq(table.registerType, registerType), inArray(table.documentHash, hashes)))
+  return rows.map((row) => row.id).filter((one) => one !== id)
+}
 
 /**
  * Claims the identity documents of a form for a registration, and releases its previous ones. The key of the table is the guard:
@@ -39,10 +59,7 @@ export const claimDocuments = async (
     const identityDocument = values[name]
     if (!isDocument(identityDocument)) continue
     // While the secret is changed, another registration may hold the document under the other one's hash.
-    const [hash, ...others] = app.secrets.accepted.map((secret) => documentHash(secret, tenantId, identityDocument)) as [
-      string,
-      ...string[],
-    ]
+    const [hash, ...others] = acceptedHashes(app, tenantId, identityDocument)
     hashes.push(hash)
     await tx.insert(table).values({ tenantId, exhibitionId, registerType, documentHash: hash, registrationId }).onConflictDoNothing()
     const holders = await tx

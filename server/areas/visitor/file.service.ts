@@ -9,12 +9,14 @@ import {
   type UploadRule,
   mediaTypes,
   uploadPurposeOf,
+  limitOf,
   uploadRules,
 } from '../../../contract/rules/uploads'
 import type { FileLinkQuery, FilePutQuery, StoredFile } from '../../../contract/visitor/file.schema'
 import type { App } from '../../core/App'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { fail } from '../../core/failure'
+import { limits } from '../../core/rateLimits'
 import type { SignedInScope } from '../../core/scope'
 import { findFile, insertFile } from './file.sql'
 import { cleanPicture } from './cleanPicture'
@@ -37,7 +39,7 @@ interface Checked {
 }
 
 /** Stores the bytes of an upload. A picture is drawn again before, and other files are checked as they pass. */
-const storeBytes = async (app: App, key: string, upload: UploadBody, rule: UploadRule): Promise<Checked> => {
+const storeBytes = async (app: App, key: string, upload: Pick<UploadBody, 'bytes'>, rule: UploadRule): Promise<Checked> => {
   const { storage } = app.gateways
   const check = new FileCheck(rule)
   const bytes = Readable.from(upload.bytes(check))
@@ -70,7 +72,12 @@ const storeBytes = async (app: App, key: string, upload: UploadBody, rule: Uploa
 const plainName = (name: string): string => (name.split(/[\\/]/).pop() ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || 'file'
 
 /** Stores an upload with its row. The job is there before the bytes, so that a process that dies between them leaves none for ever. */
-const keep = async (app: App, scope: SignedInScope, upload: UploadBody, rule: UploadRule): Promise<Checked & { id: string }> => {
+const keep = async (
+  app: App,
+  scope: SignedInScope,
+  upload: Pick<UploadBody, 'bytes'> & { name: string },
+  rule: UploadRule,
+): Promise<Checked & { id: string }> => {
   const { tenantId, exhibitionId, caller } = scope
   const id = app.ids()
   const storageKey = app.gateways.storage.newKey(tenantId)
@@ -86,7 +93,7 @@ const keep = async (app: App, scope: SignedInScope, upload: UploadBody, rule: Up
       accountId: caller.accountId,
       ...checked,
       storageKey,
-      originalName: plainName(upload.part.filename),
+      originalName: plainName(upload.name),
       createdAt: app.now(),
     })
     return { ...checked, id }
@@ -96,6 +103,42 @@ const keep = async (app: App, scope: SignedInScope, upload: UploadBody, rule: Up
     await forgetDrop(app, { tenantId, id }).catch(() => undefined)
     throw error
   }
+}
+
+/**
+ * Takes the size of files that come together from the day's budget of the caller.
+ * @throws Failure uploadsSpent
+ */
+export const takeKilobytes = async (app: App, { tenantId, caller }: SignedInScope, kilobytes: number): Promise<void> => {
+  const name = 'uploadKilobytesPerAccountDay'
+  const seconds = await app.limits.take(name, `${tenantId}/${caller.accountId}`, kilobytes)
+  if (seconds > 0) throw fail('uploadsSpent', { limit: `${limits[name].points / 1024} MB`, seconds })
+}
+
+/**
+ * Keeps a picture that came with others in one file, by the rules of an upload of its own.
+ * @returns its id
+ * @throws Failure forbidden, fileTooLarge, fileKindWrong, fileBroken, storageFull
+ */
+export const putPicture = async (
+  app: App,
+  scope: SignedInScope,
+  { name, bytes }: { name: string; bytes: Buffer },
+  purpose: 'photo',
+): Promise<string> => {
+  const rule = uploadRules[purpose]
+  assertAsked(await scope.exhibition(), scope, purpose)
+  if (bytes.length > rule.maxBytes) throw fail('fileTooLarge', { limit: limitOf(rule) })
+  await app.gateways.storage.assertRoom()
+  const upload = {
+    name,
+    async *bytes(check: FileCheck) {
+      check.look(bytes)
+      yield await Promise.resolve(bytes)
+      check.mediaType()
+    },
+  }
+  return (await keep(app, scope, upload, rule)).id
 }
 
 /**
@@ -121,7 +164,7 @@ export const putFile = async (
   let keptBytes = 0
   try {
     const upload = await openUpload(request, reply, rule)
-    const { id, mediaType, sizeBytes } = await keep(app, scope, upload, rule)
+    const { id, mediaType, sizeBytes } = await keep(app, scope, { name: upload.part.filename, bytes: (check) => upload.bytes(check) }, rule)
     keptBytes = sizeBytes
     const originalName = plainName(upload.part.filename)
     return { attachId: id, link: fileLink(app, scope, id), name: `${id}.${mediaTypes[mediaType].extension}`, originalName }

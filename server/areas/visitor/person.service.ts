@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { PersonAnswer, PersonBody, ReadTextBody } from '../../../contract/visitor/registration.schema'
-import type { FormValues } from '../../../contract/rules/fieldValues'
+import { type FormValues, isDocument } from '../../../contract/rules/fieldValues'
 import { type FieldOption, type FormDefinition, type FormField, fieldsOf, isFile } from '../../../contract/rules/form'
 import { validateForm } from '../../../contract/rules/validateForm'
 import type { ValidationError } from '../../../contract/fieldErrors'
@@ -18,7 +18,7 @@ import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { countRegistered } from '../../core/spreading/spreadCounts.sql'
 import { dayIn } from '../../core/time'
-import { claimDocuments } from './documents.sql'
+import { claimDocuments, holdersOfDocuments } from './documents.sql'
 import { limitDocuments } from './documentLimit'
 import { fileLink } from './fileLink'
 import { attachFormFiles, releaseFormFiles, validateFiles } from './formFiles'
@@ -144,6 +144,18 @@ export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAn
   return { values, masked, photoUrls, agreed, read }
 }
 
+/** What is refused of a form, without photos that are only missing yet: they come later, all in one file. */
+export const withoutPhotos = (
+  form: FormDefinition,
+  refused: Record<string, ValidationError>,
+  mayLackPhoto: boolean,
+): Record<string, ValidationError> => {
+  const photos = fieldsOf(form).flatMap(({ kind, name }) => (kind === 'photo' ? [name] : []))
+  return Object.fromEntries(
+    Object.entries(refused).filter(([name, { code }]) => !(mayLackPhoto && photos.includes(name) && code === 'fileMissing')),
+  )
+}
+
 /** Every field by the rules that the client has checked too, and its files by what was really uploaded. */
 const refuse = async (
   app: App,
@@ -152,11 +164,12 @@ const refuse = async (
   values: FormValues,
   agreed: readonly string[],
   read?: readonly string[],
+  mayLackPhoto = false,
 ): Promise<void> => {
   const refused = {
     ...(await validateFiles(app, scope, form, values)),
     ...(await refuseUnread(app, scope, form, values, agreed, read)),
-    ...validateForm(form, values, await fieldOptions(app, scope, form)),
+    ...withoutPhotos(form, validateForm(form, values, await fieldOptions(app, scope, form)), mayLackPhoto),
   }
   if (Object.keys(refused).length > 0) throw failFields(refused)
 }
@@ -255,6 +268,25 @@ export const sentValues = (app: App, form: FormDefinition, sent: FormValues): Fo
 export const openedValues = (app: App, form: FormDefinition, { formValues }: Pick<Registration, 'formValues'>): FormValues =>
   readValues(app, form, presentValues(form, formValues).values, formValues)
 
+/** The identity documents of a form. */
+export const documentsIn = (form: FormDefinition, values: FormValues): { kind: string; number: string }[] =>
+  fieldsOf(form).flatMap(({ kind, name }) => {
+    const value = values[name]
+    return kind === 'document' && isDocument(value) ? [value] : []
+  })
+
+/** The other registrations that hold a document of the values. */
+export const holdersOf = (app: App, form: FormDefinition, values: FormValues, registration: Registration): Promise<string[]> =>
+  holdersOfDocuments(app, registration, documentsIn(form, values))
+
+/** What was typed for a registration: masked values taken back, each in one spelling. @throws Failure invalid where a field is not of the form */
+export const typedValues = (
+  app: App,
+  form: FormDefinition,
+  sent: FormValues,
+  { formValues }: Pick<Registration, 'formValues'>,
+): FormValues => readValues(app, form, sent, formValues)
+
 /** The texts of the form that the caller has opened as they are now. */
 export const readTextsOf = async (app: App, scope: SignedInScope): Promise<string[]> =>
   readBefore(app, scope, formOf(await scope.exhibition(), scope))
@@ -262,17 +294,23 @@ export const readTextsOf = async (app: App, scope: SignedInScope): Promise<strin
 /**
  * Stores the form of a person whom the same transaction made, one of many. The caller counts the documents.
  * @param read the texts that the owner has opened
+ * @param mayLackPhoto photos come later, all in one file
  * @throws Failure invalid (with fields), documentTaken
  */
 export const submitOfMany = async (
   app: App,
   scope: SignedInScope,
   client: pg.PoolClient,
-  { registration, values, read }: { registration: Registration; values: FormValues; read: readonly string[] },
+  {
+    registration,
+    values,
+    read,
+    mayLackPhoto,
+  }: { registration: Registration; values: FormValues; read: readonly string[]; mayLackPhoto: boolean },
 ): Promise<Registration> => {
   const exhibition = await scope.exhibition()
   const form = formOf(exhibition, scope)
-  await refuse(app, scope, form, values, [], read)
+  await refuse(app, scope, form, values, [], read, mayLackPhoto)
   const filled = { account: null, exhibition, form, values, registration, mayWait: true, isQuiet: true }
   return store(app, scope, filled, (work) => work(client))
 }

@@ -820,6 +820,7 @@ CREATE TABLE "user_relations" (
 	"person_account_id" bigint NOT NULL,
 	"registration_id" bigint NOT NULL,
 	"register_type" text NOT NULL,
+	"kind" text NOT NULL,
 	"pass_link_id" bigint,
 	"pass_link_expires_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,

@@ -8,9 +8,11 @@ import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/gate'
 import type { FormDefinition } from '../../../contract/rules/form'
 import type { TransferRules } from '../../../contract/rules/bankTransfers'
+import type { KindSettings, SettledKind } from '../../../contract/rules/peopleKinds'
 import type { InvoiceRules } from '../../../contract/rules/invoices'
 import type { InvitationRules } from '../../../contract/rules/invitations'
 import type { LossRules } from '../../../contract/rules/loss'
+import type { PosterRules } from '../../../contract/rules/posterTemplates'
 import type { SpreadRules } from '../../../contract/rules/spreading'
 import type { RefundRules } from '../../../contract/rules/refunds'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
@@ -32,6 +34,8 @@ export interface ExhibitionConfig {
   holdMinutes: number
   /** How many people one account may bring along under a register type; 0 for nobody. */
   maxPeoplePerOwner?: number
+  /** The teams, delegations and work badges that people may register, where they differ from the default. */
+  peopleKinds?: Partial<Record<SettledKind, KindSettings>>
   /** Where people come in, and from when: shown on passes. */
   entrance: Bilingual
   opensAt: string
@@ -57,6 +61,8 @@ export interface ExhibitionConfig {
   invitations?: InvitationRules
   /** The ranking of people who bring others, and its prizes. Without it the fair holds none. */
   spreading?: SpreadRules
+  /** Posters to share. Without it the fair offers those that need no picture. */
+  posters?: PosterRules
 }
 
 export interface RegisterLink {

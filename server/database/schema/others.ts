@@ -1,4 +1,5 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PeopleKind } from '../../../contract/rules/peopleKinds'
 import type { LinkParameters } from '../../../contract/rules/link'
 import type { SpreadKind } from '../../../contract/rules/spreading'
 import { accounts } from './account'
@@ -13,7 +14,7 @@ const registrationKey: [typeof registrations.tenantId, typeof registrations.exhi
 ]
 
 /**
- * Through whom a person came to an exhibition. The first sharer counts and stays; the last one is kept beside it. A sharer registered
+ * Through whom a person came to an exhibition. The first sharer counts and stays; the last one is kept too. A sharer registered
  * before the person, so there are no cycles.
  */
 export const registrationParents = pgTable(
@@ -113,6 +114,8 @@ export const userRelations = pgTable(
     personAccountId: id('person_account_id'),
     registrationId: id('registration_id'),
     registerType: text('register_type').notNull(),
+    /** As what the owner registered the person. */
+    kind: text('kind').$type<PeopleKind>().notNull(),
     /** The link that opens the person's pass without a sign-in. Null without one; a withdrawn one is gone. */
     passLinkId: optionalId('pass_link_id'),
     passLinkExpiresAt: moment('pass_link_expires_at'),

@@ -24,7 +24,7 @@ export interface ServerCopy<Content> {
   editedAtMs: number
 }
 
-/** Writes the content for the server, which stores it encrypted and never reads it. */
+/** Writes the content for the server, which stores it encrypted and reads it only to copy a person. */
 export const packed = <Content>({ editedAtMs, content }: LocalCopy<Content>): Record<string, unknown> => ({ editedAtMs, typed: content })
 
 /** Reads the content that `packed` wrote. A content of another version counts as missing. */

@@ -7,6 +7,7 @@ import { call } from '@/api/call'
 import type { DraftRemote } from '@/parts/draft/Draft'
 import type { FilledForm } from '@/parts/form/FormSession'
 import { back, hasBack, replace } from '@/routes/go'
+import { openPerson } from './kindRoutes'
 import { savedPeople } from './savedPeople'
 
 /** The name as it is typed so far, in a draft of the form. */
@@ -73,10 +74,10 @@ export class OtherPerson {
   }
 
   /** The questionnaire that follows, else the person's page. */
-  goOn({ questionnaireIndex, userId }: PersonRow): Promise<unknown> {
+  goOn({ questionnaireIndex, userId, kind }: PersonRow): Promise<unknown> {
     if (this.isEdit && hasBack()) return back()
     if (questionnaireIndex !== null) return replace('questionnaire', { index: questionnaireIndex, person: userId })
-    return replace('personnelDetail', { userId })
+    return openPerson(replace, kind, userId)
   }
 
   private async saveDraft(draft: DraftBody): Promise<SavedDraft> {

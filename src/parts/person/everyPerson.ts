@@ -1,4 +1,5 @@
 import { userRelationCalls } from '@contract/others/userRelation.calls'
+import type { PeopleKind } from '@contract/rules/peopleKinds'
 import type { PersonRow } from '@contract/userRelation.schema'
 import { call } from '@/api/call'
 
@@ -9,7 +10,7 @@ const perCall = 100
 export const searchedFrom = 10
 
 /** Everybody whom the signed-in person registered, all pages of them. */
-export const everyPerson = async (filter: { examineResult?: string } = {}): Promise<PersonRow[]> => {
+export const everyPerson = async (filter: { examineResult?: string; kind?: PeopleKind } = {}): Promise<PersonRow[]> => {
   const people: PersonRow[] = []
   for (let current = 1; ; current += 1) {
     const { records, pages } = await call(userRelationCalls.list, { query: { ...filter, current, size: perCall } })

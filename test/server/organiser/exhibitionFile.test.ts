@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
+import { posterTemplateNames } from '../../../contract/rules/posterTemplates'
 import type { RefundFee } from '../../../contract/rules/refunds'
 import { pageCalls } from '../../../contract/content/page.calls'
 import { configCalls } from '../../../contract/entry/config.calls'
@@ -48,6 +49,7 @@ const aChange = fc.record({
   timeZone: fc.constantFrom('Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'UTC'),
   holdMinutes: fc.integer({ min: 1, max: 1440 }),
   maxPeoplePerOwner: fc.integer({ min: 0, max: 1000 }),
+  peopleKinds: someOf<unknown>({ team: fc.constant({ max: 5 }), work: fc.constant({ registerTypes: ['staff'] }) }),
   pageConfig: someOf<unknown>({
     pageTitle: word,
     pageTitleEn: word,
@@ -80,6 +82,10 @@ const aChange = fc.record({
     prizes: fc
       .constantFrom('fair', 'week', 'day')
       .map((period) => [{ period, fromRank: 1, toRank: 3, least: 1, name: { cn: '奖', en: 'Prize' } }]),
+  }),
+  posters: fc.record({
+    templates: fc.subarray([...posterTemplateNames], { minLength: 1 }),
+    background: fc.constant('/media/1/2/hall.jpg'),
   }),
   gate: fc.record({
     zones: fc

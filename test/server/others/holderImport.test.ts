@@ -9,11 +9,14 @@ import type { HolderImport } from '../../../contract/ticketHolder.schema'
 import { auditDifferences } from '../support/crowd'
 import { type Exhibition, type TicketType, type Visitor, exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
-import { idCards, personBody, withForm } from '../visitor/aFair'
+import { fieldsOf } from '../../../contract/rules/form'
+import { form, idCards, personBody, withForm } from '../visitor/aFair'
+import { aJpeg } from '../visitor/upload'
 
 const importCall = '@call:POST /api/ef-registration-client/userRelation/ticket/import'
 const checkCall = '@call:POST /api/ef-registration-client/userRelation/ticket/checkImport'
 const reportCall = '@call:POST /api/ef-registration-client/userRelation/ticket/importReport'
+const photosCall = '@call:POST /api/ef-registration-client/userRelation/photos'
 const templateCall = '@call:GET /api/ef-registration-client/userRelation/ticket/importTemplate'
 
 let server: TestServer
@@ -36,6 +39,12 @@ const aBuyer = async (quantity = 4): Promise<Visitor> => {
   const owner = await server.aVisitor({ exhibition: fair, name: '张思远' })
   for (let left = quantity; left > 0; left -= 50) await server.anOrder({ visitor: owner, ticketType: named, quantity: Math.min(50, left) })
   return owner
+}
+
+/** The same form, which asks for a photo. */
+const withPhoto = {
+  ...form,
+  sections: [{ fields: fieldsOf(form).map((field) => (field.kind === 'photo' ? { ...field, isRequired: true } : field)) }],
 }
 
 type Cells = (string | number | Date | null)[]
@@ -180,7 +189,7 @@ test('formulas, merged cells, other encodings, a bomb, a huge and a broken file:
   const swollen = await sheetOf(Array.from({ length: 480 }, (_, at) => [`${longText}${at}`, `${longText}${-at}`]))
   assert.ok(swollen.length < maxImportBytes)
   await refuses('importUnreadable', owner, swollen)
-  for (const bad of [Buffer.from('PK\u0003\u0004 not a workbook'), bomb.subarray(0, 900), await aBomb(), Buffer.from([0, 1, 2, 3, 0, 9])])
+  for (const bad of [Buffer.from('PK\u0003\u0004 not a workbook'), bomb.subarray(0, 900), aBomb(), Buffer.from([0, 1, 2, 3, 0, 9])])
     await refuses('importUnreadable', owner, base64Of(bad))
   await refuses('fileTooLarge', owner, base64Of(Buffer.alloc(maxImportBytes + 1, 'a')))
   await refuses('importEmpty', owner, await sheetOf([[null], ['', '']]))
@@ -202,28 +211,102 @@ test('formulas, merged cells, other encodings, a bomb, a huge and a broken file:
   assert.deepEqual((await heldBy(owner)).sort(), ['李明', '王丽'].sort())
 })
 
-/** An archive of one entry that names ten bytes and unpacks to thirty megabytes. */
-const aBomb = async (): Promise<Buffer> => {
-  const packed = deflateRawSync(Buffer.alloc(30 * 1024 * 1024))
-  const name = Buffer.from('xl/workbook.xml')
-  const entry = (mark: number, size: number): Buffer => {
-    const header = Buffer.alloc(size)
-    header.writeUInt32LE(mark, 0)
-    const at = size === 30 ? 8 : 10
-    header.writeUInt16LE(8, at)
-    header.writeUInt32LE(packed.length, at + 10)
-    header.writeUInt32LE(10, at + 14)
-    header.writeUInt16LE(name.length, at + 18)
-    return header
+/** An archive of entries, each of which names ten bytes. */
+const archiveOf = (entries: { name: string; bytes: Buffer }[]): Buffer => {
+  const [bodies, listed]: Buffer[][] = [[], []]
+  let offset = 0
+  for (const { name, bytes } of entries) {
+    const packed = deflateRawSync(bytes)
+    const title = Buffer.from(name)
+    const entry = (mark: number, size: number): Buffer => {
+      const header = Buffer.alloc(size)
+      header.writeUInt32LE(mark, 0)
+      const at = size === 30 ? 8 : 10
+      header.writeUInt16LE(8, at)
+      header.writeUInt32LE(packed.length, at + 10)
+      header.writeUInt32LE(10, at + 14)
+      header.writeUInt16LE(title.length, at + 18)
+      return header
+    }
+    const row = entry(0x02014b50, 46)
+    row.writeUInt32LE(offset, 42)
+    const body = Buffer.concat([entry(0x04034b50, 30), title, packed])
+    bodies!.push(body)
+    listed!.push(row, title)
+    offset += body.length
   }
-  const [local, listed, end] = [entry(0x04034b50, 30), entry(0x02014b50, 46), Buffer.alloc(22)]
+  const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(listed.length + name.length, 12)
-  end.writeUInt32LE(local.length + name.length + packed.length, 16)
-  return Buffer.concat([local, name, packed, listed, name, end])
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(Buffer.concat(listed!).length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...bodies!, ...listed!, end])
 }
+
+/** An archive of one entry that unpacks to thirty megabytes. */
+const aBomb = (): Buffer => archiveOf([{ name: 'xl/workbook.xml', bytes: Buffer.alloc(30 * 1024 * 1024) }])
+
+test(`a team comes from a file without tickets, its photos from an archive by the numbers of documents, and neither registers anybody twice ${importCall} ${templateCall} ${photosCall} @rule:R45 @rule:R44`, async () => {
+  const config = withForm({ form: withPhoto })
+  const team = await server.anExhibition({ config: { ...exhibitionConfig, ...config, peopleKinds: { team: { max: 3 } } } })
+  const owner = await server.aVisitor({ exhibition: team })
+  const stranger = await server.aVisitor({ exhibition: team })
+  await server.refused('importNotOffered', holders.importTemplate, { as: owner })
+  const { name, file: template } = await server.data(holders.importTemplate, { as: owner, query: { kind: 'team' }, language: 'cn' })
+  const { sheets } = await readXlsx(Buffer.from(template, 'base64'))
+  assert.deepEqual([name, sheets[0]!.rows[0]![0]], ['人员登记模板.xlsx', 'name *'])
+  const rows = [
+    aRow('王丽娜', [idCards[0]!]),
+    aRow('李明', [idCards[1]!]),
+    ['赵', '1', '', null],
+    aRow('孙悦', ['110105199001010125']),
+    aRow('周全', ['110105199001010133']),
+  ]
+  const body = { ...bodyOf(await sheetOf(rows)), kind: 'team' as const }
+  for (const row of [holders.checkImport, holders.import])
+    assert.deepEqual(countsOf(await server.data(row, { as: owner, body, language: 'cn' })), [5, 3, 0, 0, 2])
+  assert.deepEqual(countsOf(await server.data(holders.import, { as: owner, body, language: 'cn' })), [5, 0, 3, 0, 2], 'the same file again')
+  await server.refused('peopleKindClosed', holders.checkImport, { as: owner, body: { ...body, kind: 'work' } })
+  const list = async () => (await server.data(people.list, { as: owner, query: { kind: 'team' } })).records
+  assert.deepEqual(
+    (await list()).map((row) => [row.name, row.kind, row.missing.includes('document')]),
+    ['孙悦', '李明', '王丽娜'].map((one) => [one, 'team', true]),
+  )
+  const send = (as: Visitor, archive: Buffer) =>
+    server.data(people.photos, { as, body: { kind: 'team', file: base64Of(archive) }, language: 'cn' })
+  const photo = aJpeg(600, { width: 16, height: 16 })
+  const archive = archiveOf([
+    { name: `team/${idCards[0]!.toLowerCase()}.jpg`, bytes: photo },
+    { name: `${idCards[0]!}.JPEG`, bytes: photo },
+    { name: `${idCards[1]!}.jpg`, bytes: aJpeg(201 * 1024, { width: 16, height: 16 }) },
+    { name: '110105199001010125.png', bytes: Buffer.from('GIF89a') },
+    { name: 'E77770009.jpg', bytes: photo },
+    { name: '__MACOSX/._x.jpg', bytes: photo },
+  ])
+  const done = await send(owner, archive)
+  assert.deepEqual([done.taken, done.kept], [1, 0])
+  assert.deepEqual(
+    done.refused.map((one) => `${one.name} ${one.reason}`),
+    [
+      `${idCards[0]!}.JPEG 压缩包中已有此人的照片`,
+      `${idCards[1]!}.jpg 文件过大，最大 200 KB`,
+      '110105199001010125.png 不支持此文件格式，请上传 JPG, PNG',
+      'E77770009.jpg 没有找到该证件号码对应的人员',
+    ],
+  )
+  assert.deepEqual(
+    (await list()).map((row) => row.missing.includes('document')),
+    [true, true, false],
+  )
+  const again = await send(owner, archive)
+  assert.deepEqual([again.taken, again.kept, again.refused.length], [0, 1, 4], 'the same archive again changes nothing')
+  assert.equal((await send(stranger, archive)).taken, 0, "another owner's people are nobody's")
+  for (const bytes of [aBomb(), Buffer.from('no archive'), archiveOf([])])
+    await server.refused('photosUnreadable', people.photos, { as: owner, body: { kind: 'team', file: base64Of(bytes) } })
+  const many = archiveOf(Array.from({ length: 101 }, (_, at) => ({ name: `${at}.jpg`, bytes: Buffer.from('x') })))
+  await server.refused('photosTooMany', people.photos, { as: owner, body: { kind: 'team', file: base64Of(many) } })
+})
 
 test('the same file from two phones at once registers each person once, and a text that nobody accepted refuses every row', async () => {
   const owner = await aBuyer(6)

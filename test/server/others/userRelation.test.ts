@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FieldError } from '../../../contract/envelope'
+import type { PeopleKind } from '../../../contract/rules/peopleKinds'
 import type { FormField } from '../../../contract/rules/form'
 import { userRelationCalls as people } from '../../../contract/others/userRelation.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
@@ -61,6 +62,81 @@ test('an owner registers a person by the same form and rules as for themself @ca
   assert.deepEqual(await rowsOf(owner), [row])
   const state = await server.data(registrationCalls.person, { as: owner })
   assert.notEqual(state.values.name, '王丽娜', "the owner's own registration stays as it was")
+})
+
+const seat = (kind: PeopleKind, id?: string) => ({ ...(id ? { id } : {}), kind })
+
+test('a team, a delegation and companions are lists of their own, each with its limit, for the register types that it is offered to @call:POST /api/ef-registration-data-client/reg-user-data/user/saveOrUpdateForOther @rule:R24 @rule:R61 @rule:R62', async () => {
+  const settled = await server.anExhibition({
+    config: { ...withForm(), maxPeoplePerOwner: 1, peopleKinds: { team: { max: 2 }, help: { registerTypes: ['media'] } } },
+  })
+  const owner = await anOwner(settled)
+  const media = await server.aVisitor({ exhibition: settled, registerType: 'media' })
+  const send = (kind: PeopleKind, name: string) => server.data(people.submit, { as: owner, body: { ...personBody({ name }), kind } })
+  for (const name of ['王丽娜', '李明']) assert.equal((await send('team', name)).kind, 'team')
+  await server.refused('tooManyPeople', people.submit, { as: owner, body: { ...personBody({ name: '赵敏' }), kind: 'team' } })
+  assert.equal((await send('group', '孙悦')).kind, 'group')
+  assert.equal((await server.data(people.submit, { as: owner, body: personBody({ name: '周全' }) })).kind, 'companion')
+  await server.refused('tooManyPeople', people.save, { as: owner, body: {} })
+  for (const kind of ['help', 'work'] as const) {
+    await server.refused('peopleKindClosed', people.save, { as: owner, body: { kind } })
+    await server.refused('peopleKindClosed', people.list, { as: owner, query: { kind } })
+  }
+  assert.deepEqual(
+    (await rowsOf(owner, { kind: 'team' })).map(({ name }) => name),
+    ['李明', '王丽娜'],
+  )
+  assert.equal((await rowsOf(owner)).length, 4, 'without a kind, everybody is listed')
+  const { id, userId } = await server.data(people.save, { as: media, body: seat('help') })
+  assert.deepEqual(
+    await server.data(people.save, { as: media, body: seat('help') }),
+    { id, userId, revision: null },
+    'a second tap begins nobody',
+  )
+  assert.notEqual(
+    (await server.data(people.save, { as: media, body: seat('work') })).id,
+    id,
+    'an empty form of one kind is none of another',
+  )
+})
+
+test("a copy begins with what two people of one firm share, and with nothing of the person's own", async () => {
+  const [owner, stranger] = [await anOwner(), await anOwner()]
+  const values = { email: 'wang@example.com', document: { kind: 'passport', number: 'E55551111' }, taxNumber: '91310000', interests: ['a'] }
+  const source = await register(owner, values)
+  await server.refused('notFound', people.save, { as: stranger, body: { copyOf: source.id } })
+  const copy = await server.data(people.save, { as: owner, body: { copyOf: source.id } })
+  const { drafts, person, name, missing, kind } = await server.data(people.detail, { as: owner, query: { bladeUserId: copy.userId } })
+  assert.deepEqual(
+    [drafts[0]!.content.typed, person.values, name, missing, kind],
+    [{ values: { company: '华东机械', interests: ['a'] }, pictures: {} }, {}, '', ['form'], 'companion'],
+  )
+  const again = await server.data(people.save, { as: owner, body: { copyOf: copy.id } })
+  assert.notEqual(again.id, copy.id)
+  await server.refused('tooManyPeople', people.save, { as: owner, body: { copyOf: source.id } })
+})
+
+test('before a form is sent, an owner learns who has its document or its phone, and of strangers only that the document is here @call:POST /api/ef-registration-client/userRelation/twins', async () => {
+  const [owner, stranger] = [await anOwner(), await anOwner()]
+  const phone = aPhone()
+  const [mine, theirs] = [
+    { kind: 'passport', number: 'E66660001' },
+    { kind: 'passport', number: 'E66660002' },
+  ]
+  await register(owner, { name: '王丽娜', document: mine, phone })
+  await register(stranger, { name: '李明', document: theirs, phone: '13900001234' })
+  const { id } = await begin(owner)
+  const twins = async (values: Record<string, unknown>) => (await server.data(people.twins, { as: owner, body: { id, values } })).twins
+  assert.deepEqual(await twins({ document: { kind: 'passport', number: 'e6666 0001' } }), [{ by: 'document', name: '王丽娜' }])
+  assert.deepEqual(await twins({ phone }), [{ by: 'phone', name: '王丽娜' }])
+  assert.deepEqual(await twins({ document: theirs }), [{ by: 'document', name: '' }])
+  assert.deepEqual(await twins({ phone: '13900001234' }), [], "a stranger's phone is not told")
+  assert.deepEqual(await twins({ name: '王丽娜' }), [])
+  await server.refused('notFound', people.twins, { as: stranger, body: { id, values: { phone } } })
+  await server.refused('invalid', people.twins, { as: owner, body: { id, values: { unknown: '1' } } })
+  const row = await register(owner, { name: '赵敏', phone: '13900005678' }, id)
+  assert.deepEqual(await twins({ phone: '13900005678' }), [], 'nobody is their own twin')
+  assert.equal(row.name, '赵敏')
 })
 
 test('the same key registers one person, and another body needs another key', async () => {

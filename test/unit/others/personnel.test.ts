@@ -4,6 +4,10 @@ import { stateOf } from '@/areas/others/personnel/personState'
 import { PersonStore } from '@/areas/others/personnel/person.store'
 import { PersonnelStore, searchAfterMs } from '@/areas/others/personnel/personnel.store'
 import { HandedStore } from '@/areas/tickets/wallet/handed.store'
+import { PhotosStore } from '@/areas/others/personnel/photos.store'
+import { mayBeTwin } from '@/areas/visitor/registration/mayBeTwin'
+import { PlatformError } from '@/platform'
+import { kindOfType } from '@contract/rules/peopleKinds'
 import { OtherPerson } from '@/parts/person/OtherPerson'
 
 interface Sent {
@@ -29,13 +33,18 @@ jest.mock('@/routes/go', () => ({
   back: () => mockBack(),
   hasBack: () => mockHasBack,
 }))
+jest.mock('@/parts/holderImport/sheetFile', () => ({ pickSheet: () => mockPick(), source: 'phone' }))
+jest.mock('@/ui/Dialog/confirm', () => ({ confirm: (asked: { message: string }) => mockConfirm(asked) }))
 let mockKeys = 0
+const mockPick = jest.fn<Promise<unknown>, []>()
+const mockConfirm = jest.fn<Promise<boolean>, [{ message: string }]>()
 
 const row: PersonRow = {
   id: '7',
   userId: '70',
   registrationId: '700',
   registerType: 'visitor',
+  kind: 'companion',
   name: '王丽娜',
   company: '华东机械',
   userCode: '1',
@@ -101,6 +110,86 @@ describe('the list of people', () => {
     expect(await store.adding.run()).toBe(false)
     expect(store.adding.failure?.code).toBe(12031)
     expect(mockGo).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('people of a kind', () => {
+  test.each([
+    ['team', 'teamRegistrationForm', {}],
+    ['help', 'helpRegistrationForm', {}],
+    ['group', 'othersRegistrationCardForm', { type: 'group' }],
+    ['work', 'othersRegistrationCardForm', { type: 'work' }],
+  ] as const)('%s is begun, listed and ordered for as such, and each has its form @rule:R24', async (kind, form, type) => {
+    mockCall.mockImplementation(({ path }) =>
+      Promise.resolve(path === 'list' ? { ...pageOf([{ ...row, kind }]), ticketTypes: [] } : path === 'saveOrUpdateForOther' ? row : []),
+    )
+    const store = new PersonnelStore(kind)
+    await store.load()
+    expect(sent()[0]!.query).toEqual({ kind, current: 1, size: 10 })
+    await store.adding.run()
+    expect(sent().at(-1)!.body).toEqual({ kind })
+    expect(mockGo).toHaveBeenCalledWith(form, { ...type, person: '70' })
+    store.toggle('80')
+    await store.bringing.run()
+    expect(sent().find(({ path }) => path === 'addAndGetAll')!.body).toEqual({ userIds: ['80'], kind })
+    await store.ordering.open()
+    expect([...sent()].reverse().find(({ path, query }) => path === 'list' && query?.examineResult)!.query).toMatchObject({ kind })
+    expect(store.isMany).toBe(kind !== 'help')
+  })
+
+  test('an address that names no kind asks for nobody @route:/othersRegistration/:type', async () => {
+    await new PersonnelStore(null).load()
+    expect(mockCall).not.toHaveBeenCalled()
+    expect([kindOfType('group'), kindOfType('work'), kindOfType('team'), kindOfType(undefined)]).toEqual(['group', 'work', null, null])
+  })
+
+  test('a copy opens the form of its kind, and a refusal is shown', async () => {
+    mockCall.mockImplementation(({ path }) =>
+      Promise.resolve(path === 'saveOrUpdateForOther' ? { userId: '71' } : { ...detail, kind: 'team' }),
+    )
+    const store = new PersonStore('70')
+    await store.load()
+    await store.copying.run()
+    expect(sent().at(-1)!.body).toEqual({ copyOf: '7' })
+    expect(mockGo).toHaveBeenCalledWith('teamRegistrationForm', { person: '71' })
+    mockCall.mockRejectedValue(new CallFailure('answer', 12031, '最多 200 人'))
+    await store.copying.run()
+    expect(store.failure?.code).toBe(12031)
+  })
+
+  test('an archive of photos is sent once, and what the phone or the file cannot do is said', async () => {
+    const onDone = jest.fn()
+    const store = new PhotosStore('team', onDone)
+    store.open()
+    const taken = { taken: 1, kept: 0, refused: [{ name: 'x.jpg', reason: '没有找到' }] }
+    mockCall.mockResolvedValue(taken)
+    mockPick.mockResolvedValue({ name: 'p.zip', sizeBytes: 9_000_000, read: () => Promise.resolve('QUJD') })
+    await store.sending.run()
+    expect([store.obstacle, sent()]).toEqual(['tooLarge', []])
+    mockPick.mockRejectedValueOnce(new PlatformError('failed'))
+    await store.sending.run()
+    expect(store.obstacle).toBe('noFile')
+    mockPick.mockResolvedValue({ name: 'p.zip', sizeBytes: 900, read: () => Promise.resolve('QUJD') })
+    await store.sending.run()
+    expect([store.done, store.obstacle, onDone.mock.calls.length]).toEqual([taken, null, 1])
+    expect(sent().map(({ body }) => body)).toEqual([{ kind: 'team', file: 'QUJD' }])
+  })
+
+  test('before a form is sent, its twin is named, and without an answer it is sent @route:/teamRegistration-form', async () => {
+    const person = new OtherPerson('70', false)
+    const ask = (twins: unknown): Promise<boolean> => {
+      mockCall.mockImplementation(({ path }) => (path === 'twins' ? (twins as Promise<unknown>) : Promise.resolve(detail)))
+      return mayBeTwin(person, { phone: '13800138000' })
+    }
+    expect(await ask(Promise.resolve({ twins: [] }))).toBe(true)
+    expect(await ask(Promise.reject(new CallFailure('offline', 0, '')))).toBe(true)
+    expect(mockConfirm).not.toHaveBeenCalled()
+    mockConfirm.mockResolvedValue(false)
+    expect(await ask(Promise.resolve({ twins: [{ by: 'phone', name: '王丽娜' }] }))).toBe(false)
+    expect(mockConfirm.mock.calls.at(-1)![0].message).toMatch(/王丽娜/)
+    await ask(Promise.resolve({ twins: [{ by: 'document', name: '' }] }))
+    expect(mockConfirm.mock.calls.at(-1)![0].message).toMatch(/此证件|This document/)
+    expect(sent().find(({ path }) => path === 'twins')!.body).toEqual({ id: '7', values: { phone: '13800138000' } })
   })
 })
 

@@ -1,11 +1,12 @@
 import type { HolderImport } from '@contract/ticketHolder.schema'
 import { CallFailure } from '@/api/CallFailure'
-import { HolderImportStore } from '@/areas/tickets/ticketRegistration/holderImport.store'
+import { HolderImportStore } from '@/parts/holderImport/HolderImportStore'
 import { PlatformError, platform } from '@/platform'
 
 interface Sent {
   path: string
-  body?: { from: number; agreed?: string[] }
+  body?: { from: number; agreed?: string[]; kind?: string }
+  query?: object
   key?: string
 }
 
@@ -17,7 +18,7 @@ jest.mock('@/api/call', () => ({
   newKey: () => `key-${(mockKeys += 1)}`,
 }))
 jest.mock('@/routes/go', () => ({ go: () => Promise.resolve() }))
-jest.mock('@/areas/tickets/ticketRegistration/sheetFile', () => ({ pickSheet: () => mockPick(), source: 'phone' }))
+jest.mock('@/parts/holderImport/sheetFile', () => ({ pickSheet: () => mockPick(), source: 'phone' }))
 
 const words = { cn: '隐私', en: 'Privacy' }
 const agreements = { name: 'texts', kind: 'agreements', label: words, isRequired: true, agreements: [{ id: 'privacy', title: words }] }
@@ -100,4 +101,16 @@ test('a file that is too large, one that cannot be read, and an app that saves n
   jest.spyOn(platform, 'saveFile').mockRejectedValue(new PlatformError('notHere'))
   await store.template.run()
   expect(store.obstacle).toBe('noDownload')
+})
+
+test('people of a kind are imported as such, by a template without tickets @route:/teamRegistration', async () => {
+  jest.spyOn(platform, 'saveFile').mockResolvedValue(undefined as never)
+  const store = new HolderImportStore(() => undefined, 'team')
+  await store.open()
+  store.texts.value!.set('texts', ['privacy'])
+  await store.template.run()
+  await store.checking.run()
+  await store.importing.run()
+  expect(sentTo('importTemplate')[0]!.query).toEqual({ kind: 'team' })
+  for (const path of ['checkImport', 'import']) expect(sentTo(path).map(({ body }) => body!.kind)).toEqual(['team', 'team'])
 })

@@ -39,6 +39,7 @@ const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
   userId: `${id}0`,
   registrationId: `${id}00`,
   registerType: 'visitor',
+  kind: 'companion',
   name: '王丽娜',
   company: '华东机械',
   userCode: '1',

@@ -13,6 +13,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     registerLinks,
     holdMinutes,
     maxPeoplePerOwner,
+    peopleKinds,
     entrance,
     opensAt,
     closesAt,
@@ -25,6 +26,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     loss,
     invitations,
     spreading,
+    posters,
     gate,
   } = file
   return {
@@ -39,6 +41,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(trustedOrigins ? { trustedOrigins } : {}),
     ...(registerLinks ? { registerLinks } : {}),
     ...(maxPeoplePerOwner === undefined ? {} : { maxPeoplePerOwner }),
+    ...(peopleKinds ? { peopleKinds } : {}),
     ...(closesAt === undefined ? {} : { closesAt }),
     ...(guestPage ? { guestPage } : {}),
     ...(holidays ? { holidays } : {}),
@@ -49,6 +52,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(loss ? { loss } : {}),
     ...(invitations ? { invitations } : {}),
     ...(spreading ? { spreading } : {}),
+    ...(posters ? { posters } : {}),
     ...(gate ? { gate } : {}),
   }
 }

@@ -26,9 +26,14 @@ const fitsCell = (field: FormField): boolean =>
   !isFile(field) && !['richText', 'hidden', 'group', 'agreements', 'files', 'bilingual', 'password', 'code'].includes(field.kind)
 
 /** A field that everybody must fill in, and that no cell can hold; null without one. */
-export const obstacleTo = (form: FormDefinition): FormField | null =>
+export const obstacleTo = (form: FormDefinition, mayLackPhoto = false): FormField | null =>
   fieldsOf(form).find(
-    (field) => field.isRequired && !field.shownWhen && !fitsCell(field) && !['richText', 'hidden', 'agreements'].includes(field.kind),
+    (field) =>
+      field.isRequired &&
+      !field.shownWhen &&
+      !fitsCell(field) &&
+      !(mayLackPhoto && field.kind === 'photo') &&
+      !['richText', 'hidden', 'agreements'].includes(field.kind),
   ) ?? null
 
 const list = (options: readonly FieldOption[], max: number): Bilingual => {
@@ -70,10 +75,20 @@ const joined = (one: Bilingual, other: Bilingual): Bilingual => ({ cn: `${one.cn
 const offeredKinds = (field: FormField): FieldOption[] =>
   documentKindOptions.filter(({ value }) => documentKindsOf(field).some((kind) => kind === value))
 
-/** The columns of a fair's file: the ticket first, then the form's fields in their order. @param tickets the names of the tickets that are left */
-export const columnsOf = (form: FormDefinition, optionsOf: OptionsOf, tickets: Bilingual): ImportColumn[] => {
+/** The columns of a fair's file: the ticket first, then the form's fields in their order. @param tickets the names of the tickets that are left; null where the people get none */
+export const columnsOf = (form: FormDefinition, optionsOf: OptionsOf, tickets: Bilingual | null): ImportColumn[] => {
   const columns: ImportColumn[] = [
-    { title: importWords.ticket, hint: joined(importWords.ticketHint, tickets), isRequired: false, part: 'ticket', field: null },
+    ...(tickets
+      ? [
+          {
+            title: importWords.ticket,
+            hint: joined(importWords.ticketHint, tickets),
+            isRequired: false,
+            part: 'ticket' as const,
+            field: null,
+          },
+        ]
+      : []),
     ...fieldsOf(form)
       .filter(fitsCell)
       .flatMap((field): ImportColumn[] => {

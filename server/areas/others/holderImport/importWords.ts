@@ -4,6 +4,7 @@ import type { CellFault } from '../../../../contract/rules/holderImport'
 /** Texts in and about files of ticket holders. */
 export const importWords = {
   fileName: { cn: '门票使用人模板', en: 'Ticket holders' },
+  peopleFileName: { cn: '人员登记模板', en: 'People' },
   reportName: { cn: '未导入的行', en: 'Rows not imported' },
   sheet: { cn: '使用人', en: 'People' },
   guide: { cn: '填写说明', en: 'How to fill in' },

@@ -1,4 +1,5 @@
 import { ticketHolderCalls } from '@contract/others/ticketHolder.calls'
+import type { PeopleKind } from '@contract/rules/peopleKinds'
 import { fenOf } from '@contract/rules/money'
 import { maxOrderedAtOnce } from '@contract/rules/people'
 import type { OrderForPeopleBody } from '@contract/ticketHolder.schema'
@@ -54,7 +55,7 @@ export class OrderForPeopleStore {
   readonly choices = new Query(async () => {
     const { registerLinkId } = session.link
     const [people, { ticketTypes }] = await Promise.all([
-      everyPerson({ examineResult: 'approve' }),
+      everyPerson({ examineResult: 'approve', ...(this.kind ? { kind: this.kind } : {}) }),
       call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {} }),
     ])
     return { people: people.filter(isReady), offers: ticketTypes.filter(isOnSale).flatMap(offersOf) }
@@ -72,14 +73,21 @@ export class OrderForPeopleStore {
     },
   })
 
-  /** @param onIssued loads the list of people again, after an order that cost nothing */
-  constructor(private readonly onIssued: () => unknown) {
-    makeAutoObservable<this, 'sending' | 'onIssued'>(this, {
+  /**
+   * @param onIssued loads the list of people again, after an order that cost nothing
+   * @param kind people of this kind alone
+   */
+  constructor(
+    private readonly onIssued: () => unknown,
+    private readonly kind?: PeopleKind,
+  ) {
+    makeAutoObservable<this, 'sending' | 'onIssued' | 'kind'>(this, {
       choices: false,
       discount: false,
       ordering: false,
       sending: false,
       onIssued: false,
+      kind: false,
     })
   }
 

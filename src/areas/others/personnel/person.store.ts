@@ -4,6 +4,8 @@ import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
 import { RepeatKey } from '@/api/RepeatKey'
+import { openForm } from '@/parts/person/kindRoutes'
+import { go } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
@@ -16,6 +18,11 @@ export class PersonStore {
   readonly handingOver = new Mutation(() => this.change(userRelationCalls.handOver))
   readonly withdrawing = new Mutation(() => this.change(userRelationCalls.withdraw))
   readonly removing = new Mutation(() => call(userRelationCalls.remove, { body: { id: this.id } }))
+  /** Begins another person with what the two share, and opens the form. */
+  readonly copying = new Mutation(async () => {
+    const { userId } = await call(userRelationCalls.save, { body: { copyOf: this.id } })
+    await openForm(go, this.person.value?.kind ?? 'companion', { person: userId })
+  })
   /** The key of the ticket that is being taken. A repeated tap takes the same one. */
   private readonly takenKey = new RepeatKey()
 
@@ -27,14 +34,15 @@ export class PersonStore {
       handingOver: false,
       withdrawing: false,
       removing: false,
+      copying: false,
       takenKey: false,
     })
   }
 
   /** Of the last thing that was tried. */
   get failure(): CallFailure | null {
-    const { taking, handingOver, withdrawing, removing } = this
-    return [taking, handingOver, withdrawing, removing].map(({ failure }) => failure).find((failure) => failure !== null) ?? null
+    const { taking, handingOver, withdrawing, removing, copying } = this
+    return [taking, handingOver, withdrawing, removing, copying].map(({ failure }) => failure).find((failure) => failure !== null) ?? null
   }
 
   load(): Promise<void> {

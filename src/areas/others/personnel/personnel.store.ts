@@ -1,18 +1,25 @@
 import { userRelationCalls } from '@contract/others/userRelation.calls'
+import type { PeopleKind } from '@contract/rules/peopleKinds'
 import type { EarlierPerson, PersonRow } from '@contract/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
+import { HolderImportStore } from '@/parts/holderImport/HolderImportStore'
+import { openForm } from '@/parts/person/kindRoutes'
 import { go } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { ListStore } from '@/ui/List/ListStore'
 import { OrderForPeopleStore } from './orderForPeople.store'
+import { PhotosStore } from './photos.store'
 
 export const personTabs = ['all', 'incomplete', 'underReview', 'fail', 'approve'] as const
 export type PersonTab = (typeof personTabs)[number]
 
 /** Milliseconds without a key before a search is sent. */
 export const searchAfterMs = 300
+
+/** Kinds of whom there are many: they come from files too. */
+const manyKinds: readonly PeopleKind[] = ['team', 'group', 'work']
 
 /** The people whom the signed-in person registered. */
 export class PersonnelStore {
@@ -21,8 +28,8 @@ export class PersonnelStore {
   readonly list: ListStore<PersonRow>
   /** Begins a person, and opens the form. */
   readonly adding = new Mutation(async () => {
-    const { userId } = await call(userRelationCalls.save, { body: {} })
-    await go('infoWap', { person: userId })
+    const { userId } = await call(userRelationCalls.save, { body: this.ofKind })
+    await openForm(go, this.kind ?? 'companion', { person: userId })
   })
   /** People of earlier fairs, to bring along again. */
   readonly earlier = new Query<EarlierPerson[]>(() => call(userRelationCalls.earlier))
@@ -30,22 +37,41 @@ export class PersonnelStore {
   chosen: string[] = []
   readonly bringing = new Mutation(() => this.bring())
   /** One order of tickets for several people. */
-  readonly ordering = new OrderForPeopleStore(() => this.load())
+  readonly ordering: OrderForPeopleStore
+  /** People of a file, and an archive of their photos. */
+  readonly importing: HolderImportStore
+  readonly photos: PhotosStore
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor() {
+  /** @param kind undefined for people of all kinds, null for none */
+  constructor(readonly kind?: PeopleKind | null) {
+    const own = kind ?? 'companion'
+    this.ordering = new OrderForPeopleStore(() => this.load(), kind ?? undefined)
+    this.importing = new HolderImportStore(() => this.load(), own)
+    this.photos = new PhotosStore(own, () => this.load())
     this.list = new ListStore<PersonRow>({
-      load: (current, size) => call(userRelationCalls.list, { query: { ...this.filter, current, size } }),
+      load: (current, size) => call(userRelationCalls.list, { query: { ...this.ofKind, ...this.filter, current, size } }),
       keyOf: ({ id }) => id,
     })
     makeAutoObservable<this, 'timer'>(this, {
+      kind: false,
       list: false,
+      importing: false,
+      photos: false,
       adding: false,
       earlier: false,
       bringing: false,
       ordering: false,
       timer: false,
     })
+  }
+
+  get isMany(): boolean {
+    return manyKinds.some((one) => one === this.kind)
+  }
+
+  private get ofKind(): { kind?: PeopleKind } {
+    return this.kind ? { kind: this.kind } : {}
   }
 
   /** Whether the list shows less than everybody. */
@@ -60,6 +86,7 @@ export class PersonnelStore {
 
   /** Without an answer about earlier people, the list is shown alone. */
   async load(): Promise<void> {
+    if (this.kind === null) return
     await Promise.all([this.list.refresh(), this.earlier.load()])
   }
 
@@ -68,7 +95,7 @@ export class PersonnelStore {
   }
 
   private async bring(): Promise<void> {
-    await call(userRelationCalls.bringAlong, { body: { userIds: this.chosen } })
+    await call(userRelationCalls.bringAlong, { body: { userIds: this.chosen, ...this.ofKind } })
     this.chosen = []
     await this.load()
   }

@@ -3,16 +3,14 @@ import { defineWords } from '@/i18n/words'
 import type { PersonState } from './personState'
 
 export const words = defineWords({
-  add: { cn: '添加同行人员', en: 'Register someone else' },
   search: { cn: '搜索姓名或单位', en: 'Search by name or company' },
   unnamed: { cn: '未填写姓名', en: 'No name yet' },
-  emptyTitle: { cn: '还没有同行人员', en: 'You have not registered anyone else yet' },
-  emptyText: {
-    cn: '可为同事、客户或家人登记，审核通过后将入场凭证转交给对方。',
-    en: 'Register colleagues, guests or family. Once they are approved, hand over their entry passes.',
-  },
   noneFound: { cn: '没有找到相符的人员', en: 'No matching people' },
   noneFoundText: { cn: '请更换搜索内容或状态。', en: 'Try another name or another state.' },
+  importOpen: { cn: '从文件批量导入', en: 'Import people from a file' },
+  noKindTitle: { cn: '没有找到此页面', en: 'Page not found' },
+  noKindText: { cn: '链接可能有误，请从个人中心进入。', en: 'The link may be wrong. Please start from your account.' },
+  toHome: { cn: '前往个人中心', en: 'Go to my account' },
   earlier: { cn: '带入往届人员（{count} 人）', en: 'Add from earlier fairs ({count})' },
   earlierTitle: { cn: '往届人员', en: 'From earlier fairs' },
   earlierChosen: { cn: '已选 {count} 人', en: '{count} chosen' },
@@ -67,6 +65,7 @@ export const words = defineWords({
   withdrawHint: { cn: '对方将无法再用此链接打开入场凭证。', en: 'It no longer opens the pass.' },
   withdrawDo: { cn: '撤回', en: 'Withdraw' },
   withdrawn: { cn: '链接已撤回', en: 'The link is withdrawn' },
+  copyEntries: { cn: '按此信息再登记一人', en: 'Register another with these details' },
   remove: { cn: '移除此人员', en: 'Remove this person' },
   removeAsk: { cn: '确定移除{name}吗？', en: 'Remove {name}?' },
   removeHint: {
@@ -76,6 +75,58 @@ export const words = defineWords({
   removeDo: { cn: '移除', en: 'Remove' },
   removed: { cn: '已移除', en: 'Removed' },
   removedReturned: { cn: '已移除，{count} 张门票已退回，可重新分配', en: 'Removed. Tickets that came back to you: {count}.' },
+})
+
+/** What each kind of people is called. */
+export const kindWords = defineWords({
+  companionAdd: { cn: '添加同行人员', en: 'Register someone else' },
+  companionEmpty: { cn: '还没有同行人员', en: 'You have not registered anyone else yet' },
+  companionText: {
+    cn: '可为同事、客户或家人登记，审核通过后将入场凭证转交给对方。',
+    en: 'Register colleagues, guests or family. Once they are approved, hand over their entry passes.',
+  },
+  teamAdd: { cn: '添加团队成员', en: 'Add a team member' },
+  teamEmpty: { cn: '还没有团队成员', en: 'Your team is empty' },
+  teamText: {
+    cn: '逐人添加或从文件导入，审核通过后一次购票，再将入场凭证转交给每位成员。',
+    en: 'Add people one by one or from a file. Once they are approved, order for all and hand over the passes.',
+  },
+  helpAdd: { cn: '代人登记', en: 'Register someone' },
+  helpEmpty: { cn: '还没有代为登记的人', en: 'You have not registered anyone yet' },
+  helpText: {
+    cn: '可替不方便自行登记的人填写，审核通过后将入场凭证转交给本人。',
+    en: 'Fill in the form for somebody who cannot. Once they are approved, hand over the pass.',
+  },
+  groupAdd: { cn: '添加团员', en: 'Add a member' },
+  groupEmpty: { cn: '还没有团员', en: 'Your delegation is empty' },
+  groupText: {
+    cn: '您是领队。可逐人添加或从文件导入团员，再统一购票。',
+    en: 'You lead the delegation. Add its members one by one or from a file, then order tickets for all.',
+  },
+  workAdd: { cn: '添加工作人员', en: 'Add a worker' },
+  workEmpty: { cn: '还没有工作人员', en: 'No work badges yet' },
+  workText: {
+    cn: '为本单位现场工作人员登记工作证，可逐人添加或从文件导入。',
+    en: 'Register the people of your company who work at the fair, one by one or from a file.',
+  },
+})
+
+export const photoWords = defineWords({
+  open: { cn: '批量上传照片', en: 'Add photos from a zip file' },
+  title: { cn: '批量上传照片', en: 'Photos from a zip file' },
+  how: {
+    cn: '将照片以证件号码命名，例如 11010519491231002X.jpg，打包为 zip 后上传。每次最多 {max} 张，每张不超过 {limit}，压缩包不超过 8 MB。已有照片的人员保持不变。',
+    en: 'Name each photo by the document number, such as E12345678.jpg, and pack them as zip. Up to {max} photos of {limit} each, 8 MB in all. People who have a photo keep it.',
+  },
+  choose: { cn: '选择 zip 文件', en: 'Choose the zip file' },
+  chooseChat: { cn: '从微信聊天中选择 zip 文件', en: 'Choose the zip file from a chat' },
+  taken: { cn: '已添加照片', en: 'Photos added' },
+  kept: { cn: '已有照片，保持不变', en: 'Have a photo already' },
+  people: { cn: '{count} 人', en: '{count}' },
+  again: { cn: '上传另一个文件', en: 'Choose another file' },
+  finish: { cn: '完成', en: 'Done' },
+  noFile: { cn: '无法读取所选文件，请重试', en: 'The file could not be read. Please try again.' },
+  tooLarge: { cn: '压缩包不能超过 8 MB', en: 'The zip file must be no larger than 8 MB' },
 })
 
 export const tabWords = defineWords({

@@ -12,11 +12,11 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
+import { ImportHolders } from '@/parts/holderImport/ImportHolders'
 import { ChooseHolders } from './ChooseHolders'
-import { ImportHolders } from './ImportHolders'
 import style from './index.module.scss'
 import { type TicketGroup, TicketRegistrationStore } from './ticketRegistration.store'
-import { importWords, words } from './words'
+import { words } from './words'
 
 /** The tickets of one type and day: first those that wait for a person, then who uses the others. */
 const Group = observer(({ store, group }: { store: TicketRegistrationStore; group: TicketGroup }) => {
@@ -54,7 +54,6 @@ const Group = observer(({ store, group }: { store: TicketRegistrationStore; grou
 /** `/ticketRegistration`: the tickets that the signed-in person bought, and their holders. */
 export default page({ store: () => new TicketRegistrationStore(), reload: ['shown', 'language'] }, ({ store }) => {
   const t = useWords(words)
-  const imports = useWords(importWords)
   const { groups, nameless, hasSpare, importing } = store
   return (
     <Page id="ticket-registration" of={store.held}>
@@ -71,7 +70,7 @@ export default page({ store: () => new TicketRegistrationStore(), reload: ['show
       {groups.map((group) => (
         <Group key={group.key} store={store} group={group} />
       ))}
-      {hasSpare && <Button id="import-open" kind="ghost" isBlock text={imports.open} onTap={() => importing.open()} />}
+      {hasSpare && <Button id="import-open" kind="ghost" isBlock text={t.importOpen} onTap={() => importing.open()} />}
       <ChooseHolders store={store} />
       <ImportHolders store={importing} />
     </Page>

@@ -11,7 +11,7 @@ import { go } from '@/routes/go'
 import { forgetLists } from '@/stores/keptLists'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
-import { HolderImportStore } from './holderImport.store'
+import { HolderImportStore } from '@/parts/holderImport/HolderImportStore'
 
 /** Tickets of one type and day. */
 export interface TicketGroup {

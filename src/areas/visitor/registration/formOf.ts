@@ -1,8 +1,13 @@
 import type { ReviewState } from '@contract/rules/reviewStates'
+import { userRelationCalls } from '@contract/others/userRelation.calls'
+import type { PeopleKind } from '@contract/rules/peopleKinds'
 import { readReview } from '@contract/rules/userState'
-import type { FormSession } from '@/parts/form/FormSession'
+import { call } from '@/api/call'
+import { FormSession } from '@/parts/form/FormSession'
 import { formOfOther } from '@/parts/person/formOfOther'
 import { OtherPerson } from '@/parts/person/OtherPerson'
+import { openForm } from '@/parts/person/kindRoutes'
+import { replace } from '@/routes/go'
 import { user } from '@/stores/user'
 import { personForm } from './personForm'
 
@@ -13,18 +18,38 @@ interface Subject {
   isComplete: boolean
 }
 
-interface OpenForm {
+export interface OpenForm {
   session: FormSession
   subject: () => Subject | null
-  isForOther: boolean
+  /** The person whom the signed-in person registers; null for their own form. */
+  person: OtherPerson | null
   load: () => Promise<void>
 }
 
-/** The form of the page: the signed-in person's own, or that of a person whom they register. */
-export const formOf = ({ person: userId, edit }: Readonly<Record<string, string | undefined>>): OpenForm => {
+/** The form of nobody yet: it begins a person of the kind, and opens their form in its place. */
+const formOfNew = (kind: PeopleKind): OpenForm => {
+  const session = new FormSession<unknown>({
+    load: async () => {
+      const { userId } = await call(userRelationCalls.save, { body: { kind } })
+      await openForm(replace, kind, { person: userId })
+      // The page is gone by now.
+      return new Promise<never>(() => undefined)
+    },
+    send: () => Promise.resolve(),
+    onSent: () => undefined,
+  })
+  return { session, person: null, subject: () => null, load: () => session.load() }
+}
+
+/**
+ * The form of the page: the signed-in person's own, or that of a person whom they register.
+ * @param kind of the person who is begun where the address names nobody
+ */
+export const formOf = ({ person: userId, edit }: Readonly<Record<string, string | undefined>>, kind?: PeopleKind): OpenForm => {
+  if (!userId && kind) return formOfNew(kind)
   if (!userId) {
     const session = personForm() as FormSession
-    return { session, subject: () => user.state, isForOther: false, load: () => session.load() }
+    return { session, person: null, subject: () => user.state, load: () => session.load() }
   }
   const person = new OtherPerson(userId, edit !== undefined)
   const session = formOfOther(person)
@@ -34,5 +59,5 @@ export const formOf = ({ person: userId, edit }: Readonly<Record<string, string 
       reviewRemark: person.detail.examineRemark,
       isComplete: !person.detail.missing.includes('form'),
     }
-  return { session, subject, isForOther: true, load: () => session.load() }
+  return { session, person, subject, load: () => session.load() }
 }

@@ -4,7 +4,13 @@ export const words = defineWords({
   // the form
   submit: { cn: '保存并继续', en: 'Save and continue' },
   resubmit: { cn: '重新提交', en: 'Submit again' },
-  forOther: { cn: '正在为同行人员登记', en: 'You are registering someone else' },
+  twinTitle: { cn: '可能已登记过', en: 'Registered already?' },
+  twinDocument: { cn: '{name} 的证件号码与此相同。', en: '{name} has the same document number.' },
+  twinPhone: { cn: '{name} 的手机号与此相同。', en: '{name} has the same phone number.' },
+  twinElsewhere: { cn: '此证件已在本展会登记。', en: 'This document is registered at this fair already.' },
+  twinSend: { cn: '仍要提交', en: 'Send it anyway' },
+  twinBack: { cn: '返回修改', en: 'Back to the form' },
+  forOther: { cn: '正在为他人登记', en: 'You are registering someone else' },
   forOtherHint: {
     cn: '请填写对方的真实信息，并确认对方同意。审核结果会通知您。',
     en: "Enter this person's own details, and make sure they agree. You will be notified of the review.",

@@ -4,6 +4,7 @@ import { formatDay } from '@contract/rules/days'
 import type { PersonRow } from '@contract/userRelation.schema'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
+import { openPerson } from '@/parts/person/kindRoutes'
 import { go } from '@/routes/go'
 import { Avatar } from '@/ui/Avatar'
 import { Card } from '@/ui/Card'
@@ -35,7 +36,7 @@ export const PersonHead = observer(({ person }: { person: PersonRow }) => {
 export const PersonCard = observer(({ person }: { person: PersonRow }) => {
   const t = useWords(words)
   const missing = useWords(missingWords)
-  const { userId, examineResult, examineRemark, reviewDueOn, ticketCount } = person
+  const { userId, kind, examineResult, examineRemark, reviewDueOn, ticketCount } = person
   const ticket = ticketCount === 1 ? t.oneTicket : fill(t.tickets, { count: ticketCount })
   const notes = [
     ...person.missing.map((point) => missing[point]),
@@ -43,7 +44,7 @@ export const PersonCard = observer(({ person }: { person: PersonRow }) => {
     ...(ticketCount > 0 ? [ticket] : []),
   ]
   return (
-    <Card id={`person-${userId}`} onTap={() => go('personnelDetail', { userId })}>
+    <Card id={`person-${userId}`} onTap={() => openPerson(go, kind, userId)}>
       <PersonHead person={person} />
       {notes.length > 0 && <View className={style.notes}>{notes.join(' · ')}</View>}
       {examineResult === 'fail' && examineRemark && <View className={style.remark}>{fill(t.reason, { remark: examineRemark })}</View>}

@@ -3,6 +3,7 @@ import { formatDay } from '@contract/rules/days'
 import type { PersonDetail } from '@contract/userRelation.schema'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
+import { openForm } from '@/parts/person/kindRoutes'
 import { go } from '@/routes/go'
 import { Banner, type BannerTone } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -20,8 +21,8 @@ interface Point {
 /** What comes next for a person, each with a button that leads there. */
 export const OpenPoints = observer(({ person }: { person: PersonDetail }) => {
   const t = useWords(words)
-  const { userId, missing, examineResult, examineRemark, reviewDueOn, questionnaireIndex } = person
-  const form = (): unknown => go('infoWap', { person: userId, edit: '1' })
+  const { userId, kind, missing, examineResult, examineRemark, reviewDueOn, questionnaireIndex } = person
+  const form = (): unknown => openForm(go, kind, { person: userId, edit: '1' })
   const points: Point[] = []
   if (examineResult === 'fail')
     points.push({ id: 'failed', tone: 'bad', title: t.failedTitle, text: examineRemark || t.noRemark, action: t.resubmit, onTap: form })

@@ -1,4 +1,5 @@
 import { translate, fill, useWords } from '@/i18n/words'
+import { openForm, openPeople } from '@/parts/person/kindRoutes'
 import { back, go, hasBack, replace } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -17,7 +18,7 @@ import { HandOver } from './HandOver'
 import { OpenPoints } from './OpenPoints'
 import { Tickets } from './Tickets'
 
-/** `/personnel/:userId`: a person whom the signed-in person registered. */
+/** `/personnel/:userId`, and `/others-registration-info-detail/:type` of a `userId`: a person whom the signed-in person registered. */
 export default page({ store: ({ userId = '' }) => new PersonStore(userId), reload: ['shown', 'language'] }, ({ store }) => {
   const t = useWords(words)
   const person = store.person.value
@@ -28,7 +29,7 @@ export default page({ store: ({ userId = '' }) => new PersonStore(userId), reloa
     if (!(await store.removing.run())) return
     const returned = store.removing.result?.returned ?? 0
     toast(returned > 0 ? fill(translate(words.removedReturned), { count: returned }) : translate(words.removed))
-    await (hasBack() ? back() : replace('personnel'))
+    await (hasBack() ? back() : openPeople(replace, person?.kind ?? 'companion'))
   }
   const notFound = (
     <EmptyState id="person-gone" icon={userIcon} title={t.goneTitle} message={t.goneText}>
@@ -49,8 +50,9 @@ export default page({ store: ({ userId = '' }) => new PersonStore(userId), reloa
           <Card padding="tight">
             {!person.missing.includes('form') && <Line id="person-code" label={t.code} value={person.userCode} />}
             {!person.missing.includes('form') && (
-              <Line id="person-correct" label={t.correct} onTap={() => go('infoWap', { person: person.userId, edit: '1' })} />
+              <Line id="person-correct" label={t.correct} onTap={() => openForm(go, person.kind, { person: person.userId, edit: '1' })} />
             )}
+            <Line id="person-copy-entries" label={t.copyEntries} onTap={() => store.copying.run()} />
             <Button id="person-remove" kind="text" size="medium" isBlock text={t.remove} onTap={remove} />
           </Card>
         </>

@@ -1,53 +1,7 @@
-import { fill, translate, useWords } from '@/i18n/words'
-import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
-import { FormFooter } from '@/parts/form/FormFooter'
-import { FormProgress } from '@/parts/form/FormProgress'
-import { prepareMessages } from '@/parts/subscribe/messages'
-import { Banner } from '@/ui/Banner'
-import { confirm } from '@/ui/Dialog/confirm'
-import { FormView } from '@/ui/Form'
-import { Page, page, useShown } from '@/ui/Page'
-import { Skeleton } from '@/ui/Skeleton'
+import { page } from '@/ui/Page'
 import { formOf } from '../formOf'
 import { askFormAhead } from '../personForm'
-import { words } from '../words'
-import { RemarkBanner } from './RemarkBanner'
+import { PersonForm } from '../PersonForm'
 
-/** `/infoWap`: the personal information of a registration: the signed-in person's, or that of a `person` whom they register. */
-export default page({ store: formOf, ahead: askFormAhead }, ({ store: { session: store, subject, isForOther } }) => {
-  const t = useWords(words)
-  usePersistedDraft(store.draft)
-  const { form } = store
-  useShown(() => store.reopen())
-  useShown(prepareMessages)
-  const state = subject()
-  const ask = (): boolean | Promise<boolean> => {
-    if (state?.review === 'failed' && store.isUnchanged)
-      return confirm({
-        title: t.unchangedAsk,
-        message: state.reviewRemark && fill(t.unchangedHint, { remark: state.reviewRemark }),
-        confirmText: t.unchangedSubmit,
-        cancelText: t.unchangedEdit,
-      })
-    return true
-  }
-  const footer = <FormFooter session={store} ask={ask} text={state?.isComplete ? t.resubmit : t.submit} />
-  return (
-    <Page
-      id="info-wap"
-      title={form ? translate(form.definition.title) : undefined}
-      of={store.opened}
-      footer={footer}
-      skeleton={<Skeleton kind="form" count={6} />}
-    >
-      <FormProgress session={store} />
-      {isForOther && (
-        <Banner id="form-for-other" title={t.forOther}>
-          {t.forOtherHint}
-        </Banner>
-      )}
-      {form && state?.review === 'failed' && <RemarkBanner form={form} remark={state.reviewRemark} />}
-      {form && <FormView key={form.definition.version} form={form} id="person-form" />}
-    </Page>
-  )
-})
+/** `/infoWap`: the signed-in person's own form, or that of a `person` whom they register. */
+export default page({ store: formOf, ahead: askFormAhead }, ({ store }) => <PersonForm store={store} />)

@@ -3,8 +3,6 @@ import { platform } from '@/platform'
 /** Where the file comes from: the phone itself, or a chat. */
 export const source: 'phone' | 'chat' = 'phone'
 
-const endings = ['.xlsx', '.csv']
-
 const base64Of = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -13,8 +11,10 @@ const base64Of = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-/** Lets the person choose a spreadsheet. @throws PlatformError */
-export const pickSheet = async (): Promise<{ name: string; sizeBytes: number; read: () => Promise<string> }> => {
-  const { name, path, sizeBytes } = await platform.pickFile(endings)
+/** Lets the person choose a spreadsheet, or a file with other endings. @throws PlatformError */
+export const pickSheet = async (
+  endings: readonly string[] = ['.xlsx', '.csv'],
+): Promise<{ name: string; sizeBytes: number; read: () => Promise<string> }> => {
+  const { name, path, sizeBytes } = await platform.pickFile([...endings])
   return { name, sizeBytes, read: async () => base64Of(await (await fetch(path)).blob()) }
 }

@@ -11,20 +11,23 @@ import { Line } from '@/ui/Line'
 import { Sheet } from '@/ui/Sheet'
 import style from './index.module.scss'
 import { source } from './sheetFile'
-import type { HolderImportStore } from './holderImport.store'
+import type { HolderImportStore } from './HolderImportStore'
 import { importWords } from './words'
 
 /** The file has every refused row. The screen has the first ones. */
 const shownProblems = 50
 
-/** What a file does, or did: how many get a ticket, and each row that is refused. */
-const Result = ({ result, isDone }: { result: HolderImport; isDone: boolean }) => {
+/** What a file does, or did: how many get a ticket or are registered, and each row that is refused. */
+const Result = ({ result, isDone, hasTickets }: { result: HolderImport; isDone: boolean; hasTickets: boolean }) => {
   const t = useWords(importWords)
   const { assigned, already, waiting, refused, problems } = result
+  const taken = hasTickets ? [t.assigned, t.assignedDone] : [t.registered, t.registeredDone]
   return (
     <>
-      <Line id="import-assigned" label={isDone ? t.assignedDone : t.assigned} value={fill(t.people, { count: assigned })} />
-      {already > 0 && <Line id="import-already" label={t.already} value={fill(t.people, { count: already })} />}
+      <Line id="import-assigned" label={taken[isDone ? 1 : 0]!} value={fill(t.people, { count: assigned })} />
+      {already > 0 && (
+        <Line id="import-already" label={hasTickets ? t.already : t.alreadyPeople} value={fill(t.people, { count: already })} />
+      )}
       {waiting > 0 && (
         <>
           <Line id="import-waiting" label={t.waiting} value={fill(t.people, { count: waiting })} />
@@ -54,7 +57,7 @@ export const ImportHolders = observer(({ store }: { store: HolderImportStore }) 
     <Sheet
       id="import"
       isOpen={store.isOpen}
-      title={t.title}
+      title={store.kind ? t.titlePeople : t.title}
       note={
         checking.isRunning || importing.isRunning
           ? fill(t.progress, { count: store.rowsDone })
@@ -97,7 +100,7 @@ export const ImportHolders = observer(({ store }: { store: HolderImportStore }) 
     >
       {step === 'file' && (
         <>
-          <View className={style.steps}>{fill(t.how, { max: maxImportRows })}</View>
+          <View className={style.steps}>{fill(store.kind ? t.howPeople : t.how, { max: maxImportRows })}</View>
           {source === 'chat' && <View className={style.steps}>{t.howChat}</View>}
           <Button
             id="import-template"
@@ -118,7 +121,7 @@ export const ImportHolders = observer(({ store }: { store: HolderImportStore }) 
       )}
       {result && (
         <>
-          <Result result={result} isDone={done !== null} />
+          <Result result={result} isDone={done !== null} hasTickets={!store.kind} />
           {result.problems.length > 0 && (
             <Button
               id="import-report"

@@ -14,9 +14,11 @@ const base64Of = (filePath: string): Promise<string> =>
     })
   })
 
-/** Lets the person choose a spreadsheet. @throws PlatformError */
-export const pickSheet = async (): Promise<{ name: string; sizeBytes: number; read: () => Promise<string> }> => {
-  const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: ['xlsx', 'csv'] }).catch(
+/** Lets the person choose a spreadsheet, or a file with other endings. @throws PlatformError */
+export const pickSheet = async (
+  endings: readonly string[] = ['.xlsx', '.csv'],
+): Promise<{ name: string; sizeBytes: number; read: () => Promise<string> }> => {
+  const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: endings.map((one) => one.slice(1)) }).catch(
     ({ errMsg = '' }: { errMsg?: string }) => {
       throw new PlatformError(/cancel/.test(errMsg) ? 'cancelled' : 'failed')
     },

@@ -3,6 +3,7 @@ import { ticketHolderCalls } from '@contract/others/ticketHolder.calls'
 import { type FormDefinition, fieldsOf } from '@contract/rules/form'
 import { maxImportBytes, maxImportProblems } from '@contract/rules/holderImport'
 import { isChoices } from '@contract/rules/fieldValues'
+import type { PeopleKind } from '@contract/rules/peopleKinds'
 import type { HolderImport, SheetFile } from '@contract/ticketHolder.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call, newKey } from '@/api/call'
@@ -21,6 +22,7 @@ export type ImportStep = 'file' | 'found' | 'done'
 interface ChosenFile {
   file: string
   agreed: string[]
+  kind?: PeopleKind
 }
 
 const sum = (one: HolderImport, other: HolderImport): HolderImport => ({
@@ -50,7 +52,7 @@ const textsOf = (form: FormDefinition): FormDefinition => ({
   sections: [{ fields: fieldsOf(form).filter(({ kind }) => kind === 'agreements') }],
 })
 
-/** People of a file, who get the tickets that wait for a person. */
+/** People of a file, who get the tickets that wait for a person, or become people of a kind. */
 export class HolderImportStore {
   isOpen = false
   fileName = ''
@@ -79,15 +81,21 @@ export class HolderImportStore {
       },
     })
   })
-  readonly template = new Mutation(async () => this.save(await call(ticketHolderCalls.importTemplate)))
+  readonly template = new Mutation(async () => this.save(await call(ticketHolderCalls.importTemplate, { query: this.ofKind })))
   /** Saves the refused rows as a file. */
   readonly report = new Mutation(() => this.saveReport())
   /** Chooses a file, and asks what it would do. */
   readonly checking = new Mutation(() => this.check())
   readonly importing = new Mutation(() => this.import())
 
-  /** @param onDone loads the tickets again */
-  constructor(private readonly onDone: () => unknown) {
+  /**
+   * @param onDone loads again what the import changes
+   * @param kind as what the people are registered, who get no tickets then
+   */
+  constructor(
+    private readonly onDone: () => unknown,
+    readonly kind?: PeopleKind,
+  ) {
     makeAutoObservable<this, 'body' | 'keys' | 'onDone'>(this, {
       texts: false,
       template: false,
@@ -97,7 +105,12 @@ export class HolderImportStore {
       body: false,
       keys: false,
       onDone: false,
+      kind: false,
     })
+  }
+
+  private get ofKind(): { kind?: PeopleKind } {
+    return this.kind ? { kind: this.kind } : {}
   }
 
   get step(): ImportStep {
@@ -157,7 +170,7 @@ export class HolderImportStore {
     try {
       const { name, sizeBytes, read } = await pickSheet()
       if (sizeBytes > maxImportBytes) return runInAction(() => void (this.obstacle = 'tooLarge'))
-      const body = { file: await read(), agreed }
+      const body = { file: await read(), agreed, ...this.ofKind }
       this.noteRows(0)
       const found = await wholeFile(
         (from) => call(ticketHolderCalls.checkImport, { body: { ...body, from } }),

@@ -1,0 +1,98 @@
+import type { PhotosBody, PhotosTaken } from '../../../contract/userRelation.schema'
+import { fieldSentence } from '../../../contract/fieldErrors'
+import type { Bilingual } from '../../../contract/language'
+import { normaliseDocument } from '../../../contract/rules/documents'
+import { type FormDefinition, type FormField, fieldsOf } from '../../../contract/rules/form'
+import { maxPhotoNames, maxPhotosAtOnce, maxPhotosBytes } from '../../../contract/rules/people'
+import { limitOf } from '../../../contract/rules/uploads'
+import type { App } from '../../core/App'
+import { Failure, fail, failureEnvelope } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
+import { inTransaction } from '../../database/connect'
+import { putPicture, takeKilobytes } from '../visitor/file.service'
+import { documentsIn, openedValues, personForm, personOf, submitPerson } from '../visitor/person.service'
+import { ownerOf, scopeFor } from './actingFor'
+import type { ArchiveEntry } from './holderImport/smallArchive'
+import { inBackground } from './inBackground'
+import { maxPeopleOf } from './newPerson.service'
+import { type Person, peopleOfOwner } from './userRelation.sql'
+
+const words = {
+  nobody: { cn: '没有找到该证件号码对应的人员', en: 'No person here has this document number' },
+  twice: { cn: '压缩包中已有此人的照片', en: 'The archive has a photo of this person already' },
+} satisfies Record<string, Bilingual>
+
+/** What computers add to an archive by themselves. */
+const isPicture = ({ name, bytes }: ArchiveEntry): boolean =>
+  bytes.length > 0 && !name.endsWith('/') && !name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+
+const baseName = (name: string): string => name.split(/[\\/]/).pop() ?? ''
+
+/** The number of the document that a picture is named by: `11010519491231002X.jpg`. */
+const numberOf = (name: string): string => normaliseDocument(baseName(name).replace(/\.\w+$/, ''))
+
+/** A refusal in the caller's language. */
+const reasonOf = (failure: Failure, { language }: SignedInScope): string => {
+  const [field] = Object.values(failure.fields)
+  return field ? fieldSentence(field, language) : failureEnvelope(failure, language).body.msg
+}
+
+const byDocument = (app: App, form: FormDefinition, people: readonly Person[]): Map<string, Person> =>
+  new Map(
+    people
+      .filter(({ registration }) => registration.isComplete)
+      .flatMap((person) => documentsIn(form, openedValues(app, form, person.registration)).map(({ number }) => [number, person] as const)),
+  )
+
+/** Sends the person's form again, with the picture. */
+const givePhoto = async (
+  app: App,
+  scope: SignedInScope,
+  { form, field, person, entry }: { form: FormDefinition; field: FormField; person: Person; entry: ArchiveEntry },
+): Promise<void> => {
+  const acting = scopeFor(scope, person.relation.personAccountId)
+  const { values } = await personOf(app, acting)
+  const photo = await putPicture(app, acting, { name: baseName(entry.name), bytes: Buffer.from(entry.bytes) }, 'photo')
+  const body = { formId: form.id, version: form.version, values: { ...values, [field.name]: photo } }
+  await submitPerson(app, acting, body, (work) => inTransaction(app.pool, work))
+}
+
+/**
+ * Gives people of a kind the photos of an archive, each by the number of its person's document. A photo that a person has stays, so that
+ * the same archive again changes nothing. A refused picture refuses no other.
+ * @throws Failure notFound, peopleKindClosed, fileTooLarge, photosNotAsked, photosUnreadable, photosTooMany, uploadsSpent, unavailable
+ */
+export const takePhotos = async (app: App, scope: SignedInScope, { kind, file }: PhotosBody): Promise<PhotosTaken> => {
+  await maxPeopleOf(scope, kind)
+  const { form } = await personForm(scope)
+  const field = fieldsOf(form).find((one) => one.kind === 'photo')
+  if (!field) throw fail('photosNotAsked')
+  const archive = Buffer.from(file, 'base64')
+  if (archive.length > maxPhotosBytes) throw fail('fileTooLarge', { limit: limitOf({ maxBytes: maxPhotosBytes }) })
+  const entries = (await inBackground(app).archive(archive))?.filter(isPicture)
+  if (!entries || entries.length === 0) throw fail('photosUnreadable')
+  if (entries.length > maxPhotosAtOnce) throw fail('photosTooMany', { limit: maxPhotosAtOnce })
+  await takeKilobytes(app, scope, Math.ceil(archive.length / 1024))
+  const people = byDocument(app, form, await peopleOfOwner(app.db, ownerOf(scope, kind)))
+  const seen = new Set<string>()
+  const answer: PhotosTaken = { taken: 0, kept: 0, refused: [] }
+  const refuse = (entry: ArchiveEntry, reason: string): void =>
+    void answer.refused.push({ name: baseName(entry.name).slice(0, maxPhotoNames), reason })
+  for (const entry of entries) {
+    const person = people.get(numberOf(entry.name))
+    if (!person) refuse(entry, words.nobody[scope.language])
+    else if (seen.has(person.relation.id)) refuse(entry, words.twice[scope.language])
+    else if (person.registration.formValues[field.name]) answer.kept += 1
+    else
+      try {
+        await givePhoto(app, scope, { form, field, person, entry })
+        answer.taken += 1
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        refuse(entry, reasonOf(error, scope))
+      }
+    if (person) seen.add(person.relation.id)
+  }
+  app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId, taken: answer.taken }, 'an owner sent photos of people')
+  return answer
+}

@@ -1,0 +1,9 @@
+import { ListPage } from '@/ui/List/ListPage'
+import { page } from '@/ui/Page'
+import { PersonnelStore } from '../personnel/personnel.store'
+import { usePeopleList } from '../personnel/usePeopleList'
+
+/** `/helpRegistration`: the people on whose behalf the signed-in person registers. */
+export default page({ store: () => new PersonnelStore('help'), reload: ['shown', 'language'] }, ({ store }) => (
+  <ListPage {...usePeopleList(store)} />
+))

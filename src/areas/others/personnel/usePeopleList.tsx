@@ -1,0 +1,74 @@
+import type { ComponentProps } from 'react'
+import type { PersonRow } from '@contract/userRelation.schema'
+import { useWords } from '@/i18n/words'
+import { ImportHolders } from '@/parts/holderImport/ImportHolders'
+import { go } from '@/routes/go'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { SearchField } from '@/ui/Field/SearchField'
+import { searchIcon, userAddIcon } from '@/ui/Icon/shapes'
+import type { ListPage } from '@/ui/List/ListPage'
+import { Tabs } from '@/ui/Tabs'
+import { BringAlong } from './BringAlong'
+import { OrderForPeople } from './OrderForPeople'
+import { PersonCard } from './PersonCard'
+import { type PersonnelStore, personTabs } from './personnel.store'
+import { PhotosSheet } from './PhotosSheet'
+import { useSavedPeople } from './useSavedPeople'
+import { kindWords, orderWords, photoWords, tabWords, words } from './words'
+
+/** The list of people whom the signed-in person registered, by state. The pages of all kinds show it. */
+export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof ListPage<PersonRow>> => {
+  const t = useWords(words)
+  const titles = useWords(tabWords)
+  const order = useWords(orderWords)
+  const kinds = useWords(kindWords)
+  const photo = useWords(photoWords)
+  const { list, adding, isFiltered, isMany, importing, photos } = store
+  useSavedPeople(store)
+  const kind = store.kind ?? 'companion'
+  const hasPeople = isFiltered || (list.isLoaded && !list.isEmpty)
+  const empty = isFiltered ? (
+    <EmptyState id="people-none" icon={searchIcon} title={t.noneFound} message={t.noneFoundText} />
+  ) : (
+    <EmptyState id="people-empty" icon={userAddIcon} title={kinds[`${kind}Empty`]} message={kinds[`${kind}Text`]} />
+  )
+  return {
+    id: 'people',
+    store: list,
+    row: (person) => <PersonCard person={person} />,
+    empty,
+    footer: list.isLoaded && (
+      <Button id="people-add" isBlock text={kinds[`${kind}Add`]} isLoading={adding.isRunning} onTap={() => adding.run()} />
+    ),
+    children: (
+      <>
+        {adding.failure && <Banner id="people-refused" tone="bad" title={adding.failure.message} />}
+        <BringAlong store={store} />
+        {isMany && list.isLoaded && (
+          <>
+            <Button id="people-import" kind="ghost" isBlock text={t.importOpen} onTap={() => importing.open()} />
+            <ImportHolders store={importing} />
+          </>
+        )}
+        {hasPeople && (
+          <>
+            {isMany && <Button id="people-photos" kind="ghost" isBlock text={photo.open} onTap={() => photos.open()} />}
+            {isMany && <PhotosSheet store={photos} />}
+            <Button id="people-order-open" kind="ghost" isBlock text={order.open} onTap={() => store.ordering.open()} />
+            <Button id="people-assign" kind="text" size="medium" text={order.assign} onTap={() => go('ticketRegistration')} />
+            <OrderForPeople store={store.ordering} />
+            <SearchField id="people-search" label={t.search} value={store.search} onChange={(text) => store.find(text)} />
+            <Tabs
+              id="people-tab"
+              chosen={store.tab}
+              tabs={personTabs.map((key) => ({ key, title: titles[key] }))}
+              onChoose={(tab) => store.choose(tab)}
+            />
+          </>
+        )}
+      </>
+    ),
+  }
+}
