@@ -29,6 +29,7 @@ import { refundCalls } from './orders/refund.calls'
 import { statementCalls } from './orders/statement.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
+import { posterCalls } from './others/poster.calls'
 import { invitationCalls } from './others/invitation.calls'
 import { rankingCalls } from './others/ranking.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
@@ -112,6 +113,7 @@ export const calls = {
   review: reviewCalls,
   share: shareCalls,
   ranking: rankingCalls,
+  poster: posterCalls,
   subscription: subscriptionCalls,
   system: systemCalls,
   ticketType: ticketTypeCalls,

@@ -31,6 +31,7 @@ import { discountCodeRoutes } from './orders/discount/discountCode.routes'
 import { refundRoutes } from './orders/refund/refund.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
+import { posterRoutes } from './others/poster.routes'
 import { invitationRoutes } from './others/invitation/invitation.routes'
 import { rankingRoutes } from './others/ranking.routes'
 import { giftForOtherRoutes } from './others/giftForOther.routes'
@@ -111,6 +112,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   review: reviewRoutes,
   share: shareRoutes,
   ranking: rankingRoutes,
+  poster: posterRoutes,
   userRelation: userRelationRoutes,
   subscription: subscriptionRoutes,
   system: systemRoutes,
