@@ -30,6 +30,7 @@ import { statementCalls } from './orders/statement.calls'
 import { holderLinkCalls } from './others/holderLink.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
+import { posterCalls } from './others/poster.calls'
 import { invitationCalls } from './others/invitation.calls'
 import { rankingCalls } from './others/ranking.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
@@ -114,6 +115,7 @@ export const calls = {
   review: reviewCalls,
   share: shareCalls,
   ranking: rankingCalls,
+  poster: posterCalls,
   subscription: subscriptionCalls,
   system: systemCalls,
   ticketType: ticketTypeCalls,

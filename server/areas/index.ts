@@ -32,6 +32,7 @@ import { refundRoutes } from './orders/refund/refund.routes'
 import { holderLinkRoutes } from './others/holderLink/holderLink.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
+import { posterRoutes } from './others/poster.routes'
 import { invitationRoutes } from './others/invitation/invitation.routes'
 import { rankingRoutes } from './others/ranking.routes'
 import { giftForOtherRoutes } from './others/giftForOther.routes'
@@ -113,6 +114,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   review: reviewRoutes,
   share: shareRoutes,
   ranking: rankingRoutes,
+  poster: posterRoutes,
   userRelation: userRelationRoutes,
   subscription: subscriptionRoutes,
   system: systemRoutes,

@@ -133,6 +133,8 @@ const own: Partial<Record<RouteName, Own>> = {
   freeTicket: { ready: 'free-submit' },
   freeTicketInvitation: { params: anInvitation, ready: 'invitation-withdraw' },
   complimentaryTickets: { ready: 'free-not-found' },
+  inviteRegistration: { ready: 'invite-by-LINK' },
+  inviteRegistrationForm: { params: { inviteFormType: 'EMAIL' }, ready: 'invite-send' },
   giveRecords: { ready: 'gifts-given-empty' },
   giveDetail: { who: giver, params: openGift, ready: 'gift-recall' },
   extractConfirmation: { ready: 'extract-find' },

@@ -15,7 +15,7 @@ const registrationKey: [typeof registrations.tenantId, typeof registrations.exhi
 ]
 
 /**
- * Through whom a person came to an exhibition. The first sharer counts and stays; the last one is kept beside it. A sharer registered
+ * Through whom a person came to an exhibition. The first sharer counts and stays; the last one is kept too. A sharer registered
  * before the person, so there are no cycles.
  */
 export const registrationParents = pgTable(
