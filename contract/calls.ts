@@ -27,8 +27,10 @@ import { orderCalls } from './orders/order.calls'
 import { discountCodeCalls } from './orders/discountCode.calls'
 import { refundCalls } from './orders/refund.calls'
 import { statementCalls } from './orders/statement.calls'
+import { holderLinkCalls } from './others/holderLink.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
+import { posterCalls } from './others/poster.calls'
 import { invitationCalls } from './others/invitation.calls'
 import { rankingCalls } from './others/ranking.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
@@ -86,6 +88,7 @@ export const calls = {
   invitation: invitationCalls,
   inviteTemplate: inviteTemplateCalls,
   ticketHolder: ticketHolderCalls,
+  holderLink: holderLinkCalls,
   google: googleCalls,
   imaster: imasterCalls,
   handoff: handoffCalls,
@@ -112,6 +115,7 @@ export const calls = {
   review: reviewCalls,
   share: shareCalls,
   ranking: rankingCalls,
+  poster: posterCalls,
   subscription: subscriptionCalls,
   system: systemCalls,
   ticketType: ticketTypeCalls,

@@ -11,6 +11,7 @@ import { benchLighthouse } from '../test/bench/sizes/lighthouse'
 import { benchFirstScreen } from '../test/bench/sizes/firstScreen'
 import { benchExport } from '../test/bench/review/exportFile'
 import { type MeasuredCall, benchReview } from '../test/bench/review/review'
+import { benchRanking } from '../test/bench/spreading/ranking'
 import type { StepFigure } from '../test/bench/steps/StepFigure'
 import type { KeystrokeFigure } from '../test/bench/form/KeystrokeFigure'
 import { sizeLimits } from '../test/support/sizeLimits'
@@ -190,6 +191,12 @@ const form = async (): Promise<Row[]> =>
     ],
   ])
 
+const ranking = async (): Promise<Row[]> => {
+  const { invitees, sharers, p50Ms, p99Ms } = await benchRanking()
+  const numbers = `${invitees.toLocaleString('en')} people through ${sharers.toLocaleString('en')} sharers`
+  return [[`my place and the neighbours, ${numbers}`, `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`, 'under 20 ms']]
+}
+
 const print = (rows: Row[]): void => {
   const table: Row[] = [['what', 'measured', 'goal'], ['---', '---', '---'], ...rows]
   const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column as 0].length)))
@@ -210,6 +217,7 @@ const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> 
   review: { needs: [], measure: review },
   export: { needs: [], measure: exportFile },
   cards: { needs: [], measure: cards },
+  ranking: { needs: [], measure: ranking },
 }
 
 const main = async (): Promise<void> => {

@@ -14,6 +14,7 @@ import { invitationsFile } from './exhibitionFile/invitations.schema'
 import { lossFile } from './exhibitionFile/loss.schema'
 import { peopleKindsFile } from './exhibitionFile/peopleKinds.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
+import { postersFile } from './exhibitionFile/posters.schema'
 import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
 import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.schema'
@@ -116,6 +117,7 @@ export const ExhibitionFile = strict({
   loss: Type.Optional(lossFile),
   invitations: Type.Optional(invitationsFile),
   spreading: Type.Optional(spreadingFile),
+  posters: Type.Optional(postersFile),
   gate: Type.Optional(gateFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketPools: Type.Optional(

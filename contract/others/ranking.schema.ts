@@ -20,7 +20,7 @@ export const RankingPrize = Type.Object({
   fromRank: Type.Integer(),
   toRank: Type.Integer(),
   least: Type.Integer(),
-  /** It is the caller's, as things stand. */
+  /** It is the caller's at present. */
   isMine: Type.Boolean(),
 })
 

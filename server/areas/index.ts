@@ -29,8 +29,10 @@ import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
 import { discountCodeRoutes } from './orders/discount/discountCode.routes'
 import { refundRoutes } from './orders/refund/refund.routes'
+import { holderLinkRoutes } from './others/holderLink/holderLink.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
+import { posterRoutes } from './others/poster.routes'
 import { invitationRoutes } from './others/invitation/invitation.routes'
 import { rankingRoutes } from './others/ranking.routes'
 import { giftForOtherRoutes } from './others/giftForOther.routes'
@@ -85,6 +87,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   invitation: invitationRoutes,
   inviteTemplate: inviteTemplateRoutes,
   ticketHolder: ticketHolderRoutes,
+  holderLink: holderLinkRoutes,
   google: googleRoutes,
   imaster: imasterRoutes,
   handoff: handoffRoutes,
@@ -111,6 +114,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   review: reviewRoutes,
   share: shareRoutes,
   ranking: rankingRoutes,
+  poster: posterRoutes,
   userRelation: userRelationRoutes,
   subscription: subscriptionRoutes,
   system: systemRoutes,

@@ -53,6 +53,12 @@ export const limits = {
   documentsPerAccountDay: { points: 20, seconds: 24 * 3600 },
   /** Openings of one link that shows a pass without a sign-in. */
   passLinkPerLinkHour: { points: 120, seconds: 3600 },
+  /** Links to the forms of tickets that an account makes, and opens again to send them. */
+  holderLinksPerAccountHour: { points: 600, seconds: 3600 },
+  /** Openings of such links. A hall has one network. */
+  holderLinkReadsPerNetworkMinute: { points: 300, seconds: 60 },
+  /** Forms and files that one link sends. */
+  holderFormsPerLinkHour: { points: 60, seconds: 3600 },
   /** People whom an account begins to register for others. */
   peoplePerAccountDay: { points: 200, seconds: 24 * 3600 },
   /** Rows of files of people. Each row shows whether its document is registered here, so nobody may try many. */
@@ -87,6 +93,8 @@ export const limits = {
   invoiceMailsPerInvoiceDay: { points: 5, seconds: 24 * 3600 },
   /** The provider calls once, and again where we did not answer. */
   invoiceNoticesPerInvoiceMinute: { points: 10, seconds: 60 },
+  /** Posters that the server draws, for phones that cannot. Each takes a tenth of a second of a processor. */
+  postersPerAccountHour: { points: 60, seconds: 3600 },
   dataFilesPerAccountHour: { points: 20, seconds: 3600 },
   uploadPerAccountHour: { points: 60, seconds: 3600 },
   /** Kilobytes that the server keeps. A hall has one network, and twenty thousand photos have four gigabytes. */

@@ -2,6 +2,7 @@ import type { ExhibitorInfo, ExhibitorQuery } from '../../../contract/exhibitor/
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
+import type { RowKey } from '../../database/within'
 import { findExhibitor } from './exhibitor.sql'
 import { callersMember } from './member.service'
 
@@ -39,3 +40,6 @@ export const exhibitorInfo = async (app: App, scope: SignedInScope, query: Exhib
     memberRole: member.role,
   }
 }
+
+/** An exhibitor of a fair, for callers that show its name and its booth. */
+export const exhibitorById = (app: App, key: RowKey): ReturnType<typeof findExhibitor> => findExhibitor(app.db, key)

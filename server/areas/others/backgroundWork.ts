@@ -1,6 +1,7 @@
 import { entriesOf } from './holderImport/smallArchive'
 
 // What a thread runs by its name (`inBackground`). A thread has no server: neither database nor secrets.
+export { drawPoster } from './poster/drawPoster'
 export { readTable } from './holderImport/readTable'
 export { drawReport, drawTemplate } from './holderImport/sheets'
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/connect'
 import type { AccountKey } from '../../database/within'
 
 /**
- * Stores through whom a person came. The first sharer stays, the last one is kept beside it. A sharer whose account is gone is not
+ * Stores through whom a person came. The first sharer stays, the last one is kept too. A sharer whose account is gone is not
  * stored; the lock lets no deletion pass in between.
  * @returns the first one; null if none is stored
  */

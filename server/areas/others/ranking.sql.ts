@@ -67,9 +67,9 @@ export const stepsOf = async (pool: Queryable, key: RankingKey, numbers: number[
   const { rows } = await pool.query<{ sharers: number; next: number | null; people: number | null; above: number | null }>(
     `WITH steps AS MATERIALIZED (SELECT people, sum(sharers)::integer AS sharers FROM spread_steps
        WHERE tenant_id = $1 AND exhibition_id = $2 AND kind = $3 AND period = $4 AND sharers > 0 GROUP BY people)
-     SELECT (SELECT coalesce(sum(sharers), 0)::integer FROM steps) AS sharers, (SELECT min(people) FROM steps WHERE people > $6) AS next,
-       n.people, (SELECT coalesce(sum(sharers), 0)::integer FROM steps s WHERE s.people > n.people) AS above
-     FROM unnest($5::integer[]) AS n (people)`,
+     SELECT n.people, coalesce(sum(s.sharers), 0)::integer AS sharers, coalesce(sum(CASE WHEN s.people > n.people THEN s.sharers END), 0)::integer AS above,
+       min(CASE WHEN s.people > $6 THEN s.people END) AS next
+     FROM unnest($5::integer[]) AS n (people) LEFT JOIN steps s ON true GROUP BY n.people`,
     [...valuesOf(key), [...new Set([...numbers, own])], own],
   )
   return {

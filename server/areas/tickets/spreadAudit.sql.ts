@@ -12,16 +12,17 @@ const counted = `SELECT d.kind, x.period, p.parent_account_id AS account_id, cou
 export const spreadChecks: AuditCheck[] = [
   {
     check: 'people of a sharer',
-    text: `SELECT 'account ' || account_id || ', ' || kind || ', ' || period AS about, coalesce(e.people, 0)::text AS expected, coalesce(f.people, 0)::text AS found
-      FROM (${counted}) AS e FULL JOIN (SELECT kind, period, account_id, people FROM spread_counts c WHERE ${here('c')}) AS f USING (kind, period, account_id)
-      WHERE coalesce(e.people, 0) <> coalesce(f.people, 0)`,
+    text: `SELECT 'account ' || account_id || ', ' || kind || ', ' || period AS about, sum(expected)::text AS expected, sum(found)::text AS found
+      FROM (SELECT kind, period, account_id, people AS expected, 0 AS found FROM (${counted}) AS parents
+        UNION ALL SELECT kind, period, account_id, 0, people FROM spread_counts c WHERE ${here('c')}) AS both_sides
+      GROUP BY kind, period, account_id HAVING sum(expected) <> sum(found)`,
   },
   {
     check: 'step of the ranking',
-    text: `SELECT kind || ', ' || period || ', ' || people || ' people' AS about, coalesce(e.sharers, 0)::text AS expected, coalesce(f.sharers, 0)::text AS found
-      FROM (SELECT kind, period, people, count(*) AS sharers FROM spread_counts c WHERE ${here('c')} AND people > 0 GROUP BY kind, period, people) AS e
-      FULL JOIN (SELECT kind, period, people, sum(sharers) AS sharers FROM spread_steps s WHERE ${here('s')} GROUP BY kind, period, people) AS f
-        USING (kind, period, people) WHERE coalesce(e.sharers, 0) <> coalesce(f.sharers, 0)`,
+    text: `SELECT kind || ', ' || period || ', ' || people || ' people' AS about, sum(expected)::text AS expected, sum(found)::text AS found
+      FROM (SELECT kind, period, people, 1 AS expected, 0 AS found FROM spread_counts c WHERE ${here('c')} AND people > 0
+        UNION ALL SELECT kind, period, people, 0, sharers FROM spread_steps s WHERE ${here('s')}) AS both_sides
+      GROUP BY kind, period, people HAVING sum(expected) <> sum(found)`,
   },
   {
     check: 'person who came through a sharer',

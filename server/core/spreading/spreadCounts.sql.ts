@@ -112,7 +112,7 @@ interface WaitingRow {
 
 /**
  * Counts a person whose form was sent for the sharer who brought them, once, within the transaction that stores the form. A person who
- * shares with a second account of their own is not counted: the contact of one account stands in a registration of the other.
+ * shares with a second account of their own is not counted: a registration of one account has the contact of the other.
  */
 export const countRegistered = async (client: Queryable, key: AccountKey, day: string): Promise<void> => {
   const own = [key.tenantId, key.exhibitionId, key.accountId]

@@ -12,6 +12,7 @@ import type { KindSettings, SettledKind } from '../../../contract/rules/peopleKi
 import type { InvoiceRules } from '../../../contract/rules/invoices'
 import type { InvitationRules } from '../../../contract/rules/invitations'
 import type { LossRules } from '../../../contract/rules/loss'
+import type { PosterRules } from '../../../contract/rules/posterTemplates'
 import type { SpreadRules } from '../../../contract/rules/spreading'
 import type { RefundRules } from '../../../contract/rules/refunds'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
@@ -60,6 +61,8 @@ export interface ExhibitionConfig {
   invitations?: InvitationRules
   /** The ranking of people who bring others, and its prizes. Without it the fair holds none. */
   spreading?: SpreadRules
+  /** Posters to share. Without it the fair offers those that need no picture. */
+  posters?: PosterRules
 }
 
 export interface RegisterLink {

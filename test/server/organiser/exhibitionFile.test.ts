@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
+import { posterTemplateNames } from '../../../contract/rules/posterTemplates'
 import type { RefundFee } from '../../../contract/rules/refunds'
 import { pageCalls } from '../../../contract/content/page.calls'
 import { configCalls } from '../../../contract/entry/config.calls'
@@ -81,6 +82,10 @@ const aChange = fc.record({
     prizes: fc
       .constantFrom('fair', 'week', 'day')
       .map((period) => [{ period, fromRank: 1, toRank: 3, least: 1, name: { cn: '奖', en: 'Prize' } }]),
+  }),
+  posters: fc.record({
+    templates: fc.subarray([...posterTemplateNames], { minLength: 1 }),
+    background: fc.constant('/media/1/2/hall.jpg'),
   }),
   gate: fc.record({
     zones: fc

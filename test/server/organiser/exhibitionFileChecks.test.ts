@@ -64,6 +64,9 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   [['loss'], { freeTimes: 1, fee: '20', maxTimes: 3 }, /^loss\.fee must be an amount such as "20\.00"$/],
   [['loss'], { freeTimes: 1, fee: '-1.00', maxTimes: 3 }, /^loss\.fee must be an amount/],
   [['loss'], { freeTimes: 1, fee: '20.00', maxTimes: 1.5 }, /^loss\.maxTimes /],
+  [['posters'], { templates: [] }, /^posters\.templates /],
+  [['posters'], { templates: ['gold'] }, /^posters\.templates\[0\] /],
+  [['posters'], { templates: ['picture'], background: 'http://a.example.com/1.png' }, /^posters\.background must be an https address/],
   [['spreading'], { ranksBy: 'clicks', prizes: [] }, /^spreading\.ranksBy /],
   [
     ['spreading'],

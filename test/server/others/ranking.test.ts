@@ -189,7 +189,7 @@ test(`a person counts once, when the form is sent and again at the first entry, 
   assert.deepEqual(await differences(fair), [])
 })
 
-test(`a second account of one's own, another fair and people from before count for nobody ${saveCall}`, async () => {
+test(`a sharer's second account, another fair and people from before count for nobody ${saveCall}`, async () => {
   const fair = await aRankedFair()
   const sharer = await aSharer(fair, '王丽娜', { phone: '+8613912340007' })
   const second = await server.aVisitor({ exhibition: fair, review: 'none', phone: null, email: 'second@example.com' })

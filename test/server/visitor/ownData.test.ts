@@ -189,7 +189,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'tickets',
     'visit_guests',
   ]
-  // Who brought whom goes with `forgetSpreading`.
+  // `forgetSpreading` deletes the people whom a person brought, and the sharer.
   const spreading = ['spread_counts']
   // Sessions end, and expire. A holding is a number of tickets. The use of a code and the source of a free ticket stay with their order.
   const numbers = ['sessions', 'ticket_holdings', 'discount_ledger', 'free_claims', 'activation_uses']

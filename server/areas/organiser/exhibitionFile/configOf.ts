@@ -26,6 +26,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     loss,
     invitations,
     spreading,
+    posters,
     gate,
   } = file
   return {
@@ -51,6 +52,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(loss ? { loss } : {}),
     ...(invitations ? { invitations } : {}),
     ...(spreading ? { spreading } : {}),
+    ...(posters ? { posters } : {}),
     ...(gate ? { gate } : {}),
   }
 }

@@ -31,6 +31,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     loss,
     invitations,
     spreading,
+    posters,
     gate,
     shortName,
   } = row.config
@@ -64,6 +65,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(loss ? { loss } : {}),
     ...(invitations ? { invitations } : {}),
     ...(spreading ? { spreading } : {}),
+    ...(posters ? { posters } : {}),
     ...(gate ? { gate } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),

@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { type PosterRules, posterTemplateNames } from '../../rules/posterTemplates'
+import { choice, patterned, strict } from './pieces'
+
+/** The posters that people share. */
+export const postersFile = Type.Unsafe<PosterRules>(
+  strict(
+    {
+      templates: Type.Array(choice(posterTemplateNames), {
+        minItems: 1,
+        uniqueItems: true,
+        description: 'In the order in which people see them. `picture` needs a background.',
+      }),
+      background: Type.Optional(
+        patterned('^(https://|/media/)\\S{1,1990}$', 'must be an https address or a path such as "/media/…"', {
+          description: 'The picture of the template `picture`, at least 750 pixels wide.',
+        }),
+      ),
+    },
+    'Posters to share. Without it the fair offers those that need no picture.',
+  ),
+)
