@@ -171,6 +171,7 @@ test('a form that was left is in the list, by the name typed so far, and continu
 })
 
 test('a form that is left at once shows its name in the list, and an empty one says what becomes of it @route:/personnel @route:/personnel/:userId', async () => {
+  await forgetLimits(database)
   const phone = await phoneOf(browser, await signIn(fair, personNamed('15400000007')), 'cn')
   const { page } = phone
   await openPeople(page)
