@@ -13,7 +13,7 @@ import { confirm } from '@/ui/Dialog/confirm'
 import { Sheet } from '@/ui/Sheet'
 import { Skeleton } from '@/ui/Skeleton'
 import { toast } from '@/ui/toast'
-import { ShareTicket } from '../gift/ShareTicket'
+import { ShareLink } from '@/parts/share/ShareLink'
 import { holderAddress } from './holderAddress'
 import type { HolderLinkStore } from './holderLink.store'
 import style from './index.module.scss'
@@ -42,7 +42,7 @@ export const HolderLink = observer(({ store }: { store: HolderLinkStore }) => {
             {fill(t.until, { time: sent.expiresAt.slice(0, 16) })}
           </View>
           <View className={style.actions}>
-            <ShareTicket
+            <ShareLink
               id="holder-link-share"
               facts={{
                 title: fill(t.shareTitle, { fair: config.exhibitionName }),
