@@ -134,8 +134,14 @@ export const routes = table({
     next: ['helpRegistrationForm', 'personnelDetail'],
   },
   helpRegistrationForm: { area: 'others', folder: 'visitor', access: 'registerOthers', page: 'registration/helpForm' },
-  inviteRegistration: { area: 'others', access: 'signedIn' },
-  inviteRegistrationForm: { area: 'others', access: 'signedIn' },
+  inviteRegistration: {
+    area: 'others',
+    access: 'signedIn',
+    page: 'inviteRegistration/list',
+    isList: true,
+    next: ['inviteRegistrationForm'],
+  },
+  inviteRegistrationForm: { area: 'others', access: 'signedIn', page: 'inviteRegistration/form' },
   othersRegistration: {
     area: 'others',
     access: 'registerOthers',
@@ -280,6 +286,8 @@ export const routes = table({
     next: ['handedPass'],
   },
   handedPass: { area: 'tickets', access: 'open', page: 'wallet/handed', origin: 'ours' },
+  holderForm: { area: 'others', access: 'open', page: 'holderForm', origin: 'ours', next: ['holderQuestionnaire', 'handedPass'] },
+  holderQuestionnaire: { area: 'visitor', access: 'open', page: 'questionnaire/byLink', origin: 'ours', next: ['handedPass'] },
 })
 
 export type { RouteName }

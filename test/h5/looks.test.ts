@@ -185,6 +185,22 @@ const sights: Sight[] = [
   { route: '/ticketRegistration', who: holder, open: '/ticketRegistration', ready: 'ticket-registration' },
   { route: '/freeTicket', who: inviter, open: '/freeTicket', ready: 'free-submit' },
   { route: '/freeTicket/:id', who: inviter, open: openOwn('/freeTicket/:id'), ready: 'invitation-withdraw', footer: 'invitation-share' },
+  { route: '/inviteRegistration', who: holder, open: '/inviteRegistration', ready: 'invite-by-LINK' },
+  {
+    route: '/inviteRegistration-form/:inviteFormType',
+    who: holder,
+    open: '/inviteRegistration-form/EMAIL',
+    ready: 'invite-send',
+    footer: 'invite-send',
+  },
+  {
+    route: '/inviteRegistration-form/:inviteFormType',
+    state: 'its code',
+    who: holder,
+    open: '/inviteRegistration-form/QRCODE',
+    ready: 'invite-qr',
+    footer: 'invite-copy',
+  },
   {
     route: '/ticket/receive/complimentaryTickets',
     who: holder,

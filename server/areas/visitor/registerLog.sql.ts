@@ -38,7 +38,7 @@ export const insertGuest = async (
   await client.query(
     `INSERT INTO visit_guests (tenant_id, exhibition_id, registration_id, invitation_id, came_at)
      SELECT $1, $2, $4, v.id, $7 FROM visit_invitations v
-     WHERE v.tenant_id = $1 AND v.exhibition_id = $2 AND v.id = $3 AND v.account_id <> $5 AND v.state <> 'withdrawn'
+     WHERE v.tenant_id = $1 AND v.exhibition_id = $2 AND v.id = $3 AND v.account_id <> $5 AND v.state NOT IN ('withdrawn', 'optedOut')
        AND v.created_at <= $6::timestamptz + ${tolerance}
      ON CONFLICT DO NOTHING`,
     [tenantId, exhibitionId, id, registration.id, registration.accountId, registration.createdAt, at],

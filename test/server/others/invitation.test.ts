@@ -239,6 +239,10 @@ test('a person gets no further invitation after refusing one, and a withdrawn on
   const refused = await server.data(invitationCalls.optOut, { at: fair, body: { key } })
   assert.deepEqual([refused.isOpen, refused.hasOptedOut, refused.mayOptOut], [false, true, false])
   await server.data(invitationCalls.optOut, { at: fair, body: { key } })
+  assert.deepEqual(
+    (await listOf(inviter)).map(({ state, mayWithdraw }) => [state, mayWithdraw]),
+    [['optedOut', false]],
+  )
   const other = await anInviter()
   const late = aPhone()
   await invite(other, [{ contact }, { name: '王小二', contact: late }])

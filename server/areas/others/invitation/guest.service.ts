@@ -4,7 +4,7 @@ import { fail } from '../../../core/failure'
 import { networkOf } from '../../../core/network'
 import type { Scope } from '../../../core/scope'
 import { inviterName } from './inviter.service'
-import { type VisitRow, hasOptedOut, insertOptOut, noteOpened, withdrawVisit } from './invitation.sql'
+import { type VisitRow, hasOptedOut, insertOptOut, noteOpened, endVisit } from './invitation.sql'
 import { isVisitOpen, visitOfKey } from './invitationToken'
 
 /** @throws Failure notFound (a wrong token and none look the same), tooManyRequests */
@@ -45,7 +45,7 @@ export const optOut = async (app: App, scope: Scope, key: string): Promise<Visit
   if (row.batchId === null) throw fail('notFound')
   if (row.contact !== null) {
     await insertOptOut(app.pool, row.tenantId, row.contact, app.now())
-    await withdrawVisit(app.pool, row)
+    await endVisit(app.pool, row, 'optedOut')
   }
   return shownToGuest(app, row, true)
 }

@@ -50,7 +50,7 @@ import {
   requeueFailed,
   takeMessages,
   usedBy,
-  withdrawVisit,
+  endVisit,
 } from './invitation.sql'
 import { isVisitOpen, newVisitTokenHash, visitAddress, visitCodeOf } from './invitationToken'
 import { partSize, sendPartJob } from './send.service'
@@ -64,11 +64,11 @@ const inviterOf = ({ tenantId, exhibitionId, caller }: SignedInScope): AccountKe
 
 /** The farthest that the guest of a message has come. */
 const stateOf = (row: ShownVisit, now: Date): InviteState => {
-  if (row.state === 'withdrawn') return 'withdrawn'
+  if (row.state === 'withdrawn' || row.state === 'optedOut') return row.state
   if (row.state === 'open') return isVisitOpen(row, now) ? 'open' : 'expired'
   if (row.attended > 0) return 'attended'
   if (row.registered > 0) return 'registered'
-  return row.opened > 0 && row.state !== 'optedOut' ? 'opened' : row.state
+  return row.opened > 0 ? 'opened' : row.state
 }
 
 const present = (app: App, { timeZone }: Exhibition, row: ShownVisit): InviteRecord => {
@@ -90,7 +90,7 @@ const present = (app: App, { timeZone }: Exhibition, row: ShownVisit): InviteRec
     sentAt: wireTimeOrNull(row.sentAt, timeZone),
     expiresAt: wireTime(row.expiresAt, timeZone),
     link: code && visitAddress(app, code),
-    mayWithdraw: row.state !== 'withdrawn' && row.expiresAt > app.now(),
+    mayWithdraw: row.state !== 'withdrawn' && row.state !== 'optedOut' && row.expiresAt > app.now(),
   }
 }
 
@@ -272,7 +272,7 @@ export const withdrawInvitation = async (app: App, scope: SignedInScope, id: str
   const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id }
   const row = await findShown(app.pool, key)
   if (row?.accountId !== scope.caller.accountId) throw fail('notFound')
-  await withdrawVisit(app.pool, key)
+  await endVisit(app.pool, key, 'withdrawn')
   return present(app, await scope.exhibition(), (await findShown(app.pool, key))!)
 }
 

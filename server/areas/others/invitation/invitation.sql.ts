@@ -155,12 +155,12 @@ export const countVisits = async (client: Queryable, inviter: AccountKey): Promi
   return rows[0]!
 }
 
-/** Ends an invitation. The contact goes. @returns false if it had ended before, or its guest has registered */
-export const withdrawVisit = async (client: Queryable, key: RowKey): Promise<boolean> => {
+/** Ends an invitation: its inviter takes it back, or its guest refuses. The contact goes. @returns false if it had ended before */
+export const endVisit = async (client: Queryable, key: RowKey, state: 'withdrawn' | 'optedOut'): Promise<boolean> => {
   const { rowCount } = await client.query(
-    `UPDATE visit_invitations v SET state = 'withdrawn', contact = NULL, failure = NULL, busy_until = NULL
-     WHERE ${here} AND v.id = $3 AND v.state <> 'withdrawn'`,
-    valuesOf(key),
+    `UPDATE visit_invitations v SET state = $4, contact = NULL, failure = NULL, busy_until = NULL
+     WHERE ${here} AND v.id = $3 AND v.state NOT IN ('withdrawn', 'optedOut')`,
+    [...valuesOf(key), state],
   )
   return rowCount === 1
 }

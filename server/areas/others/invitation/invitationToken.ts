@@ -20,7 +20,7 @@ export const visitAddress = (app: App, code: string): string => `${app.config.pu
 
 /** By the clock an invitation is over, though nothing has noted it. */
 export const isVisitOpen = ({ state, expiresAt }: Pick<VisitRow, 'state' | 'expiresAt'>, now: Date): boolean =>
-  state !== 'withdrawn' && expiresAt > now
+  state !== 'withdrawn' && state !== 'optedOut' && expiresAt > now
 
 /** The invitation behind a link's code; null for a wrong token and for none alike. */
 export const visitOfKey = async (app: App, { tenantId, exhibitionId }: ExhibitionKey, code: string): Promise<VisitRow | null> => {

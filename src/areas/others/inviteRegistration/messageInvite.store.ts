@@ -24,7 +24,10 @@ export class MessageInviteStore {
   readonly template = new Query<NoticeTemplate>(() =>
     call(inviteTemplateCalls.notice, { query: { inviteFormType: this.form, languageType: this.language } }),
   )
-  readonly fields = new Fields<'people' | 'note'>({ people: '', note: '' }, { maxLength: { people: maxListLength, note: 100 } })
+  readonly fields = new Fields<'people' | 'note'>(
+    { people: '', note: '' },
+    { maxLength: { people: maxListLength, note: 100 }, onChange: () => this.forgetLines() },
+  )
   language: Language = session.language
   /** Lines that named nobody when the person last asked to send. */
   bad: BadLine[] = []
@@ -75,6 +78,11 @@ export class MessageInviteStore {
             ? fill(translate(words.tooMany), { max: maxInvitees })
             : null
     return this.fields.errors.replace({ people: list, note: validateNote(this.fields.typed.note) })
+  }
+
+  /** The lines are judged again when the person next asks to send. */
+  private forgetLines(): void {
+    this.bad = []
   }
 
   chooseLanguage(language: Language): void {
