@@ -27,6 +27,7 @@ import { orderCalls } from './orders/order.calls'
 import { discountCodeCalls } from './orders/discountCode.calls'
 import { refundCalls } from './orders/refund.calls'
 import { statementCalls } from './orders/statement.calls'
+import { holderLinkCalls } from './others/holderLink.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
 import { posterCalls } from './others/poster.calls'
@@ -87,6 +88,7 @@ export const calls = {
   invitation: invitationCalls,
   inviteTemplate: inviteTemplateCalls,
   ticketHolder: ticketHolderCalls,
+  holderLink: holderLinkCalls,
   google: googleCalls,
   imaster: imasterCalls,
   handoff: handoffCalls,

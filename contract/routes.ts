@@ -174,6 +174,8 @@ export const paths = {
   accountConsents: '/account/consents',
   personnelDetail: '/personnel/:userId',
   handedPass: '/handed-pass',
+  holderForm: '/holder-form',
+  holderQuestionnaire: '/holder-questionnaire',
 } as const
 
 export type RouteName = keyof typeof paths

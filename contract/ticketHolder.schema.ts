@@ -5,6 +5,17 @@ import { maxAssignedAtOnce, maxOrderedAtOnce } from './rules/people'
 import { DateTime, Day, Id, Money } from './schemas'
 import { Kind } from './userRelation.schema'
 
+/** The link by which a holder fills in the own form. */
+const HolderLinkState = Type.Object({
+  /** `waiting`: the form is sent, and the ticket comes with the approval. */
+  state: Type.Unsafe<'open' | 'waiting' | 'completed'>(Type.String({ enum: ['open', 'waiting', 'completed'] })),
+  expiresAt: DateTime,
+  /** When the holder sent the form; null before. */
+  sentAt: Type.Union([DateTime, Type.Null()]),
+  /** The name of the person who sent it; '' before. */
+  name: Type.String(),
+})
+
 /** A ticket that the caller bought or manages, and the person who uses it. */
 export const HeldTicket = Type.Object({
   id: Id,
@@ -26,6 +37,8 @@ export const HeldTicket = Type.Object({
   mayGive: Type.Boolean(),
   /** Until when the holder may change. */
   until: DateTime,
+  /** Null without a link, and after it was taken back or expired. */
+  link: Type.Union([HolderLinkState, Type.Null()]),
 })
 export type HeldTicket = Static<typeof HeldTicket>
 

@@ -67,6 +67,8 @@ export const PersonDetail = Type.Intersect([
   Type.Object({
     /** The values of the form, with documents masked. */
     person: PersonAnswer,
+    /** Of these values. A form that is sent with an older one is refused. */
+    revision: Type.String(),
     drafts: DraftAnswer,
     tickets: Type.Array(WalletTicket),
     /** Free tickets that the person can get now. */
@@ -103,7 +105,13 @@ export type SavedPerson = Static<typeof SavedPerson>
 
 /** Without an id, another person is registered. */
 export const SubmitPersonBody = Type.Intersect([
-  Type.Object({ id: Type.Optional(Id), /** Of another person. */ kind: Type.Optional(Kind) }),
+  Type.Object({
+    id: Type.Optional(Id),
+    /** Of another person. */
+    kind: Type.Optional(Kind),
+    /** The revision that the entries are based on. Without it, whatever is stored is replaced. */
+    revision: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
   PersonBody,
 ])
 export type SubmitPersonBody = Static<typeof SubmitPersonBody>

@@ -29,6 +29,7 @@ import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
 import { discountCodeRoutes } from './orders/discount/discountCode.routes'
 import { refundRoutes } from './orders/refund/refund.routes'
+import { holderLinkRoutes } from './others/holderLink/holderLink.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
 import { posterRoutes } from './others/poster.routes'
@@ -86,6 +87,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   invitation: invitationRoutes,
   inviteTemplate: inviteTemplateRoutes,
   ticketHolder: ticketHolderRoutes,
+  holderLink: holderLinkRoutes,
   google: googleRoutes,
   imaster: imasterRoutes,
   handoff: handoffRoutes,

@@ -388,6 +388,36 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '登记表需要填写“{field}”，无法通过文件导入，请逐人登记',
     en: 'The form asks for “{field}”, which a file cannot hold. Please register each person instead.',
   },
+  holderLinkWrong: {
+    http: 404,
+    cn: '链接无效，请向发送人重新索取',
+    en: 'This link is not valid. Please ask the sender for a new one.',
+  },
+  holderLinkExpired: {
+    http: 409,
+    cn: '链接已过期，请向发送人重新索取',
+    en: 'This link has expired. Please ask the sender for a new one.',
+  },
+  holderLinkWithdrawn: {
+    http: 409,
+    cn: '发送人已撤回此链接',
+    en: 'The sender has taken this link back',
+  },
+  holderLinkOver: {
+    http: 409,
+    cn: '此门票已退款、转赠、更换使用人或已使用，无法再填写',
+    en: 'This ticket was refunded, given to another person, or used. The form is closed.',
+  },
+  holderLinkUsed: {
+    http: 409,
+    cn: '使用人已填写此门票的信息',
+    en: 'The holder has filled in this ticket already',
+  },
+  personChanged: {
+    http: 409,
+    cn: '这份信息刚被他人修改，您填写的内容已保留，请核对后重新提交',
+    en: 'Another person changed these details just now. Your entries are kept. Please check them and submit again.',
+  },
   ticketGiven: {
     http: 409,
     cn: '所选门票正在转赠或已转赠，不能退款。未领取的赠票可先撤回。',

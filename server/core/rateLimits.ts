@@ -53,6 +53,12 @@ export const limits = {
   documentsPerAccountDay: { points: 20, seconds: 24 * 3600 },
   /** Openings of one link that shows a pass without a sign-in. */
   passLinkPerLinkHour: { points: 120, seconds: 3600 },
+  /** Links to the forms of tickets that an account makes, and opens again to send them. */
+  holderLinksPerAccountHour: { points: 600, seconds: 3600 },
+  /** Openings of such links. A hall has one network. */
+  holderLinkReadsPerNetworkMinute: { points: 300, seconds: 60 },
+  /** Forms and files that one link sends. */
+  holderFormsPerLinkHour: { points: 60, seconds: 3600 },
   /** People whom an account begins to register for others. */
   peoplePerAccountDay: { points: 200, seconds: 24 * 3600 },
   /** Rows of files of people. Each row shows whether its document is registered here, so nobody may try many. */

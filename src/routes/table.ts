@@ -286,6 +286,8 @@ export const routes = table({
     next: ['handedPass'],
   },
   handedPass: { area: 'tickets', access: 'open', page: 'wallet/handed', origin: 'ours' },
+  holderForm: { area: 'others', access: 'open', page: 'holderForm', origin: 'ours', next: ['holderQuestionnaire', 'handedPass'] },
+  holderQuestionnaire: { area: 'visitor', access: 'open', page: 'questionnaire/byLink', origin: 'ours', next: ['handedPass'] },
 })
 
 export type { RouteName }

@@ -168,6 +168,8 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   webView: { cn: '网页', en: 'Web page' },
   personnelDetail: { cn: '同行人员', en: 'Person' },
   handedPass: { cn: '入场凭证', en: 'Entry pass' },
+  holderForm: { cn: '填写使用人信息', en: 'Your details' },
+  holderQuestionnaire: { cn: '问卷', en: 'Questionnaire' },
   accountContact: { cn: '更换联系方式', en: 'Change contact' },
   userCenterTypes: { cn: '登记身份', en: 'Your registrations' },
   accountConsents: { cn: '我的同意记录', en: 'My consents' },

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { type FairDatabase, forgetLimits } from '../support/database'
+import { takePicture } from '../support/takePicture'
 import { toCashier } from './support/cashier'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
@@ -31,12 +32,6 @@ before(async () => {
 })
 after(closePlace)
 
-/** Looks at a page where a folder for pictures is named. */
-const look = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env.FAIRGATE_PICTURES
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
-
 test('a code lowers the sum before the order, a wrong one says why, and the pass moves to another day @route:/ticket-type/select @route:/wallet/:id @rule:R51 @rule:R74', async () => {
   await forgetLimits(database)
   const { context, page } = await openPhone(browser, { language: 'cn' })
@@ -47,21 +42,21 @@ test('a code lowers the sum before the order, a wrong one says why, and the pass
   await says(page, 'ticket-price-note-12010103', /早鸟价，.*后为 ¥80\.00/)
   await at(page, 'ticket-day-12010103').locator('[role="radio"]').first().tap()
   await tap(page, 'ticket-stepper-12010103-plus')
-  await look(page, 'list-cn')
+  await takePicture(page, 'discount-list-cn')
   await tap(page, 'basket-go')
   await arrives(page, '/ticket-type/select')
-  await look(page, 'select-closed-cn')
+  await takePicture(page, 'discount-select-closed-cn')
   await tap(page, 'discount-open')
   await type(page, 'discount-code', 'nosuchcode')
   await tap(page, 'discount-apply')
   await says(page, 'discount-code-error', /没有此优惠码/)
-  await look(page, 'select-wrong-cn')
+  await takePicture(page, 'discount-select-wrong-cn')
   await inputAt(page, 'discount-code').fill('ｓｐｒｉｎｇ 20')
   await isGone(page, 'discount-code-error')
   await tap(page, 'discount-apply')
   await says(page, 'discount-amount', /-¥12\.00/)
   await says(page, 'selection-total', /¥48\.00/)
-  await look(page, 'select-applied-cn')
+  await takePicture(page, 'discount-select-applied-cn')
   await tap(page, 'selection-place')
   await toCashier(page)
   await page.locator('button[value="pay"]').tap()
@@ -71,16 +66,16 @@ test('a code lowers the sum before the order, a wrong one says why, and the pass
   await openHash(page, `/order/${orderId}`)
   await says(page, 'order-discount', /SPRING20[^]*-¥12\.00/)
   await says(page, 'order-amount', /¥48\.00/)
-  await look(page, 'order-cn')
+  await takePicture(page, 'discount-order-cn')
   const [ticket] = await database.rows<{ id: string; day: string }>('SELECT id, day FROM tickets WHERE order_id = $1', [orderId])
   await openHash(page, `/wallet/${ticket!.id}`)
   await shows(page, 'pass-day')
-  await look(page, 'pass-cn')
+  await takePicture(page, 'discount-pass-cn')
   await tap(page, 'pass-day')
   await shows(page, 'pass-day-save')
   await at(page, 'pass-day-sheet').locator('[role="radio"]').nth(1).tap()
   await page.waitForTimeout(400)
-  await look(page, 'pass-day-cn')
+  await takePicture(page, 'discount-pass-day-cn')
   await tap(page, 'pass-day-save')
   await isGone(page, 'pass-day-sheet')
   const [moved] = await database.rows<{ day: string }>('SELECT day FROM tickets WHERE id = $1', [ticket!.id])
@@ -97,18 +92,18 @@ test('the same in English, in the dark, with letters twice as large: nothing is 
   await arrives(page, /confirmation|user-center|wallet|ticket-type/)
   await openHash(page, '/ticket-type')
   await tap(page, 'ticket-stepper-12010102-plus')
-  await look(page, 'list-en')
+  await takePicture(page, 'discount-list-en')
   await tap(page, 'basket-go')
   await arrives(page, '/ticket-type/select')
   await tap(page, 'discount-open')
   await type(page, 'discount-code', 'spring20')
   await tap(page, 'discount-apply')
   await says(page, 'selection-total', /¥224\.00/)
-  await look(page, 'select-applied-dark')
+  await takePicture(page, 'discount-select-applied-dark')
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  await look(page, 'select-applied-large')
+  await takePicture(page, 'discount-select-applied-large')
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   assert.ok(width <= 390, `the page is ${width} wide`)
   await tap(page, 'discount-remove')

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { type FairDatabase, forgetLimits } from '../support/database'
+import { takePicture } from '../support/takePicture'
 import { until } from '../support/until'
 import { toCashier } from './support/cashier'
 import { linkTo } from './support/links'
@@ -20,14 +20,6 @@ before(async () => {
   ;({ fair, browser, database } = await openPlace())
 })
 after(closePlace)
-
-/** Pictures for people, where INVOICE_PICTURES names a folder. */
-const picture = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env.INVOICE_PICTURES
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
 
 /** A paid order of the signed-in person. @returns its id */
 const buy = async (page: Page): Promise<string> => {
@@ -52,7 +44,7 @@ test('a buyer saves a company, applies for an invoice of an order, and finds it 
   const orderId = await buy(page)
   await openHash(page, `/order/${orderId}`)
   await shows(page, 'order-invoice')
-  await picture(page, `cn-order`)
+  await takePicture(page, 'invoice-cn-order')
   await tap(page, 'order-invoice')
   await arrives(page, `/invoice/apply/${orderId}`)
   await shows(page, 'invoice-submit')
@@ -64,16 +56,16 @@ test('a buyer saves a company, applies for an invoice of an order, and finds it 
   await type(page, 'header-taxNumber', '91310000MA1FL00011')
   await tap(page, 'header-save')
   await says(page, 'header-taxNumber-error', /税号不正确|not valid/)
-  await picture(page, `cn-header-form`)
+  await takePicture(page, 'invoice-cn-header-form')
   await type(page, 'header-taxNumber', '91310000MA1FL0001R')
   await tap(page, 'header-save')
   await shows(page, 'header-add')
-  await picture(page, `cn-headers`)
+  await takePicture(page, 'invoice-cn-headers')
   await page.goBack()
   await arrives(page, `/invoice/apply/${orderId}`)
   await says(page, 'invoice-buyer', /上海江汉机床有限公司/)
   await type(page, 'invoice-email', 'office@example.com')
-  await picture(page, `cn-apply`)
+  await takePicture(page, 'invoice-cn-apply')
   await tap(page, 'invoice-submit')
   await arrives(page, '/invoice/history')
   await says(page, 'invoices', /上海江汉机床有限公司/)
@@ -86,36 +78,16 @@ test('a buyer saves a company, applies for an invoice of an order, and finds it 
     () => 'the invoice was not issued',
     { timeoutMs: 60_000 },
   )
-  await picture(page, `cn-history`)
+  await takePicture(page, 'invoice-cn-history')
   const view = page.locator('[id^="invoice-"][id$="-view"]').first()
   await view.tap()
   await arrives(page, '/pdfPreview')
   await shows(page, 'pdf-shown')
-  await picture(page, `cn-pdf`)
+  await takePicture(page, 'invoice-cn-pdf')
   await openHash(page, `/order/${orderId}`)
   await says(page, 'order-invoice', /已开具|Issued/)
   await openHash(page, `/invoice/apply/${orderId}`)
   await shows(page, 'invoice-obstacle')
   assert.equal(await isShown(page, 'invoice-submit'), false)
-  if (process.env.INVOICE_PICTURES) {
-    await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
-    await arrives(page, /confirmation|user-center/)
-    const other = await buy(page)
-    for (const [name, path, ready] of [
-      ['order', `/order/${other}`, 'order-invoice'],
-      ['apply', `/invoice/apply/${other}`, 'invoice-submit'],
-      ['english', '/invoiceEn', 'invoice-submit'],
-      ['headers', '/invoiceHeaderManage', 'header-add'],
-      ['history', '/invoice/history', 'invoices'],
-    ] as const) {
-      await openHash(page, path)
-      await shows(page, ready)
-      await picture(page, `en-${name}`)
-    }
-    await openHash(page, '/invoiceHeaderManage')
-    await tap(page, 'header-add')
-    await tap(page, 'header-kind-foreign')
-    await picture(page, 'en-header-form')
-  }
   await context.close()
 })

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { type FairDatabase, forgetLimits } from '../support/database'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
+import { openPhone } from '../support/openBrowser'
 import { takePicture } from '../support/takePicture'
 import { phoneOf, signIn } from '../support/signedInPhone'
 import { answerBriefly } from './support/answer'
@@ -12,7 +13,7 @@ import { agree, fillNeeded } from './support/fillForm'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, inputAt, isGone, openHash, says, shows, tap, type } from './support/screen'
+import { answerModal, arrives, at, holds, inputAt, isGone, openHash, says, shows, tap, type } from './support/screen'
 
 let fair: RunningFair
 let browser: Browser
@@ -27,16 +28,11 @@ before(async () => {
 })
 after(closePlace)
 
-/** Fills in what the form and the questionnaire ask for another person. */
-const register = async (page: Page, person: ReturnType<typeof aPerson>): Promise<void> => {
-  await arrives(page, '/infoWap')
-  await shows(page, 'form-for-other')
+/** Fills in what the form asks for another person. */
+const fillIn = async (page: Page, person: ReturnType<typeof aPerson>): Promise<void> => {
   await fillNeeded(page, person)
   await agree(page, ['privacy-agreement'])
   await tap(page, 'submit')
-  await arrives(page, '/questionnaire')
-  await answerBriefly(page)
-  await arrives(page, /^\/personnel\/\d+$/)
 }
 
 test('a buyer registers a person for a ticket, names them, and orders for them with a code from the list of people @route:/ticketRegistration @route:/personnel', async () => {
@@ -50,7 +46,13 @@ test('a buyer registers a person for a ticket, names them, and orders for them w
   await page.locator('[id^="assign-"]:visible').first().tap()
   await shows(page, 'holders')
   await tap(page, 'holders-add')
-  await register(page, person)
+  await shows(page, 'holders-back')
+  await shows(page, 'field-name')
+  await takePicture(page, 'holder-in-sheet')
+  await fillIn(page, person)
+  await arrives(page, '/questionnaire')
+  await answerBriefly(page)
+  await arrives(page, /^\/personnel\/\d+$/)
   await page.goBack()
   await arrives(page, '/ticketRegistration')
   // The sheet is as it was left, and has the new person.
@@ -87,6 +89,62 @@ test('a buyer registers a person for a ticket, names them, and orders for them w
   await arrives(page, '/payTransition')
   await says(page, 'payment-title', /支付成功/)
   await phone.context.close()
+})
+
+/** Opens the sheet of a ticket's link. @returns the address that the buyer sends */
+const linkOf = async (page: Page): Promise<string> => {
+  const [made] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('/ticket/link/make')),
+    page.locator('[id^="ask-"]:visible').first().tap(),
+  ])
+  await shows(page, 'holder-link-share')
+  return ((await made.json()) as { data: { url: string } }).data.url
+}
+
+test('a holder completes a ticket by a link without a sign-in and has the pass; a link that is taken back keeps what was typed @route:/ticketRegistration @route:/holder-form @route:/holder-questionnaire @route:/handed-pass', async () => {
+  await forgetLimits(database)
+  const buyer = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'cn')
+  const { page } = buyer
+  await page.goto(linkTo(fair, '1201', 'visitor'))
+  await arrives(page, '/confirmation')
+  await openHash(page, '/ticketRegistration')
+  const address = await linkOf(page)
+  await says(page, 'holder-link-until', /链接有效至/)
+  await takePicture(page, 'holder-link')
+  const person = aPerson()
+  const holder = await openPhone(browser, { language: 'cn' })
+  await holder.page.goto(address)
+  await says(holder.page, 'holder-ask', /请填写您本人的信息/)
+  await takePicture(holder.page, 'holder-form')
+  await fillIn(holder.page, person)
+  await arrives(holder.page, '/holder-questionnaire')
+  await answerBriefly(holder.page)
+  await arrives(holder.page, '/handed-pass')
+  await shows(holder.page, 'pass-qr')
+  await says(holder.page, 'pass', new RegExp(person.name))
+  await holder.page.goto(address)
+  await says(holder.page, 'holder-done', /您的信息已提交/)
+  await tap(page, 'holder-link-close')
+  await page.reload()
+  await page.locator('[id^="held-"]:visible', { hasText: person.name }).filter({ hasText: '本人于' }).waitFor()
+  await takePicture(page, 'holder-completed')
+
+  // The next link is taken back while its form is open.
+  const another = await linkOf(page)
+  await holder.page.goto(another)
+  await fillNeeded(holder.page, aPerson())
+  await agree(holder.page, ['privacy-agreement'])
+  await tap(page, 'holder-link-withdraw')
+  await answerModal(page, true)
+  await isGone(page, 'holder-link')
+  await tap(holder.page, 'submit')
+  await says(holder.page, 'form-failure', /撤回此链接/)
+  await holds(holder.page, 'field-name', (value) => value !== '')
+  await holder.page.reload()
+  await says(holder.page, 'holder-form-over', /撤回此链接/)
+  await takePicture(holder.page, 'holder-form-over')
+  await holder.context.close()
+  await buyer.context.close()
 })
 
 test('a buyer imports people from a file: the template, a row to correct, and the list of refused rows as a file @route:/ticketRegistration', async () => {

@@ -76,6 +76,8 @@ const aboutAll: Record<string, string> = {
   'server/areas/messages/tomorrow.sql.ts': 'the fairs that are tomorrow, of every organiser',
   'server/areas/tickets/audit.sql.ts': 'the exhibitions that are checked one by one',
   'server/areas/tickets/freeTicket/overdueInvitations.sql.ts': 'the invitations that no job ends, of every organiser',
+  'server/areas/others/holderLink/unsettledLinks.sql.ts':
+    'the links of holders that nobody used, or whose holder is approved, of every organiser',
   'server/areas/tickets/gift/overdueGifts.sql.ts': 'the offers that no job ends, of every organiser',
   'server/areas/tickets/ledgerAudit.sql.ts': 'the ledgers of the exhibitions that are checked one by one',
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { root } from '../install.mjs'
+import { compiledSources } from './compiledSources.mjs'
 
 /** A file that takes longer hangs: it fails by its name, and the others go on in another process. */
 const maxFileMs = 600_000
@@ -16,7 +17,7 @@ export class NodeWorkers {
 
   /** Runs one file to its end and notes what its tests came to. */
   async run(stage, file) {
-    const worker = this.idle.pop() ?? this.#start(await this.env())
+    const worker = this.idle.pop() ?? (await this.#start())
     let isOver = false
     let printed = ''
     const problem = await new Promise((resolve) => {
@@ -63,18 +64,20 @@ export class NodeWorkers {
     for (const child of this.processes) child.kill('SIGKILL')
   }
 
-  #start(env) {
+  async #start() {
+    const [env, compiled] = await Promise.all([this.env(), compiledSources()])
     const support = path.join(root, 'test', 'support')
     const child = spawn(
       process.execPath,
       [
-        '--import',
-        'tsx',
+        '--require',
+        path.join(support, 'lightHooks.cjs'),
+        ...compiled.args,
         `--test-reporter=${path.join(support, 'workerReporter.mjs')}`,
         '--test-reporter-destination=stdout',
         path.join(support, 'testWorker.ts'),
       ],
-      { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+      { cwd: root, env: { ...process.env, ...env, ...compiled.env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     )
     const worker = { process: child, onMessage: () => undefined, onExit: () => undefined, onOutput: () => undefined }
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => worker.onOutput(String(chunk)))

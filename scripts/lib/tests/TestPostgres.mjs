@@ -2,18 +2,20 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from '../install.mjs'
+import { compiledSources } from './compiledSources.mjs'
 
 /** The PostgreSQL of a run, in which the schema and the demo fair stand ready to be copied (`test/support/stagePostgres.ts`). */
 export class TestPostgres {
   #child = null
+  #starting = null
   #env = {}
   #waiting = []
 
-  /** Starts it; once is enough. */
-  start() {
-    if (this.#child) return
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join('test', 'support', 'stagePostgres.ts')], {
+  async #start() {
+    const { args, env } = await compiledSources()
+    const child = spawn(process.execPath, [...args, path.join('test', 'support', 'stagePostgres.ts')], {
       cwd: root,
+      env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     this.#child = child
@@ -35,12 +37,13 @@ export class TestPostgres {
 
   /** Waits for a part of it. @returns {Promise<NodeJS.ProcessEnv>} what tells a test where it is */
   async ready(name) {
-    this.start()
+    await (this.#starting ??= this.#start())
     if (!this.#env[name]) await Promise.race([new Promise((resolve) => this.#waiting.push({ name, resolve })), this.failed])
     return { ...this.#env }
   }
 
   async stop() {
+    await this.#starting
     if (!this.#child) return
     this.#child.stdin.end()
     await this.ended

@@ -28,9 +28,11 @@ const areaOf = (file) => /^(?:server\/areas|contract|src\/areas|server\/demo)\/(
 
 /** The rows of the table of routes. */
 export const readRoutes = () => {
-  const unregister = register()
+  const load = createRequire(import.meta.url)
+  // A process of the tests loads TypeScript already, and would not afterwards.
+  const unregister = load.extensions['.ts'] ? () => undefined : register()
   try {
-    const { routes, pageOf } = createRequire(import.meta.url)(path.join(root, 'src', 'routes', 'table.ts'))
+    const { routes, pageOf } = load(path.join(root, 'src', 'routes', 'table.ts'))
     return Object.values(routes).map((row) => ({ ...row, file: `src/${pageOf(row)}.tsx` }))
   } finally {
     unregister()

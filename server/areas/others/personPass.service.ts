@@ -2,15 +2,13 @@ import type { FreeTicketBody, HandedOver, PassLink, PersonPassQuery, PersonRow }
 import type { TakenOrder } from '../../../contract/basket.schema'
 import type { TicketPass } from '../../../contract/tickets/wallet.schema'
 import type { App } from '../../core/App'
-import { dayMs } from '../../core/days'
-import type { Exhibition } from '../../core/exhibition/exhibition'
 import { fail } from '../../core/failure'
 import type { Scope, SignedInScope } from '../../core/scope'
-import { wireTime, zonedEndOf } from '../../core/time'
+import { wireTime } from '../../core/time'
 import { takeFree } from '../tickets/takeFree.service'
 import { ticketPass, validPasses } from '../tickets/wallet.service'
 import { ownPerson, scopeFor, scopeOfLink } from './actingFor'
-import { isPassLink, passLinkOf } from './passLink'
+import { endOfPassLink, isPassLink, passLinkOf } from './passLink'
 import { maxTickets, personRow } from './userRelation.service'
 import { findPersonOfAnyone, relationKey, setPassLink } from './userRelation.sql'
 
@@ -35,12 +33,6 @@ export const passOfPerson = async (app: App, scope: SignedInScope, { id, ticketI
   return ticketPass(app, scopeFor(scope, relation.personAccountId), ticketId)
 }
 
-const longestLinkDays = 90
-
-/** A link lives until the fair is over, and no longer than it takes to plan a visit. */
-const endOfLink = ({ endsOn, timeZone }: Exhibition, now: Date): Date =>
-  new Date(Math.min(zonedEndOf(endsOn, timeZone).getTime(), now.getTime() + longestLinkDays * dayMs))
-
 /**
  * Makes the link that opens a person's passes without a sign-in. A person who has it can show the passes,
  * and reads nothing else. The link before is void from now on.
@@ -50,7 +42,7 @@ export const handOverPass = async (app: App, scope: SignedInScope, id: string): 
   const { relation, registration } = await ownPerson(app, scope, { id })
   if (!registration.isComplete) throw fail('notRegisteredYet')
   const exhibition = await scope.exhibition()
-  const passLinkExpiresAt = endOfLink(exhibition, app.now())
+  const passLinkExpiresAt = endOfPassLink(exhibition, app.now())
   if (passLinkExpiresAt <= app.now()) throw fail('passLinkOver')
   const link = { passLinkId: app.ids(), passLinkExpiresAt }
   await setPassLink(app.db, relation, link)

@@ -1,12 +1,14 @@
-import type { AssignBody, HeldTickets } from '../../../contract/ticketHolder.schema'
+import type { AssignBody, HeldTicket, HeldTickets } from '../../../contract/ticketHolder.schema'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { Once } from '../../core/idempotency'
 import type { SignedInScope } from '../../core/scope'
-import { wireTime } from '../../core/time'
+import { wireTime, wireTimeOrNull } from '../../core/time'
 import { databaseOver } from '../../database/connect'
 import { type Holder, assignTickets, assignableTickets, nameOfHolder } from '../tickets/holder/assign.service'
 import { ownerOf } from './actingFor'
+import { linksOfTickets } from './holderLink/holderLink.sql'
+import { isExpired, stateOf } from './holderLink/standing'
 import { type Person, peopleOfOwner } from './userRelation.sql'
 
 const holderOf = ({ relation, registration }: Person): Holder => ({ accountId: relation.personAccountId, name: registration.name })
@@ -22,6 +24,17 @@ export const heldTickets = async (app: App, scope: SignedInScope): Promise<HeldT
   const [self, people, { timeZone }] = await Promise.all([selfOf(app, scope), peopleOfOwner(app.db, ownerOf(scope)), scope.exhibition()])
   const personOf = new Map(people.map((person) => [person.relation.personAccountId, person]))
   const tickets = await assignableTickets(app, scope, [self, ...people.map(holderOf)])
+  const links = await linksOfTickets(
+    app.db,
+    scope,
+    tickets.map(({ id }) => id),
+  )
+  const linkOf = (ticketId: string): HeldTicket['link'] => {
+    const link = links.find((one) => (one.newTicketId ?? one.ticketId) === ticketId)
+    if (!link || isExpired(link, app.now())) return null
+    const name = link.sentAt ? (personOf.get(link.personAccountId)?.registration.name ?? '') : ''
+    return { state: stateOf(link), expiresAt: wireTime(link.expiresAt, timeZone), sentAt: wireTimeOrNull(link.sentAt, timeZone), name }
+  }
   return {
     tickets: tickets.map(({ id, accountId, type, day, entryDays, hasHolder, mayAssign, mayGive, until }) => {
       const person = personOf.get(accountId)
@@ -38,6 +51,7 @@ export const heldTickets = async (app: App, scope: SignedInScope): Promise<HeldT
         mayAssign,
         mayGive,
         until: wireTime(until, timeZone),
+        link: linkOf(id),
       }
     }),
   }

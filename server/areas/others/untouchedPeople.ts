@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { App } from '../../core/App'
 import { dayMs } from '../../core/days'
 import type { Job } from '../../core/jobs'
@@ -20,10 +21,13 @@ export const dropUntouchedLater = async (app: App, client: Queryable, { tenantId
   await app.jobs.add(client, [{ tenantId, exhibitionId, kind, key: id, runAt }])
 }
 
+/** Removes a person of whom nothing was typed, and nobody else. */
+export const dropIfUntouched = async (app: App, client: PoolClient, { tenantId, exhibitionId, id }: RelationKey): Promise<void> => {
+  const relation = await lockUntouched(databaseOver(client), { tenantId, exhibitionId, id })
+  if (relation) await erasePerson(app, client, { tenantId, accountId: relation.personAccountId })
+}
+
 const dropUntouched = (app: App, { tenantId, exhibitionId, key: id }: Job): Promise<void> =>
-  inTransaction(app.pool, async (client) => {
-    const relation = await lockUntouched(databaseOver(client), { tenantId, exhibitionId: exhibitionId ?? '0', id })
-    if (relation) await erasePerson(app, client, { tenantId, accountId: relation.personAccountId })
-  })
+  inTransaction(app.pool, (client) => dropIfUntouched(app, client, { tenantId, exhibitionId: exhibitionId ?? '0', id }))
 
 export const handleUntouchedPeople = (app: App): void => app.jobs.handle(kind, (job) => dropUntouched(app, job))

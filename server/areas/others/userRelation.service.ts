@@ -29,7 +29,7 @@ import { draftsOf, saveDraft } from '../visitor/draft.service'
 import { erasePerson } from '../visitor/ownData.service'
 import { noteRead, personForm, personOf, submitPerson } from '../visitor/person.service'
 import { submitAnswers } from '../visitor/questionnaire.service'
-import { dueOnOf, noteName, openPointsOf } from '../visitor/registration.service'
+import { dueOnOf, noteName, openPointsOf, revisionOf } from '../visitor/registration.service'
 import { ownPerson, ownerOf, scopeFor } from './actingFor'
 import { copyPerson } from './copyPerson.service'
 import { beginPerson, discardPerson, maxPeopleOf } from './newPerson.service'
@@ -130,7 +130,7 @@ export const personDetail = async (
   const isSubmitted = found.registration.reviewState !== 'none'
   const freeTickets = isSubmitted ? offered.ticketTypes.filter(({ isFree, saleState }) => isFree && saleState === 'onSale') : []
   const passLink = passLinkOf(app, scope, found.relation, await scope.exhibition())
-  return { ...row!, person, drafts, tickets: tickets.records, freeTickets, passLink }
+  return { ...row!, person, revision: revisionOf(found.registration), drafts, tickets: tickets.records, freeTickets, passLink }
 }
 
 /**
@@ -160,14 +160,14 @@ export const savePerson = async (
 export const submitForOther = async (
   app: App,
   scope: SignedInScope,
-  { id, kind = 'companion', ...body }: SubmitPersonBody,
+  { id, revision, kind = 'companion', ...body }: SubmitPersonBody,
   once: Once,
 ): Promise<PersonRow> => {
   // A register type without a form takes nobody along.
   await personForm(scope)
   const person = id === undefined ? await beginPerson(app, scope, kind) : await ownPerson(app, scope, { id })
   try {
-    await submitPerson(app, scopeFor(scope, person.relation.personAccountId), body, once)
+    await submitPerson(app, scopeFor(scope, person.relation.personAccountId), body, once, revision)
   } catch (error) {
     if (id === undefined) await discardPerson(app, person)
     throw error

@@ -1,8 +1,8 @@
-import { type SQL, and, count, desc, eq, ilike, notExists, or, sql } from 'drizzle-orm'
+import { type SQL, and, count, desc, eq, ilike, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { PeopleKind } from '../../../contract/rules/peopleKinds'
 import type { Database } from '../../database/connect'
 import { literally } from '../../database/literally'
-import { accounts, drafts, registrations, userRelations } from '../../database/schema'
+import { accounts, drafts, holderLinks, registrations, userRelations } from '../../database/schema'
 import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../database/within'
 
 export type UserRelation = typeof userRelations.$inferSelect
@@ -132,6 +132,20 @@ const ofUntouched = (db: Reader) =>
             eq(drafts.tenantId, registrations.tenantId),
             eq(drafts.exhibitionId, registrations.exhibitionId),
             eq(drafts.registrationId, registrations.id),
+          ),
+        ),
+    ),
+    // Their own form is out at a link.
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(holderLinks)
+        .where(
+          and(
+            eq(holderLinks.tenantId, userRelations.tenantId),
+            eq(holderLinks.exhibitionId, userRelations.exhibitionId),
+            eq(holderLinks.relationId, userRelations.id),
+            isNull(holderLinks.endedAt),
           ),
         ),
     ),

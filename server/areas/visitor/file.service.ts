@@ -77,6 +77,7 @@ const keep = async (
   scope: SignedInScope,
   upload: Pick<UploadBody, 'bytes'> & { name: string },
   rule: UploadRule,
+  assertStill = (): Promise<void> => app.sessions.assertOpen({ tenantId: scope.tenantId, id: scope.caller.sessionId }),
 ): Promise<Checked & { id: string }> => {
   const { tenantId, exhibitionId, caller } = scope
   const id = app.ids()
@@ -84,8 +85,7 @@ const keep = async (
   await dropFileLater(app, { tenantId, exhibitionId, id }, storageKey)
   try {
     const checked = await storeBytes(app, storageKey, upload, rule)
-    // While the bytes came, the account may have been deleted.
-    await app.sessions.assertOpen({ tenantId, id: caller.sessionId })
+    await assertStill()
     await insertFile(app.db, {
       tenantId,
       exhibitionId,
@@ -143,6 +143,7 @@ export const putPicture = async (
 
 /**
  * Keeps an uploaded file for its owner. An upload that breaks off or is refused leaves nothing behind.
+ * @param assertStill while the bytes came, the account may have been deleted, or the link taken back
  * @throws Failure notSignedIn, forbidden, invalid, fileTooLarge, fileTooSmall, fileKindWrong, pictureSizeWrong, fileBroken, fileNotPlain, tooManyRequests,
  * uploadsSpent, networkUploadsSpent, storageFull
  */
@@ -152,6 +153,7 @@ export const putFile = async (
   { purpose = 'picture' }: FilePutQuery,
   request: FastifyRequest,
   reply: FastifyReply,
+  assertStill?: () => Promise<void>,
 ): Promise<StoredFile> => {
   const rule = uploadRules[purpose]
   if (!mayOpen(scope.caller.role, rule.access, scope.caller.rights)) throw fail('forbidden')
@@ -164,7 +166,13 @@ export const putFile = async (
   let keptBytes = 0
   try {
     const upload = await openUpload(request, reply, rule)
-    const { id, mediaType, sizeBytes } = await keep(app, scope, { name: upload.part.filename, bytes: (check) => upload.bytes(check) }, rule)
+    const { id, mediaType, sizeBytes } = await keep(
+      app,
+      scope,
+      { name: upload.part.filename, bytes: (check) => upload.bytes(check) },
+      rule,
+      assertStill,
+    )
     keptBytes = sizeBytes
     const originalName = plainName(upload.part.filename)
     return { attachId: id, link: fileLink(app, scope, id), name: `${id}.${mediaTypes[mediaType].extension}`, originalName }

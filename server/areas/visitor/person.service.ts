@@ -26,7 +26,7 @@ import { companyIn, nameIn, readValues, presentValues, storedValues } from './fo
 import { deleteDraft } from './draft.sql'
 import { type Registration, findRegistration, lockRegistration, updateRegistration, otherValues } from './registration.sql'
 import { addRegisteredMessage } from './registrationNews.service'
-import { registrationOf, userStateOf } from './registration.service'
+import { registrationOf, revisionOf, userStateOf } from './registration.service'
 import { isDecidedByRules, needsNewReview } from './reviewedFields'
 import { registrationSearch } from './searchText'
 import { isApprovedBySettings, settledReview } from './settledReview'
@@ -190,6 +190,8 @@ interface Filled {
   registration: Registration
   /** The person knows that the approval may go. */
   mayWait: boolean
+  /** Of the values that the person saw; undefined where nobody else changes them. */
+  revision?: string | undefined
   /** One of many at once: nobody gets a message about each. */
   isQuiet?: boolean
 }
@@ -197,12 +199,13 @@ interface Filled {
 const store = (
   app: App,
   scope: SignedInScope,
-  { account, exhibition, form, values, registration, mayWait, isQuiet }: Filled,
+  { account, exhibition, form, values, registration, mayWait, revision, isQuiet }: Filled,
   once: Once,
 ): Promise<Registration> =>
   once(async (client) => {
     const tx = databaseOver(client)
     const current = await lockRegistration(tx, registration)
+    if (revision !== undefined && revision !== revisionOf(current)) throw fail('personChanged')
     const formValues = storedValues(app, form, values)
     const isOther = needsNewReview(app, exhibition, form, current, values)
     const isApproved = current.reviewedAt === null && isApprovedBySettings({ ...current, formValues }, exhibition, account)
@@ -244,9 +247,16 @@ const store = (
 
 /**
  * Stores a submitted form. A phone or an email address in it is contact data: it is not verified and allows no sign-in.
- * @throws Failure formChanged, invalid (with fields), documentTaken, newReviewNeeded, tooManyRequests (many documents), registrationStopped, registrationClosed
+ * @param revision of the values that the person saw, where others may change them too
+ * @throws Failure formChanged, personChanged, invalid (with fields), documentTaken, newReviewNeeded, tooManyRequests (many documents), registrationStopped, registrationClosed
  */
-export const submitPerson = async (app: App, scope: SignedInScope, body: PersonBody, once: Once): Promise<UserStateWire> => {
+export const submitPerson = async (
+  app: App,
+  scope: SignedInScope,
+  body: PersonBody,
+  once: Once,
+  revision?: string,
+): Promise<UserStateWire> => {
   const exhibition = await scope.exhibition()
   const form = formOf(exhibition, scope)
   const registration = await registrationOf(app, scope, exhibition)
@@ -257,7 +267,7 @@ export const submitPerson = async (app: App, scope: SignedInScope, body: PersonB
   await refuse(app, scope, form, values, agreed)
   await limitDocuments(app, scope, form, values, registration)
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
-  const filled = { account, exhibition, form, values, registration, mayWait: body.mayWait !== false }
+  const filled = { account, exhibition, form, values, registration, mayWait: body.mayWait !== false, revision }
   return userStateOf(app, scope, exhibition, await store(app, scope, filled, once))
 }
 
@@ -267,6 +277,10 @@ export const sentValues = (app: App, form: FormDefinition, sent: FormValues): Fo
 /** The values of a registration with its documents in full, to find the same person again. They never leave the server. */
 export const openedValues = (app: App, form: FormDefinition, { formValues }: Pick<Registration, 'formValues'>): FormValues =>
   readValues(app, form, presentValues(form, formValues).values, formValues)
+
+/** The values of a registration as its owner sees them, with documents masked. */
+export const knownValues = (form: FormDefinition, { formValues }: Pick<Registration, 'formValues'>): FormValues =>
+  presentValues(form, formValues).values
 
 /** The identity documents of a form. */
 export const documentsIn = (form: FormDefinition, values: FormValues): { kind: string; number: string }[] =>

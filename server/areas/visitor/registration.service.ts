@@ -176,6 +176,9 @@ export const openPointsOf = (exhibition: Exhibition, registration: Registration,
   }
 }
 
+/** Names the values of a registration as they are now: each submission has its own. */
+export const revisionOf = ({ submittedAt }: Pick<Registration, 'submittedAt'>): string => submittedAt?.toISOString() ?? ''
+
 /** The day by which the organiser decides on a registration; null if nothing waits. */
 export const dueOnOf = (exhibition: Exhibition, registration: Registration): string | null => reviewDueOn(exhibition, registration)
 

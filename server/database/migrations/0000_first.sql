@@ -755,6 +755,25 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "holder_links" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"ticket_id" bigint NOT NULL,
+	"new_ticket_id" bigint,
+	"owner_account_id" bigint NOT NULL,
+	"relation_id" bigint NOT NULL,
+	"person_account_id" bigint NOT NULL,
+	"register_type" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "holder_links_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "holder_links_completed" CHECK (new_ticket_id is null or sent_at is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "register_links" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -1144,6 +1163,8 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_tenant_id_account_id_accounts_tenant
 ALTER TABLE "payments" ADD CONSTRAINT "payments_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_items" ADD CONSTRAINT "refund_items_tenant_id_exhibition_id_refund_id_refunds_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","refund_id") REFERENCES "public"."refunds"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_tenant_id_exhibition_id_payment_id_payments_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","payment_id") REFERENCES "public"."payments"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "holder_links" ADD CONSTRAINT "holder_links_tenant_id_owner_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","owner_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "holder_links" ADD CONSTRAINT "holder_links_tenant_id_person_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","person_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "register_links" ADD CONSTRAINT "register_links_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registration_parents" ADD CONSTRAINT "registration_parents_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registration_parents" ADD CONSTRAINT "registration_parents_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1243,6 +1264,12 @@ CREATE UNIQUE INDEX "payments_transaction" ON "payments" USING btree ("tenant_id
 CREATE INDEX "payments_order" ON "payments" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
 CREATE INDEX "refund_items_order" ON "refund_items" USING btree ("tenant_id","exhibition_id","order_id","line_no");--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "holder_links_ticket" ON "holder_links" USING btree ("tenant_id","exhibition_id","ticket_id") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "holder_links_relation" ON "holder_links" USING btree ("tenant_id","exhibition_id","relation_id");--> statement-breakpoint
+CREATE INDEX "holder_links_new_ticket" ON "holder_links" USING btree ("tenant_id","exhibition_id","new_ticket_id") WHERE new_ticket_id is not null;--> statement-breakpoint
+CREATE INDEX "holder_links_unsettled" ON "holder_links" USING btree ("tenant_id","expires_at") WHERE ended_at is null and new_ticket_id is null;--> statement-breakpoint
+CREATE INDEX "holder_links_owner" ON "holder_links" USING btree ("tenant_id","owner_account_id");--> statement-breakpoint
+CREATE INDEX "holder_links_person" ON "holder_links" USING btree ("tenant_id","person_account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "register_links_fingerprint" ON "register_links" USING btree ("tenant_id","exhibition_id","fingerprint");--> statement-breakpoint
 CREATE INDEX "registration_parents_parent" ON "registration_parents" USING btree ("tenant_id","exhibition_id","parent_account_id");--> statement-breakpoint
 CREATE INDEX "registration_parents_last_parent" ON "registration_parents" USING btree ("tenant_id","exhibition_id","last_parent_account_id");--> statement-breakpoint

@@ -332,7 +332,7 @@ export const ticketAssignments = pgTable(
     exhibitionId: exhibitionId(),
     ticketId: id('ticket_id'),
     newTicketId: id('new_ticket_id'),
-    /** The account that bought the ticket, or manages its holder. */
+    /** The account that bought the ticket or manages its holder; the holder's own, where they filled in the form by a link. */
     assignedBy: id('assigned_by'),
     holderId: id('holder_id'),
     assignedAt: moment('assigned_at').notNull(),

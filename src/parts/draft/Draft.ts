@@ -17,6 +17,9 @@ const saveAgainAfterMs = 10_000
 /** A save that hangs must not block the submission of the form. */
 const maxHoldMs = 3_000
 
+/** The owner of drafts behind a link, which every person with the link continues. */
+const hereOnlyOwner = 'link'
+
 /** `savedHere`: saved on this phone only; the server is retried until it answers. */
 export type DraftState = 'none' | 'saving' | 'saved' | 'savedHere'
 
@@ -34,6 +37,8 @@ const isPassing = (error: unknown): boolean =>
 export interface DraftRemote {
   /** Names them on this phone. */
   key: string
+  /** They stay on this phone, also where nobody is signed in. */
+  isHereOnly?: true
   read(): Promise<DraftAnswer>
   save(body: DraftBody): Promise<SavedDraft>
 }
@@ -63,13 +68,14 @@ export class Draft<Content extends object> {
   /** The content before any entry. */
   private start: Content | undefined
   /** Fixed when the page opens, so that a person who signs in later never gets this draft. */
-  private readonly owner = session.owner
+  private readonly owner: string | null
 
   /** @param formId of the form or questionnaire */
   constructor(
     readonly formId: string,
     private readonly settings: DraftSettings<Content> = {},
   ) {
+    this.owner = settings.remote?.isHereOnly ? hereOnlyOwner : session.owner
     makeObservable(this, { state: observable, isMerged: observable })
   }
 
@@ -100,7 +106,8 @@ export class Draft<Content extends object> {
     this.seen = local?.content
     this.copy = openedCopy(local, server, this.merge)
     if (local && server && [local, server].every(({ content }) => !isSame(content, this.copy?.content))) this.setMerged()
-    this.setState(!this.copy ? 'none' : !this.copy.isDirty ? 'saved' : drafts ? 'saving' : 'savedHere')
+    const isSaved = !this.copy?.isDirty || this.settings.remote?.isHereOnly
+    this.setState(!this.copy ? 'none' : isSaved ? 'saved' : drafts ? 'saving' : 'savedHere')
     this.persistNow()
     if (this.copy?.isDirty) this.saveIn(saveAfterMs)
     return this.copy && { version: this.copy.version, content: this.copy.content }
@@ -112,7 +119,8 @@ export class Draft<Content extends object> {
     // A sign-out saves the person's own drafts alone.
     const place = this.settings.remote ? { isHereOnly: true as const } : {}
     this.copy = { version, content, baseRevision, base, isDirty: true, editedAtMs: serverNowMs(), ...place }
-    if (this.state !== 'savedHere') this.setState('saving')
+    if (this.settings.remote?.isHereOnly) this.setState('saved')
+    else if (this.state !== 'savedHere') this.setState('saving')
     this.persistTimer ??= setTimeout(() => this.persistNow(), persistAfterMs)
     this.saveIn(saveAfterMs)
   }

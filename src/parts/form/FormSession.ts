@@ -60,6 +60,8 @@ interface FormSessionSettings<Answer> {
   suggestCompanies?: FormStoreSettings['suggestCompanies']
   /** Where the drafts of another person are stored. */
   drafts?: DraftRemote
+  /** Sends a picture, where nobody is signed in. */
+  upload?: typeof upload
   /** Kinds beyond those that every form has. */
   kinds?: FormStoreSettings['kinds']
 }
@@ -117,9 +119,10 @@ export class FormSession<Answer = unknown> {
     return this.leftOut.some((name) => isEmptyValue(this.form?.values[name]))
   }
 
-  /** Rejected, because the organiser changed the form. */
+  /** Rejected, because the organiser changed the form, or another person the values. */
   get hasChanged(): boolean {
-    return this.submission.failure?.code === errorCodes.formChanged
+    const code = this.submission.failure?.code
+    return code === errorCodes.formChanged || code === errorCodes.personChanged
   }
 
   /** Whether all fields have the values that the server sent. An agreement is no entry. */
@@ -155,12 +158,18 @@ export class FormSession<Answer = unknown> {
     await this.settings.onSent(answer as Answer)
   }
 
-  /** The entries continue in the newer form. The page still shows why it was not sent. */
+  /**
+   * The entries continue in the newer form. The page still shows why it was not sent. Where another person changed the values, the fields
+   * that were not touched here show the new ones.
+   */
   private async reloadIfChanged({ code }: CallFailure): Promise<boolean> {
-    if (code === errorCodes.formChanged) {
-      this.typed = this.form?.values
-      await this.load()
-    }
+    if (code !== errorCodes.formChanged && code !== errorCodes.personChanged) return false
+    const { form, known } = this
+    this.typed =
+      form && code === errorCodes.personChanged
+        ? Object.fromEntries(Object.entries(form.values).filter(([name, value]) => !isSameValue(known[name], value)))
+        : form?.values
+    await this.load()
     return false
   }
 
@@ -201,7 +210,7 @@ export class FormSession<Answer = unknown> {
       photoUrls: Object.fromEntries(Object.entries(values).flatMap(urlOf)),
       loadOptions: dictionaryOptions,
       upload: async (image, purpose) => {
-        const file = await upload(image, purpose)
+        const file = await (this.settings.upload ?? upload)(image, purpose)
         this.pictures[file.attachId] = file.link
         return file
       },

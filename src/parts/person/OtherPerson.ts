@@ -66,7 +66,9 @@ export class OtherPerson {
   }
 
   async send(form: FilledForm & { mayWait: boolean }, key: string): Promise<PersonRow> {
-    return call(userRelationCalls.submit, { body: { id: await this.id(), ...form }, key })
+    // The person may have sent the form meanwhile, by the link of their ticket.
+    const { id, revision } = this.detail ?? (await this.ask())
+    return call(userRelationCalls.submit, { body: { id, revision, ...form }, key })
   }
 
   async noteRead(id: string): Promise<unknown> {

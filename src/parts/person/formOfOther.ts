@@ -1,5 +1,6 @@
 import { withoutAgreed } from '@contract/rules/agreedTexts'
 import { registrationCalls } from '@contract/visitor/registration.calls'
+import type { PersonRow } from '@contract/userRelation.schema'
 import { call } from '@/api/call'
 import { FormSession } from '@/parts/form/FormSession'
 import { submitAsked } from '@/parts/registration/submitAsked'
@@ -8,7 +9,7 @@ import { moreKinds } from '@/ui/Form/moreKinds/moreKinds'
 import type { OtherPerson } from './OtherPerson'
 
 /** The form of a person whom the signed-in person registers. It begins with nothing of the latter, and with the person's answers at earlier fairs. */
-export const formOfOther = (person: OtherPerson): FormSession =>
+export const formOfOther = (person: OtherPerson, onSent = (row: PersonRow): unknown => person.goOn(row)): FormSession =>
   new FormSession({
     kinds: moreKinds,
     suggestCompanies: (text) => call(registrationCalls.companies, { query: { text } }),
@@ -20,5 +21,5 @@ export const formOfOther = (person: OtherPerson): FormSession =>
       return { definition: withoutAgreed(definition, agreed), ...start }
     },
     send: (form, key) => submitAsked((mayWait) => person.send({ ...form, mayWait }, key), 'other'),
-    onSent: (row) => person.goOn(row),
+    onSent,
   }) as FormSession

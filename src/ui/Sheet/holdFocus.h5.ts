@@ -49,6 +49,8 @@ export const useHeldFocus = (id: string, isOpen: boolean, content: string, onClo
     const before = document.activeElement
     const letGo = closeOff(sheet.parentElement)
     const onKeyDown = (event: KeyboardEvent): void => {
+      // A sheet that opened within this one answers for itself.
+      if (sheet.querySelector('[role="dialog"]')) return
       if (event.key === 'Escape') onClose()
       if (event.key === 'Tab') keepWithin(event, sheet)
     }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { demoPassword, organiserName } from '../../../server/demo/account/testAccounts'
 import type { RunningFair } from '../../support/runFair'
+import { sourceArguments } from '../../support/sourceArguments'
 
 const root = path.resolve(__dirname, '..', '..', '..')
 const run = promisify(execFile)
@@ -10,7 +11,7 @@ const run = promisify(execFile)
 /** Runs an organiser's command. @returns its output */
 const command = async (fair: RunningFair, script: 'review' | 'orders', words: string[]): Promise<string> => {
   const place = ['--tenant', '100001', '--exhibition', '1201', '--account', organiserName, '--url', fair.url]
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts', `${script}.ts`), ...words, ...place], {
+  const { stdout } = await run(process.execPath, [...sourceArguments, path.join(root, 'scripts', `${script}.ts`), ...words, ...place], {
     cwd: root,
     env: { ...process.env, ORGANISER_PASSWORD: demoPassword },
   })

@@ -41,6 +41,8 @@ let type: TicketType
 let organiser: Organiser
 before(async () => {
   fair = await startTestServer()
+  // Far from midnight, so that no day ends within a test.
+  fair.clock.setTo(new Date(`${today()}T10:00:00+08:00`))
   exhibition = await fair.anExhibition({ config: { bankTransfer, refunds } })
   type = await fair.aTicketType({ exhibition, priceFen: 10_000, quota: 1000 })
   organiser = await anOrganiser(exhibition)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { sourceArguments, sourceEnv } from '../../support/sourceArguments'
 import type { CommandRequest } from './commandHost'
 import { type TestServer, testSecret } from './testServer'
 
@@ -17,9 +18,9 @@ const timeoutMs = 30_000
 const idle: ChildProcess[] = []
 
 const startHost = (): ChildProcess => {
-  const host = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'commandHost.ts')], {
+  const host = spawn(process.execPath, [...sourceArguments, path.join(__dirname, 'commandHost.ts')], {
     cwd: root,
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, ...sourceEnv },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   // It ends with this process, which does not wait for it.

@@ -32,6 +32,7 @@ const held = (id: string, more: Partial<HeldTicket> = {}): HeldTicket => ({
   mayAssign: true,
   mayGive: true,
   until: '2026-12-03 23:59:59',
+  link: null,
   ...more,
 })
 const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
@@ -64,7 +65,7 @@ beforeEach(() => {
     if (path === 'ticket/list') return Promise.resolve({ tickets })
     if (path === 'userRelation/list') {
       const current = Number(query!.current)
-      return Promise.resolve({ records: people.slice(current - 1, current), total: 2, size: 1, current, pages: 2 })
+      return Promise.resolve({ records: people.slice(current - 1, current), total: people.length, size: 1, current, pages: people.length })
     }
     return Promise.resolve({ userId: '90', tickets })
   })
@@ -143,10 +144,58 @@ test('a repeated tap sends the same key, and another choice another one', async 
   expect([one === two, two === three]).toEqual([true, false])
 })
 
-test('another person is begun and the form is opened', async () => {
+/** What the form in the sheet calls after the server accepted it. */
+const mockForms: ((row: PersonRow) => unknown)[] = []
+jest.mock('@/parts/person/formOfOther', () => ({
+  formOfOther: (_: unknown, onSent: (row: PersonRow) => unknown) => {
+    mockForms.push(onSent)
+    return { load: () => Promise.resolve() }
+  },
+}))
+
+test('another person is begun and filled in within the sheet, and is chosen then', async () => {
   const store = await aStore()
+  store.ask(store.groups[0]!.spare)
   await store.adding.run()
-  expect(mockGo).toHaveBeenCalledWith('infoWap', { person: '90' })
+  expect(store.filling).not.toBeNull()
+  await mockForms.at(-1)!(people[1]!)
+  expect([store.filling, store.chosen]).toEqual([null, ['8']])
+  expect(mockGo).not.toHaveBeenCalled()
+
+  await store.adding.run()
+  await mockForms.at(-1)!(person('7', { questionnaireIndex: 0, missing: ['questionnaire'] }))
+  expect(mockGo).toHaveBeenCalledWith('questionnaire', { index: 0, person: '70' })
+})
+
+test('a person whose form is not sent is filled in and not chosen', async () => {
+  people.push(person('9', { missing: ['form'], examineResult: '' }))
+  const store = await aStore()
+  people.pop()
+  store.ask(store.groups[0]!.spare)
+  store.toggle('9')
+  expect([store.chosen, store.filling === null]).toEqual([[], false])
+  await store.backToList()
+  expect(store.filling).toBeNull()
+})
+
+const link = (state: 'open' | 'waiting' | 'completed') => ({ state, expiresAt: '2026-12-01 12:00:00', sentAt: null, name: '' })
+
+test('a ticket whose link was sent has its own line and still counts as nameless, and its link is made once and taken back', async () => {
+  tickets = [held('1', { link: link('open') }), held('2'), held('3', { holder: 'person', personId: '7', link: link('completed') })]
+  const store = await aStore()
+  const [group] = store.groups
+  expect([group!.spare, group!.linked, group!.used].map((list) => list.map(({ id }) => id))).toEqual([['2'], ['1'], ['3']])
+  expect(store.nameless).toBe(2)
+
+  const { linking } = store
+  await store.askByLink(group!.spare[0]!)
+  expect(sentTo('link/make').map(({ body }) => body)).toEqual([{ ticketId: '2' }])
+  expect(sentTo('ticket/list')).toHaveLength(2)
+  mockCall.mockImplementationOnce(() => Promise.reject(new CallFailure('answer', 13095, '使用人已填写此门票的信息')))
+  expect(await linking.withdrawing.run()).toBe(false)
+  expect([linking.ticket?.id, linking.withdrawing.failure?.code]).toEqual(['2', 13095])
+  expect(await linking.withdrawing.run()).toBe(true)
+  expect(linking.ticket).toBeNull()
 })
 
 test('a person without approval, or with an open form, cannot be chosen yet', () => {

@@ -53,6 +53,8 @@ export const pages = {
   helpRegistrationForm: 'areas/visitor/registration/helpForm/index',
   othersRegistrationCardForm: 'areas/visitor/registration/othersForm/index',
   handedPass: 'areas/tickets/wallet/handed/index',
+  holderForm: 'areas/others/holderForm/index',
+  holderQuestionnaire: 'areas/visitor/questionnaire/byLink/index',
   inviteHome: 'areas/others/invite/home/index',
   meetingSignIn: 'areas/conference/meetingSignIn/index',
   exhibitorInviteStaff: 'areas/exhibitor/inviteStaff/index',

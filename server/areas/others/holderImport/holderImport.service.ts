@@ -30,6 +30,8 @@ import { fieldOptions, personForm, readTextsOf } from '../../visitor/person.serv
 import { heldTickets } from '../ticketHolder.service'
 import { ownerOf } from '../actingFor'
 import { inBackground } from '../inBackground'
+import { linksOfTickets } from '../holderLink/holderLink.sql'
+import { isExpired } from '../holderLink/standing'
 import { maxPeopleOf } from '../newPerson.service'
 import { type Person, peopleOfOwner } from '../userRelation.sql'
 import { columnsOf, obstacleTo, placeOf, plain } from './columns'
@@ -101,7 +103,14 @@ const importRows = async (
 ): Promise<Omit<HolderImport, 'next'>> => {
   const { language, tenantId, caller } = scope
   const tx = databaseOver(client)
-  const spare = await lockSpareTickets(app, scope, client)
+  const waiting = await lockSpareTickets(app, scope, client)
+  const links = await linksOfTickets(
+    tx,
+    scope,
+    waiting.map(({ id }) => id),
+  )
+  // A ticket whose link was sent is promised to a person.
+  const spare = waiting.filter(({ id }) => !links.some((link) => link.ticketId === id && !isExpired(link, app.now())))
   await holdAccount(tx, { tenantId, accountId: caller.accountId })
   const people = await peopleOfOwner(tx, ownerOf(scope))
   const known = knownPeople(app, form, people)

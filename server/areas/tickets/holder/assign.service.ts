@@ -13,6 +13,8 @@ import { judgeHoldings, wantedOf } from '../hold/judge'
 import { type KnownTicketType, type KnownTicketTypes, entryDaysOf, ticketTypesWith } from '../ticketTypes'
 import { type ManagedTicket, insertAssignments, lockManaged, managedTickets } from './assign.sql'
 
+export type { ManagedTicket }
+
 /** A person who can use a ticket: the buyer, or one whom the buyer registered. */
 export interface Holder {
   accountId: string
@@ -58,6 +60,8 @@ export interface AssignableTicket extends ManagedTicket {
   type: KnownTicketType
   entryDays: string[]
   mayAssign: boolean
+  /** Why it cannot get another holder; null if it can. */
+  obstacle: Failure | null
   mayGive: boolean
   until: Date
 }
@@ -80,10 +84,10 @@ export const assignableTickets = async (
     const type = types.get(ticket.ticketTypeId)
     if (!type) return []
     const mayGive = ticket.accountId === scope.caller.accountId && givingObstacle(app, ticket, types, place) === null
-    const mayAssign = assigningObstacle(app, ticket, types, place) === null
-    return [
-      { ...ticket, type, entryDays: entryDaysOf(ticket, types), mayAssign, mayGive, until: assignableUntil(type, ticket, types, place) },
-    ]
+    const obstacle = assigningObstacle(app, ticket, types, place)
+    const mayAssign = obstacle === null
+    const until = assignableUntil(type, ticket, types, place)
+    return [{ ...ticket, type, entryDays: entryDaysOf(ticket, types), mayAssign, obstacle, mayGive, until }]
   })
 }
 
@@ -110,6 +114,14 @@ export const lockSpareTickets = async (app: App, scope: SignedInScope, client: p
     return ticket?.state === 'valid' && !ticket.isEntered && ticket.hasHolder === hasHolder
   })
 }
+
+/** Those of these tickets that the holders have, locked until the transaction ends. */
+export const lockTicketsOf = (
+  client: pg.PoolClient,
+  scope: SignedInScope,
+  holders: Holder[],
+  ids: string[],
+): Promise<Map<string, ManagedTicket>> => lockManaged(client, managedBy(scope, holders), ids)
 
 interface Change {
   ticket: ManagedTicket
@@ -178,6 +190,7 @@ export const refusalOf = (name: string, failure: Failure): Failure => fail('pers
  * Says who uses tickets: all of them, or none. Each gets a new ticket with a new code, and the old code is void from this moment. A
  * ticket that its person has already stays as it is.
  * @param holders everybody whose tickets the caller manages
+ * @returns the new ticket of each that was replaced
  * @throws Failure notFound (no ticket of these), ticketNotAssignable, holderTooLate, giftNotAllowed, giftTooLate, personRefused
  */
 export const assignTickets = async (
@@ -186,7 +199,7 @@ export const assignTickets = async (
   client: pg.PoolClient,
   wishes: Wish[],
   holders: Holder[],
-): Promise<void> => {
+): Promise<Map<string, string>> => {
   const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }
   const place = await scope.exhibition()
   const ids = wishes.map(({ ticketId }) => ticketId)
@@ -209,7 +222,8 @@ export const assignTickets = async (
   )
   const unapproved = changes.find(({ holder }) => !approved.has(`${holder.accountId}/${scope.registerType}`))
   if (unapproved) throw refusalOf(unapproved.holder.name, fail('personNotApproved'))
-  if (changes.length === 0) return
+  const replacedBy = new Map<string, string>()
+  if (changes.length === 0) return replacedBy
   await moveHoldings(client, scope, changes, types)
   const old = changes.map(({ ticket }) => ticket.id)
   if ((await moveTickets(client, key, old, 'valid', 'given')) !== old.length) throw fail('ticketNotAssignable')
@@ -219,5 +233,7 @@ export const assignTickets = async (
     const fresh = await replaceTickets(client, app.ids, key, replaced, { accountId: holderId, registerType: scope.registerType }, at)
     const steps = fresh.map(({ id, replaces }) => ({ ticketId: replaces, newTicketId: id, holderId }))
     await insertAssignments(client, key, scope.caller.accountId, steps, at)
+    for (const { ticketId, newTicketId } of steps) replacedBy.set(ticketId, newTicketId)
   }
+  return replacedBy
 }

@@ -4,30 +4,39 @@ import { fill, translate, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { searchedFrom } from '@/parts/person/everyPerson'
+import { FormFooter } from '@/parts/form/FormFooter'
 import { ChoiceList, type ListedChoice } from '@/ui/Choice/ChoiceList'
 import { SearchField } from '@/ui/Field/SearchField'
 import { Sheet } from '@/ui/Sheet'
 import { toast } from '@/ui/toast'
-import { type TicketRegistrationStore, isReady, selfChoice } from './ticketRegistration.store'
+import { PersonForm } from './PersonForm'
+import { type TicketRegistrationStore, isFillable, isReady, selfChoice } from './ticketRegistration.store'
 import { words } from './words'
 
 /** The people who may use the tickets, and the way to register another one. */
 export const ChooseHolders = observer(({ store }: { store: TicketRegistrationStore }) => {
   const t = useWords(words)
-  const { asked, chosen, places, assigning, adding, people } = store
+  const { asked, chosen, places, assigning, adding, people, filling } = store
   const isFull = places > 1 && chosen.length >= places
   const [only] = asked
   const isChange = asked.length === 1 && only?.holder === 'person'
   const hintOf = (person: PersonRow): string =>
-    !isReady(person)
-      ? t.notReady
-      : [person.company, person.ticketCount > 0 && fill(t.hasTickets, { count: person.ticketCount })].filter(Boolean).join(' · ')
+    isFillable(person)
+      ? t.fillIn
+      : !isReady(person)
+        ? t.notReady
+        : [person.company, person.ticketCount > 0 && fill(t.hasTickets, { count: person.ticketCount })].filter(Boolean).join(' · ')
   const options: ListedChoice[] = [
     // The buyer has a ticket already where the type asks for no holder.
     ...(only && (only.needsHolder || isChange) ? [{ value: selfChoice, title: t.self }] : []),
     ...store.foundPeople
       .filter(({ id }) => id !== only?.personId)
-      .map((person) => ({ value: person.id, title: person.name || t.unnamed, hint: hintOf(person), isDisabled: !isReady(person) })),
+      .map((person) => ({
+        value: person.id,
+        title: person.name || t.unnamed,
+        hint: hintOf(person),
+        isDisabled: !isReady(person) && !isFillable(person),
+      })),
   ].map((option) => ({
     ...option,
     isDisabled: ('isDisabled' in option && option.isDisabled) || (isFull && !chosen.includes(option.value)),
@@ -35,9 +44,26 @@ export const ChooseHolders = observer(({ store }: { store: TicketRegistrationSto
   const confirm = async (): Promise<void> => {
     if (await assigning.run()) toast(translate(words.done))
   }
+  if (filling)
+    return (
+      <Sheet
+        id="holders"
+        content="form"
+        isOpen={asked.length > 0}
+        isTall
+        title={t.personTitle}
+        note={t.personNote}
+        head={<Button id="holders-back" kind="text" size="medium" text={t.backToList} onTap={() => store.backToList()} />}
+        onClose={() => store.close()}
+        footer={filling.form && <FormFooter session={filling} text={t.personSubmit} />}
+      >
+        <PersonForm session={filling} />
+      </Sheet>
+    )
   return (
     <Sheet
       id="holders"
+      content="list"
       isOpen={asked.length > 0}
       title={places > 1 ? fill(t.sheetTitles, { count: places }) : t.sheetTitle}
       note={places > 1 ? fill(t.chosen, { count: chosen.length }) : isChange ? t.codeHint : undefined}
@@ -81,6 +107,9 @@ export const ChooseHolders = observer(({ store }: { store: TicketRegistrationSto
         isLoading={adding.isRunning}
         onTap={() => adding.run()}
       />
+      {isChange && only && !only.link && (
+        <Button id="holders-link" kind="text" size="medium" isBlock text={t.askHolder} onTap={() => store.askByLink(only)} />
+      )}
     </Sheet>
   )
 })

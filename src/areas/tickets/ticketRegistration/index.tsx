@@ -12,8 +12,10 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
+import type { HeldTicket } from '@contract/ticketHolder.schema'
 import { ImportHolders } from '@/parts/holderImport/ImportHolders'
 import { ChooseHolders } from './ChooseHolders'
+import { HolderLink } from './HolderLink'
 import style from './index.module.scss'
 import { type TicketGroup, TicketRegistrationStore } from './ticketRegistration.store'
 import { words } from './words'
@@ -21,9 +23,14 @@ import { words } from './words'
 /** The tickets of one type and day: first those that wait for a person, then who uses the others. */
 const Group = observer(({ store, group }: { store: TicketRegistrationStore; group: TicketGroup }) => {
   const t = useWords(words)
-  const { key, name, entryDays, until, needsHolder, spare, used } = group
+  const { key, name, entryDays, until, needsHolder, spare, linked, used } = group
   const [first] = spare
-  const mayChange = spare.length > 0 || used.some(({ mayAssign }) => mayAssign)
+  /** When the holder filled in the form, or that nothing can change. */
+  const stateOf = ({ link, mayAssign }: HeldTicket): { value?: string; tone?: 'quiet' } => {
+    if (link?.sentAt) return { value: fill(t.byHolder, { time: link.sentAt.slice(0, 16) }), tone: 'quiet' }
+    return mayAssign ? {} : { value: t.fixed, tone: 'quiet' }
+  }
+  const mayChange = spare.length > 0 || linked.length > 0 || used.some(({ mayAssign }) => mayAssign)
   return (
     <Card id={`group-${key}`}>
       <CardTitle title={name} hint={formatDays(entryDays, currentLanguage())} />
@@ -33,18 +40,32 @@ const Group = observer(({ store, group }: { store: TicketRegistrationStore; grou
           <Line id={`spare-${key}`} label={fill(needsHolder ? t.spare : t.spareOwn, { count: spare.length })} />
           <View className={style.actions}>
             <Button id={`assign-${key}`} size="medium" text={t.assign} onTap={() => store.ask(spare)} />
+            <Button id={`ask-${key}`} kind="ghost" size="medium" text={t.askByLink} onTap={() => store.askByLink(first)} />
             {first.mayGive && (
-              <Button id={`link-${key}`} kind="ghost" size="medium" text={t.byLink} onTap={() => go('give', { ticket: first.id })} />
+              <Button id={`link-${key}`} kind="text" size="medium" text={t.byLink} onTap={() => go('give', { ticket: first.id })} />
             )}
           </View>
         </>
       )}
+      {linked.map((ticket) => (
+        <Line
+          key={ticket.id}
+          id={`linked-${ticket.id}`}
+          label={ticket.link?.state === 'waiting' ? fill(t.linkWaiting, { name: ticket.link.name }) : t.linkOut}
+          value={
+            ticket.link?.state === 'waiting' ? t.linkWaitingHint : fill(t.linkUntil, { time: (ticket.link?.expiresAt ?? '').slice(5, 16) })
+          }
+          tone="quiet"
+          onTap={() => store.askByLink(ticket)}
+        />
+      ))}
       {used.map((ticket) => (
         <Line
           key={ticket.id}
           id={`held-${ticket.id}`}
           label={ticket.holder === 'self' ? t.self : ticket.holderName || t.unnamed}
-          {...(ticket.mayAssign ? { onTap: () => store.ask([ticket]) } : { value: t.fixed, tone: 'quiet' as const })}
+          {...stateOf(ticket)}
+          {...(ticket.mayAssign && { onTap: () => store.ask([ticket]) })}
         />
       ))}
     </Card>
@@ -72,6 +93,7 @@ export default page({ store: () => new TicketRegistrationStore(), reload: ['show
       ))}
       {hasSpare && <Button id="import-open" kind="ghost" isBlock text={t.importOpen} onTap={() => importing.open()} />}
       <ChooseHolders store={store} />
+      <HolderLink store={store.linking} />
       <ImportHolders store={importing} />
     </Page>
   )

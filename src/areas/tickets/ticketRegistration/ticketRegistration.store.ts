@@ -3,15 +3,19 @@ import { userRelationCalls } from '@contract/others/userRelation.calls'
 import { maxAssignedAtOnce } from '@contract/rules/people'
 import type { AssignBody, HeldTicket } from '@contract/ticketHolder.schema'
 import type { PersonRow } from '@contract/userRelation.schema'
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import { call } from '@/api/call'
 import { Submission } from '@/parts/draft/Submission'
+import type { FormSession } from '@/parts/form/FormSession'
 import { everyPerson, isFound } from '@/parts/person/everyPerson'
+import { formOfOther } from '@/parts/person/formOfOther'
+import { OtherPerson } from '@/parts/person/OtherPerson'
 import { go } from '@/routes/go'
 import { forgetLists } from '@/stores/keptLists'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { HolderImportStore } from '@/parts/holderImport/HolderImportStore'
+import { HolderLinkStore } from './holderLink.store'
 
 /** Tickets of one type and day. */
 export interface TicketGroup {
@@ -22,6 +26,8 @@ export interface TicketGroup {
   needsHolder: boolean
   /** Those that wait for a person: without a holder, or of the buyer where the type asks for none. */
   spare: HeldTicket[]
+  /** Those of them whose link is out, or whose holder waits for the approval. */
+  linked: HeldTicket[]
   /** Those that a person uses. */
   used: HeldTicket[]
 }
@@ -39,9 +45,9 @@ const groupsOf = (tickets: HeldTicket[]): TicketGroup[] => {
   for (const ticket of tickets) {
     const key = keyOf(ticket)
     const { name, entryDays, until, needsHolder } = ticket
-    const group = groups.get(key) ?? { key, name, entryDays, until, needsHolder, spare: [], used: [] }
+    const group = groups.get(key) ?? { key, name, entryDays, until, needsHolder, spare: [], linked: [], used: [] }
     groups.set(key, group)
-    ;(isSpare(ticket) ? group.spare : group.used).push(ticket)
+    ;(!isSpare(ticket) ? group.used : ticket.link ? group.linked : group.spare).push(ticket)
   }
   return [...groups.values()]
 }
@@ -49,6 +55,9 @@ const groupsOf = (tickets: HeldTicket[]): TicketGroup[] => {
 /** Whether a person may get a ticket: the form is sent, and the organiser approved it. */
 export const isReady = ({ missing, examineResult }: PersonRow): boolean =>
   examineResult === 'approve' && !missing.some((point) => point === 'form' || point === 'document')
+
+/** Whether the form of a person is still to be sent, or lacks a document that is asked for by now. */
+export const isFillable = ({ missing }: PersonRow): boolean => missing.includes('form') || missing.includes('document')
 
 /** The tickets that the signed-in person bought, and who uses each. */
 export class TicketRegistrationStore {
@@ -69,17 +78,26 @@ export class TicketRegistrationStore {
       return false
     },
   })
-  /** Begins a person, and opens the form. Back here, the person can be chosen. */
-  readonly adding = new Mutation(async () => {
-    const { userId } = await call(userRelationCalls.save, { body: {} })
-    await go('infoWap', { person: userId })
-  })
+  /** The form of a person, within the sheet; null while the people are listed. */
+  filling: FormSession | null = null
+  /** Begins a person, and opens the form in place. */
+  readonly adding = new Mutation(async () => this.fillIn((await call(userRelationCalls.save, { body: {} })).userId))
+  /** The link by which a holder fills in the own form. */
+  readonly linking = new HolderLinkStore(() => this.load())
 
   /** People of a file. */
   readonly importing = new HolderImportStore(() => this.load())
 
   constructor() {
-    makeAutoObservable<this, 'sending'>(this, { held: false, assigning: false, adding: false, importing: false, sending: false })
+    makeAutoObservable<this, 'sending'>(this, {
+      held: false,
+      filling: observableRef,
+      assigning: false,
+      adding: false,
+      linking: false,
+      importing: false,
+      sending: false,
+    })
   }
 
   get groups(): TicketGroup[] {
@@ -97,7 +115,7 @@ export class TicketRegistrationStore {
 
   /** How many tickets open nothing yet. */
   get nameless(): number {
-    return this.groups.flatMap(({ spare }) => spare).filter(({ holder }) => holder === 'nobody').length
+    return this.groups.flatMap(({ spare, linked }) => [...spare, ...linked]).filter(({ holder }) => holder === 'nobody').length
   }
 
   /** Whether a ticket waits for a person. */
@@ -119,7 +137,9 @@ export class TicketRegistrationStore {
     this.asked = tickets
     this.chosen = []
     this.search = ''
+    this.filling = null
     this.assigning.reset()
+    this.adding.reset()
   }
 
   find(search: string): void {
@@ -128,13 +148,42 @@ export class TicketRegistrationStore {
 
   close(): void {
     this.asked = []
+    this.filling = null
+  }
+
+  /** Opens the link of a ticket, in place of the choice of people. */
+  askByLink(ticket: HeldTicket): Promise<void> {
+    this.close()
+    return this.linking.open(ticket)
+  }
+
+  /** Opens the form of a person in place of the list. */
+  fillIn(userId: string): Promise<void> {
+    const session = formOfOther(new OtherPerson(userId, false), (row) => this.filled(row))
+    this.filling = session
+    return session.load()
+  }
+
+  /** Back to the list of people. What was typed is a draft of that person. */
+  async backToList(): Promise<void> {
+    this.filling = null
+    await this.held.load()
   }
 
   /** With one ticket another tap changes the person; with several each person takes one. */
-  toggle(choice: string): void {
+  toggle(choice: string): unknown {
+    const person = this.people.find(({ id }) => id === choice)
+    if (person && isFillable(person)) return this.fillIn(person.userId)
     if (this.chosen.includes(choice)) this.chosen = this.chosen.filter((one) => one !== choice)
     else if (this.places === 1) this.chosen = [choice]
     else if (this.chosen.length < this.places) this.chosen = [...this.chosen, choice]
+  }
+
+  /** The form was sent: a person who may get a ticket is chosen, and a questionnaire that is asked opens. */
+  private async filled(row: PersonRow): Promise<void> {
+    await this.backToList()
+    if (row.questionnaireIndex !== null) await go('questionnaire', { index: row.questionnaireIndex, person: row.userId })
+    else if (isReady(row) && !this.chosen.includes(row.id)) this.toggle(row.id)
   }
 
   private async assign(): Promise<void> {

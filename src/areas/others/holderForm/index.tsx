@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite'
+import type { HolderForm } from '@contract/holderLink.schema'
+import { formatDays } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
+import { fill, useWords } from '@/i18n/words'
+import { draftWords } from '@/parts/draft/words'
+import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
+import { FormFooter } from '@/parts/form/FormFooter'
+import { config } from '@/stores/config'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { FormView } from '@/ui/Form'
+import { ticketIcon } from '@/ui/Icon/shapes'
+import { Line } from '@/ui/Line'
+import { Page, page } from '@/ui/Page'
+import { Progress } from '@/ui/Progress'
+import { Skeleton } from '@/ui/Skeleton'
+import { HolderFormStore } from './holderForm.store'
+import { words } from './words'
+
+/** Which ticket the form is for. */
+const Ticket = observer(({ shown }: { shown: HolderForm }) => {
+  const t = useWords(words)
+  return (
+    <Card id="holder-ticket" padding="tight">
+      <Line label={t.fair} value={config.exhibitionName} />
+      <Line id="holder-ticket-name" label={t.ticket} value={shown.ticketName} tone="strong" />
+      <Line label={t.days} value={formatDays(shown.entryDays, currentLanguage())} />
+      {shown.state === 'open' && shown.holderName !== '' && <Line id="holder-name" label={t.holder} value={shown.holderName} />}
+    </Card>
+  )
+})
+
+/** What came of a form that was sent. */
+const Sent = observer(({ store, shown }: { store: HolderFormStore; shown: HolderForm }) => {
+  const t = useWords(words)
+  if (shown.state === 'waiting')
+    return (
+      <>
+        <Banner id="holder-waiting" title={t.waitingTitle}>
+          {shown.waitsFor === 'questionnaire' ? t.waitingQuestionnaire : t.waitingReview}
+        </Banner>
+        {shown.waitsFor === 'questionnaire' ? (
+          <Button id="holder-answer" isBlock text={t.answer} onTap={() => store.answer()} />
+        ) : (
+          <Button id="holder-refresh" kind="ghost" isBlock text={t.refresh} isLoading={store.opened.isLoading} onTap={() => store.load()} />
+        )}
+      </>
+    )
+  return (
+    <>
+      <Banner id="holder-done" tone="good" title={t.doneTitle}>
+        {shown.passKey ? fill(t.doneText, { time: (shown.sentAt ?? '').slice(0, 16) }) : t.doneNoPass}
+      </Banner>
+      {shown.passKey && <Button id="holder-pass" isBlock text={t.toPass} onTap={() => store.showPass()} />}
+    </>
+  )
+})
+
+/** `/holder-form`: the holder of a ticket fills in the own form by its link, without a sign-in. */
+export default page({ store: ({ key = '' }) => new HolderFormStore(key), reload: ['shown', 'language'] }, ({ store }) => {
+  const t = useWords(words)
+  const draft = useWords(draftWords)
+  const { opened, session } = store
+  usePersistedDraft(session.draft)
+  const shown = opened.value
+  const { form } = session
+  const isOpen = shown?.state === 'open'
+  return (
+    <Page
+      id="holder-form"
+      of={store.queries}
+      notFound={<EmptyState id="holder-form-over" icon={ticketIcon} title={t.overTitle} message={opened.failure?.message ?? ''} />}
+      footer={isOpen && form && <FormFooter session={session} text={t.submit} />}
+      skeleton={<Skeleton kind="form" count={6} />}
+    >
+      {shown && <Ticket shown={shown} />}
+      {shown && !isOpen && <Sent store={store} shown={shown} />}
+      {isOpen && form && (
+        <>
+          <Banner id="holder-ask" title={t.askTitle}>
+            {fill(t.askText, { time: shown.expiresAt.slice(0, 16) })}
+          </Banner>
+          <Progress
+            id="holder-progress"
+            part={session.filledPart}
+            words={t.progress}
+            note={session.hasToRetype ? draft.retype : draft[session.draft?.note ?? 'none']}
+          />
+          <FormView key={form.definition.version} form={form} id="person-form" />
+        </>
+      )}
+    </Page>
+  )
+})

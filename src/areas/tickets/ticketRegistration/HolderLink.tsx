@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { dotted } from '@/i18n/dotted'
+import { formatDays } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
+import { fill, translate, useWords } from '@/i18n/words'
+import { copyText } from '@/parts/copyText'
+import { pictureAddress } from '@/parts/exhibition/pictureAddress'
+import { config } from '@/stores/config'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { confirm } from '@/ui/Dialog/confirm'
+import { Sheet } from '@/ui/Sheet'
+import { Skeleton } from '@/ui/Skeleton'
+import { toast } from '@/ui/toast'
+import { ShareTicket } from '../gift/ShareTicket'
+import { holderAddress } from './holderAddress'
+import type { HolderLinkStore } from './holderLink.store'
+import style from './index.module.scss'
+import { linkWords } from './words'
+
+/** Sends the link by which a holder fills in the own form, and takes it back. */
+export const HolderLink = observer(({ store }: { store: HolderLinkStore }) => {
+  const t = useWords(linkWords)
+  const { ticket, link, withdrawing } = store
+  const sent = link.value
+  const failure = withdrawing.failure ?? link.failure
+  const name = ticket && dotted(ticket.name, formatDays(ticket.entryDays, currentLanguage()))
+  const withdraw = async (): Promise<void> => {
+    const isMeant = await confirm({ title: t.withdrawAsk, message: t.withdrawHint, confirmText: t.withdraw, isDangerous: true })
+    if (isMeant && (await withdrawing.run())) toast(translate(linkWords.withdrawn))
+  }
+  return (
+    <Sheet id="holder-link" isOpen={ticket !== null} title={t.title} onClose={() => store.close()}>
+      {failure && <Banner id="holder-link-refused" tone="bad" title={failure.message} />}
+      {name && <View className={style.detail}>{name}</View>}
+      <View className={style.steps}>{t.how}</View>
+      {ticket && !sent && !failure && <Skeleton kind="form" count={2} />}
+      {ticket && sent && (
+        <>
+          <View id="holder-link-until" className={style.detail}>
+            {fill(t.until, { time: sent.expiresAt.slice(0, 16) })}
+          </View>
+          <View className={style.actions}>
+            <ShareTicket
+              id="holder-link-share"
+              facts={{
+                title: fill(t.shareTitle, { fair: config.exhibitionName }),
+                description: ticket.name,
+                imageUrl: pictureAddress(config.page.iconUrl ?? ''),
+                link: holderAddress(sent),
+              }}
+            />
+            <Button id="holder-link-copy" kind="ghost" isBlock text={t.copy} onTap={() => copyText(sent.url, linkWords)} />
+            <Button
+              id="holder-link-withdraw"
+              kind="text"
+              size="medium"
+              isBlock
+              text={t.withdraw}
+              isLoading={withdrawing.isRunning}
+              onTap={withdraw}
+            />
+          </View>
+        </>
+      )}
+    </Sheet>
+  )
+})
