@@ -27,8 +27,8 @@ const compileInto = async (folder) => {
   const files = sources()
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: files,
-    outbase: root,
+    // The names of two files may differ by their endings alone.
+    entryPoints: files.map((file) => ({ in: file, out: file })),
     outdir: folder,
     write: false,
     platform: 'node',
@@ -43,8 +43,8 @@ const compileInto = async (folder) => {
   })
   const textOf = new Map(outputFiles.map((file) => [path.relative(folder, file.path), file.text]))
   for (const source of files) {
-    const name = source.replace(/\.tsx?$/, '.js')
-    const target = path.join(folder, root, `${source}.js`)
+    const name = `${source}.js`
+    const target = path.join(folder, root, name)
     mkdirSync(path.dirname(target), { recursive: true })
     writeFileSync(target, withMap(textOf.get(name), textOf.get(`${name}.map`), source))
   }
