@@ -82,6 +82,18 @@ test('no file of the tree breaks a house rule that an import rule cannot see', (
   assert.equal(breaches.join('\n'), '')
 })
 
+/** A disk of a Mac or of Windows holds one of the two, and an import then finds the other. */
+const namedAlike = (files: string[]): string[] => {
+  const names = files.map((file) => file.toLowerCase().replace(/\.\w+$/, ''))
+  return names.filter((name, at) => names.indexOf(name) !== at)
+}
+
+test('no two sources of a folder have names that differ by capitals alone', () => {
+  assert.deepEqual(namedAlike(['src/Form.tsx', 'src/form.ts', 'src/other.ts']), ['src/form'])
+  const sources = sourcesBelow('src', 'server', 'contract')
+  assert.deepEqual(namedAlike(sources.map(({ file }) => file)), [])
+})
+
 test('each house rule catches its breach', () => {
   for (const [file, text] of Object.entries(seededCode)) assert.ok(breachesOf(sourceOf(file, text)).length > 0, `${file} was not caught`)
 })

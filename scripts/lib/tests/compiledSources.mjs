@@ -53,8 +53,8 @@ const compileInto = async (folder) => {
 const compile = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fg-compiled-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  // A file that does not compile fails where it is loaded, by its name.
-  await compileInto(folder).catch(() => undefined)
+  // A file that does not compile fails where it is loaded, by its name. Until then each file is compiled where it is loaded.
+  await compileInto(folder).catch((error) => process.stderr.write(`The sources were not compiled at once: ${error.message}\n`))
   return { folder, args: ['--enable-source-maps', '--require', path.join(root, 'test', 'support', 'compiledSources.cjs')] }
 }
 

@@ -1,7 +1,7 @@
 import { page } from '@/ui/Page'
 import { formOf } from '../formOf'
 import { askFormAhead } from '../personForm'
-import { PersonForm } from '../PersonForm'
+import { RegistrationForm } from '../RegistrationForm'
 
 /** `/helpRegistration-form`: the form of a person on whose behalf the signed-in person registers. */
-export default page({ store: (params) => formOf(params, 'help'), ahead: askFormAhead }, ({ store }) => <PersonForm store={store} />)
+export default page({ store: (params) => formOf(params, 'help'), ahead: askFormAhead }, ({ store }) => <RegistrationForm store={store} />)

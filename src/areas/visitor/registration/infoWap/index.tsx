@@ -1,7 +1,7 @@
 import { page } from '@/ui/Page'
 import { formOf } from '../formOf'
 import { askFormAhead } from '../personForm'
-import { PersonForm } from '../PersonForm'
+import { RegistrationForm } from '../RegistrationForm'
 
 /** `/infoWap`: the signed-in person's own form, or that of a `person` whom they register. */
-export default page({ store: formOf, ahead: askFormAhead }, ({ store }) => <PersonForm store={store} />)
+export default page({ store: formOf, ahead: askFormAhead }, ({ store }) => <RegistrationForm store={store} />)

@@ -1,7 +1,7 @@
 import { page } from '@/ui/Page'
 import { formOf } from '../formOf'
 import { askFormAhead } from '../personForm'
-import { PersonForm } from '../PersonForm'
+import { RegistrationForm } from '../RegistrationForm'
 
 /** `/teamRegistration-form`: the form of a member of the team. */
-export default page({ store: (params) => formOf(params, 'team'), ahead: askFormAhead }, ({ store }) => <PersonForm store={store} />)
+export default page({ store: (params) => formOf(params, 'team'), ahead: askFormAhead }, ({ store }) => <RegistrationForm store={store} />)

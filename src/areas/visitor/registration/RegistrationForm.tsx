@@ -15,7 +15,7 @@ import { words } from './words'
 import { RemarkBanner } from './infoWap/RemarkBanner'
 
 /** The personal information of a registration: the signed-in person's, or that of a person whom they register. */
-export const PersonForm = observer(({ store: { session: store, subject, person } }: { store: OpenForm }) => {
+export const RegistrationForm = observer(({ store: { session: store, subject, person } }: { store: OpenForm }) => {
   const t = useWords(words)
   usePersistedDraft(store.draft)
   const { form } = store
