@@ -20,3 +20,6 @@ export const monthSlashDay = (value: string): string => written(value, '$2/$3').
 
 /** `09:30` */
 export const hoursMinutes = (value: string): string => (value.length > 10 ? written(value, '$4:$5') : '')
+
+/** `2027-04-08 09:30`: a moment without its seconds. */
+export const untilMinute = (value: string): string => `${yearMonthDay(value)} ${hoursMinutes(value)}`.trim()

@@ -26,10 +26,13 @@ test('each of the five formats is written by a screen, and no screen cuts a date
     (file) => /\.tsx?$/.test(file) && !file.endsWith('i18n/dates.ts'),
   )
   const periods = path.resolve('contract', 'rules', 'days.ts')
-  const sources = [...files.map((file) => path.join(src, file)), periods].map((file) => readFileSync(file, 'utf8'))
+  const paths = [...files.map((file) => path.join(src, file)), periods]
+  const sources = paths.map((file) => readFileSync(file, 'utf8'))
   for (const name of ['fullDateTime', 'monthDotDay', 'yearMonthDay', 'monthSlashDay', 'hoursMinutes'])
     expect({ name, uses: sources.some((source) => source.includes(`${name}(`)) }).toEqual({ name, uses: true })
-  expect(sources.filter((source) => /\b\w*(moment|At|Time)\.slice\(/.test(source))).toEqual([])
+  const cutsDate = (source: string): boolean => /(\b\w*(moment|At|Time|until)|At \?\? ''\))\.slice\(/.test(source)
+  expect(cutsDate("until.slice(0, 16) + (sentAt ?? '').slice(5, 16)")).toBe(true)
+  expect(paths.filter((_, at) => cutsDate(sources[at]!))).toEqual([])
 })
 
 test('a phone is recognised by its user agent @rule:R78', () => {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { HolderForm } from '@contract/holderLink.schema'
+import { untilMinute } from '@/i18n/dates'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
@@ -52,7 +53,7 @@ const Sent = observer(({ store, shown }: { store: HolderFormStore; shown: Holder
   return (
     <>
       <Banner id="holder-done" tone="good" title={t.doneTitle}>
-        {shown.passKey ? fill(t.doneText, { time: (shown.sentAt ?? '').slice(0, 16) }) : t.doneNoPass}
+        {shown.passKey ? fill(t.doneText, { time: untilMinute(shown.sentAt ?? '') }) : t.doneNoPass}
       </Banner>
       {shown.passKey && <Button id="holder-pass" isBlock text={t.toPass} onTap={() => store.showPass()} />}
     </>
@@ -81,7 +82,7 @@ export default page({ store: ({ key = '' }) => new HolderFormStore(key), reload:
       {isOpen && form && (
         <>
           <Banner id="holder-ask" title={t.askTitle}>
-            {fill(t.askText, { time: shown.expiresAt.slice(0, 16) })}
+            {fill(t.askText, { time: untilMinute(shown.expiresAt) })}
           </Banner>
           <Progress
             id="holder-progress"

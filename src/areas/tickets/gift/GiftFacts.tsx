@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Gift, GiftTickets } from '@contract/gift.schema'
-import { hoursMinutes, yearMonthDay } from '@/i18n/dates'
+import { untilMinute } from '@/i18n/dates'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { useWords } from '@/i18n/words'
@@ -23,9 +23,6 @@ export const GiftTicketLines = observer(({ id, tickets }: { id: string; tickets:
     ))}
   </>
 ))
-
-/** A moment without its seconds. */
-export const untilMinute = (moment: string): string => `${yearMonthDay(moment)} ${hoursMinutes(moment)}`
 
 /** What is known of a gift: its tickets, its other person and its times. */
 export const GiftFacts = observer(({ gift }: { gift: Gift }) => {

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { dotted } from '@/i18n/dotted'
+import { untilMinute } from '@/i18n/dates'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
@@ -39,7 +40,7 @@ export const HolderLink = observer(({ store }: { store: HolderLinkStore }) => {
       {ticket && sent && (
         <>
           <View id="holder-link-until" className={style.detail}>
-            {fill(t.until, { time: sent.expiresAt.slice(0, 16) })}
+            {fill(t.until, { time: untilMinute(sent.expiresAt) })}
           </View>
           <View className={style.actions}>
             <ShareLink

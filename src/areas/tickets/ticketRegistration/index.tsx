@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { untilMinute } from '@/i18n/dates'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
@@ -27,14 +28,14 @@ const Group = observer(({ store, group }: { store: TicketRegistrationStore; grou
   const [first] = spare
   /** When the holder filled in the form, or that nothing can change. */
   const stateOf = ({ link, mayAssign }: HeldTicket): { value?: string; tone?: 'quiet' } => {
-    if (link?.sentAt) return { value: fill(t.byHolder, { time: link.sentAt.slice(0, 16) }), tone: 'quiet' }
+    if (link?.sentAt) return { value: fill(t.byHolder, { time: untilMinute(link.sentAt) }), tone: 'quiet' }
     return mayAssign ? {} : { value: t.fixed, tone: 'quiet' }
   }
   const mayChange = spare.length > 0 || linked.length > 0 || used.some(({ mayAssign }) => mayAssign)
   return (
     <Card id={`group-${key}`}>
       <CardTitle title={name} hint={formatDays(entryDays, currentLanguage())} />
-      {mayChange && <View className={style.detail}>{fill(t.until, { time: until.slice(0, 16) })}</View>}
+      {mayChange && <View className={style.detail}>{fill(t.until, { time: untilMinute(until) })}</View>}
       {first && (
         <>
           <Line id={`spare-${key}`} label={fill(needsHolder ? t.spare : t.spareOwn, { count: spare.length })} />
@@ -53,7 +54,7 @@ const Group = observer(({ store, group }: { store: TicketRegistrationStore; grou
           id={`linked-${ticket.id}`}
           label={ticket.link?.state === 'waiting' ? fill(t.linkWaiting, { name: ticket.link.name }) : t.linkOut}
           value={
-            ticket.link?.state === 'waiting' ? t.linkWaitingHint : fill(t.linkUntil, { time: (ticket.link?.expiresAt ?? '').slice(5, 16) })
+            ticket.link?.state === 'waiting' ? t.linkWaitingHint : fill(t.linkUntil, { time: untilMinute(ticket.link?.expiresAt ?? '') })
           }
           tone="quiet"
           onTap={() => store.askByLink(ticket)}
