@@ -157,8 +157,8 @@ const own: Partial<Record<RouteName, Own>> = {
   othersRegistrationDetail: { params: begun('group', 'userId', { type: 'group' }), ready: 'person-form-go' },
   othersRegistrationCardForm: { params: begun('group', 'person', { type: 'group' }), ready: 'submit' },
   handedPass: { params: { key: 'void' }, ready: 'handed-over' },
-  holderForm: { params: { key: 'void' }, ready: 'holder-form-over' },
-  holderQuestionnaire: { params: { key: 'void', index: '0' }, ready: 'failed' },
+  holderForm: { params: { key: 'void' }, ready: 'holder-link-over' },
+  holderQuestionnaire: { params: { key: 'void', index: '0' }, ready: 'holder-link-over' },
 }
 
 /** Pages that lead on: no visit is made for them, so each needs a test of its own on both targets. */

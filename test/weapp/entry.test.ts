@@ -147,7 +147,7 @@ describe('the entry point in the mini-program', { concurrency: false }, () => {
       await app.waitForText('王丽娜 邀请您参观')
       await app.tap('go-on')
       await signInByPhone(app, fair, '15400000007')
-      await app.waitForRoute(pages.confirmation)
+      await app.waitForRoute(pages.ticketTypeDetail)
       for (const page of [pages.transition, pages.transitionPartner]) {
         await app.relaunch(page, { jumpUrl: 'https://evil.example' })
         await app.waitForRoute(pages.confirmation)

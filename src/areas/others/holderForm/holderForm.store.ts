@@ -9,13 +9,12 @@ import { isCallFailure } from '@/api/CallFailure'
 import { sendPicture, uploadTimeoutMs } from '@/api/upload'
 import { linkDrafts } from '@/parts/draft/linkDrafts'
 import { type FormStart, FormSession } from '@/parts/form/FormSession'
+import { overCodes } from '@/parts/holderLink/overCodes'
 import { submitAsked } from '@/parts/registration/submitAsked'
 import { go, replace } from '@/routes/go'
 import { config } from '@/stores/config'
 import { Query } from '@/stores/Query'
 import { moreKinds } from '@/ui/Form/moreKinds/moreKinds'
-
-const overCodes = [errorCodes.holderLinkWrong, errorCodes.holderLinkExpired, errorCodes.holderLinkWithdrawn, errorCodes.holderLinkOver]
 
 /** The ticket and the form behind a link. Nobody is signed in, and what is typed stays on this phone until it is sent. */
 export class HolderFormStore {

@@ -7,13 +7,12 @@ import { fill, useWords } from '@/i18n/words'
 import { draftWords } from '@/parts/draft/words'
 import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { FormFooter } from '@/parts/form/FormFooter'
+import { LinkOver } from '@/parts/holderLink/LinkOver'
 import { config } from '@/stores/config'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { EmptyState } from '@/ui/EmptyState'
 import { FormView } from '@/ui/Form'
-import { ticketIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Progress } from '@/ui/Progress'
@@ -73,7 +72,7 @@ export default page({ store: ({ key = '' }) => new HolderFormStore(key), reload:
     <Page
       id="holder-form"
       of={store.queries}
-      notFound={<EmptyState id="holder-form-over" icon={ticketIcon} title={t.overTitle} message={opened.failure?.message ?? ''} />}
+      notFound={<LinkOver opened={opened} />}
       footer={isOpen && form && <FormFooter session={session} text={t.submit} />}
       skeleton={<Skeleton kind="form" count={6} />}
     >

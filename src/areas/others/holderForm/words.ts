@@ -24,5 +24,4 @@ export const words = defineWords({
   doneText: { cn: '提交时间 {time}', en: 'Submitted {time}' },
   doneNoPass: { cn: '请向购票人索取入场凭证的链接。', en: 'Please ask the buyer for the link to your pass.' },
   toPass: { cn: '出示入场凭证', en: 'Show the pass' },
-  overTitle: { cn: '无法打开', en: 'This link does not open' },
 })

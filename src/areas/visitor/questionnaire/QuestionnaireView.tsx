@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import type { Question } from '@contract/rules/questionnaire'
 import { draftWords } from '@/parts/draft/words'
 import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
@@ -64,11 +65,18 @@ const QuestionPage = observer(({ store, question }: { store: QuestionnaireStore;
   </>
 ))
 
+interface QuestionnaireViewProps {
+  store: QuestionnaireStore
+  leave: () => unknown
+  notFound?: ReactNode
+}
+
 /**
  * One question at a time.
  * @param leave from the first question
+ * @param notFound in place of a questionnaire behind a link that opens nothing any more
  */
-export const QuestionnaireView = observer(({ store, leave }: { store: QuestionnaireStore; leave: () => unknown }) => {
+export const QuestionnaireView = observer(({ store, leave, notFound }: QuestionnaireViewProps) => {
   usePersistedDraft(store.draft)
   usePageSteps(store.step, (step) => store.showStep(step))
   const { questionnaire, question } = store
@@ -78,6 +86,7 @@ export const QuestionnaireView = observer(({ store, leave }: { store: Questionna
       title={questionnaire ? translate(questionnaire.title) : undefined}
       onBack={() => (store.canGoBack ? store.back() : leave())}
       of={store.opened}
+      notFound={notFound}
       skeleton={<Skeleton kind="form" count={4} />}
       footer={<Footer store={store} />}
     >

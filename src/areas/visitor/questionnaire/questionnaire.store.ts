@@ -18,6 +18,7 @@ import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
 import { Draft, type DraftRemote, readServerDrafts } from '@/parts/draft/Draft'
 import { Submission } from '@/parts/draft/Submission'
+import { overCodes } from '@/parts/holderLink/overCodes'
 import { noteRegistered } from '@/parts/registration/justRegistered'
 import { leavePageSteps } from '@/routes/pageSteps'
 import { config } from '@/stores/config'
@@ -74,7 +75,7 @@ const oneself: Respondent = {
 
 /** One questionnaire, one question at a time. */
 export class QuestionnaireStore {
-  readonly opened = new Query<OpenQuestionnaire>(() => this.open())
+  readonly opened = new Query<OpenQuestionnaire>(() => this.open(), { notFoundCodes: [...overCodes, errorCodes.holderLinkUsed] })
   /** Sends all answers. Its failure is shown above the question. */
   readonly submission = new Mutation(() => this.submit(), { onFailure: (failure) => this.show(failure) })
   private answering: Answering = { typed: {}, passed: [], openId: null }

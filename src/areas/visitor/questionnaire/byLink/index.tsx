@@ -1,3 +1,4 @@
+import { LinkOver } from '@/parts/holderLink/LinkOver'
 import { back, hasBack, replace } from '@/routes/go'
 import { page } from '@/ui/Page'
 import { QuestionnaireView, indexOf } from '../QuestionnaireView'
@@ -8,6 +9,10 @@ import { QuestionnaireStore } from '../questionnaire.store'
 export default page(
   { store: ({ key = '', index }) => new QuestionnaireStore(indexOf(index), holderRespondent(key || '-')) },
   ({ store, params: { key = '' } }) => (
-    <QuestionnaireView store={store} leave={() => (hasBack() ? back() : replace('holderForm', { key }))} />
+    <QuestionnaireView
+      store={store}
+      leave={() => (hasBack() ? back() : replace('holderForm', { key }))}
+      notFound={<LinkOver opened={store.opened} />}
+    />
   ),
 )
