@@ -142,14 +142,14 @@ export const ticketHolderSchemas = {
   },
   order: { purpose: 'Places one order for chosen people, each with a ticket of their own', body: OrderForPeopleBody, data: PlacedOrder },
   importTemplate: {
-    purpose: "An empty spreadsheet with the columns of this fair's form, for people who are to use tickets or become people of a kind",
+    purpose: "An empty spreadsheet with the columns of this fair's form, for people to register or to give tickets",
     query: ImportKindQuery,
     data: SheetFile,
   },
   importReport: { purpose: 'Writes the refused rows of a file of people as a spreadsheet', body: ImportReportBody, data: SheetFile },
   checkImport: { purpose: 'Says what the import of a file of people would do, and changes nothing', body: ImportBody, data: HolderImport },
   import: {
-    purpose: 'Registers the people of a file, and gives each a ticket of the caller unless they are of a kind. Refused rows change nothing',
+    purpose: 'Registers the people of a file, and gives each a ticket where they have no kind. Refused rows change nothing',
     body: ImportBody,
     data: HolderImport,
   },

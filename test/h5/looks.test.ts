@@ -446,7 +446,9 @@ for (const sight of sights.filter(({ route }) => isReached(route))) {
       if (typeof open === 'string') await openHash(page, open)
       else await open(page)
       const isThere = ready ? shows(page, ready) : page.locator(filledFrame).first().waitFor()
-      await isThere.catch((error: Error) => assert.fail([...errors, error.message].join('\n')))
+      await isThere.catch(async (error: Error) =>
+        assert.fail([...errors, error.message, language, page.url(), await page.innerText('body')].join('\n')),
+      )
       assert.ok(!(await isShown(page, 'no-permission')), 'it is not for this person')
       texts.add(await page.innerText('body'))
       await settled(page, 1)

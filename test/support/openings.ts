@@ -154,7 +154,7 @@ const own: Partial<Record<RouteName, Own>> = {
   helpRegistration: { ready: 'people-add' },
   helpRegistrationForm: { params: begun('help', 'person'), ready: 'submit' },
   othersRegistration: { params: { type: 'group' }, ready: 'people-add' },
-  othersRegistrationDetail: { params: begun('group', 'userId', { type: 'group' }), ready: 'person-form-go' },
+  othersRegistrationDetail: { params: begun('group', 'person', { type: 'group' }), ready: 'person-form-go' },
   othersRegistrationCardForm: { params: begun('group', 'person', { type: 'group' }), ready: 'submit' },
   handedPass: { params: { key: 'void' }, ready: 'handed-over' },
   holderForm: { params: { key: 'void' }, ready: 'holder-link-over' },

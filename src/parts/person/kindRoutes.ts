@@ -27,7 +27,9 @@ export const openForm = (open: Open, kind: PeopleKind, params: FormParams): Prom
 
 /** Opens the page of a person of a kind. */
 export const openPerson = (open: Open, kind: PeopleKind, userId: string): Promise<unknown> =>
-  kind === 'group' || kind === 'work' ? open('othersRegistrationDetail', { type: kind, userId }) : open('personnelDetail', { userId })
+  kind === 'group' || kind === 'work'
+    ? open('othersRegistrationDetail', { type: kind, person: userId })
+    : open('personnelDetail', { userId })
 
 /** Opens the people of a kind. */
 export const openPeople = (open: Open, kind: PeopleKind): Promise<unknown> => {
