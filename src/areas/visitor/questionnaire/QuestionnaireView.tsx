@@ -74,7 +74,7 @@ interface QuestionnaireViewProps {
 /**
  * One question at a time.
  * @param leave from the first question
- * @param notFound in place of a questionnaire behind a link that opens nothing any more
+ * @param notFound in place of a questionnaire behind a link that no longer opens anything
  */
 export const QuestionnaireView = observer(({ store, leave, notFound }: QuestionnaireViewProps) => {
   usePersistedDraft(store.draft)
