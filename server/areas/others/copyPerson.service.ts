@@ -3,7 +3,7 @@ import { type FormValues, isEmptyValue } from '../../../contract/rules/fieldValu
 import { type FormField, fieldsOf, isConfidential, isFile } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
-import { draftsOf, saveDraft } from '../visitor/draft.service'
+import { draftsOf, saveDraft, valuesOfDraft } from '../visitor/draft.service'
 import { personForm, personOf } from '../visitor/person.service'
 import { ownPerson, scopeFor } from './actingFor'
 import { beginPerson, discardPerson } from './newPerson.service'
@@ -16,8 +16,7 @@ const isShared = (field: FormField): boolean => !ownKinds.includes(field.kind) &
 /** The answers of a person as they were typed last: those of the draft over those that were sent. */
 const answersOf = async (app: App, acting: SignedInScope, formId: string): Promise<FormValues> => {
   const [{ values }, drafts] = await Promise.all([personOf(app, acting), draftsOf(app, acting)])
-  const { typed } = (drafts.find((draft) => draft.formId === formId)?.content ?? {}) as { typed?: { values?: FormValues } }
-  return { ...values, ...typed?.values }
+  return { ...values, ...valuesOfDraft(drafts.find((draft) => draft.formId === formId)?.content ?? {}) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DraftAnswer, DraftBody, SavedDraft } from '../../../contract/visitor/registration.schema'
+import type { FormValues } from '../../../contract/rules/fieldValues'
 import { fieldsOf, isConfidential } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
@@ -31,6 +32,9 @@ const withoutConfidential = (
   const names = new Set(form?.id === formId ? fieldsOf(form).flatMap((field) => (isConfidential(field) ? [field.name] : [])) : [])
   return JSON.stringify(content, (name, value: unknown) => (names.has(name) && value !== null ? undefined : value))
 }
+
+/** The values of a form's draft, as the client stores it: within `typed`, next to the addresses of pictures. */
+export const valuesOfDraft = (content: object): FormValues => (content as { typed?: { values?: FormValues } }).typed?.values ?? {}
 
 /** A stored draft as its owner reads it. A field that became confidential since then is left out too. */
 export const draftContent = (

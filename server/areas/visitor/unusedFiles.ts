@@ -5,6 +5,7 @@ import { exhibitionOf, formOfType } from '../../core/exhibition/exhibition'
 import type { Job } from '../../core/jobs'
 import type { Queryable } from '../../database/connect'
 import type { RowKey } from '../../database/within'
+import { valuesOfDraft } from './draft.service'
 import { draftsOfRegistration } from './draft.sql'
 import { type FileOwner, deleteUnattached, findFileOwner } from './file.sql'
 import { registrationsInCareOf } from './registration.sql'
@@ -46,8 +47,8 @@ const isInDraft = async (app: App, key: RowKey, { accountId }: FileOwner): Promi
     const names = form ? fieldsOf(form).flatMap((field) => (isFile(field) ? [field.name] : [])) : []
     for (const { formId, sealedContent } of await draftsOfRegistration(app.db, registration)) {
       if (formId !== form?.id) continue
-      const content = JSON.parse(app.secrets.unseal(sealedContent)) as Record<string, unknown>
-      if (names.some((name) => content[name] === key.id)) return true
+      const values = valuesOfDraft(JSON.parse(app.secrets.unseal(sealedContent)) as object)
+      if (names.some((name) => values[name] === key.id)) return true
     }
   }
   return false

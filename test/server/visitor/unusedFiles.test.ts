@@ -35,6 +35,9 @@ const after2Days = async (): Promise<void> => {
   await server.app.jobs.runDue()
 }
 
+/** A draft as the client stores it. */
+const typed = (values: object): Record<string, unknown> => ({ editedAtMs: server.clock.now().getTime(), typed: { values, pictures: {} } })
+
 /** Signed in again: an access token lives an hour. */
 const again = async (visitor: Visitor): Promise<Visitor> => {
   const { tenantId, exhibitionId, accountId, registerType } = visitor
@@ -58,7 +61,7 @@ test('a file that nothing names is deleted after two days, and one in a submitte
 test('a draft keeps the photo of its field for sixty days, and no file that it names elsewhere', async () => {
   const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
   const [photo, other] = [await aPhoto(visitor), await aPhoto(visitor)]
-  const content = { photo, company: other, name: `${other}` }
+  const content = { ...typed({ photo, company: other, name: `${other}` }), photo: other }
   await server.data(registrationCalls.saveDraft, { as: visitor, body: { formId: 'person', version: 3, content } })
   for (let days = 0; days < 58; days += 2) await after2Days()
   assert.deepEqual(await idsOf(visitor), [photo])
@@ -70,8 +73,8 @@ test('a draft keeps the photo of its field for sixty days, and no file that it n
 test('the draft of a person brought along keeps the photo that its owner uploaded', async () => {
   const [owner, person, stranger] = await server.visitors(3, { exhibition: fair, review: 'none' })
   const [photo, foreign] = [await aPhoto(owner!), await aPhoto(stranger!)]
-  await server.data(registrationCalls.saveDraft, { as: person!, body: { formId: 'person', version: 3, content: { photo } } })
-  await server.data(registrationCalls.saveDraft, { as: owner!, body: { formId: 'person', version: 3, content: { photo: foreign } } })
+  await server.data(registrationCalls.saveDraft, { as: person!, body: { formId: 'person', version: 3, content: typed({ photo }) } })
+  await server.data(registrationCalls.saveDraft, { as: owner!, body: { formId: 'person', version: 3, content: typed({ photo: foreign }) } })
   await server.app.pool.query('UPDATE accounts SET managed_by = $1, phone = NULL, email = NULL WHERE tenant_id = $2 AND id = $3', [
     owner!.accountId,
     fair.tenantId,
@@ -84,8 +87,8 @@ test('the draft of a person brought along keeps the photo that its owner uploade
 test('a photo that its draft no longer names is deleted after two more days', async () => {
   const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
   const photo = await aPhoto(visitor)
-  const draft = async (content: object) =>
-    server.data(registrationCalls.saveDraft, { as: await again(visitor), body: { formId: 'person', version: 3, content: { ...content } } })
+  const draft = async (values: object) =>
+    server.data(registrationCalls.saveDraft, { as: await again(visitor), body: { formId: 'person', version: 3, content: typed(values) } })
   await draft({ photo })
   await after2Days()
   await draft({})
