@@ -12,6 +12,7 @@ import { pageAddress } from '../src/routes/address'
 import { type RunningFair, runFair } from '../test/support/runFair'
 import { type SignedIn, exhibitorPerson, phoneOf, signIn, storageOf, strangersPhone } from '../test/support/signedInPhone'
 import { nobody, openings } from '../test/support/openings'
+import { lettersOf } from '../test/support/takePicture'
 import { shows, tap, type } from '../test/h5/support/screen'
 import { enterFair } from '../test/weapp/support/enterFair'
 
@@ -263,9 +264,6 @@ const readWanted = (): Wanted => {
     throw new Error(`unknown: ${unknown.join(', ')}. Views are ${allViews.join(', ')}; routes are in contract/routes.ts.`)
   return { only, views: views as View[] }
 }
-
-const lettersOf = (page: Page, scale: number): Promise<void> =>
-  page.evaluate((per) => void (document.documentElement.style.fontSize = per), `${125 * scale}%`)
 
 /** Shows an open page as a view does. */
 const showAs: Record<Exclude<View, 'weapp'>, (page: Page) => Promise<void>> = {
