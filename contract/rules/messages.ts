@@ -27,6 +27,7 @@ export const messageKinds = [
   'freeVoided',
   'visitInvited',
   'ticketsReturned',
+  'passHandedOver',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -46,9 +47,10 @@ export const placeholders = {
   account: 'the account to which a buyer transfers: holder, bank and number',
   reference: 'the payment reference of a bank transfer',
   invoice: 'the number of the invoice',
-  deadline: 'the time at which an unpaid order or a gift expires',
-  giver: 'the person who gives tickets or invites',
-  giftCode: 'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, or of an invitation, `/i/…`',
+  deadline: 'the time at which an unpaid order, a gift or a link expires',
+  giver: 'the person who gives tickets, invites, or hands passes over',
+  giftCode:
+    'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, of an invitation, `/i/…`, or of passes, `/p/…`',
 } as const
 export type Placeholder = keyof typeof placeholders
 
@@ -81,6 +83,7 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   freeVoided: { needed: ['fair', 'ticket'] },
   visitInvited: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode', 'remark'] },
   ticketsReturned: { needed: ['fair', 'ticket'] },
+  passHandedOver: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode'] },
 }
 
 /** The placeholders that a message may contain. */

@@ -46,6 +46,7 @@ describe('messages of a fair', () => {
       freeVoided: 'ticket',
       visitInvited: 'giver',
       ticketsReturned: 'ticket',
+      passHandedOver: 'giver',
       invoiceIssued: 'invoice',
       invoiceFailed: 'order',
       invoiceRed: 'invoice',

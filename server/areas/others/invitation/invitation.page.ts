@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { pathTo } from '../../../../contract/rules/addresses'
 import { isVisitOpen, visitorTypeFor } from './invitationToken'
 import { visitKeyOf } from '../../../../contract/rules/invitations'
@@ -6,20 +6,19 @@ import { sharedBy } from '../../../../contract/rules/shortLink'
 import type { App } from '../../../core/App'
 import { exhibitionOrNull } from '../../../core/exhibition/exhibition'
 import { isTokenOf, readLinkCode } from '../../../core/linkToken'
+import { serveShortAddress, wrongLinkPath } from '../../../core/shortAddress'
 import { findVisit } from './invitation.sql'
-
-type Request = FastifyRequest<{ Params: { code: string } }>
 
 /**
  * The short address of an invitation leads to its landing on the site. One that is over leads there too, without its inviter. An
  * address with a wrong token leads where a wrong link leads.
  */
-export const serveInvitationLinks = (server: FastifyInstance, app: App): void => {
-  const pathOf = async (code: string): Promise<string> => {
+export const serveInvitationLinks = (server: FastifyInstance, app: App): void =>
+  serveShortAddress(server, 'i', async (code) => {
     const named = readLinkCode(code)
     const row = named && (await findVisit(app.pool, named.key))
     const exhibition = row && (await exhibitionOrNull(app, row))
-    if (!row || !exhibition || !isTokenOf(row, named.token)) return pathTo('error', { reason: 'linkIncorrect' })
+    if (!row || !exhibition || !isTokenOf(row, named.token)) return wrongLinkPath
     return pathTo('inviteHome', {
       exhibitionId: row.exhibitionId,
       registerType: visitorTypeFor(exhibition, row.registerType),
@@ -28,11 +27,4 @@ export const serveInvitationLinks = (server: FastifyInstance, app: App): void =>
       source: visitKeyOf(row.id, named.token),
       ...(isVisitOpen(row, app.now()) ? sharedBy(row.accountId) : {}),
     })
-  }
-  server.get('/i/:code', async ({ params }: Request, reply: FastifyReply) =>
-    reply
-      .header('Cache-Control', 'no-store')
-      .header('Referrer-Policy', 'no-referrer')
-      .redirect(`/#${await pathOf(params.code)}`),
-  )
-}
+  })

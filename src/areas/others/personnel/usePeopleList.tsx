@@ -15,8 +15,9 @@ import { OrderForPeople } from './OrderForPeople'
 import { PersonCard } from './PersonCard'
 import { type PersonnelStore, personTabs } from './personnel.store'
 import { PhotosSheet } from './PhotosSheet'
+import { SendPasses } from './SendPasses'
 import { useSavedPeople } from './useSavedPeople'
-import { kindWords, orderWords, photoWords, tabWords, words } from './words'
+import { kindWords, orderWords, passWords, photoWords, tabWords, words } from './words'
 
 /** The list of people whom the signed-in person registered, by state. The pages of all kinds show it. */
 export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof ListPage<PersonRow>> => {
@@ -25,6 +26,7 @@ export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof List
   const order = useWords(orderWords)
   const kinds = useWords(kindWords)
   const photo = useWords(photoWords)
+  const pass = useWords(passWords)
   const { list, adding, isFiltered, isMany, importing, photos } = store
   useSavedPeople(store)
   const kind = store.kind ?? 'companion'
@@ -57,8 +59,10 @@ export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof List
             {isMany && <Button id="people-photos" kind="ghost" isBlock text={photo.open} onTap={() => photos.open()} />}
             {isMany && <PhotosSheet store={photos} />}
             <Button id="people-order-open" kind="ghost" isBlock text={order.open} onTap={() => store.ordering.open()} />
+            <Button id="people-passes" kind="ghost" isBlock text={pass.open} onTap={() => store.handing.open()} />
             <Button id="people-assign" kind="text" size="medium" text={order.assign} onTap={() => go('ticketRegistration')} />
             <OrderForPeople store={store.ordering} />
+            <SendPasses store={store.handing} />
             <SearchField id="people-search" label={t.search} value={store.search} onChange={(text) => store.find(text)} />
             <Tabs
               id="people-tab"
