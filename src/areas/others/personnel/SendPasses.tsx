@@ -61,7 +61,6 @@ export const SendPasses = observer(({ store }: { store: SendPassesStore }) => {
       head={
         <>
           {failure && <Banner id="passes-refused" tone="bad" title={failure.message} />}
-          {!done && <Banner id="passes-how">{t.how}</Banner>}
           {!done && people.length > searchedFrom && (
             <SearchField id="passes-search" label={t.search} value={store.search} onChange={(text) => store.find(text)} />
           )}
@@ -75,6 +74,7 @@ export const SendPasses = observer(({ store }: { store: SendPassesStore }) => {
         <Outcomes store={store} />
       ) : (
         <>
+          <Banner id="passes-how">{t.how}</Banner>
           {choices.value && people.length === 0 && <Banner id="passes-nobody" title={t.nobody} />}
           <ChoiceList
             id="pass-of"
