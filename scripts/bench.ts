@@ -193,9 +193,13 @@ const form = async (): Promise<Row[]> =>
   ])
 
 const ranking = async (): Promise<Row[]> => {
-  const { invitees, sharers, p50Ms, p99Ms } = await benchRanking()
+  const { invitees, sharers, plain, ...placed } = await benchRanking()
   const numbers = `${invitees.toLocaleString('en')} people through ${sharers.toLocaleString('en')} sharers`
-  return [[`my place and the neighbours, ${numbers}`, `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`, 'under 20 ms']]
+  const figure = ({ p50Ms, p99Ms }: typeof plain): string => `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`
+  return [
+    [`my place and the neighbours, ${numbers}`, figure(placed), 'under 20 ms'],
+    ['the same call at a fair without a ranking', figure(plain), ''],
+  ]
 }
 
 const poster = async (): Promise<Row[]> =>
