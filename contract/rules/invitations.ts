@@ -20,6 +20,8 @@ export interface InvitationRules {
   perPerson: number
   /** Messages of one person within 24 hours. */
   perDay: number
+  /** No SMS goes out between these times, 'HH:mm' by the fair's clock. The ones that wait go out afterwards. */
+  quiet?: { from: string; to: string }
 }
 
 /** What the table stores. A message is queued once and ends once; the address of a link is open until its inviter ends it. */
