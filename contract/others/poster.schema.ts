@@ -48,5 +48,9 @@ export const PosterPicture = Type.Object({ pngBase64: Type.String() })
 
 export const posterSchemas = {
   detail: { purpose: 'What a poster of the caller, of an exhibitor or of a desk says', query: PosterQuery, data: PosterDetail },
-  picture: { purpose: 'The poster or its code alone as a picture, for phones that cannot draw', query: PosterPictureQuery, data: PosterPicture },
+  picture: {
+    purpose: 'The poster or its code alone as a picture, for phones that cannot draw',
+    query: PosterPictureQuery,
+    data: PosterPicture,
+  },
 }

@@ -11,7 +11,10 @@ export const invitationsFile = Type.Unsafe<InvitationRules>(
       perPerson: Type.Integer({ minimum: 1, maximum: 5000, description: 'Messages of one person at the fair.' }),
       perDay: Type.Integer({ minimum: 1, maximum: 1000, description: 'Messages of one person within 24 hours.' }),
       quiet: Type.Optional(
-        strict({ from: clockTime, to: clockTime }, "No SMS goes out between these times of the fair's clock. It waits until the second one."),
+        strict(
+          { from: clockTime, to: clockTime },
+          "No SMS goes out between these times of the fair's clock. It waits until the second one.",
+        ),
       ),
     },
     'Invitations that people send by SMS and email. Without it people pass links and codes on.',

@@ -8,12 +8,7 @@ import type { ApiBuilder, Options, WxApi } from './api'
 const fileTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
 
 /** Pictures: chosen by the person, drawn by the package, kept in the album. */
-export function mediaApi(
-  api: ApiBuilder,
-  files: FileStore,
-  sourceFor: (path: string) => string,
-  canvasSource: CanvasSource,
-): WxApi {
+export function mediaApi(api: ApiBuilder, files: FileStore, sourceFor: (path: string) => string, canvasSource: CanvasSource): WxApi {
   const choose = async (name: string, count: number): Promise<{ path: string; size: number; name: string }[]> => {
     const answer = await askHost('chooseFiles', { count, api: name })
     if (!answer.ok) throw new ApiFailure(answer.reason)
