@@ -36,7 +36,7 @@ export interface Jobs {
   add(client: Queryable, jobs: NewJob[]): Promise<void>
   /** Stores a running job's payload, so that a retry after a crash knows how far it came. */
   setPayload(job: JobKey, payload: Record<string, unknown>): Promise<void>
-  /** Lets all waiting jobs of a kind of one organiser wait until a moment, so that none is run in vain. */
+  /** Lets all waiting jobs of a kind of one organiser wait until a moment. */
   pause(kind: string, tenantId: string, until: Date): Promise<void>
   /** Removes a job, also one that was given up. */
   remove(client: Queryable, job: JobKey): Promise<void>

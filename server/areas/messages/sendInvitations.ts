@@ -34,7 +34,7 @@ const pauseSeconds = [5, 30, 120, 600]
 /** When the provider is asked whether messages arrived, counted from the answer before. */
 const reportSeconds = [60, 600, 3600, 6 * 3600]
 
-/** What the next message of a part met: it went its way, none is free, or it waits. */
+/** What came of the next message of a part: its attempt ended, none is free, or it waits. */
 type Step = 'done' | 'none' | { laterSeconds: number; isForAll: boolean }
 
 /** What came of an attempt. `laterSeconds` is the pause before the part continues. */

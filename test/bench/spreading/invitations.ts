@@ -42,7 +42,7 @@ export interface InvitationsOptions {
   minutes?: number
 }
 
-/** An organiser of its own has phones of its own, by which the provider's records tell them apart. */
+/** Each organiser has phones of its own, so that the provider's records show whose message it was. */
 const phoneOf = (organiser: number, nth: number): string => `13${String(organiser).padStart(2, '0')}${String(nth).padStart(7, '0')}`
 
 const spread = (times: number[]): { count: number; p50Ms: number; p99Ms: number } => {

@@ -34,7 +34,7 @@ export const serveInvitationLinks = (server: FastifyInstance, app: App): void =>
       .header('Referrer-Policy', 'no-referrer')
       .redirect(`/#${await pathOf(params.code)}`)
   server.get('/i/:code', toLanding)
-  // Who opens the address by hand sees the invitation and decides there. Scanners of mail open addresses too, so this refuses nothing.
+  // Scanners of mail open addresses too, so opening this one refuses nothing. A guest sees the invitation and decides there.
   server.get('/i/:code/unsubscribe', toLanding)
   void server.register(async (inner) => {
     // The one field of the form says nothing, and may come as a form of either kind.
