@@ -242,7 +242,6 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       await app.navigateTo(failed)
       await app.waitForText('登录失败')
       await app.waitForText('登录凭证已失效')
-      if (process.env.FAIRGATE_SHOTS) await app.screenshot(`${process.env.FAIRGATE_SHOTS}/login-failed-cn.png`)
       await app.tap('login-back')
       await app.waitForRoute(pages.infoWap)
       await app.waitForValue('field-name', '欧阳')
