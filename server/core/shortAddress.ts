@@ -9,9 +9,10 @@ export const wrongLinkPath = pathTo('error', { reason: 'linkIncorrect' })
 /**
  * Serves short addresses of one kind, `/<letter>/<code>`, which fit an SMS. Each leads to a page of the site.
  * @param pathOf the page of a code, within the site
+ * @param end what follows the code
  */
-export const serveShortAddress = (server: FastifyInstance, letter: string, pathOf: (code: string) => Promise<string>): void => {
-  server.get(`/${letter}/:code`, async ({ params }: Request, reply: FastifyReply) =>
+export const serveShortAddress = (server: FastifyInstance, letter: string, pathOf: (code: string) => Promise<string>, end = ''): void => {
+  server.get(`/${letter}/:code${end}`, async ({ params }: Request, reply: FastifyReply) =>
     reply
       .header('Cache-Control', 'no-store')
       .header('Referrer-Policy', 'no-referrer')

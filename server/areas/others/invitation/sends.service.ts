@@ -2,6 +2,7 @@ import type { MessageForm } from '../../../../contract/rules/invitations'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
+import type { Queryable } from '../../../database/connect'
 import type { AccountKey } from '../../../database/within'
 import { usedBy } from './invitation.sql'
 
@@ -13,5 +14,5 @@ export const sendsInvitations = async (app: App, exhibition: Exhibition): Promis
 }
 
 /** The messages that an inviter may still send. */
-export const messagesLeft = async (app: App, inviter: AccountKey, perPerson: number): Promise<number> =>
-  Math.max(0, perPerson - (await usedBy(app.pool, inviter)))
+export const messagesLeft = async (client: Queryable, inviter: AccountKey, perPerson: number): Promise<number> =>
+  Math.max(0, perPerson - (await usedBy(client, inviter)))
