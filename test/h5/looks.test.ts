@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { type RouteRow, routes } from '../../src/routes/table'
-import type { FairDatabase } from '../support/database'
 import { openPhone, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { isReached, nobody, openings, personNamed, whoOpens } from '../support/openings'
@@ -11,7 +10,6 @@ import { axeViolations, readyForAxe } from './support/axe'
 import { linkTo } from './support/links'
 import { measure, readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
-import { sentPass } from './support/sentPass'
 import { arrives, isShown, pathOf, says, shows, tap, type } from './support/screen'
 
 interface Sight {
@@ -197,6 +195,14 @@ const sights: Sight[] = [
   },
   {
     route: '/inviteRegistration-form/:inviteFormType',
+    state: 'a plan with friends',
+    who: holder,
+    open: '/inviteRegistration-form/TOGETHER',
+    ready: 'plan-friends',
+    footer: 'plan-send',
+  },
+  {
+    route: '/inviteRegistration-form/:inviteFormType',
     state: 'its code',
     who: holder,
     open: '/inviteRegistration-form/QRCODE',
@@ -237,31 +243,6 @@ const sights: Sight[] = [
     who: holder,
     open: openBy('/teamRegistration', 'people-import'),
     ready: 'import-template',
-  },
-  {
-    route: '/teamRegistration',
-    state: 'passes to send',
-    who: holder,
-    open: async (page) => {
-      await passOfTeam()
-      await openBy('/teamRegistration', 'people-passes')(page)
-    },
-    ready: 'passes-how',
-    footer: 'passes-send',
-  },
-  {
-    route: '/personnel/:userId',
-    state: 'a pass that was sent',
-    who: holder,
-    open: async (page) => openHash(page, (await passOfTeam()).person),
-    ready: 'person-message',
-  },
-  {
-    route: '/smsQrCodePage',
-    state: 'the end of the phone',
-    who: nobody,
-    open: async (page) => openHash(page, (await passOfTeam()).guest),
-    ready: 'sms-pass-digits',
   },
   { route: '/othersRegistration/:type', who: holder, open: '/othersRegistration/group', ready: 'people-add', footer: 'people-add' },
   {
@@ -347,11 +328,10 @@ for (const { path, access } of openRows) {
 
 let fair: RunningFair
 let browser: Browser
-let database: FairDatabase
 const phones = new Map<string, OpenedPhone>()
 
 before(async () => {
-  ;({ fair, browser, database } = await openPlace())
+  ;({ fair, browser } = await openPlace())
 })
 after(closePlace)
 
@@ -370,12 +350,6 @@ const signedInAs = (who: string): Promise<SignedIn> => {
   if (!signedIn.has(who)) signedIn.set(who, signIn(fair, personNamed(who)))
   return signedIn.get(who)!
 }
-
-let teamPass: ReturnType<typeof sentPass> | undefined
-
-/** A member of the holder's team, to whom the link to the pass was sent. */
-const passOfTeam = (): ReturnType<typeof sentPass> =>
-  (teamPass ??= signedInAs(holder).then((owner) => sentPass(fair, database, owner, '13912349999')))
 
 const phoneFor = async (who: string): Promise<OpenedPhone> => {
   const known = phones.get(who)
