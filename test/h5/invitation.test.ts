@@ -16,7 +16,7 @@ let inviter: SignedIn
 
 before(async () => {
   ;({ fair, browser } = await openPlace())
-  inviter = await signIn(fair, personNamed('15400000001'))
+  inviter = await signIn(fair, personNamed('15400000004'))
 })
 after(closePlace)
 
