@@ -127,7 +127,7 @@ export const visitPlans = pgTable(
     visitOn: text('visit_on').notNull(),
     meetAt: text('meet_at').notNull(),
     place: text('place').notNull(),
-    /** Rises when friends are to be told of a new time or place. */
+    /** Rises with each new time or place, of which friends get a message. */
     revision: integer('revision').notNull(),
   },
   (table) => [

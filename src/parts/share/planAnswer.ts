@@ -21,7 +21,7 @@ const send = async (): Promise<void> => {
   const kept = readPersisted<PlanAnswer>(name)
   if (!kept) return
   try {
-    // Somebody who came by another link since then has not said so.
+    // A person who came by another link since then has not said so.
     if (kept.key === session.link.sourceCode) await call(visitPlanCalls.answer, { body: kept })
   } catch (error) {
     if (isCallFailure(error) && error.kind !== 'answer') return

@@ -371,7 +371,7 @@ const ownTenant = async () => ({ ...(await server.aTenant()), tenantId: fair.ten
 const save = (as: Visitor, more: object = {}) => server.data(visitPlanCalls.save, { as, body: aPlan(more) })
 const answer = (as: Visitor, key: string, isComing: boolean) => server.data(visitPlanCalls.answer, { as, body: { key, isComing } })
 
-test('a person plans a visit with friends by one link, sees who comes, and tells them of a new place and of the end @route:/inviteRegistration-form/:inviteFormType @route:/invite/home @call:POST /api/ef-registration-client/yueQiInvite/invite/visitor @call:GET /api/ef-registration-client/yueQiInvite/listUserRelationForYueQiInvite @call:GET /api/ef-registration-client/yueQiInvite/answer @call:POST /api/ef-registration-client/yueQiInvite/answer', async () => {
+test('a person plans a visit with friends by one link, sees who comes, and they get messages of a new place and of the end @route:/inviteRegistration-form/:inviteFormType @route:/invite/home @call:POST /api/ef-registration-client/yueQiInvite/invite/visitor @call:GET /api/ef-registration-client/yueQiInvite/listUserRelationForYueQiInvite @call:GET /api/ef-registration-client/yueQiInvite/answer @call:POST /api/ef-registration-client/yueQiInvite/answer', async () => {
   const inviter = await anInviter()
   const none = await server.data(visitPlanCalls.mine, { as: inviter })
   assert.deepEqual([none.plan, none.friends, none.days?.firstDay], [null, [], aPlan().visitOn])
@@ -410,7 +410,7 @@ test('a person plans a visit with friends by one link, sees who comes, and tells
   assert.equal(seen.friends[0]!.name, '李雷')
   assert.equal((await listOf(inviter)).find(({ inviteFormType }) => inviteFormType === 'TOGETHER')?.opened, 1)
 
-  // Other words tell nobody. A new place does, once, and only those who come.
+  // Other words send nothing. A new place sends one message to each friend who comes.
   await save(inviter, { note: '不见不散' })
   const moved = await save(inviter, { place: '南门咖啡厅' })
   assert.equal(moved.plan!.link, link)

@@ -54,7 +54,7 @@ import { isVisitOpen, visitAddress, visitCodeOf } from './invitationToken'
 import { endOf, inviterOf, newVisit } from './newVisit'
 import { partSize, sendPartJob } from './send.service'
 import { sendsInvitations } from './sends.service'
-import { tellFriends } from '../visitPlan/tellFriends'
+import { notifyFriends } from '../visitPlan/notifyFriends'
 
 /** The farthest that the guest of a message has come. */
 const stateOf = (row: ShownVisit, now: Date): InviteState => {
@@ -225,7 +225,7 @@ export const createOrGet = async (
 }
 
 /**
- * Ends an invitation: a message that waits is not sent, and a link no longer names its inviter. Friends of a plan are told. A second time changes nothing.
+ * Ends an invitation: a message that waits is not sent, and a link no longer names its inviter. Friends of a plan get a message. A second time changes nothing.
  * @throws Failure notFound: another person's invitation and none look the same
  */
 export const withdrawInvitation = async (app: App, scope: SignedInScope, id: string): Promise<InviteRecord> => {
@@ -233,7 +233,7 @@ export const withdrawInvitation = async (app: App, scope: SignedInScope, id: str
   const row = await findShown(app.pool, key)
   if (row?.accountId !== scope.caller.accountId) throw fail('notFound')
   await inTransaction(app.pool, async (client) => {
-    if ((await endVisit(client, key, 'withdrawn')) && row.form === 'TOGETHER') await tellFriends(app, client, row, 'planEnded')
+    if ((await endVisit(client, key, 'withdrawn')) && row.form === 'TOGETHER') await notifyFriends(app, client, row, 'planEnded')
   })
   return present(app, await scope.exhibition(), (await findShown(app.pool, key))!)
 }

@@ -15,8 +15,8 @@ export interface PlanNews {
 }
 
 /**
- * @param about the invitation, the revision and the friend, as `tellFriends` writes them
- * @returns null if a newer message tells the friend, the friend no longer comes, or the inviter's account is gone
+ * @param about the invitation, the revision and the friend, as `notifyFriends` writes them
+ * @returns null if there is a newer message, the friend no longer comes, or the inviter's account is gone
  */
 export const planNewsOf = async (
   app: App,

@@ -13,7 +13,7 @@ import { openedBy } from '../invitation/guest.service'
 import { type VisitRow, findVisit, insertVisits, lockInviter } from '../invitation/invitation.sql'
 import { isVisitOpen, visitAddress, visitCodeOf } from '../invitation/invitationToken'
 import { endOf, inviterOf, newVisit } from '../invitation/newVisit'
-import { tellFriends } from './tellFriends'
+import { notifyFriends } from './notifyFriends'
 import { type PlanRow, countComing, findAnswer, findOpenPlan, friendsOf, lockPlan, putAnswer, putPlan, setPlanWords } from './visitPlan.sql'
 
 /** Answers that the inviter sees: everybody who comes, and some who do not. */
@@ -72,8 +72,8 @@ const checked = (app: App, exhibition: Exhibition, body: VisitPlanBody): TypedPl
 }
 
 /**
- * Makes the caller's plan and its link, or changes it. The link stays the same until the caller ends it. Friends who come along are told of
- * a new time or place.
+ * Makes the caller's plan and its link, or changes it. The link stays the same until the caller ends it. Friends who come along get
+ * a message with a new time or place.
  * @throws Failure invalid, invitationOver, tooManyRequests
  */
 export const savePlan = async (app: App, scope: SignedInScope, body: VisitPlanBody): Promise<MyVisitPlan> => {
@@ -96,7 +96,7 @@ export const savePlan = async (app: App, scope: SignedInScope, body: VisitPlanBo
     await setPlanWords(client, keyOf(known), note, expiresAt)
     if (!isMoved(known, typed)) return
     await putPlan(client, { ...known, visitOn, meetAt, place, revision: known.revision + 1 })
-    await tellFriends(app, client, keyOf(known), 'planChanged')
+    await notifyFriends(app, client, keyOf(known), 'planChanged')
   })
   return myVisitPlan(app, scope)
 }

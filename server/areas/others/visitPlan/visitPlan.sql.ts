@@ -49,7 +49,7 @@ export const countComing = async (client: Queryable, key: RowKey): Promise<numbe
   return rows[0]!.count
 }
 
-/** Who comes along, to be told of a change. */
+/** The friends who come along, for a message. */
 export const findComing = async (client: Queryable, key: RowKey): Promise<string[]> => {
   const { rows } = await client.query<{ accountId: string }>(
     `SELECT a.account_id AS "accountId" FROM visit_answers a WHERE ${ofAnswer} AND a.is_coming ORDER BY a.account_id`,
@@ -70,7 +70,7 @@ export const findAnswer = async (client: Queryable, key: RowKey, accountId: stri
 export const putAnswer = async (client: Queryable, key: RowKey, accountId: string, isComing: boolean, at: Date): Promise<void> => {
   await client.query(
     `INSERT INTO visit_answers AS a (tenant_id, exhibition_id, invitation_id, account_id, is_coming, answered_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (tenant_id, exhibition_id, invitation_id, account_id) DO UPDATE SET is_coming = $5, answered_at = $6 WHERE a.is_coming <> $5`,
+     ON CONFLICT (tenant_id, exhibition_id, invitation_id, account_id) DO UPDATE SET is_coming = $5, answered_at = $6 WHERE a.tenant_id = $1 AND a.is_coming <> $5`,
     [...valuesOf(key), accountId, isComing, at],
   )
 }

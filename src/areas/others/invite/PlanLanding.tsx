@@ -8,6 +8,7 @@ import { go } from '@/routes/go'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
+import { leadToPresetTicket } from './presetTicket'
 import type { VisitLandingStore } from './visitLanding.store'
 import { words } from './words'
 
@@ -28,6 +29,10 @@ const Answers = observer(({ store, isFull, goOn }: AnswersProps) => {
     store.keepAnswer(yes)
     return goOn()
   }
+  const onwards = (): unknown => {
+    leadToPresetTicket()
+    return goOn()
+  }
   if (part.value?.isOwn)
     return (
       <>
@@ -45,7 +50,7 @@ const Answers = observer(({ store, isFull, goOn }: AnswersProps) => {
       {isYesLeft && isComing === null && (
         <Button id="plan-yes" isBlock text={t.planYes} isLoading={answer.isRunning} onTap={() => say(true)} />
       )}
-      {(isComing !== null || isFull) && <Button id="go-on" isBlock text={onward} onTap={goOn} />}
+      {(isComing !== null || isFull) && <Button id="go-on" isBlock text={onward} onTap={onwards} />}
       {isYesLeft && isComing === false && (
         <Button id="plan-yes" kind="text" size="medium" isBlock text={t.planComeAfterAll} onTap={() => say(true)} />
       )}
@@ -69,7 +74,7 @@ interface PlanLandingProps {
   plan: NonNullable<VisitInvitation['plan']>
 }
 
-/** The landing of a plan to visit together: who asks, when and where, and the friend's answer. */
+/** The landing of a plan to visit together: the inviter, the time and place, and the friend's answer. */
 export const PlanLanding = observer(({ store, plan }: PlanLandingProps) => {
   const t = useWords(words)
   const { from, note } = store.invitation.value!

@@ -96,7 +96,7 @@ const stateOf = ({ isComing, hasRegistered, hasEntered }: VisitFriend): 'entered
   return hasRegistered ? 'registered' : 'coming'
 }
 
-/** Who answered, and who has registered. */
+/** The friends who answered, and whether they have registered. */
 const Friends = observer(({ store }: OfPlan) => {
   const t = useWords(words)
   const { plan, friends } = store.mine.value!

@@ -4,8 +4,8 @@ import type { Queryable } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import { findComing, findPlan } from './visitPlan.sql'
 
-/** Tells everybody who comes along that the time or place is new, or that the plan has ended. @param key of the invitation */
-export const tellFriends = async (app: App, client: Queryable, key: RowKey, message: 'planChanged' | 'planEnded'): Promise<void> => {
+/** Sends a message to all friends who come along: the time or place is new, or the plan has ended. @param key of the invitation */
+export const notifyFriends = async (app: App, client: Queryable, key: RowKey, message: 'planChanged' | 'planEnded'): Promise<void> => {
   const plan = await findPlan(client, key)
   if (!plan) return
   const { tenantId, exhibitionId, id } = key
