@@ -132,7 +132,7 @@ test('from the inviter to the ranking: a newcomer opens the link, registers, tak
   const inviterId = String(inviter.persistedToken.userId)
   const sources = await database.rows<{ source: Record<string, string> }>(
     `SELECT s.source FROM registration_sources s JOIN registrations r ON r.id = s.registration_id JOIN accounts a ON a.id = r.account_id WHERE a.phone = $1`,
-    [`+86${person.phone}`],
+    [person.phone],
   )
   const source = sources.map((row) => row.source).find(({ sourceCode }) => sourceCode) ?? {}
   assert.match(source.sourceCode ?? JSON.stringify(sources), /^v\d+$/)
