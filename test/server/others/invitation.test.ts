@@ -91,11 +91,18 @@ test('people are invited by SMS once each, and the inviter sees how far each cam
 
   server.clock.advance({ minutes: 1 })
   const guest = await server.aVisitor({ exhibition: fair })
-  const source = { sourceCode: key, sourceInviteUserId: inviter.accountId }
+  const named = {
+    sourceInviteUserId: inviter.accountId,
+    sourceTicketTypeId: '12010101',
+    sourceDeptId: '77',
+    registrationSource: 'inviteCard',
+  }
+  const source = { ...named, sourceCode: key, ticketGiveRecordId: `41.${'A'.repeat(22)}` }
   await server.data(registerLogCalls.save, { as: guest, body: { source, attribution: {} } })
   assert.deepEqual([(await record()).state, (await record()).registered], ['registered', 1])
   const stored = await server.app.pool.query('SELECT source FROM registration_sources WHERE registration_id = $1', [guest.registrationId])
-  assert.deepEqual(stored.rows, [{ source: { ...source, sourceCode: key.split('.')[0] } }])
+  // Every query of the landing is kept, without the tokens.
+  assert.deepEqual(stored.rows, [{ source: { ...named, sourceCode: key.split('.')[0], ticketGiveRecordId: '41' } }])
   const { id: ticketId } = await server.aTicket({ visitor: guest })
   await server.app.db.insert(entries).values({
     tenantId: fair.tenantId,
