@@ -5,6 +5,7 @@ import { countRegistered } from '../core/spreading/spreadCounts.sql'
 import { dayIn, zonedEndOf } from '../core/time'
 import { insertRows } from '../database/insertRows'
 import * as tables from '../database/schema'
+import { testVisitors } from './account/testAccounts'
 import { after, before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
@@ -39,7 +40,7 @@ const isRegistered = ({ registerType, submittedAt, stage }: DemoVisitor): boolea
 export const loadSpreading = async (load: DemoLoad, fair: DemoFair, visitors: DemoVisitor[]): Promise<void> => {
   const { app, client, now } = load
   const { startsOn, timeZone, spreading } = datedFair(fair, now)
-  const own = visitors.find(({ test }) => test?.stage === 'ticketHolder')
+  const own = visitors.find(({ test }) => test === testVisitors[0])
   if (!spreading || !own) return
   const { tenantId, exhibitionId } = fair
   const key = { tenantId, exhibitionId }

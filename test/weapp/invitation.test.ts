@@ -29,7 +29,7 @@ describe('invitations in the mini-program', { concurrency: false }, () => {
     let card = ''
     await using({ person: 'inviter' }, async (app) => {
       await signInByPhone(app, fair, inviter.phone)
-      await app.waitForRoute(pages.confirmation)
+      await app.waitForRoute(pages.ticketType)
       await app.relaunch(pages.inviteRegistration)
       await app.tap('invite-by-TOGETHER')
       await app.waitForRoute(pages.inviteRegistrationForm)
@@ -70,7 +70,7 @@ describe('invitations in the mini-program', { concurrency: false }, () => {
       { files: [{ name: 'portrait.png', content: portrait() }] },
     )
     await using({ person: 'inviter' }, async (app) => {
-      await app.waitForRoute(pages.confirmation)
+      await app.waitForRoute(pages.ticketType)
       await app.relaunch(pages.inviteRegistrationForm, 'inviteFormType=TOGETHER')
       await app.waitForTextOf('plan-friend-0', person.name)
       await app.waitForTextOf('plan-friend-0-value', '会来 · 已登记')
