@@ -213,7 +213,13 @@ test('a shared link leads a stranger in, and the fair records the sharer and the
     () => `told: ${told.join(' ')}`,
   )
   await until(
-    async () => (await database.rows('SELECT 1 FROM registration_parents WHERE parent_account_id = $1', [sharerId])).length === 1,
+    async () =>
+      (
+        await database.rows(
+          'SELECT 1 FROM registration_parents p JOIN accounts a ON a.id = p.account_id WHERE p.parent_account_id = $1 AND a.phone = $2',
+          [sharerId, person.phone],
+        )
+      ).length === 1,
     () => 'the sharer is not taken down',
   )
   type Source = { source: Record<string, string>; attribution: Record<string, string> }
