@@ -92,7 +92,7 @@ describe('an invitation by message', () => {
     store.fields.set('note', ' Hall 3 ')
     expect(store.preview!.text).toBe('Dear Anna Keller,\n\nSee you.\nHall 3\n\nhttps://fair.example/i/…')
     expect(store.check()).toBe(true)
-    called.mockResolvedValueOnce({ accepted: 1, repeated: 0, left: 7 })
+    called.mockResolvedValueOnce({ accepted: 1, repeated: 0, left: 7, startsAt: null })
     await store.submit.run()
     expect(called).toHaveBeenCalledWith(invitationCalls.batch, {
       body: {
@@ -103,7 +103,11 @@ describe('an invitation by message', () => {
       },
       key: expect.any(String),
     })
-    expect([store.submit.result!.accepted, store.fields.typed.people]).toEqual([1, ''])
+    expect([store.acceptedText, store.fields.typed.people]).toEqual([expect.stringMatching(/1 条邀请正在发送|On their way: 1/), ''])
+    store.fields.set('people', 'late@example.com')
+    called.mockResolvedValueOnce({ accepted: 1, repeated: 0, left: 6, startsAt: '2027-04-02 08:00:00' })
+    await store.submit.run()
+    expect(store.acceptedText).toMatch(/2027-04-02 08:00(?!:)/)
   })
 
   it('asks for corrections before it sends: nobody, a bad line, an address in the words', () => {

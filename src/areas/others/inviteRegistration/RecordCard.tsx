@@ -42,7 +42,7 @@ export const RecordCard = observer(({ record, store }: { record: InviteRecord; s
       <View className={style.head}>
         <View className={style.name}>{title}</View>
         <Pill id={`invite-${id}-state`} tone={stateTone[state]}>
-          {states[state]}
+          {states[failure === 'notDelivered' ? failure : state]}
         </Pill>
       </View>
       <View className={style.detail}>{dotted(forms[inviteFormType], isMessage && name && to, yearMonthDay(record.createdAt))}</View>
