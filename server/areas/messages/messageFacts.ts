@@ -17,6 +17,7 @@ import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../o
 import { transferNewsOf } from '../orders/bankTransfer/transferNews.service'
 import { passNewsOf } from '../others/passMessage/passNews.service'
 import { visitNewsOf } from '../others/invitation/send.service'
+import { planNewsOf } from '../others/visitPlan/planNews.service'
 import { returnedNewsOf } from '../tickets/holder/returnedNews.service'
 import { type TicketNews, ticketNewsOf } from '../tickets/ticketNews.service'
 import type { RegistrationNews } from '../visitor/registrationNews.service'
@@ -231,6 +232,21 @@ const eventOf = async (
           },
         }
       )
+    }
+    case 'planChanged':
+    case 'planEnded': {
+      const news = await planNewsOf(app, key, about, message)
+      if (!news) return null
+      const { plan, inviter, link, code } = news
+      return {
+        days: [plan.visitOn],
+        facts: {
+          giver: inviter || (language === 'cn' ? '一位观众' : 'A visitor'),
+          meetingTime: `${formatDay(plan.visitOn, language)} ${plan.meetAt}`,
+          meetingPlace: plan.place,
+          ...(link && { link, giftCode: code }),
+        },
+      }
     }
     case 'ticketsReturned': {
       const returned = await returnedNewsOf(app, key, about)

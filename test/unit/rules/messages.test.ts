@@ -45,6 +45,8 @@ describe('messages of a fair', () => {
       freeOffered: 'giver',
       freeVoided: 'ticket',
       visitInvited: 'giver',
+      planChanged: 'giver',
+      planEnded: 'giver',
       ticketsReturned: 'ticket',
       passHandedOver: 'giver',
       invoiceIssued: 'invoice',

@@ -6,6 +6,7 @@ export const formWords = defineWords<InviteForm>({
   EMAIL: { cn: '邮件邀请', en: 'Invite by email' },
   QRCODE: { cn: '二维码邀请', en: 'Invite by QR code' },
   LINK: { cn: '链接邀请', en: 'Invite by link' },
+  TOGETHER: { cn: '约好友同行', en: 'Visit with friends' },
 })
 
 export const stateWords = defineWords<InviteState | 'notDelivered'>({
@@ -47,6 +48,8 @@ export const words = defineWords({
     cn: '打开 {opened} · 登记 {registered} · 到场 {attended}',
     en: '{opened} opened · {registered} registered · {attended} attended',
   },
+  anyPlan: { cn: '我的同行邀约', en: 'My plan with friends' },
+  yourPlan: { cn: '查看邀约', en: 'Your plan' },
   someFailed: { cn: '{count} 条未能发送', en: 'Could not be sent: {count}' },
   retry: { cn: '重新发送', en: 'Send again' },
   withdraw: { cn: '撤回', en: 'Withdraw' },
