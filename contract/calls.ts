@@ -27,11 +27,13 @@ import { orderCalls } from './orders/order.calls'
 import { discountCodeCalls } from './orders/discountCode.calls'
 import { refundCalls } from './orders/refund.calls'
 import { statementCalls } from './orders/statement.calls'
+import { passMessageCalls } from './others/passMessage.calls'
 import { holderLinkCalls } from './others/holderLink.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
 import { posterCalls } from './others/poster.calls'
 import { invitationCalls } from './others/invitation.calls'
+import { visitPlanCalls } from './others/visitPlan.calls'
 import { rankingCalls } from './others/ranking.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
 import { bankTransferCalls } from './others/bankTransfer.calls'
@@ -86,9 +88,11 @@ export const calls = {
   upgrade: upgradeCalls,
   giftForOther: giftForOtherCalls,
   invitation: invitationCalls,
+  visitPlan: visitPlanCalls,
   inviteTemplate: inviteTemplateCalls,
   ticketHolder: ticketHolderCalls,
   holderLink: holderLinkCalls,
+  passMessage: passMessageCalls,
   google: googleCalls,
   imaster: imasterCalls,
   handoff: handoffCalls,

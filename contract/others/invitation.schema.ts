@@ -88,6 +88,8 @@ export const InviteBatchResult = Type.Object({
   repeated: Count,
   /** Messages that the caller may still send. */
   left: Count,
+  /** When the messages begin to go out, where the fair sends none at this hour; null for now. */
+  startsAt: Nullable(DateTime),
 })
 export type InviteBatchResult = Static<typeof InviteBatchResult>
 
@@ -121,6 +123,16 @@ export const VisitInvitation = Type.Object({
   /** The guest was written to, and may refuse further messages. */
   mayOptOut: Type.Boolean(),
   hasOptedOut: Type.Boolean(),
+  /** The plan to visit together, where the link is one's. Its inviter has a masked name. */
+  plan: Nullable(
+    Type.Object({
+      visitOn: Type.String(),
+      meetAt: Type.String(),
+      place: Type.String(),
+      /** Nobody else can say yes. */
+      isFull: Type.Boolean(),
+    }),
+  ),
 })
 export type VisitInvitation = Static<typeof VisitInvitation>
 

@@ -26,7 +26,10 @@ export const messageKinds = [
   'freeOffered',
   'freeVoided',
   'visitInvited',
+  'planChanged',
+  'planEnded',
   'ticketsReturned',
+  'passHandedOver',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -46,9 +49,12 @@ export const placeholders = {
   account: 'the account to which a buyer transfers: holder, bank and number',
   reference: 'the payment reference of a bank transfer',
   invoice: 'the number of the invoice',
-  deadline: 'the time at which an unpaid order or a gift expires',
-  giver: 'the person who gives tickets or invites',
-  giftCode: 'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, or of an invitation, `/i/…`',
+  deadline: 'the time at which an unpaid order, a gift or a link expires',
+  meetingTime: 'the day and time at which friends meet',
+  meetingPlace: 'the place where friends meet',
+  giver: 'the person who gives tickets, invites, or hands passes over',
+  giftCode:
+    'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, of an invitation, `/i/…`, or of passes, `/p/…`',
 } as const
 export type Placeholder = keyof typeof placeholders
 
@@ -80,7 +86,10 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   freeOffered: { needed: ['fair', 'giver', 'ticket', 'link'], more: ['deadline', 'giftCode', 'remark'] },
   freeVoided: { needed: ['fair', 'ticket'] },
   visitInvited: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode', 'remark'] },
+  planChanged: { needed: ['fair', 'giver', 'meetingTime', 'meetingPlace'], more: ['giftCode'] },
+  planEnded: { needed: ['fair', 'giver'], more: ['meetingTime', 'meetingPlace'] },
   ticketsReturned: { needed: ['fair', 'ticket'] },
+  passHandedOver: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode'] },
 }
 
 /** The placeholders that a message may contain. */

@@ -285,6 +285,22 @@ export const posterTemplates: Record<PosterTemplateName, PosterTemplate> = {
   },
 }
 
+/** The code alone, with the fair's icon: to print, and to lay on a desk. Every fair has it. */
+const codeAlone: PosterTemplate = {
+  width: 720,
+  height: 720,
+  layers: [
+    { kind: 'fill', box: { x: 0, y: 0, width: 720, height: 720 }, color: 'white' },
+    { kind: 'code', box: { x: 0, y: 0, width: 720, height: 720 } },
+  ],
+}
+
+/** What can be drawn: a poster that the fair offers, or the code alone. */
+export const drawnTemplateNames = [...posterTemplateNames, 'code'] as const
+export type DrawnTemplateName = (typeof drawnTemplateNames)[number]
+
+export const drawnTemplates: Record<DrawnTemplateName, PosterTemplate> = { ...posterTemplates, code: codeAlone }
+
 /** An organiser's posters. */
 export interface PosterRules {
   /** In the order in which people see them. */

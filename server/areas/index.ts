@@ -29,11 +29,13 @@ import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
 import { discountCodeRoutes } from './orders/discount/discountCode.routes'
 import { refundRoutes } from './orders/refund/refund.routes'
+import { passMessageRoutes } from './others/passMessage/passMessage.routes'
 import { holderLinkRoutes } from './others/holderLink/holderLink.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
 import { posterRoutes } from './others/poster.routes'
 import { invitationRoutes } from './others/invitation/invitation.routes'
+import { visitPlanRoutes } from './others/visitPlan/visitPlan.routes'
 import { rankingRoutes } from './others/ranking.routes'
 import { giftForOtherRoutes } from './others/giftForOther.routes'
 import { bankTransferRoutes } from './others/bankTransfer.routes'
@@ -85,9 +87,11 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   upgrade: upgradeRoutes,
   giftForOther: giftForOtherRoutes,
   invitation: invitationRoutes,
+  visitPlan: visitPlanRoutes,
   inviteTemplate: inviteTemplateRoutes,
   ticketHolder: ticketHolderRoutes,
   holderLink: holderLinkRoutes,
+  passMessage: passMessageRoutes,
   google: googleRoutes,
   imaster: imasterRoutes,
   handoff: handoffRoutes,

@@ -11,6 +11,7 @@ import {
   dueJobs,
   dueKindsWithoutHandler,
   insertJobs,
+  pauseJobs,
   postponeJob,
   setJobPayload,
 } from './jobs.sql'
@@ -35,6 +36,8 @@ export interface Jobs {
   add(client: Queryable, jobs: NewJob[]): Promise<void>
   /** Stores a running job's payload, so that a retry after a crash knows how far it came. */
   setPayload(job: JobKey, payload: Record<string, unknown>): Promise<void>
+  /** Lets all waiting jobs of a kind of one organiser wait until a moment. */
+  pause(kind: string, tenantId: string, until: Date): Promise<void>
   /** Removes a job, also one that was given up. */
   remove(client: Queryable, job: JobKey): Promise<void>
   /** Runs the due jobs once. @returns the number of jobs that ran */
@@ -155,6 +158,7 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
     sweep: (work) => void sweeps.push(work),
     add: insertJobs,
     setPayload: (job, payload) => setJobPayload(pool, job, payload),
+    pause: (kind, tenantId, until) => pauseJobs(pool, { kind, tenantId }, until),
     remove: deleteJob,
     runDue,
     runSweeps,

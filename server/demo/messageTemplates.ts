@@ -182,12 +182,36 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: '{1} invites you to {2} ({3}): https://fairgate.example/i/{4} Opt out on the page.',
     },
   },
+  planChanged: {
+    id: 2400073,
+    params: ['{giver}', '{fair}', '{meetingTime}', '{meetingPlace}'],
+    text: {
+      cn: '{1}更改了一起参观{2}的安排：{3}，{4}。',
+      en: '{1} has changed your plan to meet at {2}: {3}, {4}.',
+    },
+  },
+  planEnded: {
+    id: 2400075,
+    params: ['{giver}', '{fair}', '{meetingTime}'],
+    text: {
+      cn: '{1}取消了一起参观{2}的安排（{3}）。您的登记和门票不受影响。',
+      en: '{1} has called off your meeting at {2} ({3}). Your registration and your tickets stay as they are.',
+    },
+  },
   ticketsReturned: {
     id: 2400071,
     params: ['{fair}', '{ticket}'],
     text: {
       cn: '您在{1}为所移除人员购买的门票已退回：{2}。请登录重新分配。',
       en: 'Your tickets for {1} are back with you ({2}), because you removed a person. Sign in to give them to somebody else.',
+    },
+  },
+  passHandedOver: {
+    id: 2400073,
+    params: ['{giver}', '{fair}', '{giftCode}'],
+    text: {
+      cn: '{1}已为您办理{2}入场凭证，打开后输入本手机号后四位：https://fairgate.example/p/{3}',
+      en: '{1} has an entry pass for you for {2}, which opens with the last 4 digits of this phone: https://fairgate.example/p/{3}',
     },
   },
   tomorrow: {

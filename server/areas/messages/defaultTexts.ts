@@ -164,11 +164,32 @@ export const defaultTexts: Record<MessageKind, { subject: Bilingual; text: Bilin
       en: 'Dear {name},\n\n{giver} invites you to {fair}.\n{remark}\n\nWhen: {days}\nWhere: {venue}, {entrance}\n\nOpen the invitation and register: {link}\n\nIf you do not know this person or want no more invitations, please say so on that page.',
     },
   },
+  planChanged: {
+    subject: { cn: '{fair}：{giver}更改了同行安排', en: '{fair}: {giver} has changed your plan to meet' },
+    text: {
+      cn: '{name}，您好：\n\n{giver}更改了一起参观{fair}的安排。\n\n时间：{meetingTime}\n集合地点：{meetingPlace}\n\n查看，或取消同行：{link}',
+      en: 'Dear {name},\n\n{giver} has changed when or where you meet at {fair}.\n\nWhen: {meetingTime}\nWhere: {meetingPlace}\n\nSee the plan, or say that you cannot come: {link}',
+    },
+  },
+  planEnded: {
+    subject: { cn: '{fair}：{giver}取消了同行', en: '{fair}: {giver} has called off your meeting' },
+    text: {
+      cn: '{name}，您好：\n\n{giver}取消了一起参观{fair}的安排（{meetingTime}，{meetingPlace}）。\n\n您的登记和门票不受影响。',
+      en: 'Dear {name},\n\n{giver} has called off your meeting at {fair} ({meetingTime}, {meetingPlace}).\n\nYour registration and your tickets stay as they are.',
+    },
+  },
   ticketsReturned: {
     subject: { cn: '{fair}：门票已退回给您', en: '{fair}: your tickets are back with you' },
     text: {
       cn: '{name}，您好：\n\n您移除了一位{fair}的人员，为其购买的门票已退回给您：{ticket}。\n\n原入场码已失效。您可随时登录，将门票分配给其他人使用。',
       en: 'Dear {name},\n\nYou removed a person from your list for {fair}. The tickets that you bought for them are back with you: {ticket}.\n\nTheir old entry codes are no longer valid. Sign in at any time to give the tickets to somebody else.',
+    },
+  },
+  passHandedOver: {
+    subject: { cn: '您的{fair}入场凭证', en: 'Your entry pass for {fair}' },
+    text: {
+      cn: '您好：\n\n{giver}已为您办理{fair}的入场凭证。\n\n时间：{days}，{opensAt} 开始入场\n地点：{venue}，{entrance}\n\n打开入场凭证：{link}\n链接有效至 {deadline}。打开时请输入登记手机号的后四位，未登记手机号的输入证件号码后四位。请勿转发。\n\n如果您不认识{giver}，请忽略此邮件。',
+      en: 'Hello,\n\n{giver} has an entry pass for you for {fair}.\n\nWhen: {days}, doors open at {opensAt}\nWhere: {venue}, {entrance}\n\nOpen your pass: {link}\nThe link works until {deadline}. It asks for the last four digits of your phone, or of your identity document. Please do not pass it on.\n\nIf you do not know {giver}, please ignore this email.',
     },
   },
   tomorrow: {

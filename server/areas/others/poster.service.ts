@@ -109,7 +109,7 @@ export const posterPicture = async (app: App, scope: SignedInScope, query: Poste
   await app.limits.consume('postersPerAccountHour', `${scope.tenantId}/${scope.caller.accountId}`)
   const { facts, templates } = await posterDetail(app, scope, query)
   const template = query.template ?? templates[0]!
-  if (!templates.includes(template)) throw failFields({ template: { code: 'choiceUnknown' } })
+  if (template !== 'code' && !templates.includes(template)) throw failFields({ template: { code: 'choiceUnknown' } })
   const pictures = await ownPictures(app, [facts.background, facts.avatar, facts.icon])
   const png = await inBackground(app).poster({ template, facts, pictures })
   return { pngBase64: png.toString('base64') }
