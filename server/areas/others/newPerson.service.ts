@@ -60,6 +60,7 @@ export const addRelation = async (
     kind,
     passLinkId: null,
     passLinkExpiresAt: null,
+    passMessage: null,
     createdAt: app.now(),
   }
   await insertRelation(tx, relation)
