@@ -26,6 +26,7 @@ import {
   invoices,
   lossReports,
   orders,
+  peopleImports,
   questionnaireAnswers,
   refunds,
   registrationDocuments,
@@ -63,7 +64,8 @@ const own = (
     | typeof invoiceHeaders
     | typeof invoices
     | typeof freeInvitations
-    | typeof visitInvitations,
+    | typeof visitInvitations
+    | typeof peopleImports,
   { tenantId, accountId }: OwnerKey,
 ) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
 
@@ -325,6 +327,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
   await tx.update(gifts).set({ contactMasked: '' }).where(ownGift(key))
   await eraseInvitations(tx, key, at)
   await eraseVisits(tx, key)
+  await tx.delete(peopleImports).where(own(peopleImports, key))
   const ownFiles = await tx
     .update(files)
     .set({ attachedAt: null, originalName: '' })
