@@ -11,6 +11,7 @@ import { benchLighthouse } from '../test/bench/sizes/lighthouse'
 import { benchFirstScreen } from '../test/bench/sizes/firstScreen'
 import { benchExport } from '../test/bench/review/exportFile'
 import { type MeasuredCall, benchReview } from '../test/bench/review/review'
+import { benchImports } from '../test/bench/imports/imports'
 import { benchRanking } from '../test/bench/spreading/ranking'
 import { benchPoster } from '../test/bench/spreading/poster'
 import type { StepFigure } from '../test/bench/steps/StepFigure'
@@ -198,6 +199,30 @@ const ranking = async (): Promise<Row[]> => {
   return [[`my place and the neighbours, ${numbers}`, `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`, 'under 20 ms']]
 }
 
+const imports = async (): Promise<Row[]> => {
+  const { figures, killed } = await benchImports()
+  const count = (number: number): string => number.toLocaleString('en')
+  return [
+    ...figures.flatMap(({ rows, checkSeconds, importSeconds, restMb, peakMb }): Row[] => [
+      [
+        `file of ${count(rows)} people: check, import`,
+        `${checkSeconds.toFixed(1)} s, ${importSeconds.toFixed(1)} s`,
+        rows === 10_000 ? 'under 20 s' : '',
+      ],
+      [
+        `memory of the server's process meanwhile, ${count(rows)} people: at rest, at most`,
+        `${Math.round(restMb)} MB, ${Math.round(peakMb)} MB`,
+        'the same for each size',
+      ],
+    ]),
+    [
+      `kill -9 in the middle of ${count(killed.rows)} people: registered before, after, seconds of the next server`,
+      `${count(killed.before)}, ${count(killed.after)}, ${killed.seconds.toFixed(1)} s`,
+      count(killed.rows),
+    ],
+  ]
+}
+
 const poster = async (): Promise<Row[]> =>
   (await benchPoster()).map(({ template, ms }): Row => [
     `poster \`${template}\` on a phone 4 times slower: from the tap to the picture`,
@@ -227,6 +252,7 @@ const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> 
   cards: { needs: [], measure: cards },
   ranking: { needs: [], measure: ranking },
   poster: { needs: ['h5'], measure: poster },
+  import: { needs: [], measure: imports },
 }
 
 const main = async (): Promise<void> => {

@@ -44,7 +44,7 @@ export const importJob = (app: App, { tenantId, exhibitionId, id }: RowKey, phas
 /** The file was cancelled meanwhile, or another server has done the part. Nothing of the transaction may stay. */
 class Overtaken extends Error {
   constructor() {
-    super('the import goes on elsewhere, or was cancelled')
+    super('another server has done the part, or the file was cancelled')
   }
 }
 
