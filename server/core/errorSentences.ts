@@ -400,7 +400,7 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   importUndone: {
     http: 409,
     cn: '有些行已无法导入，因此未登记任何人',
-    en: 'Some rows could no longer be imported, so nobody was registered.',
+    en: 'Some rows could no longer be imported, so no person was registered.',
   },
   importColumnsMissing: {
     http: 422,

@@ -39,13 +39,13 @@ export const holdersOfDocuments = async (
   return rows.map((row) => row.id).filter((one) => one !== id)
 }
 
-/** A document of somebody who registers with many others. */
+/** A document of one of many people. */
 export interface ManyDocument {
   kind: string
   number: string
 }
 
-/** Who holds each of many documents: the id of the registration; null for a document that nobody holds. */
+/** The registration that holds each of many documents; null for a free one. */
 export const holdersOfMany = async (
   app: App,
   tx: Pick<Reader, 'select'>,

@@ -16,7 +16,7 @@ import { assertTakesNew } from './registration.service'
 import { registrationSearch } from './searchText'
 import { settledReview } from './settledReview'
 
-/** Somebody registered one of the documents since they were looked up. */
+/** Another registration took one of the documents since they were looked up. */
 export class DocumentsTaken extends Error {
   constructor() {
     super('documents taken')
@@ -44,7 +44,7 @@ export const reviewOfNew = (
 /** The person's name, as a list shows it. */
 export const nameOfNew = nameIn
 
-/** Who holds the documents of each of many forms; null for a document that nobody holds. */
+/** The registrations that hold the documents of each of many forms; null for a free one. */
 export const holdersOfForms = async (
   app: App,
   tx: Database,

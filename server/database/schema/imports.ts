@@ -85,7 +85,7 @@ export const peopleImportParts = pgTable(
   ],
 )
 
-/** Who is in a file, as keyed hashes: the second row with a person is found in every part. Kept as long as the check lasts. */
+/** The people of a file, as keyed hashes: the second row with a person is found in every part. Kept as long as the check lasts. */
 export const peopleImportIdentities = pgTable(
   'people_import_identities',
   {

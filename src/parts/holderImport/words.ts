@@ -33,7 +33,7 @@ export const importWords = defineWords({
   confirm: { cn: '确认导入 {count} 人', en: 'Import ({count})' },
   finish: { cn: '完成', en: 'Done' },
   choice: { cn: '导入方式', en: 'If a row cannot be imported' },
-  all: { cn: '全部导入，否则不导入任何人', en: 'Import nobody' },
+  all: { cn: '全部导入，否则不导入任何人', en: 'Import no row' },
   allHint: { cn: '任何一行无法导入时，均不登记', en: 'All rows are imported, or none.' },
   allBlocked: { cn: '请先修改上述各行', en: 'Please correct these rows first.' },
   good: { cn: '仅导入可登记的行', en: 'Leave it out' },
@@ -43,7 +43,7 @@ export const importWords = defineWords({
   mayLeave: { cn: '可以离开此页面，处理会继续进行。', en: 'You may leave this page. The work continues.' },
   cancel: { cn: '停止', en: 'Stop' },
   cancelled: { cn: '已停止导入', en: 'The import was stopped' },
-  cancelledAll: { cn: '已停止导入，未登记任何人', en: 'The import was stopped. Nobody was registered.' },
+  cancelledAll: { cn: '已停止导入，未登记任何人', en: 'The import was stopped. No person was registered.' },
   noDownload: {
     cn: '此应用无法下载文件，请用手机浏览器打开本页',
     en: "This app cannot download files. Please open this page in your phone's browser.",

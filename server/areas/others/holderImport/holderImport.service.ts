@@ -207,7 +207,7 @@ export const runImport = async (app: App, scope: SignedInScope, { id, mode }: Ru
 }
 
 /**
- * Stops the check or the import of a file. The part that is under way is undone. A file that is over stays as it is.
+ * Stops the check or the import of a file. The part in flight is undone. A file that is over stays as it is.
  * @throws Failure notFound
  */
 export const cancelImport = async (app: App, scope: SignedInScope, { id }: ImportId): Promise<CurrentImport> => {

@@ -232,7 +232,7 @@ const importAll = (app: App, job: Job, row: PeopleImport): Promise<void> =>
     await close(client, after, undefined)
   })
 
-/** Ends a file that cannot be continued, and says why. Who was imported stays. */
+/** Ends a file that cannot be continued, and says why. Imported people stay. */
 const endBy = (app: App, row: PeopleImport, failure: Failure, refused?: NotAll): Promise<void> =>
   inTransaction(app.pool, async (client) => {
     const tx = databaseOver(client)

@@ -182,7 +182,7 @@ const goThrough = async (app: App, scope: SignedInScope, client: pg.PoolClient, 
   return { counts, problems, taken: ground.taken }
 }
 
-/** Somebody may register a document between the look and the claim. Then the part is judged again. */
+/** Another call may register a document between the look and the claim. Then the part is judged again. */
 const tries = 3
 
 /**

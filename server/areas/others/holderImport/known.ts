@@ -16,7 +16,7 @@ const documentFields = (form: FormDefinition, { values }: ReadRow): string[] =>
 /**
  * Looks up the people of rows, all at once.
  * @returns for a row: the owner's person, by the documents, else by the name with the contacts; null for a new one
- * @throws Failure documentTaken (by the function): somebody else holds a document
+ * @throws Failure documentTaken (by the function): another person holds a document
  */
 export const knownPeople = async (
   app: App,
