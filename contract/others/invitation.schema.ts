@@ -88,6 +88,8 @@ export const InviteBatchResult = Type.Object({
   repeated: Count,
   /** Messages that the caller may still send. */
   left: Count,
+  /** When the messages begin to go out, where the fair sends none at this hour; null for now. */
+  startsAt: Nullable(DateTime),
 })
 export type InviteBatchResult = Static<typeof InviteBatchResult>
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Id, OptionalText } from '../schemas'
 import type { PosterFacts } from '../rules/poster'
-import { posterTemplateNames, posterTexts } from '../rules/posterTemplates'
+import { drawnTemplateNames, posterTemplateNames, posterTexts } from '../rules/posterTemplates'
 
 const template = Type.Unsafe<(typeof posterTemplateNames)[number]>(Type.Enum([...posterTemplateNames]))
 
@@ -22,7 +22,10 @@ const asked = {
 export const PosterQuery = Type.Object(asked)
 export type PosterQuery = Static<typeof PosterQuery>
 
-export const PosterPictureQuery = Type.Object({ ...asked, template: Type.Optional(template) })
+export const PosterPictureQuery = Type.Object({
+  ...asked,
+  template: Type.Optional(Type.Unsafe<(typeof drawnTemplateNames)[number]>(Type.Enum([...drawnTemplateNames]))),
+})
 export type PosterPictureQuery = Static<typeof PosterPictureQuery>
 
 export const PosterDetail = Type.Object({
@@ -45,5 +48,9 @@ export const PosterPicture = Type.Object({ pngBase64: Type.String() })
 
 export const posterSchemas = {
   detail: { purpose: 'What a poster of the caller, of an exhibitor or of a desk says', query: PosterQuery, data: PosterDetail },
-  picture: { purpose: 'The poster as a picture, for phones that cannot draw', query: PosterPictureQuery, data: PosterPicture },
+  picture: {
+    purpose: 'The poster or its code alone as a picture, for phones that cannot draw',
+    query: PosterPictureQuery,
+    data: PosterPicture,
+  },
 }

@@ -1,4 +1,5 @@
 import type { ValidationError } from '../fieldErrors'
+import { isId } from './ids'
 
 /** The states of an invitation to a free ticket and the transitions between them. An open one ends once. */
 export const freeInvitationTransitions = {
@@ -51,5 +52,5 @@ export const isFreeKey = (text: string): boolean => text.startsWith(mark)
 /** The invitation that a key names, and its token. */
 export const readFreeKey = (text: string): { id: string; token: string } | null => {
   const [, id, token = ''] = /^f(\d{1,19})(?:\.([\w-]{1,64}))?$/.exec(text) ?? []
-  return id ? { id, token } : null
+  return id && isId(id) ? { id, token } : null
 }

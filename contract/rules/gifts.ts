@@ -1,5 +1,6 @@
 import type { ValidationError } from '../fieldErrors'
 import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from './contacts'
+import { isId } from './ids'
 
 /** How a gift reaches its recipient. */
 export const giftWays = ['phone', 'email', 'link'] as const
@@ -64,7 +65,7 @@ export const recipientOf = ({ way, contact = '' }: TypedRecipient): string | nul
 /** The gift that a link's `ticketGiveRecordId` names, and its token if it has one: `<id>.<token>`. */
 export const readGiftKey = (text: string): { id: string; token: string } | null => {
   const [, id, token = ''] = /^(\d{1,19})(?:\.([\w-]{1,64}))?$/.exec(text) ?? []
-  return id ? { id, token } : null
+  return id && isId(id) ? { id, token } : null
 }
 
 /** The id alone, for everything that is stored: a person with the token may claim the gift. */

@@ -2,6 +2,7 @@ import type { ValidationError } from '../fieldErrors'
 import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from './contacts'
 import { normaliseNote } from './freeTickets'
 import { normaliseName, validateName } from './names'
+import { isId } from './ids'
 
 /** How an invitation to the fair goes out, in the words of the page's address. */
 export const inviteForms = ['SHORT_MSG', 'EMAIL', 'QRCODE', 'LINK'] as const
@@ -19,6 +20,8 @@ export interface InvitationRules {
   perPerson: number
   /** Messages of one person within 24 hours. */
   perDay: number
+  /** No SMS goes out between these times, 'HH:mm' by the fair's clock. The ones that wait go out afterwards. */
+  quiet?: { from: string; to: string }
 }
 
 /** What the table stores. A message is queued once and ends once; the address of a link is open until its inviter ends it. */
@@ -115,7 +118,7 @@ export const visitKeyOf = (id: string, token: string): string => `${mark}${id}.$
 /** The invitation that a link's `sourceCode` names, and its token; null for any other code. */
 export const readVisitKey = (code: string): { id: string; token: string } | null => {
   const [, id, token] = /^v(\d{1,19})\.([\w-]{1,64})$/.exec(code) ?? []
-  return id && token ? { id, token } : null
+  return id && token && isId(id) ? { id, token } : null
 }
 
 /** The code without its token, for everything that is stored. */

@@ -51,6 +51,23 @@ const width = 750
 const height = 1200
 const whole: PosterBox = { x: 0, y: 0, width, height }
 
+type TextLayer = Extract<PosterLayer, { kind: 'text' }>
+
+/** When and where the fair is, a line each. @param tops of the two lines */
+const datesAndVenue = (
+  tops: [number, number],
+  { height: lineHeight, ...look }: Pick<TextLayer, 'size' | 'color' | 'align'> & { height: number },
+): TextLayer[] =>
+  (['dates', 'venue'] as const).map((text, at) => ({
+    kind: 'text',
+    text,
+    box: { x: 60, y: tops[at]!, width: 630, height: lineHeight },
+    minSize: 20,
+    maxLines: 1,
+    weight: 400,
+    ...look,
+  }))
+
 /** The posters that a fair may offer. All have one size, so that a page shows them in one frame. */
 export const posterTemplates: Record<PosterTemplateName, PosterTemplate> = {
   /** The fair's colour above, the code on white below. */
@@ -108,28 +125,7 @@ export const posterTemplates: Record<PosterTemplateName, PosterTemplate> = {
         align: 'left',
         valign: 'bottom',
       },
-      {
-        kind: 'text',
-        text: 'dates',
-        box: { x: 60, y: 544, width: 630, height: 40 },
-        size: 28,
-        minSize: 20,
-        maxLines: 1,
-        weight: 400,
-        color: 'onTheme',
-        align: 'left',
-      },
-      {
-        kind: 'text',
-        text: 'venue',
-        box: { x: 60, y: 588, width: 630, height: 40 },
-        size: 28,
-        minSize: 20,
-        maxLines: 1,
-        weight: 400,
-        color: 'onTheme',
-        align: 'left',
-      },
+      ...datesAndVenue([544, 588], { height: 40, size: 28, color: 'onTheme', align: 'left' }),
       { kind: 'code', box: { x: 185, y: 690, width: 380, height: 380 } },
       {
         kind: 'text',
@@ -163,28 +159,7 @@ export const posterTemplates: Record<PosterTemplateName, PosterTemplate> = {
         align: 'center',
         valign: 'middle',
       },
-      {
-        kind: 'text',
-        text: 'dates',
-        box: { x: 60, y: 168, width: 630, height: 40 },
-        size: 28,
-        minSize: 20,
-        maxLines: 1,
-        weight: 400,
-        color: 'onTheme',
-        align: 'center',
-      },
-      {
-        kind: 'text',
-        text: 'venue',
-        box: { x: 60, y: 212, width: 630, height: 40 },
-        size: 28,
-        minSize: 20,
-        maxLines: 1,
-        weight: 400,
-        color: 'onTheme',
-        align: 'center',
-      },
+      ...datesAndVenue([168, 212], { height: 40, size: 28, color: 'onTheme', align: 'center' }),
       { kind: 'fill', box: { x: 45, y: 330, width: 660, height: 820 }, color: 'white', radius: 32 },
       { kind: 'avatar', box: { x: 313, y: 276, width: 124, height: 124 }, color: 'onTheme', ground: 'shade' },
       {
@@ -269,28 +244,7 @@ export const posterTemplates: Record<PosterTemplateName, PosterTemplate> = {
         align: 'left',
         valign: 'middle',
       },
-      {
-        kind: 'text',
-        text: 'dates',
-        box: { x: 60, y: 722, width: 630, height: 38 },
-        size: 26,
-        minSize: 20,
-        maxLines: 1,
-        weight: 400,
-        color: 'quiet',
-        align: 'left',
-      },
-      {
-        kind: 'text',
-        text: 'venue',
-        box: { x: 60, y: 762, width: 630, height: 38 },
-        size: 26,
-        minSize: 20,
-        maxLines: 1,
-        weight: 400,
-        color: 'quiet',
-        align: 'left',
-      },
+      ...datesAndVenue([722, 762], { height: 38, size: 26, color: 'quiet', align: 'left' }),
       { kind: 'fill', box: { x: 60, y: 814, width: 630, height: 2 }, color: 'pale' },
       { kind: 'avatar', box: { x: 60, y: 848, width: 84, height: 84 }, color: 'onTheme', ground: 'theme' },
       {
@@ -330,6 +284,22 @@ export const posterTemplates: Record<PosterTemplateName, PosterTemplate> = {
     ],
   },
 }
+
+/** The code alone, with the fair's icon: to print, and to lay on a desk. Every fair has it. */
+const codeAlone: PosterTemplate = {
+  width: 720,
+  height: 720,
+  layers: [
+    { kind: 'fill', box: { x: 0, y: 0, width: 720, height: 720 }, color: 'white' },
+    { kind: 'code', box: { x: 0, y: 0, width: 720, height: 720 } },
+  ],
+}
+
+/** What can be drawn: a poster that the fair offers, or the code alone. */
+export const drawnTemplateNames = [...posterTemplateNames, 'code'] as const
+export type DrawnTemplateName = (typeof drawnTemplateNames)[number]
+
+export const drawnTemplates: Record<DrawnTemplateName, PosterTemplate> = { ...posterTemplates, code: codeAlone }
 
 /** An organiser's posters. */
 export interface PosterRules {

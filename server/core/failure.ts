@@ -68,12 +68,21 @@ export const isAborted = (error: unknown): boolean =>
 const isBadPath = (error: unknown): boolean =>
   error instanceof Error && [400, 403, 404, 414].includes(Number((error as Error & { statusCode?: unknown }).statusCode))
 
-const sqlState = (error: unknown): string => {
+/** What the database or the system says of an error, wherever a library wrapped it. */
+const told = (error: unknown): { code: string; routine: string } => {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const { code } = at as Error & { code?: unknown }
-    if (typeof code === 'string') return code
+    const { code, routine } = at as Error & { code?: unknown; routine?: unknown }
+    if (typeof code === 'string') return { code, routine: typeof routine === 'string' ? routine : '' }
   }
-  return ''
+  return { code: '', routine: '' }
+}
+
+const sqlState = (error: unknown): string => told(error).code
+
+/** PostgreSQL read a number beyond 64 bits. Ids alone come to it as texts of any length, and no row has such an id. */
+const isNobodysId = (error: unknown): boolean => {
+  const { code, routine } = told(error)
+  return code === '22003' && /strtoint64/.test(routine)
 }
 
 /** The database is down, stopping, full or busy: classes 08, 53, 57P, a timeout of a lock, a statement or a transaction, and socket errors. */
@@ -96,7 +105,7 @@ export const asFailure = (error: unknown): Failure => {
   )
     return fail('unavailable')
   if (code.startsWith('FST_ERR_CTP') || error instanceof SyntaxError) return fail('unreadable')
-  if (isBadPath(error)) return fail('notFound')
+  if (isBadPath(error) || isNobodysId(error)) return fail('notFound')
   // A text that PostgreSQL cannot store (a NUL byte) or a number out of range: the caller's error.
   if (['22021', '22P05', '22003', '22P02'].includes(code)) return fail('unreadable')
   return fail('systemError')

@@ -37,7 +37,7 @@ interface DueQuery {
 export const dueJobs = async (client: Queryable, { now, kinds, max }: DueQuery & { max: number }): Promise<JobKey[]> => {
   const { rows } = await client.query<JobKey>(
     `SELECT tenant_id AS "tenantId", kind, key FROM (
-       SELECT tenant_id, kind, key, run_at, row_number() OVER (PARTITION BY tenant_id, exhibition_id ORDER BY run_at) AS turn
+       SELECT tenant_id, kind, key, run_at, row_number() OVER (PARTITION BY tenant_id, exhibition_id ORDER BY run_at, key) AS turn
        FROM jobs WHERE state <> 'failed' AND run_at <= $1 AND kind = ANY($2)) AS due
      ORDER BY turn, run_at LIMIT $3`,
     [now, kinds, max],
@@ -82,6 +82,15 @@ export const postponeJob = async (
   { state, runAt, lastError }: { state: 'queued' | 'failed'; runAt: Date; lastError: string },
 ): Promise<void> => {
   await client.query(`UPDATE jobs SET state = $4, run_at = $5, last_error = $6 WHERE ${where}`, [...valuesOf(key), state, runAt, lastError])
+}
+
+/** Jobs that run meanwhile are left alone: they decide for themselves. */
+export const pauseJobs = async (client: Queryable, { tenantId, kind }: Omit<JobKey, 'key'>, until: Date): Promise<void> => {
+  await client.query(`UPDATE jobs SET run_at = $3 WHERE tenant_id = $1 AND kind = $2 AND state = 'queued' AND run_at < $3`, [
+    tenantId,
+    kind,
+    until,
+  ])
 }
 
 export const setJobPayload = async (client: Queryable, key: JobKey, payload: Record<string, unknown>): Promise<void> => {

@@ -12,6 +12,7 @@ import {
   dueKindsWithoutHandler,
   extendClaim,
   insertJobs,
+  pauseJobs,
   postponeJob,
   setJobPayload,
 } from './jobs.sql'
@@ -40,6 +41,8 @@ export interface Jobs {
   setPayload(job: JobKey, payload: Record<string, unknown>): Promise<void>
   /** A running job's sign of life. */
   renew(job: JobKey): Promise<void>
+  /** Lets all waiting jobs of a kind of one organiser wait until a moment. */
+  pause(kind: string, tenantId: string, until: Date): Promise<void>
   /** Removes a job, also one that was given up. */
   remove(client: Queryable, job: JobKey): Promise<void>
   /** Runs the due jobs once. @returns the number of jobs that ran */
@@ -164,6 +167,7 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
     add: insertJobs,
     setPayload: (job, payload) => setJobPayload(pool, job, payload),
     renew: (job) => extendClaim(pool, job, abandonedAt(job.kind)),
+    pause: (kind, tenantId, until) => pauseJobs(pool, { kind, tenantId }, until),
     remove: deleteJob,
     runDue,
     runSweeps,

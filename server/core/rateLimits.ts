@@ -77,8 +77,11 @@ export const limits = {
   invitationSendings: { points: 5, seconds: 600 },
   /** Invitations to one phone or email address from all inviters of an organiser. */
   visitInvitationsPerContactWeek: { points: 3, seconds: 7 * 24 * 3600 },
-  /** Messages of an organiser's invitations, below what the providers take. */
-  visitInvitationsPerTenantMinute: { points: 600, seconds: 60 },
+  /**
+   * Messages of an organiser's invitations, below what the providers take. Any minute meets at most seven of these windows, so it has
+   * at most 595 messages.
+   */
+  visitInvitationsPerTenantTenSeconds: { points: 85, seconds: 10 },
   giftReadsPerNetworkMinute: { points: 300, seconds: 60 },
   /** Whole phones and email addresses that an organiser looks for, and nobody has. A counter at an entrance has a few an hour. */
   contactMissesPerAccountHour: { points: 100, seconds: 3600 },

@@ -11,7 +11,7 @@ import { type FairDatabase, endHoldIn, forgetLimits } from '../support/database'
 import { personNamed } from '../support/openings'
 import { phoneOf, signIn as signInByCall } from '../support/signedInPhone'
 import { until } from '../support/until'
-import { atCashier, payBy, toCashier } from './support/cashier'
+import { atCashier, atStripe, payBy, toCashier } from './support/cashier'
 import { choose } from './support/fillForm'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
@@ -282,8 +282,7 @@ test('a buyer chooses a card, comes back without paying, pays by WeChat, and the
   await isGone(page, 'pay-way')
   await tap(page, 'order-pay')
   await payBy(page, 'stripe')
-  await page.waitForURL(/\/dev\/stripe\/pay\//)
-  await page.locator('button[value="back"]').tap()
+  await atStripe(page, 'back')
   await arrives(page, '/payTransition')
   await tap(page, 'payment-pay-again')
   await hasAttribute(page, 'pay-way-choice-stripe', 'aria-checked', 'true')
@@ -296,8 +295,7 @@ test('a buyer chooses a card, comes back without paying, pays by WeChat, and the
   await openHash(page, '/order')
   await page.locator('[id^="order-pay-"]:visible').first().tap()
   await payBy(page, 'stripe')
-  await page.waitForURL(/\/dev\/stripe\/pay\//)
-  await page.locator('button[value="pay"]').tap()
+  await atStripe(page, 'pay')
   await arrives(page, '/payTransition')
   await says(page, 'payment-title', /Payment received/)
   assert.deepEqual(errors, [])
@@ -340,17 +338,15 @@ test('where cards are the only way, no sheet asks: out to Stripe, back without p
   await tap(page, 'basket-go')
   await arrives(page, '/ticket-type/select')
   await tap(page, 'selection-place')
-  await page.waitForURL(/\/dev\/stripe\/pay\//)
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith(orderCalls.checkPayment.path)),
-    page.locator('button[value="back"]').tap(),
+    atStripe(page, 'back'),
   ])
   assert.equal(((await answer.json()) as { data: { isSurelyUnpaid?: boolean } }).data.isSurelyUnpaid, true)
   await arrives(page, '/payTransition')
   await says(page, 'payment-title', /Payment not received yet/)
   await tap(page, 'payment-pay-again')
-  await page.waitForURL(/\/dev\/stripe\/pay\//)
-  await page.locator('button[value="pay"]').tap()
+  await atStripe(page, 'pay')
   await arrives(page, '/payTransition')
   await says(page, 'payment-title', /Payment received/)
   assert.deepEqual(errors, [])

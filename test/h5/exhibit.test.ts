@@ -8,6 +8,7 @@ import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { type Person, type SignedIn, exhibitorPerson, phoneOf, signIn } from '../support/signedInPhone'
 import type { FairDatabase } from '../support/database'
+import { takePicture } from '../support/takePicture'
 import { until } from '../support/until'
 import { measure, readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
@@ -57,7 +58,7 @@ const typeItem = async (page: Page, no: number, cn: string, en: string): Promise
 }
 
 const shoot = async (page: Page, name: string): Promise<void> => {
-  if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-exhibit-${name}.png`, fullPage: true })
+  await takePicture(page, `h5-exhibit-${name}`)
 }
 
 test('an exhibitor opens its exhibit, adds a fourth item but no fifth, moves and removes items, and saves @rule:R73 @route:/exhibitorSelfService/exhibit/single @call:GET /api/ef-registration-client/product/detail @call:POST /api/ef-registration-client/product/submit', async () => {

@@ -14,6 +14,7 @@ import type { RunningFair } from '../support/runFair'
 import { type SignedIn, phoneOf, signIn as signInByCall, strangersPhone } from '../support/signedInPhone'
 import { type FairDatabase, setConfig } from '../support/database'
 import { readCodes } from '../support/readCode'
+import { takePicture } from '../support/takePicture'
 import { until } from '../support/until'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
@@ -435,7 +436,7 @@ test("a browser's web-view page shows whose address it is and opens nothing @rou
   const { context, page, errors } = await strangersPhone(browser, 'en')
   await page.goto(`${fair.url}/#/web-view?url=${encodeURIComponent('https://evil.example/')}`)
   await says(page, 'only-mini', /mini-program/)
-  if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/web-view-en.png` })
+  await takePicture(page, 'web-view-en')
   await page.waitForTimeout(300)
   assert.ok(page.url().startsWith(fair.url))
   assert.deepEqual(errors, [])
@@ -452,7 +453,7 @@ test('the organiser may choose a poster, or turn sharing off @rule:R30 @route:/u
   await shows(chinese.page, 'poster')
   await says(chinese.page, 'poster', /邀请您参观/)
   await shows(chinese.page, 'poster-code')
-  if (process.env.FAIRGATE_SHOTS) await chinese.page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/poster-cn.png` })
+  await takePicture(chinese.page, 'poster-cn')
   // In English nothing is shared: the button goes at once.
   await tap(chinese.page, 'share-poster-close')
   await at(chinese.page, 'share-poster').waitFor({ state: 'hidden' })

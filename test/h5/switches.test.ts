@@ -12,6 +12,7 @@ import { messagingAgent, openDesk, openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { type SignedIn, phoneOf, signIn as signInByCall } from '../support/signedInPhone'
 import { type FairDatabase, forgetLimits, setConfig } from '../support/database'
+import { takePicture } from '../support/takePicture'
 import { until } from '../support/until'
 import { measure, readyToMeasure } from './support/measure'
 import { aPerson } from './support/person'
@@ -156,7 +157,7 @@ shown(
         () => 'the tab’s mark is not the fair’s',
       )
       await shows(page, 'fair-pictures-1')
-      if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-titled.png` })
+      await takePicture(page, 'h5-titled')
       assert.ok((await sourceOf(page, 'fair-pictures-1'))?.endsWith(picture))
       assert.equal(await page.locator('[id^="fair-pictures-"]').count(), 2)
       await tap(page, 'language-switch')
@@ -353,7 +354,7 @@ shown(
       await openHash(page, '/wallet')
       await shows(page, 'one-code-qr')
       await says(page, 'one-code', /一码入场/)
-      if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-one-code.png` })
+      await takePicture(page, 'h5-one-code')
     })
     await using(phoneOf(browser, endingHolder, 'cn'), async (page) => {
       await page.goto(addressOf('ending'))
@@ -377,7 +378,7 @@ shown(
         await page.goto(addressOf('outside', language, { registrationSource: 'personal' }))
         await arrives(page, '/user-center')
         await says(page, 'online-show', words)
-        if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-online-${language}.png` })
+        await takePicture(page, `h5-online-${language}`)
         await tap(page, 'online-show')
         await page.waitForURL(`**/healthz?${name}`)
       }
@@ -434,7 +435,7 @@ shown(
             problem.includes('pale'),
           )
           assert.deepEqual(problems, [], `${name}, ${source}`)
-          if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-${name}-${source}.png` })
+          await takePicture(page, `h5-${name}-${source}`)
         }
       }
       assert.equal(named.black![0], '#000000')
@@ -464,7 +465,7 @@ test("with little more than an hour to closing time, pass and confirmation warn,
     await page.goto(addressOf('ending'))
     await arrives(page, '/confirmation')
     await says(page, 'entry-time', /今日入场将于 \d\d:\d\d 截止[\s\S]*还剩 1 小时/)
-    if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-ending.png` })
+    await takePicture(page, 'h5-ending')
     await openHash(page, '/wallet')
     await page.locator('[id^="ticket-"]:visible').first().tap()
     await arrives(page, /^\/wallet\/\d+$/)

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { readArrival } from '../../contract/rules/arrival'
+import { linkParameterNames } from '../../contract/rules/link'
 import { matchPath } from '../../src/routes/match'
 import { mainAreas, pageOf, routes, type RouteRow } from '../../src/routes/table'
 import { pagesThatLeadOn } from '../support/openings'
 import { titleTexts } from '../../src/routes/titleTexts'
 import { registerTypesNotOpenYet, settingsNotOpenYet } from '../../contract/rules/notOpenYet'
+import { type Source, nodesOf, sourceOf, sourcesBelow } from './support/sources'
 import { notOpenYetOf, rulesWithRoutes } from '../../scripts/lib/routesOfRules'
 
 const root = path.resolve(__dirname, '..', '..')
@@ -118,4 +121,36 @@ test('a page that leads on, and so is opened by no generated visit, has a test o
       .join('\n')
     for (const name of pagesThatLeadOn) assert.match(tests, new RegExp(`@route:${routes[name].path}[ '\`]`), `${name} in ${folder}`)
   }
+})
+
+/** The parameters that a page's store takes from its address. */
+const paramsIn = ({ file, tree }: Source): { file: string; name: string }[] =>
+  [...nodesOf(tree.program)].flatMap((node) => {
+    if (node.type !== 'ObjectProperty' || node.key.type !== 'Identifier' || node.key.name !== 'store') return []
+    if (node.value.type !== 'ArrowFunctionExpression') return []
+    const [taken] = node.value.params
+    if (taken?.type !== 'ObjectPattern') return []
+    return taken.properties.flatMap((one) =>
+      one.type === 'ObjectProperty' && one.key.type === 'Identifier' ? [{ file, name: one.key.name }] : [],
+    )
+  })
+
+/** Those of every link are in the session, and those of a path are in its pattern. */
+const arrivesOtherwise = (name: string): boolean =>
+  linkParameterNames.some((one) => one === name) || rows.some(([, row]) => row.path.split('/').includes(`:${name}`))
+
+/** Names that sign-ins and other apps use do not reach a page that is opened by its link. */
+const lostIn = (sources: Source[]): string[] =>
+  sources
+    .flatMap(paramsIn)
+    .filter(({ name }) => !arrivesOtherwise(name) && readArrival(`https://fair.example/#/page?${name}=1`).own[name] !== '1')
+    .map(({ file, name }) => `${file} ${name}`)
+
+test('every parameter of a page arrives when its link is opened', () => {
+  const sources = sourcesBelow('src/areas')
+  assert.ok(sources.flatMap(paramsIn).length > 5)
+  assert.deepEqual(lostIn(sources), [])
+  assert.deepEqual(lostIn([sourceOf('src/areas/a/index.tsx', 'export default page({ store: ({ token }) => new Store(token) })')]), [
+    'src/areas/a/index.tsx token',
+  ])
 })

@@ -163,7 +163,10 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
         await app.waitForRoute(pages.walletPass)
         await app.waitForText('领取成功')
       },
-      { onScan: () => `${builtInApi}/#/ticketAdd?code=${demoCodes(machineryFair).find(({ batch }) => batch === 'partner-vip')!.code}` },
+      {
+        onScan: () =>
+          `${builtInApi}/#/ticketAdd?activationCode=${demoCodes(machineryFair).find(({ batch }) => batch === 'partner-vip')!.code}`,
+      },
     ))
 
   test('the confirmation of a fair with one code opens that code, with what it opens @route:/ticket @route:/confirmation', () =>

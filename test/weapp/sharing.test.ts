@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { tokenCalls } from '../../contract/account/token.calls'
 import { headerNames } from '../../contract/envelope'
 import { orderCalls } from '../../contract/orders/order.calls'
+import { posterCalls } from '../../contract/others/poster.calls'
 import { registerLinkCalls } from '../../contract/others/registerLink.calls'
 import { readArrival } from '../../contract/rules/arrival'
 import { testVisitors } from '../../server/demo/account/testAccounts'
@@ -89,20 +90,21 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       // The button on the page sends the same.
       await app.tap('share')
       await until(async () => (await app.calls('share')).length === 1, 'the button shares')
-      // The person's own link and its poster, which stock readers read. The engine of these tests exports no canvas with a picture of another site.
+      // The person's own link and its poster, which the phone draws and stock readers read.
       await app.relaunch(pages.share)
       await app.find('share-link').waitFor()
       await app.tap('share-send')
       await until(async () => (await app.calls('share')).length === 2, 'the page of the link shares')
       await app.tap('share-poster')
       await app.waitForRoute(pages.posterDownload)
-      for (const template of ['card', 'bright']) {
+      for (const template of ['card', 'picture', 'bright']) {
         await app.tap(`poster-template-${template}`)
         await until(async () => {
           const [read = ''] = await readCodes(await app.page.screenshot({ fullPage: true }))
           return read.endsWith(`by=${userId}`)
         }, `a reader reads ${template}`)
       }
+      assert.ok(!app.requests().some(({ url }) => url.includes(posterCalls.picture.path)), 'the server drew none')
       await app.tap('poster-save')
       await until(async () => (await app.calls('saveImageToPhotosAlbum')).length === 1, 'the poster is saved')
     }))
@@ -240,7 +242,6 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       await app.navigateTo(failed)
       await app.waitForText('登录失败')
       await app.waitForText('登录凭证已失效')
-      if (process.env.FAIRGATE_SHOTS) await app.screenshot(`${process.env.FAIRGATE_SHOTS}/login-failed-cn.png`)
       await app.tap('login-back')
       await app.waitForRoute(pages.infoWap)
       await app.waitForValue('field-name', '欧阳')

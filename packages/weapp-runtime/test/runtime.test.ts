@@ -286,6 +286,18 @@ describe('the phone and WeChat through wx', () => {
       assert.equal(width, 3)
     }))
 
+  test('a picture of another site is drawn on a canvas that can be saved; one that is not there is none', async () => {
+    await using({ path: 'pages/probe/probe', storage: { picture: at('/picture') } }, async (app) => {
+      await app.tap('draw')
+      await app.waitForText('saveImageToPhotosAlbum:ok')
+      assert.equal(app.album().length, 1)
+    })
+    await using({ path: 'pages/probe/probe', storage: { picture: at('/refused') } }, async (app) => {
+      await app.tap('draw')
+      await app.waitForText('no picture')
+    })
+  })
+
   test('a slow network delays each answer', async () => {
     let delays = 0
     const delay = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { Language } from '../../../contract/language'
 import { type MessageFacts, type MessageKind, type SmsTemplate, fillMessage } from '../../../contract/rules/messages'
 import type { Exhibition } from '../../core/exhibition/exhibition'
+import { themeColorOf } from '../../core/exhibition/themeColor'
 import type { MailAccount, MailMessage } from '../../gateways'
 import { defaultTexts } from './defaultTexts'
 import { type MailContent, mailOf } from './mailOf'
 
-const defaultColour = '#839cfc'
 /** The provider of SMS cuts no parameter, it refuses the message. */
 const maxSmsParameter = 60
 
@@ -44,7 +44,6 @@ export const fairMail = ({
 }: FairMail): MailMessage => {
   const { subject, text } = fairMessageTexts(exhibition, message)
   const host = /@([\w.-]+)>?\s*$/.exec(mail.from)?.[1] ?? 'fairgate'
-  const colour = exhibition.config.functionConfig.pageThemeColor
   return mailOf({
     to,
     subject: fillMessage(subject[language], facts),
@@ -55,6 +54,6 @@ export const fairMail = ({
     passes,
     calendar,
     messageId: `${reference}@${host}`,
-    colour: colour && /^#[\da-f]{3,6}$/i.test(colour) ? colour : defaultColour,
+    colour: themeColorOf(exhibition.config.functionConfig),
   })
 }

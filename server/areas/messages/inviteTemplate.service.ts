@@ -22,7 +22,7 @@ export const noticeTemplate = async (
   const perPerson = exhibition.config.invitations?.perPerson ?? 0
   const base = {
     isOffered: (await sendsInvitations(app, exhibition))[inviteFormType],
-    left: await messagesLeft(app, { tenantId, exhibitionId, accountId: caller.accountId }, perPerson),
+    left: await messagesLeft(app.pool, { tenantId, exhibitionId, accountId: caller.accountId }, perPerson),
     perPerson,
   }
   if (!base.isOffered) return { ...base, subject: '', text: '' }

@@ -11,12 +11,16 @@ import {
   beginHandOver,
   countQueued,
   endAttempt,
+  formOfPart,
   hasOptedOut,
   noteReport,
+  quietUntil,
   reportPartJob,
+  sendInvitationsKind,
   sendPartJob,
   takeNext,
   unreportedOf,
+  unsubscribeAddress,
 } from '../others/invitation/send.service'
 import { fairMail, smsParameters } from './fairMessage'
 import { messageNewsOf } from './messageFacts'
@@ -29,6 +33,9 @@ const turnMs = 60_000
 const pauseSeconds = [5, 30, 120, 600]
 /** When the provider is asked whether messages arrived, counted from the answer before. */
 const reportSeconds = [60, 600, 3600, 6 * 3600]
+
+/** What came of the next message of a part: its attempt ended, none is free, or it waits. */
+type Step = 'done' | 'none' | { laterSeconds: number; isForAll: boolean }
 
 /** What came of an attempt. `laterSeconds` is the pause before the part continues. */
 type Outcome = 'sent' | 'optedOut' | { failure: InviteFailure } | { laterSeconds: number }
@@ -72,7 +79,8 @@ const handOver = async (
       if (!mail) return { failure: 'notOffered' }
       await beginHandOver(app.pool, row, app.now())
       // The same message id at each attempt: a mailbox shows one.
-      const content = fairMail({ exhibition, mail, to: contact, message: 'visitInvited', language, facts: news.facts, reference })
+      const facts = { exhibition, mail, to: contact, message: 'visitInvited' as const, language, facts: news.facts, reference }
+      const content = { ...fairMail(facts), unsubscribeUrl: unsubscribeAddress(app, row) }
       await app.gateways.mail.send(mail, content)
       return 'sent'
     }
@@ -99,24 +107,24 @@ const attempt = async (app: App, exhibition: Exhibition, row: VisitRow & { hande
   return handOver(app, exhibition, { ...row, contact }, handedBefore)
 }
 
-/** Sends one message of a part. @returns seconds until the part continues; null if nothing is left that is free */
-const sendNext = async (app: App, exhibition: Exhibition, part: PartKey): Promise<number | null> => {
-  const waitSeconds = await app.limits.take('visitInvitationsPerTenantMinute', part.tenantId, 1)
-  if (waitSeconds > 0) return waitSeconds
+/** Sends one message of a part. */
+const sendNext = async (app: App, exhibition: Exhibition, part: PartKey): Promise<Step> => {
+  const waitSeconds = await app.limits.take('visitInvitationsPerTenantTenSeconds', part.tenantId, 1)
+  if (waitSeconds > 0) return { laterSeconds: waitSeconds, isForAll: true }
   const at = app.now()
   const row = await takeNext(app.pool, part, at, new Date(at.getTime() + busyMs))
   if (!row) {
-    await app.limits.giveBack('visitInvitationsPerTenantMinute', part.tenantId, 1)
-    return null
+    await app.limits.giveBack('visitInvitationsPerTenantTenSeconds', part.tenantId, 1)
+    return 'none'
   }
   const outcome = await attempt(app, exhibition, row)
   if (outcome === 'sent' || outcome === 'optedOut') await endAttempt(app.pool, row, { state: outcome, at: app.now() })
   else if ('failure' in outcome) await endAttempt(app.pool, row, { state: 'failed', failure: outcome.failure, at: app.now() })
   else {
     await endAttempt(app.pool, row, { state: 'queued', at: app.now() })
-    return outcome.laterSeconds
+    return { laterSeconds: outcome.laterSeconds, isForAll: false }
   }
-  return 0
+  return 'done'
 }
 
 /**
@@ -127,18 +135,25 @@ export const sendInvitations = async (app: App, job: Job): Promise<void> => {
   const part = partOf(job)
   const exhibition = await exhibitionOrNull(app, part)
   if (!exhibition) return
-  const again = (seconds: number): Promise<void> =>
-    app.jobs.add(app.pool, [sendPartJob(part, nextTurn(job, turnOf(job) + 1), new Date(app.now().getTime() + seconds * 1000))])
+  const againAt = (at: Date): Promise<void> => app.jobs.add(app.pool, [sendPartJob(part, nextTurn(job, turnOf(job) + 1), at)])
+  const inSeconds = (seconds: number): Date => new Date(app.now().getTime() + seconds * 1000)
+  const isSms = (await formOfPart(app.pool, part)) === 'SHORT_MSG'
   const startedAt = app.now().getTime()
   for (;;) {
-    if (app.now().getTime() - startedAt > turnMs) return again(0)
-    const seconds = await sendNext(app, exhibition, part)
-    if (seconds === null) break
-    if (seconds > 0) return again(seconds)
+    if (app.now().getTime() - startedAt > turnMs) return againAt(app.now())
+    const morning = isSms ? quietUntil(exhibition, app.now()) : null
+    if (morning) return againAt(morning)
+    const step = await sendNext(app, exhibition, part)
+    if (step === 'none') break
+    if (step === 'done') continue
+    const later = inSeconds(step.laterSeconds)
+    // Thousands of parts would each find out for themselves.
+    if (step.isForAll) await app.jobs.pause(sendInvitationsKind, part.tenantId, later)
+    return againAt(later)
   }
   // Another worker has the rest, or was killed with it.
-  if ((await countQueued(app.pool, part)) > 0) return again(busyMs / 1000)
-  await app.jobs.add(app.pool, [reportPartJob(part, '0', new Date(app.now().getTime() + reportSeconds[0]! * 1000))])
+  if ((await countQueued(app.pool, part)) > 0) return againAt(inSeconds(busyMs / 1000))
+  await app.jobs.add(app.pool, [reportPartJob(part, '0', inSeconds(reportSeconds[0]!))])
 }
 
 /** Asks the provider of SMS which messages of a part arrived. Email has no such report. */

@@ -4,6 +4,7 @@ import { offeredTemplates } from '../../../contract/rules/posterTemplates'
 import { formatPeriod } from '../../../contract/rules/days'
 import type { App } from '../../core/App'
 import { registerTypeConfig } from '../../core/exhibition/exhibition'
+import { themeColorOf } from '../../core/exhibition/themeColor'
 import { fail, failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { accountById } from '../account/account.service'
@@ -14,16 +15,6 @@ import { inBackground } from './inBackground'
 import { ownPictures } from './poster/ownPictures'
 import { posterWords } from './poster/posterWords'
 import { shareLink } from './share.service'
-
-/** The product's own colour, for a fair that names none. */
-const ownTheme = '#839cfc'
-
-/** '#rrggbb' of a colour as organisers write it. */
-const themeOf = (color: string | undefined): string => {
-  const plain = (color ?? '').trim().replace(/^#/, '').toLowerCase()
-  const long = /^[\da-f]{3}$/.test(plain) ? [...plain].map((digit) => digit + digit).join('') : plain
-  return /^[\da-f]{6}$/.test(long) ? `#${long}` : ownTheme
-}
 
 type Told = Pick<PosterFacts, 'avatar'> & { headline: string; name: string; detail: string }
 
@@ -102,7 +93,7 @@ export const posterDetail = async (app: App, scope: SignedInScope, query: Poster
         hint: posterWords(language).hint,
       },
       address: isEnglish ? invitationLinkInfo.enRegisterLinkUrl : invitationLinkInfo.cnRegisterLinkUrl,
-      theme: themeOf(functionConfig.pageThemeColor),
+      theme: themeColorOf(functionConfig),
       background: config.posters?.background ?? '',
       avatar,
       icon: config.pageConfig.iconUrl ?? '',
@@ -118,7 +109,7 @@ export const posterPicture = async (app: App, scope: SignedInScope, query: Poste
   await app.limits.consume('postersPerAccountHour', `${scope.tenantId}/${scope.caller.accountId}`)
   const { facts, templates } = await posterDetail(app, scope, query)
   const template = query.template ?? templates[0]!
-  if (!templates.includes(template)) throw failFields({ template: { code: 'choiceUnknown' } })
+  if (template !== 'code' && !templates.includes(template)) throw failFields({ template: { code: 'choiceUnknown' } })
   const pictures = await ownPictures(app, [facts.background, facts.avatar, facts.icon])
   const png = await inBackground(app).poster({ template, facts, pictures })
   return { pngBase64: png.toString('base64') }

@@ -5,8 +5,7 @@ import { maskName } from '../../core/maskName'
 import type { SignedInScope } from '../../core/scope'
 import { periodKey } from '../../core/spreading/periodKey'
 import { dayIn } from '../../core/time'
-import { accountById } from '../account/account.service'
-import { type RankingKey, type SharerRow, firstSharers, ownNumbers, sharersBeside, stepsOf } from './ranking.sql'
+import { type RankingKey, type SharerRow, ownNumbers, shownSharers, stepsOf } from './ranking.sql'
 
 /** Places at the top that everybody sees. */
 const leadersShown = 3
@@ -28,11 +27,7 @@ export const myRanking = async (app: App, scope: SignedInScope, period: SpreadPe
   const key: RankingKey = { tenantId, exhibitionId, kind: rules.ranksBy, period: periodName }
   const own = { accountId, people: numbers[rules.ranksBy] }
   const isPlaced = own.people > 0
-  const [leaders, above, below] = await Promise.all([
-    firstSharers(app.pool, key, leadersShown),
-    isPlaced ? sharersBeside(app.pool, key, own, 'above', neighboursShown) : [],
-    isPlaced ? sharersBeside(app.pool, key, own, 'below', neighboursShown) : [],
-  ])
+  const { leaders, above, me, below } = await shownSharers(app.pool, key, own, { leaders: leadersShown, neighbours: neighboursShown })
   const shown = [...leaders, ...above, ...below]
   const { sharers, next, rankOf } = await stepsOf(
     app.pool,
@@ -46,8 +41,6 @@ export const myRanking = async (app: App, scope: SignedInScope, period: SpreadPe
   }
   const rank = isPlaced ? rankOf.get(own.people)! : null
   const mine = rank === null ? null : prizeOf(rules.prizes, period, rank, own.people)
-  const account = isPlaced ? await accountById(app, tenantId, accountId) : null
-  const me: SharerRow = { ...own, name: account?.displayName ?? '' }
   return {
     period,
     ...numbers,
@@ -57,7 +50,7 @@ export const myRanking = async (app: App, scope: SignedInScope, period: SpreadPe
       sharers,
       toNext: next === null ? null : next - own.people,
       leaders: leaders.map(ranked),
-      neighbours: isPlaced ? [...[...above].reverse(), me, ...below].map(ranked) : [],
+      neighbours: isPlaced ? [...above, ...me, ...below].map(ranked) : [],
       prizes: rules.prizes
         .filter((prize) => prize.period === period)
         .map((prize) => ({

@@ -29,28 +29,43 @@ export const ownNumbers = async (
   return { registered: 0, came: 0, ...Object.fromEntries(rows.map(({ kind, people }) => [kind, people])) }
 }
 
-const select = `SELECT c.account_id AS "accountId", c.people, a.display_name AS name FROM spread_counts c
-  JOIN accounts a ON a.tenant_id = $1 AND a.id = c.account_id
-  WHERE c.tenant_id = $1 AND c.exhibition_id = $2 AND c.kind = $3 AND c.period = $4 AND c.people > 0`
+/** The sharers that a page shows: those at the top, and those next to a place on both sides, all in the order of the ranking. */
+export interface ShownSharers {
+  leaders: SharerRow[]
+  above: SharerRow[]
+  me: SharerRow[]
+  below: SharerRow[]
+}
 
-/** The sharers with the highest numbers, in order. */
-export const firstSharers = async (pool: Queryable, key: RankingKey, limit: number): Promise<SharerRow[]> =>
-  (await pool.query<SharerRow>(`${select} ORDER BY c.people DESC, c.account_id DESC LIMIT ${limit}`, valuesOf(key))).rows
+const ranked = 'tenant_id = $1 AND exhibition_id = $2 AND kind = $3 AND period = $4 AND people > 0'
+const descending = 'ORDER BY people DESC, account_id DESC'
 
-/** The sharers next to a place in the order, above or below it, the nearest first. */
-export const sharersBeside = async (
+/**
+ * Reads all shown sharers at once, each part along the index of the ranking. The names are read for these few alone.
+ * @param own the caller's number; 0 has no place
+ */
+export const shownSharers = async (
   pool: Queryable,
   key: RankingKey,
   own: { people: number; accountId: string },
-  side: 'above' | 'below',
-  limit: number,
-): Promise<SharerRow[]> => {
-  const [sign, order] = side === 'above' ? ['>', 'ASC'] : ['<', 'DESC']
-  const { rows } = await pool.query<SharerRow>(
-    `${select} AND (c.people, c.account_id) ${sign} ($5, $6) ORDER BY c.people ${order}, c.account_id ${order} LIMIT ${limit}`,
+  { leaders, neighbours }: { leaders: number; neighbours: number },
+): Promise<ShownSharers> => {
+  const { rows } = await pool.query<SharerRow & { part: keyof ShownSharers }>(
+    `SELECT s.part, s.account_id AS "accountId", s.people, a.display_name AS name FROM (
+       (SELECT 'leaders' AS part, account_id, people FROM spread_counts WHERE ${ranked} ${descending} LIMIT ${leaders})
+       UNION ALL
+       (SELECT 'above', account_id, people FROM spread_counts WHERE ${ranked} AND $5::integer > 0 AND (people, account_id) > ($5, $6::bigint)
+        ORDER BY people, account_id LIMIT ${neighbours})
+       UNION ALL
+       (SELECT 'me', account_id, people FROM spread_counts WHERE ${ranked} AND account_id = $6::bigint)
+       UNION ALL
+       (SELECT 'below', account_id, people FROM spread_counts WHERE ${ranked} AND (people, account_id) < ($5, $6::bigint)
+        ${descending} LIMIT ${neighbours})) AS s
+     JOIN accounts a ON a.tenant_id = $1 AND a.id = s.account_id ORDER BY s.people DESC, s.account_id DESC`,
     [...valuesOf(key), own.people, own.accountId],
   )
-  return rows
+  const partOf = (name: keyof ShownSharers): SharerRow[] => rows.filter(({ part }) => part === name)
+  return { leaders: partOf('leaders'), above: partOf('above'), me: partOf('me'), below: partOf('below') }
 }
 
 /** What the steps of a ranking say about some numbers. */

@@ -24,6 +24,8 @@ export interface MailMessage {
   /** The Message-ID, without its brackets. A repeated message keeps it, so that mailboxes show one. */
   messageId?: string
   attachments?: MailAttachment[]
+  /** For messages that nobody asked for: mail programs offer to refuse further ones by one tap, which posts to this address (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 export interface MailAttachment {

@@ -10,7 +10,7 @@ const origin = { service: 'mail', operation: 'send' } as const
 /** SMTP (RFC 5321) with STARTTLS (RFC 3207) or implicit TLS (RFC 8314), by nodemailer. */
 export function makeMail(settings: GatewaySettings, { log }: GatewayDependencies): Mail {
   return {
-    async send(account, { to, subject, text, html, replyTo, messageId, attachments = [] }) {
+    async send(account, { to, subject, text, html, replyTo, messageId, attachments = [], unsubscribeUrl }) {
       if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) throw new RangeError('a message goes to one plain address')
       const transport = createTransport(transportOptions(account, settings.timeoutMs))
       try {
@@ -22,6 +22,9 @@ export function makeMail(settings: GatewaySettings, { log }: GatewayDependencies
           html,
           replyTo,
           ...(messageId && { messageId: `<${messageId}>` }),
+          ...(unsubscribeUrl && {
+            headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+          }),
           attachments: attachments.map(({ name, mediaType, content, contentId }) => ({
             filename: name,
             contentType: mediaType,

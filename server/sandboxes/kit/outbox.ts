@@ -16,6 +16,8 @@ export interface OutboxMessage {
   subject?: string
   html?: string
   messageId?: string
+  /** Where a tap on the mail program's own way to refuse further mail posts to (RFC 8058). */
+  unsubscribeUrl?: string
   /** The files of an email, without those shown in its text. */
   files?: { name: string; mediaType: string; base64: string }[]
   /** Subscription messages alone: the page of the mini-program that a tap opens. */

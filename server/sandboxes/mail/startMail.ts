@@ -71,6 +71,9 @@ async function file({ outbox }: SandboxWorld, stream: Readable, { envelope }: SM
     base64: Buffer.from(content as ArrayBuffer).toString('base64'),
   }))
   const messageId = mail.messageId?.replace(/^<|>$/g, '')
+  const headerOf = (name: string): string | undefined => mail.headers.find(({ key }) => key === name)?.value
+  const isOneClick = headerOf('list-unsubscribe-post') === 'List-Unsubscribe=One-Click'
+  const unsubscribeUrl = isOneClick ? /<(https?:[^>]+)>/.exec(headerOf('list-unsubscribe') ?? '')?.[1] : undefined
   // As mailboxes do: a message that comes again is shown once.
   const isKnown = messageId !== undefined && outbox.list().some((known) => known.messageId === messageId)
   if (isKnown) return
@@ -84,6 +87,7 @@ async function file({ outbox }: SandboxWorld, stream: Readable, { envelope }: SM
       html: html && withPictures(html, files),
       code,
       messageId,
+      unsubscribeUrl,
       files: files.filter(({ contentId }) => contentId === undefined).map(({ name, mediaType, base64 }) => ({ name, mediaType, base64 })),
     })
   }

@@ -16,3 +16,6 @@ export const draftWords = defineWords<DraftState | 'merged' | 'retype'>({
     en: 'Entries restored. For your privacy, identity details are not kept in drafts. Please enter them again.',
   },
 })
+
+/** The name of the progress of a form that is no step of a registration. */
+export const progressWords = defineWords({ progress: { cn: '填写进度', en: 'Progress' } })

@@ -15,14 +15,10 @@ interface ProgressProps {
 export const Progress = ({ id, part, words, note }: ProgressProps) => {
   const percent = Math.round(Math.min(1, Math.max(0, part)) * 100)
   return (
-    <View id={id} className={style.progress}>
+    <View id={id}>
       <View className={style.words}>
         <View id={id && `${id}-words`}>{words}</View>
-        {note && (
-          <View id={id && `${id}-note`} className={style.note}>
-            {note}
-          </View>
-        )}
+        {note && <View id={id && `${id}-note`}>{note}</View>}
       </View>
       <View className={style.track} role="progressbar" aria-label={words} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
         <View className={style.done} style={{ width: `${percent}%` }} />

@@ -52,7 +52,7 @@ export const Skeleton = observer(({ kind = 'cards', count = 3 }: SkeletonProps) 
       )}
       {kind === 'lines' &&
         each((at) => (
-          <View key={at} className={style.lines}>
+          <View key={at}>
             <Lines />
           </View>
         ))}

@@ -44,7 +44,8 @@ const onSite = async (
   person: SignedIn,
   form: FormDefinition,
 ): Promise<Pick<KeystrokeFigure, 'firstMs' | 'slowestMs'>> => {
-  const { page, context } = await phoneOf(await openBrowser(), person, 'cn')
+  const browser = await openBrowser()
+  const { page, context } = await phoneOf(browser, person, 'cn')
   try {
     await page.addInitScript(probe)
     await page.route(`**${registrationCalls.form.path}*`, (route) =>
@@ -65,6 +66,7 @@ const onSite = async (
     return { firstMs: durations[0] ?? 16, slowestMs: Math.max(16, ...durations) }
   } finally {
     await context.close()
+    await browser.close()
   }
 }
 

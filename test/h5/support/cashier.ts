@@ -19,3 +19,9 @@ export const atCashier = async (page: Page, action: 'pay' | 'cancel' | 'payLate'
   if (action === 'payLate') await page.locator('summary').tap()
   await page.locator(`button[value="${action}"]`).tap()
 }
+
+/** Waits for the sandbox's card page, and does something there. */
+export const atStripe = async (page: Page, action: 'pay' | 'back'): Promise<void> => {
+  await page.waitForURL(/\/dev\/stripe\/pay\//)
+  await page.locator(`button[value="${action}"]`).tap()
+}

@@ -39,6 +39,9 @@ test('every error becomes a failure that callers know', () => {
   }
   for (const code of ['FST_ERR_CTP_BODY_TOO_LARGE', '22021', '22P05', '22003', '22P02'])
     assert.equal(reasonOf(withCode(code)), 'unreadable', code)
+  const ofRoutine = (routine: string): Error => new Error('outer', { cause: Object.assign(withCode('22003'), { routine }) })
+  assert.equal(reasonOf(ofRoutine('pg_strtoint64_safe')), 'notFound', 'an id that no row can have')
+  assert.equal(reasonOf(ofRoutine('pg_strtoint32_safe')), 'unreadable')
   assert.equal(reasonOf(new SyntaxError('x')), 'unreadable')
   for (const statusCode of [400, 403, 404, 414]) assert.equal(reasonOf(Object.assign(new Error('x'), { statusCode })), 'notFound')
   for (const other of [

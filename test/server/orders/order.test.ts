@@ -188,7 +188,7 @@ test('an invalid order is rejected with its reason, never with a server error', 
   for (const items of senseless) await fair.refused('invalid', walletCalls.takeFree, take(items))
   await fair.refused('unreadable', walletCalls.takeFree, { as, body: '{"items":' })
   await fair.refused('invalid', orderCalls.detail, { as, query: { orderId: 'x' } })
-  await fair.refused('unreadable', orderCalls.detail, { as, query: { orderId: '99999999999999999999' } })
+  for (const orderId of ['9'.repeat(19), '9'.repeat(20)]) await fair.refused('notFound', orderCalls.detail, { as, query: { orderId } })
 })
 
 test('only people who are approved under the register type may order @rule:R56', async () => {

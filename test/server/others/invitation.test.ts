@@ -6,6 +6,10 @@ import type { InviteBatchBody, InviteRecord } from '../../../contract/others/inv
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { registerLogCalls } from '../../../contract/visitor/registerLog.calls'
 import { endOverInvitations } from '../../../server/areas/others/invitation/endOver'
+import { addDays } from '../../../server/core/days'
+import { exhibitionOrNull } from '../../../server/core/exhibition/exhibition'
+import { limits } from '../../../server/core/rateLimits'
+import { dayIn, momentIn } from '../../../server/core/time'
 import { entries } from '../../../server/database/schema'
 import { startServerProcess } from '../../support/serverProcess'
 import { until } from '../../support/until'
@@ -49,7 +53,7 @@ test('people are invited by SMS once each, and the inviter sees how far each cam
   const inviter = await anInviter()
   const [one, two] = [aPhone(), aPhone()]
   const people = [{ name: '李雷', contact: one }, { contact: two }, { name: '李雷', contact: `+86 ${one}` }]
-  assert.deepEqual(await invite(inviter, people, { note: ' 期待\n您的到来 ' }), { accepted: 2, repeated: 0, left: 6 })
+  assert.deepEqual(await invite(inviter, people, { note: ' 期待\n您的到来 ' }), { accepted: 2, repeated: 0, left: 6, startsAt: null })
   assert.deepEqual(
     (await listOf(inviter)).map(({ state }) => state),
     ['queued', 'queued'],
@@ -58,7 +62,7 @@ test('people are invited by SMS once each, and the inviter sees how far each cam
   assert.deepEqual(more, [])
   assert.match(sms!.text, /赵敏邀请您参观测试展会/)
   // The same people again get nothing.
-  assert.deepEqual(await invite(inviter, people), { accepted: 0, repeated: 2, left: 6 })
+  assert.deepEqual(await invite(inviter, people), { accepted: 0, repeated: 2, left: 6, startsAt: null })
   assert.equal((await gotBy(server, one)).length, 1)
   await reportOf()
   assert.deepEqual(
@@ -153,6 +157,20 @@ test('an email carries the inviter, the words and the link; a batch of it is pre
   const [mail] = await gotBy(server, 'anna.visit@example.com')
   assert.equal(mail!.subject, '赵敏 invites you to Test fair')
   assert.match(mail!.text, /Dear Anna Keller,[^]*Hall 3[^]*\/i\/\w/)
+  // One tap in the mail program, without a page (RFC 8058). Opening the address alone refuses nothing.
+  const address = mail!.unsubscribeUrl!
+  assert.equal(new URL(address).pathname, `${pathIn(mail!.text)}/unsubscribe`)
+  const post = (url: string, body: FormData | URLSearchParams) => fetch(url, { method: 'POST', body })
+  const form = { 'List-Unsubscribe': 'One-Click' }
+  assert.match((await fetch(address, { redirect: 'manual' })).headers.get('location')!, /^\/#\/invite\/home\?/)
+  assert.equal((await listOf(inviter))[0]!.state, 'sent')
+  assert.equal((await post(address.replace(/.(?=\/unsubscribe)/, '-'), new URLSearchParams(form))).status, 404)
+  const parts = new FormData()
+  parts.set('List-Unsubscribe', 'One-Click')
+  for (const told of [new URLSearchParams(form), parts]) assert.equal((await post(address, told)).status, 200)
+  assert.equal((await listOf(inviter))[0]!.state, 'optedOut')
+  await server.data(invitationCalls.visitor, { as: await anInviter(), body })
+  assert.equal((await gotBy(server, 'anna.visit@example.com')).length, 1)
   // The network of this phone takes nothing, and this address is none that the server knows.
   const silent = '13600000404'
   await invite(inviter, [{ contact: silent }])
@@ -231,6 +249,72 @@ test('quota, day and pause bound what an account sends, also in parallel; one co
   assert.equal((await gotBy(server, contact)).length, 3)
 })
 
+test('messages wait for the limit of the provider, all parts of one organiser together and nobody else', async () => {
+  await runJobs(server)
+  const crowded = await aMessagedFair(server, { invitations: { perPerson: 200, perDay: 200 } })
+  const at = crowded.tenantId
+  const phones = Array.from({ length: 200 }, aPhone)
+  const sent = async (of: string[] = phones): Promise<number> => {
+    const got = await server.outbox()
+    return of.filter((phone) => got.some(({ to }) => to === `+86${phone}`)).length
+  }
+  const { points } = limits.visitInvitationsPerTenantTenSeconds
+  await server.clock.held(async () => {
+    await server.app.limits.take('visitInvitationsPerTenantTenSeconds', at, points - 4)
+    const inviter = await server.aVisitor({ exhibition: crowded })
+    await invite(
+      inviter,
+      phones.map((contact) => ({ contact })),
+    )
+    const other = aPhone()
+    await invite(await anInviter(), [{ contact: other }])
+    await runJobs(server)
+    assert.deepEqual([await sent(), await sent([other])], [4, 1])
+    // Nothing is due before the window ends, so the others' jobs meet no crowd.
+    const { rows } = await server.app.pool.query<{ key: string; run_at: Date }>(
+      `SELECT key, run_at FROM jobs WHERE tenant_id = $1 AND kind = 'invitation.send'`,
+      [at],
+    )
+    assert.equal(rows.length, 4)
+    assert.equal(rows.filter(({ key }) => key.endsWith('/0')).length, 2, 'two parts met the limit, and two waited with them')
+    assert.ok(rows.every(({ run_at: runAt }) => runAt > server.app.now() && runAt.getTime() <= server.app.now().getTime() + 11_000))
+    // The rest of the test is about one part.
+    await server.app.pool.query(
+      `UPDATE visit_invitations SET state = 'withdrawn', contact = NULL WHERE tenant_id = $1 AND state = 'queued' AND slice > 0`,
+      [at],
+    )
+    await server.app.limits.forget('visitInvitationsPerTenantTenSeconds', at)
+    server.clock.advance({ seconds: 11 })
+    await runJobs(server)
+    assert.ok((await sent()) >= 50)
+    const { rowCount } = await server.app.pool.query(`SELECT FROM visit_invitations WHERE tenant_id = $1 AND state = 'queued'`, [at])
+    assert.equal(rowCount, 0)
+  })
+})
+
+test('no SMS goes out in the quiet hours of a fair, and in the morning it does; email does not wait', async () => {
+  await runJobs(server)
+  const quiet = await aMessagedFair(server, { invitations: { perPerson: 8, perDay: 8, quiet: { from: '21:00', to: '08:00' } } })
+  const { timeZone } = (await exhibitionOrNull(server.app, quiet))!
+  const today = dayIn(server.app.now(), timeZone)
+  const before = server.app.now()
+  try {
+    server.clock.setTo(momentIn(`${addDays(today, 1)} 22:30:00`, timeZone)!)
+    const inviter = await server.aVisitor({ exhibition: quiet })
+    const contact = aPhone()
+    assert.equal((await invite(inviter, [{ contact }])).startsAt, `${addDays(today, 2)} 08:00:00`)
+    const mail = { inviteFormType: 'EMAIL', languageType: 'en', people: [{ contact: 'night@example.com' }] } as const
+    assert.equal((await server.data(invitationCalls.batch, { as: inviter, body: mail })).startsAt, null)
+    assert.deepEqual([(await gotBy(server, contact)).length, (await gotBy(server, 'night@example.com')).length], [0, 1])
+    server.clock.advance({ hours: 9, minutes: 29 })
+    assert.deepEqual(await gotBy(server, contact), [])
+    server.clock.advance({ minutes: 2 })
+    assert.equal((await gotBy(server, contact)).length, 1)
+  } finally {
+    server.clock.setTo(before)
+  }
+})
+
 test('a person gets no further invitation after refusing one, and a withdrawn one is not sent @call:POST /api/ef-registration-client/invite/visitor/optOut @call:POST /api/ef-registration-data-client/reg-userInviteRecord/userInviteRecord/withdraw', async () => {
   const inviter = await anInviter()
   const contact = aPhone()
@@ -253,10 +337,12 @@ test('a person gets no further invitation after refusing one, and a withdrawn on
   assert.equal((await gotBy(server, contact)).length, 1)
   assert.deepEqual(await gotBy(server, late), [])
   assert.deepEqual((await listOf(other)).map(({ state }) => state).sort(), ['optedOut', 'withdrawn'])
-  for (const wrong of ['v1', 'metro', `${key}x`, `v${'9'.repeat(18)}.${'A'.repeat(22)}`]) {
+  for (const wrong of ['v1', 'metro', `${key}x`, ...[18, 19].map((digits) => `v${'9'.repeat(digits)}.${'A'.repeat(22)}`)]) {
     await server.refused('notFound', invitationCalls.detail, { at: fair, query: { key: wrong } })
     await server.refused('notFound', invitationCalls.optOut, { at: fair, body: { key: wrong } })
   }
+  for (const id of ['9'.repeat(18), '9'.repeat(19), '9'.repeat(20)])
+    await server.refused('notFound', invitationCalls.withdraw, { as: other, body: { id } })
   const elsewhere = await aMessagedFair(server)
   await server.refused('notFound', invitationCalls.detail, { at: elsewhere, query: { key } })
 })

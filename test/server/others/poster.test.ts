@@ -61,6 +61,10 @@ test(`the server draws every template in both languages, and a stock reader read
       assert.deepEqual([width, height], [750, 1200])
       assert.deepEqual(await readCodes(png), [facts.address], `${template} in ${language}`)
     }
+    const code = await picture(visitor, { kind: 'register', template: 'code', registerLinkId: '77' }, language)
+    const { width, height } = await sharp(code).metadata()
+    assert.deepEqual([width, height], [720, 720])
+    assert.deepEqual(await readCodes(code), [facts.address], `the code alone in ${language}`)
   }
 })
 

@@ -50,6 +50,8 @@ export interface CrowdOptions {
   times?: number
   /** The pause of a person between two acts. */
   breathMs?: number
+  /** How long a person tries again without an answer. */
+  patienceMs?: number
 }
 
 /** Many people who shop and register at once, while servers and databases die. */
@@ -111,7 +113,7 @@ const endsAs: Partial<Record<Deed, { states: string[]; tickets: number }>> = {
 }
 
 export const startCrowd = async (options: CrowdOptions): Promise<Crowd> => {
-  const { fair, urls, people, times = Infinity, breathMs = defaultBreathMs } = options
+  const { fair, urls, people, times = Infinity, breathMs = defaultBreathMs, patienceMs } = options
   const { exhibition, today, entry, staff, free, hot, paid } = await setScene(options)
   const servers = urls.map((url) => makeCall(() => url))
   const told: Told[] = []
@@ -122,7 +124,7 @@ export const startCrowd = async (options: CrowdOptions): Promise<Crowd> => {
   const answered = async <T>(deed: Deed, allowed: number[], attempt: (server: (typeof servers)[number]) => Promise<Answer<T>>) => {
     const fromMs = Date.now()
     // Each attempt goes to the next server, as a balancer would send it.
-    const answer = await persist(() => attempt(servers[(turn += 1) % servers.length]!))
+    const answer = await persist(() => attempt(servers[(turn += 1) % servers.length]!), patienceMs)
     waits.push({ deed, fromMs, toMs: Date.now() })
     if (answer.code !== 200 && !allowed.includes(Number(answer.code)))
       throw new Error(`${deed}: answered ${answer.status} ${JSON.stringify(answer.body)}`)

@@ -1,4 +1,5 @@
 import { discountCodeCalls } from '../../../contract/orders/discountCode.calls'
+import { orderExpired } from '../../../contract/errorCodes'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { until } from '../../support/until'
 import { tradeOf } from '../orders/helpers'
@@ -72,12 +73,23 @@ export const hotSale = async ({ fair, urls, buyers, stock, holdMinutes, endHolds
 
   const waiting = new Map(people.map((as, at) => [as, at]))
   let late: string[] = []
-  const pay = async (server: (typeof servers)[number], as: Visitor, orderId: string): Promise<string> => {
+  /** The number of the payment; null once the hold is over, which ends before a slow buyer pays where servers expire orders themselves. */
+  const pay = async (server: (typeof servers)[number], as: Visitor, orderId: string): Promise<string | null> => {
     for (let tries = 0; tries < 10; tries += 1) {
-      const { success } = await server.call(orderCalls.pay, { as, body: { orderId, channel: 'browser' } })
+      const { success, code } = await server.call(orderCalls.pay, { as, body: { orderId, channel: 'browser' } })
       if (success) return tradeOf(fair, as, orderId)
+      if (code === orderExpired) return null
     }
     throw new Error('the payment failed ten times')
+  }
+  const isPaid = async (outTradeNo: string): Promise<boolean> => {
+    try {
+      await fair.control({ action: 'pay', outTradeNo })
+      return true
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('ORDER_CLOSED')) return false
+      throw error
+    }
   }
   const buy = async (as: Visitor, at: number, wave: number): Promise<void> => {
     const server = servers[(at + wave) % servers.length]!
@@ -94,12 +106,12 @@ export const hotSale = async ({ fair, urls, buyers, stock, holdMinutes, endHolds
     const { orderId } = placed.data
     const fate = wave < fickleWaves ? fates[(at + wave) % fates.length]! : 'pays'
     if (fate === 'cancels') await server.call(orderCalls.cancel, { as, body: { orderId } })
-    else if (fate === 'pays too late') late.push(await pay(server, as, orderId))
     else if (fate !== 'leaves') {
       // The next one who asks the payment service meets the failure, and tries again.
       if (fate === 'pays after a failure') await fair.control({ action: 'fault', service: 'payment', fault: 'down', times: 1 })
-      await fair.control({ action: 'pay', outTradeNo: await pay(server, as, orderId) })
-      waiting.delete(as)
+      const trade = await pay(server, as, orderId)
+      if (trade !== null && fate === 'pays too late') late.push(trade)
+      else if (trade !== null && (await isPaid(trade))) waiting.delete(as)
     }
   }
 

@@ -272,21 +272,22 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
         email: values.email === undefined ? null : values.email,
         userCode: digits(12),
       }))
-      await app.db.insert(tables.accounts).values(
-        people.map((person) => ({
-          tenantId,
-          id: person.accountId,
-          phone: person.phone,
-          email: person.email,
-          displayName: name,
-          rights: [],
-          createdAt: at,
-        })),
-      )
       // A statement takes 65,535 values at most.
-      for (let from = 0; from < people.length; from += 1000)
+      for (let from = 0; from < people.length; from += 1000) {
+        const some = people.slice(from, from + 1000)
+        await app.db.insert(tables.accounts).values(
+          some.map((person) => ({
+            tenantId,
+            id: person.accountId,
+            phone: person.phone,
+            email: person.email,
+            displayName: name,
+            rights: [],
+            createdAt: at,
+          })),
+        )
         await app.db.insert(tables.registrations).values(
-          people.slice(from, from + 1000).map((person) => ({
+          some.map((person) => ({
             tenantId,
             exhibitionId,
             id: person.registrationId,
@@ -305,6 +306,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
             submittedAt: review === 'none' ? null : at,
           })),
         )
+      }
       if (values.wechatSeed) {
         const apps = [accounts.messagingApp, accounts.miniProgramApp]
         await app.db

@@ -20,6 +20,9 @@ const hotQuota = 300
 /** A person waits for the server and for some tries after it, never for a key of a dead process. */
 const formPatienceMs = 15_000
 
+/** With a kill each few seconds, one call may meet the outage of several. */
+const crowdPatienceMs = 300_000
+
 const kinds: Record<string, (ground: Ground) => Promise<void>> = {
   async server({ servers: [server] }) {
     await server!.end('SIGKILL')
@@ -64,7 +67,7 @@ export const kills: SoakCase = {
       const rounds = roundsOf(name, all)
       const ground = await aGround()
       try {
-        const crowd = await startCrowd({ fair: ground.fair, urls: ground.urls, people, hotQuota })
+        const crowd = await startCrowd({ fair: ground.fair, urls: ground.urls, people, hotQuota, patienceMs: crowdPatienceMs })
         const outages: Outage[] = []
         const differences: string[] = []
         for (let round = 0; round < rounds; round += 1) {

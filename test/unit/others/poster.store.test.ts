@@ -42,6 +42,13 @@ it('a phone that cannot draw shows what the server draws, and says so where neit
   expect([store.picture, store.isLost]).toEqual([null, true])
 })
 
+it('the page of a code gets the code alone from the server too, not a whole poster', async () => {
+  drawn.mockRejectedValue(new Error('no canvas here'))
+  await new PosterStore({ kind: 'register' }, true).load()
+  const [row, { query }] = asked.mock.calls.at(-1) as [unknown, { query: { template: string } }]
+  expect([row, query.template]).toEqual([posterCalls.picture, 'code'])
+})
+
 it("the address's channel is kept, else the one by which the person came; nonsense is not sent", async () => {
   const queryOf = async (params: Record<string, string>) => {
     asked.mockClear()

@@ -69,8 +69,8 @@ test('a code adds its ticket, and the pass follows', async () => {
 test.each([
   [code, { code }],
   [` ${code.toLowerCase()} `, { code: ` ${code.toLowerCase()} ` }],
-  [`https://fair.example/?exhibitionId=1#/ticketAdd?code=${code}`, { code }],
-  [`https://fair.example/?code=${code}#/jump`, { code }],
+  [`https://fair.example/?exhibitionId=1#/ticketAdd?activationCode=${code}`, { code }],
+  [`https://fair.example/?activationCode=${code}#/jump`, { code }],
   ['9123-4567-8901 22222222', { number: '9123-4567-8901', check: '22222222' }],
   ['https://fair.example/#/ticketAdd?number=912345678901&check=2222+2222', { number: '912345678901', check: '2222 2222' }],
 ])('what is scanned is looked up at once: %s', async (text, body) => {
@@ -79,6 +79,19 @@ test.each([
   expect(await store.takeScanned(text)).toBe(true)
   expect(sentTo(activationCalls.check)).toEqual([body])
   expect(store.offer).toEqual(offer)
+})
+
+test('a link of the page fills in its code once, and a registration leads back to it', async () => {
+  answers([[activationCalls.check, offer]])
+  const store = new ActivationStore({ activationCode: code })
+  await Promise.all([store.load(), store.load()])
+  expect(sentTo(activationCalls.check)).toEqual([{ code }])
+  expect(store.offer).toEqual(offer)
+  await store.register()
+  expect(session.destination).toEqual({ name: 'ticketAdd', params: { activationCode: code } })
+  await store.takeScanned('9123-4567-8901 22222222')
+  await store.register()
+  expect(session.destination).toEqual({ name: 'ticketAdd', params: { number: '9123-4567-8901', check: '22222222' } })
 })
 
 test('the bar code of a printed ticket has its number alone, and the check is typed', async () => {
@@ -93,8 +106,8 @@ test.each([
   'FG1:abc',
   '',
   '100000000000',
-  `https://else.example/#/ticketAdd?code=${code}`,
-  'https://fair.example/#/ticketAdd?code=%E0%A4%A',
+  `https://else.example/#/ticketAdd?activationCode=${code}`,
+  'https://fair.example/#/ticketAdd?activationCode=%E0%A4%A',
   'https://fair.example/#/wallet',
 ])('what is no code of a ticket fills in nothing: %s', async (text) => {
   answers([])

@@ -1,3 +1,4 @@
+import type { CanvasSource } from './canvasSource'
 import type { PageStack } from './PageStack'
 import type { FileStore } from './FileStore'
 import type { Journal } from './Journal'
@@ -6,6 +7,7 @@ import type { Journal } from './Journal'
 export interface RuntimeServices {
   journal: Journal
   files: FileStore
+  canvasSource: CanvasSource
   pages: () => PageStack
   /** The package's `wx`, by which a navigator or an open-type button does its work. */
   wx: Record<string, (options: Record<string, unknown>) => unknown>

@@ -1,5 +1,6 @@
 import type { PackageData } from '../shared/PackageData'
 import { controlsName } from '../shared/PageControls'
+import { canvasSource as makeCanvasSource } from './canvasSource'
 import { createControls } from './Controls'
 import { startEngine } from './Engine'
 import { FileStore } from './FileStore'
@@ -31,10 +32,12 @@ async function start(): Promise<void> {
   const pages = (): PageStack => stack
   const sharing = new Sharing(pages)
   const privacy = new PrivacyGate(boot.needsPrivacy)
-  const wx = createWx({ boot, journal, privacy, files, storage, network, lifecycle, sharing, pages, apiNames: data.apiNames })
+  const canvasSource = makeCanvasSource(files, network, () => stack.currentRoute())
+  const wx = createWx({ boot, journal, privacy, files, canvasSource, storage, network, lifecycle, sharing, pages, apiNames: data.apiNames })
   const services: RuntimeServices = {
     journal,
     files,
+    canvasSource,
     pages,
     wx: wx as RuntimeServices['wx'],
     openType: openTypeHandler(journal, sharing, files, privacy),

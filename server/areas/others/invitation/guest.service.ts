@@ -5,7 +5,7 @@ import { networkOf } from '../../../core/network'
 import type { Scope } from '../../../core/scope'
 import { inviterName } from './inviter.service'
 import { type VisitRow, hasOptedOut, insertOptOut, noteOpened, endVisit } from './invitation.sql'
-import { isVisitOpen, visitOfKey } from './invitationToken'
+import { isVisitOpen, visitOfKey, visitOfLinkCode } from './invitationToken'
 
 /** @throws Failure notFound (a wrong token and none look the same), tooManyRequests */
 const openedBy = async (app: App, scope: Scope, key: string): Promise<VisitRow> => {
@@ -43,9 +43,23 @@ export const openVisit = async (app: App, scope: Scope, key: string): Promise<Vi
 export const optOut = async (app: App, scope: Scope, key: string): Promise<VisitInvitation> => {
   const row = await openedBy(app, scope, key)
   if (row.batchId === null) throw fail('notFound')
-  if (row.contact !== null) {
-    await insertOptOut(app.pool, row.tenantId, row.contact, app.now())
-    await endVisit(app.pool, row, 'optedOut')
-  }
+  await refuseFurther(app, row)
   return shownToGuest(app, row, true)
+}
+
+const refuseFurther = async (app: App, row: VisitRow): Promise<void> => {
+  if (row.contact === null) return
+  await insertOptOut(app.pool, row.tenantId, row.contact, app.now())
+  await endVisit(app.pool, row, 'optedOut')
+}
+
+/**
+ * The same by the code of the short address, as a mail program posts it (RFC 8058). A second time changes nothing.
+ * @throws Failure notFound, tooManyRequests
+ */
+export const optOutByCode = async (app: App, address: string, code: string): Promise<void> => {
+  await app.limits.consume('giftReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(address)))
+  const row = await visitOfLinkCode(app, code)
+  if (row?.batchId == null) throw fail('notFound')
+  await refuseFurther(app, row)
 }

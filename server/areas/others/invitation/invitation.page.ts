@@ -1,38 +1,48 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathTo } from '../../../../contract/rules/addresses'
-import { isVisitOpen, visitorTypeFor } from './invitationToken'
 import { visitKeyOf } from '../../../../contract/rules/invitations'
 import { sharedBy } from '../../../../contract/rules/shortLink'
 import type { App } from '../../../core/App'
 import { exhibitionOrNull } from '../../../core/exhibition/exhibition'
-import { isTokenOf, readLinkCode } from '../../../core/linkToken'
-import { findVisit } from './invitation.sql'
+import { readLinkCode } from '../../../core/linkToken'
+import { optOutByCode } from './guest.service'
+import { isVisitOpen, visitOfLinkCode, visitorTypeFor } from './invitationToken'
 
 type Request = FastifyRequest<{ Params: { code: string } }>
 
 /**
  * The short address of an invitation leads to its landing on the site. One that is over leads there too, without its inviter. An
- * address with a wrong token leads where a wrong link leads.
+ * address with a wrong token leads where a wrong link leads. A mail program posts to `/unsubscribe` behind it.
  */
 export const serveInvitationLinks = (server: FastifyInstance, app: App): void => {
   const pathOf = async (code: string): Promise<string> => {
-    const named = readLinkCode(code)
-    const row = named && (await findVisit(app.pool, named.key))
+    const row = await visitOfLinkCode(app, code)
     const exhibition = row && (await exhibitionOrNull(app, row))
-    if (!row || !exhibition || !isTokenOf(row, named.token)) return pathTo('error', { reason: 'linkIncorrect' })
+    if (!row || !exhibition) return pathTo('error', { reason: 'linkIncorrect' })
     return pathTo('inviteHome', {
       exhibitionId: row.exhibitionId,
       registerType: visitorTypeFor(exhibition, row.registerType),
       tenantId: row.tenantId,
       ...(row.batchId === null ? {} : { languageType: row.language }),
-      source: visitKeyOf(row.id, named.token),
+      source: visitKeyOf(row.id, readLinkCode(code)!.token),
       ...(isVisitOpen(row, app.now()) ? sharedBy(row.accountId) : {}),
     })
   }
-  server.get('/i/:code', async ({ params }: Request, reply: FastifyReply) =>
+  const toLanding = async ({ params }: Request, reply: FastifyReply) =>
     reply
       .header('Cache-Control', 'no-store')
       .header('Referrer-Policy', 'no-referrer')
-      .redirect(`/#${await pathOf(params.code)}`),
-  )
+      .redirect(`/#${await pathOf(params.code)}`)
+  server.get('/i/:code', toLanding)
+  // Scanners of mail open addresses too, so opening this one refuses nothing. A guest sees the invitation and decides there.
+  server.get('/i/:code/unsubscribe', toLanding)
+  void server.register(async (inner) => {
+    // The one field of the form says nothing, and may come as a form of either kind.
+    inner.removeAllContentTypeParsers()
+    inner.addContentTypeParser('*', { bodyLimit: 16 * 1024, parseAs: 'buffer' }, (_request, _body, done) => done(null))
+    inner.post('/i/:code/unsubscribe', async ({ params, ip }: Request, reply: FastifyReply) => {
+      await optOutByCode(app, ip, params.code)
+      return reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('OK')
+    })
+  })
 }

@@ -49,12 +49,12 @@ import {
   pageVisits,
   requeueFailed,
   takeMessages,
-  usedBy,
   endVisit,
 } from './invitation.sql'
 import { isVisitOpen, newVisitTokenHash, visitAddress, visitCodeOf } from './invitationToken'
+import { quietUntil } from './quietHours'
 import { partSize, sendPartJob } from './send.service'
-import { sendsInvitations } from './sends.service'
+import { messagesLeft, sendsInvitations } from './sends.service'
 
 const inviterOf = ({ tenantId, exhibitionId, caller }: SignedInScope): AccountKey => ({
   tenantId,
@@ -211,7 +211,7 @@ export const inviteBatch = async (
     const today = await countMessagesSince(client, inviter, new Date(app.now().getTime() - dayMs))
     if (today > rules.perDay) throw fail('invitationDay', { left: Math.max(0, rules.perDay - (today - ids.length)) })
     if (!(await takeMessages(client, inviter, ids.length, rules.perPerson)))
-      throw fail('invitationQuota', { left: Math.max(0, rules.perPerson - (await usedBy(client, inviter))) })
+      throw fail('invitationQuota', { left: await messagesLeft(client, inviter, rules.perPerson) })
     const parts = [...new Set(rows.filter(({ id }) => ids.includes(id)).map(({ slice }) => slice))]
     await app.jobs.add(
       client,
@@ -222,7 +222,8 @@ export const inviteBatch = async (
   return {
     accepted,
     repeated: people.length - accepted,
-    left: Math.max(0, rules.perPerson - (await usedBy(app.pool, inviter))),
+    left: await messagesLeft(app.pool, inviter, rules.perPerson),
+    startsAt: wireTimeOrNull(form === 'SHORT_MSG' ? quietUntil(exhibition, app.now()) : null, exhibition.timeZone),
   }
 }
 

@@ -229,6 +229,12 @@ export const endAttempt = async (
   )
 }
 
+/** All messages of a part have one form. */
+export const formOfPart = async (client: Queryable, key: PartKey): Promise<InviteForm | null> => {
+  const { rows } = await client.query<{ form: InviteForm }>(`SELECT v.form FROM visit_invitations v WHERE ${part} LIMIT 1`, partValues(key))
+  return rows[0]?.form ?? null
+}
+
 /** Messages of a part that are still queued. */
 export const countQueued = async (client: Queryable, key: PartKey): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(

@@ -2,7 +2,7 @@ import { type RegisterType, isRegisterType, roleOf } from '../../../../contract/
 import { readVisitKey } from '../../../../contract/rules/invitations'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import { isTokenOf, linkCode, newTokenHash, tokenOf } from '../../../core/linkToken'
+import { isTokenOf, linkCode, newTokenHash, readLinkCode, tokenOf } from '../../../core/linkToken'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import { type VisitRow, findVisit } from './invitation.sql'
 
@@ -26,6 +26,13 @@ export const isVisitOpen = ({ state, expiresAt }: Pick<VisitRow, 'state' | 'expi
 export const visitOfKey = async (app: App, { tenantId, exhibitionId }: ExhibitionKey, code: string): Promise<VisitRow | null> => {
   const named = readVisitKey(code)
   const row = named && (await findVisit(app.pool, { tenantId, exhibitionId, id: named.id }))
+  return row && isTokenOf(row, named.token) ? row : null
+}
+
+/** The invitation behind the last part of a short address; null for a wrong token and for none alike. */
+export const visitOfLinkCode = async (app: App, code: string): Promise<VisitRow | null> => {
+  const named = readLinkCode(code)
+  const row = named && (await findVisit(app.pool, named.key))
   return row && isTokenOf(row, named.token) ? row : null
 }
 

@@ -6,7 +6,8 @@ import { type PartKey, type VisitRow, findVisit } from './invitation.sql'
 import { isVisitOpen, visitAddress, visitCodeOf } from './invitationToken'
 
 export type { PartKey, VisitRow }
-export { beginHandOver, countQueued, endAttempt, hasOptedOut, noteReport, takeNext, unreportedOf } from './invitation.sql'
+export { beginHandOver, countQueued, endAttempt, formOfPart, hasOptedOut, noteReport, takeNext, unreportedOf } from './invitation.sql'
+export { quietUntil } from './quietHours'
 
 export const sendInvitationsKind = 'invitation.send'
 export const reportInvitationsKind = 'invitation.report'
@@ -44,4 +45,10 @@ export const visitNewsOf = async (app: App, key: RowKey): Promise<VisitNews | nu
   const code = invitation && isVisitOpen(invitation, app.now()) ? visitCodeOf(app, invitation) : null
   if (!invitation || !code) return null
   return { invitation, inviter: await inviterName(app, invitation), link: visitAddress(app, code), code }
+}
+
+/** Where a mail program sends the one tap by which a guest refuses further invitations (RFC 8058). */
+export const unsubscribeAddress = (app: App, invitation: VisitRow): string | undefined => {
+  const code = visitCodeOf(app, invitation)
+  return code === null ? undefined : `${visitAddress(app, code)}/unsubscribe`
 }

@@ -1,6 +1,7 @@
 import type { MessageForm } from '../../../../contract/rules/invitations'
 import type { App } from '../../../core/App'
 import { type Exhibition, settingsOf } from '../../../core/exhibition/exhibition'
+import type { Queryable } from '../../../database/connect'
 import type { AccountKey } from '../../../database/within'
 import { usedBy } from './invitation.sql'
 
@@ -16,5 +17,5 @@ export const sendsInvitations = async (app: App, { tenantId, config }: Exhibitio
 }
 
 /** The messages that an inviter may still send. */
-export const messagesLeft = async (app: App, inviter: AccountKey, perPerson: number): Promise<number> =>
-  Math.max(0, perPerson - (await usedBy(app.pool, inviter)))
+export const messagesLeft = async (client: Queryable, inviter: AccountKey, perPerson: number): Promise<number> =>
+  Math.max(0, perPerson - (await usedBy(client, inviter)))

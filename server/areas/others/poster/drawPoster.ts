@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import qrcode from 'qrcode-generator'
 import sharp from 'sharp'
 import { type PosterFacts, type PosterShape, layPoster, placedPicture } from '../../../../contract/rules/poster'
-import { type PosterTemplateName, posterTemplates } from '../../../../contract/rules/posterTemplates'
+import { type DrawnTemplateName, drawnTemplates } from '../../../../contract/rules/posterTemplates'
 import { type FontName, fontBytes } from '../../../core/pdf/fonts'
 import { runsOf } from '../../../core/pdf/textRuns'
 import type { Font, Fontkit } from './Fontkit'
@@ -12,7 +12,7 @@ const { create } = createRequire(__filename)('fontkit') as Fontkit
 
 /** What a thread needs to draw. */
 export interface PosterWork {
-  template: PosterTemplateName
+  template: DrawnTemplateName
   facts: PosterFacts
   /** The bytes of the pictures that this server keeps, by address. */
   pictures: Record<string, Uint8Array>
@@ -98,7 +98,7 @@ export const drawPoster = async ({ template: name, facts, pictures: bytes }: Pos
   const code = qrcode(0, 'H')
   code.addData(facts.address, 'Byte')
   code.make()
-  const template = posterTemplates[name]
+  const template = drawnTemplates[name]
   const shapes = layPoster(template, facts, { code, measure, hasPicture: (address) => pictures.has(address) })
   const inside = shapes.map((shape, index) => svgOf(shape, pictures, index)).join('')
   const { width, height } = template

@@ -4,9 +4,9 @@ import { untilMinute } from '@/i18n/dates'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
-import { draftWords } from '@/parts/draft/words'
 import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { FormFooter } from '@/parts/form/FormFooter'
+import { FormProgress } from '@/parts/form/FormProgress'
 import { LinkOver } from '@/parts/holderLink/LinkOver'
 import { config } from '@/stores/config'
 import { Banner } from '@/ui/Banner'
@@ -15,7 +15,6 @@ import { Card } from '@/ui/Card'
 import { FormView } from '@/ui/Form'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
-import { Progress } from '@/ui/Progress'
 import { Skeleton } from '@/ui/Skeleton'
 import { HolderFormStore } from './holderForm.store'
 import { words } from './words'
@@ -62,7 +61,6 @@ const Sent = observer(({ store, shown }: { store: HolderFormStore; shown: Holder
 /** `/holder-form`: the holder of a ticket fills in the own form by its link, without a sign-in. */
 export default page({ store: ({ key = '' }) => new HolderFormStore(key), reload: ['shown', 'language'] }, ({ store }) => {
   const t = useWords(words)
-  const draft = useWords(draftWords)
   const { opened, session } = store
   usePersistedDraft(session.draft)
   const shown = opened.value
@@ -83,12 +81,7 @@ export default page({ store: ({ key = '' }) => new HolderFormStore(key), reload:
           <Banner id="holder-ask" title={t.askTitle}>
             {fill(t.askText, { time: untilMinute(shown.expiresAt) })}
           </Banner>
-          <Progress
-            id="holder-progress"
-            part={session.filledPart}
-            words={t.progress}
-            note={session.hasToRetype ? draft.retype : draft[session.draft?.note ?? 'none']}
-          />
+          <FormProgress session={session} isAlone />
           <FormView key={form.definition.version} form={form} id="person-form" />
         </>
       )}

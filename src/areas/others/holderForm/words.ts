@@ -10,7 +10,6 @@ export const words = defineWords({
     cn: '提交后即可出示入场二维码，无需登录。链接有效至 {time}。',
     en: 'You get the entry code as soon as you submit. No sign-in is needed. This link works until {time}.',
   },
-  progress: { cn: '填写进度', en: 'Progress' },
   submit: { cn: '提交并领取入场凭证', en: 'Submit and get the pass' },
   waitingTitle: { cn: '已提交', en: 'Your details are in' },
   waitingReview: {

@@ -1,22 +1,12 @@
 import { posterCalls } from '@contract/others/poster.calls'
 import { type PosterDetail, type PosterKind } from '@contract/others/poster.schema'
-import { type PosterTemplate, type PosterTemplateName, posterTemplates } from '@contract/rules/posterTemplates'
+import { type DrawnTemplateName, type PosterTemplateName, drawnTemplates } from '@contract/rules/posterTemplates'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { drawPoster } from './drawPoster'
 import { drawnFile } from './drawnFile'
-
-/** The code alone, with the fair's icon: to print, and to lay on a desk. */
-export const codeAlone: PosterTemplate = {
-  width: 720,
-  height: 720,
-  layers: [
-    { kind: 'fill', box: { x: 0, y: 0, width: 720, height: 720 }, color: 'white' },
-    { kind: 'code', box: { x: 0, y: 0, width: 720, height: 720 } },
-  ],
-}
 
 /** What a poster's address asks for. */
 export interface PosterParams {
@@ -81,8 +71,9 @@ export class PosterStore {
     const facts = this.detail.value?.facts
     if (!facts) return
     this.turn += 1
-    const { turn, template } = this
-    const picture = await drawPoster(this.isCode ? codeAlone : posterTemplates[template], facts).catch(() => this.drawnByServer(template))
+    const { turn } = this
+    const template = this.isCode ? 'code' : this.template
+    const picture = await drawPoster(drawnTemplates[template], facts).catch(() => this.drawnByServer(template))
     runInAction(() => {
       if (turn !== this.turn) return
       this.picture = picture
@@ -90,7 +81,7 @@ export class PosterStore {
     })
   }
 
-  private async drawnByServer(template: PosterTemplateName): Promise<string | null> {
+  private async drawnByServer(template: DrawnTemplateName): Promise<string | null> {
     const query = { ...queryOf(this.params), template }
     return call(posterCalls.picture, { query }).then(
       ({ pngBase64 }) => drawnFile(pngBase64),

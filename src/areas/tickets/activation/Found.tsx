@@ -6,13 +6,12 @@ import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { Line } from '@/ui/Line'
+import { ClaimRefused } from '../gift/ClaimRefused'
 import { DayChoice } from '../gift/DayChoice'
 import giftStyle from '../gift/index.module.scss'
-import { words as giftWords } from '../gift/words'
 import { words as walletWords } from '../wallet/words'
 import type { ActivationStore } from './activation.store'
 import { words } from './words'
@@ -21,7 +20,6 @@ import { words } from './words'
 export const Found = observer(({ store, offer }: { store: ActivationStore; offer: ActivationOffer }) => {
   const t = useWords(words)
   const wallet = useWords(walletWords)
-  const gift = useWords(giftWords)
   const { failure } = store.add
   return (
     <>
@@ -47,18 +45,12 @@ export const Found = observer(({ store, offer }: { store: ActivationStore; offer
             onChoose={(day) => store.chooseDay(day)}
           />
           {failure && (
-            <Banner
-              id="activation-refused"
-              tone="bad"
-              title={failure.message}
-              action={
-                store.needsRegistration && (
-                  <Button id="activation-register" size="small" text={gift.register} onTap={() => store.register()} />
-                )
-              }
-            >
-              {store.needsRegistration && t.registerText}
-            </Banner>
+            <ClaimRefused
+              id="activation"
+              failure={failure}
+              needsRegistration={store.needsRegistration}
+              onRegister={() => store.register()}
+            />
           )}
           <Banner id="activation-note">{offer.kind === 'printed' ? t.paperNote : t.codeNote}</Banner>
         </>

@@ -16,7 +16,7 @@ import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { Fields } from '@/ui/Form/Fields'
-import { scannedActivation } from './scannedActivation'
+import { type ActivationParams, type ScannedActivation, linkedActivation, scannedActivation } from './scannedActivation'
 
 /** People beyond these are found in their own list. */
 const shownPeople = 50
@@ -65,8 +65,10 @@ export class ActivationStore {
   )
   readonly add: Mutation = new Mutation(() => this.addIt())
 
-  constructor() {
-    makeAutoObservable<this, 'addingForMe' | 'addingForOther'>(this, {
+  /** @param linked what the link of the page says; it is taken once */
+  constructor(private linked: ActivationParams = {}) {
+    makeAutoObservable<this, 'linked' | 'addingForMe' | 'addingForOther'>(this, {
+      linked: false,
       fields: false,
       people: false,
       offer: observableRef,
@@ -104,12 +106,7 @@ export class ActivationStore {
 
   /** Fills in what a scanned code says, and looks for its ticket if that is enough. @returns false if it says nothing */
   async takeScanned(text: string): Promise<boolean> {
-    const scanned = scannedActivation(text, siteOrigin())
-    if (!scanned) return false
-    this.chooseKind(scanned.kind)
-    for (const [name, value] of Object.entries(scanned.typed)) this.fields.set(name as keyof typeof this.fields.typed, value)
-    if (scanned.isWhole) await this.look.run()
-    return true
+    return this.take(scannedActivation(text, siteOrigin()))
   }
 
   choosePerson(id: string): void {
@@ -124,7 +121,8 @@ export class ActivationStore {
 
   /** Opens what the registration lacks, and this page afterwards. */
   register(): Promise<unknown> {
-    session.setDestination({ name: 'ticketAdd', params: {} })
+    const { code = '', ...printed } = this.typed
+    session.setDestination({ name: 'ticketAdd', params: code ? { activationCode: code } : printed })
     return goToNextStep()
   }
 
@@ -137,8 +135,18 @@ export class ActivationStore {
   }
 
   /** Without an answer about people, the caller adds for themselves alone. */
-  load(): Promise<void> {
-    return this.people.load()
+  async load(): Promise<void> {
+    const { linked } = this
+    this.linked = {}
+    await Promise.all([this.people.load(), this.take(linkedActivation(linked))])
+  }
+
+  private async take(found: ScannedActivation | null): Promise<boolean> {
+    if (!found) return false
+    this.chooseKind(found.kind)
+    for (const [name, value] of Object.entries(found.typed)) this.fields.set(name as keyof typeof this.fields.typed, value)
+    if (found.isWhole) await this.look.run()
+    return true
   }
 
   /** Another code was typed. */

@@ -28,79 +28,82 @@ const scanWith = async (store: ActivationStore): Promise<void> => {
 }
 
 /** `/ticketAdd`: a ticket by an activation code, by the number of a printed ticket, or by another type. */
-export default page({ store: () => new ActivationStore(), reload: ['shown'] }, ({ store }) => {
-  const t = useWords(words)
-  const { kind, fields, offer, look, add, addedFor } = store
-  const footer = store.ownTicketId ? (
-    <Button id="activation-open" isBlock text={t.open} onTap={() => store.openOwn()} />
-  ) : offer ? (
-    <Button id="activation-add" isBlock isDisabled={!store.canAdd} isLoading={add.isRunning} text={t.add} onTap={() => add.run()} />
-  ) : (
-    <Button id="activation-look" isBlock isLoading={look.isRunning} text={t.look} onTap={() => look.run()} />
-  )
-  return (
-    <Page id="activation" footer={footer}>
-      {addedFor && (
-        <Banner
-          id="activation-added"
-          tone="good"
-          title={fill(t.addedFor, { name: addedFor.name })}
-          action={<Button id="activation-people" kind="ghost" size="small" text={t.toPeople} onTap={() => store.openPerson()} />}
-        >
-          {t.addedForText}
-        </Banner>
-      )}
-      <Card id="activation-form">
-        <Tabs
-          id="activation-kind"
-          chosen={kind}
-          tabs={[
-            { key: 'code', title: t.byCode },
-            { key: 'printed', title: t.byPrint },
-          ]}
-          onChoose={(key) => store.chooseKind(key)}
-        />
-        <View className={giftStyle.detail}>{kind === 'code' ? t.codeHint : t.paperHint}</View>
-        <View className={giftStyle.fields}>
-          {kind === 'code' ? (
-            <TextField
-              id="activation-code"
-              label={t.byCode}
-              placeholder={t.codePlaceholder}
-              {...fields.of('code')}
-              onConfirm={() => look.run()}
-            />
-          ) : (
-            <>
-              <TextField id="activation-number" label={t.number} placeholder={t.numberPlaceholder} {...fields.of('number')} />
+export default page(
+  { store: ({ activationCode, number, check }) => new ActivationStore({ activationCode, number, check }), reload: ['shown'] },
+  ({ store }) => {
+    const t = useWords(words)
+    const { kind, fields, offer, look, add, addedFor } = store
+    const footer = store.ownTicketId ? (
+      <Button id="activation-open" isBlock text={t.open} onTap={() => store.openOwn()} />
+    ) : offer ? (
+      <Button id="activation-add" isBlock isDisabled={!store.canAdd} isLoading={add.isRunning} text={t.add} onTap={() => add.run()} />
+    ) : (
+      <Button id="activation-look" isBlock isLoading={look.isRunning} text={t.look} onTap={() => look.run()} />
+    )
+    return (
+      <Page id="activation" footer={footer}>
+        {addedFor && (
+          <Banner
+            id="activation-added"
+            tone="good"
+            title={fill(t.addedFor, { name: addedFor.name })}
+            action={<Button id="activation-people" kind="ghost" size="small" text={t.toPeople} onTap={() => store.openPerson()} />}
+          >
+            {t.addedForText}
+          </Banner>
+        )}
+        <Card id="activation-form">
+          <Tabs
+            id="activation-kind"
+            chosen={kind}
+            tabs={[
+              { key: 'code', title: t.byCode },
+              { key: 'printed', title: t.byPrint },
+            ]}
+            onChoose={(key) => store.chooseKind(key)}
+          />
+          <View className={giftStyle.detail}>{kind === 'code' ? t.codeHint : t.paperHint}</View>
+          <View className={giftStyle.fields}>
+            {kind === 'code' ? (
               <TextField
-                id="activation-check"
-                label={t.check}
-                placeholder={t.checkPlaceholder}
-                {...fields.of('check')}
+                id="activation-code"
+                label={t.byCode}
+                placeholder={t.codePlaceholder}
+                {...fields.of('code')}
                 onConfirm={() => look.run()}
               />
-            </>
-          )}
-        </View>
-        {look.failure && <Banner id="activation-unknown" tone="bad" title={look.failure.message} />}
-        <View className={giftStyle.fields}>
-          <Button id="activation-scan" kind="ghost" size="medium" isBlock text={t.scan} onTap={() => scanWith(store)} />
-        </View>
-      </Card>
-      <PersonChoice
-        id="activation-for"
-        title={t.forWhom}
-        people={store.people.value ?? []}
-        personId={store.personId}
-        onChoose={(id) => store.choosePerson(id)}
-      />
-      {offer && <Found store={store} offer={offer} />}
-      {!offer && (
-        <Card padding="tight">
-          <Line id="activation-types" label={t.others} value={t.toTypes} onTap={() => toTickets('go')} />
+            ) : (
+              <>
+                <TextField id="activation-number" label={t.number} placeholder={t.numberPlaceholder} {...fields.of('number')} />
+                <TextField
+                  id="activation-check"
+                  label={t.check}
+                  placeholder={t.checkPlaceholder}
+                  {...fields.of('check')}
+                  onConfirm={() => look.run()}
+                />
+              </>
+            )}
+          </View>
+          {look.failure && <Banner id="activation-unknown" tone="bad" title={look.failure.message} />}
+          <View className={giftStyle.fields}>
+            <Button id="activation-scan" kind="ghost" size="medium" isBlock text={t.scan} onTap={() => scanWith(store)} />
+          </View>
         </Card>
-      )}
-    </Page>
-  )
-})
+        <PersonChoice
+          id="activation-for"
+          title={t.forWhom}
+          people={store.people.value ?? []}
+          personId={store.personId}
+          onChoose={(id) => store.choosePerson(id)}
+        />
+        {offer && <Found store={store} offer={offer} />}
+        {!offer && (
+          <Card padding="tight">
+            <Line id="activation-types" label={t.others} value={t.toTypes} onTap={() => toTickets('go')} />
+          </Card>
+        )}
+      </Page>
+    )
+  },
+)

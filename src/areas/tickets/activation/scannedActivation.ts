@@ -36,16 +36,23 @@ const asPrinted = (number: string, check: string): ScannedActivation | null => {
   return isNumber ? { kind: 'printed', typed: { number, check }, isWhole: false } : null
 }
 
+/** The parameters of a link to `/ticketAdd`. `code` would not arrive: sign-ins of other services have that name. */
+export type ActivationParams = { [name in 'activationCode' | 'number' | 'check']?: string | undefined }
+
+/** What a link says: a code, or a printed ticket's number, with or without its check. @returns null if it says nothing of this kind */
+export const linkedActivation = ({ activationCode = '', number = '', check = '' }: ActivationParams): ScannedActivation | null =>
+  activationCode ? asCode(activationCode) : asPrinted(number, check)
+
 /**
- * Reads a scanned text: an activation code, the number of a printed ticket with or without its check, or a link of the site with `code`,
- * or with `number` and `check`. Nobody else's link is read.
+ * Reads a scanned text: an activation code, the number of a printed ticket with or without its check, or a link of the site with
+ * `activationCode`, or with `number` and `check`. Nobody else's link is read.
  * @param site the origin of the site
  * @returns null if it says nothing of this kind
  */
 export const scannedActivation = (text: string, site: string): ScannedActivation | null => {
   if (text.startsWith(`${site}/`)) {
-    const [code, number, check] = ['code', 'number', 'check'].map((name) => parameterOf(text, name)) as [string, string, string]
-    return code ? asCode(code) : asPrinted(number, check)
+    const of = (name: string): string => parameterOf(text, name)
+    return linkedActivation({ activationCode: of('activationCode'), number: of('number'), check: of('check') })
   }
   const [number = '', check = ''] = text.trim().split(/[\s,;/]+/)
   return asCode(text) ?? asPrinted(number, check)

@@ -30,7 +30,6 @@ export const words = defineWords({
   addedFor: { cn: '门票已添加给{name}', en: 'The ticket now belongs to {name}' },
   addedForText: { cn: '可在人员详情中查看。', en: 'You find it with that person.' },
   toPeople: { cn: '查看人员', en: 'See your people' },
-  registerText: { cn: '完成登记后将回到此页添加。', en: 'You return here after the registration.' },
   others: { cn: '没有激活码？', en: 'No code?' },
   toTypes: { cn: '领取或购买其他门票', en: 'Get or buy another ticket' },
 })

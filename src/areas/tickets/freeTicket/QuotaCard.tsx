@@ -5,6 +5,7 @@ import { untilMinute } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
+import { Figures } from '@/ui/Figures'
 import { Pill } from '@/ui/Pill'
 import giftStyle from '../gift/index.module.scss'
 import style from './index.module.scss'
@@ -23,14 +24,13 @@ export const QuotaCard = observer(({ quota }: { quota: FreeQuota }) => {
       </View>
       <View className={giftStyle.detail}>{dotted(...details)}</View>
       <View className={style.numbers}>
-        {(['left', 'offered', 'claimed', 'expired'] as const).map((key) => (
-          <View key={key} className={style.number}>
-            <View id={`quota-${id}-${key}`} className={style.value}>
-              {quota[key]}
-            </View>
-            <View className={style.label}>{t[key]}</View>
-          </View>
-        ))}
+        <Figures
+          figures={(['left', 'offered', 'claimed', 'expired'] as const).map((key) => ({
+            id: `quota-${id}-${key}`,
+            value: quota[key],
+            label: t[key],
+          }))}
+        />
       </View>
     </Card>
   )

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
+import { ClaimRefused } from './ClaimRefused'
 import type { GiftStore } from './gift.store'
 import { PersonChoice } from './PersonChoice'
 import { words } from './words'
@@ -13,14 +13,7 @@ export const GiftReceived = observer(({ store }: { store: GiftStore }) => {
   return (
     <>
       {failure && (
-        <Banner
-          id="gift-refused"
-          tone="bad"
-          title={failure.message}
-          action={store.needsRegistration && <Button id="gift-register" size="small" text={t.register} onTap={() => store.register()} />}
-        >
-          {store.needsRegistration && t.registerText}
-        </Banner>
+        <ClaimRefused id="gift" failure={failure} needsRegistration={store.needsRegistration} onRegister={() => store.register()} />
       )}
       <PersonChoice
         id="gift-for"

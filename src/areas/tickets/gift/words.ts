@@ -81,7 +81,7 @@ export const words = defineWords({
   openTicket: { cn: '查看门票', en: 'Open the ticket' },
   toPeople: { cn: '同行人员', en: 'People I registered' },
   register: { cn: '先完成登记', en: 'Register first' },
-  registerText: { cn: '完成登记后将回到此页领取。', en: 'You return here after the registration.' },
+  registerText: { cn: '完成登记后将回到此页。', en: 'You return here after the registration.' },
   over: { cn: '此赠票已不能领取', en: 'This gift can no longer be claimed' },
   givenTitle: { cn: '转赠门票', en: 'Your gift' },
   giveTickets: { cn: '转赠门票', en: 'Give tickets' },

@@ -30,7 +30,6 @@ export const words = defineWords({
   personTitle: { cn: '填写使用人信息', en: 'Details of the person' },
   personNote: { cn: '请填写对方的真实信息，并确认对方同意', en: "Enter the person's own details, and make sure they agree" },
   personSubmit: { cn: '保存使用人', en: 'Save the person' },
-  progress: { cn: '填写进度', en: 'Progress' },
   askByLink: { cn: '发链接请对方填写', en: 'Let them fill it in' },
   askHolder: { cn: '发链接请本人核对', en: 'Ask the holder to check it' },
   linkOut: { cn: '等待对方填写', en: 'Waiting for the holder' },

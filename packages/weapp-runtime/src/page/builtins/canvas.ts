@@ -1,10 +1,11 @@
+import type { CanvasSource } from '../canvasSource'
 import { BuiltinPart, type BuiltinKind, partOf } from './BuiltinPart'
 
 /** The result of `createSelectorQuery().node()` for a canvas: the drawing surface, without the rest of an element. */
 export class CanvasNode {
   constructor(
     private readonly surface: HTMLCanvasElement,
-    private readonly sourceFor: (path: string) => string,
+    private readonly sourceFor: CanvasSource,
   ) {}
 
   get width(): number {
@@ -27,14 +28,21 @@ export class CanvasNode {
     return this.surface.getContext(kind)
   }
 
-  /** An image whose `src` may be a file of the phone or of the package. */
+  /** An image whose `src` may be a file of the phone or of the package, or a picture of any site. */
   createImage(): HTMLImageElement {
     const image = new Image()
     const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')
     const { sourceFor } = this
+    let asked = ''
     Object.defineProperty(image, 'src', {
-      get: () => source?.get?.call(image),
-      set: (path: string) => source?.set?.call(image, sourceFor(path)),
+      get: () => asked,
+      set: (path: string) => {
+        asked = path
+        sourceFor(path).then(
+          (url) => void (asked === path && source?.set?.call(image, url)),
+          () => void (asked === path && image.dispatchEvent(new Event('error'))),
+        )
+      },
     })
     return image
   }
@@ -58,7 +66,7 @@ export class CanvasNode {
 
 class CanvasPart extends BuiltinPart {
   readonly surface = document.createElement('canvas')
-  readonly node = new CanvasNode(this.surface, (path) => this.services.files.sourceFor(path, this.services.pages().currentRoute()))
+  readonly node = new CanvasNode(this.surface, (path) => this.services.canvasSource(path))
 
   override created(): void {
     this.element.append(this.surface)
@@ -75,7 +83,7 @@ export function canvasNodeOf(element: Element): CanvasNode | undefined {
 }
 
 /** An off-screen canvas, as `wx.createOffscreenCanvas` gives it. */
-export function offscreenCanvas(width: number, height: number, sourceFor: (path: string) => string): CanvasNode {
+export function offscreenCanvas(width: number, height: number, sourceFor: CanvasSource): CanvasNode {
   return new CanvasNode(Object.assign(document.createElement('canvas'), { width, height }), sourceFor)
 }
 

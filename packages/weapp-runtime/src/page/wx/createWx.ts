@@ -1,6 +1,7 @@
 import type * as glassEasel from 'glass-easel'
 import { builtinTags } from '../../shared/builtinTags'
 import type { BootState } from '../../shared/HostMethods'
+import type { CanvasSource } from '../canvasSource'
 import type { FileStore } from '../FileStore'
 import type { Journal } from '../Journal'
 import type { PageStack } from '../PageStack'
@@ -25,6 +26,7 @@ export interface WxParts {
   journal: Journal
   privacy: PrivacyGate
   files: FileStore
+  canvasSource: CanvasSource
   storage: Storage
   network: Network
   lifecycle: AppLifecycle
@@ -35,7 +37,7 @@ export interface WxParts {
 
 /** The `wx` of the package: what the runtime can, and a recorded failure for all that it cannot. */
 export function createWx(parts: WxParts): WxApi {
-  const { boot, journal, privacy, files, storage, network, lifecycle, sharing, pages, apiNames } = parts
+  const { boot, journal, privacy, files, canvasSource, storage, network, lifecycle, sharing, pages, apiNames } = parts
   const api = new ApiBuilder(journal, privacy)
   const sourceFor = (path: string): string => files.sourceFor(path, pages().currentRoute())
   const topComponent = (): glassEasel.GeneralComponent | undefined => pages().top?.root.getComponent()
@@ -46,7 +48,7 @@ export function createWx(parts: WxParts): WxApi {
     ...dialogApi(api),
     ...deviceApi(api, boot, pages),
     ...accountApi(api, privacy),
-    ...mediaApi(api, files, sourceFor),
+    ...mediaApi(api, files, sourceFor, canvasSource),
     ...fileApi(api, files),
     ...lifecycleApi(api, lifecycle, boot, journal),
     ...shareApi(api, sharing),

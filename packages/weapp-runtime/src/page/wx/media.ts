@@ -1,5 +1,6 @@
 import { ApiFailure } from '../ApiFailure'
 import { CanvasNode, offscreenCanvas } from '../builtins/canvas'
+import type { CanvasSource } from '../canvasSource'
 import { type FileStore, fromBase64, toBase64 } from '../FileStore'
 import { askHost } from '../host'
 import type { ApiBuilder, Options, WxApi } from './api'
@@ -7,7 +8,7 @@ import type { ApiBuilder, Options, WxApi } from './api'
 const fileTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
 
 /** Pictures: chosen by the person, drawn by the package, kept in the album. */
-export function mediaApi(api: ApiBuilder, files: FileStore, sourceFor: (path: string) => string): WxApi {
+export function mediaApi(api: ApiBuilder, files: FileStore, sourceFor: (path: string) => string, canvasSource: CanvasSource): WxApi {
   const choose = async (name: string, count: number): Promise<{ path: string; size: number; name: string }[]> => {
     const answer = await askHost('chooseFiles', { count, api: name })
     if (!answer.ok) throw new ApiFailure(answer.reason)
@@ -66,7 +67,7 @@ export function mediaApi(api: ApiBuilder, files: FileStore, sourceFor: (path: st
       tempFilePath: await exportCanvas(options, files),
     })),
     createOffscreenCanvas: api.now('createOffscreenCanvas', ({ width = 300, height = 150 }: Options) =>
-      offscreenCanvas(Number(width), Number(height), sourceFor),
+      offscreenCanvas(Number(width), Number(height), canvasSource),
     ),
   }
 }

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { inviteForms } from '@contract/rules/invitations'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
@@ -7,12 +6,12 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { EmptyState } from '@/ui/EmptyState'
+import { Figures } from '@/ui/Figures'
 import { userAddIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
 import { RecordCard } from '../RecordCard'
-import style from '../index.module.scss'
 import { InviteListStore } from '../inviteList.store'
 import { formWords, words } from '../words'
 
@@ -34,16 +33,7 @@ export default page({ store: () => new InviteListStore(), reload: ['shown', 'lan
       {failure && <Banner id="invites-refused" tone="bad" title={failure.message} />}
       {counts && (
         <Card id="invites-counts">
-          <View className={style.numbers}>
-            {numbers.map((key) => (
-              <View key={key} className={style.number}>
-                <View id={`invites-${key}`} className={style.value}>
-                  {counts[key]}
-                </View>
-                <View className={style.label}>{t[key]}</View>
-              </View>
-            ))}
-          </View>
+          <Figures figures={numbers.map((key) => ({ id: `invites-${key}`, value: counts[key], label: t[key] }))} />
         </Card>
       )}
       {counts && counts.failed > 0 && (

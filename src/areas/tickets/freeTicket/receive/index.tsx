@@ -14,6 +14,7 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { toast } from '@/ui/toast'
+import { ClaimRefused } from '../../gift/ClaimRefused'
 import { DayChoice } from '../../gift/DayChoice'
 import { GiftPictures } from '../../gift/GiftPictures'
 import style from '../../gift/index.module.scss'
@@ -65,16 +66,7 @@ export default page({ store: () => new ReceiveStore(), reload: ['shown', 'langua
           {store.giveBack.failure && <Banner id="free-return-refused" tone="bad" title={store.giveBack.failure.message} />}
           {offer.state !== 'open' && !isMine && !offer.isVoid && <Banner id="free-over" tone="warn" title={over[offer.state]} />}
           {failure && isOpen && (
-            <Banner
-              id="free-refused"
-              tone="bad"
-              title={failure.message}
-              action={
-                store.needsRegistration && <Button id="free-register" size="small" text={t.register} onTap={() => store.register()} />
-              }
-            >
-              {store.needsRegistration && t.registerText}
-            </Banner>
+            <ClaimRefused id="free" failure={failure} needsRegistration={store.needsRegistration} onRegister={() => store.register()} />
           )}
           <Card>
             <View className={style.head}>

@@ -34,8 +34,6 @@ export const words = defineWords({
   givenBack: { cn: '邀请票已退回', en: 'The ticket was given back' },
   youGaveBack: { cn: '您已退回此邀请票', en: 'You gave this ticket back' },
   taken: { cn: '您已领取过此邀请票', en: 'You have claimed this ticket before' },
-  register: { cn: '先完成登记', en: 'Register first' },
-  registerText: { cn: '完成登记后将回到此页领取。', en: 'You return here after the registration.' },
   notFoundTitle: { cn: '没有找到此邀请', en: 'Invitation not found' },
   notFoundText: { cn: '请重新打开邀请人发来的完整链接。', en: 'Please open the whole link that you were sent.' },
 })

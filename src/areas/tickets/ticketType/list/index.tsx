@@ -5,6 +5,7 @@ import { UnpaidOrder } from '@/parts/order/UnpaidOrder'
 import { UnpaidOrderBanner } from '@/parts/order/UnpaidOrderBanner'
 import { prepareMessages } from '@/parts/subscribe/messages'
 import { RegisteredBanner } from '@/parts/registration/RegisteredBanner'
+import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
@@ -33,22 +34,25 @@ const Folded = observer(({ store }: { store: TicketTypeStore }) => {
 })
 
 /** `/ticket-type`: the offered tickets and the choice among them. */
-export default page({ store: ({ registerLinkId }) => new TicketTypeStore(registerLinkId), reload: ['shown'] }, ({ store }) => {
-  const t = useWords(words)
-  useShown(prepareMessages)
-  const [unpaid] = useState(() => new UnpaidOrder())
-  const { list, ticketTypes, basket, free } = store
-  return (
-    <Page id="tickets" of={list} footer={ticketTypes.length > 0 && <BasketFooter store={store} />}>
-      <RegisteredBanner />
-      {list.value?.unpaidOrderId && <UnpaidOrderBanner unpaid={unpaid} />}
-      {free.failure && <Banner id="take-failed" tone="bad" title={free.failure.message} />}
-      <ChangesBanner changes={basket.changes} />
-      {ticketTypes.length === 0 && <EmptyState id="tickets-empty" icon={ticketIcon} title={t.emptyTitle} message={t.emptyText} />}
-      {store.listed.map((ticketType) => (
-        <TicketTypeCard key={ticketType.id} store={store} ticketType={ticketType} />
-      ))}
-      <Folded store={store} />
-    </Page>
-  )
-})
+export default page(
+  { store: ({ registerLinkId = session.link.registerLinkId }) => new TicketTypeStore(registerLinkId), reload: ['shown'] },
+  ({ store }) => {
+    const t = useWords(words)
+    useShown(prepareMessages)
+    const [unpaid] = useState(() => new UnpaidOrder())
+    const { list, ticketTypes, basket, free } = store
+    return (
+      <Page id="tickets" of={list} footer={ticketTypes.length > 0 && <BasketFooter store={store} />}>
+        <RegisteredBanner />
+        {list.value?.unpaidOrderId && <UnpaidOrderBanner unpaid={unpaid} />}
+        {free.failure && <Banner id="take-failed" tone="bad" title={free.failure.message} />}
+        <ChangesBanner changes={basket.changes} />
+        {ticketTypes.length === 0 && <EmptyState id="tickets-empty" icon={ticketIcon} title={t.emptyTitle} message={t.emptyText} />}
+        {store.listed.map((ticketType) => (
+          <TicketTypeCard key={ticketType.id} store={store} ticketType={ticketType} />
+        ))}
+        <Folded store={store} />
+      </Page>
+    )
+  },
+)
