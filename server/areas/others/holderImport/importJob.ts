@@ -263,9 +263,12 @@ const nextStep = async (app: App, job: Job, row: PeopleImport): Promise<void> =>
 const goThroughFile = async (app: App, job: Job): Promise<void> => {
   const { tenantId, exhibitionId } = job
   const [id = '0', phase] = job.key.split('/')
-  for (;;) {
+  for (let before = -1; ;) {
     const row = await findImport(app.db, { tenantId, exhibitionId: exhibitionId ?? '0', id })
     if (!row || row.state !== phase) return
+    // Another server is at this part. The job is tried again later.
+    if (row.position === before) throw new Overtaken()
+    before = row.position
     if (app.lifecycle.isDraining) throw new Stopping()
     await app.jobs.renew(job)
     await nextStep(app, job, row)
