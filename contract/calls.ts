@@ -32,6 +32,7 @@ import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
 import { posterCalls } from './others/poster.calls'
 import { invitationCalls } from './others/invitation.calls'
+import { visitPlanCalls } from './others/visitPlan.calls'
 import { rankingCalls } from './others/ranking.calls'
 import { giftForOtherCalls } from './others/giftForOther.calls'
 import { bankTransferCalls } from './others/bankTransfer.calls'
@@ -86,6 +87,7 @@ export const calls = {
   upgrade: upgradeCalls,
   giftForOther: giftForOtherCalls,
   invitation: invitationCalls,
+  visitPlan: visitPlanCalls,
   inviteTemplate: inviteTemplateCalls,
   ticketHolder: ticketHolderCalls,
   holderLink: holderLinkCalls,

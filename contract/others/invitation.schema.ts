@@ -123,6 +123,16 @@ export const VisitInvitation = Type.Object({
   /** The guest was written to, and may refuse further messages. */
   mayOptOut: Type.Boolean(),
   hasOptedOut: Type.Boolean(),
+  /** The plan to visit together, where the link is one's. Its inviter has a masked name. */
+  plan: Nullable(
+    Type.Object({
+      visitOn: Type.String(),
+      meetAt: Type.String(),
+      place: Type.String(),
+      /** Nobody else can say yes. */
+      isFull: Type.Boolean(),
+    }),
+  ),
 })
 export type VisitInvitation = Static<typeof VisitInvitation>
 

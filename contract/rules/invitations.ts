@@ -4,8 +4,8 @@ import { normaliseNote } from './freeTickets'
 import { normaliseName, validateName } from './names'
 import { isId } from './ids'
 
-/** How an invitation to the fair goes out, in the words of the page's address. */
-export const inviteForms = ['SHORT_MSG', 'EMAIL', 'QRCODE', 'LINK'] as const
+/** How an invitation to the fair goes out, in the words of the page's address. The last is the link of a plan to visit together. */
+export const inviteForms = ['SHORT_MSG', 'EMAIL', 'QRCODE', 'LINK', 'TOGETHER'] as const
 export type InviteForm = (typeof inviteForms)[number]
 
 /** Invitations that the fair sends to a contact. The others are addresses that the inviter passes on. */

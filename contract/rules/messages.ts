@@ -26,6 +26,8 @@ export const messageKinds = [
   'freeOffered',
   'freeVoided',
   'visitInvited',
+  'planChanged',
+  'planEnded',
   'ticketsReturned',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
@@ -47,6 +49,8 @@ export const placeholders = {
   reference: 'the payment reference of a bank transfer',
   invoice: 'the number of the invoice',
   deadline: 'the time at which an unpaid order or a gift expires',
+  meetingTime: 'the day and time at which friends meet',
+  meetingPlace: 'the place where friends meet',
   giver: 'the person who gives tickets or invites',
   giftCode: 'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, or of an invitation, `/i/…`',
 } as const
@@ -80,6 +84,8 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   freeOffered: { needed: ['fair', 'giver', 'ticket', 'link'], more: ['deadline', 'giftCode', 'remark'] },
   freeVoided: { needed: ['fair', 'ticket'] },
   visitInvited: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode', 'remark'] },
+  planChanged: { needed: ['fair', 'giver', 'meetingTime', 'meetingPlace'], more: ['giftCode'] },
+  planEnded: { needed: ['fair', 'giver'], more: ['meetingTime', 'meetingPlace'] },
   ticketsReturned: { needed: ['fair', 'ticket'] },
 }
 

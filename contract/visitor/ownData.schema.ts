@@ -166,6 +166,9 @@ export const OwnData = Type.Object({
       createdAt: text,
     }),
   ),
+  /** Plans to visit together: the caller's own, and the caller's answers to those of others. */
+  visitPlans: Type.Array(Type.Object({ invitationId: text, exhibitionId: text, visitOn: text, meetAt: text, place: text })),
+  visitAnswers: Type.Array(Type.Object({ invitationId: text, exhibitionId: text, isComing: Type.Boolean(), answeredAt: text })),
   /** The people whom the caller registered besides themself. */
   people: Type.Array(
     Type.Object({

@@ -34,6 +34,7 @@ import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
 import { posterRoutes } from './others/poster.routes'
 import { invitationRoutes } from './others/invitation/invitation.routes'
+import { visitPlanRoutes } from './others/visitPlan/visitPlan.routes'
 import { rankingRoutes } from './others/ranking.routes'
 import { giftForOtherRoutes } from './others/giftForOther.routes'
 import { bankTransferRoutes } from './others/bankTransfer.routes'
@@ -85,6 +86,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   upgrade: upgradeRoutes,
   giftForOther: giftForOtherRoutes,
   invitation: invitationRoutes,
+  visitPlan: visitPlanRoutes,
   inviteTemplate: inviteTemplateRoutes,
   ticketHolder: ticketHolderRoutes,
   holderLink: holderLinkRoutes,

@@ -482,6 +482,9 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     en: 'This ticket is for {to}. Please sign in with that phone number or email address.',
   },
   freeTicketToSelf: { http: 409, cn: '不能领取自己送出的邀请票', en: 'You cannot claim a ticket of your own quota' },
+  visitPlanOwn: { http: 409, cn: '这是您自己发起的同行邀约', en: 'This is your own plan' },
+  visitPlanFull: { http: 409, cn: '已有 {max} 人同行，名额已满', en: '{max} people already come along, so the plan is full' },
+  visitPlanOver: { http: 409, cn: '此同行邀约已结束', en: 'This plan has ended' },
   invitationNotOffered: {
     http: 409,
     cn: '本展会暂不支持短信或邮件邀请，请使用链接或二维码',

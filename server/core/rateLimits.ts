@@ -75,6 +75,8 @@ export const limits = {
   invitationsPerAccountDay: { points: 300, seconds: 24 * 3600 },
   /** Sendings of one person: the pause gives a person whose account was taken the time to notice. */
   invitationSendings: { points: 5, seconds: 600 },
+  /** New times and places of a plan with friends. Each may send a message to every friend. */
+  visitPlanChangesPerAccountDay: { points: 10, seconds: 24 * 3600 },
   /** Invitations to one phone or email address from all inviters of an organiser. */
   visitInvitationsPerContactWeek: { points: 3, seconds: 7 * 24 * 3600 },
   /**

@@ -12,6 +12,7 @@ const kinds = [
   'products',
   'freeTickets',
   'activation',
+  'invitations',
 ] as const
 const dayMs = 86_400_000
 

@@ -11,6 +11,19 @@ export const moveChosenDays = async (client: pg.PoolClient, { tenantId, exhibiti
   }
 }
 
+/** Moves the days of plans to visit together, and the end of all invitations. */
+export const moveVisits = async (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey, days: number): Promise<void> => {
+  const values = [tenantId, exhibitionId, days]
+  await client.query(
+    `UPDATE visit_plans SET visit_on = to_char(visit_on::date + $3::integer, 'YYYY-MM-DD') WHERE tenant_id = $1 AND exhibition_id = $2`,
+    values,
+  )
+  await client.query(
+    `UPDATE visit_invitations SET expires_at = expires_at + make_interval(days => $3) WHERE tenant_id = $1 AND exhibition_id = $2`,
+    values,
+  )
+}
+
 /** Sets the sold number of each ticket type to what the orders hold. */
 export const setSold = async (
   client: pg.PoolClient,

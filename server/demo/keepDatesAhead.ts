@@ -7,7 +7,7 @@ import { lockExhibition } from '../core/exhibition/exhibition.sql'
 import { addDays, daysBetween } from '../core/days'
 import { dayIn } from '../core/time'
 import { databaseOver, inTransaction } from '../database/connect'
-import { moveChosenDays } from './fair.sql'
+import { moveChosenDays, moveVisits } from './fair.sql'
 import { type DemoFair, datedFair, demoFairs } from './fairs'
 
 /** The same fair, a number of days later. */
@@ -56,6 +56,7 @@ const keepAhead = (app: App, fair: DemoFair): Promise<void> =>
     const days = daysBetween(file.startsOn, datedFair(fair, now).startsOn)
     await storeExhibitionWithin(client, app, movedFile(file, days))
     await moveChosenDays(client, fair, days)
+    await moveVisits(client, fair, days)
   })
 
 /** The demo fairs are always in the future: a past fair moves to the dates of a fresh load. */

@@ -16,6 +16,7 @@ import { loadActivationCodes } from './activation'
 import { loadFreeTickets } from './freeTickets'
 import { loadOrders } from './orders'
 import { planOrders } from './orders/planOrders'
+import { loadSpreading } from './spreading'
 import { refreshSettings } from './refreshSettings'
 import { storeDemoPictures } from './storeDemoPictures'
 import { demoSettings } from './tenantSettings'
@@ -41,6 +42,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await setSold(client, fair, plan.soldById)
       await loadTickets(load, fair, await loadOrders(load, fair, plan))
       await loadFreeTickets(load, fair, own)
+      await loadSpreading(load, fair, own)
       await loadActivationCodes(load, fair)
     }
     return true

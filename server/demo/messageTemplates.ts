@@ -182,6 +182,22 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: '{1} invites you to {2} ({3}): https://fairgate.example/i/{4} Opt out on the page.',
     },
   },
+  planChanged: {
+    id: 2400073,
+    params: ['{giver}', '{fair}', '{meetingTime}', '{meetingPlace}'],
+    text: {
+      cn: '{1}更改了一起参观{2}的安排：{3}，{4}。',
+      en: '{1} has changed your plan to meet at {2}: {3}, {4}.',
+    },
+  },
+  planEnded: {
+    id: 2400075,
+    params: ['{giver}', '{fair}', '{meetingTime}'],
+    text: {
+      cn: '{1}取消了一起参观{2}的安排（{3}）。您的登记和门票不受影响。',
+      en: '{1} has called off your meeting at {2} ({3}). Your registration and your tickets stay as they are.',
+    },
+  },
   ticketsReturned: {
     id: 2400071,
     params: ['{fair}', '{ticket}'],

@@ -141,7 +141,7 @@ export const routes = table({
     isList: true,
     next: ['inviteRegistrationForm'],
   },
-  inviteRegistrationForm: { area: 'others', access: 'signedIn', page: 'inviteRegistration/form' },
+  inviteRegistrationForm: { area: 'others', access: 'signedIn', page: 'inviteRegistration/form', shared: 'friends' },
   othersRegistration: {
     area: 'others',
     access: 'registerOthers',

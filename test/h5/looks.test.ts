@@ -195,6 +195,14 @@ const sights: Sight[] = [
   },
   {
     route: '/inviteRegistration-form/:inviteFormType',
+    state: 'a plan with friends',
+    who: holder,
+    open: '/inviteRegistration-form/TOGETHER',
+    ready: 'plan-friends',
+    footer: 'plan-send',
+  },
+  {
+    route: '/inviteRegistration-form/:inviteFormType',
     state: 'its code',
     who: holder,
     open: '/inviteRegistration-form/QRCODE',

@@ -2,7 +2,7 @@ import { after, before, describe, test } from 'node:test'
 import { readPass } from '../../contract/rules/pass'
 import assert from 'node:assert/strict'
 import { type RunningFair, runFair } from '../support/runFair'
-import { answer, chooseAnswer, chooseAnswers } from './support/answer'
+import { answerBriefly } from './support/answer'
 import { fillForm } from './support/fillForm'
 import { onPhonesOf } from './support/onPhone'
 import { pages } from './support/pages'
@@ -45,13 +45,7 @@ describe('people whom a visitor registers in the mini-program', { concurrency: f
         await app.tap(app.find('field-agreements-privacy-agreement').locator('wx-view').first())
         await app.tap('submit')
         await app.waitForRoute(pages.questionnaire)
-        await chooseAnswer(app, 'purpose', 'trends')
-        await chooseAnswers(app, 'products', 'robots')
-        await chooseAnswer(app, 'role', 'uses')
-        await chooseAnswers(app, 'source', 'press')
-        await chooseAnswer(app, 'previous', 'no')
-        await chooseAnswer(app, 'forum', 'no')
-        await answer(app, 'contact', () => app.tap('choice-no'))
+        await answerBriefly(app)
         await app.waitForRoute(pages.personnelDetail)
         await app.waitForText(person.name)
         await app.waitForText('已通过')

@@ -16,6 +16,7 @@ import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { transferNewsOf } from '../orders/bankTransfer/transferNews.service'
 import { visitNewsOf } from '../others/invitation/send.service'
+import { planNewsOf } from '../others/visitPlan/planNews.service'
 import { returnedNewsOf } from '../tickets/holder/returnedNews.service'
 import { type TicketNews, ticketNewsOf } from '../tickets/ticketNews.service'
 import type { RegistrationNews } from '../visitor/registrationNews.service'
@@ -215,6 +216,21 @@ const eventOf = async (
           link,
           giftCode: code,
           ...(invitation.name && { name: invitation.name }),
+        },
+      }
+    }
+    case 'planChanged':
+    case 'planEnded': {
+      const news = await planNewsOf(app, key, about, message)
+      if (!news) return null
+      const { plan, inviter, link, code } = news
+      return {
+        days: [plan.visitOn],
+        facts: {
+          giver: inviter || (language === 'cn' ? '一位观众' : 'A visitor'),
+          meetingTime: `${formatDay(plan.visitOn, language)} ${plan.meetAt}`,
+          meetingPlace: plan.place,
+          ...(link && { link, giftCode: code }),
         },
       }
     }

@@ -42,6 +42,10 @@ const words = {
   given: { cn: '转赠', en: 'given' },
   received: { cn: '获赠', en: 'received' },
   visitInvitations: { cn: '送出的参观邀请', en: 'Invitations to the fair' },
+  visitPlans: { cn: '约好友同行', en: 'Plans to visit together' },
+  visitAnswers: { cn: '对同行邀约的答复', en: 'Answers to plans' },
+  coming: { cn: '同行', en: 'coming' },
+  notComing: { cn: '不同行', en: 'not coming' },
   invitations: { cn: '送出的邀请票', en: 'Invitations to free tickets' },
   none: { cn: '无', en: 'None' },
   more: { cn: '另有 {count} 条，见 JSON 文件', en: 'And {count} more: see the JSON file' },
@@ -222,6 +226,17 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
     data.visitInvitations.map(({ createdAt, invitationId, way, state: standing, name, to, channel, note }) => [
       createdAt,
       [invitationId, way, state(standing), name, to, channel, note].filter(Boolean).join(' · '),
+    ]),
+  )
+  list(
+    t('visitPlans'),
+    data.visitPlans.map(({ invitationId, visitOn, meetAt, place }) => [`${visitOn} ${meetAt}`, `${invitationId} · ${place}`]),
+  )
+  list(
+    t('visitAnswers'),
+    data.visitAnswers.map(({ answeredAt, invitationId, isComing }) => [
+      answeredAt,
+      `${invitationId} · ${t(isComing ? 'coming' : 'notComing')}`,
     ]),
   )
   list(

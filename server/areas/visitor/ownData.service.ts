@@ -235,6 +235,19 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       state,
       createdAt: at(createdAt),
     })),
+    visitPlans: found.visitPlans.map(({ invitationId, exhibitionId, visitOn, meetAt, place }) => ({
+      invitationId,
+      exhibitionId,
+      visitOn,
+      meetAt,
+      place,
+    })),
+    visitAnswers: found.visitAnswers.map(({ invitationId, exhibitionId, isComing, answeredAt }) => ({
+      invitationId,
+      exhibitionId,
+      isComing,
+      answeredAt: at(answeredAt),
+    })),
     people: found.people.map(({ relation, registration, exhibition, answers, ...rows }, index) => ({
       exhibitionId: relation.exhibitionId,
       registerType: relation.registerType,

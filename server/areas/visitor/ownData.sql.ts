@@ -36,9 +36,11 @@ import {
   subscriptionPermissions,
   tickets,
   userRelations,
+  visitAnswers,
   visitGuests,
   visitInvitations,
   visitInviters,
+  visitPlans,
 } from '../../database/schema'
 import { type TenantKey, within } from '../../database/within'
 import type { Reader } from './registration.sql'
@@ -65,7 +67,9 @@ const own = (
     | typeof invoices
     | typeof freeInvitations
     | typeof visitInvitations
-    | typeof peopleImports,
+    | typeof peopleImports
+    | typeof visitPlans
+    | typeof visitAnswers,
   { tenantId, accountId }: OwnerKey,
 ) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
 
@@ -141,6 +145,8 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     ownGifts,
     ownInvitations,
     ownVisits,
+    ownPlans,
+    ownPlanAnswers,
     people,
     [open],
     notices,
@@ -173,6 +179,8 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     db.select().from(gifts).where(ownGift(key)).orderBy(asc(gifts.id)),
     db.select().from(freeInvitations).where(own(freeInvitations, key)).orderBy(asc(freeInvitations.id)),
     db.select().from(visitInvitations).where(own(visitInvitations, key)).orderBy(asc(visitInvitations.id)),
+    db.select().from(visitPlans).where(own(visitPlans, key)).orderBy(asc(visitPlans.invitationId)),
+    db.select().from(visitAnswers).where(own(visitAnswers, key)).orderBy(asc(visitAnswers.invitationId)),
     readPeople(db, key),
     db
       .select({ count: count() })
@@ -246,6 +254,8 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     gifts: ownGifts,
     invitations: ownInvitations,
     visits: ownVisits,
+    visitPlans: ownPlans,
+    visitAnswers: ownPlanAnswers,
     people,
     notices,
     subscriptions,
@@ -390,6 +400,7 @@ const eraseVisits = async (tx: Reader, { tenantId, accountId }: OwnerKey): Promi
     .update(visitInvitations)
     .set({ state: 'withdrawn', failure: null, contact: null, contactMasked: '', name: '', channel: '', note: '' })
     .where(and(eq(visitInvitations.tenantId, tenantId), eq(visitInvitations.accountId, accountId)))
+  await eraseVisitPlans(tx, { tenantId, accountId })
   await tx.delete(visitInviters).where(and(eq(visitInviters.tenantId, tenantId), eq(visitInviters.accountId, accountId)))
   const [account] = await tx
     .select({ phone: accounts.phone, email: accounts.email })
@@ -403,6 +414,14 @@ const eraseVisits = async (tx: Reader, { tenantId, accountId }: OwnerKey): Promi
     .update(visitInvitations)
     .set({ contact: null, contactMasked: '', name: '' })
     .where(and(eq(visitInvitations.tenantId, tenantId), inArray(visitInvitations.contact, contacts)))
+}
+
+/** A plan goes with its inviter, and an answer with its friend. */
+const eraseVisitPlans = async (tx: Reader, key: OwnerKey): Promise<void> => {
+  const plans = tx.select({ id: visitPlans.invitationId }).from(visitPlans).where(own(visitPlans, key))
+  await tx.delete(visitAnswers).where(and(eq(visitAnswers.tenantId, key.tenantId), inArray(visitAnswers.invitationId, plans)))
+  await tx.delete(visitPlans).where(own(visitPlans, key))
+  await tx.delete(visitAnswers).where(own(visitAnswers, key))
 }
 
 /** The people whom an account brought along: nobody else can reach them, so they are deleted with it. */

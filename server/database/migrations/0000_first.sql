@@ -512,6 +512,16 @@ CREATE TABLE "invitation_opt_outs" (
 	CONSTRAINT "invitation_opt_outs_tenant_id_contact_pk" PRIMARY KEY("tenant_id","contact")
 );
 --> statement-breakpoint
+CREATE TABLE "visit_answers" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"invitation_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"is_coming" boolean NOT NULL,
+	"answered_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "visit_answers_tenant_id_exhibition_id_invitation_id_account_id_pk" PRIMARY KEY("tenant_id","exhibition_id","invitation_id","account_id")
+);
+--> statement-breakpoint
 CREATE TABLE "visit_guests" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -549,9 +559,9 @@ CREATE TABLE "visit_invitations" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "visit_invitations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
 	CONSTRAINT "visit_invitations_state" CHECK (state in ('queued', 'sent', 'delivered', 'failed', 'optedOut', 'open', 'withdrawn')),
-	CONSTRAINT "visit_invitations_form" CHECK (form in ('SHORT_MSG', 'EMAIL', 'QRCODE', 'LINK')),
+	CONSTRAINT "visit_invitations_form" CHECK (form in ('SHORT_MSG', 'EMAIL', 'QRCODE', 'LINK', 'TOGETHER')),
 	CONSTRAINT "visit_invitations_failed" CHECK ((state = 'failed') = (failure is not null)),
-	CONSTRAINT "visit_invitations_message" CHECK ((batch_id is null) = (form in ('QRCODE', 'LINK')))
+	CONSTRAINT "visit_invitations_message" CHECK ((batch_id is null) = (form in ('QRCODE', 'LINK', 'TOGETHER')))
 );
 --> statement-breakpoint
 CREATE TABLE "visit_inviters" (
@@ -561,6 +571,18 @@ CREATE TABLE "visit_inviters" (
 	"used" integer NOT NULL,
 	CONSTRAINT "visit_inviters_tenant_id_exhibition_id_account_id_pk" PRIMARY KEY("tenant_id","exhibition_id","account_id"),
 	CONSTRAINT "visit_inviters_used" CHECK (used >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "visit_plans" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"invitation_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"visit_on" text NOT NULL,
+	"meet_at" text NOT NULL,
+	"place" text NOT NULL,
+	"revision" integer NOT NULL,
+	CONSTRAINT "visit_plans_tenant_id_exhibition_id_invitation_id_pk" PRIMARY KEY("tenant_id","exhibition_id","invitation_id")
 );
 --> statement-breakpoint
 CREATE TABLE "invoice_headers" (
@@ -1197,10 +1219,13 @@ ALTER TABLE "products" ADD CONSTRAINT "products_tenant_id_exhibition_id_exhibito
 ALTER TABLE "people_import_identities" ADD CONSTRAINT "people_import_identities_tenant_id_exhibition_id_import_id_people_imports_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","import_id") REFERENCES "public"."people_imports"("tenant_id","exhibition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_import_parts" ADD CONSTRAINT "people_import_parts_tenant_id_exhibition_id_import_id_people_imports_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","import_id") REFERENCES "public"."people_imports"("tenant_id","exhibition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_imports" ADD CONSTRAINT "people_imports_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_answers" ADD CONSTRAINT "visit_answers_tenant_id_exhibition_id_invitation_id_visit_plans_tenant_id_exhibition_id_invitation_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invitation_id") REFERENCES "public"."visit_plans"("tenant_id","exhibition_id","invitation_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_answers" ADD CONSTRAINT "visit_answers_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_guests" ADD CONSTRAINT "visit_guests_tenant_id_exhibition_id_invitation_id_visit_invitations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invitation_id") REFERENCES "public"."visit_invitations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_guests" ADD CONSTRAINT "visit_guests_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_invitations" ADD CONSTRAINT "visit_invitations_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_inviters" ADD CONSTRAINT "visit_inviters_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_plans" ADD CONSTRAINT "visit_plans_tenant_id_exhibition_id_invitation_id_visit_invitations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invitation_id") REFERENCES "public"."visit_invitations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_headers" ADD CONSTRAINT "invoice_headers_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_orders" ADD CONSTRAINT "invoice_orders_tenant_id_exhibition_id_invoice_id_invoices_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invoice_id") REFERENCES "public"."invoices"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_orders" ADD CONSTRAINT "invoice_orders_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1291,12 +1316,14 @@ CREATE INDEX "exhibitor_members_exhibitor" ON "exhibitor_members" USING btree ("
 CREATE UNIQUE INDEX "products_exhibitor" ON "products" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "people_imports_owner" ON "people_imports" USING btree ("tenant_id","exhibition_id","account_id","register_type","kind");--> statement-breakpoint
 CREATE INDEX "people_imports_changed" ON "people_imports" USING btree ("changed_at");--> statement-breakpoint
+CREATE INDEX "visit_answers_friend" ON "visit_answers" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "visit_guests_invitation" ON "visit_guests" USING btree ("tenant_id","exhibition_id","invitation_id");--> statement-breakpoint
 CREATE INDEX "visit_invitations_inviter" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "visit_invitations_contact" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","account_id","contact") WHERE contact is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "visit_invitations_channel" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","account_id","form","channel") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "visit_invitations_part" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","batch_id","slice");--> statement-breakpoint
 CREATE INDEX "visit_invitations_over" ON "visit_invitations" USING btree ("tenant_id","expires_at") WHERE contact is not null;--> statement-breakpoint
+CREATE INDEX "visit_plans_inviter" ON "visit_plans" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_headers_default" ON "invoice_headers" USING btree ("tenant_id","account_id") WHERE is_default and kind <> 'foreign';--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_headers_default_foreign" ON "invoice_headers" USING btree ("tenant_id","account_id") WHERE is_default and kind = 'foreign';--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_orders_live" ON "invoice_orders" USING btree ("tenant_id","exhibition_id","order_id") WHERE is_live;--> statement-breakpoint

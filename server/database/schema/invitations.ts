@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   type InviteFailure,
   type InviteForm,
@@ -58,7 +58,7 @@ export const visitInvitations = pgTable(
     check('visit_invitations_state', sql.raw(`state in (${inList(storedInviteStates)})`)),
     check('visit_invitations_form', sql.raw(`form in (${inList(inviteForms)})`)),
     check('visit_invitations_failed', sql`(state = 'failed') = (failure is not null)`),
-    check('visit_invitations_message', sql`(batch_id is null) = (form in ('QRCODE', 'LINK'))`),
+    check('visit_invitations_message', sql`(batch_id is null) = (form in ('QRCODE', 'LINK', 'TOGETHER'))`),
     index('visit_invitations_inviter').on(table.tenantId, table.exhibitionId, table.accountId, table.id),
     // Nobody is invited twice by one person, and a channel has one address.
     uniqueIndex('visit_invitations_contact')
@@ -112,6 +112,53 @@ export const visitGuests = pgTable(
       columns: [table.tenantId, table.exhibitionId, table.registrationId],
       foreignColumns: [registrations.tenantId, registrations.exhibitionId, registrations.id],
     }),
+  ],
+)
+
+/** When and where an inviter meets friends. Its link is an invitation; the inviter has one that is open. */
+export const visitPlans = pgTable(
+  'visit_plans',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    invitationId: id('invitation_id'),
+    accountId: id('account_id'),
+    /** 'yyyy-MM-dd' and 'HH:mm' in the fair's zone. */
+    visitOn: text('visit_on').notNull(),
+    meetAt: text('meet_at').notNull(),
+    place: text('place').notNull(),
+    /** Rises with each new time or place, of which friends get a message. */
+    revision: integer('revision').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.invitationId] }),
+    index('visit_plans_inviter').on(table.tenantId, table.accountId),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.invitationId],
+      foreignColumns: [visitInvitations.tenantId, visitInvitations.exhibitionId, visitInvitations.id],
+    }),
+  ],
+)
+
+/** Whether a friend comes along. The last answer counts. */
+export const visitAnswers = pgTable(
+  'visit_answers',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    invitationId: id('invitation_id'),
+    accountId: id('account_id'),
+    isComing: boolean('is_coming').notNull(),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.invitationId, table.accountId] }),
+    index('visit_answers_friend').on(table.tenantId, table.accountId),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.invitationId],
+      foreignColumns: [visitPlans.tenantId, visitPlans.exhibitionId, visitPlans.invitationId],
+    }),
+    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
   ],
 )
 

@@ -29,6 +29,8 @@ interface LandingProps {
   details?: readonly string[] | undefined
   /** Runs before the page leads on. */
   onGo?: () => unknown
+  /** In place of the one button that leads on. */
+  actions?: (goOn: () => Promise<unknown>) => ReactNode
   /** Below the ways on. */
   children?: ReactNode
 }
@@ -38,7 +40,7 @@ interface LandingProps {
  * first,
  * which stores the link's parameters. From there it continues to sign-in and the next step.
  */
-export const Landing = observer(({ id, sourceFor, title, message, action, details = [], onGo, children }: LandingProps) => {
+export const Landing = observer(({ id, sourceFor, title, message, action, details = [], onGo, actions, children }: LandingProps) => {
   const { params } = useRoute()
   const t = useWords(words)
   const frame = useExhibition(() => {
@@ -65,9 +67,13 @@ export const Landing = observer(({ id, sourceFor, title, message, action, detail
           </View>
         ))}
         <View className={style.action}>
-          <Button id="go-on" isBlock onTap={goOn}>
-            {session.isSignedIn ? t.goOn : action}
-          </Button>
+          {actions ? (
+            actions(goOn)
+          ) : (
+            <Button id="go-on" isBlock onTap={goOn}>
+              {session.isSignedIn ? t.goOn : action}
+            </Button>
+          )}
         </View>
       </Card>
       <View className={style.more}>

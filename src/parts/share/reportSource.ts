@@ -4,6 +4,7 @@ import { registerLogCalls } from '@contract/visitor/registerLog.calls'
 import { call } from '@/api/call'
 import { persist, readPersisted } from '@/stores/persist'
 import { session } from '@/stores/session'
+import { sendPlanAnswer } from './planAnswer'
 
 const isReported = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
@@ -35,6 +36,7 @@ let inFlight: string | null = null
 export const reportSource = async (): Promise<void> => {
   const { owner, link, attribution } = session
   if (!owner) return
+  void sendPlanAnswer()
   const reportedName = `sourceTold.${owner}`
   const owedName = `sourceOwed.${owner}`
   const owed = readPersisted<Report>(owedName)

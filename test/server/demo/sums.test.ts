@@ -166,3 +166,16 @@ test('an unpaid order has the job that expires it, which releases its stock', as
     LEFT JOIN orders o ON o.tenant_id = l.tenant_id AND o.exhibition_id = l.exhibition_id AND o.id = l.order_id
     GROUP BY t.id, t.sold HAVING t.sold <> coalesce(sum(l.quantity) FILTER (WHERE ${holding}), 0)`)
 })
+
+test('the person of the first sign-in has a place among those who share, invitations, and friends who come along', async () => {
+  const [seen] = await rowsOf(
+    server,
+    `SELECT (SELECT count(*)::integer FROM spread_counts c WHERE c.kind = 'registered' AND c.period = 'fair') AS sharers,
+       (SELECT people FROM spread_counts c WHERE c.account_id = a.id AND c.kind = 'registered' AND c.period = 'fair') AS people,
+       (SELECT count(*)::integer FROM visit_invitations v WHERE v.account_id = a.id) AS invitations,
+       (SELECT count(*)::integer FROM visit_answers n JOIN visit_plans p ON p.invitation_id = n.invitation_id WHERE p.account_id = a.id AND n.is_coming) AS friends
+     FROM accounts a WHERE a.phone = '15400000001' AND a.tenant_id = $1`,
+    [machineryFair.tenantId],
+  )
+  assert.deepEqual(seen, { sharers: 10, people: 7, invitations: 6, friends: 3 })
+})

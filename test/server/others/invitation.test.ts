@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test'
 import { inviteTemplateCalls } from '../../../contract/messages/inviteTemplate.calls'
 import { invitationCalls } from '../../../contract/others/invitation.calls'
 import type { InviteBatchBody, InviteRecord } from '../../../contract/others/invitation.schema'
+import { visitPlanCalls } from '../../../contract/others/visitPlan.calls'
+import type { VisitPlanBody } from '../../../contract/others/visitPlan.schema'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { registerLogCalls } from '../../../contract/visitor/registerLog.calls'
 import { endOverInvitations } from '../../../server/areas/others/invitation/endOver'
@@ -21,6 +23,8 @@ import { withForm } from '../visitor/aFair'
 
 let server: TestServer
 let fair: Exhibition
+/** The first day of the fair. */
+let opens: string
 before(async () => {
   server = await startTestServer()
   const { byRegisterType } = withForm()
@@ -28,6 +32,10 @@ before(async () => {
     byRegisterType: { ...byRegisterType!, staff: noForm },
     invitations: { perPerson: 8, perDay: 6 },
   })
+  const { rows } = await server.app.pool.query<{ opens: string }>('SELECT starts_on AS opens FROM exhibitions WHERE id = $1', [
+    fair.exhibitionId,
+  ])
+  opens = rows[0]!.opens
 })
 after(() => server.stop())
 
@@ -80,17 +88,24 @@ test('people are invited by SMS once each, and the inviter sees how far each cam
   )
   const key = target.get('source')!
   const seen = await server.data(invitationCalls.detail, { at: fair, query: { key } })
-  assert.deepEqual(seen, { from: '赵敏', note: '期待 您的到来', isOpen: true, mayOptOut: true, hasOptedOut: false })
+  assert.deepEqual(seen, { from: '赵敏', note: '期待 您的到来', isOpen: true, mayOptOut: true, hasOptedOut: false, plan: null })
   const record = async () => (await listOf(inviter)).find(({ name }) => name === '李雷')!
   assert.equal((await record()).state, 'opened')
 
   server.clock.advance({ minutes: 1 })
   const guest = await server.aVisitor({ exhibition: fair })
-  const source = { sourceCode: key, sourceInviteUserId: inviter.accountId }
+  const named = {
+    sourceInviteUserId: inviter.accountId,
+    sourceTicketTypeId: '12010101',
+    sourceDeptId: '77',
+    registrationSource: 'inviteCard',
+  }
+  const source = { ...named, sourceCode: key, ticketGiveRecordId: `41.${'A'.repeat(22)}` }
   await server.data(registerLogCalls.save, { as: guest, body: { source, attribution: {} } })
   assert.deepEqual([(await record()).state, (await record()).registered], ['registered', 1])
   const stored = await server.app.pool.query('SELECT source FROM registration_sources WHERE registration_id = $1', [guest.registrationId])
-  assert.deepEqual(stored.rows, [{ source: { ...source, sourceCode: key.split('.')[0] } }])
+  // Every query of the landing is kept, without the tokens.
+  assert.deepEqual(stored.rows, [{ source: { ...named, sourceCode: key.split('.')[0], ticketGiveRecordId: '41' } }])
   const { id: ticketId } = await server.aTicket({ visitor: guest })
   await server.app.db.insert(entries).values({
     tenantId: fair.tenantId,
@@ -436,6 +451,147 @@ test('a provider that is down gets the messages later; what failed for good is l
   assert.deepEqual(await server.data(invitationCalls.retry, { as: inviter }), { queued: 0 })
   assert.equal((await gotBy(server, contact)).length, 1)
 })
+
+const aPlan = (more: object = {}): VisitPlanBody => ({
+  visitOn: opens,
+  meetAt: '10:00',
+  place: '北门 3 号馆入口',
+  ...more,
+})
+/** The fair's organiser. */
+const ownTenant = async () => ({ ...(await server.aTenant()), tenantId: fair.tenantId })
+const save = (as: Visitor, more: object = {}) => server.data(visitPlanCalls.save, { as, body: aPlan(more) })
+const answer = (as: Visitor, key: string, isComing: boolean) => server.data(visitPlanCalls.answer, { as, body: { key, isComing } })
+
+test('a person plans a visit with friends by one link, sees who comes, and they get messages of a new place and of the end @route:/inviteRegistration-form/:inviteFormType @route:/invite/home @call:POST /api/ef-registration-client/yueQiInvite/invite/visitor @call:GET /api/ef-registration-client/yueQiInvite/listUserRelationForYueQiInvite @call:GET /api/ef-registration-client/yueQiInvite/answer @call:POST /api/ef-registration-client/yueQiInvite/answer', async () => {
+  const inviter = await anInviter()
+  const none = await server.data(visitPlanCalls.mine, { as: inviter })
+  assert.deepEqual([none.plan, none.friends, none.days?.firstDay], [null, [], aPlan().visitOn])
+  const [{ plan: first }, { plan: again }] = await Promise.all([
+    save(inviter, { note: ' 一起\n逛展 ' }),
+    save(inviter, { note: '一起 逛展' }),
+  ])
+  assert.equal(first!.link, again!.link)
+  const { key, link } = first!
+  assert.equal(await keyIn(link!), key)
+
+  const guest = { query: { key: key! } }
+  const { from, note, plan } = await server.data(invitationCalls.detail, { at: fair, ...guest })
+  const { visitOn, meetAt, place } = aPlan()
+  assert.deepEqual([from, note], ['赵**', '一起 逛展'])
+  assert.deepEqual(plan, { visitOn, meetAt, place, isFull: false })
+  const [friend, shy, absent] = await server.visitors(3, { exhibition: fair, review: 'none' })
+  assert.equal((await answer(friend!, key!, true)).isComing, true)
+  await answer(friend!, key!, true)
+  await answer(shy!, key!, true)
+  assert.equal((await answer(shy!, key!, false)).isComing, false)
+  await answer(absent!, key!, false)
+  const registered = await server.aVisitor({ exhibition: fair, name: '李雷' })
+  await answer(registered, key!, true)
+  const seen = await server.data(visitPlanCalls.mine, { as: inviter })
+  assert.deepEqual([seen.plan!.coming, seen.plan!.opened], [2, 1])
+  assert.deepEqual(
+    seen.friends.map(({ isComing, hasRegistered }) => [isComing, hasRegistered]),
+    [
+      [true, true],
+      [true, false],
+      [false, false],
+      [false, false],
+    ],
+  )
+  assert.equal(seen.friends[0]!.name, '李雷')
+  assert.equal((await listOf(inviter)).find(({ inviteFormType }) => inviteFormType === 'TOGETHER')?.opened, 1)
+
+  // Other words send nothing. A new place sends one message to each friend who comes.
+  await save(inviter, { note: '不见不散' })
+  const moved = await save(inviter, { place: '南门咖啡厅' })
+  assert.equal(moved.plan!.link, link)
+  const texts = async (one: Visitor): Promise<string[]> =>
+    (await gotBy(server, one.phone!)).map(({ text }) => text).filter((text) => text.includes('安排'))
+  assert.match((await texts(registered)).join(), /赵敏更改了一起参观测试展会的安排：.+10:00，南门咖啡厅。$/)
+  assert.deepEqual([(await texts(friend!)).length, await texts(shy!), await texts(absent!)], [1, [], []])
+
+  await server.data(invitationCalls.withdraw, { as: inviter, body: { id: first!.id } })
+  await server.data(invitationCalls.withdraw, { as: inviter, body: { id: first!.id } })
+  assert.match((await texts(registered)).slice(1).join(), /赵敏取消了一起参观测试展会的安排/)
+  assert.deepEqual([(await texts(friend!)).length, await texts(shy!)], [2, []])
+  const ended = await server.data(invitationCalls.detail, { at: fair, ...guest })
+  assert.deepEqual([ended.isOpen, ended.plan], [false, null])
+  await server.refused('visitPlanOver', visitPlanCalls.answer, { as: friend!, body: { key: key!, isComing: false } })
+  assert.notEqual((await save(inviter)).plan!.link, link)
+})
+
+test('a plan has a day of the fair and plain words, thirty friends at most and none of another fair; it ends with its day and goes with its inviter', async () => {
+  const inviter = await anInviter()
+  const refused: [object, string][] = [
+    [{ visitOn: addDays(opens, -1) }, 'visitOn'],
+    [{ visitOn: addDays(opens, 4) }, 'visitOn'],
+    [{ visitOn: '2027-02-30' }, 'visitOn'],
+    [{ meetAt: '25:00' }, 'meetAt'],
+    [{ place: ' ' }, 'place'],
+    [{ place: '馆'.repeat(41) }, 'place'],
+    [{ place: '见 abc.example.com' }, 'place'],
+    [{ note: '电话 13800138000' }, 'note'],
+  ]
+  for (const [more, field] of refused) {
+    const { body } = await server.refused('invalid', visitPlanCalls.save, { as: inviter, body: aPlan(more) })
+    assert.equal((body as unknown as { data: { fields: { field: string }[] } }).data.fields[0]!.field, field)
+  }
+  assert.equal((await server.data(visitPlanCalls.mine, { as: inviter })).plan, null)
+  const { plan } = await save(inviter)
+  const key = plan!.key!
+  const body = { key, isComing: true }
+  await server.refused('visitPlanOwn', visitPlanCalls.answer, { as: inviter, body })
+  assert.deepEqual(await server.data(visitPlanCalls.part, { as: inviter, query: { key } }), { isOwn: true, isComing: null })
+  const stranger = await server.aVisitor({ exhibition: await aMessagedFair(server) })
+  await server.refused('notFound', visitPlanCalls.answer, { as: stranger, body })
+  const neighbour = await server.aVisitor({ exhibition: await server.anExhibition({ tenant: await ownTenant() }) })
+  await server.refused('notFound', visitPlanCalls.answer, { as: neighbour, body })
+  const friends = await server.visitors(31, { exhibition: fair })
+  await server.refused('notFound', visitPlanCalls.answer, { as: friends[0]!, body: { ...body, key: `v${plan!.id}.${'A'.repeat(22)}` } })
+  const channel = await server.data(invitationCalls.createOrGet, { as: inviter, query: { inviteFormType: 'LINK' } })
+  await server.refused('notFound', visitPlanCalls.answer, { as: friends[0]!, body: { ...body, key: await keyIn(channel.link!) } })
+  // One place is left, and two want it at the same time.
+  for (const friend of friends.slice(2)) await answer(friend, key, true)
+  const last = await Promise.allSettled(friends.slice(0, 2).map((as) => answer(as, key, true)))
+  assert.deepEqual(last.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  assert.equal((await server.data(invitationCalls.detail, { at: fair, query: { key } })).plan!.isFull, true)
+  assert.equal((await server.data(visitPlanCalls.mine, { as: inviter })).plan!.coming, 30)
+  const own = await server.data(ownDataCalls.detail, { as: friends[5]! })
+  assert.deepEqual(
+    own.visitAnswers.map(({ isComing }) => isComing),
+    [true],
+  )
+  // Changes are limited, because each may send a message to every friend.
+  for (let turn = 1; turn < 10; turn += 1) await save(inviter, { place: `${turn} 号馆` })
+  await server.refused('tooManyRequests', visitPlanCalls.save, { as: inviter, body: aPlan() })
+
+  // Its day is over. Another day of the fair opens the same link again.
+  await server.app.pool.query('UPDATE visit_invitations SET expires_at = $2 WHERE id = $1', [plan!.id, server.app.now()])
+  await server.refused('visitPlanOver', visitPlanCalls.answer, { as: friends[4]!, body: { key, isComing: false } })
+  const past = await server.data(visitPlanCalls.mine, { as: inviter })
+  assert.deepEqual([past.plan!.link, past.plan!.coming], [null, 30])
+  const over = await server.anExhibition({ tenant: await ownTenant(), startsOn: addDays(opens, -30), endsOn: addDays(opens, -28) })
+  const late = await server.aVisitor({ exhibition: over })
+  await server.refused('invitationOver', visitPlanCalls.save, { as: late, body: aPlan() })
+  assert.equal((await server.data(visitPlanCalls.mine, { as: late })).days, null)
+  await server.app.pool.query('DELETE FROM rate_limits')
+  assert.equal((await save(inviter, { visitOn: addDays(opens, 3) })).plan!.key, key)
+  assert.deepEqual((await erased(inviter)).rows, [])
+})
+
+/** What is left of a person's plan after the account is deleted. */
+const erased = async (inviter: Visitor) => {
+  const body = { userId: inviter.accountId }
+  await server.data(ownDataCalls.requestErase, { as: inviter, body })
+  const { code } = (await server.outbox(`?to=${encodeURIComponent(inviter.phone!)}`))[0]!
+  await server.data(ownDataCalls.erase, { as: inviter, body: { ...body, value: code! } })
+  return server.app.pool.query(
+    `SELECT p.invitation_id FROM visit_plans p WHERE p.account_id = $1 UNION ALL
+     SELECT a.invitation_id FROM visit_answers a JOIN visit_invitations v ON v.id = a.invitation_id WHERE v.account_id = $1`,
+    [inviter.accountId],
+  )
+}
 
 test('phones are forgotten when the fair is over or the inviter goes, and nobody is invited then', async () => {
   const inviter = await anInviter()

@@ -178,8 +178,10 @@ test('every table that names a person is in the list of what a deletion handles'
     'people_imports',
     'questionnaire_answers',
     'subscription_permissions',
+    'visit_answers',
     'visit_invitations',
     'visit_inviters',
+    'visit_plans',
   ]
   const others = [
     'user_relations',

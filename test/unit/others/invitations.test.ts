@@ -2,12 +2,18 @@ import { invitationCalls } from '@contract/others/invitation.calls'
 import type { NoticeTemplate } from '@contract/messages/inviteTemplate.schema'
 import type { InviteRecord } from '@contract/others/invitation.schema'
 import { readInvitees, readVisitKey, sourceCodeStored, validateChannel } from '@contract/rules/invitations'
+import { visitPlanCalls } from '@contract/others/visitPlan.calls'
+import type { MyVisitPlan } from '@contract/others/visitPlan.schema'
+import { meetingTimes, validatePlan } from '@contract/rules/visitPlans'
+import { CallFailure } from '@/api/CallFailure'
 import { call } from '@/api/call'
 import { VisitLandingStore } from '@/areas/others/invite/visitLanding.store'
 import { leadToPresetTicket } from '@/areas/others/invite/presetTicket'
 import { AddressInviteStore } from '@/areas/others/inviteRegistration/addressInvite.store'
 import { InviteListStore } from '@/areas/others/inviteRegistration/inviteList.store'
 import { MessageInviteStore } from '@/areas/others/inviteRegistration/messageInvite.store'
+import { VisitPlanStore } from '@/areas/others/inviteRegistration/together/visitPlan.store'
+import { sendPlanAnswer } from '@/parts/share/planAnswer'
 import { session } from '@/stores/session'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
@@ -86,7 +92,7 @@ describe('an invitation by message', () => {
     store.fields.set('note', ' Hall 3 ')
     expect(store.preview!.text).toBe('Dear Anna Keller,\n\nSee you.\nHall 3\n\nhttps://fair.example/i/…')
     expect(store.check()).toBe(true)
-    called.mockResolvedValueOnce({ accepted: 1, repeated: 0, left: 7 })
+    called.mockResolvedValueOnce({ accepted: 1, repeated: 0, left: 7, startsAt: null })
     await store.submit.run()
     expect(called).toHaveBeenCalledWith(invitationCalls.batch, {
       body: {
@@ -97,7 +103,11 @@ describe('an invitation by message', () => {
       },
       key: expect.any(String),
     })
-    expect([store.submit.result!.accepted, store.fields.typed.people]).toEqual([1, ''])
+    expect([store.acceptedText, store.fields.typed.people]).toEqual([expect.stringMatching(/1 条邀请正在发送|On their way: 1/), ''])
+    store.fields.set('people', 'late@example.com')
+    called.mockResolvedValueOnce({ accepted: 1, repeated: 0, left: 6, startsAt: '2027-04-02 08:00:00' })
+    await store.submit.run()
+    expect(store.acceptedText).toMatch(/2027-04-02 08:00(?!:)/)
   })
 
   it('asks for corrections before it sends: nobody, a bad line, an address in the words', () => {
@@ -142,10 +152,90 @@ it('a withdrawal and a repetition load the list again', async () => {
 it('a landing is open until the answer says otherwise, and a preset ticket follows the sign-in', async () => {
   const store = new VisitLandingStore('v7.token')
   expect(store.isOpen).toBe(true)
-  called.mockResolvedValue({ from: '赵敏', note: '', isOpen: false, mayOptOut: false, hasOptedOut: true })
+  called.mockResolvedValue({ from: '赵敏', note: '', isOpen: false, mayOptOut: false, hasOptedOut: true, plan: null })
   await store.optOut.run()
   expect(store.isOpen).toBe(false)
   session.applyLink({ sourceTicketTypeId: '12010102' })
   leadToPresetTicket()
   expect(session.destination).toEqual({ name: 'ticketTypeDetail', params: { id: '12010102' } })
+})
+
+describe('a plan to visit together', () => {
+  const days = { firstDay: '2027-04-08', lastDay: '2027-04-11' }
+  const plan = {
+    id: '9',
+    visitOn: '2027-04-09',
+    meetAt: '10:00',
+    place: '北门',
+    note: '',
+    link: 'https://fair.example/i/x',
+    key: 'v9.t',
+    opened: 0,
+    coming: 0,
+  }
+  const answered = (change: Partial<MyVisitPlan> = {}): MyVisitPlan => ({ days, plan: null, friends: [], ...change })
+
+  it('has a day of the fair, a time and a place without a way out of the fair', () => {
+    const typed = { visitOn: '2027-04-08', meetAt: '09:30', place: 'Hall 3, booth 3.1B02', note: '' }
+    const wrong = (change: object): string[] =>
+      Object.entries(validatePlan({ ...typed, ...change }, days)).flatMap(([name, error]) => (error ? [`${name} ${error.code}`] : []))
+    expect(wrong({})).toEqual([])
+    expect(wrong({ visitOn: '2027-04-11', meetAt: '23:59', place: '馆'.repeat(40) })).toEqual([])
+    expect(wrong({ visitOn: '2027-04-07', meetAt: '24:00', place: '馆'.repeat(41) })).toEqual([
+      'visitOn dateInvalid',
+      'meetAt patternMismatch',
+      'place tooLong',
+    ])
+    expect(wrong({ visitOn: '2027-04-12', meetAt: '9:30', place: 'www.x.cn', note: '13800138000' })).toEqual([
+      'visitOn dateInvalid',
+      'meetAt patternMismatch',
+      'place noteLeadsAway',
+      'note noteLeadsAway',
+    ])
+    expect(wrong({ visitOn: '', meetAt: '', place: ' ' })).toEqual(['visitOn chooseOne', 'meetAt chooseOne', 'place required'])
+    expect([meetingTimes[0], meetingTimes.at(-1), meetingTimes.length]).toEqual(['07:00', '21:30', 30])
+  })
+
+  it('begins on the first day that is left, is checked before it is sent, and becomes a card', async () => {
+    const store = new VisitPlanStore()
+    called.mockResolvedValue(answered())
+    await store.mine.load()
+    expect([store.isForm, store.card, store.time]).toEqual([true, null, ''])
+    store.fields.set('visitOn', '2027-04-09')
+    expect(await store.save.run()).toBe(false)
+    expect(store.fields.errors.fields).toEqual(['place'])
+    store.fields.set('place', ' 北门 ')
+    called.mockResolvedValue(answered({ plan }))
+    await store.save.run()
+    expect(called).toHaveBeenLastCalledWith(visitPlanCalls.save, {
+      body: { visitOn: '2027-04-09', meetAt: '10:00', place: '北门', note: '' },
+    })
+    expect([store.isForm, store.time]).toEqual([false, '4 月 9 日（周五） 10:00'])
+    store.fairCard.set({ title: 'x', description: 'x', imageUrl: '', link: 'x' })
+    expect(store.card).toMatchObject({ description: '4 月 9 日（周五） 10:00\u00a0· 北门', link: plan.link })
+    store.change()
+    expect([store.isForm, store.fields.typed.place]).toEqual([true, '北门'])
+    called.mockResolvedValue(answered({ days: null }))
+    await store.end.run()
+    expect(called.mock.calls.at(-2)).toEqual([invitationCalls.withdraw, { body: { id: '9' } }])
+    expect(store.isForm).toBe(false)
+  })
+
+  it('keeps an answer from before the sign-in, and sends it once, for the link by which the friend came', async () => {
+    const store = new VisitLandingStore('v9.t')
+    session.applyLink({ sourceCode: 'v9.t' })
+    store.keepAnswer(true)
+    expect(session.destination).toEqual({ name: 'inviteHome', params: {} })
+    called.mockRejectedValueOnce(new CallFailure('offline', 0, ''))
+    await sendPlanAnswer()
+    called.mockResolvedValue({ isOwn: false, isComing: true })
+    await Promise.all([sendPlanAnswer(), sendPlanAnswer()])
+    expect(called.mock.calls).toEqual([1, 2].map(() => [visitPlanCalls.answer, { body: { key: 'v9.t', isComing: true } }]))
+    store.keepAnswer(false)
+    session.applyLink({ sourceCode: 'v8.t' })
+    await sendPlanAnswer()
+    expect(called).toHaveBeenCalledTimes(2)
+    await store.answer.run(false)
+    expect([called.mock.lastCall![1], store.part.value!.isComing]).toEqual([{ body: { key: 'v9.t', isComing: false } }, true])
+  })
 })

@@ -45,6 +45,8 @@ describe('messages of a fair', () => {
       freeOffered: 'giver',
       freeVoided: 'ticket',
       visitInvited: 'giver',
+      planChanged: 'giver',
+      planEnded: 'giver',
       ticketsReturned: 'ticket',
       invoiceIssued: 'invoice',
       invoiceFailed: 'order',

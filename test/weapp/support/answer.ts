@@ -21,3 +21,14 @@ export const chooseAnswer = async (app: MiniProgram, question: string, option: s
   await mark(app, [option])
   await app.find(`question-${question}`).waitFor({ state: 'detached' })
 }
+
+/** The shortest way through the visitors' questionnaire, without branches. */
+export const answerBriefly = async (app: MiniProgram): Promise<void> => {
+  await chooseAnswer(app, 'purpose', 'trends')
+  await chooseAnswers(app, 'products', 'robots')
+  await chooseAnswer(app, 'role', 'uses')
+  await chooseAnswers(app, 'source', 'press')
+  await chooseAnswer(app, 'previous', 'no')
+  await chooseAnswer(app, 'forum', 'no')
+  await answer(app, 'contact', () => app.tap('choice-no'))
+}

@@ -65,4 +65,7 @@ export const pages = {
   forgotPassword: 'areas/account/password/forgot/index',
   exhibitorSignIn: 'areas/exhibitor/signIn/index',
   exhibitSingle: 'areas/exhibitor/exhibit/single/index',
+  inviteRegistration: 'areas/others/inviteRegistration/list/index',
+  inviteRegistrationForm: 'areas/others/inviteRegistration/form/index',
+  myRanking: 'areas/others/spread/ranking/index',
 } as const

@@ -1,24 +1,38 @@
 import type { VisitInvitation } from '../../../../contract/others/invitation.schema'
 import type { App } from '../../../core/App'
+import { maxFriends } from '../../../../contract/rules/visitPlans'
 import { fail } from '../../../core/failure'
+import { maskName } from '../../../core/maskName'
 import { networkOf } from '../../../core/network'
 import type { Scope } from '../../../core/scope'
 import { inviterName } from './inviter.service'
 import { type VisitRow, hasOptedOut, insertOptOut, noteOpened, endVisit } from './invitation.sql'
 import { isVisitOpen, visitOfKey, visitOfLinkCode } from './invitationToken'
+import { countComing, findPlan } from '../visitPlan/visitPlan.sql'
 
-/** @throws Failure notFound (a wrong token and none look the same), tooManyRequests */
-const openedBy = async (app: App, scope: Scope, key: string): Promise<VisitRow> => {
+/** The invitation of a link. @throws Failure notFound (a wrong token and none look the same), tooManyRequests */
+export const openedBy = async (app: App, scope: Scope, key: string): Promise<VisitRow> => {
   await app.limits.consume('giftReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
   const row = await visitOfKey(app, scope, key)
   if (!row) throw fail('notFound')
   return row
 }
 
+/** The plan behind a link. Null for an invitation without one. */
+const planOf = async (app: App, row: VisitRow): Promise<VisitInvitation['plan']> => {
+  const plan = row.form === 'TOGETHER' && isVisitOpen(row, app.now()) ? await findPlan(app.pool, row) : null
+  if (!plan) return null
+  const { visitOn, meetAt, place } = plan
+  return { visitOn, meetAt, place, isFull: (await countComing(app.pool, row)) >= maxFriends }
+}
+
+/** What an invitation says to its guest. Plans are passed on in chats, so their inviters have masked names. */
 const shownToGuest = async (app: App, row: VisitRow, hasRefused: boolean): Promise<VisitInvitation> => {
   const isOpen = !hasRefused && isVisitOpen(row, app.now())
+  const name = await inviterName(app, row)
   return {
-    from: await inviterName(app, row),
+    from: row.form === 'TOGETHER' ? maskName(name) : name,
+    plan: await planOf(app, row),
     note: isOpen ? row.note : '',
     isOpen,
     mayOptOut: row.contact !== null && !hasRefused,

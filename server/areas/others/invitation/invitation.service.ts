@@ -31,13 +31,11 @@ import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
 import { pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
-import { wireTime, wireTimeOrNull, zonedEndOf } from '../../../core/time'
+import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
-import type { AccountKey } from '../../../database/within'
 import { ownRegistration } from '../../visitor/registration.service'
 import {
   type ShownVisit,
-  type VisitRow,
   countChannels,
   countMessagesSince,
   countOfRequest,
@@ -51,16 +49,12 @@ import {
   takeMessages,
   endVisit,
 } from './invitation.sql'
-import { isVisitOpen, newVisitTokenHash, visitAddress, visitCodeOf } from './invitationToken'
+import { isVisitOpen, visitAddress, visitCodeOf } from './invitationToken'
+import { endOf, inviterOf, newVisit } from './newVisit'
 import { quietUntil } from './quietHours'
 import { partSize, sendPartJob } from './send.service'
 import { messagesLeft, sendsInvitations } from './sends.service'
-
-const inviterOf = ({ tenantId, exhibitionId, caller }: SignedInScope): AccountKey => ({
-  tenantId,
-  exhibitionId,
-  accountId: caller.accountId,
-})
+import { notifyFriends } from '../visitPlan/notifyFriends'
 
 /** The farthest that the guest of a message has come. */
 const stateOf = (row: ShownVisit, now: Date): InviteState => {
@@ -107,13 +101,6 @@ export const invitationList = async (app: App, scope: SignedInScope, query: Invi
 
 export const invitationCounts = (app: App, scope: SignedInScope): Promise<InviteCounts> => countVisits(app.pool, inviterOf(scope))
 
-/** An invitation ends with the fair. @throws Failure invitationOver */
-const endOf = ({ endsOn, timeZone }: Exhibition, now: Date): Date => {
-  const end = zonedEndOf(endsOn, timeZone)
-  if (end <= now) throw fail('invitationOver')
-  return end
-}
-
 /** @throws Failure invitationNotOffered, notRegisteredYet: a stranger who signs in writes to nobody in the fair's name */
 const rulesFor = async (app: App, scope: SignedInScope, exhibition: Exhibition, form: MessageForm): Promise<InvitationRules> => {
   const { invitations } = exhibition.config
@@ -142,33 +129,6 @@ const onceEach = (form: MessageForm, people: InviteBatchBody['people']): Invitee
   ).values(),
 ]
 
-const rowFor = (app: App, scope: SignedInScope, own: Partial<VisitRow> & Pick<VisitRow, 'form' | 'state' | 'expiresAt'>): VisitRow => {
-  const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: app.ids() }
-  return {
-    ...key,
-    accountId: scope.caller.accountId,
-    registerType: scope.registerType,
-    channel: '',
-    name: '',
-    contact: null,
-    contactMasked: '',
-    note: '',
-    language: scope.language,
-    tokenHash: newVisitTokenHash(app, key),
-    requestKey: '',
-    batchId: null,
-    slice: 0,
-    failure: null,
-    attempts: 0,
-    handedAt: null,
-    busyUntil: null,
-    sentAt: null,
-    opened: 0,
-    createdAt: app.now(),
-    ...own,
-  }
-}
-
 /**
  * Invites people by SMS or email. The messages wait in the database, and the answer is the same with and without an account.
  * @throws Failure invalid, invitationNotOffered, notRegisteredYet, invitationOver, invitationQuota, invitationDay, tooManyRequests
@@ -194,7 +154,7 @@ export const inviteBatch = async (
     if (before > 0) return before
     const batchId = app.ids()
     const rows = people.map((invitee, at) =>
-      rowFor(app, scope, {
+      newVisit(app, scope, {
         form,
         state: 'queued',
         expiresAt,
@@ -258,7 +218,7 @@ export const createOrGet = async (
       const other = await findChannel(client, inviter, inviteFormType, name)
       if (other) return other
       if ((await countChannels(client, inviter)) >= maxChannels) throw fail('invitationChannels', { max: maxChannels })
-      const made = rowFor(app, scope, { form: inviteFormType, state: 'open', expiresAt, channel: name })
+      const made = newVisit(app, scope, { form: inviteFormType, state: 'open', expiresAt, channel: name })
       await insertVisits(client, [made])
       return made
     }))
@@ -266,14 +226,16 @@ export const createOrGet = async (
 }
 
 /**
- * Ends an invitation: a message that waits is not sent, and a link no longer names its inviter. A second time changes nothing.
+ * Ends an invitation: a message that waits is not sent, and a link no longer names its inviter. Friends of a plan get a message. A second time changes nothing.
  * @throws Failure notFound: another person's invitation and none look the same
  */
 export const withdrawInvitation = async (app: App, scope: SignedInScope, id: string): Promise<InviteRecord> => {
   const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id }
   const row = await findShown(app.pool, key)
   if (row?.accountId !== scope.caller.accountId) throw fail('notFound')
-  await endVisit(app.pool, key, 'withdrawn')
+  await inTransaction(app.pool, async (client) => {
+    if ((await endVisit(client, key, 'withdrawn')) && row.form === 'TOGETHER') await notifyFriends(app, client, row, 'planEnded')
+  })
   return present(app, await scope.exhibition(), (await findShown(app.pool, key))!)
 }
 

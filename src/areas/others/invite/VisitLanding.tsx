@@ -5,6 +5,7 @@ import { Landing } from '@/parts/landing'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
+import { PlanLanding } from './PlanLanding'
 import { leadToPresetTicket } from './presetTicket'
 import { VisitLandingStore } from './visitLanding.store'
 import { words } from './words'
@@ -16,6 +17,7 @@ export const VisitLanding = observer(({ visitKey }: { visitKey: string }) => {
   useEffect(() => void store.load(), [store])
   const { value: invitation } = store.invitation
   const { isOpen, optOut } = store
+  if (invitation?.plan) return <PlanLanding store={store} plan={invitation.plan} />
   const stop = async (): Promise<void> => {
     const isMeant = await confirm({ title: t.stopSure, message: t.stopText, confirmText: t.stopYes, cancelText: t.keep, isDangerous: true })
     if (isMeant) await optOut.run()

@@ -74,10 +74,11 @@ export const MessageForm = observer(({ store }: { store: MessageInviteStore }) =
             <Banner
               id="invite-accepted"
               tone="good"
-              title={fill(t.accepted, { count: submit.result.accepted })}
+              title={store.acceptedText}
               action={<Button id="invite-to-list" kind="ghost" size="small" text={t.toList} onTap={() => restart('inviteRegistration')} />}
             >
-              {submit.result.repeated > 0 && fill(t.repeated, { count: submit.result.repeated })}
+              {submit.result.startsAt && <View>{t.quiet}</View>}
+              {submit.result.repeated > 0 && <View>{fill(t.repeated, { count: submit.result.repeated })}</View>}
             </Banner>
           )}
           <BadLines store={store} />

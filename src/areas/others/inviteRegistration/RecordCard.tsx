@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { InviteRecord } from '@contract/others/invitation.schema'
-import { isMessageForm } from '@contract/rules/invitations'
+import { type InviteForm, isMessageForm } from '@contract/rules/invitations'
 import { yearMonthDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
@@ -22,9 +22,11 @@ export const RecordCard = observer(({ record, store }: { record: InviteRecord; s
   const states = useWords(stateWords)
   const forms = useWords(formWords)
   const failures = useWords(failureWords)
+  const addressNames: Partial<Record<InviteForm, string>> = { LINK: t.anyLink, QRCODE: t.anyCode, TOGETHER: t.anyPlan }
+  const addressTitles: Partial<Record<InviteForm, string>> = { LINK: t.yourLink, QRCODE: t.yourCode, TOGETHER: t.yourPlan }
   const { id, inviteFormType, name, to, channel, state, failure, link } = record
   const isMessage = isMessageForm(inviteFormType)
-  const title = isMessage ? name || to : channel || (inviteFormType === 'LINK' ? t.anyLink : t.anyCode)
+  const title = isMessage ? name || to : channel || addressNames[inviteFormType]
   const withdraw = async (): Promise<void> => {
     const isMeant = await confirm({
       title: t.withdrawSure,
@@ -40,7 +42,7 @@ export const RecordCard = observer(({ record, store }: { record: InviteRecord; s
       <View className={style.head}>
         <View className={style.name}>{title}</View>
         <Pill id={`invite-${id}-state`} tone={stateTone[state]}>
-          {states[state]}
+          {states[failure === 'notDelivered' ? failure : state]}
         </Pill>
       </View>
       <View className={style.detail}>{dotted(forms[inviteFormType], isMessage && name && to, yearMonthDay(record.createdAt))}</View>
@@ -57,7 +59,7 @@ export const RecordCard = observer(({ record, store }: { record: InviteRecord; s
               id={`invite-${id}-open`}
               kind="text"
               size="small"
-              text={inviteFormType === 'LINK' ? t.yourLink : t.yourCode}
+              text={addressTitles[inviteFormType]}
               onTap={() => go('inviteRegistrationForm', { inviteFormType, channel })}
             />
           )}

@@ -8,6 +8,7 @@ import { type BadLine, type Invitee, type MessageForm, maxInvitees, readInvitees
 import { fillMessage } from '@contract/rules/messages'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
+import { untilMinute } from '@/i18n/dates'
 import { fill, translate } from '@/i18n/words'
 import { Submission } from '@/parts/draft/Submission'
 import { Mutation } from '@/stores/Mutation'
@@ -63,6 +64,13 @@ export class MessageInviteStore {
     if (!value?.text) return null
     const facts = { name: this.people[0]?.name || translate(words.previewName), remark: this.fields.typed.note.trim() }
     return { subject: value.subject, text: fillMessage(value.text, facts).replace(/\n{3,}/g, '\n\n') }
+  }
+
+  /** What happens to the messages that were accepted last. */
+  get acceptedText(): string {
+    const { accepted = 0, startsAt = null } = this.submit.result ?? {}
+    if (!startsAt) return fill(translate(words.accepted), { count: accepted })
+    return fill(translate(words.acceptedLater), { count: accepted, time: untilMinute(startsAt) })
   }
 
   /** Whether the typed texts can be sent. The errors are shown at their fields. */

@@ -6,9 +6,10 @@ export const formWords = defineWords<InviteForm>({
   EMAIL: { cn: '邮件邀请', en: 'Invite by email' },
   QRCODE: { cn: '二维码邀请', en: 'Invite by QR code' },
   LINK: { cn: '链接邀请', en: 'Invite by link' },
+  TOGETHER: { cn: '约好友同行', en: 'Visit with friends' },
 })
 
-export const stateWords = defineWords<InviteState>({
+export const stateWords = defineWords<InviteState | 'notDelivered'>({
   queued: { cn: '待发送', en: 'Waiting' },
   sent: { cn: '已发送', en: 'Sent' },
   delivered: { cn: '已送达', en: 'Delivered' },
@@ -16,6 +17,7 @@ export const stateWords = defineWords<InviteState>({
   registered: { cn: '已登记', en: 'Registered' },
   attended: { cn: '已到场', en: 'Attended' },
   failed: { cn: '发送失败', en: 'Not sent' },
+  notDelivered: { cn: '未送达', en: 'Not delivered' },
   optedOut: { cn: '对方已拒收', en: 'Opted out' },
   open: { cn: '有效', en: 'Active' },
   withdrawn: { cn: '已撤回', en: 'Withdrawn' },
@@ -46,6 +48,8 @@ export const words = defineWords({
     cn: '打开 {opened} · 登记 {registered} · 到场 {attended}',
     en: '{opened} opened · {registered} registered · {attended} attended',
   },
+  anyPlan: { cn: '我的同行邀约', en: 'My plan with friends' },
+  yourPlan: { cn: '查看邀约', en: 'Your plan' },
   someFailed: { cn: '{count} 条未能发送', en: 'Could not be sent: {count}' },
   retry: { cn: '重新发送', en: 'Send again' },
   withdraw: { cn: '撤回', en: 'Withdraw' },
@@ -81,6 +85,8 @@ export const words = defineWords({
   sendSure: { cn: '向 {count} 人发送邀请？', en: 'Send {count} now?' },
   sendSureText: { cn: '邀请将以您的名义发送。', en: 'The invitation goes out in your name.' },
   accepted: { cn: '{count} 条邀请正在发送', en: 'On their way: {count}' },
+  acceptedLater: { cn: '{count} 条邀请将于 {time} 起发送', en: 'Go out from {time}: {count}' },
+  quiet: { cn: '展会夜间不发送短信。', en: 'The fair sends no SMS at night.' },
   repeated: { cn: '{count} 人您已邀请过，未重复发送', en: 'Invited before, so nothing was sent: {count}' },
   toList: { cn: '查看邀请记录', en: 'See my invitations' },
   channel: { cn: '渠道名称（选填）', en: 'Name of the channel (optional)' },

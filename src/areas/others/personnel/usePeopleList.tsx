@@ -3,6 +3,7 @@ import type { PersonRow } from '@contract/userRelation.schema'
 import { useWords } from '@/i18n/words'
 import { ImportHolders } from '@/parts/holderImport/ImportHolders'
 import { go } from '@/routes/go'
+import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -46,18 +47,34 @@ export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof List
       <>
         {adding.failure && <Banner id="people-refused" tone="bad" title={adding.failure.message} />}
         <BringAlong store={store} />
-        {isMany && list.isLoaded && (
-          <>
-            <Button id="people-import" kind="ghost" isBlock text={t.importOpen} onTap={() => importing.open()} />
-            <ImportHolders store={importing} />
-          </>
+        {list.isLoaded && (isMany || hasPeople) && (
+          <Actions id="people-ways">
+            {isMany && (
+              <Action>
+                <Button id="people-import" kind="ghost" size="medium" isBlock text={t.importOpen} onTap={() => importing.open()} />
+              </Action>
+            )}
+            {isMany && hasPeople && (
+              <Action>
+                <Button id="people-photos" kind="ghost" size="medium" isBlock text={photo.open} onTap={() => photos.open()} />
+              </Action>
+            )}
+            {hasPeople && (
+              <Action>
+                <Button id="people-order-open" kind="ghost" size="medium" isBlock text={order.open} onTap={() => store.ordering.open()} />
+              </Action>
+            )}
+            {hasPeople && (
+              <Action>
+                <Button id="people-assign" kind="ghost" size="medium" isBlock text={order.assign} onTap={() => go('ticketRegistration')} />
+              </Action>
+            )}
+          </Actions>
         )}
+        {isMany && list.isLoaded && <ImportHolders store={importing} />}
         {hasPeople && (
           <>
-            {isMany && <Button id="people-photos" kind="ghost" isBlock text={photo.open} onTap={() => photos.open()} />}
             {isMany && <PhotosSheet store={photos} />}
-            <Button id="people-order-open" kind="ghost" isBlock text={order.open} onTap={() => store.ordering.open()} />
-            <Button id="people-assign" kind="text" size="medium" text={order.assign} onTap={() => go('ticketRegistration')} />
             <OrderForPeople store={store.ordering} />
             <SearchField id="people-search" label={t.search} value={store.search} onChange={(text) => store.find(text)} />
             <Tabs

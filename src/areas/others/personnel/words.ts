@@ -7,7 +7,7 @@ export const words = defineWords({
   unnamed: { cn: '未填写姓名', en: 'No name yet' },
   noneFound: { cn: '没有找到相符的人员', en: 'No matching people' },
   noneFoundText: { cn: '请更换搜索内容或状态。', en: 'Try another name or another state.' },
-  importOpen: { cn: '从文件批量导入', en: 'Import people from a file' },
+  importOpen: { cn: '批量导入', en: 'Import a file' },
   noKindTitle: { cn: '没有找到此页面', en: 'Page not found' },
   noKindText: { cn: '链接可能有误，请从个人中心进入。', en: 'The link may be wrong. Please start from your account.' },
   toHome: { cn: '前往个人中心', en: 'Go to my account' },
@@ -112,7 +112,7 @@ export const kindWords = defineWords({
 })
 
 export const photoWords = defineWords({
-  open: { cn: '批量上传照片', en: 'Add photos from a zip file' },
+  open: { cn: '上传照片', en: 'Add photos' },
   title: { cn: '批量上传照片', en: 'Photos from a zip file' },
   how: {
     cn: '将照片以证件号码命名，例如 11010519491231002X.jpg，打包为 zip 后上传。每次最多 {max} 张，每张不超过 {limit}，压缩包不超过 8 MB。已有照片的人员保持不变。',
@@ -152,8 +152,8 @@ export const missingWords = defineWords<MissingPoint>({
 })
 
 export const orderWords = defineWords({
-  open: { cn: '为多人购票', en: 'Tickets for several people' },
-  assign: { cn: '登记门票使用人', en: 'Assign tickets you bought' },
+  open: { cn: '为多人购票', en: 'Buy tickets' },
+  assign: { cn: '分配门票', en: 'Assign tickets' },
   choosePeople: { cn: '选择人员', en: 'Choose people' },
   chosen: { cn: '已选 {count} 人', en: '{count} chosen' },
   search: { cn: '搜索姓名或单位', en: 'Search by name or company' },

@@ -4,17 +4,23 @@ import { AddressForm } from '../AddressForm'
 import { MessageForm } from '../MessageForm'
 import { AddressInviteStore } from '../addressInvite.store'
 import { MessageInviteStore } from '../messageInvite.store'
+import { VisitPlan } from '../together/VisitPlan'
+import { VisitPlanStore } from '../together/visitPlan.store'
 
-/** An address that names none of the four ways opens the one that needs nothing to be typed. */
+/** An address that names none of the ways opens the one that needs nothing to be typed. */
 const formOf = (named: string | undefined): InviteForm => inviteForms.find((form) => form === named) ?? 'LINK'
 
-const storeOf = (named: string | undefined, channel: string | undefined): MessageInviteStore | AddressInviteStore => {
+const storeOf = (named: string | undefined, channel: string | undefined): MessageInviteStore | AddressInviteStore | VisitPlanStore => {
   const form = formOf(named)
+  if (form === 'TOGETHER') return new VisitPlanStore()
   return isMessageForm(form) ? new MessageInviteStore(form) : new AddressInviteStore(form, channel)
 }
 
-/** `/inviteRegistration-form/:inviteFormType`: invites by SMS, email, QR code or link. */
+/** `/inviteRegistration-form/:inviteFormType`: invites by SMS, email, QR code or link, or plans a visit with friends. */
 export default page(
   { store: ({ inviteFormType, channel }) => storeOf(inviteFormType, channel), reload: ['shown', 'language'] },
-  ({ store }) => (store instanceof MessageInviteStore ? <MessageForm store={store} /> : <AddressForm store={store} />),
+  ({ store }) => {
+    if (store instanceof VisitPlanStore) return <VisitPlan store={store} />
+    return store instanceof MessageInviteStore ? <MessageForm store={store} /> : <AddressForm store={store} />
+  },
 )

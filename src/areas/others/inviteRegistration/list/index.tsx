@@ -17,7 +17,7 @@ import { formWords, words } from '../words'
 
 const numbers = ['sent', 'delivered', 'opened', 'registered', 'attended'] as const
 
-/** `/inviteRegistration`: the four ways to invite, how far the invitations came, and each of them. */
+/** `/inviteRegistration`: the ways to invite, how far the invitations came, and each of them. */
 export default page({ store: () => new InviteListStore(), reload: ['shown', 'language'] }, ({ store }) => {
   const t = useWords(words)
   const forms = useWords(formWords)
