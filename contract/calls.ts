@@ -27,6 +27,7 @@ import { orderCalls } from './orders/order.calls'
 import { discountCodeCalls } from './orders/discountCode.calls'
 import { refundCalls } from './orders/refund.calls'
 import { statementCalls } from './orders/statement.calls'
+import { passMessageCalls } from './others/passMessage.calls'
 import { holderLinkCalls } from './others/holderLink.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
@@ -91,6 +92,7 @@ export const calls = {
   inviteTemplate: inviteTemplateCalls,
   ticketHolder: ticketHolderCalls,
   holderLink: holderLinkCalls,
+  passMessage: passMessageCalls,
   google: googleCalls,
   imaster: imasterCalls,
   handoff: handoffCalls,

@@ -18,6 +18,7 @@ const sentences = {
   nameInvalid: { cn: '姓名不能包含数字或特殊字符', en: 'Names cannot contain digits or special characters' },
   phoneInvalid: { cn: '请输入正确的手机号', en: 'Please enter a valid phone number' },
   codeIncomplete: { cn: '请输入 6 位验证码', en: 'Please enter the 6-digit code' },
+  lastFourIncomplete: { cn: '请输入后 4 位', en: 'Please enter the last 4 characters' },
   emailInvalid: { cn: '请输入正确的邮箱', en: 'Please enter a valid email address' },
   emailNotLatin: {
     cn: '邮箱不支持 ü、é、汉字等字符，请改用英文字母的邮箱',

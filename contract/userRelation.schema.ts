@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { OrderItem, TakenOrder } from './basket.schema'
+import { passFailures, passWays } from './rules/passMessages'
 import { maxBroughtAtOnce, maxPhotoNames, maxPhotosBase64 } from './rules/people'
 import { peopleKinds } from './rules/peopleKinds'
 import { DateTime, Day, Id, PageOf, PageQuery } from './schemas'
@@ -55,6 +56,19 @@ export const PersonRow = Type.Object({
   ticketCount: Type.Integer(),
   /** Until when a link opens the person's passes; null without a link. */
   passLinkExpiresAt: Type.Union([DateTime, Type.Null()]),
+  /** Where a message with the link would go, masked; null for a person whom the fair cannot reach. */
+  passContact: Type.Union([Type.Object({ way: Type.Enum([...passWays]), to: Type.String() }), Type.Null()]),
+  /** The last message with the link; null without one. */
+  passMessage: Type.Union([
+    Type.Object({
+      way: Type.Enum([...passWays]),
+      to: Type.String(),
+      state: Type.Enum(['queued', 'sent', 'failed']),
+      failure: Type.Union([Type.Enum([...passFailures]), Type.Null()]),
+      at: DateTime,
+    }),
+    Type.Null(),
+  ]),
 })
 export type PersonRow = Static<typeof PersonRow>
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { routes } from './areas'
 import { serveShortLinks } from './areas/entry/shortLink.page'
 import { serveInvitationLinks } from './areas/others/invitation/invitation.page'
+import { servePassLinks } from './areas/others/passMessage/passMessage.page'
 import { serveTicketLinks } from './areas/tickets/ticketLinks.page'
 import { startAreas } from './areas/start'
 import type { ServerConfig } from './config'
@@ -78,5 +79,6 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   await serveShortLinks(server, app)
   serveTicketLinks(server, app)
   serveInvitationLinks(server, app)
+  servePassLinks(server, app)
   return { app, server }
 }

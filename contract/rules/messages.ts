@@ -29,6 +29,7 @@ export const messageKinds = [
   'planChanged',
   'planEnded',
   'ticketsReturned',
+  'passHandedOver',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -48,11 +49,12 @@ export const placeholders = {
   account: 'the account to which a buyer transfers: holder, bank and number',
   reference: 'the payment reference of a bank transfer',
   invoice: 'the number of the invoice',
-  deadline: 'the time at which an unpaid order or a gift expires',
+  deadline: 'the time at which an unpaid order, a gift or a link expires',
   meetingTime: 'the day and time at which friends meet',
   meetingPlace: 'the place where friends meet',
-  giver: 'the person who gives tickets or invites',
-  giftCode: 'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, or of an invitation, `/i/…`',
+  giver: 'the person who gives tickets, invites, or hands passes over',
+  giftCode:
+    'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, of an invitation, `/i/…`, or of passes, `/p/…`',
 } as const
 export type Placeholder = keyof typeof placeholders
 
@@ -87,6 +89,7 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   planChanged: { needed: ['fair', 'giver', 'meetingTime', 'meetingPlace'], more: ['giftCode'] },
   planEnded: { needed: ['fair', 'giver'], more: ['meetingTime', 'meetingPlace'] },
   ticketsReturned: { needed: ['fair', 'ticket'] },
+  passHandedOver: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode'] },
 }
 
 /** The placeholders that a message may contain. */

@@ -29,6 +29,7 @@ import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
 import { discountCodeRoutes } from './orders/discount/discountCode.routes'
 import { refundRoutes } from './orders/refund/refund.routes'
+import { passMessageRoutes } from './others/passMessage/passMessage.routes'
 import { holderLinkRoutes } from './others/holderLink/holderLink.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
@@ -90,6 +91,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   inviteTemplate: inviteTemplateRoutes,
   ticketHolder: ticketHolderRoutes,
   holderLink: holderLinkRoutes,
+  passMessage: passMessageRoutes,
   google: googleRoutes,
   imaster: imasterRoutes,
   handoff: handoffRoutes,

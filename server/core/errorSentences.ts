@@ -286,6 +286,23 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '此链接已失效，请联系发送人重新发送',
     en: 'This link is no longer valid. Please ask the sender for a new one.',
   },
+  passDigitsWrong: { http: 422, cn: '后四位不正确，还可尝试 {left} 次', en: 'These characters are incorrect. Attempts left: {left}.' },
+  passDigitsLocked: {
+    http: 429,
+    cn: '输错次数过多，请 {wait}后再试',
+    en: 'Too many wrong attempts. Please try again in {wait}.',
+  },
+  passMessagesNotOffered: {
+    http: 409,
+    cn: '此展会暂不支持短信或邮件发送，请复制链接发给对方',
+    en: 'This fair sends no passes by SMS or email. Please copy the link and send it yourself.',
+  },
+  passMessagesSpent: {
+    http: 429,
+    cn: '您的发送次数已达上限，请 {wait}后再发送',
+    en: 'You have sent as many as you can for now. Please try again in {wait}.',
+  },
+  passFairOver: { http: 409, cn: '展会已结束，无法再转交入场凭证', en: 'The fair is over, so passes can no longer be handed over' },
   pictureSizeWrong: {
     http: 422,
     cn: '图片的宽和高须为 {min} 至 {max} 像素',

@@ -8,7 +8,7 @@ import { type OneSecret, isOneOf } from './secrets'
 const tokenLength = 22
 
 /** What a link gives. Each kind has tokens of its own. */
-export type LinkKind = 'gift' | 'freeTicket' | 'holder' | 'invitation'
+export type LinkKind = 'gift' | 'freeTicket' | 'holder' | 'invitation' | 'pass'
 
 /** A row whose link proves itself by a token. */
 export interface LinkedRow extends RowKey {
@@ -29,6 +29,9 @@ export const newTokenHash = (app: App, kind: LinkKind, key: RowKey): string => h
  */
 export const tokenOf = (app: App, kind: LinkKind, row: LinkedRow): string | null =>
   app.secrets.accepted.map((secret) => tokenBy(secret, kind, row)).find((token) => isOneOf([row.tokenHash], hashOf(token))) ?? null
+
+/** The token of a link that is stored nowhere. Its row holds the id alone. */
+export const newToken = (app: App, kind: LinkKind, key: RowKey): string => tokenBy(app.secrets, kind, key)
 
 /** Whether we made this token for the row. The row itself is not read. */
 export const isTokenMade = (app: App, kind: LinkKind, key: RowKey, token: string): boolean =>

@@ -53,6 +53,17 @@ export const limits = {
   documentsPerAccountDay: { points: 20, seconds: 24 * 3600 },
   /** Openings of one link that shows a pass without a sign-in. */
   passLinkPerLinkHour: { points: 120, seconds: 3600 },
+  /** Wrong ends of a phone at such a link. Then it is locked for a while, and after more of them for a day. */
+  passDigitsPerLinkHalfHour: { points: 5, seconds: 1800, blockSeconds: 1800 },
+  passDigitsPerLinkDay: { points: 15, seconds: 24 * 3600 },
+  /** The same of one network, over all links. A hall has one network. */
+  passDigitsPerNetworkHour: { points: 60, seconds: 3600 },
+  /** Openings of short links to passes. */
+  passLinkReadsPerNetworkMinute: { points: 300, seconds: 60 },
+  /** Messages with links to passes: of one account, to one phone or email address, and of a whole fair. */
+  passMessagesPerAccountDay: { points: 300, seconds: 24 * 3600 },
+  passMessagesPerContactDay: { points: 3, seconds: 24 * 3600 },
+  passMessagesPerExhibitionHour: { points: 5000, seconds: 3600 },
   /** Links to the forms of tickets that an account makes, and opens again to send them. */
   holderLinksPerAccountHour: { points: 600, seconds: 3600 },
   /** Openings of such links. A hall has one network. */
@@ -113,15 +124,16 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-export type LimitFailure = 'tooManyRequests' | 'codeTooSoon' | 'codeTooMany' | 'codeTooManyTries'
+export type LimitFailure = 'tooManyRequests' | 'codeTooSoon' | 'codeTooMany' | 'codeTooManyTries' | 'passDigitsLocked'
 
 export interface RateLimits {
   /**
    * Consumes one point.
    * @param key the identity that the limit counts; hash personal data
+   * @returns the points that are left
    * @throws Failure of the given name (tooManyRequests by default) with `seconds` to wait
    */
-  consume(name: LimitName, key: string, failure?: LimitFailure): Promise<void>
+  consume(name: LimitName, key: string, failure?: LimitFailure): Promise<number>
   /** Returns a point, after an attempt that failed through no fault of the caller. */
   restore(name: LimitName, key: string): Promise<void>
   /** Takes several points, or none if so many are not left. @returns the seconds to wait; 0 if they were taken */
@@ -174,10 +186,11 @@ export const makeRateLimits = (pool: pg.Pool): RateLimits => {
   const inTurn = makeTurns()
   return {
     async consume(name, key, failure = 'tooManyRequests') {
-      await inTurn(`${name}:${key}`, () => limiters[name].consume(key)).catch((error: unknown) => {
+      const taken = await inTurn(`${name}:${key}`, () => limiters[name].consume(key)).catch((error: unknown) => {
         if (!(error instanceof RateLimiterRes)) throw error
         throw fail(failure, { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
       })
+      return taken.remainingPoints
     },
     async take(name, key, points) {
       try {

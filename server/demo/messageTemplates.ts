@@ -206,6 +206,14 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: 'Your tickets for {1} are back with you ({2}), because you removed a person. Sign in to give them to somebody else.',
     },
   },
+  passHandedOver: {
+    id: 2400073,
+    params: ['{giver}', '{fair}', '{giftCode}'],
+    text: {
+      cn: '{1}已为您办理{2}入场凭证，打开后输入本手机号后四位：https://fairgate.example/p/{3}',
+      en: '{1} has an entry pass for you for {2}, which opens with the last 4 digits of this phone: https://fairgate.example/p/{3}',
+    },
+  },
   tomorrow: {
     id: 2400027,
     params: ['{fair}', '{opensAt}', '{venue}', '{entrance}'],

@@ -176,7 +176,7 @@ export const routes = table({
   contentPage: { area: 'content', access: 'open', page: 'page', shared: 'timeline' },
   activityList: { area: 'conference', access: 'signedIn' },
   complimentaryTickets: { area: 'tickets', access: 'holdTickets', page: 'freeTicket/receive', next: ['walletPass'] },
-  smsQrCode: { area: 'others', access: 'signedIn' },
+  smsQrCode: { area: 'others', folder: 'tickets', access: 'open', page: 'wallet/sms' },
   whatsApp: { area: 'account', access: 'open', page: 'whatsApp' },
   myRanking: { area: 'others', access: 'signedIn', page: 'spread/ranking', next: ['share'] },
   registrationQrCode: { area: 'others', access: 'signedIn', page: 'poster/registrationCode', next: ['posterDownload'] },

@@ -77,7 +77,7 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   contentPage: { cn: '详情', en: 'Details' },
   activityList: { cn: '活动', en: 'Activities' },
   complimentaryTickets: { cn: '领取邀请票', en: 'Claim a free ticket' },
-  smsQrCode: { cn: '短信二维码', en: 'QR code by SMS' },
+  smsQrCode: { cn: '入场凭证', en: 'Entry pass' },
   whatsApp: { cn: 'WhatsApp 登录', en: 'Sign in with WhatsApp' },
   myRanking: { cn: '我的排名', en: 'My ranking' },
   registrationQrCode: { cn: '登记二维码', en: 'Registration QR code' },

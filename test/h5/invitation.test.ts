@@ -6,12 +6,12 @@ import { machineryFair } from '../../server/demo/fairs'
 import { type FairDatabase, forgetLimits } from '../support/database'
 import { openPhone } from '../support/openBrowser'
 import { personNamed } from '../support/openings'
-import type { OutboxMessage, RunningFair } from '../support/runFair'
+import type { RunningFair } from '../support/runFair'
 import { takePicture } from '../support/takePicture'
 import { type SignedIn, phoneOf, signIn, strangersPhone } from '../support/signedInPhone'
-import { found } from '../support/until'
 import { answerBriefly } from './support/answer'
 import { fillNeeded } from './support/fillForm'
+import { addressSentTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
 import { answerModal, arrives, at, openHash, says, shows, tap, type } from './support/screen'
@@ -29,12 +29,7 @@ before(async () => {
 after(closePlace)
 
 /** The address in the message that a guest got. */
-const linkSentTo = (to: string): Promise<string> =>
-  found(`an invitation to ${to}`, async () => {
-    const answer = await fetch(`${fair.url}/dev/outbox.json?to=${encodeURIComponent(to)}`)
-    const { messages } = (await answer.json()) as { messages: OutboxMessage[] }
-    return /\/i\/[\w-]+/.exec(messages[0]?.text ?? '')?.[0] ?? null
-  })
+const linkSentTo = (to: string): Promise<string> => addressSentTo(fair, to, 'i')
 
 const keptLink = async (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => JSON.parse((JSON.parse(localStorage.getItem('fairgate.link')!) as { data: string }).data) as Record<string, string>)

@@ -9,7 +9,7 @@ import type { RunningFair } from '../support/runFair'
 import { phoneOf, signIn } from '../support/signedInPhone'
 import { answerBriefly } from './support/answer'
 import { agree, fillNeeded } from './support/fillForm'
-import { linkTo } from './support/links'
+import { addressSentTo, linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
 import { scan } from './support/scanPass'
@@ -34,7 +34,7 @@ const openPeople = async (page: Page): Promise<void> => {
   await arrives(page, '/personnel')
 }
 
-test('a visitor registers a person, takes a free ticket for them, hands over the pass by a link, withdraws it and removes the person @route:/personnel @route:/personnel/:userId @route:/handed-pass @route:/infoWap @route:/questionnaire', async () => {
+test('a visitor registers a person, takes a free ticket for them, hands over the pass by a link and by SMS, withdraws both and removes the person @route:/personnel @route:/personnel/:userId @route:/handed-pass @route:/smsQrCodePage @route:/infoWap @route:/questionnaire', async () => {
   const phone = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'cn')
   const { page } = phone
   const person = aPerson()
@@ -84,6 +84,38 @@ test('a visitor registers a person, takes a free ticket for them, hands over the
   await friend.page.reload()
   await shows(friend.page, 'handed-over')
   await friend.context.close()
+
+  await page.goBack()
+  await arrives(page, '/personnel')
+  await tap(page, 'people-passes')
+  await tap(page, 'passes-all')
+  await takePicture(page, 'passes-people')
+  await tap(page, 'passes-send')
+  await says(page, 'passes', new RegExp(`${person.name}[\\s\\S]*正在发送`))
+  await tap(page, 'passes-finish')
+  const guest = await openPhone(browser, { language: 'cn' })
+  await guest.page.goto(fair.url + (await addressSentTo(fair, `+86${person.phone}`, 'p')))
+  await arrives(guest.page, /^\/smsQrCodePage/)
+  await says(guest.page, 'sms-pass-form', /手机号后四位/)
+  assert.doesNotMatch(await guest.page.innerText('body'), new RegExp(person.name), 'no name before the digits')
+  await takePicture(guest.page, 'sms-pass-asks')
+  await type(guest.page, 'sms-pass-digits', '0000')
+  await tap(guest.page, 'sms-pass-show')
+  await says(guest.page, 'sms-pass-form', /还可尝试 4 次/)
+  await type(guest.page, 'sms-pass-digits', person.phone.slice(-4))
+  await tap(guest.page, 'sms-pass-show')
+  await says(guest.page, 'pass', new RegExp(person.name))
+  assert.equal((await scan(at(guest.page, 'pass-qr'))).slice(0, 20), shown.slice(0, 20))
+  await takePicture(guest.page, 'sms-pass-shown')
+  await page.locator('[id^="person-"][role]:visible').first().tap()
+  await says(page, 'person-message', /已于[\s\S]*发送/)
+  await takePicture(page, 'person-pass-sent')
+  await tap(page, 'person-withdraw')
+  await answerModal(page, true)
+  await isGone(page, 'person-message')
+  await guest.page.reload()
+  await shows(guest.page, 'handed-over')
+  await guest.context.close()
 
   await page.goBack()
   await arrives(page, '/personnel')

@@ -156,6 +156,7 @@ const own: Partial<Record<RouteName, Own>> = {
   othersRegistration: { params: { type: 'group' }, ready: 'people-add' },
   othersRegistrationDetail: { params: begun('group', 'person', { type: 'group' }), ready: 'person-form-go' },
   othersRegistrationCardForm: { params: begun('group', 'person', { type: 'group' }), ready: 'submit' },
+  smsQrCode: { params: { key: 'void' }, ready: 'handed-over' },
   handedPass: { params: { key: 'void' }, ready: 'handed-over' },
   holderForm: { params: { key: 'void' }, ready: 'holder-link-over' },
   holderQuestionnaire: { params: { key: 'void', index: '0' }, ready: 'holder-link-over' },

@@ -15,6 +15,7 @@ import { freeNewsOf, voidedNewsOf } from '../tickets/freeTicket/freeNews.service
 import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { transferNewsOf } from '../orders/bankTransfer/transferNews.service'
+import { passNewsOf } from '../others/passMessage/passNews.service'
 import { visitNewsOf } from '../others/invitation/send.service'
 import { planNewsOf } from '../others/visitPlan/planNews.service'
 import { returnedNewsOf } from '../tickets/holder/returnedNews.service'
@@ -218,6 +219,19 @@ const eventOf = async (
           ...(invitation.name && { name: invitation.name }),
         },
       }
+    }
+    case 'passHandedOver': {
+      const pass = await passNewsOf(app, exhibition, subject)
+      return (
+        pass && {
+          facts: {
+            giver: pass.owner || (language === 'cn' ? '您的联系人' : 'Your contact'),
+            deadline: wireTime(pass.expiresAt, exhibition.timeZone).slice(0, 16),
+            link: pass.link,
+            giftCode: pass.code,
+          },
+        }
+      )
     }
     case 'planChanged':
     case 'planEnded': {

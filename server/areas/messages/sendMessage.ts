@@ -10,6 +10,7 @@ import { type MessageChannel, type MessageJob, readMessageJob } from '../../core
 import { GatewayError } from '../../gateways'
 import { languageOfAccount, reachedAccount } from '../account/account.service'
 import { setSubscription, takeSubscription } from '../account/subscription.service'
+import { notePassMessage, passNewsOf } from '../others/passMessage/passNews.service'
 import { freeNewsOf } from '../tickets/freeTicket/freeNews.service'
 import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { registrationNewsOf } from '../visitor/registrationNews.service'
@@ -144,8 +145,9 @@ const letterOrder: MessageChannel[] = ['mail']
 /** WeChat knows a person by an account, and a gift is for the phone or address that was typed. */
 const recipientOrder: MessageChannel[] = ['sms', 'mail']
 
-/** Messages to the recipient of a gift or a free ticket, who may have no account yet. */
-const isForRecipient = (message: MessageJob['message']): boolean => message === 'giftOffered' || message === 'freeOffered'
+/** Messages to a contact that another person typed. Its owner may have no account yet. */
+const isForRecipient = (message: MessageJob['message']): boolean =>
+  message === 'giftOffered' || message === 'freeOffered' || message === 'passHandedOver'
 
 const orderOf = ({ isLetter, message, handOver }: MessageJob): MessageChannel[] => {
   if (isLetter) return letterOrder
@@ -156,13 +158,18 @@ const orderOf = ({ isLetter, message, handOver }: MessageJob): MessageChannel[] 
 const referenceOf = ({ tenantId, job }: MessageJob): string =>
   createHash('sha256').update(`${tenantId}/${job.kind}/${job.key}`).digest('hex').slice(0, 32)
 
+const recipientOf = async (app: App, of: MessageJob, exhibition: Exhibition) => {
+  const key = { tenantId: of.tenantId, exhibitionId: of.exhibitionId, id: of.about }
+  if (of.message === 'passHandedOver') return (await passNewsOf(app, exhibition, of))?.recipient
+  return of.message === 'freeOffered' ? (await freeNewsOf(app, key))?.invitation : (await giftNewsOf(app, key))?.gift
+}
+
 /**
- * The message to the recipient of a gift or a free ticket, who may have no account yet. It goes to the contact that the giver typed and to no other; the
- * account of the job is the giver's.
+ * The message to the recipient of a gift, a free ticket or a pass, who may have no account yet. It goes to the contact that the giver
+ * typed and to no other; the account of the job is the giver's.
  */
 const readForRecipient = async (app: App, of: MessageJob, exhibition: Exhibition): Promise<Message | null> => {
-  const key = { tenantId: of.tenantId, exhibitionId: of.exhibitionId, id: of.about }
-  const gift = of.message === 'freeOffered' ? (await freeNewsOf(app, key))?.invitation : (await giftNewsOf(app, key))?.gift
+  const gift = await recipientOf(app, of, exhibition)
   const giver = await reachedAccount(app, of.tenantId, of.accountId)
   if (!gift || !giver) return null
   const account = { ...giver, phone: gift.way === 'phone' ? gift.contact : null, email: gift.way === 'email' ? gift.contact : null }
@@ -192,6 +199,32 @@ const read = async (app: App, of: MessageJob): Promise<Message | null> => {
   return { ...reachable, of, language, news, reference: referenceOf(of) }
 }
 
+/** @returns the channel; null if there is nothing to say, or nobody to reach */
+const deliver = async (app: App, of: MessageJob): Promise<MessageChannel | null> => {
+  const message = await read(app, of)
+  if (!message) return null
+  for (const channel of orderOf(of)) {
+    if ((await channels[channel](app, message)) === 'notHere') continue
+    app.log.info({ tenantId: of.tenantId, exhibitionId: of.exhibitionId, message: of.message, channel }, 'a message was sent')
+    return channel
+  }
+  return null
+}
+
+/** A link is sent again by its owner, who reads that it failed. So it is not tried for hours. */
+const triesOfPass = 4
+
+/** @throws GatewayError as long as another try follows */
+const deliverPass = async (app: App, of: MessageJob): Promise<void> => {
+  try {
+    await notePassMessage(app, of, (await deliver(app, of)) ? null : 'notOffered')
+  } catch (error) {
+    if (!isRefusal(error) && (!(error instanceof GatewayError) || of.job.attempts < triesOfPass)) throw error
+    app.log.warn({ tenantId: of.tenantId, exhibitionId: of.exhibitionId, message: of.message, code: error.code }, 'a link was not sent')
+    await notePassMessage(app, of, isRefusal(error) ? 'contactRefused' : 'unreachable')
+  }
+}
+
 /**
  * Sends a message once, by the first channel that reaches the person: a subscription message that was accepted, SMS to the phone of
  * the account, or email. A hand-over with an unknown outcome stays with its channel (docs/decisions/052).
@@ -199,11 +232,5 @@ const read = async (app: App, of: MessageJob): Promise<Message | null> => {
  */
 export const sendMessage = async (app: App, job: Job): Promise<void> => {
   const of = readMessageJob(job)
-  const message = await read(app, of)
-  if (!message) return
-  for (const channel of orderOf(of)) {
-    if ((await channels[channel](app, message)) === 'notHere') continue
-    app.log.info({ tenantId: of.tenantId, exhibitionId: of.exhibitionId, message: of.message, channel }, 'a message was sent')
-    return
-  }
+  await (of.message === 'passHandedOver' ? deliverPass : deliver)(app, of)
 }

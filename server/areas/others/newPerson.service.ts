@@ -60,6 +60,7 @@ const personOfOwner = (
     kind,
     passLinkId: null,
     passLinkExpiresAt: null,
+    passMessage: null,
     createdAt: app.now(),
   },
 })

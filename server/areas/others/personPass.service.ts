@@ -10,7 +10,7 @@ import { ticketPass, validPasses } from '../tickets/wallet.service'
 import { ownPerson, scopeFor, scopeOfLink } from './actingFor'
 import { endOfPassLink, isPassLink, passLinkOf } from './passLink'
 import { maxTickets, personRow } from './userRelation.service'
-import { findPersonOfAnyone, relationKey, setPassLink } from './userRelation.sql'
+import { type Person, findPersonOfAnyone, relationKey, setPassLink } from './userRelation.sql'
 
 /**
  * Takes a free ticket that the person then holds, with the person's own limit.
@@ -65,12 +65,18 @@ export const handedOverPasses = async (app: App, scope: Scope, key: string): Pro
   const isOurs = isPassLink(app, scope, { id, linkId, expires: Number(expires), signature })
   const person = isOurs ? await findPersonOfAnyone(app.db, relationKey({ ...scope, id })) : null
   if (!person || person.relation.passLinkId !== linkId) throw fail('passLinkOver')
-  await app.limits.consume('passLinkPerLinkHour', `${scope.tenantId}/${linkId}`)
+  return presentPasses(app, scope, person)
+}
+
+/** What a link shows that is valid now. @throws Failure tooManyRequests */
+export const presentPasses = async (app: App, scope: Scope, person: Person): Promise<HandedOver> => {
+  const { passLinkId, passLinkExpiresAt } = person.relation
+  await app.limits.consume('passLinkPerLinkHour', `${scope.tenantId}/${passLinkId}`)
   const { timeZone } = await scope.exhibition()
   const passes = await validPasses(app, scopeOfLink(scope, person), maxTickets)
   return {
     name: person.registration.name,
-    expiresAt: wireTime(new Date(Number(expires) * 1000), timeZone),
+    expiresAt: wireTime(passLinkExpiresAt!, timeZone),
     passes: passes.map((pass) => ({ ...pass, walletApps: [] })),
   }
 }

@@ -15,11 +15,12 @@ import type {
 } from '../../../contract/userRelation.schema'
 import type { App } from '../../core/App'
 import type { Exhibition } from '../../core/exhibition/exhibition'
+import { messageWays } from '../../core/exhibition/messageWays'
 import { fail, failFields } from '../../core/failure'
 import type { Once } from '../../core/idempotency'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
-import { wireTimeOrNull } from '../../core/time'
+import { wireTime, wireTimeOrNull } from '../../core/time'
 import { inTransaction } from '../../database/connect'
 import { returnTickets } from '../tickets/holder/returnTickets.service'
 import { ticketTypeList } from '../tickets/ticketType.service'
@@ -34,16 +35,25 @@ import { ownPerson, ownerOf, scopeFor } from './actingFor'
 import { copyPerson } from './copyPerson.service'
 import { beginPerson, discardPerson, maxPeopleOf } from './newPerson.service'
 import { linkEnd, passLinkOf } from './passLink'
+import { shownContactOf } from './passMessage/passContact'
 import { dropUntouchedLater } from './untouchedPeople'
-import { type Person, type PersonFilter, findUntouched, pagePeople } from './userRelation.sql'
+import { type Person, type PersonFilter, type UserRelation, findUntouched, pagePeople } from './userRelation.sql'
+
+/** The last message with the link. Its language and number are the server's own. */
+const shownMessage = ({ timeZone }: Exhibition, { passMessage }: UserRelation): PersonRow['passMessage'] => {
+  if (!passMessage) return null
+  const { way, to, state, failure, at } = passMessage
+  return { way, to, state, failure, at: wireTime(new Date(at), timeZone) }
+}
 
 const rowOf = (
   app: App,
   scope: SignedInScope,
   exhibition: Exhibition,
-  { relation, registration }: Person,
-  ticketCount: number,
+  person: Person,
+  { ticketCount, ways }: { ticketCount: number; ways: Awaited<ReturnType<typeof messageWays>> },
 ): PersonRow => {
+  const { relation, registration } = person
   const { isFormMissing, isDocumentMissing, questionnaire } = openPointsOf(exhibition, registration, scope.language)
   const needsTicket = ticketCount === 0 && registration.reviewState === 'approved'
   return {
@@ -67,6 +77,8 @@ const rowOf = (
     questionnaireIndex: questionnaire,
     ticketCount,
     passLinkExpiresAt: wireTimeOrNull(linkEnd(relation, app.now()), exhibition.timeZone),
+    passContact: shownContactOf(exhibition, person, ways),
+    passMessage: shownMessage(exhibition, relation),
   }
 }
 
@@ -77,7 +89,10 @@ const rowsOf = async (app: App, scope: SignedInScope, people: Person[]): Promise
     scope,
     people.map(({ relation }) => relation.personAccountId),
   )
-  return people.map((person) => rowOf(app, scope, exhibition, person, counts.get(person.relation.personAccountId) ?? 0))
+  const ways = await messageWays(app, exhibition, 'passHandedOver')
+  return people.map((person) =>
+    rowOf(app, scope, exhibition, person, { ticketCount: counts.get(person.relation.personAccountId) ?? 0, ways }),
+  )
 }
 
 /** A person as it is now. */

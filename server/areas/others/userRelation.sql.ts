@@ -1,4 +1,5 @@
 import { type SQL, and, count, desc, eq, ilike, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import type { PassMessage } from '../../../contract/rules/passMessages'
 import type { PeopleKind } from '../../../contract/rules/peopleKinds'
 import type { Database } from '../../database/connect'
 import { literally } from '../../database/literally'
@@ -76,6 +77,33 @@ export const findPersonOfAnyone = async (db: Reader, key: RowKey): Promise<Perso
   const [row] = await db.select(columns).from(userRelations).innerJoin(registrations, ofRegistration).where(ofKey(key))
   return row ?? null
 }
+
+/** The person of a link that was handed over. */
+export const findPersonOfPassLink = async (db: Reader, key: RowKey): Promise<Person | null> => {
+  const [row] = await db
+    .select(columns)
+    .from(userRelations)
+    .innerJoin(registrations, ofRegistration)
+    .where(and(within(userRelations, key), eq(userRelations.passLinkId, key.id)))
+  return row ?? null
+}
+
+/** Some of an owner's people. Others are left out. */
+export const peopleByIds = (db: Reader, key: OwnerKey, ids: string[]): Promise<Person[]> =>
+  db
+    .select(columns)
+    .from(userRelations)
+    .innerJoin(registrations, ofRegistration)
+    .where(and(ofOwner(key), inArray(userRelations.id, ids)))
+
+/** The same, locked one after another in the order of their ids. */
+export const lockRelations = (tx: Reader, key: OwnerKey, ids: string[]): Promise<UserRelation[]> =>
+  tx
+    .select()
+    .from(userRelations)
+    .where(and(ofOwner(key), inArray(userRelations.id, ids)))
+    .orderBy(userRelations.id)
+    .for('update')
 
 /** What an owner looks for among the own people. */
 export interface PersonFilter {
@@ -193,9 +221,43 @@ export const lockUntouched = async (tx: Reader, key: RowKey): Promise<UserRelati
   return row?.relation ?? null
 }
 
-/** Sets or takes away the link to a person's passes. */
-export const setPassLink = async (db: Reader, key: RowKey, link: Pick<UserRelation, 'passLinkId' | 'passLinkExpiresAt'>): Promise<void> => {
-  await db.update(userRelations).set(link).where(ofKey(key))
+/** A link to a person's passes. */
+export type PassLinkColumns = Pick<UserRelation, 'passLinkId' | 'passLinkExpiresAt'>
+
+/** Sets or takes away the link to a person's passes. Messages with an earlier one are of no use from here on. */
+export const setPassLink = async (db: Reader, key: RowKey, link: PassLinkColumns): Promise<void> => {
+  await db
+    .update(userRelations)
+    .set({ ...link, passMessage: null })
+    .where(ofKey(key))
+}
+
+/** Queues a message with the link. */
+export const setPassMessage = async (
+  tx: Reader,
+  key: RowKey,
+  link: Partial<PassLinkColumns> & { passMessage: PassMessage },
+): Promise<void> => {
+  await tx.update(userRelations).set(link).where(ofKey(key))
+}
+
+/** Ends a message that is queued. Another one stays as it is. */
+export const endPassMessage = async (
+  db: Reader,
+  key: RowKey,
+  messageId: string,
+  end: Pick<PassMessage, 'state' | 'failure' | 'at'>,
+): Promise<void> => {
+  await db
+    .update(userRelations)
+    .set({ passMessage: sql`${userRelations.passMessage} || ${JSON.stringify(end)}::jsonb` })
+    .where(
+      and(
+        ofKey(key),
+        eq(sql`${userRelations.passMessage} ->> 'id'`, messageId),
+        eq(sql`${userRelations.passMessage} ->> 'state'`, 'queued'),
+      ),
+    )
 }
 
 export const relationKey = ({ tenantId, exhibitionId, id }: ExhibitionKey & { id: string }): RowKey => ({ tenantId, exhibitionId, id })

@@ -911,6 +911,7 @@ CREATE TABLE "user_relations" (
 	"kind" text NOT NULL,
 	"pass_link_id" bigint,
 	"pass_link_expires_at" timestamp (3) with time zone,
+	"pass_message" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "user_relations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
 );
@@ -1356,6 +1357,7 @@ CREATE INDEX "spread_counts_ranking" ON "spread_counts" USING btree ("tenant_id"
 CREATE INDEX "spread_counts_account" ON "spread_counts" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "user_relations_owner" ON "user_relations" USING btree ("tenant_id","exhibition_id","owner_account_id","register_type","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_relations_person" ON "user_relations" USING btree ("tenant_id","exhibition_id","person_account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_relations_pass_link" ON "user_relations" USING btree ("tenant_id","exhibition_id","pass_link_id") WHERE pass_link_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "user_relations_registration" ON "user_relations" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint
 CREATE INDEX "entries_account" ON "entries" USING btree ("tenant_id","exhibition_id","account_id","entered_at","record_id");--> statement-breakpoint
 CREATE INDEX "entries_ticket" ON "entries" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint

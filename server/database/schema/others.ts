@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PeopleKind } from '../../../contract/rules/peopleKinds'
 import type { LinkParameters } from '../../../contract/rules/link'
+import type { PassMessage } from '../../../contract/rules/passMessages'
 import type { SpreadKind } from '../../../contract/rules/spreading'
 import { accounts } from './account'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
@@ -120,6 +121,8 @@ export const userRelations = pgTable(
     /** The link that opens the person's pass without a sign-in. Null without one; a withdrawn one is gone. */
     passLinkId: optionalId('pass_link_id'),
     passLinkExpiresAt: moment('pass_link_expires_at'),
+    /** The last message with this link. */
+    passMessage: jsonb('pass_message').$type<PassMessage>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -127,6 +130,9 @@ export const userRelations = pgTable(
     // An owner's people, the newest first.
     index('user_relations_owner').on(table.tenantId, table.exhibitionId, table.ownerAccountId, table.registerType, table.id),
     uniqueIndex('user_relations_person').on(table.tenantId, table.exhibitionId, table.personAccountId),
+    uniqueIndex('user_relations_pass_link')
+      .on(table.tenantId, table.exhibitionId, table.passLinkId)
+      .where(sql`pass_link_id is not null`),
     uniqueIndex('user_relations_registration').on(table.tenantId, table.exhibitionId, table.registrationId),
     foreignKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId], foreignColumns: registrationKey }),
     foreignKey({ columns: [table.tenantId, table.ownerAccountId], foreignColumns: [accounts.tenantId, accounts.id] }),

@@ -3,7 +3,9 @@ import { CallFailure } from '@/api/CallFailure'
 import { stateOf } from '@/areas/others/personnel/personState'
 import { PersonStore } from '@/areas/others/personnel/person.store'
 import { PersonnelStore, searchAfterMs } from '@/areas/others/personnel/personnel.store'
+import { passStateOf } from '@/areas/others/personnel/passState'
 import { HandedStore } from '@/areas/tickets/wallet/handed.store'
+import { SmsPassStore } from '@/areas/tickets/wallet/smsPass.store'
 import { PhotosStore } from '@/areas/others/personnel/photos.store'
 import { mayBeTwin } from '@/areas/visitor/registration/mayBeTwin'
 import { PlatformError } from '@/platform'
@@ -55,6 +57,8 @@ const row: PersonRow = {
   questionnaireIndex: null,
   ticketCount: 0,
   passLinkExpiresAt: null,
+  passContact: null,
+  passMessage: null,
 }
 const detail = { ...row, drafts: [], tickets: [], freeTickets: [], passLink: null } as unknown as PersonDetail
 const pageOf = (records: PersonRow[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 })
@@ -260,6 +264,110 @@ describe('a person', () => {
   })
 })
 
+describe('links to passes by message', () => {
+  const reached = { ...row, ticketCount: 1, passContact: { way: 'phone' as const, to: '138****8000' } }
+  const people = [
+    reached,
+    { ...reached, id: '8', passMessage: { ...reached.passContact, state: 'sent' as const, failure: null, at: '2027-04-01 09:30:00' } },
+    { ...reached, id: '9', passContact: null },
+    { ...reached, id: '10', ticketCount: 0 },
+  ]
+
+  test('a try whose answer was lost is repeated under its key, and the next one has its own', async () => {
+    const store = new PersonStore('70')
+    await store.load()
+    mockCall.mockRejectedValueOnce(new CallFailure('offline', 0, ''))
+    expect(await store.sending.run()).toBe(false)
+    expect(store.failure).not.toBeNull()
+    mockCall.mockImplementation(({ path }) => Promise.resolve(path === 'sendPass' ? { people: [{ id: '7', outcome: 'queued' }] } : detail))
+    expect(await store.sending.run()).toBe(true)
+    expect(store.sending.result).toBe('queued')
+    await store.sending.run()
+    const keys = sent().flatMap(({ path, key }) => (path === 'sendPass' ? [key] : []))
+    expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
+    expect(sent().at(-1)!.path).toBe('getByBladeUserId')
+  })
+
+  test('people without a ticket are left out, and all means those who can be reached and got none', async () => {
+    const done = { people: [{ id: '7', outcome: 'recent' }] }
+    mockCall.mockImplementation(({ path }) => Promise.resolve(path === 'sendPass' ? done : path === 'list' ? pageOf(people) : []))
+    const store = new PersonnelStore('team')
+    const { handing } = store
+    await handing.open()
+    expect(handing.people.map(({ id }) => id)).toEqual(['7', '8', '9'])
+    expect(handing.mayChooseAll).toBe(true)
+    handing.chooseAll()
+    expect([handing.chosen, handing.mayChooseAll]).toEqual([['7'], false])
+    await handing.sending.run()
+    expect([sent().find(({ path }) => path === 'sendPass')!.body, handing.done]).toEqual([{ ids: ['7'] }, done.people])
+    await handing.open()
+    expect([handing.chosen, handing.done]).toEqual([[], null])
+  })
+
+  test('one sending goes to fifty people', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({ ...reached, id: String(100 + at) }))
+    mockCall.mockImplementation(({ path }) => Promise.resolve(path === 'list' ? pageOf(many) : []))
+    const { handing } = new PersonnelStore()
+    await handing.open()
+    handing.chooseAll()
+    handing.toggle('159')
+    expect([handing.chosen.length, handing.isFull, handing.chosen.includes('159')]).toEqual([50, true, false])
+    handing.toggle('100')
+    handing.toggle('159')
+    expect([handing.chosen.length, handing.chosen.includes('159')]).toEqual([50, true])
+  })
+
+  test('the state of a message says when it was sent, and why it was not', () => {
+    const message = people[1]!.passMessage!
+    expect(passStateOf(message)).toMatch(/2027-04-01 09:30/)
+    expect(passStateOf({ ...message, state: 'failed', failure: 'unreachable' })).toMatch(/重试|try again/)
+    expect(passStateOf({ ...message, state: 'queued' })).toMatch(/正在发送|Being sent/)
+    expect(passStateOf(null)).toBe('')
+  })
+})
+
+describe('a pass by the link of a message', () => {
+  const asked = { asks: 'phone', handed: null }
+  const opened = { asks: 'phone', handed: { name: '王丽娜', expiresAt: '2027-04-08 18:00:00', passes: [{ id: '1' }] } }
+  const digitsOf = () => sent().map(({ body }) => body!.digits)
+
+  test('it shows nothing before the digits, asks for four of them, and later loads with the right ones', async () => {
+    mockCall.mockImplementation(({ body }) => Promise.resolve(body!.digits === '8000' ? opened : asked))
+    const store = new SmsPassStore('7.token')
+    await store.load()
+    expect([store.opened.value?.asks, store.view.pass]).toEqual(['phone', null])
+    store.fields.set('digits', '80')
+    expect(await store.entering.run()).toBe(false)
+    expect(sent()).toHaveLength(1)
+    store.fields.set('digits', ' 8000')
+    expect(await store.entering.run()).toBe(true)
+    expect([store.view.pass?.id, store.fields.typed.digits]).toEqual(['1', ''])
+    await store.load()
+    expect(digitsOf()).toEqual([undefined, '8000', '8000'])
+  })
+
+  test('while others guess, the shown pass stays; with another phone it asks again; a withdrawn link shows nothing', async () => {
+    mockCall.mockImplementation(({ body }) => Promise.resolve(body!.digits ? opened : asked))
+    const store = new SmsPassStore('')
+    store.fields.set('digits', '8000')
+    await store.entering.run()
+    mockCall.mockRejectedValueOnce(new CallFailure('answer', 13059, ''))
+    await store.load()
+    expect(store.view.pass?.id).toBe('1')
+    mockCall.mockRejectedValueOnce(new CallFailure('answer', 13058, ''))
+    await store.load()
+    expect([store.opened.value?.asks, store.view.pass]).toEqual(['phone', null])
+    store.fields.set('digits', '1111')
+    mockCall.mockRejectedValueOnce(new CallFailure('answer', 13058, '后四位不正确'))
+    expect(await store.entering.run()).toBe(false)
+    expect(store.entering.failure?.message).toBe('后四位不正确')
+    mockCall.mockRejectedValueOnce(new CallFailure('answer', 12032, ''))
+    await store.entering.run()
+    expect([store.opened.isNotFound, store.view.pass]).toEqual([true, null])
+    expect(sent()[0]!.body).toMatchObject({ key: '-' })
+  })
+})
+
 describe('the form of another person', () => {
   test('drafts go by the call for others, with the name typed so far', async () => {
     const person = new OtherPerson('70', false)
@@ -297,20 +405,20 @@ describe('a pass that was handed over', () => {
   test('the person turns between several passes, within their number', async () => {
     mockCall.mockResolvedValue({ name: '王丽娜', expiresAt: '2027-04-11 23:59:59', passes: [{ id: '1' }, { id: '2' }] })
     const store = new HandedStore('key')
-    expect(store.pass).toBeNull()
+    expect(store.view.pass).toBeNull()
     await store.load()
-    store.turn(-1)
-    expect(store.pass?.id).toBe('1')
-    store.turn(1)
-    store.turn(1)
-    expect(store.pass?.id).toBe('2')
+    store.view.turn(-1)
+    expect(store.view.pass?.id).toBe('1')
+    store.view.turn(1)
+    store.view.turn(1)
+    expect(store.view.pass?.id).toBe('2')
   })
 
   test('a link that ended is no failure to try again, and an address without a key asks too', async () => {
     mockCall.mockRejectedValue(new CallFailure('answer', 12032, ''))
     const store = new HandedStore('')
     await store.load()
-    expect([store.shown.isNotFound, store.pass]).toEqual([true, null])
+    expect([store.shown.isNotFound, store.view.pass]).toEqual([true, null])
     expect(sent()[0]!.query).toEqual({ key: '-' })
   })
 })

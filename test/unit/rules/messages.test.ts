@@ -48,6 +48,7 @@ describe('messages of a fair', () => {
       planChanged: 'giver',
       planEnded: 'giver',
       ticketsReturned: 'ticket',
+      passHandedOver: 'giver',
       invoiceIssued: 'invoice',
       invoiceFailed: 'order',
       invoiceRed: 'invoice',

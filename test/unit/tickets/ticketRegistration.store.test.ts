@@ -51,6 +51,8 @@ const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
   questionnaireIndex: null,
   ticketCount: 0,
   passLinkExpiresAt: null,
+  passContact: null,
+  passMessage: null,
   ...more,
 })
 

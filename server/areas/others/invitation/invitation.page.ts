@@ -5,6 +5,7 @@ import { sharedBy } from '../../../../contract/rules/shortLink'
 import type { App } from '../../../core/App'
 import { exhibitionOrNull } from '../../../core/exhibition/exhibition'
 import { readLinkCode } from '../../../core/linkToken'
+import { serveShortAddress, wrongLinkPath } from '../../../core/shortAddress'
 import { optOutByCode } from './guest.service'
 import { isVisitOpen, visitOfLinkCode, visitorTypeFor } from './invitationToken'
 
@@ -18,7 +19,7 @@ export const serveInvitationLinks = (server: FastifyInstance, app: App): void =>
   const pathOf = async (code: string): Promise<string> => {
     const row = await visitOfLinkCode(app, code)
     const exhibition = row && (await exhibitionOrNull(app, row))
-    if (!row || !exhibition) return pathTo('error', { reason: 'linkIncorrect' })
+    if (!row || !exhibition) return wrongLinkPath
     return pathTo('inviteHome', {
       exhibitionId: row.exhibitionId,
       registerType: visitorTypeFor(exhibition, row.registerType),
@@ -28,14 +29,9 @@ export const serveInvitationLinks = (server: FastifyInstance, app: App): void =>
       ...(isVisitOpen(row, app.now()) ? sharedBy(row.accountId) : {}),
     })
   }
-  const toLanding = async ({ params }: Request, reply: FastifyReply) =>
-    reply
-      .header('Cache-Control', 'no-store')
-      .header('Referrer-Policy', 'no-referrer')
-      .redirect(`/#${await pathOf(params.code)}`)
-  server.get('/i/:code', toLanding)
+  serveShortAddress(server, 'i', pathOf)
   // Scanners of mail open addresses too, so opening this one refuses nothing. A guest sees the invitation and decides there.
-  server.get('/i/:code/unsubscribe', toLanding)
+  serveShortAddress(server, 'i', pathOf, '/unsubscribe')
   void server.register(async (inner) => {
     // The one field of the form says nothing, and may come as a form of either kind.
     inner.removeAllContentTypeParsers()

@@ -3,7 +3,8 @@ import { type GiftState, type GiftWay } from '../../../../contract/rules/gifts'
 import { normaliseEmail, normalisePhone } from '../../../../contract/rules/contacts'
 import type { Language } from '../../../../contract/language'
 import type { App } from '../../../core/App'
-import { type Exhibition, settingsOf } from '../../../core/exhibition/exhibition'
+import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { messageWays } from '../../../core/exhibition/messageWays'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { maskName } from '../../../core/maskName'
@@ -19,16 +20,11 @@ export const stateOf = ({ state, expiresAt }: Pick<GiftRow, 'state' | 'expiresAt
   state === 'offered' && expiresAt <= now ? 'expired' : state
 
 /** The ways by which this fair sends an offer to its recipient by itself. */
-export const sendsOf = async (
+export const sendsOf = (
   app: App,
-  { tenantId, config }: Exhibition,
+  exhibition: Exhibition,
   message: 'giftOffered' | 'freeOffered' = 'giftOffered',
-): Promise<{ phone: boolean; email: boolean }> => {
-  const own = config.messages?.[message]
-  const { sms, mail } = await settingsOf(app, tenantId)
-  if (own?.isOn === false) return { phone: false, email: false }
-  return { phone: sms !== undefined && (own?.sms ?? sms.messageTemplates?.[message]) !== undefined, email: mail !== undefined }
-}
+): Promise<{ phone: boolean; email: boolean }> => messageWays(app, exhibition, message)
 
 /** The phone and email address of the signed-in person, by which gifts are addressed. */
 export const contactsOf = async (app: App, { tenantId, caller }: Pick<SignedInScope, 'tenantId' | 'caller'>): Promise<string[]> => {

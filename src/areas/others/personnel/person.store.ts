@@ -1,4 +1,5 @@
 import { userRelationCalls } from '@contract/others/userRelation.calls'
+import type { PassOutcome } from '@contract/rules/passMessages'
 import type { PersonDetail } from '@contract/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
@@ -9,6 +10,7 @@ import { go } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
+import { PassSending } from './PassSending'
 
 /** A person whom the signed-in person registered, and what can be done for them. */
 export class PersonStore {
@@ -16,6 +18,8 @@ export class PersonStore {
   /** Takes a free ticket for the person. */
   readonly taking = new Mutation((ticketTypeId: string, day?: string) => this.take(ticketTypeId, day))
   readonly handingOver = new Mutation(() => this.change(userRelationCalls.handOver))
+  /** Sends the link by SMS or email. @returns what became of it */
+  readonly sending = new Mutation(() => this.sendPass())
   readonly withdrawing = new Mutation(() => this.change(userRelationCalls.withdraw))
   readonly removing = new Mutation(() => call(userRelationCalls.remove, { body: { id: this.id } }))
   /** Begins another person with what the two share, and opens the form. */
@@ -25,9 +29,12 @@ export class PersonStore {
   })
   /** The key of the ticket that is being taken. A repeated tap takes the same one. */
   private readonly takenKey = new RepeatKey()
+  private readonly passes = new PassSending()
 
   constructor(readonly userId: string) {
-    makeAutoObservable<this, 'takenKey'>(this, {
+    makeAutoObservable<this, 'takenKey' | 'passes'>(this, {
+      sending: false,
+      passes: false,
       userId: false,
       person: false,
       taking: false,
@@ -41,8 +48,11 @@ export class PersonStore {
 
   /** Of the last thing that was tried. */
   get failure(): CallFailure | null {
-    const { taking, handingOver, withdrawing, removing, copying } = this
-    return [taking, handingOver, withdrawing, removing, copying].map(({ failure }) => failure).find((failure) => failure !== null) ?? null
+    const { taking, handingOver, sending, withdrawing, removing, copying } = this
+    return (
+      [taking, handingOver, sending, withdrawing, removing, copying].map(({ failure }) => failure).find((failure) => failure !== null) ??
+      null
+    )
   }
 
   load(): Promise<void> {
@@ -67,6 +77,12 @@ export class PersonStore {
     await call(userRelationCalls.takeFree, { body, key: this.takenKey.of(body) })
     this.takenKey.forget()
     await this.load()
+  }
+
+  private async sendPass(): Promise<PassOutcome | undefined> {
+    const [sent] = await this.passes.send([this.id])
+    await this.load()
+    return sent?.outcome
   }
 
   private async change(row: typeof userRelationCalls.handOver | typeof userRelationCalls.withdraw): Promise<void> {

@@ -11,6 +11,7 @@ import { Query } from '@/stores/Query'
 import { ListStore } from '@/ui/List/ListStore'
 import { OrderForPeopleStore } from './orderForPeople.store'
 import { PhotosStore } from './photos.store'
+import { SendPassesStore } from './sendPasses.store'
 
 export const personTabs = ['all', 'incomplete', 'underReview', 'fail', 'approve'] as const
 export type PersonTab = (typeof personTabs)[number]
@@ -38,6 +39,8 @@ export class PersonnelStore {
   readonly bringing = new Mutation(() => this.bring())
   /** One order of tickets for several people. */
   readonly ordering: OrderForPeopleStore
+  /** Sends several people the links to their passes. */
+  readonly handing: SendPassesStore
   /** People of a file, and an archive of their photos. */
   readonly importing: HolderImportStore
   readonly photos: PhotosStore
@@ -47,6 +50,7 @@ export class PersonnelStore {
   constructor(readonly kind?: PeopleKind | null) {
     const own = kind ?? 'companion'
     this.ordering = new OrderForPeopleStore(() => this.load(), kind ?? undefined)
+    this.handing = new SendPassesStore(() => this.load(), kind ?? undefined)
     this.importing = new HolderImportStore(() => this.load(), own)
     this.photos = new PhotosStore(own, () => this.load())
     this.list = new ListStore<PersonRow>({
@@ -62,6 +66,7 @@ export class PersonnelStore {
       earlier: false,
       bringing: false,
       ordering: false,
+      handing: false,
       timer: false,
     })
   }

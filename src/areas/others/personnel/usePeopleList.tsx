@@ -16,8 +16,9 @@ import { OrderForPeople } from './OrderForPeople'
 import { PersonCard } from './PersonCard'
 import { type PersonnelStore, personTabs } from './personnel.store'
 import { PhotosSheet } from './PhotosSheet'
+import { SendPasses } from './SendPasses'
 import { useSavedPeople } from './useSavedPeople'
-import { kindWords, orderWords, photoWords, tabWords, words } from './words'
+import { kindWords, orderWords, passWords, photoWords, tabWords, words } from './words'
 
 /** The list of people whom the signed-in person registered, by state. The pages of all kinds show it. */
 export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof ListPage<PersonRow>> => {
@@ -26,6 +27,7 @@ export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof List
   const order = useWords(orderWords)
   const kinds = useWords(kindWords)
   const photo = useWords(photoWords)
+  const pass = useWords(passWords)
   const { list, adding, isFiltered, isMany, importing, photos } = store
   useSavedPeople(store)
   const kind = store.kind ?? 'companion'
@@ -66,6 +68,11 @@ export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof List
             )}
             {hasPeople && (
               <Action>
+                <Button id="people-passes" kind="ghost" size="medium" isBlock text={pass.open} onTap={() => store.handing.open()} />
+              </Action>
+            )}
+            {hasPeople && (
+              <Action>
                 <Button id="people-assign" kind="ghost" size="medium" isBlock text={order.assign} onTap={() => go('ticketRegistration')} />
               </Action>
             )}
@@ -76,6 +83,7 @@ export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof List
           <>
             {isMany && <PhotosSheet store={photos} />}
             <OrderForPeople store={store.ordering} />
+            <SendPasses store={store.handing} />
             <SearchField id="people-search" label={t.search} value={store.search} onChange={(text) => store.find(text)} />
             <Tabs
               id="people-tab"

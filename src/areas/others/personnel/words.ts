@@ -1,8 +1,11 @@
+import type { PassFailure, PassOutcome } from '@contract/rules/passMessages'
 import type { MissingPoint } from '@contract/userRelation.schema'
 import { defineWords } from '@/i18n/words'
 import type { PersonState } from './personState'
 
 export const words = defineWords({
+  passSent: { cn: '凭证已发送', en: 'Pass sent' },
+  passFailed: { cn: '凭证发送失败', en: 'Pass not sent' },
   search: { cn: '搜索姓名或单位', en: 'Search by name or company' },
   unnamed: { cn: '未填写姓名', en: 'No name yet' },
   noneFound: { cn: '没有找到相符的人员', en: 'No matching people' },
@@ -65,6 +68,11 @@ export const words = defineWords({
   withdrawHint: { cn: '对方将无法再用此链接打开入场凭证。', en: 'It no longer opens the pass.' },
   withdrawDo: { cn: '撤回', en: 'Withdraw' },
   withdrawn: { cn: '链接已撤回', en: 'The link is withdrawn' },
+  renew: { cn: '更换链接', en: 'Make a new link' },
+  renewAsk: { cn: '确定更换链接吗？', en: 'Make a new link?' },
+  renewHint: { cn: '之前的链接将立即失效，请将新链接发给对方。', en: 'The links before it stop working at once. Send the new one.' },
+  renewDo: { cn: '更换', en: 'Make it' },
+  renewed: { cn: '链接已更换', en: 'The link is new' },
   copyEntries: { cn: '按此信息再登记一人', en: 'Register another with these details' },
   remove: { cn: '移除此人员', en: 'Remove this person' },
   removeAsk: { cn: '确定移除{name}吗？', en: 'Remove {name}?' },
@@ -168,4 +176,48 @@ export const orderWords = defineWords({
   pay: { cn: '去支付 ¥{amount}', en: 'Pay ¥{amount}' },
   take: { cn: '免费领取', en: 'Get the tickets' },
   issued: { cn: '门票已领取', en: 'The tickets are issued' },
+})
+
+/** Messages with the link to a pass. */
+export const passWords = defineWords({
+  bySms: { cn: '短信发送至 {to}', en: 'Send by SMS to {to}' },
+  byEmail: { cn: '邮件发送至 {to}', en: 'Send by email to {to}' },
+  noContactText: {
+    cn: '登记信息中没有可发送的手机号或邮箱，请复制链接发给对方。',
+    en: 'There is no phone or email to send to. Copy the link and send it yourself.',
+  },
+  refresh: { cn: '刷新', en: 'Refresh' },
+  queued: { cn: '正在发送', en: 'Being sent' },
+  sent: { cn: '已于 {time} 发送', en: 'Sent {time}' },
+  failed: { cn: '发送失败：{reason}', en: 'Not sent: {reason}' },
+  open: { cn: '批量发送入场凭证', en: 'Send passes to several people' },
+  manyTitle: { cn: '发送入场凭证', en: 'Send passes' },
+  how: {
+    cn: '对方将收到短信或邮件，打开链接并输入手机号后四位，即可出示入场凭证。',
+    en: 'Each person gets an SMS or an email. The link opens the pass after the last four digits of their phone.',
+  },
+  chosen: { cn: '已选 {count} 人', en: '{count} chosen' },
+  search: { cn: '搜索姓名或单位', en: 'Search by name or company' },
+  all: { cn: '选择全部未发送人员', en: 'Choose all who got none' },
+  nobody: { cn: '还没有持票人员', en: 'None of your people has a ticket yet' },
+  noContact: { cn: '没有可发送的手机号或邮箱', en: 'No phone or email to send to' },
+  sendMany: { cn: '发送', en: 'Send' },
+  doneTitle: { cn: '发送结果', en: 'What was sent' },
+  finish: { cn: '完成', en: 'Done' },
+})
+
+export const passFailureWords = defineWords<PassFailure>({
+  contactRefused: { cn: '号码或邮箱无法接收，请核对', en: 'the phone or email was refused. Please check it.' },
+  unreachable: { cn: '短信或邮件服务无响应，请重试', en: 'the service did not answer. Please try again.' },
+  notOffered: { cn: '展会未能发送，请复制链接发给对方', en: 'the fair could not send it. Please copy the link.' },
+})
+
+/** What became of each person of a sending. */
+export const outcomeWords = defineWords<PassOutcome>({
+  queued: { cn: '正在发送', en: 'On its way' },
+  recent: { cn: '刚刚已发送，10 分钟后可再次发送', en: 'Sent a moment ago. You can send again in 10 minutes.' },
+  notReady: { cn: '登记未完成', en: 'The registration is not complete' },
+  noTicket: { cn: '没有可用门票', en: 'No valid ticket' },
+  noContact: { cn: '没有可发送的手机号或邮箱', en: 'No phone or email to send to' },
+  contactLimit: { cn: '此号码或邮箱今天接收过多，请明天再试', en: 'Too many messages to this contact today. Please try tomorrow.' },
 })

@@ -12,17 +12,23 @@ import { confirm } from '@/ui/Dialog/confirm'
 import { QrCode } from '@/ui/QrCode'
 import { toast } from '@/ui/toast'
 import type { PersonStore } from '../person.store'
+import { hasPass } from '../sendPasses.store'
 import { words } from '../words'
 import style from './index.module.scss'
+import { SendPass } from './SendPass'
 
 /** The link that opens the person's pass without a sign-in: made, sent, withdrawn. */
 export const HandOver = observer(({ store, person }: { store: PersonStore; person: PersonDetail }) => {
   const t = useWords(words)
-  const { passLink, missing, ticketCount, name } = person
-  if (missing.includes('form') || ticketCount === 0) return null
+  const { passLink, name } = person
+  if (!hasPass(person)) return null
   const withdraw = async (): Promise<void> => {
     if (!(await confirm({ title: t.withdrawAsk, message: t.withdrawHint, confirmText: t.withdrawDo, isDangerous: true }))) return
     if (await store.withdrawing.run()) toast(translate(words.withdrawn))
+  }
+  const renew = async (): Promise<void> => {
+    if (!(await confirm({ title: t.renewAsk, message: t.renewHint, confirmText: t.renewDo }))) return
+    if (await store.handingOver.run()) toast(translate(words.renewed))
   }
   return (
     <Card id="person-hand-over">
@@ -48,6 +54,8 @@ export const HandOver = observer(({ store, person }: { store: PersonStore; perso
               </Action>
             </Actions>
           </View>
+          <SendPass store={store} person={person} />
+          <Button id="person-renew" kind="text" size="medium" isBlock text={t.renew} onTap={renew} />
         </>
       ) : (
         <>
@@ -55,6 +63,7 @@ export const HandOver = observer(({ store, person }: { store: PersonStore; perso
           <View className={style.row}>
             <Button id="person-hand-over-go" size="medium" isBlock text={t.handOver} onTap={() => store.handingOver.run()} />
           </View>
+          <SendPass store={store} person={person} />
         </>
       )}
     </Card>
