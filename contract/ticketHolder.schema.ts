@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { OrderItem, PlacedOrder } from './basket.schema'
-import { maxImportBase64, maxImportProblems, maxImportRows } from './rules/holderImport'
+import { type ImportMode, type ImportState, importModes, importStates, maxImportBase64, maxImportName } from './rules/holderImport'
 import { maxAssignedAtOnce, maxOrderedAtOnce } from './rules/people'
 import { DateTime, Day, Id, Money } from './schemas'
 import { Kind } from './userRelation.schema'
@@ -87,18 +87,31 @@ export type ImportKindQuery = Static<typeof ImportKindQuery>
 
 export const ImportBody = Type.Object(
   {
+    /** Of the file, as its owner knows it. */
+    name: Type.String({ minLength: 1, maxLength: maxImportName }),
     /** An xlsx or csv file, as base64. */
     file: Type.String({ minLength: 1, maxLength: maxImportBase64 }),
     /** The texts of the form that the buyer accepts for everybody in the file. */
     agreed: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 50 }),
-    /** The first row of this call: 0, then `next` of the answer before. */
     /** As what the people are registered. They get no tickets then. */
     kind: Type.Optional(Kind),
-    from: Type.Integer({ minimum: 0, maximum: maxImportRows }),
   },
   { additionalProperties: false },
 )
 export type ImportBody = Static<typeof ImportBody>
+
+export const ImportId = Type.Object({ id: Id }, { additionalProperties: false })
+export type ImportId = Static<typeof ImportId>
+
+export const RunImportBody = Type.Object(
+  {
+    id: Id,
+    /** `good` leaves out the refused rows. `all` imports every row, or nobody. */
+    mode: Type.Unsafe<ImportMode>(Type.String({ enum: [...importModes] })),
+  },
+  { additionalProperties: false },
+)
+export type RunImportBody = Static<typeof RunImportBody>
 
 /** A cell or a row of the file that was refused. */
 export const ImportProblem = Type.Object({
@@ -110,9 +123,16 @@ export const ImportProblem = Type.Object({
 })
 export type ImportProblem = Static<typeof ImportProblem>
 
+/** A file of people: what it would do, does, or has done. */
 export const HolderImport = Type.Object({
-  /** Rows of this call. */
+  id: Id,
+  /** Of the file. */
+  name: Type.String(),
+  state: Type.Unsafe<ImportState>(Type.String({ enum: [...importStates] })),
+  mode: Type.Union([Type.Unsafe<ImportMode>(Type.String({ enum: [...importModes] })), Type.Null()]),
   rows: Type.Integer(),
+  /** Rows that were gone through, in the check or in the import. */
+  rowsDone: Type.Integer(),
   /** Rows whose person gets a ticket, or is registered where nobody gets one. */
   assigned: Type.Integer(),
   /** Rows whose person has such a ticket already, or is registered. */
@@ -121,17 +141,18 @@ export const HolderImport = Type.Object({
   waiting: Type.Integer(),
   /** Rows that were refused. */
   refused: Type.Integer(),
+  /** The first refused cells; none as long as the rows are gone through. The report has all. */
   problems: Type.Array(ImportProblem),
-  /** The first row of the next call; null at the end of the file. */
-  next: Type.Union([Type.Integer(), Type.Null()]),
+  /** There are more. */
+  hasMore: Type.Boolean(),
+  /** Why it ended; null if nothing went wrong. */
+  failure: Type.Union([Type.String(), Type.Null()]),
 })
 export type HolderImport = Static<typeof HolderImport>
 
-export const ImportReportBody = Type.Object(
-  { problems: Type.Array(ImportProblem, { minItems: 1, maxItems: maxImportProblems }) },
-  { additionalProperties: false },
-)
-export type ImportReportBody = Static<typeof ImportReportBody>
+/** Null where no file was sent, or its result was closed. */
+export const CurrentImport = Type.Union([HolderImport, Type.Null()])
+export type CurrentImport = Static<typeof CurrentImport>
 
 export const ticketHolderSchemas = {
   list: { purpose: 'The tickets that the caller bought or manages, with the person who uses each', data: HeldTickets },
@@ -146,11 +167,18 @@ export const ticketHolderSchemas = {
     query: ImportKindQuery,
     data: SheetFile,
   },
-  importReport: { purpose: 'Writes the refused rows of a file of people as a spreadsheet', body: ImportReportBody, data: SheetFile },
-  checkImport: { purpose: 'Says what the import of a file of people would do, and changes nothing', body: ImportBody, data: HolderImport },
-  import: {
-    purpose: 'Registers the people of a file, and gives each a ticket where they have no kind. Refused rows change nothing',
-    body: ImportBody,
+  importReport: { purpose: "Every refused cell of the caller's file of people, as a spreadsheet", query: ImportId, data: SheetFile },
+  currentImport: {
+    purpose: "The caller's file of people: how far its check or its import came, and what was refused",
+    query: ImportKindQuery,
+    data: CurrentImport,
+  },
+  import: { purpose: 'Takes a file of people and begins to check its rows', body: ImportBody, data: HolderImport },
+  runImport: {
+    purpose: 'Begins to register the people of a checked file, with a ticket each where they have no kind',
+    body: RunImportBody,
     data: HolderImport,
   },
+  cancelImport: { purpose: 'Stops the check or the import of a file. Who was imported stays', body: ImportId, data: CurrentImport },
+  closeImport: { purpose: 'Forgets a file of people whose rows are no longer gone through', body: ImportId, data: Type.Null() },
 }

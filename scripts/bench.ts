@@ -11,6 +11,7 @@ import { benchLighthouse } from '../test/bench/sizes/lighthouse'
 import { benchFirstScreen } from '../test/bench/sizes/firstScreen'
 import { benchExport } from '../test/bench/review/exportFile'
 import { type MeasuredCall, benchReview } from '../test/bench/review/review'
+import { benchImports } from '../test/bench/imports/imports'
 import { benchInvitations } from '../test/bench/spreading/invitations'
 import { benchRanking } from '../test/bench/spreading/ranking'
 import { benchPoster } from '../test/bench/spreading/poster'
@@ -222,6 +223,30 @@ const invitations = async (): Promise<Row[]> => {
   ]
 }
 
+const imports = async (): Promise<Row[]> => {
+  const { figures, killed } = await benchImports()
+  const count = (number: number): string => number.toLocaleString('en')
+  return [
+    ...figures.flatMap(({ rows, checkSeconds, importSeconds, restMb, peakMb }): Row[] => [
+      [
+        `file of ${count(rows)} people: check, import`,
+        `${checkSeconds.toFixed(1)} s, ${importSeconds.toFixed(1)} s`,
+        rows === 10_000 ? 'under 20 s' : '',
+      ],
+      [
+        `memory of the server's process meanwhile, ${count(rows)} people: at rest, at most`,
+        `${Math.round(restMb)} MB, ${Math.round(peakMb)} MB`,
+        'the same for each size',
+      ],
+    ]),
+    [
+      `kill -9 in the middle of ${count(killed.rows)} people: registered before, after, seconds of the next server`,
+      `${count(killed.before)}, ${count(killed.after)}, ${killed.seconds.toFixed(1)} s`,
+      count(killed.rows),
+    ],
+  ]
+}
+
 const poster = async (): Promise<Row[]> =>
   (await benchPoster()).map(({ template, ms, isRead }): Row => [
     `poster \`${template}\` on a phone 4 times slower: from the tap to the picture; ZBar reads it`,
@@ -252,6 +277,7 @@ const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> 
   ranking: { needs: [], measure: ranking },
   invitations: { needs: [], measure: invitations },
   poster: { needs: ['h5'], measure: poster },
+  import: { needs: [], measure: imports },
 }
 
 const main = async (): Promise<void> => {

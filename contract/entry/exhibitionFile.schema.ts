@@ -91,7 +91,7 @@ export const ExhibitionFile = strict({
   maxPeoplePerOwner: Type.Optional(
     Type.Integer({
       minimum: 0,
-      maximum: 1000,
+      maximum: 10_000,
       description: 'How many people one account may register besides itself, under each register type. The default is 20; 0 for nobody.',
     }),
   ),

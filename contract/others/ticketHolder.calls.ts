@@ -11,8 +11,11 @@ export const ticketHolderCalls = rows<typeof ticketHolderSchemas>()({
   order: post(`${base}/placeOrderByIdList`, { access: 'registerOthers', isIdempotent: true }),
   /** In the caller's language. */
   importTemplate: get(`${base}/ticket/importTemplate`, { access: 'registerOthers' }),
-  importReport: post(`${base}/ticket/importReport`, { access: 'registerOthers', maxBodyKilobytes: 1500 }),
-  /** The same judgement as `import`, undone at its end. */
-  checkImport: post(`${base}/ticket/checkImport`, { access: 'registerOthers', maxBodyKilobytes: 1500 }),
-  import: post(`${base}/ticket/import`, { access: 'registerOthers', isIdempotent: true, maxBodyKilobytes: 1500 }),
+  importReport: get(`${base}/ticket/importReport`, { access: 'registerOthers' }),
+  currentImport: get(`${base}/ticket/import`, { access: 'registerOthers' }),
+  /** The file is sent once. A job goes through its rows. */
+  import: post(`${base}/ticket/import`, { access: 'registerOthers', isIdempotent: true, maxBodyKilobytes: 5800 }),
+  runImport: post(`${base}/ticket/runImport`, { access: 'registerOthers' }),
+  cancelImport: post(`${base}/ticket/cancelImport`, { access: 'registerOthers' }),
+  closeImport: post(`${base}/ticket/closeImport`, { access: 'registerOthers' }),
 })

@@ -2,6 +2,7 @@ import type { App } from '../core/App'
 import { handleAccountJobs } from './account/notifyOwner'
 import { startMessages } from './messages/start'
 import { startOrders } from './orders/start'
+import { handleImports } from './others/holderImport/importJob'
 import { settleLinks } from './others/holderLink/fillIn.service'
 import { endOverInvitations } from './others/invitation/endOver'
 import { handleUntouchedPeople } from './others/untouchedPeople'
@@ -14,6 +15,7 @@ export const startAreas = (app: App): void => {
   startOrders(app)
   startVisitor(app)
   handleUntouchedPeople(app)
+  handleImports(app)
   app.jobs.sweep(() => settleLinks(app))
   app.jobs.sweep(() => endOverInvitations(app))
   handleAccountJobs(app)

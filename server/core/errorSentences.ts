@@ -394,6 +394,31 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '每次最多导入 {limit} 行，请分成多个文件',
     en: 'A file may have {limit} rows at most. Please split it.',
   },
+  importRunning: {
+    http: 409,
+    cn: '已有文件正在处理，请等待完成或先停止',
+    en: 'Another file is being worked on. Please wait for its end, or stop it.',
+  },
+  importNotChecked: {
+    http: 409,
+    cn: '此文件无法继续导入，请重新选择文件',
+    en: 'This file cannot be imported any further. Please choose it again.',
+  },
+  importHasRefused: {
+    http: 409,
+    cn: '有 {count} 行需要修改，无法全部导入',
+    en: 'Rows to correct: {count}. So not all rows can be imported.',
+  },
+  importFormChanged: {
+    http: 409,
+    cn: '登记表单已更新，请重新选择文件',
+    en: 'The form has changed since the check. Please choose the file again.',
+  },
+  importUndone: {
+    http: 409,
+    cn: '有些行已无法导入，因此未登记任何人',
+    en: 'Some rows could no longer be imported, so no person was registered.',
+  },
   importColumnsMissing: {
     http: 422,
     cn: '文件缺少以下列：{columns}。请使用本展会的模板。',

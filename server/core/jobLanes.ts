@@ -1,5 +1,5 @@
-/** The outside services that jobs call. */
-export type OutsideService = 'payment' | 'invoicing' | 'messages' | 'reminders' | 'invitations'
+/** What jobs wait for: an outside service, or thousands of rows. */
+export type OutsideService = 'payment' | 'invoicing' | 'messages' | 'reminders' | 'invitations' | 'imports'
 
 /** Jobs that share their slots. A slow lane delays no other. */
 export interface JobLane {

@@ -67,6 +67,11 @@ export const claimJob = async (client: Queryable, key: JobKey, now: Date, until:
   return row ? { ...key, ...row } : null
 }
 
+/** Moves the moment at which a running job counts as abandoned. */
+export const extendClaim = async (client: Queryable, key: JobKey, until: Date): Promise<void> => {
+  await client.query(`UPDATE jobs SET run_at = $4 WHERE ${where} AND state = 'running'`, [...valuesOf(key), until])
+}
+
 export const deleteJob = async (client: Queryable, key: JobKey): Promise<void> => {
   await client.query(`DELETE FROM jobs WHERE ${where}`, valuesOf(key))
 }

@@ -10,6 +10,7 @@ import {
   deleteJob,
   dueJobs,
   dueKindsWithoutHandler,
+  extendClaim,
   insertJobs,
   pauseJobs,
   postponeJob,
@@ -23,8 +24,10 @@ export type JobHandler = (job: Job) => Promise<void>
 
 export interface JobOptions {
   isNeverGivenUp?: boolean
-  /** The outside service that the handler calls. Such jobs run in a lane of their own. */
+  /** What the handler waits for. Such jobs run in a lane of their own. */
   calls?: OutsideService
+  /** After so long without a sign of life another process takes the job. Its handler calls `renew` more often. */
+  abandonedMs?: number
 }
 
 export interface Jobs {
@@ -36,6 +39,8 @@ export interface Jobs {
   add(client: Queryable, jobs: NewJob[]): Promise<void>
   /** Stores a running job's payload, so that a retry after a crash knows how far it came. */
   setPayload(job: JobKey, payload: Record<string, unknown>): Promise<void>
+  /** A running job's sign of life. */
+  renew(job: JobKey): Promise<void>
   /** Lets all waiting jobs of a kind of one organiser wait until a moment. */
   pause(kind: string, tenantId: string, until: Date): Promise<void>
   /** Removes a job, also one that was given up. */
@@ -51,7 +56,7 @@ export interface Jobs {
 const pollMs = 500
 const sweepEveryMs = 60_000
 /** A job that is 'running' for longer was left by a process that died. */
-const abandonedMs = 5 * 60_000
+const usualAbandonedMs = 5 * 60_000
 /**
  * Seconds between attempts. After the last one the job has failed and stays for an operator to see (`npm run audit`). A kind that
  * never gives up is retried at the last interval.
@@ -68,6 +73,7 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
   const { pool, now, log } = deps
   const handlers = new Map<string, JobHandler>()
   const neverGivenUp = new Set<string>()
+  const abandoned = new Map<string, number>()
   const lanes = makeLanes()
   const sweeps: (() => Promise<void>)[] = []
   const loggedKinds = new Set<string>()
@@ -75,9 +81,10 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
   const running = new Set<Promise<unknown>>()
   let isStopped = false
 
+  const abandonedAt = (kind: string): Date => new Date(now().getTime() + (abandoned.get(kind) ?? usualAbandonedMs))
+
   const run = async (key: JobKey): Promise<boolean> => {
-    const at = now()
-    const job = await claimJob(pool, key, at, new Date(at.getTime() + abandonedMs))
+    const job = await claimJob(pool, key, now(), abandonedAt(key.kind))
     if (!job) return false
     try {
       await handlers.get(key.kind)!(job)
@@ -150,14 +157,16 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
   }
 
   return {
-    handle(kind, handler, { isNeverGivenUp = false, calls } = {}) {
+    handle(kind, handler, { isNeverGivenUp = false, calls, abandonedMs } = {}) {
       handlers.set(kind, handler)
+      if (abandonedMs !== undefined) abandoned.set(kind, abandonedMs)
       lanes.add(kind, calls)
       if (isNeverGivenUp) neverGivenUp.add(kind)
     },
     sweep: (work) => void sweeps.push(work),
     add: insertJobs,
     setPayload: (job, payload) => setJobPayload(pool, job, payload),
+    renew: (job) => extendClaim(pool, job, abandonedAt(job.kind)),
     pause: (kind, tenantId, until) => pauseJobs(pool, { kind, tenantId }, until),
     remove: deleteJob,
     runDue,

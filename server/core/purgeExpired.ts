@@ -18,6 +18,8 @@ export const expiringTables: [table: string, column: string, retentionDays: numb
   ['payment_notices', 'received_at', 30],
   // A round is read until its day, which follows its start.
   ['reminder_rounds', 'started_at', 7],
+  // Its owner comes back to a file within the day.
+  ['people_imports', 'changed_at', 1],
   ['sessions', 'expires_at', 30],
   ['sign_in_codes', 'expires_at', 1],
   ['used_handles', 'expires_at', 0],

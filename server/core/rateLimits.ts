@@ -74,6 +74,8 @@ export const limits = {
   peoplePerAccountDay: { points: 200, seconds: 24 * 3600 },
   /** Rows of files of people. Each row shows whether its document is registered here, so nobody may try many. */
   importedRowsPerAccountDay: { points: 3000, seconds: 24 * 3600 },
+  /** The same where the organiser lets one account register thousands. */
+  manyImportedRowsPerAccountDay: { points: 50_000, seconds: 24 * 3600 },
   /** Offers of tickets, each of which may send a message. A family or a firm gives a few. */
   giftsPerAccountDay: { points: 20, seconds: 24 * 3600 },
   /** Offers to one phone or email address from all givers, so that nobody is flooded. */

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import { orderCalls } from '../../contract/orders/order.calls'
 import { activationCalls } from '../../contract/tickets/activation.calls'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
+import { ticketHolderCalls } from '../../contract/others/ticketHolder.calls'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { installationWord } from '../../server/core/installation'
 import { claimInstallation } from '../../server/core/installation.sql'
@@ -161,6 +162,8 @@ test('a change of the secret that is killed is continued, and leaves nothing of 
     server.app.secrets.seal(account),
     orderId,
   ])
+  const file = Buffer.from('name,phone,company\n王丽娜,13800138000,华东机械').toString('base64')
+  await server.data(ticketHolderCalls.import, { as: buyer, body: { name: 'people.csv', file, agreed: [], kind: 'team' } })
   const before = await columnsWith(oldSecret)
   for (const { table, column } of sealedColumns.filter(({ table }) => table !== 'gateway_cache'))
     assert.ok(before.includes(`${table}.${column}`), `${table}.${column}`)

@@ -11,6 +11,7 @@ import {
   findByNames,
   findByOpenId,
   insertAccount,
+  insertAccounts,
   insertOpenId,
   lockAccount,
   newestOpenId,
@@ -64,6 +65,18 @@ export const addManagedAccount = async (app: App, tx: Pick<Database, 'insert'>, 
   const id = app.ids()
   await insertAccount(tx, { tenantId, id, managedBy, displayName: '', rights: [], createdAt: app.now() })
   return id
+}
+
+/** Creates the accounts of many people whom an owner brings along, each with its name. @returns their ids, in the same order */
+export const addManagedAccounts = async (
+  app: App,
+  tx: Pick<Database, 'insert'>,
+  { tenantId, accountId: managedBy }: OwnerKey,
+  names: readonly string[],
+): Promise<string[]> => {
+  const rows = names.map((displayName) => ({ tenantId, id: app.ids(), managedBy, displayName, rights: [], createdAt: app.now() }))
+  await insertAccounts(tx, rows)
+  return rows.map(({ id }) => id)
 }
 
 /** Locks an account until the transaction ends, to count what it may have only so many of. */

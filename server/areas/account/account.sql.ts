@@ -56,6 +56,11 @@ export const lockAccount = async (tx: Pick<Database, 'select'>, key: OwnerKey): 
   await tx.select({ id: accounts.id }).from(accounts).where(ofAccount(key)).for('update')
 }
 
+/** Creates accounts that have no name, phone or address to sign in with. */
+export const insertAccounts = async (db: Pick<Database, 'insert'>, rows: (typeof accounts.$inferInsert)[]): Promise<void> => {
+  if (rows.length > 0) await db.insert(accounts).values(rows)
+}
+
 /** Creates an account. @returns false if its name, phone or address is taken */
 export const insertAccount = async (db: Pick<Database, 'insert'>, account: typeof accounts.$inferInsert): Promise<boolean> => {
   const { rowCount } = await db.insert(accounts).values(account).onConflictDoNothing()

@@ -14,27 +14,33 @@ interface Accepted {
 }
 
 /** Stores which texts a person accepted, in which version, where and when. */
-export const recordConsents = async (
+export const recordConsents = (app: App, db: Pick<Database, 'select' | 'insert'>, key: ExhibitionKey, accepted: Accepted): Promise<void> =>
+  recordConsentsOfMany(app, db, key, [accepted])
+
+/** The same of many people at once. */
+export const recordConsentsOfMany = async (
   app: App,
   db: Pick<Database, 'select' | 'insert'>,
   { tenantId, exhibitionId }: ExhibitionKey,
-  { accountId, place, ids }: Accepted,
+  people: readonly Accepted[],
 ): Promise<void> => {
-  const versionOf = await textVersions(db, { tenantId, exhibitionId }, ids)
+  const versionOf = await textVersions(db, { tenantId, exhibitionId }, [...new Set(people.flatMap(({ ids }) => ids))])
   const acceptedAt = app.now()
   await insertConsents(
     db,
-    ids.map((pageId) => ({
-      tenantId,
-      exhibitionId,
-      id: app.ids(),
-      accountId,
-      pageId,
-      version: versionOf(pageId),
-      place,
-      acceptedAt,
-      withdrawnAt: null,
-    })),
+    people.flatMap(({ accountId, place, ids }) =>
+      ids.map((pageId) => ({
+        tenantId,
+        exhibitionId,
+        id: app.ids(),
+        accountId,
+        pageId,
+        version: versionOf(pageId),
+        place,
+        acceptedAt,
+        withdrawnAt: null,
+      })),
+    ),
   )
 }
 

@@ -1,14 +1,16 @@
+import type { FormValues } from '../../../contract/rules/fieldValues'
 import { type PeopleKind, maxOfKind, offersKind } from '../../../contract/rules/peopleKinds'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { type Database, type Queryable, databaseOver, inTransaction } from '../../database/connect'
-import { addManagedAccount, holdAccount } from '../account/account.service'
+import { addManagedAccount, addManagedAccounts, holdAccount } from '../account/account.service'
+import { nameOfNew, registerNewPeople } from '../visitor/newPeople.service'
 import { personForm } from '../visitor/person.service'
-import { registrationOfNew } from '../visitor/registration.service'
+import { type Registration, registrationOfNew } from '../visitor/registration.service'
 import { ownerOf, scopeFor } from './actingFor'
 import { dropUntouchedLater } from './untouchedPeople'
-import { type Person, countPeople, deleteUnsent, insertRelation } from './userRelation.sql'
+import { type Person, countPeople, deleteUnsent, insertRelations } from './userRelation.sql'
 
 /**
  * Runs `work` in a transaction that locks the owner's row, so that requests at once do not exceed the limit of people together.
@@ -39,6 +41,30 @@ export const maxPeopleOf = async (scope: SignedInScope, kind: PeopleKind): Promi
   return maxOfKind(config, kind)
 }
 
+/** A new registration with its relation to the owner. */
+const personOfOwner = (
+  app: App,
+  { tenantId, exhibitionId, registerType, caller }: SignedInScope,
+  kind: PeopleKind,
+  registration: Registration,
+): Person => ({
+  registration,
+  relation: {
+    tenantId,
+    exhibitionId,
+    id: app.ids(),
+    ownerAccountId: caller.accountId,
+    personAccountId: registration.accountId,
+    registrationId: registration.id,
+    registerType,
+    kind,
+    passLinkId: null,
+    passLinkExpiresAt: null,
+    passMessage: null,
+    createdAt: app.now(),
+  },
+})
+
 /** Registers an account that the owner manages at this exhibition. @throws Failure registrationStopped, registrationClosed */
 export const addRelation = async (
   app: App,
@@ -47,24 +73,35 @@ export const addRelation = async (
   kind: PeopleKind,
   personAccountId: string,
 ): Promise<Person> => {
-  const { tenantId, exhibitionId, registerType, caller } = scope
   const registration = await registrationOfNew(app, tx, scopeFor(scope, personAccountId), await scope.exhibition())
-  const relation = {
-    tenantId,
-    exhibitionId,
-    id: app.ids(),
-    ownerAccountId: caller.accountId,
-    personAccountId,
-    registrationId: registration.id,
-    registerType,
-    kind,
-    passLinkId: null,
-    passLinkExpiresAt: null,
-    passMessage: null,
-    createdAt: app.now(),
-  }
-  await insertRelation(tx, relation)
-  return { relation, registration }
+  const person = personOfOwner(app, scope, kind, registration)
+  await insertRelations(tx, [person.relation])
+  return person
+}
+
+/**
+ * Registers many people whose forms the caller has judged, all at once.
+ * @throws Failure registrationStopped, registrationClosed
+ * @throws DocumentsTaken after which nothing of the transaction may stay
+ */
+export const addPeople = async (
+  app: App,
+  tx: Database,
+  scope: SignedInScope,
+  kind: PeopleKind,
+  forms: readonly FormValues[],
+): Promise<Person[]> => {
+  if (forms.length === 0) return []
+  const { form } = await personForm(scope)
+  const names = forms.map((values) => nameOfNew(form, values))
+  const accountIds = await addManagedAccounts(app, tx, { tenantId: scope.tenantId, accountId: scope.caller.accountId }, names)
+  const fresh = forms.map((values, at) => ({ accountId: accountIds[at]!, values }))
+  const people = (await registerNewPeople(app, tx, scope, fresh)).map((registration) => personOfOwner(app, scope, kind, registration))
+  await insertRelations(
+    tx,
+    people.map(({ relation }) => relation),
+  )
+  return people
 }
 
 /**

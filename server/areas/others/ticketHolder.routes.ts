@@ -1,7 +1,15 @@
 import { ticketHolderCalls } from '../../../contract/others/ticketHolder.calls'
 import { ticketHolderSchemas } from '../../../contract/ticketHolder.schema'
 import { bind } from '../../core/bind'
-import { checkImport, importHolders, importReport, importTemplate } from './holderImport/holderImport.service'
+import {
+  beginImport,
+  cancelImport,
+  closeImport,
+  currentImport,
+  importReport,
+  importTemplate,
+  runImport,
+} from './holderImport/holderImport.service'
 import { orderForPeople } from './orderForPeople.service'
 import { assignToPeople, heldTickets } from './ticketHolder.service'
 
@@ -13,9 +21,12 @@ export const ticketHolderRoutes = bind(
     assign: ({ scope, body, once }) => assignToPeople(app, scope, body, once),
     order: ({ scope, body, idempotencyKey }) => orderForPeople(app, scope, body, idempotencyKey),
     importTemplate: ({ scope, query }) => importTemplate(app, scope, query),
-    importReport: ({ scope, body }) => importReport(app, scope, body),
-    checkImport: ({ scope, body }) => checkImport(app, scope, body),
-    import: ({ scope, body, once }) => importHolders(app, scope, body, once),
+    importReport: ({ scope, query }) => importReport(app, scope, query),
+    currentImport: ({ scope, query }) => currentImport(app, scope, query),
+    import: ({ scope, body, once }) => beginImport(app, scope, body, once),
+    runImport: ({ scope, body }) => runImport(app, scope, body),
+    cancelImport: ({ scope, body }) => cancelImport(app, scope, body),
+    closeImport: ({ scope, body }) => closeImport(app, scope, body),
   }),
   { order: { hasOwnIdempotency: true } },
 )

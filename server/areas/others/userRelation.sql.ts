@@ -43,8 +43,8 @@ const ofOwner = (key: OwnerKey) =>
 
 const ofKey = (key: RowKey) => and(within(userRelations, key), eq(userRelations.id, key.id))
 
-export const insertRelation = async (tx: Reader, relation: UserRelation): Promise<void> => {
-  await tx.insert(userRelations).values(relation)
+export const insertRelations = async (tx: Reader, relations: UserRelation[]): Promise<void> => {
+  if (relations.length > 0) await tx.insert(userRelations).values(relations)
 }
 
 export const countPeople = async (reader: Reader, key: OwnerKey): Promise<number> => {
@@ -146,6 +146,25 @@ export const pagePeople = async (
 /** Everybody whom an owner registered. An exhibition limits how many they are. */
 export const peopleOfOwner = (db: Reader, key: OwnerKey): Promise<Person[]> =>
   db.select(columns).from(userRelations).innerJoin(registrations, ofRegistration).where(ofOwner(key)).orderBy(desc(userRelations.id))
+
+/** Those of an owner's people who have these registrations. */
+export const peopleWithRegistrations = async (db: Reader, key: OwnerKey, ids: string[]): Promise<Person[]> => {
+  if (ids.length === 0) return []
+  const wanted = and(ofOwner(key), inArray(userRelations.registrationId, ids))
+  return db.select(columns).from(userRelations).innerJoin(registrations, ofRegistration).where(wanted)
+}
+
+/** Those of an owner's people who have one of these names, whatever its spaces and capitals. Their forms were sent. */
+export const peopleNamed = async (db: Reader, key: OwnerKey, names: string[]): Promise<Person[]> => {
+  if (names.length === 0) return []
+  const spelling = sql`lower(replace(${registrations.name}, ' ', ''))`
+  // The database may know the capitals of plain letters alone.
+  const asked = [...new Set(names.map((name) => name.replaceAll(' ', '')).flatMap((name) => [name.toLowerCase(), plainLower(name)]))]
+  const wanted = and(ofOwner(key), eq(registrations.isComplete, true), inArray(spelling, asked))
+  return db.select(columns).from(userRelations).innerJoin(registrations, ofRegistration).where(wanted)
+}
+
+const plainLower = (name: string): string => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 const ofUntouched = (db: Reader) =>
   and(

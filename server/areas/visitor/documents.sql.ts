@@ -6,7 +6,7 @@ import type { App } from '../../core/App'
 import { Failure } from '../../core/failure'
 import type { OneSecret } from '../../core/secrets'
 import { registrationDocuments } from '../../database/schema'
-import { within } from '../../database/within'
+import { type ExhibitionKey, within } from '../../database/within'
 import type { Reader, Registration } from './registration.sql'
 
 /**
@@ -37,6 +37,53 @@ export const holdersOfDocuments = async (
     .from(table)
     .where(and(within(table, { tenantId, exhibitionId }), eq(table.registerType, registerType), inArray(table.documentHash, hashes)))
   return rows.map((row) => row.id).filter((one) => one !== id)
+}
+
+/** A document of one of many people. */
+export interface ManyDocument {
+  kind: string
+  number: string
+}
+
+/** The registration that holds each of many documents; null for a free one. */
+export const holdersOfMany = async (
+  app: App,
+  tx: Pick<Reader, 'select'>,
+  { registerType, ...key }: ExhibitionKey & { registerType: string },
+  documents: readonly ManyDocument[],
+): Promise<(string | null)[]> => {
+  if (documents.length === 0) return []
+  const table = registrationDocuments
+  const hashes = documents.map((one) => acceptedHashes(app, key.tenantId, one))
+  const rows = await tx
+    .select({ hash: table.documentHash, id: table.registrationId })
+    .from(table)
+    .where(and(within(table, key), eq(table.registerType, registerType), inArray(table.documentHash, [...new Set(hashes.flat())])))
+  const holders = new Map(rows.map(({ hash, id }) => [hash, id]))
+  return hashes.map((own) => own.map((hash) => holders.get(hash)).find((id) => id !== undefined) ?? null)
+}
+
+/**
+ * Claims the documents of registrations that the same transaction made. The key of the table is the guard.
+ * @returns whether every document was free
+ */
+export const claimManyDocuments = async (
+  app: App,
+  tx: Reader,
+  { registerType, tenantId, exhibitionId }: ExhibitionKey & { registerType: string },
+  documents: readonly (ManyDocument & { registrationId: string })[],
+): Promise<boolean> => {
+  if (documents.length === 0) return true
+  const rows = documents.map(({ registrationId, ...one }) => ({
+    tenantId,
+    exhibitionId,
+    registerType,
+    documentHash: acceptedHashes(app, tenantId, one)[0],
+    registrationId,
+  }))
+  await tx.insert(registrationDocuments).values(rows).onConflictDoNothing()
+  const holders = await holdersOfMany(app, tx, { registerType, tenantId, exhibitionId }, documents)
+  return documents.every(({ registrationId }, at) => holders[at] === registrationId)
 }
 
 /**

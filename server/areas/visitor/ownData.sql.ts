@@ -26,6 +26,7 @@ import {
   invoices,
   lossReports,
   orders,
+  peopleImports,
   questionnaireAnswers,
   refunds,
   registrationDocuments,
@@ -66,6 +67,7 @@ const own = (
     | typeof invoices
     | typeof freeInvitations
     | typeof visitInvitations
+    | typeof peopleImports
     | typeof visitPlans
     | typeof visitAnswers,
   { tenantId, accountId }: OwnerKey,
@@ -335,6 +337,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
   await tx.update(gifts).set({ contactMasked: '' }).where(ownGift(key))
   await eraseInvitations(tx, key, at)
   await eraseVisits(tx, key)
+  await tx.delete(peopleImports).where(own(peopleImports, key))
   const ownFiles = await tx
     .update(files)
     .set({ attachedAt: null, originalName: '' })

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { PersonAnswer, PersonBody, ReadTextBody } from '../../../contract/visitor/registration.schema'
 import { type FormValues, isDocument } from '../../../contract/rules/fieldValues'
 import { type FieldOption, type FormDefinition, type FormField, fieldsOf, isFile } from '../../../contract/rules/form'
@@ -111,6 +110,14 @@ export const noteRead = async (app: App, scope: SignedInScope, { id }: ReadTextB
   return readBefore(app, scope, form)
 }
 
+/** The fields whose texts are accepted and were not opened. */
+export const unreadTexts = (form: FormDefinition, values: FormValues, read: readonly string[]): Record<string, ValidationError> =>
+  Object.fromEntries(
+    textsToRead(form, values).flatMap(({ field, ids }) =>
+      ids.every((id) => read.includes(id)) ? [] : [[field, { code: 'mustRead' as const }]],
+    ),
+  )
+
 /** Texts that are accepted and were never opened as they are now. Those of the sign-in are not asked for again. */
 const refuseUnread = async (
   app: App,
@@ -118,14 +125,9 @@ const refuseUnread = async (
   form: FormDefinition,
   values: FormValues,
   agreed: readonly string[],
-  read?: readonly string[],
 ): Promise<Record<string, ValidationError>> => {
-  const wanted = textsToRead(form, values)
-  if (wanted.length === 0) return {}
-  const known = new Set([...agreed, ...(read ?? (await readBefore(app, scope, form)))])
-  return Object.fromEntries(
-    wanted.flatMap(({ field, ids }) => (ids.every((id) => known.has(id)) ? [] : [[field, { code: 'mustRead' as const }]])),
-  )
+  if (textsToRead(form, values).length === 0) return {}
+  return unreadTexts(form, values, [...agreed, ...(await readBefore(app, scope, form))])
 }
 
 /** The caller's submitted values, with documents masked. */
@@ -163,13 +165,11 @@ const refuse = async (
   form: FormDefinition,
   values: FormValues,
   agreed: readonly string[],
-  read?: readonly string[],
-  mayLackPhoto = false,
 ): Promise<void> => {
   const refused = {
     ...(await validateFiles(app, scope, form, values)),
-    ...(await refuseUnread(app, scope, form, values, agreed, read)),
-    ...withoutPhotos(form, validateForm(form, values, await fieldOptions(app, scope, form)), mayLackPhoto),
+    ...(await refuseUnread(app, scope, form, values, agreed)),
+    ...validateForm(form, values, await fieldOptions(app, scope, form)),
   }
   if (Object.keys(refused).length > 0) throw failFields(refused)
 }
@@ -192,14 +192,12 @@ interface Filled {
   mayWait: boolean
   /** Of the values that the person saw; undefined where nobody else changes them. */
   revision?: string | undefined
-  /** One of many at once: nobody gets a message about each. */
-  isQuiet?: boolean
 }
 
 const store = (
   app: App,
   scope: SignedInScope,
-  { account, exhibition, form, values, registration, mayWait, revision, isQuiet }: Filled,
+  { account, exhibition, form, values, registration, mayWait, revision }: Filled,
   once: Once,
 ): Promise<Registration> =>
   once(async (client) => {
@@ -232,7 +230,7 @@ const store = (
       submittedAt: app.now(),
       language: scope.language,
     })
-    if (!isQuiet) await addRegisteredMessage(app, client, exhibition, current, stored)
+    await addRegisteredMessage(app, client, exhibition, current, stored)
     const accepted = agreedTexts(form, values)
     await recordConsents(app, tx, scope, { accountId: scope.caller.accountId, place: 'form', ids: accepted })
     const isAcceptedElsewhere = (id: string): boolean =>
@@ -304,27 +302,3 @@ export const typedValues = (
 /** The texts of the form that the caller has opened as they are now. */
 export const readTextsOf = async (app: App, scope: SignedInScope): Promise<string[]> =>
   readBefore(app, scope, formOf(await scope.exhibition(), scope))
-
-/**
- * Stores the form of a person whom the same transaction made, one of many. The caller counts the documents.
- * @param read the texts that the owner has opened
- * @param mayLackPhoto photos come later, all in one file
- * @throws Failure invalid (with fields), documentTaken
- */
-export const submitOfMany = async (
-  app: App,
-  scope: SignedInScope,
-  client: pg.PoolClient,
-  {
-    registration,
-    values,
-    read,
-    mayLackPhoto,
-  }: { registration: Registration; values: FormValues; read: readonly string[]; mayLackPhoto: boolean },
-): Promise<Registration> => {
-  const exhibition = await scope.exhibition()
-  const form = formOf(exhibition, scope)
-  await refuse(app, scope, form, values, [], read, mayLackPhoto)
-  const filled = { account: null, exhibition, form, values, registration, mayWait: true, isQuiet: true }
-  return store(app, scope, filled, (work) => work(client))
-}

@@ -125,7 +125,7 @@ export const registrationOf = async (
 }
 
 /** @throws Failure registrationStopped, registrationClosed */
-const assertTakesNew = ({ config }: Exhibition): void => {
+export const assertTakesNew = ({ config }: Exhibition): void => {
   const { stopRegistration, closeRegistrationLink } = config.pageConfig
   if (stopRegistration) throw fail('registrationStopped')
   if (closeRegistrationLink) throw fail('registrationClosed')

@@ -155,6 +155,24 @@ export const insertRegistration = async (
   }
 }
 
+/** Makes registrations of new accounts, all at once. A user code that is taken is drawn again. @param row with its user code */
+export const insertNewRegistrations = async <Key extends { id: string }>(
+  tx: Reader,
+  people: readonly Key[],
+  row: (person: Key, userCode: string) => typeof registrations.$inferInsert,
+): Promise<Registration[]> => {
+  const stored = new Map<string, Registration>()
+  for (let left = people; left.length > 0; left = left.filter(({ id }) => !stored.has(id))) {
+    const inserted = await tx
+      .insert(registrations)
+      .values(left.map((person) => row(person, makeUserCode())))
+      .onConflictDoNothing()
+      .returning()
+    for (const one of inserted) stored.set(one.id, one)
+  }
+  return people.map(({ id }) => stored.get(id)!)
+}
+
 /** The values of the person's other registrations at the same fair. */
 export const otherValues = async (tx: Reader, { tenantId, exhibitionId, accountId, id }: Registration): Promise<StoredValues[]> => {
   const rows = await tx

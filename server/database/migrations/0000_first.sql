@@ -458,6 +458,53 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_items" CHECK (jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 4)
 );
 --> statement-breakpoint
+CREATE TABLE "people_import_identities" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"import_id" bigint NOT NULL,
+	"identity" text NOT NULL,
+	"line" integer NOT NULL,
+	CONSTRAINT "people_import_identities_tenant_id_exhibition_id_import_id_identity_pk" PRIMARY KEY("tenant_id","exhibition_id","import_id","identity")
+);
+--> statement-breakpoint
+CREATE TABLE "people_import_parts" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"import_id" bigint NOT NULL,
+	"part" integer NOT NULL,
+	"sealed_rows" text NOT NULL,
+	"problems" jsonb NOT NULL,
+	CONSTRAINT "people_import_parts_tenant_id_exhibition_id_import_id_part_pk" PRIMARY KEY("tenant_id","exhibition_id","import_id","part")
+);
+--> statement-breakpoint
+CREATE TABLE "people_imports" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"register_type" text NOT NULL,
+	"kind" text NOT NULL,
+	"language" text NOT NULL,
+	"name" text NOT NULL,
+	"head" text[] NOT NULL,
+	"agreed" text[] NOT NULL,
+	"form_id" text NOT NULL,
+	"form_version" integer NOT NULL,
+	"state" text NOT NULL,
+	"mode" text,
+	"failure" jsonb,
+	"rows" integer NOT NULL,
+	"parts" integer NOT NULL,
+	"position" integer NOT NULL,
+	"assigned" integer NOT NULL,
+	"already" integer NOT NULL,
+	"waiting" integer NOT NULL,
+	"refused" integer NOT NULL,
+	"taken" jsonb NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "people_imports_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "invitation_opt_outs" (
 	"tenant_id" text NOT NULL,
 	"contact" text NOT NULL,
@@ -1170,6 +1217,9 @@ ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_exhi
 ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitors" ADD CONSTRAINT "exhibitors_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people_import_identities" ADD CONSTRAINT "people_import_identities_tenant_id_exhibition_id_import_id_people_imports_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","import_id") REFERENCES "public"."people_imports"("tenant_id","exhibition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people_import_parts" ADD CONSTRAINT "people_import_parts_tenant_id_exhibition_id_import_id_people_imports_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","import_id") REFERENCES "public"."people_imports"("tenant_id","exhibition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people_imports" ADD CONSTRAINT "people_imports_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_answers" ADD CONSTRAINT "visit_answers_tenant_id_exhibition_id_invitation_id_visit_plans_tenant_id_exhibition_id_invitation_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invitation_id") REFERENCES "public"."visit_plans"("tenant_id","exhibition_id","invitation_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_answers" ADD CONSTRAINT "visit_answers_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_guests" ADD CONSTRAINT "visit_guests_tenant_id_exhibition_id_invitation_id_visit_invitations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invitation_id") REFERENCES "public"."visit_invitations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1265,6 +1315,8 @@ CREATE INDEX "free_quota_inviters_account" ON "free_quota_inviters" USING btree 
 CREATE UNIQUE INDEX "free_quotas_code" ON "free_quotas" USING btree ("tenant_id","exhibition_id","code");--> statement-breakpoint
 CREATE INDEX "exhibitor_members_exhibitor" ON "exhibitor_members" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_exhibitor" ON "products" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "people_imports_owner" ON "people_imports" USING btree ("tenant_id","exhibition_id","account_id","register_type","kind");--> statement-breakpoint
+CREATE INDEX "people_imports_changed" ON "people_imports" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "visit_answers_friend" ON "visit_answers" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "visit_guests_invitation" ON "visit_guests" USING btree ("tenant_id","exhibition_id","invitation_id");--> statement-breakpoint
 CREATE INDEX "visit_invitations_inviter" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint

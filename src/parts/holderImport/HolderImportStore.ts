@@ -1,11 +1,12 @@
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { ticketHolderCalls } from '@contract/others/ticketHolder.calls'
 import { type FormDefinition, fieldsOf } from '@contract/rules/form'
-import { maxImportBytes, maxImportProblems } from '@contract/rules/holderImport'
+import { type ImportMode, isImportRunning, maxImportBytes, maxImportName } from '@contract/rules/holderImport'
 import { isChoices } from '@contract/rules/fieldValues'
 import type { PeopleKind } from '@contract/rules/peopleKinds'
-import type { HolderImport, SheetFile } from '@contract/ticketHolder.schema'
-import { makeAutoObservable, runInAction } from 'mobx'
+import type { CurrentImport, HolderImport, SheetFile } from '@contract/ticketHolder.schema'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { CallFailure } from '@/api/CallFailure'
 import { call, newKey } from '@/api/call'
 import { PlatformError, platform } from '@/platform'
 import { go } from '@/routes/go'
@@ -15,36 +16,11 @@ import { Query } from '@/stores/Query'
 import { FormStore } from '@/ui/Form'
 import { pickSheet } from './sheetFile'
 
-/** What the sheet shows: the way to a file, what it would do, or what it has done. */
-export type ImportStep = 'file' | 'found' | 'done'
+/** What the sheet shows: the way to a file, the work on it, what it would do, or what it has done. */
+export type ImportStep = 'file' | 'working' | 'found' | 'done'
 
-/** A file with the texts that are accepted for its people. */
-interface ChosenFile {
-  file: string
-  agreed: string[]
-  kind?: PeopleKind
-}
-
-const sum = (one: HolderImport, other: HolderImport): HolderImport => ({
-  rows: one.rows + other.rows,
-  assigned: one.assigned + other.assigned,
-  already: one.already + other.already,
-  waiting: one.waiting + other.waiting,
-  refused: one.refused + other.refused,
-  problems: [...one.problems, ...other.problems],
-  next: other.next,
-})
-
-/** Goes through a file, some rows a call. @param onPart receives the sum of the parts so far */
-const wholeFile = async (send: (from: number) => Promise<HolderImport>, onPart: (part: HolderImport) => unknown): Promise<HolderImport> => {
-  let all = await send(0)
-  onPart(all)
-  while (all.next !== null) {
-    all = sum(all, await send(all.next))
-    onPart(all)
-  }
-  return all
-}
+/** Milliseconds between two looks at how far a file is. */
+export const importLookMs = 1000
 
 /** The texts of a form that must be accepted, without its other fields. */
 const textsOf = (form: FormDefinition): FormDefinition => ({
@@ -52,19 +28,15 @@ const textsOf = (form: FormDefinition): FormDefinition => ({
   sections: [{ fields: fieldsOf(form).filter(({ kind }) => kind === 'agreements') }],
 })
 
-/** People of a file, who get the tickets that wait for a person, or become people of a kind. */
+/** People of a file, who get the tickets that wait for a person, or become people of a kind. The server works on the file by itself. */
 export class HolderImportStore {
   isOpen = false
-  fileName = ''
-  found: HolderImport | null = null
-  done: HolderImport | null = null
+  file: HolderImport | null = null
+  /** The good rows alone, or all rows and else none. */
+  mode: ImportMode = 'all'
   /** Something that this phone or this file cannot do. */
   obstacle: 'noDownload' | 'noFile' | 'tooLarge' | null = null
-  /** Rows that were gone through so far. */
-  rowsDone = 0
-  private body: ChosenFile | null = null
-  /** The keys of the calls of one file, by their first row: a repetition after a failure has the same ones. */
-  private readonly keys = new Map<number, string>()
+  private timer: ReturnType<typeof setTimeout> | undefined
   readonly texts = new Query(async () => {
     const [form, { read }] = await Promise.all([call(registrationCalls.form), call(registrationCalls.person)])
     const definition = textsOf(form)
@@ -81,12 +53,23 @@ export class HolderImportStore {
       },
     })
   })
+  /** The file that the server has of this person. */
+  readonly current = new Query(async () => {
+    await this.look()
+    return true
+  })
   readonly template = new Mutation(async () => this.save(await call(ticketHolderCalls.importTemplate, { query: this.ofKind })))
-  /** Saves the refused rows as a file. */
-  readonly report = new Mutation(() => this.saveReport())
-  /** Chooses a file, and asks what it would do. */
-  readonly checking = new Mutation(() => this.check())
-  readonly importing = new Mutation(() => this.import())
+  /** Saves the refused cells as a file. */
+  readonly report = new Mutation(async () => this.save(await call(ticketHolderCalls.importReport, { query: { id: this.id } })))
+  /** Chooses a file, and sends it. */
+  readonly sending = new Mutation(() => this.send())
+  readonly importing = new Mutation(async () =>
+    this.note(await call(ticketHolderCalls.runImport, { body: { id: this.id, mode: this.mode } })),
+  )
+  /** Stops the work on the file. */
+  readonly cancelling = new Mutation(async () => this.note(await call(ticketHolderCalls.cancelImport, { body: { id: this.id } })))
+  /** Forgets the file. */
+  readonly closing = new Mutation(async () => this.note(await call(ticketHolderCalls.closeImport, { body: { id: this.id } })))
 
   /**
    * @param onDone loads again what the import changes
@@ -96,14 +79,17 @@ export class HolderImportStore {
     private readonly onDone: () => unknown,
     readonly kind?: PeopleKind,
   ) {
-    makeAutoObservable<this, 'body' | 'keys' | 'onDone'>(this, {
+    makeAutoObservable<this, 'timer' | 'onDone'>(this, {
+      file: observableRef,
       texts: false,
+      current: false,
       template: false,
       report: false,
-      checking: false,
+      sending: false,
       importing: false,
-      body: false,
-      keys: false,
+      cancelling: false,
+      closing: false,
+      timer: false,
       onDone: false,
       kind: false,
     })
@@ -113,40 +99,83 @@ export class HolderImportStore {
     return this.kind ? { kind: this.kind } : {}
   }
 
+  private get id(): string {
+    return this.file?.id ?? '0'
+  }
+
   get step(): ImportStep {
-    return this.done ? 'done' : this.found ? 'found' : 'file'
+    if (!this.file) return 'file'
+    if (isImportRunning(this.file.state)) return 'working'
+    return this.file.state === 'checked' ? 'found' : 'done'
   }
 
   /** How many people the file would register now. */
   get ready(): number {
-    return this.found ? this.found.assigned + this.found.waiting : 0
+    return this.file ? this.file.assigned + this.file.waiting : 0
+  }
+
+  get failure(): CallFailure | null {
+    const { importing, cancelling, closing, sending, report, template, texts, current } = this
+    return [importing, cancelling, closing, sending, report, template, texts, current].find(({ failure }) => failure)?.failure ?? null
   }
 
   open(): Promise<unknown> {
     this.isOpen = true
-    this.again()
-    return this.texts.load()
+    this.obstacle = null
+    for (const one of [this.sending, this.importing, this.cancelling, this.closing, this.template, this.report]) one.reset()
+    return Promise.all([this.texts.load(), this.current.load()])
   }
 
+  /** The work on the file continues. */
   close(): void {
     this.isOpen = false
+    this.leave()
+  }
+
+  /** Looks no longer how far the file is. */
+  leave(): void {
+    clearTimeout(this.timer)
+  }
+
+  choose(mode: ImportMode): void {
+    this.mode = mode
   }
 
   /** Back to the choice of a file. */
-  again(): void {
-    this.found = null
-    this.done = null
+  async again(): Promise<void> {
     this.obstacle = null
-    this.checking.reset()
     this.importing.reset()
-    this.template.reset()
-    this.report.reset()
+    await this.closing.run()
   }
 
-  private async saveReport(): Promise<void> {
-    const problems = (this.done ?? this.found)?.problems ?? []
-    if (problems.length > 0)
-      await this.save(await call(ticketHolderCalls.importReport, { body: { problems: problems.slice(0, maxImportProblems) } }))
+  /** The result was read. */
+  async finish(): Promise<void> {
+    this.close()
+    await this.closing.run()
+  }
+
+  private async look(): Promise<void> {
+    try {
+      await this.note(await call(ticketHolderCalls.currentImport, { query: this.ofKind }))
+    } finally {
+      this.watch()
+    }
+  }
+
+  /** Also after a look that failed. */
+  private watch(): void {
+    this.leave()
+    if (this.isOpen && this.step === 'working') this.timer = setTimeout(() => void this.current.load(), importLookMs)
+  }
+
+  private async note(file: CurrentImport): Promise<void> {
+    const wasImporting = this.file?.state === 'importing'
+    if (file?.state === 'checked' && this.file?.state !== 'checked') this.mode = file.refused > 0 ? 'good' : 'all'
+    this.file = file
+    this.watch()
+    if (!wasImporting || file?.state === 'importing') return
+    forgetLists()
+    await this.onDone()
   }
 
   private async save({ name, file }: SheetFile): Promise<void> {
@@ -158,7 +187,7 @@ export class HolderImportStore {
     }
   }
 
-  private async check(): Promise<void> {
+  private async send(): Promise<void> {
     const texts = this.texts.value
     if (!texts) return
     this.obstacle = null
@@ -170,44 +199,11 @@ export class HolderImportStore {
     try {
       const { name, sizeBytes, read } = await pickSheet()
       if (sizeBytes > maxImportBytes) return runInAction(() => void (this.obstacle = 'tooLarge'))
-      const body = { file: await read(), agreed, ...this.ofKind }
-      this.noteRows(0)
-      const found = await wholeFile(
-        (from) => call(ticketHolderCalls.checkImport, { body: { ...body, from } }),
-        ({ rows }) => this.noteRows(rows),
-      )
-      this.keys.clear()
-      runInAction(() => {
-        this.fileName = name
-        this.body = body
-        this.found = found
-      })
+      const body = { name: name.slice(-maxImportName), file: await read(), agreed, ...this.ofKind }
+      await this.note(await call(ticketHolderCalls.import, { body, key: newKey() }))
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error
       if (error.reason !== 'cancelled') runInAction(() => (this.obstacle = 'noFile'))
     }
-  }
-
-  private noteRows(rows: number): void {
-    this.rowsDone = rows
-  }
-
-  private async import(): Promise<void> {
-    const { body } = this
-    if (!body) return
-    forgetLists()
-    this.noteRows(0)
-    const done = await wholeFile(
-      (from) => call(ticketHolderCalls.import, { body: { ...body, from }, key: this.keyOf(from) }),
-      ({ rows }) => this.noteRows(rows),
-    )
-    runInAction(() => (this.done = done))
-    await this.onDone()
-  }
-
-  private keyOf(from: number): string {
-    const key = this.keys.get(from) ?? newKey()
-    this.keys.set(from, key)
-    return key
   }
 }

@@ -1,26 +1,26 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { fieldsOf } from '@contract/rules/form'
 import { maxImportRows } from '@contract/rules/holderImport'
 import type { HolderImport } from '@contract/ticketHolder.schema'
 import { fill, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
+import { Choice } from '@/ui/Choice'
 import { FormView } from '@/ui/Form/FormView'
 import { Line } from '@/ui/Line'
+import { Progress } from '@/ui/Progress'
 import { Sheet } from '@/ui/Sheet'
 import style from './index.module.scss'
 import { source } from './sheetFile'
 import type { HolderImportStore } from './HolderImportStore'
 import { importWords } from './words'
 
-/** The file has every refused row. The screen has the first ones. */
-const shownProblems = 50
-
-/** What a file does, or did: how many get a ticket or are registered, and each row that is refused. */
-const Result = ({ result, isDone, hasTickets }: { result: HolderImport; isDone: boolean; hasTickets: boolean }) => {
+/** What a file does, or did: how many get a ticket or are registered, and the cells that are refused. */
+const Result = ({ file, isDone, hasTickets }: { file: HolderImport; isDone: boolean; hasTickets: boolean }) => {
   const t = useWords(importWords)
-  const { assigned, already, waiting, refused, problems } = result
+  const { assigned, already, waiting, refused, problems } = file
   const taken = hasTickets ? [t.assigned, t.assignedDone] : [t.registered, t.registeredDone]
   return (
     <>
@@ -35,107 +35,178 @@ const Result = ({ result, isDone, hasTickets }: { result: HolderImport; isDone: 
         </>
       )}
       {refused > 0 && <Line id="import-refused" label={isDone ? t.refusedDone : t.refused} value={fill(t.rows, { count: refused })} />}
-      {problems.slice(0, shownProblems).map(({ line, column, reason }, at) => (
+      {problems.map(({ line, column, reason }, at) => (
         <View key={at} id={`import-problem-${at}`} className={style.problem}>
           <View className={style.place}>{[fill(t.row, { line }), column].filter(Boolean).join(' · ')}</View>
           <View>{reason}</View>
         </View>
       ))}
-      {problems.length > shownProblems && <View className={style.detail}>{t.more}</View>}
+      {file.hasMore && <View className={style.detail}>{t.more}</View>}
     </>
   )
 }
 
-/** Registers people from a file: the template, the texts to accept, the check, and the import itself. */
+/** What happens to a row that can no longer be imported. */
+const ModeChoice = observer(({ store, refused }: { store: HolderImportStore; refused: number }) => {
+  const t = useWords(importWords)
+  return (
+    <View className={style.modes} role="radiogroup" aria-label={t.choice}>
+      <View className={style.place}>{t.choice}</View>
+      <Choice
+        id="import-all"
+        kind="radio"
+        look="row"
+        isChosen={store.mode === 'all'}
+        isDisabled={refused > 0}
+        title={t.all}
+        hint={refused > 0 ? t.allBlocked : t.allHint}
+        onTap={() => store.choose('all')}
+      />
+      <Choice
+        id="import-good"
+        kind="radio"
+        look="row"
+        isChosen={store.mode === 'good'}
+        title={t.good}
+        hint={t.goodHint}
+        onTap={() => store.choose('good')}
+      />
+    </View>
+  )
+})
+
+/** How the work on a file ended, where it did not end well. */
+const Ending = ({ file }: { file: HolderImport }) => {
+  const t = useWords(importWords)
+  if (file.state === 'failed') return <Banner id="import-ended" tone="bad" title={file.failure ?? ''} />
+  return file.state === 'cancelled' ? (
+    <Banner id="import-ended" tone="warn" title={file.mode === 'all' ? t.cancelledAll : t.cancelled} />
+  ) : null
+}
+
+/** The next step with a file. */
+const Footer = observer(({ store }: { store: HolderImportStore }) => {
+  const t = useWords(importWords)
+  const { step, sending, importing, cancelling, ready } = store
+  switch (step) {
+    case 'file':
+      return (
+        <Button
+          id="import-choose"
+          isBlock
+          text={source === 'chat' ? t.chooseChat : t.choose}
+          isDisabled={!store.texts.value || !store.current.value}
+          isLoading={sending.isRunning}
+          onTap={() => sending.run()}
+        />
+      )
+    case 'working':
+      return (
+        <Button id="import-cancel" kind="ghost" isBlock text={t.cancel} isLoading={cancelling.isRunning} onTap={() => cancelling.run()} />
+      )
+    case 'found':
+      return (
+        <Button
+          id="import-confirm"
+          isBlock
+          isDisabled={ready === 0}
+          isLoading={importing.isRunning}
+          text={fill(t.confirm, { count: ready })}
+          onTap={() => importing.run()}
+        />
+      )
+    default:
+      return <Button id="import-close-done" isBlock text={t.finish} onTap={() => store.finish()} />
+  }
+})
+
+/** The template, and the texts to accept for everybody in the file. */
+const Beginning = observer(({ store }: { store: HolderImportStore }) => {
+  const t = useWords(importWords)
+  const { template } = store
+  const form = store.texts.value
+  return (
+    <>
+      <View className={style.steps}>{fill(store.kind ? t.howPeople : t.how, { max: maxImportRows })}</View>
+      {source === 'chat' && <View className={style.steps}>{t.howChat}</View>}
+      <Button
+        id="import-template"
+        kind="ghost"
+        size="medium"
+        isBlock
+        text={t.template}
+        isLoading={template.isRunning}
+        onTap={() => template.run()}
+      />
+      {form && fieldsOf(form.definition).length > 0 && (
+        <>
+          <View className={style.steps}>{t.consent}</View>
+          <FormView form={form} id="import-texts" />
+        </>
+      )}
+    </>
+  )
+})
+
+/** What a file would do, or has done, with the list of what was refused. */
+const Found = observer(({ store, file }: { store: HolderImportStore; file: HolderImport }) => {
+  const t = useWords(importWords)
+  const { step, report } = store
+  return (
+    <>
+      <Result file={file} isDone={step === 'done'} hasTickets={!store.kind} />
+      {file.problems.length > 0 && (
+        <Button
+          id="import-report"
+          kind="ghost"
+          size="medium"
+          isBlock
+          text={t.report}
+          isLoading={report.isRunning}
+          onTap={() => report.run()}
+        />
+      )}
+      {step === 'found' && store.ready > 0 && <ModeChoice store={store} refused={file.refused} />}
+      {step === 'found' && <Button id="import-again" kind="text" size="medium" isBlock text={t.again} onTap={() => store.again()} />}
+    </>
+  )
+})
+
+/** Registers people from a file: the template, the texts to accept, the check, and the import itself. The server does both by itself. */
 export const ImportHolders = observer(({ store }: { store: HolderImportStore }) => {
   const t = useWords(importWords)
-  const { step, found, done, obstacle, texts, template, report, checking, importing, ready } = store
-  const failure = importing.failure ?? checking.failure ?? report.failure ?? template.failure ?? texts.failure
-  const result = done ?? found
-  const form = texts.value
+  const { step, file, obstacle, failure } = store
+  useEffect(() => () => store.leave(), [store])
   return (
     <Sheet
       id="import"
       isOpen={store.isOpen}
       title={store.kind ? t.titlePeople : t.title}
-      note={
-        checking.isRunning || importing.isRunning
-          ? fill(t.progress, { count: store.rowsDone })
-          : step === 'found'
-            ? store.fileName
-            : undefined
-      }
+      note={file?.name}
       content={step}
       isTall
       head={
         <>
           {failure && <Banner id="import-failed" tone="bad" title={failure.message} />}
           {obstacle && <Banner id="import-obstacle" tone="warn" title={t[obstacle]} />}
+          {file && <Ending file={file} />}
         </>
       }
-      footer={
-        step === 'file' ? (
-          <Button
-            id="import-choose"
-            isBlock
-            text={source === 'chat' ? t.chooseChat : t.choose}
-            isDisabled={!form}
-            isLoading={checking.isRunning}
-            onTap={() => checking.run()}
-          />
-        ) : step === 'found' ? (
-          <Button
-            id="import-confirm"
-            isBlock
-            isDisabled={ready === 0}
-            isLoading={importing.isRunning}
-            text={fill(t.confirm, { count: ready })}
-            onTap={() => importing.run()}
-          />
-        ) : (
-          <Button id="import-close-done" isBlock text={t.finish} onTap={() => store.close()} />
-        )
-      }
+      footer={<Footer store={store} />}
       onClose={() => store.close()}
     >
-      {step === 'file' && (
+      {step === 'file' && <Beginning store={store} />}
+      {file && step === 'working' && (
         <>
-          <View className={style.steps}>{fill(store.kind ? t.howPeople : t.how, { max: maxImportRows })}</View>
-          {source === 'chat' && <View className={style.steps}>{t.howChat}</View>}
-          <Button
-            id="import-template"
-            kind="ghost"
-            size="medium"
-            isBlock
-            text={t.template}
-            isLoading={template.isRunning}
-            onTap={() => template.run()}
+          <Progress
+            id="import-progress"
+            part={file.rowsDone / file.rows}
+            words={fill(file.state === 'checking' ? t.checking : t.importing, { done: file.rowsDone, rows: file.rows })}
           />
-          {form && fieldsOf(form.definition).length > 0 && (
-            <>
-              <View className={style.steps}>{t.consent}</View>
-              <FormView form={form} id="import-texts" />
-            </>
-          )}
+          <View className={style.steps}>{t.mayLeave}</View>
         </>
       )}
-      {result && (
-        <>
-          <Result result={result} isDone={done !== null} hasTickets={!store.kind} />
-          {result.problems.length > 0 && (
-            <Button
-              id="import-report"
-              kind="ghost"
-              size="medium"
-              isBlock
-              text={t.report}
-              isLoading={report.isRunning}
-              onTap={() => report.run()}
-            />
-          )}
-          {step === 'found' && <Button id="import-again" kind="text" size="medium" isBlock text={t.again} onTap={() => store.again()} />}
-        </>
-      )}
+      {file && (step === 'found' || step === 'done') && <Found store={store} file={file} />}
     </Sheet>
   )
 })

@@ -5,17 +5,24 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { maxImportBytes } from '../../../contract/rules/holderImport'
 import { ticketHolderCalls as holders } from '../../../contract/others/ticketHolder.calls'
 import { userRelationCalls as people } from '../../../contract/others/userRelation.calls'
-import type { HolderImport } from '../../../contract/ticketHolder.schema'
+import type { CurrentImport, HolderImport } from '../../../contract/ticketHolder.schema'
+import { startServerProcess } from '../../support/serverProcess'
+import { until } from '../../support/until'
 import { auditDifferences } from '../support/crowd'
 import { type Exhibition, type TicketType, type Visitor, exhibitionConfig } from '../support/makers'
+import { processOn } from '../support/processOn'
+import { inTransaction } from '../../../server/database/connect'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { fieldsOf } from '../../../contract/rules/form'
 import { form, idCards, personBody, withForm } from '../visitor/aFair'
 import { aJpeg } from '../visitor/upload'
 
 const importCall = '@call:POST /api/ef-registration-client/userRelation/ticket/import'
-const checkCall = '@call:POST /api/ef-registration-client/userRelation/ticket/checkImport'
-const reportCall = '@call:POST /api/ef-registration-client/userRelation/ticket/importReport'
+const currentCall = '@call:GET /api/ef-registration-client/userRelation/ticket/import'
+const runCall = '@call:POST /api/ef-registration-client/userRelation/ticket/runImport'
+const cancelCall = '@call:POST /api/ef-registration-client/userRelation/ticket/cancelImport'
+const closeCall = '@call:POST /api/ef-registration-client/userRelation/ticket/closeImport'
+const reportCall = '@call:GET /api/ef-registration-client/userRelation/ticket/importReport'
 const photosCall = '@call:POST /api/ef-registration-client/userRelation/photos'
 const templateCall = '@call:GET /api/ef-registration-client/userRelation/ticket/importTemplate'
 
@@ -56,19 +63,37 @@ const sheetOf = async (rows: Cells[], more: object = {}): Promise<string> =>
 let phones = 13_900_000_000
 const aRow = (name: string, more: Cells = []): Cells => [name, String((phones += 1)), '华东机械', ...more]
 
-const bodyOf = (file: string, from = 0) => ({ file, agreed: ['privacy'], from })
-const check = (as: Visitor, file: string, language: 'cn' | 'en' = 'cn'): Promise<HolderImport> =>
-  server.data(holders.checkImport, { as, body: bodyOf(file), language })
-const importFile = (as: Visitor, file: string, key?: string): Promise<HolderImport> =>
-  server.data(holders.import, { as, body: bodyOf(file), ...(key ? { key } : {}) })
+type Kind = 'team' | 'work'
+interface Way {
+  language?: 'cn' | 'en'
+  kind?: Kind
+  mode?: 'good' | 'all'
+}
+const bodyOf = (file: string, kind?: Kind) => ({ name: '名单.xlsx', file, agreed: ['privacy'], ...(kind ? { kind } : {}) })
+const begin = (as: Visitor, file: string, { kind, language = 'cn' }: Way = {}): Promise<HolderImport> =>
+  server.data(holders.import, { as, body: bodyOf(file, kind), language })
+const current = (as: Visitor, { kind, language = 'cn' }: Way = {}): Promise<CurrentImport> =>
+  server.data(holders.currentImport, { as, query: kind ? { kind } : {}, language })
+const work = (): Promise<number> => server.app.jobs.runDue()
+const run = (as: Visitor, { id }: HolderImport, mode: 'good' | 'all' = 'good') => server.data(holders.runImport, { as, body: { id, mode } })
+const check = async (as: Visitor, file: string, way: Way = {}): Promise<HolderImport> => {
+  await begin(as, file, way)
+  await work()
+  return (await current(as, way))!
+}
+const importFile = async (as: Visitor, file: string, way: Way = {}): Promise<HolderImport> => {
+  await run(as, await check(as, file, way), way.mode)
+  await work()
+  return (await current(as, way))!
+}
 const refuses = (reason: Parameters<TestServer['refused']>[0], as: Visitor, file: string) =>
-  server.refused(reason, holders.checkImport, { as, body: bodyOf(file), language: 'cn' })
+  server.refused(reason, holders.import, { as, body: bodyOf(file), language: 'cn' })
 const countsOf = ({ rows, assigned, already, waiting, refused }: HolderImport): number[] => [rows, assigned, already, waiting, refused]
 const peopleOf = async (as: Visitor): Promise<number> => (await server.data(people.list, { as, query: {} })).total
 const heldBy = async (as: Visitor): Promise<string[]> =>
   (await server.data(holders.list, { as })).tickets.filter(({ holder }) => holder === 'person').map(({ holderName }) => holderName)
 
-test(`the template has the columns of the fair's form in both languages, and comes back filled in ${templateCall} ${importCall} ${checkCall} @route:/ticketRegistration`, async () => {
+test(`the template has the columns of the fair's form in both languages, and comes back filled in ${templateCall} ${importCall} ${runCall} ${currentCall} @route:/ticketRegistration`, async () => {
   const owner = await aBuyer()
   for (const language of ['cn', 'en'] as const) {
     const { name, file } = await server.data(holders.importTemplate, { as: owner, language })
@@ -122,11 +147,14 @@ test(`each bad row says its line, its column and the reason; the others get thei
       '8  没有可登记的门票了',
     ],
   )
-  assert.match((await check(owner, file, 'en')).problems.map(({ reason }) => reason).join(), /please do not repeat the operation/)
+  assert.match(
+    (await check(owner, file, { language: 'en' })).problems.map(({ reason }) => reason).join(),
+    /please do not repeat the operation/,
+  )
   const done = await importFile(owner, file)
   assert.deepEqual(countsOf(done), countsOf(found))
   assert.deepEqual([await peopleOf(owner), (await heldBy(owner)).sort()], [2, ['王丽娜', '赵强'].sort()])
-  const report = await server.data(holders.importReport, { as: owner, body: { problems: done.problems } })
+  const report = await server.data(holders.importReport, { as: owner, query: { id: done.id } })
   const { sheets } = await readXlsx(Buffer.from(report.file, 'base64'))
   assert.equal(sheets[0]!.rows.length, 8)
   assert.deepEqual(await auditDifferences(server, fair), [])
@@ -139,12 +167,12 @@ test('a number without its kind is an ID card, or the only document that has suc
     ['cn', '此号码可能属于多种证件，请添加“document类型”列并填写'],
     ['en', 'Several documents have such numbers. Please add the column “document type” and fill it in.'],
   ] as const)
-    assert.deepEqual((await check(owner, await sheetOf(rows), language)).problems, [
+    assert.deepEqual((await check(owner, await sheetOf(rows), { language })).problems, [
       { line: 4, column: language === 'cn' ? 'document号码' : 'document number', reason },
     ])
   const done = await importFile(owner, await sheetOf(rows))
   assert.deepEqual(countsOf(done), [3, 2, 0, 0, 1])
-  const report = await server.data(holders.importReport, { as: owner, body: { problems: done.problems } })
+  const report = await server.data(holders.importReport, { as: owner, query: { id: done.id } })
   assert.match(JSON.stringify((await readXlsx(Buffer.from(report.file, 'base64'))).sheets[0]!.rows), /document类型/)
   const kinds = await server.app.pool.query<{ kind: string }>(
     `SELECT r.form_values -> 'document' ->> 'kind' AS kind FROM registrations r JOIN user_relations u ON u.person_account_id = r.account_id
@@ -194,7 +222,8 @@ test('formulas, merged cells, other encodings, a bomb, a huge and a broken file:
   await refuses('fileTooLarge', owner, base64Of(Buffer.alloc(maxImportBytes + 1, 'a')))
   await refuses('importEmpty', owner, await sheetOf([[null], ['', '']]))
   assert.match((await refuses('importColumnsMissing', owner, base64Of(Buffer.from('name,phone\n王丽娜,13800138000')))).msg, /company/)
-  await refuses('importTooManyRows', owner, await sheetOf(Array.from({ length: 501 }, (_, at) => aRow(`王${at}`))))
+  const tooMany = Array.from({ length: 10_001 }, (_, at) => `王,${at}`)
+  await refuses('importTooManyRows', owner, base64Of(Buffer.from(`name,phone,company\n${tooMany.join('\n')}`)))
   assert.equal(await peopleOf(owner), 0)
 
   // A csv file of Excel in China is GB 18030, and one with a mark may be UTF-16. Semicolons are a European Excel's.
@@ -263,11 +292,10 @@ test(`a team comes from a file without tickets, its photos from an archive by th
     aRow('孙悦', ['110105199001010125']),
     aRow('周全', ['110105199001010133']),
   ]
-  const body = { ...bodyOf(await sheetOf(rows)), kind: 'team' as const }
-  for (const row of [holders.checkImport, holders.import])
-    assert.deepEqual(countsOf(await server.data(row, { as: owner, body, language: 'cn' })), [5, 3, 0, 0, 2])
-  assert.deepEqual(countsOf(await server.data(holders.import, { as: owner, body, language: 'cn' })), [5, 0, 3, 0, 2], 'the same file again')
-  await server.refused('peopleKindClosed', holders.checkImport, { as: owner, body: { ...body, kind: 'work' } })
+  const people5 = await sheetOf(rows)
+  for (const go of [check, importFile]) assert.deepEqual(countsOf(await go(owner, people5, { kind: 'team' })), [5, 3, 0, 0, 2])
+  assert.deepEqual(countsOf(await importFile(owner, people5, { kind: 'team' })), [5, 0, 3, 0, 2], 'the same file again')
+  await server.refused('peopleKindClosed', holders.import, { as: owner, body: bodyOf(people5, 'work') })
   const list = async () => (await server.data(people.list, { as: owner, query: { kind: 'team' } })).records
   assert.deepEqual(
     (await list()).map((row) => [row.name, row.kind, row.missing.includes('document')]),
@@ -308,18 +336,21 @@ test(`a team comes from a file without tickets, its photos from an archive by th
   await server.refused('photosTooMany', people.photos, { as: owner, body: { kind: 'team', file: base64Of(many) } })
 })
 
-test('the same file from two phones at once registers each person once, and a text that nobody accepted refuses every row', async () => {
+test('the same file from two phones at once is one file, and a text that nobody accepted refuses every row', async () => {
   const owner = await aBuyer(6)
   const file = await sheetOf([aRow('王丽娜'), aRow('李明')])
-  const refused = await server.data(holders.checkImport, { as: owner, body: { file, agreed: [], from: 0 } })
-  assert.deepEqual(countsOf(refused), [2, 0, 0, 0, 2])
+  await server.data(holders.import, { as: owner, body: { ...bodyOf(file), agreed: [] } })
+  await work()
+  assert.deepEqual(countsOf((await current(owner))!), [2, 0, 0, 0, 2])
   const answers = await Promise.all(
     [server, other].map((by, at) => by.call(holders.import, { as: owner, body: bodyOf(file), key: `same-file-twice-${at}` })),
   )
-  assert.ok(
-    answers.some(({ success }) => success),
-    JSON.stringify(answers),
-  )
+  assert.deepEqual(new Set(answers.map(({ code }) => code)), new Set([200, 13097]))
+  await work()
+  const { id } = (await current(owner))!
+  await Promise.all([server, other].map((by) => by.call(holders.runImport, { as: owner, body: { id, mode: 'all' } })))
+  await Promise.all([server, other].map((by) => by.app.jobs.runDue()))
+  assert.deepEqual(countsOf((await current(owner))!), [2, 2, 0, 0, 0])
   assert.deepEqual([await peopleOf(owner), (await heldBy(owner)).length], [2, 2])
   assert.deepEqual(await auditDifferences(server, fair), [])
 })
@@ -337,21 +368,140 @@ test('a person who waits for the organiser is registered without a ticket, and g
   assert.deepEqual([await peopleOf(owner), (await heldBy(owner)).length], [1, 1])
 })
 
-test('a file of two hundred and one people goes in parts, and the check of a part knows the parts before', async () => {
-  const owner = await aBuyer(200)
-  const rows = Array.from({ length: 201 }, (_, at) => aRow(`王丽${'甲乙丙丁戊'[at % 5]}`))
-  const file = await sheetOf(rows)
-  const parts = async (row: typeof holders.import | typeof holders.checkImport): Promise<HolderImport[]> => {
-    const found: HolderImport[] = []
-    for (let from: number | null = 0; from !== null; from = found.at(-1)!.next)
-      found.push(await server.data(row, { as: owner, body: bodyOf(file, from), language: 'cn' }))
-    return found
+test('a file of three hundred and one people goes in parts, and the check of a part knows the parts before', async () => {
+  const owner = await aBuyer(300)
+  const rows = Array.from({ length: 301 }, (_, at) => aRow(`王丽${'甲乙丙丁戊'[at % 5]}`))
+  const file = await sheetOf([...rows, rows[0]!])
+  for (const go of [check, importFile]) {
+    const found = await go(owner, file)
+    assert.deepEqual([countsOf(found), found.rowsDone], [[302, 300, 0, 0, 2], 302])
+    assert.deepEqual(
+      found.problems.map(({ line, reason }) => `${line} ${reason}`),
+      ['302 没有可登记的门票了', '303 与第 2 行是同一人'],
+    )
   }
-  for (const row of [holders.checkImport, holders.import]) {
-    const found = await parts(row)
-    assert.deepEqual(found.map(countsOf), [...Array.from({ length: 4 }, () => [50, 50, 0, 0, 0]), [1, 0, 0, 0, 1]])
-    assert.equal(found[4]!.problems[0]!.reason, '没有可登记的门票了')
-  }
-  assert.equal((await heldBy(owner)).length, 200)
+  assert.equal((await heldBy(owner)).length, 300)
   assert.deepEqual(await auditDifferences(server, fair), [])
+})
+
+/** A fair whose owners register many, each with a document of their own. */
+const aTeamFair = (): Promise<Exhibition> =>
+  server.anExhibition({ config: { ...exhibitionConfig, ...withForm(), peopleKinds: { team: { max: 10_000 } } } })
+const checkDigitOf = (digits: string): string => {
+  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+  return '10X98765432'[weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11]!
+}
+const aDocument = (at: number): string => {
+  const digits = `11010519900101${String(at).padStart(3, '0')}`
+  return digits + checkDigitOf(digits)
+}
+const aTeam = (size: number): string =>
+  base64Of(
+    Buffer.from(
+      [
+        'name,phone,company,document号码',
+        ...Array.from({ length: size }, (_, at) => `王丽,${13_600_000_000 + at},华东机械,'${aDocument(at)}`),
+      ]
+        .join('\n')
+        .replaceAll("'", ''),
+    ),
+  )
+const team = { kind: 'team' as const }
+const teamOf = async (as: Visitor): Promise<number> => (await server.data(people.list, { as, query: team })).total
+
+test(`a server that is killed in the middle of a file is followed by another one, and nobody is registered twice ${runCall} ${currentCall} @rule:R55`, async () => {
+  const owners = [await server.aVisitor({ exhibition: await aTeamFair() }), await server.aVisitor({ exhibition: await aTeamFair() })]
+  const found: HolderImport[] = []
+  for (const owner of owners) found.push(await check(owner, aTeam(600), team))
+  for (const one of found) assert.deepEqual([one.state, ...countsOf(one)], ['checked', 600, 600, 0, 0, 0])
+  // The last part of each stays open as long as its rows are locked.
+  const { pool } = server.app
+  const waiting = () =>
+    pool.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'update "people_import_parts"%'`)
+  const doomed = await startServerProcess(await processOn(server))
+  try {
+    await inTransaction(server.app.settlePool, async (client) => {
+      await client.query('SELECT 1 FROM people_import_parts WHERE part = 0 FOR UPDATE')
+      for (const [at, mode] of (['good', 'all'] as const).entries()) await run(owners[at]!, found[at]!, mode)
+      await until(async () => (await waiting()).rowCount === 2, `both are at their last part ${doomed.lines.join('\n')}`, {
+        timeoutMs: 30_000,
+      })
+      assert.equal(await doomed.end('SIGKILL'), 'SIGKILL')
+    })
+  } finally {
+    await doomed.end('SIGKILL')
+  }
+  await until(async () => (await waiting()).rowCount === 0, 'the database noticed')
+  assert.deepEqual(await Promise.all(owners.map(teamOf)), [500, 0], 'of all rows or none, nobody is seen before the end')
+  await work()
+  assert.deepEqual(await Promise.all(owners.map(teamOf)), [500, 0], 'the killed server may still be alive')
+  server.clock.advance({ seconds: 31 })
+  await work()
+  for (const owner of owners) {
+    const done = (await current(owner, team))!
+    assert.deepEqual([done.state, done.rowsDone, ...countsOf(done)], ['done', 600, 600, 600, 0, 0, 0])
+    assert.equal(await teamOf(owner), 600)
+    assert.deepEqual(countsOf(await importFile(owner, aTeam(600), { ...team, mode: 'all' })), [600, 0, 600, 0, 0])
+  }
+  const { rows } = await server.app.pool.query(
+    "SELECT 1 FROM people_import_parts WHERE sealed_rows <> '' UNION ALL SELECT 1 FROM people_import_identities",
+  )
+  assert.equal(rows.length, 0, 'the rows of a file that is over are forgotten')
+})
+
+test(`what changes between the check and the import is seen by it: a document, a person, the form, the database ${runCall} ${cancelCall} ${closeCall}`, async () => {
+  const exhibition = await aTeamFair()
+  const [owner, rival, stranger] = [await server.aVisitor({ exhibition }), await server.aVisitor({ exhibition }), await aBuyer(1)]
+  const file = aTeam(260)
+  const known = await importFile(owner, aTeam(2), team)
+  assert.equal((await server.data(holders.closeImport, { as: owner, body: { id: known.id } })) ?? (await current(owner, team)), null)
+  const found = await check(owner, file, team)
+  assert.deepEqual(countsOf(found), [260, 258, 2, 0, 0])
+  const body = { id: found.id }
+  for (const as of [rival, stranger]) {
+    await server.refused('notFound', holders.runImport, { as, body: { ...body, mode: 'good' } })
+    for (const row of [holders.cancelImport, holders.closeImport] as const)
+      await server.refused('notFound', row as typeof holders.closeImport, { as, body })
+  }
+  await server.refused('notFound', holders.importReport, { as: rival, query: { id: found.id } })
+  // One of the known people leaves, and a stranger registers with a document of the last part.
+  const [gone] = (await server.data(people.list, { as: owner, query: team })).records
+  await server.data(people.remove, { as: owner, body: { id: gone!.id } })
+  await server.data(people.submit, { as: rival, body: personBody({ document: { kind: 'idCard', number: aDocument(255) } }) })
+  await run(owner, found, 'all')
+  await work()
+  const undone = (await current(owner, team))!
+  assert.deepEqual(
+    [undone.state, undone.failure, undone.problems.map(({ line, reason }) => `${line} ${reason}`), await teamOf(owner)],
+    ['failed', '有些行已无法导入，因此未登记任何人', ['257 您已登记过此证件，请勿重复操作'], 1],
+  )
+  await server.refused('importNotChecked', holders.runImport, { as: owner, body: { id: found.id, mode: 'good' } })
+  const again = await check(owner, file, team)
+  assert.deepEqual(countsOf(again), [260, 258, 1, 0, 1])
+  await server.refused('importHasRefused', holders.runImport, { as: owner, body: { id: again.id, mode: 'all' } })
+  // The database takes nobody for a moment, as on a full disk: the file waits, and can be cancelled.
+  await server.app.pool.query(`ALTER TABLE user_relations ADD CONSTRAINT full_disk CHECK (kind <> 'team') NOT VALID`)
+  await run(owner, again)
+  await work()
+  assert.deepEqual([(await current(owner, team))!.state, await teamOf(owner)], ['importing', 1])
+  await server.refused('importRunning', holders.import, { as: owner, body: bodyOf(file, 'team') })
+  await server.refused('importRunning', holders.closeImport, { as: owner, body: { id: again.id } })
+  const cancelled = await server.data(holders.cancelImport, { as: owner, body: { id: again.id } })
+  assert.deepEqual([cancelled!.state, cancelled!.assigned], ['cancelled', 0])
+  await server.app.pool.query('ALTER TABLE user_relations DROP CONSTRAINT full_disk')
+  server.clock.advance({ seconds: 10 })
+  await work()
+  assert.equal(await teamOf(owner), 1, 'a cancelled file registers nobody')
+  // A check that is cancelled leaves nothing.
+  const begun = await begin(owner, file, team)
+  assert.equal(await server.data(holders.cancelImport, { as: owner, body: { id: begun.id } }), null)
+  await server.refused('notFound', holders.cancelImport, { as: owner, body: { id: begun.id } })
+  const last = await check(owner, file, team)
+  await server.app.pool.query(
+    `UPDATE exhibitions SET config = jsonb_set(config, '{byRegisterType,visitor,form,version}', '99') WHERE id = $1`,
+    [exhibition.exhibitionId],
+  )
+  server.clock.advance({ seconds: 6 })
+  await server.refused('importFormChanged', holders.runImport, { as: owner, body: { id: last.id, mode: 'good' } })
+  assert.equal(await teamOf(owner), 1)
 })

@@ -175,6 +175,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'invoices',
     'loss_reports',
     'orders',
+    'people_imports',
     'questionnaire_answers',
     'subscription_permissions',
     'visit_answers',

@@ -1,4 +1,4 @@
-import { type CellFault, maxImportRows } from '../../../../contract/rules/holderImport'
+import { type CellFault, importPartRows, maxImportRows } from '../../../../contract/rules/holderImport'
 import { isSmallArchive } from './smallArchive'
 
 /** A cell as it was typed, or why it is not read. */
@@ -16,19 +16,36 @@ export interface TableRow {
 export interface Table {
   head: string[]
   /** Rows with something in them. */
-  rows: TableRow[]
+  rows: number
+  /** These rows as texts, some hundred each: so they leave the thread, and are stored. */
+  parts: string[]
   /** There are more rows than a file may have. */
   isTooLong: boolean
 }
 
+/** A cell without a fault is its text alone. */
+type WrittenCell = string | TableCell
+
+const writtenRow = ({ line, cells }: TableRow): [number, WrittenCell[]] => [
+  line,
+  cells.map(({ text, fault }) => (fault ? { text, fault } : text)),
+]
+
+/** The rows of a part of `Table`. */
+export const rowsOfPart = (part: string): TableRow[] =>
+  (JSON.parse(part) as [number, WrittenCell[]][]).map(([line, cells]) => ({
+    line,
+    cells: cells.map((cell) => (typeof cell === 'string' ? { text: cell } : cell)),
+  }))
+
 /** The first row names the columns. A row above the limit is read, so that its presence is known. */
 const maxLines = maxImportRows + 2
 /** Blank rows between others count for this, and not as rows. */
-const maxRead = maxLines * 4
+const maxRead = maxLines * 2
 const maxColumns = 'CV'
 const longestCell = 2000
-/** What a workbook of five hundred people unpacks to, ten times over. */
-const maxUnpackedBytes = 16 * 1024 * 1024
+/** What a workbook of ten thousand people with thirty columns unpacks to. */
+const maxUnpackedBytes = 24 * 1024 * 1024
 /** A spreadsheet keeps so many digits of a number. */
 const exactDigits = 15
 
@@ -48,11 +65,11 @@ const tableOf = (rows: TableCell[][]): Table => {
   const filled = others
     .map((cells, at) => ({ line: at + 2, cells }))
     .filter(({ cells }) => cells.some(({ text, fault }) => text !== '' || fault === 'formula'))
-  return {
-    head: head.map(({ text }) => text),
-    rows: filled.slice(0, maxImportRows),
-    isTooLong: filled.length > maxImportRows || rows.length > maxRead,
-  }
+  const isTooLong = filled.length > maxImportRows || rows.length > maxRead
+  const parts: string[] = []
+  for (let at = 0; at < filled.length && !isTooLong; at += importPartRows)
+    parts.push(JSON.stringify(filled.slice(at, at + importPartRows).map(writtenRow)))
+  return { head: head.map(({ text }) => text), rows: filled.length, parts, isTooLong }
 }
 
 const tableOfWorkbook = async (bytes: Buffer): Promise<Table | null> => {

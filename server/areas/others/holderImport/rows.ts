@@ -1,20 +1,12 @@
-import type pg from 'pg'
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import { fieldSentence } from '../../../../contract/fieldErrors'
 import type { Bilingual, Language } from '../../../../contract/language'
 import { type FormValues, isDocument, isText } from '../../../../contract/rules/fieldValues'
 import { type FormDefinition, fieldsOf } from '../../../../contract/rules/form'
-import type { PeopleKind } from '../../../../contract/rules/peopleKinds'
 import { validateForm } from '../../../../contract/rules/validateForm'
 import type { App } from '../../../core/App'
 import { Failure, failureEnvelope } from '../../../core/failure'
-import type { SignedInScope } from '../../../core/scope'
-import { databaseOver } from '../../../database/connect'
-import { addManagedAccount } from '../../account/account.service'
-import { documentsIn, type fieldOptions, openedValues, sentValues, submitOfMany, withoutPhotos } from '../../visitor/person.service'
-import { scopeFor } from '../actingFor'
-import { addRelation } from '../newPerson.service'
-import type { Person } from '../userRelation.sql'
+import { documentsIn, type fieldOptions, sentValues, unreadTexts, withoutPhotos } from '../../visitor/person.service'
 import { type FilledCell, type ImportColumn, plain, valuesOfRow } from './columns'
 import { faultWords, rowWords } from './importWords'
 import type { TableRow } from './readTable'
@@ -58,13 +50,13 @@ const kindMissing = (columns: readonly ImportColumn[], name: string, typed: Form
   return column && isDocument(value) && value.kind === '' ? say(rowWords.kindMissing, language, { column: column.title[language] }) : null
 }
 
-/** Reads the cells of a row, and judges them by the rules of the form. */
+/** Reads the cells of a row, and judges them by the rules of the form. @param read the texts that the owner has opened */
 export const readRow = (
   app: App,
   { form, optionsOf, columns, mayLackPhoto }: Sheet,
   places: readonly number[],
   { line, cells }: TableRow,
-  { agreed, language }: { agreed: readonly string[]; language: Language },
+  { agreed, read, language }: { agreed: readonly string[]; read: readonly string[]; language: Language },
 ): ReadRow => {
   const faults = columns.flatMap(({ title }, at) => {
     const fault = cells[places[at]!]?.fault
@@ -78,7 +70,8 @@ export const readRow = (
   )
   const typed = valuesOfRow(filled, optionsOf)
   const values = sentValues(app, form, { ...typed, ...Object.fromEntries(accepted) })
-  const problems = Object.entries(withoutPhotos(form, validateForm(form, values, optionsOf), mayLackPhoto)).map(([name, error]) => ({
+  const refused = { ...unreadTexts(form, values, read), ...withoutPhotos(form, validateForm(form, values, optionsOf), mayLackPhoto) }
+  const problems = Object.entries(refused).map(([name, error]) => ({
     column: columnNamed(columns, name, language),
     reason: kindMissing(columns, name, typed, language) ?? reasonOf(error, language),
   }))
@@ -100,13 +93,11 @@ export const identityOf = (form: FormDefinition, values: FormValues): string => 
     .join('/')
 }
 
-/** The people of an owner by what makes them one person. */
-export const knownPeople = (app: App, form: FormDefinition, people: readonly Person[]): Map<string, Person> =>
-  new Map(
-    people
-      .filter(({ registration }) => registration.isComplete)
-      .map((person) => [identityOf(form, openedValues(app, form, person.registration)), person] as const),
-  )
+/** By what the second row with a person is found: each document, else the name with the contacts. */
+export const identitiesOf = (form: FormDefinition, values: FormValues): string[] => {
+  const documents = documentsIn(form, values)
+  return documents.length > 0 ? documents.map(({ number }) => number) : [identityOf(form, values)]
+}
 
 /** A row that is refused, with its sentences. It undoes what the row has done. */
 export class RowRefused extends Error {
@@ -126,30 +117,3 @@ export const problemsOf = (failure: Failure, columns: readonly ImportColumn[], l
 }
 
 export const isRefusal = (error: unknown): boolean => error instanceof Failure || error instanceof RowRefused
-
-/** A person of the file, with the form. */
-export const newHolder = async (
-  app: App,
-  scope: SignedInScope,
-  client: pg.PoolClient,
-  kind: PeopleKind,
-  { values, read, mayLackPhoto = false }: { values: FormValues; read: readonly string[]; mayLackPhoto?: boolean },
-): Promise<Person> => {
-  const tx = databaseOver(client)
-  const person = await addRelation(app, tx, scope, kind, await addManagedAccount(app, tx, scope.tenantId, scope.caller.accountId))
-  const acting = scopeFor(scope, person.relation.personAccountId)
-  return {
-    ...person,
-    registration: await submitOfMany(app, acting, client, { registration: person.registration, values, read, mayLackPhoto }),
-  }
-}
-
-/** The rows of one call, and what came before them in the file. */
-export interface Part {
-  sheet: Sheet
-  read: readonly string[]
-  before: readonly ReadRow[]
-  rows: readonly ReadRow[]
-  /** The rows before are not done: a check undoes what it does. Their tickets are theirs all the same. */
-  isCheck: boolean
-}
