@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { type RouteRow, routes } from '../../src/routes/table'
+import type { FairDatabase } from '../support/database'
 import { openPhone, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { isReached, nobody, openings, personNamed, whoOpens } from '../support/openings'
@@ -10,6 +11,7 @@ import { axeViolations, readyForAxe } from './support/axe'
 import { linkTo } from './support/links'
 import { measure, readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
+import { sentPass } from './support/sentPass'
 import { arrives, isShown, pathOf, says, shows, tap, type } from './support/screen'
 
 interface Sight {
@@ -244,6 +246,30 @@ const sights: Sight[] = [
     open: openBy('/teamRegistration', 'people-import'),
     ready: 'import-template',
   },
+  {
+    route: '/teamRegistration',
+    state: 'passes to send',
+    who: holder,
+    open: async (page) => {
+      await passOfTeam()
+      await openBy('/teamRegistration', 'people-passes')(page)
+    },
+    ready: 'passes-how',
+  },
+  {
+    route: '/personnel/:userId',
+    state: 'a pass that was sent',
+    who: holder,
+    open: async (page) => openHash(page, (await passOfTeam()).person),
+    ready: 'person-message',
+  },
+  {
+    route: '/smsQrCodePage',
+    state: 'the end of the phone',
+    who: nobody,
+    open: async (page) => openHash(page, (await passOfTeam()).guest),
+    ready: 'sms-pass-digits',
+  },
   { route: '/othersRegistration/:type', who: holder, open: '/othersRegistration/group', ready: 'people-add', footer: 'people-add' },
   {
     route: '/others-registration-info-detail/:type',
@@ -328,10 +354,11 @@ for (const { path, access } of openRows) {
 
 let fair: RunningFair
 let browser: Browser
+let database: FairDatabase
 const phones = new Map<string, OpenedPhone>()
 
 before(async () => {
-  ;({ fair, browser } = await openPlace())
+  ;({ fair, browser, database } = await openPlace())
 })
 after(closePlace)
 
@@ -350,6 +377,12 @@ const signedInAs = (who: string): Promise<SignedIn> => {
   if (!signedIn.has(who)) signedIn.set(who, signIn(fair, personNamed(who)))
   return signedIn.get(who)!
 }
+
+let teamPass: ReturnType<typeof sentPass> | undefined
+
+/** A member of the holder's team, to whom the link to the pass was sent. */
+const passOfTeam = (): ReturnType<typeof sentPass> =>
+  (teamPass ??= signedInAs(holder).then((owner) => sentPass(fair, database, owner, '13912349999')))
 
 const phoneFor = async (who: string): Promise<OpenedPhone> => {
   const known = phones.get(who)
