@@ -182,12 +182,14 @@ export const PhotosBody = Type.Object({
   kind: Kind,
   /** A zip archive of pictures, as base64. Each is named by the number of its person's document. */
   file: Type.String({ minLength: 1, maxLength: maxPhotosBase64 }),
+  /** Says what would be done, and does nothing. */
+  isCheck: Type.Optional(Type.Boolean()),
 })
 export type PhotosBody = Static<typeof PhotosBody>
 
 const photoName = Type.String({ maxLength: maxPhotoNames })
 export const PhotosTaken = Type.Object({
-  /** People who have their photo now. */
+  /** People who have their photo now, or would have it after a check. */
   taken: Type.Integer(),
   /** People who had one already, which stays. */
   kept: Type.Integer(),

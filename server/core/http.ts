@@ -68,7 +68,10 @@ export const makeHttp = async (app: App): Promise<FastifyInstance> => {
   // A callback, because a promise per answer is measurable at thousands of answers a second.
   const common = everywhere(app.config)
   server.addHook('onSend', (_request, reply, _payload, done) => {
+    const referrer = reply.getHeader('Referrer-Policy')
     reply.headers(common)
+    // A link that is a key says less than others about where it led from.
+    if (referrer !== undefined) reply.header('Referrer-Policy', referrer)
     if (String(reply.getHeader('content-type') ?? '').startsWith('text/html') && !reply.hasHeader('Content-Security-Policy'))
       reply.headers({ 'Content-Security-Policy': plainPolicy, 'X-Frame-Options': 'SAMEORIGIN' })
     if (app.lifecycle.isDraining) reply.header('Connection', 'close')

@@ -36,14 +36,14 @@ export const passOfPerson = async (app: App, scope: SignedInScope, { id, ticketI
 /**
  * Makes the link that opens a person's passes without a sign-in. A person who has it can show the passes,
  * and reads nothing else. The link before is void from now on.
- * @throws Failure notFound, notRegisteredYet, passLinkOver (the fair is over)
+ * @throws Failure notFound, notRegisteredYet, passFairOver
  */
 export const handOverPass = async (app: App, scope: SignedInScope, id: string): Promise<PassLink> => {
   const { relation, registration } = await ownPerson(app, scope, { id })
   if (!registration.isComplete) throw fail('notRegisteredYet')
   const exhibition = await scope.exhibition()
   const passLinkExpiresAt = endOfPassLink(exhibition, app.now())
-  if (passLinkExpiresAt <= app.now()) throw fail('passLinkOver')
+  if (passLinkExpiresAt <= app.now()) throw fail('passFairOver')
   const link = { passLinkId: app.ids(), passLinkExpiresAt }
   await setPassLink(app.db, relation, link)
   return passLinkOf(app, scope, { ...relation, ...link }, exhibition)!

@@ -9,7 +9,7 @@ import type { App } from '../../core/App'
 import { Failure, fail, failureEnvelope } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { inTransaction } from '../../database/connect'
-import { putPicture, takeKilobytes } from '../visitor/file.service'
+import { checkPicture, putPicture, takeKilobytes } from '../visitor/file.service'
 import { documentsIn, openedValues, personForm, personOf, submitPerson } from '../visitor/person.service'
 import { ownerOf, scopeFor } from './actingFor'
 import type { ArchiveEntry } from './holderImport/smallArchive'
@@ -44,12 +44,15 @@ const byDocument = (app: App, form: FormDefinition, people: readonly Person[]): 
       .flatMap((person) => documentsIn(form, openedValues(app, form, person.registration)).map(({ number }) => [number, person] as const)),
   )
 
+interface Giving {
+  form: FormDefinition
+  field: FormField
+  person: Person
+  entry: ArchiveEntry
+}
+
 /** Sends the person's form again, with the picture. */
-const givePhoto = async (
-  app: App,
-  scope: SignedInScope,
-  { form, field, person, entry }: { form: FormDefinition; field: FormField; person: Person; entry: ArchiveEntry },
-): Promise<void> => {
+const givePhoto = async (app: App, scope: SignedInScope, { form, field, person, entry }: Giving): Promise<void> => {
   const acting = scopeFor(scope, person.relation.personAccountId)
   const { values } = await personOf(app, acting)
   const photo = await putPicture(app, acting, { name: baseName(entry.name), bytes: Buffer.from(entry.bytes) }, 'photo')
@@ -59,10 +62,10 @@ const givePhoto = async (
 
 /**
  * Gives people of a kind the photos of an archive, each by the number of its person's document. A photo that a person has stays, so that
- * the same archive again changes nothing. A refused picture refuses no other.
+ * the same archive again changes nothing. A refused picture refuses no other. A check says all this before, and changes nothing.
  * @throws Failure notFound, peopleKindClosed, fileTooLarge, photosNotAsked, photosUnreadable, photosTooMany, uploadsSpent, unavailable
  */
-export const takePhotos = async (app: App, scope: SignedInScope, { kind, file }: PhotosBody): Promise<PhotosTaken> => {
+export const takePhotos = async (app: App, scope: SignedInScope, { kind, file, isCheck = false }: PhotosBody): Promise<PhotosTaken> => {
   await maxPeopleOf(scope, kind)
   const { form } = await personForm(scope)
   const field = fieldsOf(form).find((one) => one.kind === 'photo')
@@ -85,7 +88,8 @@ export const takePhotos = async (app: App, scope: SignedInScope, { kind, file }:
     else if (person.registration.formValues[field.name]) answer.kept += 1
     else
       try {
-        await givePhoto(app, scope, { form, field, person, entry })
+        if (isCheck) await checkPicture(Buffer.from(entry.bytes), 'photo')
+        else await givePhoto(app, scope, { form, field, person, entry })
         answer.taken += 1
       } catch (error) {
         if (!(error instanceof Failure)) throw error
@@ -93,6 +97,7 @@ export const takePhotos = async (app: App, scope: SignedInScope, { kind, file }:
       }
     if (person) seen.add(person.relation.id)
   }
-  app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId, taken: answer.taken }, 'an owner sent photos of people')
+  if (!isCheck)
+    app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId, taken: answer.taken }, 'an owner sent photos of people')
   return answer
 }

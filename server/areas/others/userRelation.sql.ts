@@ -121,6 +121,11 @@ const matching = ({ text, isComplete, reviewState }: PersonFilter) =>
     reviewState === null ? undefined : eq(registrations.reviewState, reviewState),
   )
 
+const countMatching = async (db: Reader, wanted: SQL | undefined): Promise<number> => {
+  const [row] = await db.select({ count: count() }).from(userRelations).innerJoin(registrations, ofRegistration).where(wanted)
+  return row?.count ?? 0
+}
+
 /** An owner's people, the newest first, and how many there are. */
 export const pagePeople = async (
   db: Reader,
@@ -128,8 +133,9 @@ export const pagePeople = async (
   filter: PersonFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: Person[]; total: number }> => {
-  const wanted = and(ofOwner(key), matching(filter))
-  const [rows, [total]] = await Promise.all([
+  const filtered = matching(filter)
+  const wanted = and(ofOwner(key), filtered)
+  const [rows, total] = await Promise.all([
     db
       .select(columns)
       .from(userRelations)
@@ -138,9 +144,9 @@ export const pagePeople = async (
       .orderBy(desc(userRelations.id))
       .limit(limit)
       .offset(offset),
-    db.select({ count: count() }).from(userRelations).innerJoin(registrations, ofRegistration).where(wanted),
+    filtered ? countMatching(db, wanted) : countPeople(db, key),
   ])
-  return { rows, total: total?.count ?? 0 }
+  return { rows, total }
 }
 
 /** Everybody whom an owner registered. An exhibition limits how many they are. */

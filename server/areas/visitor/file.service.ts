@@ -116,6 +116,18 @@ export const takeKilobytes = async (app: App, { tenantId, caller }: SignedInScop
 }
 
 /**
+ * Says whether a picture could be kept, and keeps nothing.
+ * @throws Failure fileTooLarge, fileKindWrong, fileBroken, unavailable (many pictures wait)
+ */
+export const checkPicture = async (bytes: Buffer, purpose: 'photo'): Promise<void> => {
+  const rule = uploadRules[purpose]
+  if (bytes.length > rule.maxBytes) throw fail('fileTooLarge', { limit: limitOf(rule) })
+  const check = new FileCheck(rule)
+  check.look(bytes)
+  await cleanPicture(bytes, check.mediaType(), rule)
+}
+
+/**
  * Keeps a picture that came with others in one file, by the rules of an upload of its own.
  * @returns its id
  * @throws Failure forbidden, fileTooLarge, fileKindWrong, fileBroken, storageFull

@@ -301,8 +301,8 @@ test(`a team comes from a file without tickets, its photos from an archive by th
     (await list()).map((row) => [row.name, row.kind, row.missing.includes('document')]),
     ['孙悦', '李明', '王丽娜'].map((one) => [one, 'team', true]),
   )
-  const send = (as: Visitor, archive: Buffer) =>
-    server.data(people.photos, { as, body: { kind: 'team', file: base64Of(archive) }, language: 'cn' })
+  const send = (as: Visitor, archive: Buffer, isCheck = false) =>
+    server.data(people.photos, { as, body: { kind: 'team', file: base64Of(archive), isCheck }, language: 'cn' })
   const photo = aJpeg(600, { width: 16, height: 16 })
   const archive = archiveOf([
     { name: `team/${idCards[0]!.toLowerCase()}.jpg`, bytes: photo },
@@ -312,7 +312,9 @@ test(`a team comes from a file without tickets, its photos from an archive by th
     { name: 'E77770009.jpg', bytes: photo },
     { name: '__MACOSX/._x.jpg', bytes: photo },
   ])
+  const found = await send(owner, archive, true)
   const done = await send(owner, archive)
+  assert.deepEqual(found, done, 'a check says what is done then, and does nothing')
   assert.deepEqual([done.taken, done.kept], [1, 0])
   assert.deepEqual(
     done.refused.map((one) => `${one.name} ${one.reason}`),

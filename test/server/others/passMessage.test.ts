@@ -142,6 +142,7 @@ test('a link that was withdrawn, renewed or has expired opens nothing, and says 
   await refused('passLinkOver', `${BigInt(id) + 1n}.${token}`, right)
   const wrong = await fetch(`${server.url}/p/abc`, { redirect: 'manual' })
   assert.match(wrong.headers.get('location')!, /^\/#\/error\?/)
+  assert.equal(wrong.headers.get('referrer-policy'), 'no-referrer')
 
   await server.data(people.withdraw, { as: owner, body: { id: row.id } })
   assert.equal((await refused('passLinkOver', key, right)).msg, '此链接已失效，请联系发送人重新发送')

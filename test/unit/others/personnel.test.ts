@@ -24,9 +24,16 @@ const mockGo = jest.fn<Promise<void>, [string, unknown?]>(() => Promise.resolve(
 const mockReplace = jest.fn<Promise<void>, [string, unknown?]>(() => Promise.resolve())
 const mockBack = jest.fn(() => Promise.resolve())
 let mockHasBack = true
+/** The fair's form, which says whether people have photos. */
+let mockFields: { kind: string }[] = []
 
 jest.mock('@/api/call', () => ({
-  call: (row: { path: string }, options: object) => mockCall({ path: row.path.split('/').at(-1)!, ...options }),
+  call: (row: { path: string }, options: object) => {
+    const path = row.path.split('/').at(-1)!
+    return row.path.endsWith('/registerForm/detail')
+      ? Promise.resolve({ sections: [{ fields: mockFields }] })
+      : mockCall({ path, ...options })
+  },
   newKey: () => `key-${(mockKeys += 1)}`,
 }))
 jest.mock('@/routes/go', () => ({
@@ -67,6 +74,7 @@ const sent = (): Sent[] => mockCall.mock.calls.map(([one]) => one)
 beforeEach(() => {
   jest.clearAllMocks()
   mockHasBack = true
+  mockFields = []
   mockCall.mockImplementation(({ path }) => Promise.resolve(path === 'list' ? pageOf([row]) : detail))
 })
 
@@ -161,22 +169,36 @@ describe('people of a kind', () => {
     expect(store.failure?.code).toBe(12031)
   })
 
-  test('an archive of photos is sent once, and what the phone or the file cannot do is said', async () => {
+  test('photos are asked for where the form has one', async () => {
+    const store = new PersonnelStore('team')
+    await store.load()
+    expect(store.photos.isAsked.value).toBe(false)
+    mockFields = [{ kind: 'text' }, { kind: 'photo' }]
+    await store.load()
+    expect(store.photos.isAsked.value).toBe(true)
+  })
+
+  test('an archive of photos is shown before it is taken, and what the phone or the file cannot do is said', async () => {
     const onDone = jest.fn()
     const store = new PhotosStore('team', onDone)
     store.open()
     const taken = { taken: 1, kept: 0, refused: [{ name: 'x.jpg', reason: '没有找到' }] }
     mockCall.mockResolvedValue(taken)
     mockPick.mockResolvedValue({ name: 'p.zip', sizeBytes: 9_000_000, read: () => Promise.resolve('QUJD') })
-    await store.sending.run()
+    await store.checking.run()
     expect([store.obstacle, sent()]).toEqual(['tooLarge', []])
     mockPick.mockRejectedValueOnce(new PlatformError('failed'))
-    await store.sending.run()
+    await store.checking.run()
     expect(store.obstacle).toBe('noFile')
     mockPick.mockResolvedValue({ name: 'p.zip', sizeBytes: 900, read: () => Promise.resolve('QUJD') })
+    await store.checking.run()
+    expect([store.found, store.done, store.obstacle, onDone.mock.calls.length]).toEqual([taken, null, null, 0])
     await store.sending.run()
-    expect([store.done, store.obstacle, onDone.mock.calls.length]).toEqual([taken, null, 1])
-    expect(sent().map(({ body }) => body)).toEqual([{ kind: 'team', file: 'QUJD' }])
+    expect([store.done, onDone.mock.calls.length]).toEqual([taken, 1])
+    const body = { kind: 'team', file: 'QUJD' }
+    expect(sent().map((one) => one.body)).toEqual([{ ...body, isCheck: true }, body])
+    store.again()
+    expect([store.found, store.done]).toEqual([null, null])
   })
 
   test('before a form is sent, its twin is named, and without an answer it is sent @route:/teamRegistration-form', async () => {

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { maxPhotosAtOnce } from '@contract/rules/people'
+import type { PhotosTaken } from '@contract/userRelation.schema'
 import { limitOf, uploadRules } from '@contract/rules/uploads'
 import { fill, useWords } from '@/i18n/words'
 import { source } from '@/parts/holderImport/sheetFile'
@@ -12,50 +13,69 @@ import style from './PersonCard/index.module.scss'
 import type { PhotosStore } from './photos.store'
 import { photoWords } from './words'
 
-/** Sends an archive of photos, and says of each picture that was refused why. */
+/** What an archive would do, or has done, and of each picture that was refused why. */
+const Pictures = observer(({ store, shown }: { store: PhotosStore; shown: PhotosTaken }) => {
+  const t = useWords(photoWords)
+  return (
+    <>
+      <Line id="photos-taken" label={store.done ? t.taken : t.ready} value={fill(t.people, { count: shown.taken })} />
+      {shown.kept > 0 && <Line id="photos-kept" label={t.kept} value={fill(t.people, { count: shown.kept })} />}
+      {shown.refused.length > 0 && <Line label={t.refused} value={fill(t.pictures, { count: shown.refused.length })} />}
+      {shown.refused.map(({ name, reason }, at) => (
+        <View key={at} id={`photos-refused-${at}`} className={style.refused}>
+          <View className={style.company}>{name}</View>
+          <View>{reason}</View>
+        </View>
+      ))}
+      <Button id="photos-again" kind="text" size="medium" isBlock text={t.again} onTap={() => store.again()} />
+    </>
+  )
+})
+
+/** Shows what an archive of photos would do, and does it. */
 export const PhotosSheet = observer(({ store }: { store: PhotosStore }) => {
   const t = useWords(photoWords)
-  const { done, obstacle, sending } = store
+  const { found, done, obstacle, checking, sending } = store
+  const failure = checking.failure ?? sending.failure
+  const shown = done ?? found
+  const footer = done ? (
+    <Button id="photos-finish" isBlock text={t.finish} onTap={() => store.close()} />
+  ) : found ? (
+    <Button
+      id="photos-send"
+      isBlock
+      isDisabled={found.taken === 0}
+      text={fill(t.send, { count: found.taken })}
+      isLoading={sending.isRunning}
+      onTap={() => sending.run()}
+    />
+  ) : (
+    <Button
+      id="photos-choose"
+      isBlock
+      text={source === 'chat' ? t.chooseChat : t.choose}
+      isLoading={checking.isRunning}
+      onTap={() => checking.run()}
+    />
+  )
   return (
     <Sheet
       id="photos"
       isOpen={store.isOpen}
       title={t.title}
-      content={done ? 'done' : 'file'}
+      content={done ? 'done' : found ? 'found' : 'file'}
       isTall
       head={
         <>
-          {sending.failure && <Banner id="photos-failed" tone="bad" title={sending.failure.message} />}
+          {failure && <Banner id="photos-failed" tone="bad" title={failure.message} />}
           {obstacle && <Banner id="photos-obstacle" tone="warn" title={t[obstacle]} />}
         </>
       }
-      footer={
-        done ? (
-          <Button id="photos-finish" isBlock text={t.finish} onTap={() => store.close()} />
-        ) : (
-          <Button
-            id="photos-choose"
-            isBlock
-            text={source === 'chat' ? t.chooseChat : t.choose}
-            isLoading={sending.isRunning}
-            onTap={() => sending.run()}
-          />
-        )
-      }
+      footer={footer}
       onClose={() => store.close()}
     >
-      {done ? (
-        <>
-          <Line id="photos-taken" label={t.taken} value={fill(t.people, { count: done.taken })} />
-          {done.kept > 0 && <Line id="photos-kept" label={t.kept} value={fill(t.people, { count: done.kept })} />}
-          {done.refused.map(({ name, reason }, at) => (
-            <View key={at} id={`photos-refused-${at}`} className={style.refused}>
-              <View className={style.company}>{name}</View>
-              <View>{reason}</View>
-            </View>
-          ))}
-          <Button id="photos-again" kind="text" size="medium" isBlock text={t.again} onTap={() => store.again()} />
-        </>
+      {shown ? (
+        <Pictures store={store} shown={shown} />
       ) : (
         <View className={style.notes}>{fill(t.how, { max: maxPhotosAtOnce, limit: limitOf(uploadRules.photo) })}</View>
       )}

@@ -89,10 +89,10 @@ export class PersonnelStore {
     return { ...(search ? { search } : {}), ...(this.tab === 'all' ? {} : { examineResult: this.tab }) }
   }
 
-  /** Without an answer about earlier people, the list is shown alone. */
+  /** Without an answer about earlier people or about photos, the list is shown without them. */
   async load(): Promise<void> {
     if (this.kind === null) return
-    await Promise.all([this.list.refresh(), this.earlier.load()])
+    await Promise.all([this.list.refresh(), this.earlier.load(), this.isMany && this.photos.isAsked.load()])
   }
 
   toggle(userId: string): void {

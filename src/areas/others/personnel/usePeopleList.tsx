@@ -32,6 +32,7 @@ export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof List
   useSavedPeople(store)
   const kind = store.kind ?? 'companion'
   const hasPeople = isFiltered || (list.isLoaded && !list.isEmpty)
+  const hasPhotos = isMany && hasPeople && photos.isAsked.value === true
   const empty = isFiltered ? (
     <EmptyState id="people-none" icon={searchIcon} title={t.noneFound} message={t.noneFoundText} />
   ) : (
@@ -56,7 +57,7 @@ export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof List
                 <Button id="people-import" kind="ghost" size="medium" isBlock text={t.importOpen} onTap={() => importing.open()} />
               </Action>
             )}
-            {isMany && hasPeople && (
+            {hasPhotos && (
               <Action>
                 <Button id="people-photos" kind="ghost" size="medium" isBlock text={photo.open} onTap={() => photos.open()} />
               </Action>
@@ -81,7 +82,7 @@ export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof List
         {isMany && list.isLoaded && <ImportHolders store={importing} />}
         {hasPeople && (
           <>
-            {isMany && <PhotosSheet store={photos} />}
+            {hasPhotos && <PhotosSheet store={photos} />}
             <OrderForPeople store={store.ordering} />
             <SendPasses store={store.handing} />
             <SearchField id="people-search" label={t.search} value={store.search} onChange={(text) => store.find(text)} />
