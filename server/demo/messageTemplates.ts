@@ -207,7 +207,7 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
     },
   },
   passHandedOver: {
-    id: 2400073,
+    id: 2400077,
     params: ['{giver}', '{fair}', '{giftCode}'],
     text: {
       cn: '{1}已为您办理{2}入场凭证，打开后输入本手机号后四位：https://fairgate.example/p/{3}',

@@ -10,6 +10,11 @@ import { defaultTexts } from '../../../server/areas/messages/defaultTexts'
 const problemsOf = (messages: FairMessages): string[] =>
   collectProblems((report) => checkMessages(messages, report)).map(({ path, says }) => `${path} ${says}`)
 
+test('each message of the demo has templates of its own at the provider', () => {
+  const ids = Object.values(demoMessageTemplates).flatMap(({ templateIds }) => Object.values(templateIds))
+  assert.equal(new Set(ids).size, ids.length)
+})
+
 test('a placeholder that is unknown, missing or half written is named with its place', () => {
   assert.deepEqual(
     problemsOf({

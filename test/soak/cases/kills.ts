@@ -71,7 +71,7 @@ export const kills: SoakCase = {
         const outages: Outage[] = []
         const differences: string[] = []
         for (let round = 0; round < rounds; round += 1) {
-          // Ends at once if somebody gets a wrong answer, or none.
+          // Ends at once if a person gets a wrong answer, or none.
           await Promise.race([pause(1000 + Math.random() * 2000), crowd.done])
           outages.push(await killOnce(ground, kill))
           const results = await whenBack(() => auditOf(ground.fair.app.maintenancePool))
