@@ -1,4 +1,5 @@
 import { userRelationCalls } from '@contract/others/userRelation.calls'
+import { registrationCalls } from '@contract/visitor/registration.calls'
 import { call } from '@/api/call'
 import Others from '@/areas/others/registration'
 import Team from '@/areas/others/team'
@@ -17,8 +18,9 @@ beforeAll(() => {
 const called = jest.mocked(call)
 beforeEach(() => {
   called.mockReset()
+  const noPeople = { records: [], total: 0, size: 10, current: 1, pages: 0 }
   called.mockImplementation(((row: unknown) =>
-    Promise.resolve(row === userRelationCalls.list ? { records: [], total: 0, size: 10, current: 1, pages: 0 } : [])) as never)
+    Promise.resolve(row === userRelationCalls.list ? noPeople : row === registrationCalls.form ? { sections: [] } : [])) as never)
 })
 
 test('a delegation, a team and an address without a kind each show their own page @route:/othersRegistration/:type @route:/teamRegistration', async () => {
