@@ -166,7 +166,7 @@ export const problemsOfImport = async (
 }
 
 /**
- * Tells the database how many people there are now. Until it looks by itself, it plans for the few of before, and reads the whole fair for
+ * Lets the database count the people again. Until it counts by itself, it plans for the few of before, and reads the whole fair for
  * each person of a list.
  */
 export const analysePeople = async (pool: Queryable): Promise<void> => void (await pool.query('ANALYZE user_relations, registrations'))
