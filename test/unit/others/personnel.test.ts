@@ -319,11 +319,11 @@ describe('links to passes by message', () => {
     expect(handing.people.map(({ id }) => id)).toEqual(['7', '8', '9'])
     expect(handing.mayChooseAll).toBe(true)
     handing.chooseAll()
-    expect([handing.chosen, handing.mayChooseAll]).toEqual([['7'], false])
+    expect([handing.choice.chosen, handing.mayChooseAll]).toEqual([['7'], false])
     await handing.sending.run()
     expect([sent().find(({ path }) => path === 'sendPass')!.body, handing.done]).toEqual([{ ids: ['7'] }, done.people])
     await handing.open()
-    expect([handing.chosen, handing.done]).toEqual([[], null])
+    expect([handing.choice.chosen, handing.done]).toEqual([[], null])
   })
 
   test('one sending goes to fifty people', async () => {
@@ -332,11 +332,11 @@ describe('links to passes by message', () => {
     const { handing } = new PersonnelStore()
     await handing.open()
     handing.chooseAll()
-    handing.toggle('159')
-    expect([handing.chosen.length, handing.isFull, handing.chosen.includes('159')]).toEqual([50, true, false])
-    handing.toggle('100')
-    handing.toggle('159')
-    expect([handing.chosen.length, handing.chosen.includes('159')]).toEqual([50, true])
+    handing.choice.toggle('159')
+    expect([handing.choice.chosen.length, handing.choice.isFull, handing.choice.chosen.includes('159')]).toEqual([50, true, false])
+    handing.choice.toggle('100')
+    handing.choice.toggle('159')
+    expect([handing.choice.chosen.length, handing.choice.chosen.includes('159')]).toEqual([50, true])
   })
 
   test('the state of a message says when it was sent, and why it was not', () => {

@@ -22,7 +22,8 @@ const dayOf = ({ type, day }: Offer): string =>
 /** Chooses people, a ticket for each, and orders all at once. */
 export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore }) => {
   const t = useWords(orderWords)
-  const { step, chosen, lines, choices, ordering, people, offers } = store
+  const { step, lines, choice, choices, ordering, people, offers } = store
+  const { chosen } = choice
   const priceOf = ({ type }: Offer): string => (type.isFree ? t.free : `¥${type.price}`)
   const order = async (): Promise<void> => {
     const { isFree } = store
@@ -50,7 +51,7 @@ export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore 
           {step !== 'people' && <Button id="people-order-back" kind="text" size="small" text={t.back} onTap={() => store.back()} />}
           {failure && <Banner id="people-order-refused" tone="bad" title={failure.message} />}
           {step === 'people' && people.length > searchedFrom && (
-            <SearchField id="people-order-search" label={t.search} value={store.search} onChange={(text) => store.find(text)} />
+            <SearchField id="people-order-search" label={t.search} value={choice.search} onChange={(text) => choice.find(text)} />
           )}
         </>
       }
@@ -65,14 +66,14 @@ export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore 
             label={t.choosePeople}
             look="row"
             isMultiple
-            options={store.foundPeople.map(({ id, name, company }) => ({
+            options={choice.found.map(({ id, name, company }) => ({
               value: id,
               title: name,
               hint: company,
-              isDisabled: store.isFull && !chosen.includes(id),
+              isDisabled: choice.isFull && !chosen.includes(id),
             }))}
             chosen={chosen}
-            onChoose={(id) => store.toggle(id)}
+            onChoose={(id) => choice.toggle(id)}
           />
         </>
       )}

@@ -36,7 +36,8 @@ const Outcomes = observer(({ store }: { store: SendPassesStore }) => {
 /** Chooses people, and sends each the link to the own pass. */
 export const SendPasses = observer(({ store }: { store: SendPassesStore }) => {
   const t = useWords(passWords)
-  const { chosen, choices, sending, people, done } = store
+  const { choice, choices, sending, people, done } = store
+  const { chosen } = choice
   const failure = sending.failure ?? choices.failure
   const footer = done ? (
     <Button id="passes-finish" isBlock text={t.finish} onTap={() => store.close()} />
@@ -62,7 +63,7 @@ export const SendPasses = observer(({ store }: { store: SendPassesStore }) => {
         <>
           {failure && <Banner id="passes-refused" tone="bad" title={failure.message} />}
           {!done && people.length > searchedFrom && (
-            <SearchField id="passes-search" label={t.search} value={store.search} onChange={(text) => store.find(text)} />
+            <SearchField id="passes-search" label={t.search} value={choice.search} onChange={(text) => choice.find(text)} />
           )}
           {!done && store.mayChooseAll && <Button id="passes-all" kind="text" size="small" text={t.all} onTap={() => store.chooseAll()} />}
         </>
@@ -81,14 +82,14 @@ export const SendPasses = observer(({ store }: { store: SendPassesStore }) => {
             label={t.manyTitle}
             look="row"
             isMultiple
-            options={store.foundPeople.map((person) => ({
+            options={choice.found.map((person) => ({
               value: person.id,
               title: person.name,
               hint: person.passContact ? hintOf(person) : t.noContact,
-              isDisabled: !person.passContact || (store.isFull && !chosen.includes(person.id)),
+              isDisabled: !person.passContact || (choice.isFull && !chosen.includes(person.id)),
             }))}
             chosen={chosen}
-            onChoose={(id) => store.toggle(id)}
+            onChoose={(id) => choice.toggle(id)}
           />
         </>
       )}

@@ -11,13 +11,14 @@ import { call } from '@/api/call'
 import { DiscountStore, type PricedLine } from '@/parts/discount/DiscountStore'
 import { isDiscountRefused } from '@/parts/discount/isDiscountRefused'
 import { Submission } from '@/parts/draft/Submission'
-import { everyPerson, isFound } from '@/parts/person/everyPerson'
+import { everyPerson } from '@/parts/person/everyPerson'
 import { markPayment } from '@/parts/payment/resumedPayment'
 import { go } from '@/routes/go'
 import { forgetLists } from '@/stores/keptLists'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
+import { PeopleChoice } from './PeopleChoice'
 
 /** A ticket type, for one of its days where it is valid on one. */
 export interface Offer {
@@ -45,13 +46,11 @@ export type OrderStep = 'people' | 'tickets' | 'offer'
 export class OrderForPeopleStore {
   isOpen = false
   step: OrderStep = 'people'
-  chosen: string[] = []
-  /** A part of a name or a company. */
-  search = ''
   /** The key of the offer for each person. */
   private picks: Record<string, string> = {}
   /** The person whose ticket is chosen now; null for everybody's. */
   picking: string | null = null
+  readonly choice = new PeopleChoice(() => this.people, maxOrderedAtOnce)
   readonly choices = new Query(async () => {
     const { registerLinkId } = session.link
     const [people, { ticketTypes }] = await Promise.all([
@@ -82,6 +81,7 @@ export class OrderForPeopleStore {
     private readonly kind?: PeopleKind,
   ) {
     makeAutoObservable<this, 'sending' | 'onIssued' | 'kind'>(this, {
+      choice: false,
       choices: false,
       discount: false,
       ordering: false,
@@ -95,11 +95,6 @@ export class OrderForPeopleStore {
     return this.choices.value?.people ?? []
   }
 
-  /** Those whom the search finds. The chosen ones stay chosen. */
-  get foundPeople(): PersonRow[] {
-    return this.people.filter((person) => isFound(person, this.search))
-  }
-
   get offers(): Offer[] {
     return this.choices.value?.offers ?? []
   }
@@ -107,12 +102,8 @@ export class OrderForPeopleStore {
   /** The chosen people, each with the ticket for them. */
   get lines(): { person: PersonRow; offer: Offer | null }[] {
     return this.people
-      .filter(({ id }) => this.chosen.includes(id))
+      .filter(({ id }) => this.choice.chosen.includes(id))
       .map((person) => ({ person, offer: this.offers.find(({ key }) => key === this.picks[person.id]) ?? null }))
-  }
-
-  get isFull(): boolean {
-    return this.chosen.length >= maxOrderedAtOnce
   }
 
   get isWhole(): boolean {
@@ -156,9 +147,8 @@ export class OrderForPeopleStore {
   open(): Promise<unknown> {
     this.isOpen = true
     this.step = 'people'
-    this.chosen = []
+    this.choice.reset()
     this.picks = {}
-    this.search = ''
     this.ordering.reset()
     this.discount.remove()
     return this.choices.load()
@@ -168,20 +158,11 @@ export class OrderForPeopleStore {
     this.isOpen = false
   }
 
-  find(search: string): void {
-    this.search = search
-  }
-
-  toggle(id: string): void {
-    if (this.chosen.includes(id)) this.chosen = this.chosen.filter((one) => one !== id)
-    else if (!this.isFull) this.chosen = [...this.chosen, id]
-  }
-
   /** Begins with the only ticket on sale, if there is one. */
   toTickets(): void {
     this.step = 'tickets'
     const [only, second] = this.offers
-    if (only && !second) this.pickFor(this.chosen, only.key)
+    if (only && !second) this.pickFor(this.choice.chosen, only.key)
   }
 
   back(): void {
@@ -195,7 +176,7 @@ export class OrderForPeopleStore {
   }
 
   pick(key: string): void {
-    this.pickFor(this.picking === null ? this.chosen : [this.picking], key)
+    this.pickFor(this.picking === null ? this.choice.chosen : [this.picking], key)
     this.step = 'tickets'
   }
 

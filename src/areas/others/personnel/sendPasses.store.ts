@@ -3,10 +3,11 @@ import { maxHandedAtOnce } from '@contract/rules/passMessages'
 import type { PeopleKind } from '@contract/rules/peopleKinds'
 import type { PersonRow } from '@contract/userRelation.schema'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { everyPerson, isFound } from '@/parts/person/everyPerson'
+import { everyPerson } from '@/parts/person/everyPerson'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { PassSending } from './PassSending'
+import { PeopleChoice } from './PeopleChoice'
 
 /** Whether there is a pass to hand over. */
 export const hasPass = ({ missing, ticketCount }: Pick<PersonRow, 'missing' | 'ticketCount'>): boolean =>
@@ -15,11 +16,9 @@ export const hasPass = ({ missing, ticketCount }: Pick<PersonRow, 'missing' | 't
 /** Sends several people the links to their passes. */
 export class SendPassesStore {
   isOpen = false
-  chosen: string[] = []
-  /** A part of a name or a company. */
-  search = ''
   /** What became of each; null before the sending. */
   done: SentPasses['people'] | null = null
+  readonly choice = new PeopleChoice(() => this.people, maxHandedAtOnce)
   readonly choices = new Query<PersonRow[]>(async () => (await everyPerson(this.kind ? { kind: this.kind } : {})).filter(hasPass))
   readonly sending: Mutation = new Mutation(() => this.send())
   private readonly passes = new PassSending()
@@ -33,6 +32,7 @@ export class SendPassesStore {
     private readonly kind?: PeopleKind,
   ) {
     makeAutoObservable<this, 'passes' | 'onSent' | 'kind'>(this, {
+      choice: false,
       choices: false,
       sending: false,
       done: observableRef,
@@ -46,28 +46,18 @@ export class SendPassesStore {
     return this.choices.value ?? []
   }
 
-  /** Those whom the search finds. The chosen ones stay chosen. */
-  get foundPeople(): PersonRow[] {
-    return this.people.filter((person) => isFound(person, this.search))
-  }
-
   /** People who can be reached and whose link was not sent yet. */
   private get waiting(): string[] {
     return this.people.filter(({ passContact, passMessage }) => passContact && passMessage?.state !== 'sent').map(({ id }) => id)
   }
 
   get mayChooseAll(): boolean {
-    return this.waiting.some((id) => !this.chosen.includes(id)) && !this.isFull
-  }
-
-  get isFull(): boolean {
-    return this.chosen.length >= maxHandedAtOnce
+    return this.waiting.some((id) => !this.choice.chosen.includes(id)) && !this.choice.isFull
   }
 
   open(): Promise<unknown> {
     this.isOpen = true
-    this.chosen = []
-    this.search = ''
+    this.choice.reset()
     this.done = null
     this.sending.reset()
     return this.choices.load()
@@ -77,22 +67,13 @@ export class SendPassesStore {
     this.isOpen = false
   }
 
-  find(search: string): void {
-    this.search = search
-  }
-
-  toggle(id: string): void {
-    if (this.chosen.includes(id)) this.chosen = this.chosen.filter((one) => one !== id)
-    else if (!this.isFull) this.chosen = [...this.chosen, id]
-  }
-
   /** Everybody whose link was not sent yet, as far as one sending goes. */
   chooseAll(): void {
-    this.chosen = [...new Set([...this.chosen, ...this.waiting])].slice(0, maxHandedAtOnce)
+    this.choice.add(this.waiting)
   }
 
   private async send(): Promise<void> {
-    const done = await this.passes.send([...this.chosen])
+    const done = await this.passes.send([...this.choice.chosen])
     runInAction(() => (this.done = done))
     await this.onSent()
   }
