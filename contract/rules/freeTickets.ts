@@ -1,5 +1,5 @@
 import type { ValidationError } from '../fieldErrors'
-import { isId } from './ids'
+import { type LinkKey, linkKeyOf, readRowName } from './linkKeys'
 
 /** The states of an invitation to a free ticket and the transitions between them. An open one ends once. */
 export const freeInvitationTransitions = {
@@ -44,13 +44,10 @@ export const validateNote = (value: string): ValidationError | null => {
 const mark = 'f'
 
 /** The key in a link: the invitation and the token that proves the link. */
-export const freeKeyOf = (id: string, token: string): string => `${mark}${id}.${token}`
+export const freeKeyOf = (key: LinkKey): string => linkKeyOf(key, mark)
 
 /** Whether a link's `ticketGiveRecordId` names a free ticket. */
 export const isFreeKey = (text: string): boolean => text.startsWith(mark)
 
-/** The invitation that a key names, and its token. */
-export const readFreeKey = (text: string): { id: string; token: string } | null => {
-  const [, id, token = ''] = /^f(\d{1,19})(?:\.([\w-]{1,64}))?$/.exec(text) ?? []
-  return id && isId(id) ? { id, token } : null
-}
+/** The invitation that a link's `ticketGiveRecordId` names. */
+export const readFreeKey = (text: string): LinkKey | null => readRowName(text, mark)

@@ -1,6 +1,5 @@
 import type { ValidationError } from '../fieldErrors'
 import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from './contacts'
-import { isId } from './ids'
 
 /** How a gift reaches its recipient. */
 export const giftWays = ['phone', 'email', 'link'] as const
@@ -61,12 +60,6 @@ export const recipientErrors = ({ way, contact = '', contactAgain = '' }: TypedR
 
 /** The contact in the form of an account; null for a link. */
 export const recipientOf = ({ way, contact = '' }: TypedRecipient): string | null => (way === 'link' ? null : normaliseOf[way](contact))
-
-/** The gift that a link's `ticketGiveRecordId` names, and its token if it has one: `<id>.<token>`. */
-export const readGiftKey = (text: string): { id: string; token: string } | null => {
-  const [, id, token = ''] = /^(\d{1,19})(?:\.([\w-]{1,64}))?$/.exec(text) ?? []
-  return id && isId(id) ? { id, token } : null
-}
 
 /** The id alone, for everything that is stored: a person with the token may claim the gift. */
 export const giftIdOf = (text: string): string => text.split('.')[0]!

@@ -2,7 +2,7 @@ import type { ValidationError } from '../fieldErrors'
 import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from './contacts'
 import { normaliseNote } from './freeTickets'
 import { normaliseName, validateName } from './names'
-import { isId } from './ids'
+import { type LinkKey, linkKeyOf, readLinkKey } from './linkKeys'
 
 /** How an invitation to the fair goes out, in the words of the page's address. The last is the link of a plan to visit together. */
 export const inviteForms = ['SHORT_MSG', 'EMAIL', 'QRCODE', 'LINK', 'TOGETHER'] as const
@@ -113,13 +113,10 @@ export const readInvitees = (form: MessageForm, text: string): { people: Invitee
 const mark = 'v'
 
 /** The code in a link: the invitation and the token that proves the link. */
-export const visitKeyOf = (id: string, token: string): string => `${mark}${id}.${token}`
+export const visitKeyOf = (key: LinkKey): string => linkKeyOf(key, mark)
 
 /** The invitation that a link's `sourceCode` names, and its token; null for any other code. */
-export const readVisitKey = (code: string): { id: string; token: string } | null => {
-  const [, id, token] = /^v(\d{1,19})\.([\w-]{1,64})$/.exec(code) ?? []
-  return id && token && isId(id) ? { id, token } : null
-}
+export const readVisitKey = (code: string): LinkKey | null => readLinkKey(code, mark)
 
 /** The code without its token, for everything that is stored. */
 export const sourceCodeStored = (code: string): string => {

@@ -33,6 +33,9 @@ export const wireTime = (moment: Date, zone: string): string => {
   return `${year.padStart(4, '0')}-${month}-${day} ${time}`
 }
 
+/** 'yyyy-MM-dd HH:mm' in a zone, as messages and pages show a moment. */
+export const wireMinute = (moment: Date, zone: string): string => wireTime(moment, zone).slice(0, 16)
+
 export const wireTimeOrNull = (moment: Date | null, zone: string): string | null => (moment ? wireTime(moment, zone) : null)
 
 /** The day of a moment in a zone, 'yyyy-MM-dd'. */

@@ -7,7 +7,7 @@ import type { App } from '../../core/App'
 import { daysBetween, daysFrom } from '../../core/days'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { type MessageSubject } from '../../core/messages'
-import { wireTime } from '../../core/time'
+import { wireMinute, wireTime } from '../../core/time'
 import { refundFee, refundReasons } from './refundReasons'
 import { linkAddress } from '../entry/shortLink.service'
 import { type InvoiceNews, invoiceNewsOf } from '../orders/invoice/invoiceNews.service'
@@ -181,7 +181,7 @@ const eventOf = async (
         facts: {
           ticket: countsText(names.map((name) => name[language])),
           giver: giver || (language === 'cn' ? '一位观众' : 'A visitor'),
-          deadline: wireTime(gift.expiresAt, exhibition.timeZone).slice(0, 16),
+          deadline: wireMinute(gift.expiresAt, exhibition.timeZone),
           ...(link && { link, giftCode: code }),
         },
       }
@@ -195,7 +195,7 @@ const eventOf = async (
         facts: {
           ticket: name[language],
           giver: inviter || (language === 'cn' ? '主办方' : 'The organiser'),
-          deadline: wireTime(invitation.expiresAt, exhibition.timeZone).slice(0, 16),
+          deadline: wireMinute(invitation.expiresAt, exhibition.timeZone),
           remark: invitation.note,
           ...(link && { link, giftCode: code }),
         },
@@ -212,7 +212,7 @@ const eventOf = async (
       return {
         facts: {
           giver: inviter || (language === 'cn' ? '一位观众' : 'A visitor'),
-          deadline: wireTime(invitation.expiresAt, exhibition.timeZone).slice(0, 16),
+          deadline: wireMinute(invitation.expiresAt, exhibition.timeZone),
           remark: invitation.note,
           link,
           giftCode: code,
@@ -226,7 +226,7 @@ const eventOf = async (
         pass && {
           facts: {
             giver: pass.owner || (language === 'cn' ? '您的联系人' : 'Your contact'),
-            deadline: wireTime(pass.expiresAt, exhibition.timeZone).slice(0, 16),
+            deadline: wireMinute(pass.expiresAt, exhibition.timeZone),
             link: pass.link,
             giftCode: pass.code,
           },

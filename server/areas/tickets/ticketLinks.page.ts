@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { freeKeyOf } from '../../../contract/rules/freeTickets'
+import { type LinkKey, linkKeyOf } from '../../../contract/rules/linkKeys'
 import { pathTo } from '../../../contract/rules/addresses'
 import type { App } from '../../core/App'
 import { type LinkedRow, isTokenOf, readLinkCode } from '../../core/linkToken'
@@ -21,7 +22,7 @@ interface Opened extends LinkedRow {
  * a wrong link leads.
  */
 export const serveTicketLinks = (server: FastifyInstance, app: App): void => {
-  const serve = (letter: string, find: (key: RowKey) => Promise<Opened | null>, keyOf: (id: string, token: string) => string): void =>
+  const serve = (letter: string, find: (key: RowKey) => Promise<Opened | null>, keyOf: (key: LinkKey) => string): void =>
     serveShortAddress(server, letter, async (code) => {
       const named = readLinkCode(code)
       const row = named && (await find(named.key))
@@ -31,7 +32,7 @@ export const serveTicketLinks = (server: FastifyInstance, app: App): void => {
         registerType: row.registerType,
         tenantId: row.tenantId,
         languageType: row.language,
-        ticketGiveRecordId: keyOf(row.id, named.token),
+        ticketGiveRecordId: keyOf({ id: row.id, token: named.token }),
       })
     })
   const invitation = async (key: RowKey): Promise<Opened | null> => {
@@ -40,10 +41,6 @@ export const serveTicketLinks = (server: FastifyInstance, app: App): void => {
     const types = await ticketTypesWith(app, row, [row.ticketTypeId])
     return { ...row, registerType: guestRegisterType(types.get(row.ticketTypeId)) }
   }
-  serve(
-    'g',
-    (key) => findGift(app.pool, key),
-    (id, token) => `${id}.${token}`,
-  )
+  serve('g', (key) => findGift(app.pool, key), linkKeyOf)
   serve('f', invitation, freeKeyOf)
 }

@@ -1,10 +1,10 @@
 import { freeKeyOf, isFreeKey, normaliseNote, readFreeKey, validateNote } from '@contract/rules/freeTickets'
-import { readGiftKey } from '@contract/rules/gifts'
+import { readRowName } from '@contract/rules/linkKeys'
 
 test('a key names its invitation and its token, and a gift reads none of it', () => {
-  const key = freeKeyOf('123', 'a-token_1')
+  const key = freeKeyOf({ id: '123', token: 'a-token_1' })
   expect(readFreeKey(key)).toEqual({ id: '123', token: 'a-token_1' })
-  expect(readGiftKey(key)).toBeNull()
+  expect(readRowName(key)).toBeNull()
   expect([isFreeKey(key), isFreeKey('123.a')]).toEqual([true, false])
   expect(readFreeKey('f12')).toEqual({ id: '12', token: '' })
   for (const text of ['', 'f', 'f.', '12.a', 'fx.a', `f${'1'.repeat(20)}.a`, 'f1.a b', `f1.${'a'.repeat(65)}`])

@@ -1,6 +1,6 @@
 import { isForTicket } from '../../../../contract/rules/discountCodes'
 import { type Failure, fail } from '../../../core/failure'
-import { wireTime } from '../../../core/time'
+import { wireMinute } from '../../../core/time'
 import type { DiscountCodeRow } from './discountCode.sql'
 
 /** What a code is judged by, besides itself. */
@@ -15,7 +15,7 @@ export interface CodeUseFacts {
 /** Why a code cannot be used; null if it can. A code that was switched off is one that nobody knows. */
 export const judgeCode = (code: DiscountCodeRow | null | undefined, { itemIds, ownUses, now, timeZone }: CodeUseFacts): Failure | null => {
   if (!code?.isOn) return fail('discountCodeUnknown')
-  if (code.startsAt && code.startsAt > now) return fail('discountCodeNotYet', { time: wireTime(code.startsAt, timeZone).slice(0, 16) })
+  if (code.startsAt && code.startsAt > now) return fail('discountCodeNotYet', { time: wireMinute(code.startsAt, timeZone) })
   if (code.endsAt && code.endsAt <= now) return fail('discountCodeOver')
   if (!itemIds.some((id) => isForTicket(code, id))) return fail('discountCodeOtherTicket')
   if (code.perPerson !== null && ownUses >= code.perPerson)

@@ -34,7 +34,7 @@ const jobKind = 'others.import'
 const abandonedMs = 30_000
 
 /** From this many on, an import changes what the database should plan for. */
-const manyPeople = 1000
+const analysedFrom = 1000
 
 /** The job that checks a file, or that imports it. Each has a key of its own, so that one may be added while the other ends. */
 export const importJob = (app: App, { tenantId, exhibitionId, id }: RowKey, phase: 'checking' | 'importing'): NewJob => ({
@@ -269,7 +269,7 @@ const goThroughFile = async (app: App, job: Job): Promise<void> => {
   const [id = '0', phase] = job.key.split('/')
   for (let before = -1; ;) {
     const row = await findImport(app.db, { tenantId, exhibitionId: exhibitionId ?? '0', id })
-    if (row?.state === 'done' && row.assigned + row.waiting >= manyPeople) await analysePeople(app.maintenancePool)
+    if (row?.state === 'done' && row.assigned + row.waiting >= analysedFrom) await analysePeople(app.maintenancePool)
     if (!row || row.state !== phase) return
     // Another server is at this part. The job is tried again later.
     if (row.position === before) throw new Overtaken()

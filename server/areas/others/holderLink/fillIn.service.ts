@@ -10,7 +10,7 @@ import type {
 } from '../../../../contract/holderLink.schema'
 import type { Questionnaire } from '../../../../contract/rules/questionnaire'
 import type { StoredFile } from '../../../../contract/visitor/file.schema'
-import { readHolderKey } from '../../../../contract/rules/holderLinks'
+import { readLinkKey } from '../../../../contract/rules/linkKeys'
 import type { RegisterType } from '../../../../contract/registerTypes'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
@@ -52,7 +52,7 @@ const holdersOf = ({ ownerAccountId, personAccountId }: HolderLink, name = '') =
 const linkNamed = async (app: App, scope: Scope, text: string): Promise<HolderLink> => {
   const { tenantId, exhibitionId } = scope
   await app.limits.consume('holderLinkReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
-  const named = readHolderKey(text)
+  const named = readLinkKey(text)
   const link = named && (await findLink(app.db, { tenantId, exhibitionId, id: named.id }))
   if (!link || !isTokenOf(link, named.token)) throw fail('holderLinkWrong')
   return link

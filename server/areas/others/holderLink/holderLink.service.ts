@@ -1,7 +1,8 @@
 import type { HeldTickets } from '../../../../contract/ticketHolder.schema'
 import type { SentLink } from '../../../../contract/holderLink.schema'
 import { siteAddress } from '../../../../contract/rules/addresses'
-import { holderKeyOf, holderLinkDays } from '../../../../contract/rules/holderLinks'
+import { holderLinkDays } from '../../../../contract/rules/holderLinks'
+import { linkKeyOf } from '../../../../contract/rules/linkKeys'
 import type { App } from '../../../core/App'
 import { dayMs } from '../../../core/days'
 import { fail } from '../../../core/failure'
@@ -89,7 +90,7 @@ export const makeLink = async (app: App, scope: SignedInScope, ticketId: string)
     app.log.info({ tenantId, accountId: caller.accountId, ticketId }, 'an owner made a link for a holder')
     return made
   })
-  const key = holderKeyOf(link.id, tokenOf(app, 'holder', link) ?? '')
+  const key = linkKeyOf({ id: link.id, token: tokenOf(app, 'holder', link) ?? '' })
   const { timeZone } = await scope.exhibition()
   const url = siteAddress(app.config.publicUrl, 'holderForm', { tenantId, exhibitionId, registerType, languageType: language, key })
   return { url, key, expiresAt: wireTime(link.expiresAt, timeZone) }

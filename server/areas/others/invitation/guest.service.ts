@@ -73,7 +73,7 @@ const refuseFurther = async (app: App, row: VisitRow): Promise<void> => {
  */
 export const optOutByCode = async (app: App, address: string, code: string): Promise<void> => {
   await app.limits.consume('giftReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(address)))
-  const row = await visitOfLinkCode(app, code)
+  const row = (await visitOfLinkCode(app, code))?.row
   if (row?.batchId == null) throw fail('notFound')
   await refuseFurther(app, row)
 }

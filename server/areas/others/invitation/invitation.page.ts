@@ -4,7 +4,6 @@ import { visitKeyOf } from '../../../../contract/rules/invitations'
 import { sharedBy } from '../../../../contract/rules/shortLink'
 import type { App } from '../../../core/App'
 import { exhibitionOrNull } from '../../../core/exhibition/exhibition'
-import { readLinkCode } from '../../../core/linkToken'
 import { serveShortAddress, wrongLinkPath } from '../../../core/shortAddress'
 import { optOutByCode } from './guest.service'
 import { isVisitOpen, visitOfLinkCode, visitorTypeFor } from './invitationToken'
@@ -17,15 +16,16 @@ type Request = FastifyRequest<{ Params: { code: string } }>
  */
 export const serveInvitationLinks = (server: FastifyInstance, app: App): void => {
   const pathOf = async (code: string): Promise<string> => {
-    const row = await visitOfLinkCode(app, code)
-    const exhibition = row && (await exhibitionOrNull(app, row))
-    if (!row || !exhibition) return wrongLinkPath
+    const named = await visitOfLinkCode(app, code)
+    const exhibition = named && (await exhibitionOrNull(app, named.row))
+    if (!named || !exhibition) return wrongLinkPath
+    const { row, token } = named
     return pathTo('inviteHome', {
       exhibitionId: row.exhibitionId,
       registerType: visitorTypeFor(exhibition, row.registerType),
       tenantId: row.tenantId,
       ...(row.batchId === null ? {} : { languageType: row.language }),
-      source: visitKeyOf(row.id, readLinkCode(code)!.token),
+      source: visitKeyOf({ id: row.id, token }),
       ...(isVisitOpen(row, app.now()) ? sharedBy(row.accountId) : {}),
     })
   }

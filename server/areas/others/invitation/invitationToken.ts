@@ -22,18 +22,22 @@ export const visitAddress = (app: App, code: string): string => `${app.config.pu
 export const isVisitOpen = ({ state, expiresAt }: Pick<VisitRow, 'state' | 'expiresAt'>, now: Date): boolean =>
   state !== 'withdrawn' && state !== 'optedOut' && expiresAt > now
 
+const visitNamed = async (app: App, key: RowKey, token: string): Promise<VisitRow | null> => {
+  const row = await findVisit(app.pool, key)
+  return row && isTokenOf(row, token) ? row : null
+}
+
 /** The invitation behind a link's code; null for a wrong token and for none alike. */
 export const visitOfKey = async (app: App, { tenantId, exhibitionId }: ExhibitionKey, code: string): Promise<VisitRow | null> => {
   const named = readVisitKey(code)
-  const row = named && (await findVisit(app.pool, { tenantId, exhibitionId, id: named.id }))
-  return row && isTokenOf(row, named.token) ? row : null
+  return named && visitNamed(app, { tenantId, exhibitionId, id: named.id }, named.token)
 }
 
-/** The invitation behind the last part of a short address; null for a wrong token and for none alike. */
-export const visitOfLinkCode = async (app: App, code: string): Promise<VisitRow | null> => {
+/** The invitation behind the last part of a short address, and its token; null for a wrong token and for none alike. */
+export const visitOfLinkCode = async (app: App, code: string): Promise<{ row: VisitRow; token: string } | null> => {
   const named = readLinkCode(code)
-  const row = named && (await findVisit(app.pool, named.key))
-  return row && isTokenOf(row, named.token) ? row : null
+  const row = named && (await visitNamed(app, named.key, named.token))
+  return row && { row, token: named.token }
 }
 
 /** The register type of a guest: that of a visitor who invites. Staff and exhibitors invite visitors. */

@@ -1,5 +1,5 @@
 import type { OpenPassBody, OpenedPass } from '../../../../contract/others/passMessage.schema'
-import { readHolderKey } from '../../../../contract/rules/holderLinks'
+import { readLinkKey } from '../../../../contract/rules/linkKeys'
 import { normaliseLastFour, validateLastFour } from '../../../../contract/rules/passMessages'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/failure'
@@ -37,7 +37,7 @@ const assertRight = async (app: App, link: string, network: string, typed: strin
 export const openPass = async (app: App, scope: Scope, { key, digits }: OpenPassBody): Promise<OpenedPass> => {
   const network = app.secrets.fingerprint('network', networkOf(scope.address))
   await app.limits.consume('passLinkReadsPerNetworkMinute', network)
-  const person = await personOfShortLink(app, scope, readHolderKey(key))
+  const person = await personOfShortLink(app, scope, readLinkKey(key))
   if (!person) throw fail('passLinkOver')
   const question = passQuestionOf(app, await scope.exhibition(), person)
   if (question && digits === undefined) return { asks: question.asks, handed: null }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pathTo } from '../../../../contract/rules/addresses'
-import { holderKeyOf } from '../../../../contract/rules/holderLinks'
+import { linkKeyOf } from '../../../../contract/rules/linkKeys'
 import type { App } from '../../../core/App'
 import { exhibitionOrNull } from '../../../core/exhibition/exhibition'
 import { readLinkCode } from '../../../core/linkToken'
@@ -24,6 +24,6 @@ export const servePassLinks = (server: FastifyInstance, app: App): void =>
       exhibitionId: exhibition.id,
       registerType: person?.relation.registerType ?? Object.keys(exhibition.config.byRegisterType)[0] ?? 'visitor',
       ...(language && { languageType: language }),
-      key: holderKeyOf(named.key.id, named.token),
+      key: linkKeyOf({ id: named.key.id, token: named.token }),
     })
   })

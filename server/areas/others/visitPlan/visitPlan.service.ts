@@ -5,13 +5,13 @@ import type { App } from '../../../core/App'
 import { isDay } from '../../../core/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/failure'
-import { readLinkCode } from '../../../core/linkToken'
+import { linkCode, tokenOf } from '../../../core/linkToken'
 import type { SignedInScope } from '../../../core/scope'
 import { dayIn, wireTime, zonedEndOf } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import { openedBy } from '../invitation/guest.service'
 import { type VisitRow, findVisit, insertVisits, lockInviter } from '../invitation/invitation.sql'
-import { isVisitOpen, visitAddress, visitCodeOf } from '../invitation/invitationToken'
+import { isVisitOpen, visitAddress } from '../invitation/invitationToken'
 import { endOf, inviterOf, newVisit } from '../invitation/newVisit'
 import { notifyFriends } from './notifyFriends'
 import { type PlanRow, countComing, findAnswer, findOpenPlan, friendsOf, lockPlan, putAnswer, putPlan, setPlanWords } from './visitPlan.sql'
@@ -30,7 +30,7 @@ const keyOf = ({ tenantId, exhibitionId, invitationId: id }: PlanRow) => ({ tena
 const planView = async (app: App, plan: PlanRow): Promise<MyVisitPlan['plan']> => {
   const key = keyOf(plan)
   const visit = (await findVisit(app.pool, key))!
-  const code = isVisitOpen(visit, app.now()) ? visitCodeOf(app, visit) : null
+  const token = isVisitOpen(visit, app.now()) ? tokenOf(app, 'invitation', visit) : null
   const { visitOn, meetAt, place } = plan
   return {
     id: key.id,
@@ -38,8 +38,8 @@ const planView = async (app: App, plan: PlanRow): Promise<MyVisitPlan['plan']> =
     meetAt,
     place,
     note: visit.note,
-    link: code && visitAddress(app, code),
-    key: code && visitKeyOf(key.id, readLinkCode(code)!.token),
+    link: token && visitAddress(app, linkCode(key, token)),
+    key: token && visitKeyOf({ id: key.id, token }),
     opened: visit.opened,
     coming: await countComing(app.pool, key),
   }

@@ -10,7 +10,7 @@ import type { Once } from '../../../core/idempotency'
 import { networkOf } from '../../../core/network'
 import type { SignedInScope } from '../../../core/scope'
 import { isOneOf } from '../../../core/secrets'
-import { wireTime, wireTimeOrNull } from '../../../core/time'
+import { wireMinute, wireTimeOrNull } from '../../../core/time'
 import { grantOrder } from '../../orders/place/grantOrder.service'
 import { ticketIdsOf } from '../issue.sql'
 import { ticketKind } from '../ticketRequest'
@@ -49,7 +49,7 @@ const typedActivation = async (app: App, scope: SignedInScope, typed: Activation
 const obstacleOf = (row: ActivationRow, { now, timeZone }: { now: Date; timeZone: string }): Failure | null => {
   if (row.withdrawnAt) return fail('activationWithdrawn')
   if (row.used >= row.maxUses) return fail('activationUsedUp')
-  if (row.startsAt && row.startsAt > now) return fail('activationNotYet', { time: wireTime(row.startsAt, timeZone).slice(0, 16) })
+  if (row.startsAt && row.startsAt > now) return fail('activationNotYet', { time: wireMinute(row.startsAt, timeZone) })
   return row.endsAt && row.endsAt <= now ? fail('activationOver') : null
 }
 

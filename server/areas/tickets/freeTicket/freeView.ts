@@ -2,10 +2,11 @@ import type { FreeInvitationState } from '../../../../contract/rules/freeTickets
 import { freeKeyOf } from '../../../../contract/rules/freeTickets'
 import type { FreeClaim, FreeInvitation, FreeOffer } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
+import { messageWays } from '../../../core/exhibition/messageWays'
 import type { Scope, SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
 import { maskName } from '../../../core/maskName'
-import { nameOf, sendsOf } from '../gift/giftView'
+import { nameOf } from '../gift/giftView'
 import { ticketTypesWith } from '../ticketTypes'
 import { freeAddress, freeTokenOf, guestRegisterType } from './freeToken'
 import { type InvitationRow, type ShownClaim } from './invitation.sql'
@@ -36,7 +37,7 @@ export const presentInvitations = async (
     scope,
     rows.map(({ ticketTypeId }) => ticketTypeId),
   )
-  const sends = await sendsOf(app, exhibition, 'freeOffered')
+  const sends = await messageWays(app, exhibition, 'freeOffered')
   const now = app.now()
   return rows.map((row) => {
     const type = types.get(row.ticketTypeId)
@@ -56,7 +57,7 @@ export const presentInvitations = async (
       createdAt: wireTime(row.createdAt, timeZone),
       expiresAt: wireTime(row.expiresAt, timeZone),
       link: token && freeAddress(app, row, token),
-      key: token && freeKeyOf(row.id, token),
+      key: token && freeKeyOf({ id: row.id, token }),
       isSent: row.way !== 'link' && sends[row.way],
       claims: claims.map((claim) => claimOf(claim, timeZone)),
     }

@@ -5,6 +5,7 @@ import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
 import { recipientErrors, recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
 import type { FreeInvitation, FreeQuotas, InvitationListQuery, InviteBody } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
+import { messageWays } from '../../../core/exhibition/messageWays'
 import { isDay } from '../../../core/days'
 import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
@@ -15,7 +16,7 @@ import { dayIn, wireTimeOrNull, zonedEndOf } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import { endOfEntry } from '../entryEnd'
 import { recipientLanguage } from '../gift/gift.service'
-import { contactsOf, sendsOf } from '../gift/giftView'
+import { contactsOf } from '../gift/giftView'
 import { knownType, ticketTypesWith } from '../ticketTypes'
 import { endLocked, expireInvitationJob } from './endInvitations'
 import { newFreeTokenHash } from './freeToken'
@@ -43,7 +44,7 @@ export const ownQuotas = async (app: App, scope: SignedInScope): Promise<FreeQuo
     rows.map(({ ticketTypeId }) => ticketTypeId),
   )
   return {
-    sends: await sendsOf(app, exhibition, 'freeOffered'),
+    sends: await messageWays(app, exhibition, 'freeOffered'),
     quotas: rows.map(({ id, department, ticketTypeId, quota, offered, claimed, expired, endsAt }) => ({
       id,
       department,

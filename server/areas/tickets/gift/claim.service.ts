@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { readGiftKey } from '../../../../contract/rules/gifts'
+import { readRowName } from '../../../../contract/rules/linkKeys'
 import { registerTypesOffered } from '../../../../contract/rules/topRegisterType'
 import type { Gift } from '../../../../contract/gift.schema'
 import type { App } from '../../../core/App'
@@ -73,7 +73,7 @@ const moveHoldings = async (
  * ticketLimit, ticketConflict
  */
 export const claimGift = async (app: App, scope: SignedInScope, text: string, once: Once): Promise<Gift> => {
-  const named = readGiftKey(text)
+  const named = readRowName(text)
   if (!named) throw fail('notFound')
   const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: named.id }
   const contacts = await contactsOf(app, scope)

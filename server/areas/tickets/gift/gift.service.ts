@@ -1,8 +1,10 @@
 import type { Paged } from '../../../../contract/envelope'
 import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
-import { giftDays, maxGiftTickets, readGiftKey, recipientErrors, recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
+import { giftDays, maxGiftTickets, recipientErrors, recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
+import { readRowName } from '../../../../contract/rules/linkKeys'
 import type { Givable, Gift, GiftListQuery, GiftPreview, GiveBody } from '../../../../contract/gift.schema'
 import type { App } from '../../../core/App'
+import { messageWays } from '../../../core/exhibition/messageWays'
 import { dayMs } from '../../../core/days'
 import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
@@ -30,7 +32,7 @@ import {
 } from './gift.sql'
 import { asOrder, assertForOnePerson, givableUntil, givingObstacle } from './givable'
 import { isTokenOf, newTokenHash } from './giftToken'
-import { contactsOf, giftTicketsOf, nameOf, presentGifts, sendsOf, stateOf } from './giftView'
+import { contactsOf, giftTicketsOf, nameOf, presentGifts, stateOf } from './giftView'
 
 const giverOf = ({ tenantId, exhibitionId, registerType, caller }: SignedInScope) => ({
   tenantId,
@@ -54,7 +56,7 @@ export const givableTickets = async (app: App, scope: SignedInScope): Promise<Gi
   const free = own.filter((ticket) => givingObstacle(app, ticket, types, exhibition) === null)
   const groups = await giftTicketsOf(app, scope, free, scope.language)
   return {
-    sends: await sendsOf(app, exhibition),
+    sends: await messageWays(app, exhibition, 'giftOffered'),
     tickets: groups.map((group) => {
       const type = types.get(group.ticketTypeId)!
       const ofGroup = free.filter(({ ticketTypeId, day }) => ticketTypeId === group.ticketTypeId && day === group.day)
@@ -186,7 +188,7 @@ export const isAddressedTo = (gift: { contact: string | null }, contacts: string
  * @throws Failure notFound: another person's gift and none look the same
  */
 export const readableGift = async (app: App, scope: SignedInScope, text: string): Promise<GiftRow> => {
-  const named = readGiftKey(text)
+  const named = readRowName(text)
   const { tenantId, exhibitionId, caller } = scope
   const gift = named && (await findGift(app.pool, { tenantId, exhibitionId, id: named.id }))
   if (!gift) throw fail('notFound')
@@ -219,7 +221,7 @@ export const giftPage = async (app: App, scope: SignedInScope, query: GiftListQu
  */
 export const giftPreview = async (app: App, scope: Scope, text: string): Promise<GiftPreview> => {
   await app.limits.consume('giftReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
-  const named = readGiftKey(text)
+  const named = readRowName(text)
   const gift = named && (await findGift(app.pool, { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: named.id }))
   if (!gift || !isTokenOf(gift, named.token)) throw fail('notFound')
   const { timeZone } = await scope.exhibition()

@@ -1,9 +1,9 @@
 import type { Gift, GiftTickets } from '../../../../contract/gift.schema'
 import { type GiftState, type GiftWay } from '../../../../contract/rules/gifts'
 import { normaliseEmail, normalisePhone } from '../../../../contract/rules/contacts'
+import { linkKeyOf } from '../../../../contract/rules/linkKeys'
 import type { Language } from '../../../../contract/language'
 import type { App } from '../../../core/App'
-import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
@@ -18,13 +18,6 @@ import { giftAddress, tokenOf } from './giftToken'
 /** By the clock an offer is over, though its job has not run yet. */
 export const stateOf = ({ state, expiresAt }: Pick<GiftRow, 'state' | 'expiresAt'>, now: Date): GiftState =>
   state === 'offered' && expiresAt <= now ? 'expired' : state
-
-/** The ways by which this fair sends an offer to its recipient by itself. */
-export const sendsOf = (
-  app: App,
-  exhibition: Exhibition,
-  message: 'giftOffered' | 'freeOffered' = 'giftOffered',
-): Promise<{ phone: boolean; email: boolean }> => messageWays(app, exhibition, message)
 
 /** The phone and email address of the signed-in person, by which gifts are addressed. */
 export const contactsOf = async (app: App, { tenantId, caller }: Pick<SignedInScope, 'tenantId' | 'caller'>): Promise<string[]> => {
@@ -86,7 +79,7 @@ export const presentGifts = async (
       scope,
       gifts.map(({ id }) => id),
     ),
-    sendsOf(app, exhibition),
+    messageWays(app, exhibition, 'giftOffered'),
   ])
   const now = app.now()
   return Promise.all(
@@ -109,7 +102,7 @@ export const presentGifts = async (
         expiresAt: wireTime(gift.expiresAt, timeZone),
         endedAt: wireTimeOrNull(gift.endedAt, timeZone),
         link: token && giftAddress(app, gift, token),
-        key: token && `${gift.id}.${token}`,
+        key: token && linkKeyOf({ id: gift.id, token }),
         isSent: sentBy(gift.way, sends),
       }
     }),

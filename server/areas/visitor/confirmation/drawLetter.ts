@@ -5,7 +5,7 @@ import { codeGroups } from '../../../../contract/rules/codeGroups'
 import { formatDay, formatPeriod } from '../../../../contract/rules/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { PdfSheet } from '../../../core/pdf/PdfSheet'
-import { wireTime } from '../../../core/time'
+import { wireMinute } from '../../../core/time'
 import { letterWords } from './letterWords'
 
 export interface LetterFacts {
@@ -58,6 +58,6 @@ export const drawLetter = async (facts: LetterFacts): Promise<Buffer> => {
   sheet.heading(t.bringTitle)
   sheet.paragraph(t.bring)
   sheet.gap(18)
-  sheet.note(t.issued.replace('{at}', wireTime(now, exhibition.timeZone).slice(0, 16)))
+  sheet.note(t.issued.replace('{at}', wireMinute(now, exhibition.timeZone)))
   return sheet.end()
 }
