@@ -230,6 +230,7 @@ export const invitationChannels = 14074
 // exhibitors
 export const notExhibitor = 15001
 export const productChanged = 15002
+export const memberRightMissing = 15003
 
 // gate
 export const codeUnknown = 16001

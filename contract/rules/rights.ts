@@ -27,6 +27,7 @@ export const grantedRights = [
   'reissue',
   'readStatements',
   'confirmTransfers',
+  'manageExhibitors',
 ] as const
 export type GrantedRight = (typeof grantedRights)[number]
 
@@ -72,6 +73,7 @@ export const rights = table({
   reissue: { grantedTo: ['organiser'] },
   readStatements: { grantedTo: ['organiser'] },
   confirmTransfers: { grantedTo: ['organiser'] },
+  manageExhibitors: { grantedTo: ['organiser'] },
 })
 
 export type Right = keyof typeof rights

@@ -28,6 +28,7 @@ const texts: Record<Right, string> = {
   exportPeople: 'Export registrations with unmasked contacts and all answers',
   readStatements: 'Compare the statements of payment services with the books, and export orders, payments and refunds',
   confirmTransfers: 'See bank transfers with their proofs, and confirm or refuse them',
+  manageExhibitors: 'Review what exhibitors hand in, and set their quotas, services and papers',
   invoice: 'See, export and red-letter the invoices of a fair',
   reissue: 'Report the lost ticket of a visitor, who gets a new one',
 }

@@ -627,6 +627,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '此账号未关联参展企业，请联系主办方',
     en: 'This account is not linked to an exhibitor. Please contact the organiser.',
   },
+  memberRightMissing: {
+    http: 403,
+    cn: '您的账号没有此项权限，请联系贵公司的展商管理员',
+    en: 'Your account has no right to do this. Please ask your company’s administrator.',
+  },
   productChanged: {
     http: 409,
     cn: '展品页已被同事修改，请重新加载，您填写的内容不会丢失',

@@ -33,7 +33,7 @@ export const loadAccounts = async ({ client, now }: DemoLoad, tenant: DemoTenant
     accountName: organiserName,
     passwordHash: await hashPassword(demoPassword),
     displayName: tenant.name.cn,
-    rights: ['review', 'refund', 'configure', 'confirmTransfers'],
+    rights: ['review', 'refund', 'configure', 'confirmTransfers', 'manageExhibitors'],
     createdAt: before(now, { days: 90 }),
   }
   await insertRows(client, tables.accounts, [organiser, ...visitors.filter(({ isKnown }) => !isKnown).map(visitorRow)])

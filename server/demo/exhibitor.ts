@@ -22,7 +22,7 @@ export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair):
     demoIds('exhibitors', 2),
     demoIds('accounts', Number(exhibitionId) + 700),
   ]
-  const rows = companies.map(({ name, short, hallNo, boothNos, introduction, contact }): ExhibitorRow => ({
+  const rows = companies.map(({ name, short, hallNo, boothNos, area, introduction, contact }): ExhibitorRow => ({
     tenantId,
     exhibitionId,
     id: exhibitorIds(),
@@ -32,6 +32,7 @@ export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair):
     shortNameEn: short.en,
     hallNo,
     boothNos,
+    area,
     ...(introduction && {
       journalId: journalIds(),
       journalNameCn: short.cn,
@@ -66,7 +67,7 @@ export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair):
   await insertRows(
     client,
     tables.exhibitorMembers,
-    people.map(({ accountId, exhibitorId, role }) => ({ tenantId, exhibitionId, accountId, exhibitorId, role, createdAt })),
+    people.map(({ accountId, exhibitorId, role, rights }) => ({ tenantId, exhibitionId, accountId, exhibitorId, role, rights, createdAt })),
   )
   const productIds = demoIds('products', Number(exhibitionId))
   await insertRows(

@@ -7,13 +7,8 @@ import { type Database, databaseOver } from '../../database/connect'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
 import { exhibitionOf } from '../../core/exhibition/exhibition'
-import { callersMember } from './member.service'
-import { type ExhibitorKey, type ProductRow, findProduct, insertProduct, updateProduct } from './product.sql'
-
-const ownerOf = async (app: App, scope: SignedInScope): Promise<ExhibitorKey> => {
-  const { tenantId, exhibitionId, exhibitorId } = await callersMember(app, scope)
-  return { tenantId, exhibitionId, exhibitorId }
-}
+import { type ExhibitorKey, callersExhibitor } from './member.service'
+import { type ProductRow, findProduct, insertProduct, updateProduct } from './product.sql'
 
 const contentOf = ({ nameCn, nameEn, introCn, introEn, items }: ProductRow): ExhibitContent => ({
   name: { cn: nameCn, en: nameEn },
@@ -31,7 +26,7 @@ const presentProduct = async (app: App, row: ProductRow): Promise<Product> => {
  * @throws Failure notExhibitor, notFound (no such exhibit, or another's)
  */
 export const productOf = async (app: App, scope: SignedInScope, { id }: ProductQuery): Promise<Product | null> => {
-  const row = await findProduct(app.db, await ownerOf(app, scope), id)
+  const row = await findProduct(app.db, await callersExhibitor(app, scope), id)
   if (!row && id) throw fail('notFound')
   return row ? presentProduct(app, row) : null
 }
@@ -61,10 +56,10 @@ const write = (
 
 /**
  * Creates the exhibitor's exhibit, or replaces it as a whole if it is unchanged since it was read.
- * @throws Failure notExhibitor, invalid, notFound (no such exhibit, or another's), productChanged (another member saved meanwhile)
+ * @throws Failure notExhibitor, memberRightMissing, invalid, notFound (no such exhibit, or another's), productChanged (another member saved meanwhile)
  */
 export const submitProduct = async (app: App, scope: SignedInScope, body: ProductBody, once: Once): Promise<Product> => {
-  const owner = await ownerOf(app, scope)
+  const owner = await callersExhibitor(app, scope, 'edit')
   const content = trimmedExhibit(body)
   const refused = validateExhibit(content)
   if (Object.keys(refused).length > 0) throw failFields(refused)

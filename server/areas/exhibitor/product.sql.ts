@@ -1,15 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { products } from '../../database/schema'
-import { type ExhibitionKey, within } from '../../database/within'
+import { within } from '../../database/within'
+import type { ExhibitorKey } from './member.service'
 
 export type ProductRow = typeof products.$inferSelect
 type ProductFields = Omit<ProductRow, 'tenantId' | 'exhibitionId' | 'exhibitorId' | 'id' | 'createdAt'>
-
-/** The key of an exhibitor. No other exhibitor is ever reached. */
-export interface ExhibitorKey extends ExhibitionKey {
-  exhibitorId: string
-}
 
 const ofExhibitor = (key: ExhibitorKey) => and(within(products, key), eq(products.exhibitorId, key.exhibitorId))
 

@@ -413,6 +413,7 @@ CREATE TABLE "exhibitor_members" (
 	"account_id" bigint NOT NULL,
 	"exhibitor_id" bigint NOT NULL,
 	"role" text NOT NULL,
+	"rights" text[] NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "exhibitor_members_tenant_id_exhibition_id_account_id_pk" PRIMARY KEY("tenant_id","exhibition_id","account_id")
 );
@@ -427,6 +428,7 @@ CREATE TABLE "exhibitors" (
 	"short_name_en" text NOT NULL,
 	"hall_no" text,
 	"booth_nos" text[] NOT NULL,
+	"area" integer NOT NULL,
 	"board_id" bigint,
 	"journal_id" bigint,
 	"journal_name_cn" text,

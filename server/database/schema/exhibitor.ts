@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ExhibitItem } from '../../../contract/rules/exhibit'
+import type { MemberRight, MemberRole } from '../../../contract/rules/memberRights'
 import { accounts } from './account'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 import { exhibitions } from './entry'
@@ -19,6 +20,8 @@ export const exhibitors = pgTable(
     shortNameEn: text('short_name_en').notNull(),
     hallNo: text('hall_no'),
     boothNos: text('booth_nos').array().notNull(),
+    /** Of all its booths together, in m². Quotas and services depend on it. 0 without a booth. */
+    area: integer('area').notNull(),
     boardId: optionalId('board_id'),
     journalId: optionalId('journal_id'),
     /** The entry in the show catalogue; null if the exhibitor has none yet. */
@@ -45,7 +48,9 @@ export const exhibitorMembers = pgTable(
     exhibitionId: exhibitionId(),
     accountId: id('account_id'),
     exhibitorId: id('exhibitor_id'),
-    role: text('role').$type<'admin' | 'staff'>().notNull(),
+    role: text('role').$type<MemberRole>().notNull(),
+    /** What a member of the staff may do besides reading. An admin may do everything. */
+    rights: text('rights').array().$type<MemberRight[]>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

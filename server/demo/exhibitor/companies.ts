@@ -6,6 +6,8 @@ export interface DemoCompany {
   short: Bilingual
   hallNo: string
   boothNos: string[]
+  /** In m². */
+  area: number
   introduction: Bilingual | null
   contact: string
 }
@@ -15,6 +17,7 @@ export const jinggong: DemoCompany = {
   short: { cn: '精工数控', en: 'Jinggong CNC' },
   hallNo: 'A2',
   boothNos: ['A201', 'A203'],
+  area: 72,
   introduction: {
     cn: '五轴加工中心与车铣复合机床，服务华中地区航空与汽车零部件企业。',
     en: 'Five-axis machining centres and mill-turn machines for makers of aircraft and car parts in central China.',
@@ -27,6 +30,7 @@ export const huafeng: DemoCompany = {
   short: { cn: '华锋机械', en: 'Huafeng' },
   hallNo: 'A3',
   boothNos: ['A312'],
+  area: 27,
   introduction: { cn: '压铸与热处理成套设备。', en: 'Die-casting and heat treatment lines.' },
   contact: '陈雨桐',
 }
@@ -37,6 +41,7 @@ export const keller: DemoCompany = {
   short: { cn: '凯勒机械', en: 'Keller' },
   hallNo: 'B1',
   boothNos: ['B108', 'B109', 'B110'],
+  area: 108,
   introduction: null,
   contact: 'Anna Keller',
 }

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../contract/language'
+import type { MemberRight, MemberRole } from '../../../contract/rules/memberRights'
 import { type DemoCompany, huafeng, jinggong, keller } from './companies'
 
 /** A person who signs in for an exhibitor, by an account and the demo's password. */
@@ -6,7 +7,8 @@ export interface TestExhibitor {
   accountName: string
   name: string
   company: DemoCompany
-  role: 'admin' | 'staff'
+  role: MemberRole
+  rights: MemberRight[]
   /** The organiser has just reset the password: the person sets their own at the sign-in. */
   hasOneTimePassword?: boolean
   shows: Bilingual
@@ -18,15 +20,31 @@ export const testExhibitors: TestExhibitor[] = [
     name: '张思远',
     company: jinggong,
     role: 'admin',
+    rights: [],
     shows: { cn: '展商管理员', en: "An exhibitor's administrator" },
   },
-  { accountName: 'jinggong.li', name: '李卫国', company: jinggong, role: 'staff', shows: { cn: '展商员工', en: 'One of its staff' } },
-  { accountName: 'huafeng', name: '陈雨桐', company: huafeng, role: 'admin', shows: { cn: '另一家展商', en: 'Another exhibitor' } },
+  {
+    accountName: 'jinggong.li',
+    name: '李卫国',
+    company: jinggong,
+    role: 'staff',
+    rights: ['edit'],
+    shows: { cn: '展商员工', en: 'One of its staff' },
+  },
+  {
+    accountName: 'huafeng',
+    name: '陈雨桐',
+    company: huafeng,
+    role: 'admin',
+    rights: [],
+    shows: { cn: '另一家展商', en: 'Another exhibitor' },
+  },
   {
     accountName: 'keller',
     name: 'Anna Keller',
     company: keller,
     role: 'admin',
+    rights: [],
     hasOneTimePassword: true,
     shows: { cn: '一次性密码，登录时须设新密码', en: 'One-time password: a new one is set at sign-in' },
   },

@@ -220,13 +220,21 @@ test('each reset has a line in the log with the organiser, and the owner of the 
 
 const anExhibitor = async (): Promise<{ admin: Owner; staff: Owner; id: string }> => {
   const [id, createdAt] = [server.app.ids(), server.app.now()]
-  await server.app.db
-    .insert(exhibitors)
-    .values({ ...fair, id, nameCn: '江汉机床', nameEn: 'Jianghan', shortNameCn: '江汉', shortNameEn: 'Jianghan', boothNos: [], createdAt })
+  await server.app.db.insert(exhibitors).values({
+    ...fair,
+    id,
+    nameCn: '江汉机床',
+    nameEn: 'Jianghan',
+    shortNameCn: '江汉',
+    shortNameEn: 'Jianghan',
+    boothNos: [],
+    area: 9,
+    createdAt,
+  })
   const [admin, staff] = [await anOwner(), await anOwner()]
   await server.app.db.insert(exhibitorMembers).values([
-    { ...fair, accountId: admin.id, exhibitorId: id, role: 'admin', createdAt },
-    { ...fair, accountId: staff.id, exhibitorId: id, role: 'staff', createdAt },
+    { ...fair, accountId: admin.id, exhibitorId: id, role: 'admin', rights: [], createdAt },
+    { ...fair, accountId: staff.id, exhibitorId: id, role: 'staff', rights: [], createdAt },
   ])
   return { admin, staff, id }
 }

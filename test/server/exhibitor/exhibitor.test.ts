@@ -38,7 +38,7 @@ const aMember = async (
     rights: [],
     createdAt,
   })
-  if (exhibitorId) await server.app.db.insert(exhibitorMembers).values({ ...fair, accountId, exhibitorId, role, createdAt })
+  if (exhibitorId) await server.app.db.insert(exhibitorMembers).values({ ...fair, accountId, exhibitorId, role, rights: [], createdAt })
   const token = await granted(server, {
     grant_type: 'password',
     tenantId: fair.tenantId,
@@ -61,6 +61,7 @@ const anExhibitor = async (at = fair): Promise<string> => {
     shortNameEn: 'Jianghan',
     hallNo: 'A2',
     boothNos: ['A201', 'A203'],
+    area: 36,
     journalNameCn: '江汉机床',
     introductionCn: '五轴机床',
     createdAt: server.app.now(),

@@ -49,6 +49,18 @@ test('an exhibitor creates its exhibit once, and each member reads and replaces 
   assert.deepEqual((await save(one, { id: made.id, version: 2, items: [] })).items, [])
 })
 
+test('who may not edit reads the exhibit and changes nothing @rule:R63 @call:POST /api/ef-registration-client/product/submit', async () => {
+  const editor = await aMember()
+  const [reader, admin] = [
+    await server.anExhibitorMember({ exhibition: fair, exhibitorId: editor.exhibitorId, rights: ['apply'] }),
+    await server.anExhibitorMember({ exhibition: fair, exhibitorId: editor.exhibitorId, role: 'admin', rights: [] }),
+  ]
+  const made = await save(editor)
+  await server.refused('memberRightMissing', productCalls.submit, { as: reader, body: aBody({ id: made.id, version: 1, items: [] }) })
+  assert.deepEqual(await server.data(productCalls.detail, { as: reader }), made)
+  assert.deepEqual((await save(admin, { id: made.id, version: 1, items: [] })).items, [])
+})
+
 test("a fifth item is rejected in the reader's language, by the server and by the table itself @rule:R73 @call:POST /api/ef-registration-client/product/submit", async () => {
   const one = await aMember()
   assert.equal(maxExhibitItems, 4)

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { PlacedOrder } from '../../../contract/basket.schema'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import type { RegisterType } from '../../../contract/registerTypes'
+import { type MemberRight, type MemberRole, memberRights } from '../../../contract/rules/memberRights'
 import type { GrantedRight } from '../../../contract/rules/rights'
 import type { TicketState } from '../../../contract/rules/ticketStates'
 import type { ReviewState } from '../../../contract/rules/reviewStates'
@@ -75,10 +76,12 @@ export interface Makers {
     exhibition: Exhibition
     registerType?: RegisterType
     exhibitorId?: string
-    role?: 'admin' | 'staff'
+    role?: MemberRole
+    /** All of them unless named. */
+    rights?: MemberRight[]
   }): Promise<Visitor & { exhibitorId: string }>
-  /** An exhibitor with a booth. */
-  anExhibitor(values: { exhibition: Exhibition }): Promise<{ exhibitorId: string }>
+  /** An exhibitor with a booth. @param values.area in m² */
+  anExhibitor(values: { exhibition: Exhibition; area?: number }): Promise<{ exhibitorId: string }>
   visitors(count: number, values: VisitorValues): Promise<Visitor[]>
   anOrganiser(values: {
     tenant: { tenantId: string }
@@ -229,7 +232,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
 
     aVisitor: async (values) => (await makers.visitors(1, values))[0]!,
 
-    async anExhibitor({ exhibition: { tenantId, exhibitionId } }) {
+    async anExhibitor({ exhibition: { tenantId, exhibitionId }, area = 9 }) {
       const exhibitorId = app.ids()
       await app.db.insert(tables.exhibitors).values({
         tenantId,
@@ -240,16 +243,18 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
         shortNameCn: '江汉',
         shortNameEn: 'Jianghan',
         boothNos: [],
+        area,
         createdAt: app.now(),
       })
       return { exhibitorId }
     },
 
-    async anExhibitorMember({ exhibition, registerType = 'exhibitorDept', role = 'staff', ...values }) {
+    async anExhibitorMember({ exhibition, registerType = 'exhibitorDept', role = 'staff', rights = [...memberRights], ...values }) {
       const { exhibitorId = (await makers.anExhibitor({ exhibition })).exhibitorId } = values
       const person = await makers.aVisitor({ exhibition, registerType })
       const { tenantId, exhibitionId, accountId } = person
-      await app.db.insert(tables.exhibitorMembers).values({ tenantId, exhibitionId, accountId, exhibitorId, role, createdAt: app.now() })
+      const createdAt = app.now()
+      await app.db.insert(tables.exhibitorMembers).values({ tenantId, exhibitionId, accountId, exhibitorId, role, rights, createdAt })
       return { ...person, exhibitorId }
     },
 
