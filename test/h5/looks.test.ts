@@ -252,7 +252,7 @@ const sights: Sight[] = [
     who: holder,
     open: async (page) => {
       await passOfTeam()
-      await openBy('/teamRegistration', 'people-passes')(page)
+      await openBy('/teamRegistration', 'people-ways', 'people-passes')(page)
     },
     ready: 'passes-how',
   },

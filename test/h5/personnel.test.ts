@@ -87,6 +87,7 @@ test('a visitor registers a person, takes a free ticket for them, hands over the
 
   await page.goBack()
   await arrives(page, '/personnel')
+  await tap(page, 'people-ways')
   await tap(page, 'people-passes')
   await tap(page, 'passes-all')
   await takePicture(page, 'passes-people')
@@ -168,6 +169,8 @@ test('a team is registered by form, by copy and by file, and a second form with 
   await openHash(page, '/teamRegistration')
   await says(page, 'people', /陈晓东[\s\S]*待回答问卷[\s\S]*李秋实/)
   await takePicture(page, 'team-list')
+  await tap(page, 'people-ways')
+  await takePicture(page, 'team-ways')
   await tap(page, 'people-import')
   await says(page, 'import', /下载模板/)
   await takePicture(page, 'team-import')
@@ -183,6 +186,7 @@ test('a team is registered by form, by copy and by file, and a second form with 
   await takePicture(page, 'team-import-found')
   // The page may be left, and shows the file again.
   await page.reload()
+  await tap(page, 'people-ways')
   await tap(page, 'people-import')
   await says(page, 'import-assigned', /2 人/)
   await tap(page, 'import-confirm')

@@ -63,6 +63,7 @@ test('a buyer registers a person for a ticket, names them, and orders for them w
   await page.locator('[id^="held-"]:visible', { hasText: person.name }).waitFor()
 
   await openHash(page, '/personnel')
+  await tap(page, 'people-ways')
   await tap(page, 'people-order-open')
   await page.locator('[id^="order-person-"][role]:visible', { hasText: person.name }).tap()
   await tap(page, 'people-order-next')

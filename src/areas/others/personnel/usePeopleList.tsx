@@ -2,8 +2,6 @@ import type { ComponentProps } from 'react'
 import type { PersonRow } from '@contract/userRelation.schema'
 import { useWords } from '@/i18n/words'
 import { ImportHolders } from '@/parts/holderImport/ImportHolders'
-import { go } from '@/routes/go'
-import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -13,21 +11,19 @@ import type { ListPage } from '@/ui/List/ListPage'
 import { Tabs } from '@/ui/Tabs'
 import { BringAlong } from './BringAlong'
 import { OrderForPeople } from './OrderForPeople'
+import { PeopleWays } from './PeopleWays'
 import { PersonCard } from './PersonCard'
 import { type PersonnelStore, personTabs } from './personnel.store'
 import { PhotosSheet } from './PhotosSheet'
 import { SendPasses } from './SendPasses'
 import { useSavedPeople } from './useSavedPeople'
-import { kindWords, orderWords, passWords, photoWords, tabWords, words } from './words'
+import { kindWords, tabWords, words } from './words'
 
 /** The list of people whom the signed-in person registered, by state. The pages of all kinds show it. */
 export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof ListPage<PersonRow>> => {
   const t = useWords(words)
   const titles = useWords(tabWords)
-  const order = useWords(orderWords)
   const kinds = useWords(kindWords)
-  const photo = useWords(photoWords)
-  const pass = useWords(passWords)
   const { list, adding, isFiltered, isMany, importing, photos } = store
   useSavedPeople(store)
   const kind = store.kind ?? 'companion'
@@ -50,35 +46,7 @@ export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof List
       <>
         {adding.failure && <Banner id="people-refused" tone="bad" title={adding.failure.message} />}
         <BringAlong store={store} />
-        {list.isLoaded && (isMany || hasPeople) && (
-          <Actions id="people-ways">
-            {isMany && (
-              <Action>
-                <Button id="people-import" kind="ghost" size="medium" isBlock text={t.importOpen} onTap={() => importing.open()} />
-              </Action>
-            )}
-            {hasPhotos && (
-              <Action>
-                <Button id="people-photos" kind="ghost" size="medium" isBlock text={photo.open} onTap={() => photos.open()} />
-              </Action>
-            )}
-            {hasPeople && (
-              <Action>
-                <Button id="people-order-open" kind="ghost" size="medium" isBlock text={order.open} onTap={() => store.ordering.open()} />
-              </Action>
-            )}
-            {hasPeople && (
-              <Action>
-                <Button id="people-passes" kind="ghost" size="medium" isBlock text={pass.open} onTap={() => store.handing.open()} />
-              </Action>
-            )}
-            {hasPeople && (
-              <Action>
-                <Button id="people-assign" kind="ghost" size="medium" isBlock text={order.assign} onTap={() => go('ticketRegistration')} />
-              </Action>
-            )}
-          </Actions>
-        )}
+        {list.isLoaded && <PeopleWays store={store} hasPeople={hasPeople} hasPhotos={hasPhotos} />}
         {isMany && list.isLoaded && <ImportHolders store={importing} />}
         {hasPeople && (
           <>

@@ -10,6 +10,7 @@ export const words = defineWords({
   unnamed: { cn: '未填写姓名', en: 'No name yet' },
   noneFound: { cn: '没有找到相符的人员', en: 'No matching people' },
   noneFoundText: { cn: '请更换搜索内容或状态。', en: 'Try another name or another state.' },
+  ways: { cn: '批量操作', en: 'For several people' },
   importOpen: { cn: '批量导入', en: 'Import a file' },
   noKindTitle: { cn: '没有找到此页面', en: 'Page not found' },
   noKindText: { cn: '链接可能有误，请从个人中心进入。', en: 'The link may be wrong. Please start from your account.' },
