@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
 import { Sheet } from '@/ui/Sheet'
 import type { PersonnelStore } from './personnel.store'
@@ -44,11 +43,9 @@ export const PeopleWays = observer(({ store, hasPeople, hasPhotos }: { store: Pe
     <>
       <Button id="people-ways" kind="ghost" size="medium" isBlock text={t.ways} onTap={() => setOpen(true)} />
       <Sheet id="people-ways-sheet" isOpen={isOpen} title={t.ways} onClose={() => setOpen(false)}>
-        <Card padding="tight">
-          {ways.map((way) => (
-            <Line key={way.id} id={way.id} label={way.text} onTap={() => choose(way)} />
-          ))}
-        </Card>
+        {ways.map((way) => (
+          <Line key={way.id} id={way.id} label={way.text} onTap={() => choose(way)} />
+        ))}
       </Sheet>
     </>
   )
