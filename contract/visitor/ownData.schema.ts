@@ -183,6 +183,8 @@ export const OwnData = Type.Object({
       createdAt: text,
       /** Until when a link opens the person's passes. */
       passLinkExpiresAt: textOrNull,
+      /** The last message with that link. */
+      passMessage: Type.Union([Type.Object({ way: text, to: text, state: text, at: text }), Type.Null()]),
       answers: Type.Array(AnsweredQuestionnaire),
       tickets: Type.Array(StoredTicket),
       files: Type.Array(StoredFile),

@@ -258,6 +258,12 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       readable: readablePeople[index]!.values,
       createdAt: at(relation.createdAt),
       passLinkExpiresAt: wireTimeOrNull(relation.passLinkExpiresAt, timeZone),
+      passMessage: relation.passMessage && {
+        way: relation.passMessage.way,
+        to: relation.passMessage.to,
+        state: relation.passMessage.state,
+        at: at(new Date(relation.passMessage.at)),
+      },
       answers: answers.map((answered) => ({
         questionnaireId: answered.questionnaireId,
         answers: answered.answers,

@@ -15,6 +15,7 @@ import {
   questionnaireAnswers,
   refunds,
   subscriptionPermissions,
+  userRelations,
 } from '../../../server/database/schema'
 import { exhibitionOf } from '../../../server/core/exhibition/exhibition'
 import { drawOwnData } from '../../../server/areas/visitor/drawOwnData'
@@ -240,6 +241,11 @@ test('a person reads what was typed in drafts, refunds with their words, notices
   await db
     .insert(refunds)
     .values({ ...place, ...paid, id: '1', paymentId: '1', orderId, feeFen: 500, reason: 'byOrganiser', note: '活动取消', state: 'done' })
+  const passMessage = { id: '1', way: 'phone' as const, to: '138****8000', language: 'cn' as const, state: 'sent' as const, failure: null }
+  await db
+    .update(userRelations)
+    .set({ passMessage: { ...passMessage, at: '2027-04-08T01:02:03.000Z' } })
+    .where(eq(userRelations.id, person.id))
   const own = await server.data(ownDataCalls.detail, { as: owner })
   assert.deepEqual(own.registrations[0]!.draftContents, { person: { typed: { values: { company: '半句话' } } } })
   assert.deepEqual(
@@ -255,6 +261,7 @@ test('a person reads what was typed in drafts, refunds with their words, notices
   assert.match(JSON.stringify(one!.answers), /一千/)
   assert.deepEqual([one!.consents.map(({ textId }) => textId), own.tickets], [['privacy'], []])
   assert.ok(one!.passLinkExpiresAt)
+  assert.deepEqual(one!.passMessage, { way: 'phone', to: '138****8000', state: 'sent', at: '2027-04-08 09:02:03' })
   const { url } = await server.data(ownDataCalls.link, { as: owner })
   const text = await textOfPdf(new Uint8Array(await (await fetch(url)).arrayBuffer()))
   assert.match(text, /李明.*北门.*li\.jpg.*退款.*活动取消/s)
