@@ -20,6 +20,7 @@ import { systemCalls } from './entry/system.calls'
 import { wechatCalls } from './entry/wechat.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
 import { productCalls } from './exhibitor/product.calls'
+import { serviceReserveCalls } from './exhibitor/serviceReserve.calls'
 import { invoiceCalls } from './orders/invoice.calls'
 import { invoiceHeaderCalls } from './orders/invoiceHeader.calls'
 import { noticeCalls } from './orders/notice.calls'
@@ -112,6 +113,7 @@ export const calls = {
   page: pageCalls,
   password: passwordCalls,
   product: productCalls,
+  serviceReserve: serviceReserveCalls,
   questionnaire: questionnaireCalls,
   registerLink: registerLinkCalls,
   registerLog: registerLogCalls,

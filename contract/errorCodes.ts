@@ -231,6 +231,16 @@ export const invitationChannels = 14074
 export const notExhibitor = 15001
 export const productChanged = 15002
 export const memberRightMissing = 15003
+export const serviceUnknown = 15050
+export const serviceSoldOut = 15051
+export const serviceClosed = 15052
+export const serviceDayTaken = 15053
+export const serviceDayWrong = 15054
+export const serviceAreaLimit = 15055
+export const serviceCompanyLimit = 15056
+export const serviceChangeTooLate = 15057
+export const serviceWholeOrder = 15058
+export const serviceLinesGone = 15059
 
 // gate
 export const codeUnknown = 16001

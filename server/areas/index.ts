@@ -22,6 +22,7 @@ import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
 import { productRoutes } from './exhibitor/product.routes'
+import { serviceReserveRoutes } from './exhibitor/serviceReserve.routes'
 import { invoiceHeaderRoutes } from './orders/invoice/invoiceHeader.routes'
 import { invoiceRoutes } from './orders/invoice/invoice.routes'
 import { statementRoutes } from './orders/statement/statement.routes'
@@ -111,6 +112,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   page: pageRoutes,
   password: passwordRoutes,
   product: productRoutes,
+  serviceReserve: serviceReserveRoutes,
   questionnaire: questionnaireRoutes,
   registerLink: registerLinkRoutes,
   registerLog: registerLogRoutes,

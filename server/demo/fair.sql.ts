@@ -11,6 +11,14 @@ export const moveChosenDays = async (client: pg.PoolClient, { tenantId, exhibiti
   }
 }
 
+/** Moves the days on which interpreters are booked. Before the days of the file move, which must keep the booked ones. */
+export const moveBookedDays = async (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey, days: number): Promise<void> => {
+  await client.query(
+    `UPDATE service_bookings SET day = to_char(day::date + $3::integer, 'YYYY-MM-DD') WHERE tenant_id = $1 AND exhibition_id = $2 AND day IS NOT NULL`,
+    [tenantId, exhibitionId, days],
+  )
+}
+
 /** Moves the days of plans to visit together, and the end of all invitations. */
 export const moveVisits = async (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey, days: number): Promise<void> => {
   const values = [tenantId, exhibitionId, days]

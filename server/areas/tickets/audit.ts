@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { orderStates, holdsStock } from '../../../contract/rules/orderStates'
 import { inTransaction } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
+import { serviceChecks } from '../exhibitor/serviceReserve/serviceAudit.service'
 import { invoiceChecks, unresolvedInvoices } from './invoiceAudit.sql'
 import { activationChecks } from './activation/activationAudit.sql'
 import { freeChecks } from './freeTicket/freeAudit.sql'
@@ -72,6 +73,7 @@ const auditExhibition = (pool: pg.Pool, key: ExhibitionKey, now: Date): Promise<
         ...upgradeChecks,
         ...transferChecks,
         ...spreadChecks,
+        ...serviceChecks,
       ]) {
         const states = check.states === 'holding' ? holding : check.states === 'issued' ? issued : paid
         const rows = await runCheck(client, check, key, states)

@@ -14,6 +14,7 @@ import type { InvitationRules } from '../../../contract/rules/invitations'
 import type { LossRules } from '../../../contract/rules/loss'
 import type { PosterRules } from '../../../contract/rules/posterTemplates'
 import type { SpreadRules } from '../../../contract/rules/spreading'
+import type { ServiceRules } from '../../../contract/rules/services'
 import type { RefundRules } from '../../../contract/rules/refunds'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
 
@@ -63,6 +64,8 @@ export interface ExhibitionConfig {
   spreading?: SpreadRules
   /** Posters to share. Without it the fair offers those that need no picture. */
   posters?: PosterRules
+  /** Services that exhibitors order. Without it the fair offers none. */
+  services?: ServiceRules
 }
 
 export interface RegisterLink {

@@ -18,6 +18,7 @@ import { checkQuestionnaire } from './checkQuestionnaire'
 import { checkInvoices } from './checkInvoices'
 import { checkRefunds } from './checkRefunds'
 import { checkApproveWhen, checkHolidays, checkReviewedFields } from './checkReview'
+import { checkServices } from './checkServices'
 import { checkPools, checkTicketTypes } from './checkTicketTypes'
 import { checkDay, isTimeZone } from './days'
 
@@ -154,6 +155,8 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (file.bankTransfer && isSound(['bankTransfer'])) checkBankTransfer(file.bankTransfer, report)
     if (file.gate && isSound(['gate']))
       checkGate(file.gate, isSound(['ticketTypes']) ? new Set(file.ticketTypes.map(({ id }) => id)) : null, report)
+    if (file.services && isSound(['services']))
+      checkServices(file.services, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)
     if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)
     if (isSound(['ticketTypes'], ['ticketPools'])) checkPools(file.ticketPools ?? [], file.ticketTypes, report)
     if (isSound(['ticketTypes']))

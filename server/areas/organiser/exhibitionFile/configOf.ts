@@ -1,5 +1,9 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import type { ServiceRules } from '../../../../contract/rules/services'
 import type { ExhibitionConfig } from '../../../database/schema/ExhibitionConfig'
+
+/** The items lie in tables. */
+const rulesOfServices = ({ items: _, ...rules }: NonNullable<ExhibitionFile['services']>): ServiceRules => rules
 
 /** The part of a file that `exhibitions.config` holds. */
 export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
@@ -28,6 +32,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     spreading,
     posters,
     gate,
+    services,
   } = file
   return {
     ...(shortName ? { shortName } : {}),
@@ -54,5 +59,6 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(spreading ? { spreading } : {}),
     ...(posters ? { posters } : {}),
     ...(gate ? { gate } : {}),
+    ...(services ? { services: rulesOfServices(services) } : {}),
   }
 }

@@ -1,0 +1,1 @@
+export { serviceChecks } from './serviceAudit.sql'
