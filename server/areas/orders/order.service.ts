@@ -126,6 +126,10 @@ const asChosen = (lines: OrderLineRow[]): OrderLineRow[] => {
 const isOnlyFees = (app: App, order: OrderRow, lines: OrderLineRow[]): boolean =>
   lines.every(({ orderId, kind }) => orderId !== order.id || app.fulfilments.of(kind).isFee === true)
 
+/** Nothing of it goes into a wallet. */
+const isOfServices = (app: App, order: OrderRow, lines: OrderLineRow[]): boolean =>
+  lines.every(({ orderId, kind }) => orderId !== order.id || app.fulfilments.of(kind).isService === true)
+
 /** What the code of an order took off; nothing for an order without one. */
 const discountOf = (orderId: string, lines: OrderLineRow[], codes: ReadonlyMap<string, string>): Pick<Order, 'discount'> => {
   const code = codes.get(orderId)
@@ -177,6 +181,7 @@ const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[])
     ...(mayRefund && order.state !== 'completed' && isRefundable(order) && !isOnlyFees(app, order, lines) ? { mayRefund } : {}),
     ...invoiceOf(order, sentBack.get(order.id) ?? 0),
     ...transfers.get(order.id),
+    ...(isOfServices(app, order, lines) ? { isService: true as const } : {}),
     ...discountOf(order.id, lines, codes),
     lines: asChosen(lines.filter((line) => line.orderId === order.id)).map((line) => ({
       itemId: line.itemId,
