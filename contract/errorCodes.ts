@@ -231,6 +231,10 @@ export const invitationChannels = 14074
 export const notExhibitor = 15001
 export const productChanged = 15002
 export const memberRightMissing = 15003
+export const versionInReview = 15010
+export const versionChanged = 15011
+export const versionUnchanged = 15012
+export const versionDecided = 15013
 
 // gate
 export const codeUnknown = 16001
