@@ -9,6 +9,7 @@ import { exhibitorReviewCalls } from '../../../contract/exhibitor/exhibitorRevie
 import type { FormValues } from '../../../contract/rules/fieldValues'
 import { type MemberRight, memberRights } from '../../../contract/rules/memberRights'
 import { storeCommonDictionaries } from '../../../server/core/exhibition/dictionaries/commonDictionaries'
+import { runCommand } from '../support/command'
 import type { Person } from '../support/makeCall'
 import { type Exhibition, type Visitor, noForm } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -339,4 +340,22 @@ test('visitors find companies by name, booth and hall, and builders read who bui
     ],
   )
   assert.deepEqual([(await inHall('N2'))[0]?.construction, await inHall('N9')], [null, []])
+})
+
+test('an organiser reviews from a terminal', async () => {
+  const one = await aMember()
+  await send(one, data())
+  const account = ['create', '--tenant', fair.tenantId, '--account', 'desk', '--rights', 'manageExhibitors', '--password-stdin']
+  assert.equal((await runCommand(server, 'organiser', account, { input: 'Hall 8, stand 12!\n' })).code, 0)
+  const place = ['--tenant', fair.tenantId, '--exhibition', fair.exhibitionId, '--account', 'desk', '--url', server.url]
+  const command = (...words: string[]) =>
+    runCommand(server, 'exhibitors', [...words, ...place], { env: { ORGANISER_PASSWORD: 'Hall 8, stand 12!' } })
+  const shown = await command('show', one.exhibitorId)
+  const [, id] = /^(\d+\/\d+) {2}submitted/.exec(shown.out)!
+  assert.match(shown.out, /Company profile \(English\): - > Five-axis machines/)
+  assert.match((await command('refuse', id!)).error, /--reason/)
+  assert.match((await command('approve', id!)).out, /approved/)
+  const again = await command('refuse', id!, '--reason', 'late')
+  assert.deepEqual([again.code, /not decided: .*taken back/.test(again.out)], [1, true])
+  assert.match((await command('list', '--search', 'jianghan machine')).out, new RegExp(one.exhibitorId))
 })
