@@ -42,7 +42,7 @@ export type BoothsQuery = Static<typeof BoothsQuery>
 export const HallQuery = Type.Object({ exhibitionHallNo: Type.String({ minLength: 1, maxLength: 40 }) })
 export type HallQuery = Static<typeof HallQuery>
 
-/** Who builds a company's booth. */
+/** A company's booth and its builder. */
 export const BoothBuilder = Type.Object({
   deptId: Id,
   name: Bilingual,

@@ -15,6 +15,6 @@ export const companyCalls = rows<typeof companySchemas>()({
   }),
   /** An incomplete form, for all members of the company to continue. */
   saveDraft: post(`${base}/dept/saveDraft`, { access: 'actForExhibitor' }),
-  /** Moves a step of the checklist on, and answers where the company stands. */
+  /** Moves a step of the checklist on, and answers the whole checklist. */
   move: post(`${base}/exhibitorStatus/submit`, { access: 'actForExhibitor', specPath: 'exhibitorStatus/submit' }),
 })

@@ -21,7 +21,7 @@ export const ChecklistItem = Type.Object({
 })
 export type ChecklistItem = Static<typeof ChecklistItem>
 
-/** Where a company stands. Everything in it is computed from its data. */
+/** What a company has done and has still to do. Everything in it is computed from its data. */
 export const Standing = Type.Object({
   checklist: Type.Array(ChecklistItem),
   /** Of the checklist, in percent. */

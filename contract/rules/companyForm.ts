@@ -5,7 +5,7 @@ import type { FormDefinition } from './form'
 /** The greatest lengths of a company's texts. */
 export const companyLimits = { name: 100, shortName: 24, introduction: 1000, website: 200, builder: 80, categories: 6 } as const
 
-/** Who builds the booth of a company: the organiser a standard one, or a contractor one of its own design. */
+/** The organiser builds a standard booth. A contractor builds one of the company's own design. */
 export const constructions = ['standard', 'contractor'] as const
 export type Construction = (typeof constructions)[number]
 

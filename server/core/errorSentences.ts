@@ -630,7 +630,7 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   memberRightMissing: {
     http: 403,
     cn: '您的账号没有此项权限，请联系贵公司的展商管理员',
-    en: 'Your account has no right to do this. Please ask your company’s administrator.',
+    en: "Your account has no right to do this. Please ask your company's administrator.",
   },
   versionInReview: {
     http: 409,

@@ -52,7 +52,7 @@ export const boothPage = async (app: App, scope: Scope, query: BoothsQuery): Pro
   return pageOf(rows.map(signOf), total, query)
 }
 
-/** Who builds which booth of a hall, as far as the companies' approved data say it. */
+/** The builders of a hall's booths, as far as the companies' approved data name them. */
 export const buildersOfHall = async (app: App, scope: SignedInScope, { exhibitionHallNo }: HallQuery): Promise<BoothBuilder[]> => {
   const rows = await exhibitorsOfHall(app.db, scope, exhibitionHallNo.trim())
   return rows.map(({ id, nameCn, nameEn, boothNos, profile }) => ({

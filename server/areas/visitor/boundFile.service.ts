@@ -42,7 +42,7 @@ export const releaseFile = async (app: App, client: PoolClient, scope: SignedInS
   await removeFiles(app, client, [{ tenantId, exhibitionId, id: fileId }])
 }
 
-/** Removes files at once that an area has checked to be named by nothing else, whoever uploaded them. */
+/** Removes files at once that an area has checked to be named by nothing else. Colleagues may have uploaded them. */
 export const releaseFiles = async (
   app: App,
   client: PoolClient,

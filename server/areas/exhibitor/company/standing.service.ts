@@ -33,7 +33,7 @@ const readers: Record<ChecklistStep, (app: App, key: ExhibitorKey, all: States) 
   exhibit: async (app, key) => ((await findProduct(app.db, key)) ? 'done' : 'open'),
 }
 
-/** Where a company stands, with the days by which the fair wants each step. Nothing of it is stored. */
+/** A company's checklist, with the day by which each step is due. Nothing of it is stored. */
 export const standingOf = async (app: App, key: ExhibitorKey): Promise<Standing> => {
   const { config, startsOn, timeZone } = await exhibitionOf(app, key)
   const all = await statesOf(app.db, key)
