@@ -18,7 +18,10 @@ import { actionLogCalls } from './entry/actionLog.calls'
 import { errorReportCalls } from './entry/errorReport.calls'
 import { systemCalls } from './entry/system.calls'
 import { wechatCalls } from './entry/wechat.calls'
+import { boothCalls } from './exhibitor/booth.calls'
+import { companyCalls } from './exhibitor/company.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
+import { exhibitorReviewCalls } from './exhibitor/exhibitorReview.calls'
 import { productCalls } from './exhibitor/product.calls'
 import { serviceReserveCalls } from './exhibitor/serviceReserve.calls'
 import { invoiceCalls } from './orders/invoice.calls'
@@ -80,7 +83,10 @@ export const calls = {
   config: configCalls,
   dictionary: dictionaryCalls,
   exhibition: exhibitionCalls,
+  booth: boothCalls,
+  company: companyCalls,
   exhibitor: exhibitorCalls,
+  exhibitorReview: exhibitorReviewCalls,
   file: fileCalls,
   gate: gateCalls,
   activation: activationCalls,

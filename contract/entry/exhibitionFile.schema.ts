@@ -15,6 +15,7 @@ import { lossFile } from './exhibitionFile/loss.schema'
 import { peopleKindsFile } from './exhibitionFile/peopleKinds.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
 import { postersFile } from './exhibitionFile/posters.schema'
+import { companyDataFile } from './exhibitionFile/companyData.schema'
 import { servicesFile } from './exhibitionFile/services.schema'
 import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
@@ -119,6 +120,7 @@ export const ExhibitionFile = strict({
   invitations: Type.Optional(invitationsFile),
   spreading: Type.Optional(spreadingFile),
   posters: Type.Optional(postersFile),
+  companyData: Type.Optional(companyDataFile),
   gate: Type.Optional(gateFile),
   services: Type.Optional(servicesFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),

@@ -49,7 +49,7 @@ export const ServiceCatalogue = Type.Object({
   payWithinHours: Type.Integer(),
   /** Totals by booth area, and how much of them the company has. */
   limits: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), max: Type.Integer(), used: Type.Integer() })),
-  /** The fees of cancelling: each step is valid until its day, included. Empty where nothing is given back. */
+  /** The fees of cancelling: each step is valid until its day, included. Empty where nothing can be cancelled. */
   cancelFees: Type.Array(Type.Object({ untilDay: Day, percent: Type.Integer() })),
   categories: Type.Array(ServiceCategoryOffer),
 })
@@ -64,9 +64,9 @@ export const ServiceLine = Type.Object({
   day: orNull(Day),
   price: Money,
   ordered: Type.Integer(),
-  /** What is left of it: not given back. */
+  /** What is left of it: not cancelled. */
   quantity: Type.Integer(),
-  /** What one of it brings back now; null where it cannot be given back. */
+  /** The refund for one of it now; null where it cannot be cancelled. */
   refund: orNull(Money),
 })
 export type ServiceLine = Static<typeof ServiceLine>

@@ -36,7 +36,7 @@ export interface ServiceCategory {
   name: Bilingual
   /** 'yyyy-MM-dd HH:mm:ss' in the zone of the fair: from then on nothing is ordered. Without it, until the end of the fair. */
   orderUntil?: string
-  /** From then on nothing is given back. Without it, as `orderUntil`. */
+  /** From then on nothing is cancelled. Without it, as `orderUntil`. */
   changeUntil?: string
 }
 
@@ -44,7 +44,7 @@ export interface ServiceCategory {
 export interface ServiceRules {
   /** How long an unpaid order keeps what it holds. */
   payWithinHours: number
-  /** What is kept when a paid service is cancelled, by days before the fair. Without it nothing is given back. */
+  /** What is kept when a paid service is cancelled, by days before the fair. Without it a paid service stays. */
   cancelFees?: RefundFee[]
   limits?: ServiceLimit[]
   categories: ServiceCategory[]

@@ -20,7 +20,10 @@ import { actionLogRoutes } from './entry/actionLog.routes'
 import { errorReportRoutes } from './entry/errorReport.routes'
 import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
+import { boothRoutes } from './exhibitor/booth.routes'
+import { companyRoutes } from './exhibitor/company.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
+import { exhibitorReviewRoutes } from './exhibitor/exhibitorReview.routes'
 import { productRoutes } from './exhibitor/product.routes'
 import { serviceReserveRoutes } from './exhibitor/serviceReserve.routes'
 import { invoiceHeaderRoutes } from './orders/invoice/invoiceHeader.routes'
@@ -79,7 +82,10 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   config: configRoutes,
   dictionary: dictionaryRoutes,
   exhibition: exhibitionRoutes,
+  booth: boothRoutes,
+  company: companyRoutes,
   exhibitor: exhibitorRoutes,
+  exhibitorReview: exhibitorReviewRoutes,
   file: fileRoutes,
   gate: gateRoutes,
   activation: activationRoutes,

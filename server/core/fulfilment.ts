@@ -85,7 +85,7 @@ export interface Held {
 /** The obstacle is already gone: the same transaction is retried. */
 export class RetryTransaction extends Error {}
 
-/** What somebody does with an order. */
+/** What a person does with an order. */
 export type OrderAct = 'read' | 'pay' | 'change'
 
 /**

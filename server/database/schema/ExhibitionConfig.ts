@@ -6,6 +6,7 @@ import type { Holidays } from '../../../contract/rules/workingDays'
 import type { FairMessages } from '../../../contract/rules/messages'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/gate'
+import type { CompanyRules } from '../../../contract/rules/checklist'
 import type { FormDefinition } from '../../../contract/rules/form'
 import type { TransferRules } from '../../../contract/rules/bankTransfers'
 import type { KindSettings, SettledKind } from '../../../contract/rules/peopleKinds'
@@ -64,6 +65,8 @@ export interface ExhibitionConfig {
   spreading?: SpreadRules
   /** Posters to share. Without it the fair offers those that need no picture. */
   posters?: PosterRules
+  /** The data of companies: their categories, and what is due when. Without it nothing has a day. */
+  companyData?: CompanyRules
   /** Services that exhibitors order. Without it the fair offers none. */
   services?: ServiceRules
 }

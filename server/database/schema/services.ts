@@ -52,7 +52,7 @@ export const serviceItems = pgTable(
 export const bookingStates = ['held', 'booked', 'released', 'cancelled'] as const
 export type BookingState = (typeof bookingStates)[number]
 
-/** One unit of an order line of services. Of a company, whoever of its members ordered it. */
+/** One unit of an order line of services. It belongs to the company of the member who ordered it. */
 export const serviceBookings = pgTable(
   'service_bookings',
   {
@@ -64,7 +64,7 @@ export const serviceBookings = pgTable(
     orderId: id('order_id'),
     lineNo: integer('line_no').notNull(),
     day: text('day'),
-    /** held: its order waits for payment; released: that order ended unpaid; cancelled: it was given back. */
+    /** held: its order waits for payment; released: that order ended unpaid; cancelled: the company cancelled it after the payment. */
     state: text('state').$type<BookingState>().notNull(),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),

@@ -107,7 +107,7 @@ export const insertBookings = async (
   const { rowCount } = await client.query(
     `INSERT INTO service_bookings (tenant_id, exhibition_id, id, exhibitor_id, item_id, order_id, line_no, day, state, created_at)
      SELECT $1, $2, u.id, $4, $5, $6, $7, $8, $9, $10 FROM unnest($3::bigint[]) AS u (id)
-     ON CONFLICT (tenant_id, exhibition_id, item_id, day) WHERE day IS NOT NULL AND state IN ('held', 'booked') DO NOTHING`,
+     ON CONFLICT DO NOTHING`,
     [tenantId, exhibitionId, ids, exhibitorId, itemId, orderId, lineNo, day, state, at],
   )
   return rowCount === ids.length

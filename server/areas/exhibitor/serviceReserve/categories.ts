@@ -8,7 +8,7 @@ import { dayIn, momentIn, zonedEndOf } from '../../../core/time'
 export const orderEndOf = ({ orderUntil }: ServiceCategory, { endsOn, timeZone }: Exhibition): Date =>
   (orderUntil === undefined ? null : momentIn(orderUntil, timeZone)) ?? zonedEndOf(endsOn, timeZone)
 
-/** When lines of a category can no longer be given back. */
+/** The deadline for cancelling lines of a category. */
 export const changeEndOf = (category: ServiceCategory, exhibition: Exhibition): Date =>
   (category.changeUntil === undefined ? null : momentIn(category.changeUntil, exhibition.timeZone)) ?? orderEndOf(category, exhibition)
 
@@ -18,10 +18,10 @@ const over = (exhibition: Exhibition, now: Date, endOf: typeof orderEndOf): Set<
 /** The categories that take no orders now. */
 export const closedCategories = (exhibition: Exhibition, now: Date): Set<string> => over(exhibition, now, orderEndOf)
 
-/** The categories of which nothing can be given back now. */
+/** The categories of which nothing can be cancelled now. */
 export const settledCategories = (exhibition: Exhibition, now: Date): Set<string> => over(exhibition, now, changeEndOf)
 
-/** What is kept of a price that is given back today; null where nothing is given back. */
+/** The fee of cancelling today, in percent of the price; null where nothing can be cancelled. */
 export const cancelPercent = ({ config, startsOn, timeZone }: Exhibition, now: Date): number | null => {
   const fees = config.services?.cancelFees
   return fees ? feePercentOn({ fees }, daysBetween(dayIn(now, timeZone), startsOn)) : null

@@ -48,7 +48,7 @@ const colours = { quote: { ground: '#EEF1FB', ink: '#161A2E' }, receipt: { groun
 
 const moneyText = (fen: number, language: Language): string => `${language === 'cn' ? '¥' : 'CNY '}${yuanOf(fen)}`
 
-/** A quote or a receipt on A4, as PDF: who ordered what, at which price, and the sum. */
+/** A quote or a receipt on A4, as PDF: the exhibitor, the services with their prices, and the sum. */
 export const drawServices = async (facts: ServiceSheet): Promise<Buffer> => {
   const { kind, language } = facts
   const t = (key: keyof typeof words): string => words[key][language]

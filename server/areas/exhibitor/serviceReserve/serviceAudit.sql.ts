@@ -7,7 +7,7 @@ export const serviceChecks: { check: string; text: string; states?: undefined }[
     text: `SELECT 'service ' || t.id AS about,
         'stock ' || t.stock || ', held ' || coalesce(b.held, 0) || ', sold ' || coalesce(b.sold, 0) || ', free ' || t.stock - coalesce(b.held, 0) - coalesce(b.sold, 0) AS expected,
         'stock ' || t.stock || ', held ' || t.held || ', sold ' || t.sold || ', free ' || t.stock - t.held - t.sold AS found
-      FROM service_items t LEFT JOIN (SELECT item_id, count(*) FILTER (WHERE state = 'held') AS held, count(*) FILTER (WHERE state = 'booked') AS sold
+      FROM service_items t LEFT JOIN (SELECT item_id, count(CASE WHEN state = 'held' THEN 1 END) AS held, count(CASE WHEN state = 'booked' THEN 1 END) AS sold
         FROM service_bookings x WHERE ${here('x')} GROUP BY item_id) AS b ON b.item_id = t.id
       WHERE ${here('t')} AND (t.held <> coalesce(b.held, 0) OR t.sold <> coalesce(b.sold, 0) OR t.held + t.sold > t.stock)`,
   },
@@ -19,10 +19,10 @@ export const serviceChecks: { check: string; text: string; states?: undefined }[
       LEFT JOIN service_bookings b ON ${here('b')} AND b.order_id = o.id AND b.line_no = l.line_no AND b.item_id = l.item_id AND b.day IS NOT DISTINCT FROM l.day
       WHERE ${here('o')} GROUP BY o.id, o.state, l.line_no, l.quantity
       HAVING count(b.id) <> l.quantity OR count(DISTINCT b.exhibitor_id) <> 1
-        OR (o.state = 'pendingPayment' AND count(b.id) FILTER (WHERE b.state = 'held') <> l.quantity)
-        OR (o.state = 'cancelled' AND count(b.id) FILTER (WHERE b.state = 'released') <> l.quantity)
-        OR (o.state IN ('ticketIssued', 'completed') AND count(b.id) FILTER (WHERE b.state IN ('held', 'released')) > 0)
-        OR (o.state = 'refunded' AND count(b.id) FILTER (WHERE b.state IN ('held', 'booked')) > 0)`,
+        OR (o.state = 'pendingPayment' AND count(CASE WHEN b.state = 'held' THEN 1 END) <> l.quantity)
+        OR (o.state = 'cancelled' AND count(CASE WHEN b.state = 'released' THEN 1 END) <> l.quantity)
+        OR (o.state IN ('ticketIssued', 'completed') AND count(CASE WHEN b.state IN ('held', 'released') THEN 1 END) > 0)
+        OR (o.state = 'refunded' AND count(CASE WHEN b.state IN ('held', 'booked') THEN 1 END) > 0)`,
   },
   {
     check: 'services that were given back',

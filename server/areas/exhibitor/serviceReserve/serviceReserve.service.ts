@@ -28,7 +28,7 @@ import { serviceKind } from './serviceFulfilment'
 import { type ServiceItemRow, itemsOfExhibition } from './serviceItem.sql'
 import { type ServiceLineRow, type ServiceOrderRow, exportedServices, pageServiceOrders, serviceLines } from './serviceOrder.sql'
 
-/** States in which paid services can be given back. */
+/** States in which paid services can be cancelled. */
 const isPaid = (state: ServiceOrderRow['state']): boolean => state === 'ticketIssued'
 
 interface Terms {
@@ -52,7 +52,7 @@ const termsOf = async (app: App, scope: SignedInScope): Promise<Terms> => {
   }
 }
 
-/** What one unit of a line brings back now; null where it cannot be given back. */
+/** The refund for one unit of a line now; null where it cannot be cancelled. */
 const refundFen = (order: ServiceOrderRow, line: ServiceLineRow, { feePercent, settled, items }: Terms): number | null => {
   if (!isPaid(order.state) || line.left === 0 || settled.has(items.get(line.itemId)?.categoryId ?? '')) return null
   if (line.unitPriceFen === 0) return 0
@@ -103,7 +103,7 @@ const present = async (app: App, scope: SignedInScope, orders: ServiceOrderRow[]
   })
 }
 
-/** The orders of the caller's company, whoever of its members ordered. @throws Failure notExhibitor */
+/** The orders of the caller's company, of all its members. @throws Failure notExhibitor */
 export const serviceOrderPage = async (app: App, scope: SignedInScope, query: PageRequest): Promise<Paged<ServiceOrder>> => {
   const { exhibitorId } = await callersExhibitor(app, scope)
   const { rows, total } = await pageServiceOrders(app.pool, scope, { exhibitorId, orderId: null }, pageWindow(query))

@@ -107,6 +107,11 @@ const checkOffers = (file: ExhibitionFile, isSound: IsSound, report: Report): vo
   if (isSound(['ticketTypes'])) file.ticketTypes.forEach(({ audience }, at) => checkAt(audience, ['ticketTypes', at, 'audience']))
 }
 
+const checkCompanyData = ({ companyData }: ExhibitionFile, { dictionaries }: Surroundings, report: Report): void => {
+  const code = companyData?.categories
+  if (code !== undefined && !dictionaries.has(code)) report(['companyData', 'categories'], `no such dictionary: ${quoted(code)}`)
+}
+
 /** Whether the shape at these paths is valid, so that their meaning can be checked. */
 type IsSound = (...paths: Path[]) => boolean
 
@@ -153,6 +158,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (file.refunds && isSound(['refunds'])) checkRefunds(file.refunds, report)
     if (file.invoices && isSound(['invoices'])) checkInvoices(file.invoices, report)
     if (file.bankTransfer && isSound(['bankTransfer'])) checkBankTransfer(file.bankTransfer, report)
+    if (isSound(['companyData'])) checkCompanyData(file, surroundings, report)
     if (file.gate && isSound(['gate']))
       checkGate(file.gate, isSound(['ticketTypes']) ? new Set(file.ticketTypes.map(({ id }) => id)) : null, report)
     if (file.services && isSound(['services']))

@@ -31,6 +31,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     invitations,
     spreading,
     posters,
+    companyData,
     gate,
     services,
   } = file
@@ -58,6 +59,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(invitations ? { invitations } : {}),
     ...(spreading ? { spreading } : {}),
     ...(posters ? { posters } : {}),
+    ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
     ...(services ? { services: rulesOfServices(services) } : {}),
   }
