@@ -1,7 +1,9 @@
+import type { AuditCheck } from './audit.sql'
+
 const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.exhibition_id = $2`
 
 /** The stock of services: what is free, held and sold is the capacity, and each part is what orders and bookings say. */
-export const serviceChecks: { check: string; text: string; states?: undefined }[] = [
+export const serviceChecks: AuditCheck[] = [
   {
     check: 'stock of services',
     text: `SELECT 'service ' || t.id AS about,

@@ -1,1 +1,0 @@
-export { serviceChecks } from './serviceAudit.sql'
