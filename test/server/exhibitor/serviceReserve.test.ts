@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { serviceReserveCalls } from '../../../contract/exhibitor/serviceReserve.calls'
 import type { ServiceOrder, ServiceWish } from '../../../contract/exhibitor/serviceReserve.schema'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { refundCalls } from '../../../contract/orders/refund.calls'
 import type { ServiceRules } from '../../../contract/rules/services'
+import { hashPassword } from '../../../server/areas/account/password.service'
 import * as tables from '../../../server/database/schema'
 import { addDays } from '../../../server/core/days'
 import { dayIn } from '../../../server/core/time'
 import { until } from '../../support/until'
 import { runJobs, tradeOf } from '../orders/helpers'
+import { runCommand } from '../support/command'
 import { auditDifferences } from '../support/crowd'
 import type { Exhibition, Visitor } from '../support/makers'
 import { takeOutGuard } from '../support/takeOutGuard'
@@ -308,6 +313,29 @@ test('the organiser sees stock and orders, and exports them @call:GET /api/ef-re
   assert.deepEqual([part.records.map((row) => row[0]), part.next], [[orderId], null])
   const other = await server.anOrganiser({ tenant: exhibition, exhibitionId: exhibition.exhibitionId, rights: ['review'] })
   await server.refused('forbidden', serviceReserveCalls.orders, { as: other })
+})
+
+test('npm run services lists the stock and the orders, and writes them as a spreadsheet', async () => {
+  const exhibition = await server.anExhibition({ config: { services } })
+  const { tenantId, exhibitionId } = exhibition
+  await anItem({ stock: 9 }, exhibition)
+  await submit(await aMember({}, exhibition), [wish(await anItem({ stock: 3 }, exhibition), 2)], '200.10')
+  const { accountId } = await server.anOrganiser({ tenant: exhibition, exhibitionId, rights: ['manageExhibitors'] })
+  await server.app.pool.query('UPDATE accounts SET account_name = $2, password_hash = $3 WHERE id = $1', [
+    accountId,
+    'services',
+    await hashPassword('Messe-2027!'),
+  ])
+  const place = ['--tenant', tenantId, '--exhibition', exhibitionId, '--account', 'services', '--url', server.url]
+  const run = (...args: string[]) => runCommand(server, 'services', [...args, ...place], { env: { ORGANISER_PASSWORD: 'Messe-2027!' } })
+  const listed = await run('list')
+  assert.match(listed.out, /9 free \+ 0 held \+ 0 sold = 9\n.*1 free \+ 2 held \+ 0 sold = 3/, listed.error)
+  assert.match((await run('orders')).out, /pendingPayment.*200\.10.*× 2/)
+  const folder = mkdtempSync(path.join(tmpdir(), 'fg-services-'))
+  const to = path.join(folder, 'services.xlsx')
+  assert.match((await run('export', '--to', to)).out, /^1 ordered services are in/)
+  assert.ok(statSync(to).size > 1000)
+  rmSync(folder, { recursive: true })
 })
 
 /** Companies that ask two servers for the same at the same moment. @returns how many got it */
