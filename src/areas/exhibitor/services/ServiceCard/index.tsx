@@ -6,6 +6,7 @@ import { formatDayWithWeekday, formatShortDay } from '@/i18n/dayLists'
 import { formatWeekday } from '@/i18n/days'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
+import { pictureAddress } from '@/parts/exhibition/pictureAddress'
 import { Card } from '@/ui/Card'
 import { Money, groupedYuan } from '@/ui/Money'
 import { Pill } from '@/ui/Pill'
@@ -69,7 +70,9 @@ export const ServiceCard = observer(({ store, item, isOpen, isLarge }: ServiceCa
   return (
     <Card id={`service-${item.itemId}`} padding="none" isFaint={isOut}>
       <View className={isLarge ? style.tall : style.flat}>
-        {item.picture && <Image className={style.picture} src={item.picture} mode="aspectFill" {...altText(item.name)} lazyLoad />}
+        {item.picture && (
+          <Image className={style.picture} src={pictureAddress(item.picture)} mode="aspectFill" {...altText(item.name)} lazyLoad />
+        )}
         <View className={style.about}>
           <View className={style.head}>
             <View className={style.name}>{item.name}</View>
