@@ -18,6 +18,7 @@ import { actionLogCalls } from './entry/actionLog.calls'
 import { errorReportCalls } from './entry/errorReport.calls'
 import { systemCalls } from './entry/system.calls'
 import { wechatCalls } from './entry/wechat.calls'
+import { credentialCalls } from './exhibitor/credential.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
 import { productCalls } from './exhibitor/product.calls'
 import { invoiceCalls } from './orders/invoice.calls'
@@ -79,6 +80,7 @@ export const calls = {
   config: configCalls,
   dictionary: dictionaryCalls,
   exhibition: exhibitionCalls,
+  credential: credentialCalls,
   exhibitor: exhibitorCalls,
   file: fileCalls,
   gate: gateCalls,

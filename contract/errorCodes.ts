@@ -231,6 +231,12 @@ export const invitationChannels = 14074
 export const notExhibitor = 15001
 export const productChanged = 15002
 export const memberRightMissing = 15003
+export const credentialQuotaFull = 15030
+export const credentialClosed = 15031
+export const credentialChanged = 15032
+export const credentialNotPossible = 15033
+export const credentialQuotaInUse = 15034
+export const credentialCopied = 15035
 
 // gate
 export const codeUnknown = 16001

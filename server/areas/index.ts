@@ -20,6 +20,7 @@ import { actionLogRoutes } from './entry/actionLog.routes'
 import { errorReportRoutes } from './entry/errorReport.routes'
 import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
+import { credentialRoutes } from './exhibitor/credential/credential.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
 import { productRoutes } from './exhibitor/product.routes'
 import { invoiceHeaderRoutes } from './orders/invoice/invoiceHeader.routes'
@@ -78,6 +79,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   config: configRoutes,
   dictionary: dictionaryRoutes,
   exhibition: exhibitionRoutes,
+  credential: credentialRoutes,
   exhibitor: exhibitorRoutes,
   file: fileRoutes,
   gate: gateRoutes,

@@ -7,6 +7,7 @@ import type { FairMessages } from '../../../contract/rules/messages'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/gate'
 import type { FormDefinition } from '../../../contract/rules/form'
+import type { CredentialRules } from '../../../contract/rules/credentials'
 import type { TransferRules } from '../../../contract/rules/bankTransfers'
 import type { KindSettings, SettledKind } from '../../../contract/rules/peopleKinds'
 import type { InvoiceRules } from '../../../contract/rules/invoices'
@@ -63,6 +64,8 @@ export interface ExhibitionConfig {
   spreading?: SpreadRules
   /** Posters to share. Without it the fair offers those that need no picture. */
   posters?: PosterRules
+  /** The credentials that exhibitors apply for. Without it they apply for none. */
+  credentials?: CredentialRules
 }
 
 export interface RegisterLink {

@@ -27,6 +27,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     invitations,
     spreading,
     posters,
+    credentials,
     gate,
   } = file
   return {
@@ -53,6 +54,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(invitations ? { invitations } : {}),
     ...(spreading ? { spreading } : {}),
     ...(posters ? { posters } : {}),
+    ...(credentials ? { credentials } : {}),
     ...(gate ? { gate } : {}),
   }
 }

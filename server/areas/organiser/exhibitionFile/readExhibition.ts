@@ -32,6 +32,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     invitations,
     spreading,
     posters,
+    credentials,
     gate,
     shortName,
   } = row.config
@@ -66,6 +67,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(invitations ? { invitations } : {}),
     ...(spreading ? { spreading } : {}),
     ...(posters ? { posters } : {}),
+    ...(credentials ? { credentials } : {}),
     ...(gate ? { gate } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),
