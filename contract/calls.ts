@@ -19,7 +19,10 @@ import { errorReportCalls } from './entry/errorReport.calls'
 import { systemCalls } from './entry/system.calls'
 import { wechatCalls } from './entry/wechat.calls'
 import { credentialCalls } from './exhibitor/credential.calls'
+import { boothCalls } from './exhibitor/booth.calls'
+import { companyCalls } from './exhibitor/company.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
+import { exhibitorReviewCalls } from './exhibitor/exhibitorReview.calls'
 import { productCalls } from './exhibitor/product.calls'
 import { invoiceCalls } from './orders/invoice.calls'
 import { invoiceHeaderCalls } from './orders/invoiceHeader.calls'
@@ -81,7 +84,10 @@ export const calls = {
   dictionary: dictionaryCalls,
   exhibition: exhibitionCalls,
   credential: credentialCalls,
+  booth: boothCalls,
+  company: companyCalls,
   exhibitor: exhibitorCalls,
+  exhibitorReview: exhibitorReviewCalls,
   file: fileCalls,
   gate: gateCalls,
   activation: activationCalls,

@@ -16,6 +16,7 @@ import { lossFile } from './exhibitionFile/loss.schema'
 import { peopleKindsFile } from './exhibitionFile/peopleKinds.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
 import { postersFile } from './exhibitionFile/posters.schema'
+import { companyDataFile } from './exhibitionFile/companyData.schema'
 import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
 import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.schema'
@@ -120,6 +121,7 @@ export const ExhibitionFile = strict({
   spreading: Type.Optional(spreadingFile),
   posters: Type.Optional(postersFile),
   credentials: Type.Optional(credentialsFile),
+  companyData: Type.Optional(companyDataFile),
   gate: Type.Optional(gateFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketPools: Type.Optional(

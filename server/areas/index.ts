@@ -21,7 +21,10 @@ import { errorReportRoutes } from './entry/errorReport.routes'
 import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
 import { credentialRoutes } from './exhibitor/credential/credential.routes'
+import { boothRoutes } from './exhibitor/booth.routes'
+import { companyRoutes } from './exhibitor/company.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
+import { exhibitorReviewRoutes } from './exhibitor/exhibitorReview.routes'
 import { productRoutes } from './exhibitor/product.routes'
 import { invoiceHeaderRoutes } from './orders/invoice/invoiceHeader.routes'
 import { invoiceRoutes } from './orders/invoice/invoice.routes'
@@ -80,7 +83,10 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   dictionary: dictionaryRoutes,
   exhibition: exhibitionRoutes,
   credential: credentialRoutes,
+  booth: boothRoutes,
+  company: companyRoutes,
   exhibitor: exhibitorRoutes,
+  exhibitorReview: exhibitorReviewRoutes,
   file: fileRoutes,
   gate: gateRoutes,
   activation: activationRoutes,

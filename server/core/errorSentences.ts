@@ -630,7 +630,27 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   memberRightMissing: {
     http: 403,
     cn: '您的账号没有此项权限，请联系贵公司的展商管理员',
-    en: 'Your account has no right to do this. Please ask your company’s administrator.',
+    en: "Your account has no right to do this. Please ask your company's administrator.",
+  },
+  versionInReview: {
+    http: 409,
+    cn: '资料正在审核中，如需修改请先撤回',
+    en: 'These details are in review. To change them, take them back first.',
+  },
+  versionChanged: {
+    http: 409,
+    cn: '同事刚修改了这份资料，您填写的内容已保留，请核对后重新提交',
+    en: 'A colleague changed these details just now. Your entries are kept. Please check them and submit again.',
+  },
+  versionUnchanged: {
+    http: 422,
+    cn: '内容与已发布的资料相同，无需提交',
+    en: 'Nothing differs from what is published. There is nothing to submit.',
+  },
+  versionDecided: {
+    http: 409,
+    cn: '这份资料已审核或已撤回，请刷新查看',
+    en: 'This version was decided or taken back meanwhile. Please refresh.',
   },
   productChanged: {
     http: 409,

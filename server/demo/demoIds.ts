@@ -13,6 +13,7 @@ const kinds = [
   'freeTickets',
   'activation',
   'invitations',
+  'revisions',
 ] as const
 const dayMs = 86_400_000
 

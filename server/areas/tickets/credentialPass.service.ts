@@ -29,8 +29,8 @@ export const issueCredentialPass = (
   })
 
 /**
- * Ends the pass of a credential within the caller's transaction: gates refuse it from this moment. An unused ticket is in stock again; one
- * that somebody has entered with is not.
+ * Ends the pass of a credential within the caller's transaction: gates refuse it from this moment. An unused ticket is in stock again; a
+ * used one is not.
  */
 export const endCredentialPass = async (app: App, client: pg.PoolClient, order: RowKey): Promise<void> => {
   const obstacle = await giveBackOrder(app, client, order)

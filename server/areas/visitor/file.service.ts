@@ -184,7 +184,8 @@ export const putFile = async (
   const rule = uploadRules[purpose]
   if (!mayOpen(scope.caller.role, rule.access, scope.caller.rights)) throw fail('forbidden')
   const exhibition = await scope.exhibition()
-  if (rule.isOfForm) assertAsked(exhibition, scope, purpose)
+  const isAlsoFor = rule.alsoFor !== undefined && mayOpen(scope.caller.role, rule.alsoFor, scope.caller.rights)
+  if (rule.isOfForm && !isAlsoFor) assertAsked(exhibition, scope, purpose)
   refuseHuge(request, reply, rule)
   await app.gateways.storage.assertRoom()
   await app.limits.consume('uploadPerAccountHour', `${scope.tenantId}/${scope.caller.accountId}`)

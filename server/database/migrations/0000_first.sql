@@ -457,6 +457,28 @@ CREATE TABLE "exhibitor_members" (
 	CONSTRAINT "exhibitor_members_tenant_id_exhibition_id_account_id_pk" PRIMARY KEY("tenant_id","exhibition_id","account_id")
 );
 --> statement-breakpoint
+CREATE TABLE "exhibitor_revisions" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"values" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"reason" text NOT NULL,
+	"version" integer NOT NULL,
+	"updated_by" bigint NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"submitted_by" bigint,
+	"submitted_at" timestamp (3) with time zone,
+	"decided_by" bigint,
+	"decided_at" timestamp (3) with time zone,
+	CONSTRAINT "exhibitor_revisions_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "exhibitors" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -477,6 +499,7 @@ CREATE TABLE "exhibitors" (
 	"introduction_cn" text,
 	"introduction_en" text,
 	"logo_url" text,
+	"profile" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "exhibitors_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
 );
@@ -1261,6 +1284,7 @@ ALTER TABLE "free_quota_inviters" ADD CONSTRAINT "free_quota_inviters_tenant_id_
 ALTER TABLE "free_quotas" ADD CONSTRAINT "free_quotas_tenant_id_exhibition_id_ticket_type_id_ticket_types_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_type_id") REFERENCES "public"."ticket_types"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exhibitor_revisions" ADD CONSTRAINT "exhibitor_revisions_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitors" ADD CONSTRAINT "exhibitors_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_import_identities" ADD CONSTRAINT "people_import_identities_tenant_id_exhibition_id_import_id_people_imports_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","import_id") REFERENCES "public"."people_imports"("tenant_id","exhibition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1365,6 +1389,11 @@ CREATE INDEX "free_invitations_open" ON "free_invitations" USING btree ("tenant_
 CREATE INDEX "free_quota_inviters_account" ON "free_quota_inviters" USING btree ("tenant_id","exhibition_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "free_quotas_code" ON "free_quotas" USING btree ("tenant_id","exhibition_id","code");--> statement-breakpoint
 CREATE INDEX "exhibitor_members_exhibitor" ON "exhibitor_members" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "exhibitor_revisions_number" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","kind","subject_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "exhibitor_revisions_open" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","kind","subject_id") WHERE state IN ('draft', 'submitted');--> statement-breakpoint
+CREATE UNIQUE INDEX "exhibitor_revisions_public" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","kind","subject_id") WHERE state = 'approved';--> statement-breakpoint
+CREATE INDEX "exhibitor_revisions_exhibitor" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
+CREATE INDEX "exhibitor_revisions_waiting" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","submitted_at") WHERE state = 'submitted';--> statement-breakpoint
 CREATE UNIQUE INDEX "products_exhibitor" ON "products" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "people_imports_owner" ON "people_imports" USING btree ("tenant_id","exhibition_id","account_id","register_type","kind");--> statement-breakpoint
 CREATE INDEX "people_imports_changed" ON "people_imports" USING btree ("changed_at");--> statement-breakpoint

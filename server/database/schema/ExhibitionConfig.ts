@@ -6,6 +6,7 @@ import type { Holidays } from '../../../contract/rules/workingDays'
 import type { FairMessages } from '../../../contract/rules/messages'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/gate'
+import type { CompanyRules } from '../../../contract/rules/checklist'
 import type { FormDefinition } from '../../../contract/rules/form'
 import type { CredentialRules } from '../../../contract/rules/credentials'
 import type { TransferRules } from '../../../contract/rules/bankTransfers'
@@ -66,6 +67,8 @@ export interface ExhibitionConfig {
   posters?: PosterRules
   /** The credentials that exhibitors apply for. Without it they apply for none. */
   credentials?: CredentialRules
+  /** The data of companies: their categories, and what is due when. Without it nothing has a day. */
+  companyData?: CompanyRules
 }
 
 export interface RegisterLink {

@@ -1,7 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../database/connect'
+import type { Database, Queryable } from '../../database/connect'
 import { accounts, credentials, exhibitorMembers } from '../../database/schema'
 import { type ExhibitionKey, within } from '../../database/within'
+
+/** Until the transaction ends, no other server loads them. */
+export const lockDemoCredentials = async (client: Queryable): Promise<void> => {
+  await client.query("SELECT pg_advisory_xact_lock(hashtext('demo credentials'))")
+}
 
 /** Whether anybody has applied for a credential of the fair. */
 export const hasCredentials = async (db: Database, key: ExhibitionKey): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/connect'
 import { cancelCredential, reportCredentialLoss, submitCredential } from '../../areas/exhibitor/credential/apply.service'
 import { decideCredential } from '../../areas/exhibitor/credential/organiser.service'
 import { machineryFair } from '../fairs'
-import { hasCredentials, memberNamed } from './credentials.sql'
+import { hasCredentials, lockDemoCredentials, memberNamed } from './credentials.sql'
 
 /** What becomes of a person's application. */
 type Fate = 'applied' | 'approved' | 'refused' | 'lost' | 'replaced' | 'void' | 'withdrawn'
@@ -40,12 +40,18 @@ const remark = '姓名与证件不一致，请核对后重新提交。'
 
 /**
  * Applies for the credentials of the main fair by the code of the calls, as its exhibitors and its organiser would. A second load finds them
- * and does nothing.
+ * and does nothing; of two servers that start together one applies.
  */
-export const loadCredentials = async (app: App): Promise<void> => {
+export const loadDemoCredentials = (app: App): Promise<void> =>
+  inTransaction(app.maintenancePool, async (client) => {
+    await lockDemoCredentials(client)
+    const { tenantId, exhibitionId } = machineryFair
+    if (!(await hasCredentials(app.db, { tenantId, exhibitionId }))) await applyForAll(app)
+  })
+
+const applyForAll = async (app: App): Promise<void> => {
   const { tenantId, exhibitionId } = machineryFair
   const key = { tenantId, exhibitionId }
-  if (await hasCredentials(app.db, key)) return
   const scopeOf = async (account: string): Promise<SignedInScope | null> => {
     const accountId = await memberNamed(app.db, key, account)
     return accountId === null

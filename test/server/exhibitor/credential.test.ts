@@ -112,7 +112,7 @@ const approve = async ({ id, revision }: CredentialRow) =>
 const approved = async (as: Member, name?: string): Promise<CredentialRow> => approve(await apply(as, name))
 const fieldsOf = (data: unknown) => (data as ErrorData).fields?.map(({ field: name, code }) => `${name} ${code}`)
 
-test(`a credential goes from the application over the review to a pass that gates accept, is lost, replaced and given back @rule:R63 @call:POST ${base}/userRelation/updateExhibitorTicket @call:GET ${base}/userRelation/getExhibitorUserRelationDetail @call:POST ${base}/exhibitorTicket/reportLoss @call:POST ${base}/userRelation/cancelExhibitorUserRelation @call:GET ${base}/deptCredentialsBiz/getDeptCredentialsDetailed`, async () => {
+test(`a credential goes from the application over the review to a pass that gates accept, is lost, replaced and cancelled @rule:R63 @call:POST ${base}/userRelation/updateExhibitorTicket @call:GET ${base}/userRelation/getExhibitorUserRelationDetail @call:POST ${base}/exhibitorTicket/reportLoss @call:POST ${base}/userRelation/cancelExhibitorUserRelation @call:GET ${base}/deptCredentialsBiz/getDeptCredentialsDetailed`, async () => {
   const one = await aMember()
   assert.deepEqual(await numbersOf(one), [9, 0, 9])
   const applied = await apply(one)
@@ -218,7 +218,7 @@ const raceForLast = async (on: TestServer): Promise<{ taken: number; refused: nu
   return { taken: records.length, refused: answers.filter(({ success }) => !success).length }
 }
 
-test('the last place of a quota is given once, whoever races for it @rule:R63', async () => {
+test('the last place of a quota is given once, however many race for it @rule:R63', async () => {
   assert.deepEqual(await raceForLast(server), { taken: 3, refused: 7 })
 })
 

@@ -83,6 +83,10 @@ const aChange = fc.record({
       .constantFrom('fair', 'week', 'day')
       .map((period) => [{ period, fromRank: 1, toRank: 3, least: 1, name: { cn: '奖', en: 'Prize' } }]),
   }),
+  companyData: fc.record({
+    categories: fc.constant('industry'),
+    daysBefore: someOf<unknown>({ data: fc.constant(45), exhibit: fc.constant(7) }),
+  }),
   posters: fc.record({
     templates: fc.subarray([...posterTemplateNames], { minLength: 1 }),
     background: fc.constant('/media/1/2/hall.jpg'),

@@ -115,7 +115,7 @@ const correctIn = async (app: App, client: pg.PoolClient, application: Applicati
 
 /**
  * Applies for a credential, corrects an application, or gives the place of a credential to another person. Applications end with the kind's
- * last day; corrections and replacements go on.
+ * last day; corrections and replacements stay possible.
  * @throws Failure notExhibitor, memberRightMissing, notFound (also another company's), formChanged, invalid, credentialClosed,
  * credentialQuotaFull, credentialChanged, credentialNotPossible, documentTaken, and those of `grantOrder`
  */

@@ -58,8 +58,8 @@ const copyOne = async (app: App, application: Omit<Application, 'values'>, { cre
 }
 
 /**
- * Applies for chosen people of earlier fairs, each for itself: who cannot be taken is named with the reason, and the others are taken.
- * Nobody is taken twice.
+ * Applies for chosen people of earlier fairs, one application for each. A refusal names the person and the reason, and the other people get
+ * their credentials. A second copy of a person is refused.
  * @throws Failure notExhibitor, memberRightMissing, notFound (also a person of another company), credentialClosed
  */
 export const copyEarlier = async (app: App, scope: SignedInScope, { type, ids }: CopyBody): Promise<CopyOutcome[]> => {

@@ -61,7 +61,7 @@ export const approveLocked = async (
   await moveLocked(client, row, { state: 'approved', orderId, decidedBy, decidedAt: at })
 }
 
-/** The person of a locked credential goes: the place is free unless somebody takes it, gates refuse the pass, documents may be used again. */
+/** The person of a locked credential goes: the place is free unless it is taken over, gates refuse the pass, documents may be used again. */
 export const endLocked = async (
   app: App,
   client: pg.PoolClient,

@@ -107,6 +107,11 @@ const checkOffers = (file: ExhibitionFile, isSound: IsSound, report: Report): vo
   if (isSound(['ticketTypes'])) file.ticketTypes.forEach(({ audience }, at) => checkAt(audience, ['ticketTypes', at, 'audience']))
 }
 
+const checkCompanyData = ({ companyData }: ExhibitionFile, { dictionaries }: Surroundings, report: Report): void => {
+  const code = companyData?.categories
+  if (code !== undefined && !dictionaries.has(code)) report(['companyData', 'categories'], `no such dictionary: ${quoted(code)}`)
+}
+
 /** Whether the shape at these paths is valid, so that their meaning can be checked. */
 type IsSound = (...paths: Path[]) => boolean
 
@@ -155,6 +160,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (file.bankTransfer && isSound(['bankTransfer'])) checkBankTransfer(file.bankTransfer, report)
     if (file.credentials && isSound(['credentials'], ['ticketTypes'], ['byRegisterType']))
       checkCredentials(file, { ...surroundings, pageIds }, report)
+    if (isSound(['companyData'])) checkCompanyData(file, surroundings, report)
     if (file.gate && isSound(['gate']))
       checkGate(file.gate, isSound(['ticketTypes']) ? new Set(file.ticketTypes.map(({ id }) => id)) : null, report)
     if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)

@@ -28,6 +28,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     spreading,
     posters,
     credentials,
+    companyData,
     gate,
   } = file
   return {
@@ -55,6 +56,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(spreading ? { spreading } : {}),
     ...(posters ? { posters } : {}),
     ...(credentials ? { credentials } : {}),
+    ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
   }
 }

@@ -33,6 +33,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     spreading,
     posters,
     credentials,
+    companyData,
     gate,
     shortName,
   } = row.config
@@ -68,6 +69,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(spreading ? { spreading } : {}),
     ...(posters ? { posters } : {}),
     ...(credentials ? { credentials } : {}),
+    ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),
