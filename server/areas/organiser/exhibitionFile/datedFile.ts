@@ -67,6 +67,12 @@ export const datedFile = (file: unknown, now: Date): unknown => {
   }
   const datedForms = (types: Members): Members =>
     Object.fromEntries(Object.entries(types).map(([registerType, own]) => [registerType, datedFields(own)]))
+  const datedKinds = (credentials: Members): Members => ({
+    ...credentials,
+    ...(Array.isArray(credentials.kinds)
+      ? { kinds: credentials.kinds.map((kind: unknown) => datedFields(isObject(kind) ? withDated(kind, 'from', 'until') : kind)) }
+      : {}),
+  })
   return {
     ...withDated(file, 'endsOn'),
     ...('startsOn' in file ? { startsOn } : {}),
@@ -74,6 +80,7 @@ export const datedFile = (file: unknown, now: Date): unknown => {
     ...(isObject(file.guestPage) ? { guestPage: datedGuestPage(file.guestPage) } : {}),
     ...(isObject(file.gate) ? { gate: datedGate(file.gate) } : {}),
     ...(isObject(file.services) ? { services: datedServices(file.services) } : {}),
+    ...(isObject(file.credentials) ? { credentials: datedKinds(file.credentials) } : {}),
     ...(isObject(file.byRegisterType) ? { byRegisterType: datedForms(file.byRegisterType) } : {}),
     ...(Array.isArray(file.ticketPools)
       ? { ticketPools: file.ticketPools.map((pool: unknown) => (isObject(pool) ? withDated(pool, 'day') : pool)) }
