@@ -2,20 +2,28 @@ import assert from 'node:assert/strict'
 import type { TestServer } from './testServer'
 
 /**
- * Takes texts out of the statements of orders, and the constraint that would stop the database. A control runs the same test without
+ * Takes texts out of statements, and the constraint that would stop the database. A control runs the same test without
  * them, and must see it fail.
+ * @param of the connections whose statements are changed
  * @returns asserts that the guard was there to be taken out
  */
 export const takeOutGuard = async (
   { app }: TestServer,
-  { table, constraint, replace }: { table: string; constraint: string; replace: [text: string, by: string][] },
+  {
+    table,
+    constraint,
+    replace,
+    of = 'orderPool',
+  }: { table?: string; constraint?: string; replace: [text: string, by: string][]; of?: 'orderPool' | 'pool' },
 ): Promise<() => void> => {
-  await app.pool.query(`ALTER TABLE ${table} DROP CONSTRAINT ${constraint}`)
-  const pool = app.orderPool
+  if (constraint) await app.pool.query(`ALTER TABLE ${table} DROP CONSTRAINT ${constraint}`)
+  const pool = app[of]
   const connect = pool.connect.bind(pool)
   let takenOut = 0
   Object.assign(pool, {
-    async connect() {
+    // With a callback the pool's own `query` asks, outside of any transaction.
+    async connect(done?: Parameters<typeof connect>[0]) {
+      if (done) return connect(done)
       const client = await connect()
       const query = client.query.bind(client) as (...args: unknown[]) => unknown
       return Object.assign(client, {

@@ -29,6 +29,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     posters,
     companyData,
     gate,
+    visaLetters,
   } = file
   return {
     ...(shortName ? { shortName } : {}),
@@ -56,5 +57,6 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(posters ? { posters } : {}),
     ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
+    ...(visaLetters ? { visaLetters } : {}),
   }
 }

@@ -34,6 +34,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     posters,
     companyData,
     gate,
+    visaLetters,
     shortName,
   } = row.config
   return {
@@ -69,6 +70,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(posters ? { posters } : {}),
     ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
+    ...(visaLetters ? { visaLetters } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),
