@@ -1,6 +1,7 @@
 import { Type, type Static, type TProperties } from 'typebox'
 import { type RegisterType, registerTypes } from '../registerTypes'
 import { FunctionConfig, PageConfig } from './config.schema'
+import { credentialsFile } from './exhibitionFile/credentials.schema'
 import { FairDay, FirstDay } from './exhibitionFile/days.schema'
 import { bankTransferFile } from './exhibitionFile/bankTransfer.schema'
 import { approveWhenFile, holidaysFile } from './exhibitionFile/review.schema'
@@ -120,6 +121,7 @@ export const ExhibitionFile = strict({
   invitations: Type.Optional(invitationsFile),
   spreading: Type.Optional(spreadingFile),
   posters: Type.Optional(postersFile),
+  credentials: Type.Optional(credentialsFile),
   companyData: Type.Optional(companyDataFile),
   gate: Type.Optional(gateFile),
   visaLetters: Type.Optional(visaLettersFile),

@@ -20,6 +20,7 @@ import { actionLogRoutes } from './entry/actionLog.routes'
 import { errorReportRoutes } from './entry/errorReport.routes'
 import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
+import { credentialRoutes } from './exhibitor/credential/credential.routes'
 import { boothRoutes } from './exhibitor/booth.routes'
 import { companyRoutes } from './exhibitor/company.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
@@ -82,6 +83,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   config: configRoutes,
   dictionary: dictionaryRoutes,
   exhibition: exhibitionRoutes,
+  credential: credentialRoutes,
   booth: boothRoutes,
   company: companyRoutes,
   exhibitor: exhibitorRoutes,

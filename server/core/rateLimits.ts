@@ -111,6 +111,7 @@ export const limits = {
   visaChecksPerLetterHour: { points: 10, seconds: 3600 },
   invoicesPerAccountHour: { points: 30, seconds: 3600 },
   invoiceFilesPerInvoiceHour: { points: 60, seconds: 3600 },
+  credentialSheetsPerExhibitorHour: { points: 60, seconds: 3600 },
   invoiceMailsPerInvoiceDay: { points: 5, seconds: 24 * 3600 },
   /** The provider calls once, and again where we did not answer. */
   invoiceNoticesPerInvoiceMinute: { points: 10, seconds: 60 },

@@ -315,7 +315,7 @@ test('the last place of a company is given once, and nothing is taken after the 
 
   const control = await startTestServer()
   try {
-    const assertTakenOut = await takeOutGuard(control, { of: 'pool', replace: unlocked })
+    const assertTakenOut = await takeOutGuard(control, { pool: control.app.pool, replace: unlocked })
     const there = await control.anExhibition({ config: { visaLetters }, ...days })
     assert.ok((await raced(control, there)).taken > 1, 'without the lock, more than one letter is given')
     assertTakenOut()

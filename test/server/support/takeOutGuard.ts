@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
+import type pg from 'pg'
 import type { TestServer } from './testServer'
 
 /**
- * Takes texts out of statements, and the constraint that would stop the database. A control runs the same test without
+ * Takes texts out of the statements of orders, or of another pool, and the constraint that would stop the database. A control runs the same test without
  * them, and must see it fail.
- * @param of the connections whose statements are changed
  * @returns asserts that the guard was there to be taken out
  */
 export const takeOutGuard = async (
@@ -13,17 +13,16 @@ export const takeOutGuard = async (
     table,
     constraint,
     replace,
-    of = 'orderPool',
-  }: { table?: string; constraint?: string; replace: [text: string, by: string][]; of?: 'orderPool' | 'pool' },
+    pool = app.orderPool,
+  }: { table?: string; constraint?: string; replace: [text: string, by: string][]; pool?: pg.Pool },
 ): Promise<() => void> => {
   if (constraint) await app.pool.query(`ALTER TABLE ${table} DROP CONSTRAINT ${constraint}`)
-  const pool = app[of]
   const connect = pool.connect.bind(pool)
   let takenOut = 0
   Object.assign(pool, {
-    // With a callback the pool's own `query` asks, outside of any transaction.
-    async connect(done?: Parameters<typeof connect>[0]) {
-      if (done) return connect(done)
+    async connect(...given: Parameters<typeof connect>) {
+      // `pool.query` takes its connection by a callback.
+      if (given.length > 0) return connect(...given)
       const client = await connect()
       const query = client.query.bind(client) as (...args: unknown[]) => unknown
       return Object.assign(client, {
