@@ -251,6 +251,11 @@ export const serviceCompanyLimit = 15056
 export const serviceChangeTooLate = 15057
 export const serviceWholeOrder = 15058
 export const serviceLinesGone = 15059
+export const visaNotOffered = 15070
+export const visaClosed = 15071
+export const visaLimitReached = 15072
+export const visaTwice = 15073
+export const visaChanged = 15074
 
 // gate
 export const codeUnknown = 16001

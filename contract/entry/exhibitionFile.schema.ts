@@ -20,6 +20,7 @@ import { companyDataFile } from './exhibitionFile/companyData.schema'
 import { servicesFile } from './exhibitionFile/services.schema'
 import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
+import { visaLettersFile } from './exhibitionFile/visaLetters.schema'
 import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.schema'
 
 /** Exactly these members. A misspelt name must not pass as a missing one. */
@@ -124,6 +125,7 @@ export const ExhibitionFile = strict({
   credentials: Type.Optional(credentialsFile),
   companyData: Type.Optional(companyDataFile),
   gate: Type.Optional(gateFile),
+  visaLetters: Type.Optional(visaLettersFile),
   services: Type.Optional(servicesFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketPools: Type.Optional(

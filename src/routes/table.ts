@@ -228,7 +228,7 @@ export const routes = table({
   serviceOrder: { area: 'exhibitor', access: 'useExhibitorServices', page: 'serviceOrder' },
   exhibitorInvoiceDownload: { area: 'exhibitor', access: 'useExhibitorServices' },
   exhibitorContractDownload: { area: 'exhibitor', access: 'useExhibitorServices' },
-  visaInfo: { area: 'exhibitor', access: 'requestVisaLetters' },
+  visaInfo: { area: 'exhibitor', access: 'requestVisaLetters', page: 'visaInfo' },
   boothInfo: { area: 'exhibitor', access: 'open' },
   credentialsDetail: { area: 'exhibitor', access: 'applyForCredentials' },
   credentialsPrevious: { area: 'exhibitor', access: 'applyForCredentials' },

@@ -340,6 +340,21 @@ const sights: Sight[] = [
     footer: 'exhibit-save',
   },
   {
+    route: '/exhibitorSelfService/visaInfo',
+    who: exhibitor,
+    open: '/exhibitorSelfService/visaInfo',
+    ready: 'visa-used',
+    footer: 'visa-add',
+  },
+  {
+    route: '/exhibitorSelfService/visaInfo',
+    state: 'being written and refused',
+    who: exhibitor,
+    open: openBy('/exhibitorSelfService/visaInfo', 'visa-add', 'visa-submit'),
+    ready: 'field-birthday-error',
+    footer: 'visa-submit',
+  },
+  {
     route: '/exhibitorSelfService/serviceOrder',
     who: exhibitor,
     open: '/exhibitorSelfService/serviceOrder?tab=orders',

@@ -18,6 +18,7 @@ import type { PosterRules } from '../../../contract/rules/posterTemplates'
 import type { SpreadRules } from '../../../contract/rules/spreading'
 import type { ServiceRules } from '../../../contract/rules/services'
 import type { RefundRules } from '../../../contract/rules/refunds'
+import type { VisaLetterRules } from '../../../contract/rules/visaLetters'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
 
 /** Everything that an organiser sets for an exhibition, as `exhibitions.config` holds it. */
@@ -70,6 +71,8 @@ export interface ExhibitionConfig {
   credentials?: CredentialRules
   /** The data of companies: their categories, and what is due when. Without it nothing has a day. */
   companyData?: CompanyRules
+  /** Letters of invitation for visas. Without it the fair issues none. */
+  visaLetters?: VisaLetterRules
   /** Services that exhibitors order. Without it the fair offers none. */
   services?: ServiceRules
 }

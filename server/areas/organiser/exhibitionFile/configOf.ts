@@ -34,6 +34,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     credentials,
     companyData,
     gate,
+    visaLetters,
     services,
   } = file
   return {
@@ -63,6 +64,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(credentials ? { credentials } : {}),
     ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
+    ...(visaLetters ? { visaLetters } : {}),
     ...(services ? { services: rulesOfServices(services) } : {}),
   }
 }

@@ -36,6 +36,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     credentials,
     companyData,
     gate,
+    visaLetters,
     services,
     shortName,
   } = row.config
@@ -73,6 +74,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(credentials ? { credentials } : {}),
     ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
+    ...(visaLetters ? { visaLetters } : {}),
     ...(await servicesForFile(db, { tenantId, exhibitionId }, services, row.timeZone)),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),
