@@ -18,8 +18,14 @@ import { actionLogCalls } from './entry/actionLog.calls'
 import { errorReportCalls } from './entry/errorReport.calls'
 import { systemCalls } from './entry/system.calls'
 import { wechatCalls } from './entry/wechat.calls'
+import { credentialCalls } from './exhibitor/credential.calls'
+import { boothCalls } from './exhibitor/booth.calls'
+import { companyCalls } from './exhibitor/company.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
+import { exhibitorReviewCalls } from './exhibitor/exhibitorReview.calls'
 import { productCalls } from './exhibitor/product.calls'
+import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
+import { serviceReserveCalls } from './exhibitor/serviceReserve.calls'
 import { invoiceCalls } from './orders/invoice.calls'
 import { invoiceHeaderCalls } from './orders/invoiceHeader.calls'
 import { noticeCalls } from './orders/notice.calls'
@@ -79,7 +85,11 @@ export const calls = {
   config: configCalls,
   dictionary: dictionaryCalls,
   exhibition: exhibitionCalls,
+  credential: credentialCalls,
+  booth: boothCalls,
+  company: companyCalls,
   exhibitor: exhibitorCalls,
+  exhibitorReview: exhibitorReviewCalls,
   file: fileCalls,
   gate: gateCalls,
   activation: activationCalls,
@@ -112,6 +122,8 @@ export const calls = {
   page: pageCalls,
   password: passwordCalls,
   product: productCalls,
+  visaInvitation: visaInvitationCalls,
+  serviceReserve: serviceReserveCalls,
   questionnaire: questionnaireCalls,
   registerLink: registerLinkCalls,
   registerLog: registerLogCalls,

@@ -1,6 +1,7 @@
 import { Type, type Static, type TProperties } from 'typebox'
 import { type RegisterType, registerTypes } from '../registerTypes'
 import { FunctionConfig, PageConfig } from './config.schema'
+import { credentialsFile } from './exhibitionFile/credentials.schema'
 import { FairDay, FirstDay } from './exhibitionFile/days.schema'
 import { bankTransferFile } from './exhibitionFile/bankTransfer.schema'
 import { approveWhenFile, holidaysFile } from './exhibitionFile/review.schema'
@@ -15,8 +16,11 @@ import { lossFile } from './exhibitionFile/loss.schema'
 import { peopleKindsFile } from './exhibitionFile/peopleKinds.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
 import { postersFile } from './exhibitionFile/posters.schema'
+import { companyDataFile } from './exhibitionFile/companyData.schema'
+import { servicesFile } from './exhibitionFile/services.schema'
 import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
+import { visaLettersFile } from './exhibitionFile/visaLetters.schema'
 import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.schema'
 
 /** Exactly these members. A misspelt name must not pass as a missing one. */
@@ -118,7 +122,11 @@ export const ExhibitionFile = strict({
   invitations: Type.Optional(invitationsFile),
   spreading: Type.Optional(spreadingFile),
   posters: Type.Optional(postersFile),
+  credentials: Type.Optional(credentialsFile),
+  companyData: Type.Optional(companyDataFile),
   gate: Type.Optional(gateFile),
+  visaLetters: Type.Optional(visaLettersFile),
+  services: Type.Optional(servicesFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketPools: Type.Optional(
     Type.Array(ticketPoolFile, {

@@ -25,6 +25,8 @@ export interface UploadRule {
   access: Access
   /** Only for a person whose registration form has such a field. */
   isOfForm?: boolean
+  /** Also for people whose forms in code have such a field. */
+  alsoFor?: Access
 }
 
 const pictures: readonly MediaType[] = ['image/jpeg', 'image/png']
@@ -53,6 +55,7 @@ export const uploadRules = rules({
     suggested: { width: 600, height: 350 },
     access: 'signedIn',
     isOfForm: true,
+    alsoFor: 'actForExhibitor',
   },
   formDocument: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'signedIn', isOfForm: true },
   formShortVideo: { mediaTypes: ['video/mp4'], maxBytes: 2 * mebibyte, access: 'signedIn', isOfForm: true },

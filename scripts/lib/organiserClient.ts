@@ -63,6 +63,8 @@ const send = async (place: Place, row: CallRow, { query = {}, body, token, key, 
       [headerNames.tenantId]: place.tenantId,
       [headerNames.exhibitionId]: place.exhibitionId,
       [headerNames.languageType]: language,
+      // Of an organiser's session. Calls that are open to everybody ask for one.
+      [headerNames.registerType]: 'staff',
       ...(token ? { [headerNames.token]: `bearer ${token}` } : {}),
       ...(key ? { [headerNames.idempotencyKey]: key } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),

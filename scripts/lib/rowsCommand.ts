@@ -21,12 +21,12 @@ export const listAll = async <Row>(
   place: Place,
   call: CallRow,
   described: (row: Row) => string,
-  { none }: { none: string },
+  { none, query = {} }: { none: string; query?: Record<string, string> },
 ): Promise<string> => {
   const token = await signIn(place)
   const lines: string[] = []
   for (let current = 1; ; current += 1) {
-    const page = await ask<Paged<Row>>(place, call, { query: { current: String(current), size: '100' }, token })
+    const page = await ask<Paged<Row>>(place, call, { query: { ...query, current: String(current), size: '100' }, token })
     lines.push(...page.records.map(described))
     if (current >= page.pages) return lines.length > 0 ? lines.join('\n') : none
   }

@@ -20,8 +20,14 @@ import { actionLogRoutes } from './entry/actionLog.routes'
 import { errorReportRoutes } from './entry/errorReport.routes'
 import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
+import { credentialRoutes } from './exhibitor/credential/credential.routes'
+import { boothRoutes } from './exhibitor/booth.routes'
+import { companyRoutes } from './exhibitor/company.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
+import { exhibitorReviewRoutes } from './exhibitor/exhibitorReview.routes'
 import { productRoutes } from './exhibitor/product.routes'
+import { visaInvitationRoutes } from './exhibitor/visaInvitation/visaInvitation.routes'
+import { serviceReserveRoutes } from './exhibitor/serviceReserve.routes'
 import { invoiceHeaderRoutes } from './orders/invoice/invoiceHeader.routes'
 import { invoiceRoutes } from './orders/invoice/invoice.routes'
 import { statementRoutes } from './orders/statement/statement.routes'
@@ -78,7 +84,11 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   config: configRoutes,
   dictionary: dictionaryRoutes,
   exhibition: exhibitionRoutes,
+  credential: credentialRoutes,
+  booth: boothRoutes,
+  company: companyRoutes,
   exhibitor: exhibitorRoutes,
+  exhibitorReview: exhibitorReviewRoutes,
   file: fileRoutes,
   gate: gateRoutes,
   activation: activationRoutes,
@@ -111,6 +121,8 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   page: pageRoutes,
   password: passwordRoutes,
   product: productRoutes,
+  visaInvitation: visaInvitationRoutes,
+  serviceReserve: serviceReserveRoutes,
   questionnaire: questionnaireRoutes,
   registerLink: registerLinkRoutes,
   registerLog: registerLogRoutes,

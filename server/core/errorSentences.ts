@@ -630,13 +630,43 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   memberRightMissing: {
     http: 403,
     cn: '您的账号没有此项权限，请联系贵公司的展商管理员',
-    en: 'Your account has no right to do this. Please ask your company’s administrator.',
+    en: "Your account has no right to do this. Please ask your company's administrator.",
+  },
+  versionInReview: {
+    http: 409,
+    cn: '资料正在审核中，如需修改请先撤回',
+    en: 'These details are in review. To change them, take them back first.',
+  },
+  versionChanged: {
+    http: 409,
+    cn: '同事刚修改了这份资料，您填写的内容已保留，请核对后重新提交',
+    en: 'A colleague changed these details just now. Your entries are kept. Please check them and submit again.',
+  },
+  versionUnchanged: {
+    http: 422,
+    cn: '内容与已发布的资料相同，无需提交',
+    en: 'Nothing differs from what is published. There is nothing to submit.',
+  },
+  versionDecided: {
+    http: 409,
+    cn: '这份资料已审核或已撤回，请刷新查看',
+    en: 'This version was decided or taken back meanwhile. Please refresh.',
   },
   productChanged: {
     http: 409,
     cn: '展品页已被同事修改，请重新加载，您填写的内容不会丢失',
     en: 'A colleague has saved changes. Please reload. Your entries are kept.',
   },
+
+  visaNotOffered: { http: 404, cn: '本届展会不提供签证邀请函', en: 'This fair issues no visa invitation letters.' },
+  visaClosed: { http: 409, cn: '申请已于 {day} 截止', en: 'Applications closed on {day}.' },
+  visaLimitReached: {
+    http: 409,
+    cn: '贵公司最多可申请 {limit} 份邀请函，已全部使用',
+    en: 'Your company may have {limit} letters, and all are in use.',
+  },
+  visaTwice: { http: 409, cn: '此护照已申请邀请函，请勿重复提交', en: 'There is already a letter for this passport.' },
+  visaChanged: { http: 409, cn: '此申请的状态已变化，请刷新后重试', en: 'This request has changed meanwhile. Please reload.' },
 
   // bank transfers
   transferNone: { http: 404, cn: '此订单未选择银行转账', en: 'This order is not paid by bank transfer.' },
@@ -673,6 +703,43 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '附言编号有误，校验位不符，请核对',
     en: 'This is not a payment reference of ours: its check digits are wrong.',
   },
+  credentialQuotaFull: {
+    http: 409,
+    cn: '名额已用完：{words}',
+    en: 'No place is left: {words}',
+  },
+  credentialClosed: { http: 409, cn: '不在申请时间内', en: 'Applications are closed.' },
+  credentialChanged: {
+    http: 409,
+    cn: '此证件刚刚被他人修改，请刷新后再试',
+    en: 'Somebody else has just changed this credential. Please reload it first.',
+  },
+  credentialNotPossible: { http: 409, cn: '证件当前状态无法进行此操作', en: 'This credential can no longer be changed in this way.' },
+  credentialCopied: { http: 409, cn: '此人已在本届名单中', en: 'This person is on the list of this fair already.' },
+  credentialQuotaInUse: { http: 409, cn: '已使用 {used} 个，名额不能更少', en: '{used} are used. The quota cannot be smaller.' },
+
+  serviceUnknown: { http: 404, cn: '该服务已下架，请刷新后重选', en: 'This service is no longer offered. Please choose again.' },
+  serviceSoldOut: { http: 409, cn: '“{service}”库存不足，仅剩 {left}', en: 'There are only {left} left of “{service}”.' },
+  serviceClosed: { http: 409, cn: '“{category}”已截止预订', en: 'Orders for “{category}” are closed.' },
+  serviceDayTaken: { http: 409, cn: '“{service}”在 {day} 已被预订', en: '“{service}” is already booked on {day}.' },
+  serviceDayWrong: { http: 422, cn: '请为“{service}”选择可预订的日期', en: 'Please choose a day that is offered for “{service}”.' },
+  serviceAreaLimit: {
+    http: 409,
+    cn: '按您的展位面积，“{limit}”合计不超过 {max}，还可预订 {left}',
+    en: 'Your booth may have {max} in total of “{limit}”. You can order {left} more.',
+  },
+  serviceCompanyLimit: {
+    http: 409,
+    cn: '每家展商最多预订 {max} 份“{service}”，还可预订 {left}',
+    en: 'Each exhibitor may order {max} of “{service}”. You can order {left} more.',
+  },
+  serviceChangeTooLate: {
+    http: 409,
+    cn: '已过变更截止时间，请联系主办方',
+    en: 'The deadline for changes has passed. Please contact the organiser.',
+  },
+  serviceWholeOrder: { http: 409, cn: '未付款的订单请整单取消', en: 'An order that is not paid can only be cancelled as a whole.' },
+  serviceLinesGone: { http: 409, cn: '订单已变更，请刷新后重试', en: 'This order has changed. Please look at it again.' },
 
   // gate
   codeUnknown: {

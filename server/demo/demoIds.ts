@@ -13,6 +13,9 @@ const kinds = [
   'freeTickets',
   'activation',
   'invitations',
+  'revisions',
+  'visaLetters',
+  'bookings',
 ] as const
 const dayMs = 86_400_000
 

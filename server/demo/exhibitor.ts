@@ -1,3 +1,4 @@
+import { publicCompany } from '../../contract/rules/companyForm'
 import { hashPassword } from '../areas/account/password.service'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'
@@ -6,11 +7,45 @@ import { after, before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
 import { companies } from './exhibitor/companies'
+import { type DemoExhibitor, demoExhibitors } from './exhibitor/generated'
 import { exhibits } from './exhibitor/exhibits'
 import { testExhibitors } from './exhibitor/testExhibitors'
 import { type DemoFair, machineryFair } from './fairs'
 
 type ExhibitorRow = typeof tables.exhibitors.$inferInsert
+type RevisionInsert = typeof tables.exhibitorRevisions.$inferInsert
+
+/** The versions of all companies' data. Each was sent some days before the next one. */
+const versionRows = (exhibitors: DemoExhibitor[], rows: ExhibitorRow[], now: Date, updatedBy: string): RevisionInsert[] => {
+  const ids = demoIds('revisions', 1)
+  return exhibitors.flatMap(({ versions }, index) =>
+    versions.map(({ state, values, reason }, at): RevisionInsert => {
+      const { tenantId, exhibitionId, id: exhibitorId } = rows[index]!
+      const submittedAt = before(now, { days: 30 - 20 * at - (index % 8) })
+      const isDecided = state !== 'draft' && state !== 'submitted'
+      return {
+        tenantId,
+        exhibitionId,
+        id: ids(),
+        exhibitorId,
+        kind: 'company',
+        subjectId: exhibitorId,
+        number: at + 1,
+        values,
+        state,
+        reason,
+        version: at + 1,
+        updatedBy,
+        createdAt: submittedAt,
+        updatedAt: submittedAt,
+        submittedAt: state === 'draft' ? null : submittedAt,
+        submittedBy: state === 'draft' ? null : updatedBy,
+        decidedAt: isDecided ? before(now, { days: 28 - 20 * at - (index % 8) }) : null,
+        decidedBy: isDecided ? updatedBy : null,
+      }
+    }),
+  )
+}
 
 /** The exhibitors of the main fair, their members and their exhibits. */
 export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair): Promise<void> => {
@@ -22,27 +57,35 @@ export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair):
     demoIds('exhibitors', 2),
     demoIds('accounts', Number(exhibitionId) + 700),
   ]
-  const rows = companies.map(({ name, short, hallNo, boothNos, area, introduction, contact }): ExhibitorRow => ({
-    tenantId,
-    exhibitionId,
-    id: exhibitorIds(),
-    nameCn: name.cn,
-    nameEn: name.en,
-    shortNameCn: short.cn,
-    shortNameEn: short.en,
-    hallNo,
-    boothNos,
-    area,
-    ...(introduction && {
-      journalId: journalIds(),
-      journalNameCn: short.cn,
-      journalNameEn: short.en,
-      journalContact: contact,
-      introductionCn: introduction.cn,
-      introductionEn: introduction.en,
-    }),
-    createdAt,
-  }))
+  const exhibitors = demoExhibitors()
+  const rows = exhibitors.map(({ company, versions }): ExhibitorRow => {
+    const { name, short, hallNo, boothNos, area, introduction, contact } = company
+    const approved = versions.find(({ state }) => state === 'approved')
+    return {
+      tenantId,
+      exhibitionId,
+      id: exhibitorIds(),
+      nameCn: name.cn,
+      nameEn: name.en,
+      shortNameCn: short.cn,
+      shortNameEn: short.en,
+      hallNo,
+      boothNos,
+      area,
+      ...(approved ? { profile: publicCompany(approved.values).profile } : {}),
+      // The show catalogue has an entry of the hand-made companies alone.
+      ...(introduction &&
+        companies.includes(company) && {
+          journalId: journalIds(),
+          journalNameCn: short.cn,
+          journalNameEn: short.en,
+          journalContact: contact,
+          introductionCn: introduction.cn,
+          introductionEn: introduction.en,
+        }),
+      createdAt,
+    }
+  })
   const passwordHash = await hashPassword(demoPassword)
   const people = testExhibitors.map((person) => ({
     ...person,
@@ -69,6 +112,7 @@ export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair):
     tables.exhibitorMembers,
     people.map(({ accountId, exhibitorId, role, rights }) => ({ tenantId, exhibitionId, accountId, exhibitorId, role, rights, createdAt })),
   )
+  await insertRows(client, tables.exhibitorRevisions, versionRows(exhibitors, rows, now, people[0]!.accountId))
   const productIds = demoIds('products', Number(exhibitionId))
   await insertRows(
     client,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Queryable } from '../database/connect'
 import type { ExhibitionKey, TenantKey } from '../database/within'
 
 /** Moves the days of orders and tickets. */
@@ -9,6 +10,14 @@ export const moveChosenDays = async (client: pg.PoolClient, { tenantId, exhibiti
       [tenantId, exhibitionId, days],
     )
   }
+}
+
+/** Moves the days on which interpreters are booked. Before the days of the file move, which must keep the booked ones. */
+export const moveBookedDays = async (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey, days: number): Promise<void> => {
+  await client.query(
+    `UPDATE service_bookings SET day = to_char(day::date + $3::integer, 'YYYY-MM-DD') WHERE tenant_id = $1 AND exhibition_id = $2 AND day IS NOT NULL`,
+    [tenantId, exhibitionId, days],
+  )
 }
 
 /** Moves the days of plans to visit together, and the end of all invitations. */
@@ -37,6 +46,46 @@ export const setSold = async (
   )
 }
 
+/** Sets the stock of services to what is held and booked. */
+export const setServiceStock = async (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey): Promise<void> => {
+  await client.query(
+    `UPDATE service_items t SET held = b.held, sold = b.sold FROM (
+       SELECT item_id, count(*) FILTER (WHERE state = 'held')::integer AS held, count(*) FILTER (WHERE state = 'booked')::integer AS sold
+       FROM service_bookings WHERE tenant_id = $1 AND exhibition_id = $2 GROUP BY item_id) AS b
+     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.id = b.item_id`,
+    [tenantId, exhibitionId],
+  )
+}
+
+/** The accounts that act for exhibitors. */
+export const demoMembers = async (
+  client: pg.PoolClient,
+  { tenantId, exhibitionId }: ExhibitionKey,
+): Promise<{ accountName: string; accountId: string; exhibitorId: string }[]> => {
+  const { rows } = await client.query<{ accountName: string; accountId: string; exhibitorId: string }>(
+    `SELECT a.account_name AS "accountName", m.account_id AS "accountId", m.exhibitor_id AS "exhibitorId" FROM exhibitor_members m
+       JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id WHERE m.tenant_id = $1 AND m.exhibition_id = $2`,
+    [tenantId, exhibitionId],
+  )
+  return rows
+}
+
 export const setSealedSettings = async (pool: pg.Pool, { tenantId }: TenantKey, sealed: string): Promise<void> => {
   await pool.query('UPDATE tenants SET sealed_settings = $2 WHERE tenant_id = $1', [tenantId, sealed])
+}
+
+/** A member of an exhibitor by the name of the account. @throws if the fair has none */
+export const memberNamed = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  name: string,
+): Promise<{ exhibitorId: string; accountId: string }> => {
+  const { rows } = await client.query<{ exhibitorId: string; accountId: string }>(
+    `SELECT m.exhibitor_id AS "exhibitorId", m.account_id AS "accountId" FROM exhibitor_members m
+     JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
+     WHERE m.tenant_id = $1 AND m.exhibition_id = $2 AND a.account_name = $3`,
+    [tenantId, exhibitionId, name],
+  )
+  if (!rows[0]) throw new Error(`the demo has no member ${name}`)
+  return rows[0]
 }

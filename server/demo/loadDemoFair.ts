@@ -16,11 +16,13 @@ import { loadActivationCodes } from './activation'
 import { loadFreeTickets } from './freeTickets'
 import { loadOrders } from './orders'
 import { planOrders } from './orders/planOrders'
+import { loadServices } from './services'
 import { loadSpreading } from './spreading'
 import { refreshSettings } from './refreshSettings'
 import { storeDemoPictures } from './storeDemoPictures'
 import { demoSettings } from './tenantSettings'
 import { loadTickets } from './tickets'
+import { loadVisaLetters } from './visaLetters'
 import { loadVisitors } from './visitor'
 import { makeVisitors } from './visitor/makeVisitors'
 
@@ -38,12 +40,14 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       const own = visitors.filter((visitor) => visitor.fair === fair)
       const plan = planOrders(load.now, fair, own)
       await loadExhibitors(load, fair)
+      await loadVisaLetters(load, fair)
       await loadVisitors(load, own)
       await setSold(client, fair, plan.soldById)
       await loadTickets(load, fair, await loadOrders(load, fair, plan))
       await loadFreeTickets(load, fair, own)
       await loadSpreading(load, fair, own)
       await loadActivationCodes(load, fair)
+      await loadServices(load, fair)
     }
     return true
   }).catch(async (error: unknown) => {

@@ -339,6 +339,40 @@ const sights: Sight[] = [
     ready: 'field-items-3-name-cn-error',
     footer: 'exhibit-save',
   },
+  {
+    route: '/exhibitorSelfService/visaInfo',
+    who: exhibitor,
+    open: '/exhibitorSelfService/visaInfo',
+    ready: 'visa-used',
+    footer: 'visa-add',
+  },
+  {
+    route: '/exhibitorSelfService/visaInfo',
+    state: 'being written and refused',
+    who: exhibitor,
+    open: openBy('/exhibitorSelfService/visaInfo', 'visa-add', 'visa-submit'),
+    ready: 'field-birthday-error',
+    footer: 'visa-submit',
+  },
+  {
+    route: '/exhibitorSelfService/serviceOrder',
+    who: exhibitor,
+    open: '/exhibitorSelfService/serviceOrder?tab=orders',
+    ready: 'services-tab-orders',
+  },
+  {
+    route: '/exhibitorSelfService/serviceOrder',
+    state: 'about to be ordered',
+    who: exhibitor,
+    open: openBy(
+      '/exhibitorSelfService/serviceOrder',
+      'services-category-furniture',
+      'service-stepper-12019201-plus',
+      'service-stepper-12019203-plus',
+      'services-review',
+    ),
+    ready: 'services-submit',
+  },
 ]
 
 /** The entry point shows nothing of its own, because it redirects. */

@@ -1,12 +1,65 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
+import { literally } from '../../database/literally'
 import { exhibitors } from '../../database/schema'
-import { type RowKey, within } from '../../database/within'
+import { type ExhibitionKey, type RowKey, within } from '../../database/within'
+import type { ExhibitorKey } from './member.service'
 
-export const findExhibitor = async (db: Database, key: RowKey): Promise<typeof exhibitors.$inferSelect | null> => {
+type ExhibitorRow = typeof exhibitors.$inferSelect
+
+export const findExhibitor = async (db: Database, key: RowKey): Promise<ExhibitorRow | null> => {
   const [row] = await db
     .select()
     .from(exhibitors)
     .where(and(within(exhibitors, key), eq(exhibitors.id, key.id)))
   return row ?? null
 }
+
+type PublicFields = Pick<ExhibitorRow, 'nameCn' | 'nameEn' | 'shortNameCn' | 'shortNameEn' | 'profile' | 'logoUrl'>
+
+/** Publishes data of an exhibitor. */
+export const updateExhibitor = async (tx: Pick<Database, 'update'>, key: ExhibitorKey, set: Partial<PublicFields>): Promise<void> => {
+  await tx
+    .update(exhibitors)
+    .set(set)
+    .where(and(within(exhibitors, key), eq(exhibitors.id, key.exhibitorId)))
+}
+
+/** The exhibitors of a fair by hall and booth, whose name, booth or hall contains a text. */
+export const pageExhibitors = async (
+  db: Database,
+  key: ExhibitionKey,
+  { text, limit, offset }: { text: string; limit: number; offset: number },
+): Promise<{ rows: ExhibitorRow[]; total: number }> => {
+  const pattern = `%${literally(text)}%`
+  const named = [exhibitors.nameCn, exhibitors.nameEn, exhibitors.shortNameCn, exhibitors.shortNameEn, exhibitors.hallNo].map((column) =>
+    ilike(column, pattern),
+  )
+  const wanted = and(
+    within(exhibitors, key),
+    text === '' ? undefined : or(...named, sql`array_to_string(${exhibitors.boothNos}, ' ') ILIKE ${pattern}`),
+  )
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(exhibitors)
+      .where(wanted)
+      .orderBy(asc(exhibitors.hallNo), asc(exhibitors.boothNos), asc(exhibitors.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(exhibitors).where(wanted),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** More than any hall has. */
+const mostInHall = 2000
+
+/** The exhibitors of a hall, by booth. */
+export const exhibitorsOfHall = (db: Database, key: ExhibitionKey, hallNo: string): Promise<ExhibitorRow[]> =>
+  db
+    .select()
+    .from(exhibitors)
+    .where(and(within(exhibitors, key), eq(exhibitors.hallNo, hallNo)))
+    .orderBy(asc(exhibitors.boothNos), asc(exhibitors.id))
+    .limit(mostInHall)

@@ -1,15 +1,11 @@
-import { type RegisterType, actsForExhibitor } from '../../../contract/registerTypes'
 import { type MemberRight, hasMemberRight } from '../../../contract/rules/memberRights'
 import type { App } from '../../core/App'
+import { type ExhibitorMember, exhibitorMemberOf } from '../../core/exhibitorMember'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import type { AccountKey, ExhibitionKey } from '../../database/within'
-import { type ExhibitorMember, findMember } from './member.sql'
+import type { ExhibitionKey } from '../../database/within'
 
 export type { ExhibitorMember }
-
-/** The exhibitor that an account acts for at an exhibition; null if there is none. */
-export const exhibitorMemberOf = (app: App, key: AccountKey): Promise<ExhibitorMember | null> => findMember(app.db, key)
 
 /** The caller's exhibitor. @throws Failure notExhibitor */
 export const callersMember = async (
@@ -36,15 +32,4 @@ export const callersExhibitor = async (app: App, scope: SignedInScope, right?: M
   if (right && !hasMemberRight(member, right)) throw fail('memberRightMissing')
   const { tenantId, exhibitionId, exhibitorId } = member
   return { tenantId, exhibitionId, exhibitorId }
-}
-
-/** The dialect's dept_id at sign-in: the exhibitor's id for exhibitor register types, else empty. */
-export const deptIdOf = async (
-  app: App,
-  key: Omit<AccountKey, 'exhibitionId'> & { exhibitionId: string | null; registerType: string },
-): Promise<string> => {
-  const { exhibitionId, registerType } = key
-  return exhibitionId && actsForExhibitor(registerType as RegisterType)
-    ? ((await exhibitorMemberOf(app, { ...key, exhibitionId }))?.exhibitorId ?? '')
-    : ''
 }

@@ -13,7 +13,7 @@ import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhib
 import { accountById } from '../account/account.service'
 import { linkAddress } from '../entry/shortLink.service'
 import { exhibitorInfo } from '../exhibitor/exhibitor.service'
-import { deptIdOf } from '../exhibitor/member.service'
+import { deptIdOf } from '../../core/exhibitorMember'
 import { type Registration, ownRegistration } from '../visitor/registration.service'
 
 const askedFor = (config: FunctionConfig): SharePlaceholder[] => {

@@ -1,13 +1,14 @@
+import { buffer } from 'node:stream/consumers'
 import type { PoolClient } from 'pg'
 import { isId } from '../../../contract/rules/ids'
 import { type MediaType, type UploadPurpose, uploadRules } from '../../../contract/rules/uploads'
 import type { App } from '../../core/App'
 import { failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { type AccountKey, type ExhibitionKey } from '../../database/within'
+import { type AccountKey, type ExhibitionKey, type RowKey } from '../../database/within'
 import { databaseOver } from '../../database/connect'
 import { fileLink } from './fileLink'
-import { attachFiles, detachFiles, unattachedFileSizes } from './file.sql'
+import { attachFiles, detachAll, detachFiles, findFile, unattachedFileSizes } from './file.sql'
 import { removeFiles } from './unusedFiles'
 
 const ownerOf = ({ tenantId, exhibitionId, caller: { accountId } }: SignedInScope): AccountKey => ({ tenantId, exhibitionId, accountId })
@@ -39,6 +40,29 @@ export const releaseFile = async (app: App, client: PoolClient, scope: SignedInS
   const { tenantId, exhibitionId } = scope
   await detachFiles(databaseOver(client), ownerOf(scope), [fileId])
   await removeFiles(app, client, [{ tenantId, exhibitionId, id: fileId }])
+}
+
+/** Removes files at once that an area has checked to be named by nothing else. Colleagues may have uploaded them. */
+export const releaseFiles = async (
+  app: App,
+  client: PoolClient,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length === 0) return
+  await detachAll(databaseOver(client), { tenantId, exhibitionId }, ids)
+  await removeFiles(
+    app,
+    client,
+    ids.map((id) => ({ tenantId, exhibitionId, id })),
+  )
+}
+
+/** A stored file with its bytes, for an area that makes it public; null if it is gone. */
+export const bytesOfFile = async (app: App, client: PoolClient, key: RowKey): Promise<{ mediaType: MediaType; bytes: Buffer } | null> => {
+  const row = await findFile(databaseOver(client), key)
+  const file = row && (await app.gateways.storage.get(row.storageKey))
+  return file ? { mediaType: row.mediaType as MediaType, bytes: await buffer(file.stream) } : null
 }
 
 /** An address under which a file can be seen for a quarter of an hour. The caller has checked the right to see it. */

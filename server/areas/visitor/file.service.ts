@@ -138,8 +138,22 @@ export const putPicture = async (
   { name, bytes }: { name: string; bytes: Buffer },
   purpose: 'photo',
 ): Promise<string> => {
-  const rule = uploadRules[purpose]
   assertAsked(await scope.exhibition(), scope, purpose)
+  return keepPicture(app, scope, { name, bytes }, purpose)
+}
+
+/**
+ * Keeps a picture whose place in a form the caller has judged, by the rules of an upload of its own.
+ * @returns its id
+ * @throws Failure fileTooLarge, fileKindWrong, fileBroken, storageFull
+ */
+export const keepPicture = async (
+  app: App,
+  scope: SignedInScope,
+  { name, bytes }: { name: string; bytes: Buffer },
+  purpose: 'photo',
+): Promise<string> => {
+  const rule = uploadRules[purpose]
   if (bytes.length > rule.maxBytes) throw fail('fileTooLarge', { limit: limitOf(rule) })
   await app.gateways.storage.assertRoom()
   const upload = {
@@ -170,7 +184,8 @@ export const putFile = async (
   const rule = uploadRules[purpose]
   if (!mayOpen(scope.caller.role, rule.access, scope.caller.rights)) throw fail('forbidden')
   const exhibition = await scope.exhibition()
-  if (rule.isOfForm) assertAsked(exhibition, scope, purpose)
+  const isAlsoFor = rule.alsoFor !== undefined && mayOpen(scope.caller.role, rule.alsoFor, scope.caller.rights)
+  if (rule.isOfForm && !isAlsoFor) assertAsked(exhibition, scope, purpose)
   refuseHuge(request, reply, rule)
   await app.gateways.storage.assertRoom()
   await app.limits.consume('uploadPerAccountHour', `${scope.tenantId}/${scope.caller.accountId}`)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { files } from '../../database/schema'
-import { type AccountKey, type RowKey, within } from '../../database/within'
+import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../database/within'
 import type { Reader } from './registration.sql'
 
 type FileRow = typeof files.$inferSelect
@@ -48,6 +48,14 @@ export const attachFiles = async (tx: Reader, key: AccountKey, ids: string[], at
 /** No form names these files any longer. */
 export const detachFiles = async (tx: Reader, key: AccountKey, ids: string[]): Promise<void> => {
   await tx.update(files).set({ attachedAt: null }).where(ownFiles(key, ids))
+}
+
+/** The same of files of any account. */
+export const detachAll = async (tx: Reader, key: ExhibitionKey, ids: readonly string[]): Promise<void> => {
+  await tx
+    .update(files)
+    .set({ attachedAt: null })
+    .where(and(within(files, key), inArray(files.id, [...ids])))
 }
 
 /** Deletes a file that no form names. @returns the path of its bytes; null if it is named or gone */

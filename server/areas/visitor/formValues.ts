@@ -1,9 +1,11 @@
+import type { Bilingual } from '../../../contract/language'
 import { normaliseName } from '../../../contract/rules/names'
 import { maskEmail, maskPhone, normaliseEmail, normalisePhone } from '../../../contract/rules/contacts'
 import { isDocumentKind, maskDocument, normaliseDocument } from '../../../contract/rules/documents'
 import {
   type FieldValue,
   type FormValues,
+  isBilingual,
   isChoices,
   isDocument,
   isEmptyValue,
@@ -23,9 +25,13 @@ const mask = (field: FormField, value: string): string => {
   return field.kind === 'email' ? maskEmail(value) : maskDocument(value)
 }
 
+const trimmedPair = ({ cn, en }: Bilingual): Bilingual => ({ cn: cn.trim(), en: en.trim() })
+
 /** One spelling for one value. What is not of the field's type is left as it is: the rules refuse it. */
 const normalise = (field: FormField, value: FieldValue): FieldValue => {
   if (isEmptyValue(value)) return null
+  // What is no pair of texts is a text here, which the rules refuse.
+  if (field.kind === 'bilingual') return isBilingual(value) && isText(value.cn) && isText(value.en) ? trimmedPair(value) : '?'
   // The first and the last day of a stretch may be the same.
   if (isChoices(value)) return field.kind === 'dateRange' ? value : [...new Set(value)]
   if (isRows(value)) return field.kind === 'group' ? value.map((row) => readRow(field, row)) : value

@@ -283,6 +283,45 @@ CREATE TABLE "reminder_rounds" (
 	CONSTRAINT "reminder_rounds_tenant_id_exhibition_id_day_pk" PRIMARY KEY("tenant_id","exhibition_id","day")
 );
 --> statement-breakpoint
+CREATE TABLE "credential_quotas" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"given" integer,
+	"places" integer NOT NULL,
+	"used" integer NOT NULL,
+	CONSTRAINT "credential_quotas_tenant_id_exhibition_id_exhibitor_id_kind_pk" PRIMARY KEY("tenant_id","exhibition_id","exhibitor_id","kind"),
+	CONSTRAINT "credential_quotas_used" CHECK (used >= 0 and used <= places)
+);
+--> statement-breakpoint
+CREATE TABLE "credentials" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"person_account_id" bigint NOT NULL,
+	"registration_id" bigint NOT NULL,
+	"order_id" bigint,
+	"replaces_id" bigint,
+	"copied_from_id" bigint,
+	"remark" text NOT NULL,
+	"applied_by" bigint NOT NULL,
+	"applied_at" timestamp (3) with time zone NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"version" integer NOT NULL,
+	CONSTRAINT "credentials_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "credentials_state" CHECK (state in ('applied', 'approved', 'lost', 'refused', 'withdrawn', 'replaced', 'void')),
+	CONSTRAINT "credentials_pass" CHECK ((order_id is not null) = (state in ('approved', 'lost', 'replaced', 'void'))),
+	CONSTRAINT "credentials_decided" CHECK ((decided_at is null) = (state in ('applied', 'withdrawn'))),
+	CONSTRAINT "credentials_ended" CHECK ((ended_at is not null) = (state in ('withdrawn', 'replaced', 'void'))),
+	CONSTRAINT "credentials_remark" CHECK (state <> 'refused' or remark <> '')
+);
+--> statement-breakpoint
 CREATE TABLE "dictionary_entries" (
 	"code" text NOT NULL,
 	"key" text NOT NULL,
@@ -418,6 +457,28 @@ CREATE TABLE "exhibitor_members" (
 	CONSTRAINT "exhibitor_members_tenant_id_exhibition_id_account_id_pk" PRIMARY KEY("tenant_id","exhibition_id","account_id")
 );
 --> statement-breakpoint
+CREATE TABLE "exhibitor_revisions" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"values" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"reason" text NOT NULL,
+	"version" integer NOT NULL,
+	"updated_by" bigint NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"submitted_by" bigint,
+	"submitted_at" timestamp (3) with time zone,
+	"decided_by" bigint,
+	"decided_at" timestamp (3) with time zone,
+	CONSTRAINT "exhibitor_revisions_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "exhibitors" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -438,6 +499,7 @@ CREATE TABLE "exhibitors" (
 	"introduction_cn" text,
 	"introduction_en" text,
 	"logo_url" text,
+	"profile" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "exhibitors_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
 );
@@ -918,6 +980,43 @@ CREATE TABLE "user_relations" (
 	CONSTRAINT "user_relations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "service_bookings" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"item_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"line_no" integer NOT NULL,
+	"day" text,
+	"state" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "service_bookings_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "service_bookings_state" CHECK (state in ('held', 'booked', 'released', 'cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "service_items" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"category_id" text NOT NULL,
+	"texts" jsonb NOT NULL,
+	"picture" text,
+	"price_fen" integer NOT NULL,
+	"prices" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"stock" integer NOT NULL,
+	"held" integer NOT NULL,
+	"sold" integer NOT NULL,
+	"days" text[] NOT NULL,
+	"limit_id" text,
+	"max_per_exhibitor" integer,
+	"is_active" boolean NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "service_items_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "service_items_stock" CHECK (held >= 0 and sold >= 0 and held + sold <= stock)
+);
+--> statement-breakpoint
 CREATE TABLE "entries" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -1191,6 +1290,33 @@ CREATE TABLE "registrations" (
 	CONSTRAINT "registrations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "visa_letters" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"person_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"sealed_person" text NOT NULL,
+	"version" integer NOT NULL,
+	"reason" text NOT NULL,
+	"number" text,
+	"sealed_code" text NOT NULL,
+	"departs_on" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"issued_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"decided_by" bigint,
+	CONSTRAINT "visa_letters_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "visa_letters_state" CHECK (state IN ('underReview', 'approved', 'refused', 'withdrawn')),
+	CONSTRAINT "visa_letters_issued" CHECK ((number IS NULL) = (issued_at IS NULL) AND (number IS NULL) = (sealed_code = '')),
+	CONSTRAINT "visa_letters_approved" CHECK (state <> 'approved' OR number IS NOT NULL),
+	CONSTRAINT "visa_letters_unissued" CHECK (state NOT IN ('underReview', 'refused') OR number IS NULL),
+	CONSTRAINT "visa_letters_ended" CHECK ((state = 'withdrawn') = (ended_at IS NOT NULL)),
+	CONSTRAINT "visa_letters_person" CHECK (state = 'withdrawn' OR sealed_person <> '')
+);
+--> statement-breakpoint
 ALTER TABLE "account_events" ADD CONSTRAINT "account_events_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_open_ids" ADD CONSTRAINT "account_open_ids_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1207,6 +1333,11 @@ ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_tenant_id_exhibition
 ALTER TABLE "consents" ADD CONSTRAINT "consents_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_pages" ADD CONSTRAINT "content_pages_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credential_quotas" ADD CONSTRAINT "credential_quotas_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credentials" ADD CONSTRAINT "credentials_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credentials" ADD CONSTRAINT "credentials_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credentials" ADD CONSTRAINT "credentials_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credentials" ADD CONSTRAINT "credentials_tenant_id_person_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","person_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitions" ADD CONSTRAINT "exhibitions_tenant_id_tenants_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "free_claims" ADD CONSTRAINT "free_claims_tenant_id_exhibition_id_invitation_id_free_invitations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invitation_id") REFERENCES "public"."free_invitations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "free_claims" ADD CONSTRAINT "free_claims_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1217,6 +1348,7 @@ ALTER TABLE "free_quota_inviters" ADD CONSTRAINT "free_quota_inviters_tenant_id_
 ALTER TABLE "free_quotas" ADD CONSTRAINT "free_quotas_tenant_id_exhibition_id_ticket_type_id_ticket_types_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_type_id") REFERENCES "public"."ticket_types"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exhibitor_revisions" ADD CONSTRAINT "exhibitor_revisions_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitors" ADD CONSTRAINT "exhibitors_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_import_identities" ADD CONSTRAINT "people_import_identities_tenant_id_exhibition_id_import_id_people_imports_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","import_id") REFERENCES "public"."people_imports"("tenant_id","exhibition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1254,6 +1386,10 @@ ALTER TABLE "spread_steps" ADD CONSTRAINT "spread_steps_tenant_id_exhibition_id_
 ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_owner_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","owner_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_relations" ADD CONSTRAINT "user_relations_tenant_id_person_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","person_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_bookings" ADD CONSTRAINT "service_bookings_tenant_id_exhibition_id_item_id_service_items_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","item_id") REFERENCES "public"."service_items"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_bookings" ADD CONSTRAINT "service_bookings_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_bookings" ADD CONSTRAINT "service_bookings_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_items" ADD CONSTRAINT "service_items_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entries" ADD CONSTRAINT "entries_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gate_devices" ADD CONSTRAINT "gate_devices_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gate_scans" ADD CONSTRAINT "gate_scans_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1278,6 +1414,7 @@ ALTER TABLE "questionnaire_answers" ADD CONSTRAINT "questionnaire_answers_tenant
 ALTER TABLE "registration_documents" ADD CONSTRAINT "registration_documents_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visa_letters" ADD CONSTRAINT "visa_letters_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_events_created" ON "account_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "account_open_ids_account" ON "account_open_ids" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "accounts_managed_by" ON "accounts" USING btree ("tenant_id","managed_by") WHERE managed_by IS NOT NULL;--> statement-breakpoint
@@ -1307,6 +1444,11 @@ CREATE INDEX "gateway_cache_expires" ON "gateway_cache" USING btree ("expires_at
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE state <> 'failed';--> statement-breakpoint
 CREATE INDEX "reminder_rounds_started" ON "reminder_rounds" USING btree ("started_at");--> statement-breakpoint
+CREATE INDEX "credentials_exhibitor" ON "credentials" USING btree ("tenant_id","exhibition_id","exhibitor_id","kind","id");--> statement-breakpoint
+CREATE INDEX "credentials_review" ON "credentials" USING btree ("tenant_id","exhibition_id","state","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "credentials_registration" ON "credentials" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "credentials_replaces" ON "credentials" USING btree ("tenant_id","exhibition_id","replaces_id") WHERE replaces_id is not null and state not in ('refused', 'withdrawn');--> statement-breakpoint
+CREATE UNIQUE INDEX "credentials_copied" ON "credentials" USING btree ("tenant_id","exhibition_id","copied_from_id") WHERE copied_from_id is not null and state in ('applied', 'approved', 'lost', 'refused');--> statement-breakpoint
 CREATE UNIQUE INDEX "free_claims_order" ON "free_claims" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
 CREATE INDEX "free_claims_quota" ON "free_claims" USING btree ("tenant_id","exhibition_id","quota_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "free_invitations_request" ON "free_invitations" USING btree ("tenant_id","exhibition_id","account_id","request_key");--> statement-breakpoint
@@ -1316,6 +1458,11 @@ CREATE INDEX "free_invitations_open" ON "free_invitations" USING btree ("tenant_
 CREATE INDEX "free_quota_inviters_account" ON "free_quota_inviters" USING btree ("tenant_id","exhibition_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "free_quotas_code" ON "free_quotas" USING btree ("tenant_id","exhibition_id","code");--> statement-breakpoint
 CREATE INDEX "exhibitor_members_exhibitor" ON "exhibitor_members" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "exhibitor_revisions_number" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","kind","subject_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "exhibitor_revisions_open" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","kind","subject_id") WHERE state IN ('draft', 'submitted');--> statement-breakpoint
+CREATE UNIQUE INDEX "exhibitor_revisions_public" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","kind","subject_id") WHERE state = 'approved';--> statement-breakpoint
+CREATE INDEX "exhibitor_revisions_exhibitor" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
+CREATE INDEX "exhibitor_revisions_waiting" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","submitted_at") WHERE state = 'submitted';--> statement-breakpoint
 CREATE UNIQUE INDEX "products_exhibitor" ON "products" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "people_imports_owner" ON "people_imports" USING btree ("tenant_id","exhibition_id","account_id","register_type","kind");--> statement-breakpoint
 CREATE INDEX "people_imports_changed" ON "people_imports" USING btree ("changed_at");--> statement-breakpoint
@@ -1361,6 +1508,9 @@ CREATE INDEX "user_relations_owner" ON "user_relations" USING btree ("tenant_id"
 CREATE UNIQUE INDEX "user_relations_person" ON "user_relations" USING btree ("tenant_id","exhibition_id","person_account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_relations_pass_link" ON "user_relations" USING btree ("tenant_id","exhibition_id","pass_link_id") WHERE pass_link_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "user_relations_registration" ON "user_relations" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "service_bookings_day" ON "service_bookings" USING btree ("tenant_id","exhibition_id","item_id","day") WHERE day is not null and state in ('held', 'booked');--> statement-breakpoint
+CREATE INDEX "service_bookings_exhibitor" ON "service_bookings" USING btree ("tenant_id","exhibition_id","exhibitor_id","order_id");--> statement-breakpoint
+CREATE INDEX "service_bookings_order" ON "service_bookings" USING btree ("tenant_id","exhibition_id","order_id","line_no");--> statement-breakpoint
 CREATE INDEX "entries_account" ON "entries" USING btree ("tenant_id","exhibition_id","account_id","entered_at","record_id");--> statement-breakpoint
 CREATE INDEX "entries_ticket" ON "entries" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
 CREATE INDEX "gate_scans_ticket" ON "gate_scans" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
@@ -1390,4 +1540,8 @@ CREATE INDEX "registrations_of_account" ON "registrations" USING btree ("tenant_
 CREATE UNIQUE INDEX "registrations_user_code" ON "registrations" USING btree ("tenant_id","exhibition_id","user_code");--> statement-breakpoint
 CREATE INDEX "registrations_review" ON "registrations" USING btree ("tenant_id","exhibition_id","review_state","submitted_at","id");--> statement-breakpoint
 CREATE INDEX "registrations_listed" ON "registrations" USING btree ("tenant_id","exhibition_id","submitted_at","id") WHERE submitted_at IS NOT NULL AND review_state <> 'none';--> statement-breakpoint
-CREATE INDEX "registrations_search" ON "registrations" USING gin ("search_grams");
+CREATE INDEX "registrations_search" ON "registrations" USING gin ("search_grams");--> statement-breakpoint
+CREATE UNIQUE INDEX "visa_letters_open" ON "visa_letters" USING btree ("tenant_id","exhibition_id","person_id") WHERE state IN ('underReview', 'approved');--> statement-breakpoint
+CREATE UNIQUE INDEX "visa_letters_number" ON "visa_letters" USING btree ("tenant_id","exhibition_id","number");--> statement-breakpoint
+CREATE INDEX "visa_letters_exhibitor" ON "visa_letters" USING btree ("tenant_id","exhibition_id","exhibitor_id","person_id");--> statement-breakpoint
+CREATE INDEX "visa_letters_queue" ON "visa_letters" USING btree ("tenant_id","exhibition_id","state","asked_at","id");

@@ -6,7 +6,9 @@ import type { Holidays } from '../../../contract/rules/workingDays'
 import type { FairMessages } from '../../../contract/rules/messages'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/gate'
+import type { CompanyRules } from '../../../contract/rules/checklist'
 import type { FormDefinition } from '../../../contract/rules/form'
+import type { CredentialRules } from '../../../contract/rules/credentials'
 import type { TransferRules } from '../../../contract/rules/bankTransfers'
 import type { KindSettings, SettledKind } from '../../../contract/rules/peopleKinds'
 import type { InvoiceRules } from '../../../contract/rules/invoices'
@@ -14,7 +16,9 @@ import type { InvitationRules } from '../../../contract/rules/invitations'
 import type { LossRules } from '../../../contract/rules/loss'
 import type { PosterRules } from '../../../contract/rules/posterTemplates'
 import type { SpreadRules } from '../../../contract/rules/spreading'
+import type { ServiceRules } from '../../../contract/rules/services'
 import type { RefundRules } from '../../../contract/rules/refunds'
+import type { VisaLetterRules } from '../../../contract/rules/visaLetters'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
 
 /** Everything that an organiser sets for an exhibition, as `exhibitions.config` holds it. */
@@ -63,6 +67,14 @@ export interface ExhibitionConfig {
   spreading?: SpreadRules
   /** Posters to share. Without it the fair offers those that need no picture. */
   posters?: PosterRules
+  /** The credentials that exhibitors apply for. Without it they apply for none. */
+  credentials?: CredentialRules
+  /** The data of companies: their categories, and what is due when. Without it nothing has a day. */
+  companyData?: CompanyRules
+  /** Letters of invitation for visas. Without it the fair issues none. */
+  visaLetters?: VisaLetterRules
+  /** Services that exhibitors order. Without it the fair offers none. */
+  services?: ServiceRules
 }
 
 export interface RegisterLink {

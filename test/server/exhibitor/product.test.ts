@@ -49,7 +49,7 @@ test('an exhibitor creates its exhibit once, and each member reads and replaces 
   assert.deepEqual((await save(one, { id: made.id, version: 2, items: [] })).items, [])
 })
 
-test('who may not edit reads the exhibit and changes nothing @rule:R63 @call:POST /api/ef-registration-client/product/submit', async () => {
+test('a member without the right to edit reads the exhibit and changes nothing @rule:R63 @call:POST /api/ef-registration-client/product/submit', async () => {
   const editor = await aMember()
   const [reader, admin] = [
     await server.anExhibitorMember({ exhibition: fair, exhibitorId: editor.exhibitorId, rights: ['apply'] }),

@@ -83,6 +83,10 @@ const aChange = fc.record({
       .constantFrom('fair', 'week', 'day')
       .map((period) => [{ period, fromRank: 1, toRank: 3, least: 1, name: { cn: '奖', en: 'Prize' } }]),
   }),
+  companyData: fc.record({
+    categories: fc.constant('industry'),
+    daysBefore: someOf<unknown>({ data: fc.constant(45), exhibit: fc.constant(7) }),
+  }),
   posters: fc.record({
     templates: fc.subarray([...posterTemplateNames], { minLength: 1 }),
     background: fc.constant('/media/1/2/hall.jpg'),
@@ -93,6 +97,14 @@ const aChange = fc.record({
       .map((reentry) => [{ id: 'hall', name: { cn: '馆', en: 'Hall' }, places: [], reentry }]),
     rotatingPass: fc.constant(true),
     copies: fc.constantFrom('letIn', 'ask', 'refuse'),
+  }),
+  visaLetters: fc.record({
+    inviter: fc.constant({ cn: '主办单位', en: 'The organiser' }),
+    contact: fc.constant({ cn: '电话 1', en: 'Phone 1' }),
+    consulates: fc.constant({ cn: '使馆', en: 'Embassies' }),
+    limits: fc.constantFrom(0, 2).map((letters) => [{ fromArea: 9, letters }]),
+    untilDaysBefore: fc.integer({ min: 0, max: 365 }),
+    stayDays: fc.record({ before: fc.integer({ min: 0, max: 90 }), after: fc.constant(7) }),
   }),
   holidays: fc.record({ off: fc.subarray(['2027-05-03', '2027-05-04']), worked: fc.subarray(['2027-05-08']) }),
   trustedOrigins: fc.subarray(['https://a.example.com', 'https://b.example.com:8443']),

@@ -11,6 +11,7 @@ import { shapeCheckOf } from '../files/checkShape'
 import { type Path, type Problem, type Report, collectProblems, pathText, quoted } from '../files/Problem'
 import { checkBankTransfer } from './checkBankTransfer'
 import { checkConfig } from './checkConfig'
+import { checkCredentials } from './checkCredentials'
 import { checkGate } from './checkGate'
 import { checkGuestPage } from './checkGuestPage'
 import { type FormSurroundings, checkForm, twice } from './checkForm'
@@ -18,6 +19,7 @@ import { checkQuestionnaire } from './checkQuestionnaire'
 import { checkInvoices } from './checkInvoices'
 import { checkRefunds } from './checkRefunds'
 import { checkApproveWhen, checkHolidays, checkReviewedFields } from './checkReview'
+import { checkServices } from './checkServices'
 import { checkPools, checkTicketTypes } from './checkTicketTypes'
 import { checkDay, isTimeZone } from './days'
 
@@ -106,6 +108,11 @@ const checkOffers = (file: ExhibitionFile, isSound: IsSound, report: Report): vo
   if (isSound(['ticketTypes'])) file.ticketTypes.forEach(({ audience }, at) => checkAt(audience, ['ticketTypes', at, 'audience']))
 }
 
+const checkCompanyData = ({ companyData }: ExhibitionFile, { dictionaries }: Surroundings, report: Report): void => {
+  const code = companyData?.categories
+  if (code !== undefined && !dictionaries.has(code)) report(['companyData', 'categories'], `no such dictionary: ${quoted(code)}`)
+}
+
 /** Whether the shape at these paths is valid, so that their meaning can be checked. */
 type IsSound = (...paths: Path[]) => boolean
 
@@ -152,8 +159,13 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (file.refunds && isSound(['refunds'])) checkRefunds(file.refunds, report)
     if (file.invoices && isSound(['invoices'])) checkInvoices(file.invoices, report)
     if (file.bankTransfer && isSound(['bankTransfer'])) checkBankTransfer(file.bankTransfer, report)
+    if (file.credentials && isSound(['credentials'], ['ticketTypes'], ['byRegisterType']))
+      checkCredentials(file, { ...surroundings, pageIds }, report)
+    if (isSound(['companyData'])) checkCompanyData(file, surroundings, report)
     if (file.gate && isSound(['gate']))
       checkGate(file.gate, isSound(['ticketTypes']) ? new Set(file.ticketTypes.map(({ id }) => id)) : null, report)
+    if (file.services && isSound(['services']))
+      checkServices(file.services, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)
     if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)
     if (isSound(['ticketTypes'], ['ticketPools'])) checkPools(file.ticketPools ?? [], file.ticketTypes, report)
     if (isSound(['ticketTypes']))

@@ -1,5 +1,9 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import type { ServiceRules } from '../../../../contract/rules/services'
 import type { ExhibitionConfig } from '../../../database/schema/ExhibitionConfig'
+
+/** The items lie in tables. */
+const rulesOfServices = ({ items: _, ...rules }: NonNullable<ExhibitionFile['services']>): ServiceRules => rules
 
 /** The part of a file that `exhibitions.config` holds. */
 export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
@@ -27,7 +31,11 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     invitations,
     spreading,
     posters,
+    credentials,
+    companyData,
     gate,
+    visaLetters,
+    services,
   } = file
   return {
     ...(shortName ? { shortName } : {}),
@@ -53,6 +61,10 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(invitations ? { invitations } : {}),
     ...(spreading ? { spreading } : {}),
     ...(posters ? { posters } : {}),
+    ...(credentials ? { credentials } : {}),
+    ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
+    ...(visaLetters ? { visaLetters } : {}),
+    ...(services ? { services: rulesOfServices(services) } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../database/connect'
-import { exhibitorMembers } from '../../database/schema'
-import { type AccountKey, within } from '../../database/within'
+import type { Database } from '../database/connect'
+import { exhibitorMembers } from '../database/schema'
+import { type AccountKey, within } from '../database/within'
 
 export type ExhibitorMember = typeof exhibitorMembers.$inferSelect
 

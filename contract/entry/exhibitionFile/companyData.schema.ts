@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { type CompanyRules, checklistSteps } from '../../rules/checklist'
+import { strict, text } from './pieces'
+
+const days = Type.Integer({ minimum: 0, maximum: 365 })
+
+/** The data of companies, and when they are due. */
+export const companyDataFile = Type.Unsafe<CompanyRules>(
+  strict(
+    {
+      categories: Type.Optional({ ...text(60), description: 'The dictionary of product categories. The default is industry.' }),
+      daysBefore: Type.Optional(
+        strict(
+          Object.fromEntries(checklistSteps.map((step) => [step, Type.Optional(days)])),
+          'How many days before the first day of the fair each step of the checklist is due.',
+        ),
+      ),
+    },
+    'The data of exhibiting companies. Without it no step has a day.',
+  ),
+)

@@ -1,0 +1,20 @@
+import { get, post, rows } from '../call'
+import type { companySchemas } from './company.schema'
+
+const base = '/api/ef-registration-client'
+
+export const companyCalls = rows<typeof companySchemas>()({
+  get: get(`${base}/dept/getByExhibitionIdAndUserId`, { access: 'actForExhibitor', specPath: 'dept/getByExhibitionIdAndUserId' }),
+  /** The form of a kind with its published values, its newest version and its history. */
+  version: get(`${base}/dept/version`, { access: 'actForExhibitor' }),
+  /** Checks the whole form, and sends it for review. What is published stays until the organiser approves. */
+  save: post(`${base}/dept/saveOrUpdateExhibitor`, {
+    access: 'actForExhibitor',
+    isIdempotent: true,
+    specPath: 'dept/saveOrUpdateExhibitor',
+  }),
+  /** An incomplete form, for all members of the company to continue. */
+  saveDraft: post(`${base}/dept/saveDraft`, { access: 'actForExhibitor' }),
+  /** Moves a step of the checklist on, and answers the whole checklist. */
+  move: post(`${base}/exhibitorStatus/submit`, { access: 'actForExhibitor', specPath: 'exhibitorStatus/submit' }),
+})

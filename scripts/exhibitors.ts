@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util'
+import { boothCalls } from '../contract/exhibitor/booth.calls'
+import type { BoothRow } from '../contract/exhibitor/booth.schema'
+import { exhibitorReviewCalls } from '../contract/exhibitor/exhibitorReview.calls'
+import type { ReviewedVersion } from '../contract/exhibitor/exhibitorReview.schema'
+import { CommandError } from './lib/CommandError'
+import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
+import { columnsOf, listAll, printed } from './lib/rowsCommand'
+
+/** Reviews what companies send, from a terminal. It makes the same calls as a screen, and the server checks the right. */
+const help = `Exhibitors of an exhibition, and the data that they send for review.
+
+  npm run exhibitors -- list [--search "A2"]       companies with their booths, by a part of a name, booth or hall
+  npm run exhibitors -- waiting [--kind logo]      what waits for review, the oldest first, with what changed
+  npm run exhibitors -- show <exhibitor>           everything that a company has sent
+  npm run exhibitors -- approve <id> [<id> …]      the ids as "waiting" shows them; visitors see the data at once
+  npm run exhibitors -- refuse <id> [<id> …] --reason "why"   the company reads the reason
+
+${placeHelp('manageExhibitors')}
+
+Asks for the password, or reads it from ORGANISER_PASSWORD.
+`
+
+const options = {
+  ...placeOptions,
+  search: { type: 'string' },
+  kind: { type: 'string' },
+  reason: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+const nameOf = ({ name }: { name: BoothRow['name'] }): string => name.en || name.cn
+
+const boothLine = (row: BoothRow): string => columnsOf([row.id, row.hallNo ?? '-', row.boothNos.join(' ') || '-', row.name.cn, row.name.en])
+
+/** An id as the list shows it: with the revision that the organiser has read. */
+const shownId = ({ id, revision }: Pick<ReviewedVersion, 'id' | 'revision'>): string => `${id}/${revision}`
+
+const changeLine = ({ label, before, after, afterUrl }: ReviewedVersion['changes'][number]): string =>
+  `    ${label}: ${afterUrl ?? `${before || '-'} > ${after || '-'}`}`
+
+const lineOf = (version: ReviewedVersion): string => {
+  const { kind, number, state, submittedAt, hallNo, boothNos, reason } = version
+  const place = [hallNo, ...boothNos].filter(Boolean).join(' ')
+  const head = columnsOf([shownId(version), state.padEnd(9), submittedAt ?? '', `${kind} ${number}`, nameOf(version), place, reason])
+  return [head, ...version.changes.map(changeLine)].join('\n')
+}
+
+const decide = async (place: Place, shown: string[], decision: 'approve' | 'refuse', reason?: string): Promise<string> => {
+  need(shown[0], 'The id of the version')
+  if (decision === 'refuse') need(reason, 'The reason, --reason "why",')
+  const bodies = shown.map((one) => {
+    const [id = '', revision = ''] = one.split('/')
+    return { id, revision: need(revision, 'The part of the id after the stroke'), decision, ...(reason ? { reason } : {}) }
+  })
+  const token = await signIn(place)
+  const lines: string[] = []
+  for (const body of bodies) {
+    try {
+      lines.push(lineOf(await ask<ReviewedVersion>(place, exhibitorReviewCalls.decide, { body, token })))
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      process.exitCode = 1
+      lines.push(columnsOf([body.id, `not decided: ${error.message}`]))
+    }
+  }
+  return lines.join('\n')
+}
+
+const run = async (): Promise<string> => {
+  const {
+    values,
+    positionals: [action, ...ids],
+  } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
+  if (values.help || !action) return help
+  const place = (): Place => placeOf(values, process.env)
+  switch (action) {
+    case 'list':
+      return listAll(place(), boothCalls.page, boothLine, { none: 'None.', query: values.search ? { text: values.search } : {} })
+    case 'waiting':
+      return listAll(place(), exhibitorReviewCalls.page, lineOf, {
+        none: 'Nothing waits for review.',
+        query: values.kind ? { kind: values.kind } : {},
+      })
+    case 'show':
+      return listAll(place(), exhibitorReviewCalls.page, lineOf, {
+        none: 'The company has sent nothing yet.',
+        query: { exhibitorId: need(ids[0], 'The id of the exhibitor') },
+      })
+    case 'approve':
+    case 'refuse':
+      return decide(place(), ids, action, values.reason)
+    default:
+      throw new CommandError(`Unknown action "${action}".\n\n${help}`)
+  }
+}
+
+void printed(run)

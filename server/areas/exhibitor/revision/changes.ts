@@ -1,0 +1,31 @@
+import type { Change } from '../../../../contract/exhibitor/company.schema'
+import type { Language } from '../../../../contract/language'
+import { type FormValues, isText } from '../../../../contract/rules/fieldValues'
+import { type FieldOption, type FormDefinition, type FormField, isFile } from '../../../../contract/rules/form'
+import { changedFields, readableValue } from '../../../../contract/rules/revisions'
+
+interface Readable {
+  language: Language
+  optionsOf: (field: FormField) => FieldOption[] | undefined
+  urls: Record<string, string>
+}
+
+/** The fields that differ between two versions, as a person reads them. */
+export const readableChanges = (
+  form: FormDefinition,
+  before: FormValues,
+  after: FormValues,
+  { language, optionsOf, urls }: Readable,
+): Change[] =>
+  changedFields(form, before, after).map((change) => {
+    const read = (value: FormValues[string]): string => readableValue(change.field, value, language, optionsOf(change.field))
+    const urlOf = (value: FormValues[string]): string | null => (isFile(change.field) && isText(value) ? (urls[value] ?? null) : null)
+    return {
+      name: change.name,
+      label: change.label[language],
+      before: read(change.before),
+      after: read(change.after),
+      beforeUrl: urlOf(change.before),
+      afterUrl: urlOf(change.after),
+    }
+  })

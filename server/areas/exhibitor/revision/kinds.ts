@@ -1,0 +1,61 @@
+import type { PoolClient } from 'pg'
+import { usualCategories } from '../../../../contract/rules/checklist'
+import { companyForm, logoForm, publicCompany } from '../../../../contract/rules/companyForm'
+import { type FormValues, isText } from '../../../../contract/rules/fieldValues'
+import type { FormDefinition } from '../../../../contract/rules/form'
+import type { RevisionKind } from '../../../../contract/rules/revisions'
+import { mediaTypes } from '../../../../contract/rules/uploads'
+import type { App } from '../../../core/App'
+import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { storePublicPicture } from '../../../core/exhibition/pictures'
+import { failFields } from '../../../core/failure'
+import { databaseOver } from '../../../database/connect'
+import { bytesOfFile } from '../../visitor/boundFile.service'
+import { updateExhibitor } from '../exhibitor.sql'
+import type { ExhibitorRow, SubjectKey } from './revision.sql'
+
+/** One kind of data that is reviewed before it is public. */
+interface Kind {
+  form: (exhibition: Exhibition) => FormDefinition
+  /** What was known of the subject before its first approved version, as values of the form. */
+  known: (exhibitor: ExhibitorRow) => FormValues
+  /**
+   * Writes approved values where the public reads them, within the transaction of the approval.
+   * @throws Failure invalid where they can no longer be published
+   */
+  publish: (app: App, client: PoolClient, key: SubjectKey, values: FormValues) => Promise<void>
+}
+
+const publishCompany: Kind['publish'] = async (_app, client, key, values) => {
+  const { name, shortName, profile } = publicCompany(values)
+  await updateExhibitor(databaseOver(client), key, {
+    nameCn: name.cn,
+    nameEn: name.en,
+    shortNameCn: shortName.cn,
+    shortNameEn: shortName.en,
+    profile,
+  })
+}
+
+/** The picture is copied, so that the private file stays private. An address names its file, so a new logo has another one. */
+const publishLogo: Kind['publish'] = async (app, client, key, { logo }) => {
+  const file = isText(logo) ? await bytesOfFile(app, client, { ...key, id: logo }) : null
+  if (!isText(logo) || !file) throw failFields({ logo: { code: 'fileMissing' } })
+  const name = `logo-${logo}.${mediaTypes[file.mediaType].extension}`
+  const logoUrl = await storePublicPicture(app.config.dataDir, key, { name, content: file.bytes })
+  await updateExhibitor(databaseOver(client), key, { logoUrl })
+}
+
+/** The one table of kinds. Another kind is a row here and a name in `contract/rules/revisions.ts` (docs/decisions/123). */
+export const kinds: Record<RevisionKind, Kind> = {
+  company: {
+    form: ({ config }) => companyForm(config.companyData?.categories ?? usualCategories),
+    known: ({ nameCn, nameEn, shortNameCn, shortNameEn, introductionCn, introductionEn }) => ({
+      name: { cn: nameCn, en: nameEn },
+      shortName: { cn: shortNameCn, en: shortNameEn },
+      ...(introductionCn || introductionEn ? { introduction: { cn: introductionCn ?? '', en: introductionEn ?? '' } } : {}),
+    }),
+    publish: publishCompany,
+  },
+  logo: { form: () => logoForm, known: () => ({}), publish: publishLogo },
+}

@@ -1,0 +1,89 @@
+import type { Paged } from '../../../../contract/envelope'
+import type { ReviewedVersion, ReviewedVersionQuery, VersionDecisionBody } from '../../../../contract/exhibitor/exhibitorReview.schema'
+import { canMoveRevision } from '../../../../contract/rules/revisions'
+import type { App } from '../../../core/App'
+import { fail, failFields } from '../../../core/failure'
+import { pageOf, pageWindow } from '../../../core/paging'
+import type { SignedInScope } from '../../../core/scope'
+import { wireTimeOrNull } from '../../../core/time'
+import { databaseOver, inTransaction } from '../../../database/connect'
+import { fieldOptions } from '../../visitor/person.service'
+import { readableChanges } from './changes'
+import { kinds } from './kinds'
+import {
+  type ExhibitorRow,
+  type RevisionRow,
+  findVersion,
+  lockExhibitor,
+  pageVersions,
+  replacePublic,
+  updateVersion,
+  versionsOf,
+} from './revision.sql'
+import { publicValues } from './revision.service'
+import { fileUrls } from './versionFiles'
+
+/** A version as its reviewer reads it. What was decided shows no changes: the public data are others by now. */
+const reviewed = async (app: App, scope: SignedInScope, revision: RevisionRow, exhibitor: ExhibitorRow): Promise<ReviewedVersion> => {
+  const exhibition = await scope.exhibition()
+  const form = kinds[revision.kind].form(exhibition)
+  const before = revision.state === 'submitted' ? publicValues(revision.kind, exhibitor, await versionsOf(app.db, revision)) : null
+  const optionsOf = await fieldOptions(app, scope, form)
+  const urls = before ? fileUrls(app, revision, form, [before, revision.values]) : {}
+  const { id, kind, exhibitorId, number, state, version, reason, submittedAt, decidedAt } = revision
+  return {
+    id,
+    kind,
+    exhibitorId,
+    name: { cn: exhibitor.nameCn, en: exhibitor.nameEn },
+    hallNo: exhibitor.hallNo,
+    boothNos: exhibitor.boothNos,
+    number,
+    state,
+    revision: String(version),
+    reason,
+    submittedAt: wireTimeOrNull(submittedAt, exhibition.timeZone),
+    decidedAt: wireTimeOrNull(decidedAt, exhibition.timeZone),
+    changes: before ? readableChanges(form, before, revision.values, { language: scope.language, optionsOf, urls }) : [],
+  }
+}
+
+/** What waits for review, the oldest first; or all that one company ever sent. */
+export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewedVersionQuery): Promise<Paged<ReviewedVersion>> => {
+  await scope.exhibition()
+  const { rows, total } = await pageVersions(app.db, scope, { exhibitorId: query.exhibitorId, kind: query.kind, ...pageWindow(query) })
+  const records: ReviewedVersion[] = []
+  for (const { revision, exhibitor } of rows) records.push(await reviewed(app, scope, revision, exhibitor))
+  return pageOf(records, total, query)
+}
+
+/**
+ * The organiser's decision on a version. Of two that are made at the same moment one counts, and nobody approves what was taken back
+ * meanwhile. An approval publishes.
+ * @throws Failure notFound, invalid (no reason with a refusal, or a file is gone), versionDecided
+ */
+export const decideVersion = async (app: App, scope: SignedInScope, body: VersionDecisionBody): Promise<ReviewedVersion> => {
+  const { tenantId, exhibitionId, caller } = scope
+  await scope.exhibition()
+  const reason = (body.reason ?? '').trim()
+  const to = body.decision === 'approve' ? 'approved' : 'refused'
+  if (to === 'refused' && reason === '') throw failFields({ reason: { code: 'required' } })
+  const key = { tenantId, exhibitionId, id: body.id }
+  const found = await findVersion(app.db, key)
+  if (!found || found.state === 'draft') throw fail('notFound')
+  const decided = await inTransaction(app.pool, async (client) => {
+    const db = databaseOver(client)
+    const exhibitor = await lockExhibitor(db, found)
+    const revision = await findVersion(db, key)
+    if (!exhibitor || !revision || !canMoveRevision(revision.state, to) || String(revision.version) !== body.revision)
+      throw fail('versionDecided')
+    const at = app.now()
+    if (to === 'approved') await replacePublic(db, revision)
+    const set = { state: to, reason: to === 'refused' ? reason : '', decidedBy: caller.accountId, decidedAt: at } as const
+    const changed = await updateVersion(db, revision, revision, { ...set, version: revision.version + 1 })
+    if (!changed) throw fail('versionDecided')
+    if (to === 'approved') await kinds[revision.kind].publish(app, client, revision, revision.values)
+    return { revision: changed, exhibitor }
+  })
+  return reviewed(app, scope, decided.revision, decided.exhibitor)
+}

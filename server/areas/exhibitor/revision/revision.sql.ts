@@ -1,0 +1,132 @@
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
+import type { RevisionKind, RevisionState } from '../../../../contract/rules/revisions'
+import type { Database } from '../../../database/connect'
+import { exhibitorRevisions, exhibitors } from '../../../database/schema'
+import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
+import type { ExhibitorKey } from '../member.service'
+
+export type RevisionRow = typeof exhibitorRevisions.$inferSelect
+export type ExhibitorRow = typeof exhibitors.$inferSelect
+/** The same statements within a transaction. */
+type Reader = Pick<Database, 'select' | 'insert' | 'update'>
+
+/** What versions are of: a company itself, or something that it has. */
+export interface SubjectKey extends ExhibitorKey {
+  kind: RevisionKind
+  subjectId: string
+}
+
+/** Nobody has so many versions of one thing. A longer history shows the newest ones. */
+const mostVersions = 50
+
+const ofSubject = (key: SubjectKey) =>
+  and(
+    within(exhibitorRevisions, key),
+    eq(exhibitorRevisions.kind, key.kind),
+    eq(exhibitorRevisions.subjectId, key.subjectId),
+    eq(exhibitorRevisions.exhibitorId, key.exhibitorId),
+  )
+
+/** The versions of a subject, the newest first. */
+export const versionsOf = (db: Reader, key: SubjectKey): Promise<RevisionRow[]> =>
+  db.select().from(exhibitorRevisions).where(ofSubject(key)).orderBy(desc(exhibitorRevisions.number)).limit(mostVersions)
+
+/** The states of a company's versions of every kind, the newest first. */
+export const statesOf = (db: Database, key: ExhibitorKey): Promise<{ kind: RevisionKind; state: RevisionState }[]> =>
+  db
+    .select({ kind: exhibitorRevisions.kind, state: exhibitorRevisions.state })
+    .from(exhibitorRevisions)
+    .where(and(within(exhibitorRevisions, key), eq(exhibitorRevisions.exhibitorId, key.exhibitorId)))
+    .orderBy(desc(exhibitorRevisions.number))
+
+/** Holds a company until the transaction ends, so that its versions are written one after the other. */
+export const lockExhibitor = async (tx: Reader, key: ExhibitorKey): Promise<ExhibitorRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(exhibitors)
+    .where(and(within(exhibitors, key), eq(exhibitors.id, key.exhibitorId)))
+    .for('update')
+  return row ?? null
+}
+
+export const insertVersion = async (tx: Reader, row: typeof exhibitorRevisions.$inferInsert): Promise<RevisionRow> => {
+  const [made] = await tx.insert(exhibitorRevisions).values(row).returning()
+  return made!
+}
+
+type VersionFields = Partial<Omit<RevisionRow, 'tenantId' | 'exhibitionId' | 'id' | 'exhibitorId' | 'kind' | 'subjectId' | 'number'>>
+
+/** Changes a version that is as it was read. @returns null if it has changed since */
+export const updateVersion = async (
+  tx: Reader,
+  { tenantId, exhibitionId, id }: RowKey,
+  was: Pick<RevisionRow, 'state' | 'version'>,
+  set: VersionFields,
+): Promise<RevisionRow | null> => {
+  const [changed] = await tx
+    .update(exhibitorRevisions)
+    .set(set)
+    .where(
+      and(
+        within(exhibitorRevisions, { tenantId, exhibitionId }),
+        eq(exhibitorRevisions.id, id),
+        eq(exhibitorRevisions.state, was.state),
+        eq(exhibitorRevisions.version, was.version),
+      ),
+    )
+    .returning()
+  return changed ?? null
+}
+
+/** The version that was public until now. */
+export const replacePublic = async (tx: Reader, key: SubjectKey): Promise<void> => {
+  await tx
+    .update(exhibitorRevisions)
+    .set({ state: 'replaced' })
+    .where(and(ofSubject(key), eq(exhibitorRevisions.state, 'approved')))
+}
+
+export const findVersion = async (db: Reader, key: RowKey): Promise<RevisionRow | null> => {
+  const [row] = await db
+    .select()
+    .from(exhibitorRevisions)
+    .where(and(within(exhibitorRevisions, key), eq(exhibitorRevisions.id, key.id)))
+  return row ?? null
+}
+
+export interface ReviewWindow {
+  exhibitorId?: string | undefined
+  kind?: RevisionKind | undefined
+  limit: number
+  offset: number
+}
+
+/** Versions with their companies: those that wait, the oldest first, or all of one company but its drafts, the newest first. */
+export const pageVersions = async (
+  db: Database,
+  key: ExhibitionKey,
+  { exhibitorId, kind, limit, offset }: ReviewWindow,
+): Promise<{ rows: { revision: RevisionRow; exhibitor: ExhibitorRow }[]; total: number }> => {
+  const table = exhibitorRevisions
+  const wanted = and(
+    within(table, key),
+    exhibitorId ? and(eq(table.exhibitorId, exhibitorId), ne(table.state, 'draft')) : eq(table.state, 'submitted'),
+    kind ? eq(table.kind, kind) : undefined,
+  )
+  const order = exhibitorId ? [desc(table.submittedAt), desc(table.id)] : [asc(table.submittedAt), asc(table.id)]
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ revision: table, exhibitor: exhibitors })
+      .from(table)
+      .innerJoin(
+        exhibitors,
+        and(eq(exhibitors.tenantId, table.tenantId), eq(exhibitors.exhibitionId, table.exhibitionId), eq(exhibitors.id, table.exhibitorId)),
+      )
+      .where(wanted)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(table).where(wanted),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}

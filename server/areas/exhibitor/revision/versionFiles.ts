@@ -1,0 +1,56 @@
+import type { PoolClient } from 'pg'
+import { type FormValues, isText } from '../../../../contract/rules/fieldValues'
+import { type FormDefinition, fieldsOf, isFile } from '../../../../contract/rules/form'
+import { isId } from '../../../../contract/rules/ids'
+import { uploadPurposeOf } from '../../../../contract/rules/uploads'
+import type { App } from '../../../core/App'
+import type { SignedInScope } from '../../../core/scope'
+import { bindFile, linkToFile, releaseFiles } from '../../visitor/boundFile.service'
+import type { ExhibitorKey } from '../member.service'
+import type { RevisionRow } from './revision.sql'
+
+interface NamedFile {
+  field: string
+  kind: string
+  fileId: string
+}
+
+/** The files that values name. */
+const filesIn = (form: FormDefinition, values: FormValues): NamedFile[] =>
+  fieldsOf(form).flatMap((field) => {
+    const value = values[field.name]
+    return isFile(field) && isText(value) && value !== '' ? [{ field: field.name, kind: field.kind, fileId: value }] : []
+  })
+
+/**
+ * Keeps the files that a version newly names, and releases those of its draft that nothing names now. A colleague's file that an
+ * earlier version names may stay. Any other file must be the caller's own.
+ * @param all the subject's versions, the newest first
+ * @throws Failure invalid: another person's file, one of another kind, or a purged one
+ */
+export const keepFiles = async (
+  app: App,
+  client: PoolClient,
+  scope: SignedInScope,
+  { form, all, draft, values }: { form: FormDefinition; all: RevisionRow[]; draft: RevisionRow | null; values: FormValues },
+): Promise<void> => {
+  const known = new Set(all.flatMap((row) => filesIn(form, row.values).map(({ fileId }) => fileId)))
+  const named = filesIn(form, values)
+  for (const { field, kind, fileId } of named)
+    if (!known.has(fileId)) await bindFile(app, client, scope, { fileId, purpose: uploadPurposeOf({ kind })!, field })
+  if (!draft) return
+  const others = new Set(
+    [...named, ...all.filter(({ id }) => id !== draft.id).flatMap((row) => filesIn(form, row.values))].map((one) => one.fileId),
+  )
+  const left = filesIn(form, draft.values).map(({ fileId }) => fileId)
+  await releaseFiles(
+    app,
+    client,
+    scope,
+    left.filter((id) => isId(id) && !others.has(id)),
+  )
+}
+
+/** Signed addresses of the files that these values name, by their ids. */
+export const fileUrls = (app: App, key: ExhibitorKey, form: FormDefinition, all: readonly FormValues[]): Record<string, string> =>
+  Object.fromEntries(all.flatMap((values) => filesIn(form, values)).map(({ fileId }) => [fileId, linkToFile(app, key, fileId)]))

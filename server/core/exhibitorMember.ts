@@ -1,0 +1,20 @@
+import { type RegisterType, actsForExhibitor } from '../../contract/registerTypes'
+import type { AccountKey } from '../database/within'
+import type { App } from './App'
+import { type ExhibitorMember, findMember } from './exhibitorMember.sql'
+
+export type { ExhibitorMember }
+
+/** The exhibitor that an account acts for at an exhibition; null if there is none. */
+export const exhibitorMemberOf = (app: App, key: AccountKey): Promise<ExhibitorMember | null> => findMember(app.db, key)
+
+/** The dialect's dept_id at sign-in: the exhibitor's id for exhibitor register types, else empty. */
+export const deptIdOf = async (
+  app: App,
+  key: Omit<AccountKey, 'exhibitionId'> & { exhibitionId: string | null; registerType: string },
+): Promise<string> => {
+  const { exhibitionId, registerType } = key
+  return exhibitionId && actsForExhibitor(registerType as RegisterType)
+    ? ((await exhibitorMemberOf(app, { ...key, exhibitionId }))?.exhibitorId ?? '')
+    : ''
+}
