@@ -10,6 +10,7 @@ import { type Person, type SignedIn, exhibitorPerson, phoneOf, signIn } from '..
 import type { FairDatabase } from '../support/database'
 import { takePicture } from '../support/takePicture'
 import { until } from '../support/until'
+import { exhibitors } from './support/organiser'
 import { measure, readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
 import { arrives, at, holds, isGone, says, shows, tap, type } from './support/screen'
@@ -275,4 +276,37 @@ test('a person without an exhibitor sees no exhibit and the reason @route:/exhib
     await says(page, 'not-exhibitor', /is not linked to an exhibitor/)
     assert.equal(await at(page, 'exhibit-card').count(), 0)
   })
+})
+
+test('a company mends its refused data, the organiser approves them, and a stranger finds the booth @rule:R63 @route:/exhibitorSelfService/information @route:/exhibitorSelfService/information/info @route:/exhibitorSelfService/auditing @route:/exhibitorSelfService/boothInfo', async () => {
+  await onPhoneOf(exhibitorPerson('huafeng'), 'cn', async (page) => {
+    await page.goto(`${fair.url}/#/exhibitorSelfService/information`)
+    await says(page, 'company-booths', /A3 馆.*A312.*27 m²/s)
+    await says(page, 'step-data', /未通过/)
+    await tap(page, 'company-next')
+    await says(page, 'version-refused', /英文名称/)
+    await type(page, 'field-introduction-en', 'Die-casting lines for electric cars.')
+    await says(page, 'form-progress-note', /已保存/)
+    // A reload continues with the draft that the company shares.
+    await page.reload()
+    await holds(page, 'field-introduction-en', 'Die-casting lines for electric cars.')
+    await tap(page, 'submit')
+    await page.goto(`${fair.url}/#/exhibitorSelfService/auditing`)
+    await says(page, 'review-company-state', /审核中/)
+    await says(page, 'changes-company-introduction-en', /Die-casting lines for electric cars/)
+  })
+  const waiting = (await exhibitors(fair, 'waiting', '--kind', 'company')).split('\n')
+  const line = waiting.find((one) => /submitted.*Huafeng/.test(one))!
+  assert.match(await exhibitors(fair, 'approve', line.split(/\s+/)[0]!), /approved/)
+  const { context, page, errors } = await openPhone(browser, { language: 'en' })
+  try {
+    await page.goto(`${fair.url}/?languageType=en#/exhibitorSelfService/boothInfo?tenantId=100001&exhibitionId=1201&registerType=visitor`)
+    await type(page, 'booths-search', 'a312')
+    await tap(page, 'booths')
+    await says(page, 'booth-introduction', /Die-casting lines for electric cars/)
+    await says(page, 'booth-place', /Hall A3 · Booth A312/)
+    assert.deepEqual(errors, [])
+  } finally {
+    await context.close()
+  }
 })
