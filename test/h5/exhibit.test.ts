@@ -278,7 +278,7 @@ test('a person without an exhibitor sees no exhibit and the reason @route:/exhib
   })
 })
 
-test('a company mends its refused data, the organiser approves them, and a stranger finds the booth @rule:R63 @route:/exhibitorSelfService/information @route:/exhibitorSelfService/information/info @route:/exhibitorSelfService/auditing @route:/exhibitorSelfService/boothInfo', async () => {
+test('a company corrects its refused data, the organiser approves them, and a stranger finds the booth @rule:R63 @route:/exhibitorSelfService/information @route:/exhibitorSelfService/information/info @route:/exhibitorSelfService/auditing @route:/exhibitorSelfService/boothInfo', async () => {
   await onPhoneOf(exhibitorPerson('huafeng'), 'cn', async (page) => {
     await page.goto(`${fair.url}/#/exhibitorSelfService/information`)
     await says(page, 'company-booths', /A3 馆.*A312.*27 m²/s)
