@@ -286,11 +286,12 @@ test('a company corrects its refused data, the organiser approves them, and a st
     await tap(page, 'company-next')
     await says(page, 'version-refused', /英文名称/)
     await type(page, 'field-introduction-en', 'Die-casting lines for electric cars.')
-    await says(page, 'form-progress-note', /已保存/)
+    await says(page, 'form-progress-note', /已自动保存/)
     // A reload continues with the draft that the company shares.
     await page.reload()
     await holds(page, 'field-introduction-en', 'Die-casting lines for electric cars.')
     await tap(page, 'submit')
+    await arrives(page, '/user-center')
     await page.goto(`${fair.url}/#/exhibitorSelfService/auditing`)
     await says(page, 'review-company-state', /审核中/)
     await says(page, 'changes-company-introduction-en', /Die-casting lines for electric cars/)
