@@ -18,11 +18,13 @@ import { actionLogCalls } from './entry/actionLog.calls'
 import { errorReportCalls } from './entry/errorReport.calls'
 import { systemCalls } from './entry/system.calls'
 import { wechatCalls } from './entry/wechat.calls'
+import { credentialCalls } from './exhibitor/credential.calls'
 import { boothCalls } from './exhibitor/booth.calls'
 import { companyCalls } from './exhibitor/company.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
 import { exhibitorReviewCalls } from './exhibitor/exhibitorReview.calls'
 import { productCalls } from './exhibitor/product.calls'
+import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
 import { invoiceCalls } from './orders/invoice.calls'
 import { invoiceHeaderCalls } from './orders/invoiceHeader.calls'
 import { noticeCalls } from './orders/notice.calls'
@@ -82,6 +84,7 @@ export const calls = {
   config: configCalls,
   dictionary: dictionaryCalls,
   exhibition: exhibitionCalls,
+  credential: credentialCalls,
   booth: boothCalls,
   company: companyCalls,
   exhibitor: exhibitorCalls,
@@ -118,6 +121,7 @@ export const calls = {
   page: pageCalls,
   password: passwordCalls,
   product: productCalls,
+  visaInvitation: visaInvitationCalls,
   questionnaire: questionnaireCalls,
   registerLink: registerLinkCalls,
   registerLog: registerLogCalls,

@@ -231,10 +231,21 @@ export const invitationChannels = 14074
 export const notExhibitor = 15001
 export const productChanged = 15002
 export const memberRightMissing = 15003
+export const credentialQuotaFull = 15030
+export const credentialClosed = 15031
+export const credentialChanged = 15032
+export const credentialNotPossible = 15033
+export const credentialQuotaInUse = 15034
+export const credentialCopied = 15035
 export const versionInReview = 15010
 export const versionChanged = 15011
 export const versionUnchanged = 15012
 export const versionDecided = 15013
+export const visaNotOffered = 15070
+export const visaClosed = 15071
+export const visaLimitReached = 15072
+export const visaTwice = 15073
+export const visaChanged = 15074
 
 // gate
 export const codeUnknown = 16001

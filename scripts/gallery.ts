@@ -131,6 +131,7 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   exhibitorSignIn: [{ link: machineryFair.links.exhibitor }],
   exhibitorInformationInfo: [{ visitor: 'huafeng' }, { state: 'in-review', visitor: 'jinggong' }],
   boothInfo: [{}, { state: 'of-one', params: () => ({ id: demoIds('exhibitors', 1)() }) }],
+  visaInfo: [{ visitor: 'jinggong' }, { state: 'being-written', visitor: 'jinggong', act: taps('visa-add', 'visa-submit') }],
   exhibitSingle: [{ visitor: 'jinggong' }, { state: 'for-visitors', visitor: holder }],
   notFound: [{}],
   registration: [{}],

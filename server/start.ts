@@ -114,8 +114,10 @@ const open = async (
   })
   opened.push(() => flushActionCounts(app))
   opened.push(() => closeServer(server, config.timeouts))
-  if (development && sandbox) await development.loadDemoFair(app, sandbox, print)
-  else await storeCommonDictionaries(connection.maintenancePool)
+  if (development && sandbox) {
+    await development.loadDemoFair(app, sandbox, print)
+    await development.loadDemoCredentials(app)
+  } else await storeCommonDictionaries(connection.maintenancePool)
   if (development && sandboxUrl)
     await development.serveDevPages(server, sandboxUrl, {
       page: () => development.devPageData(app),

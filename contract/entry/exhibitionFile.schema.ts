@@ -1,6 +1,7 @@
 import { Type, type Static, type TProperties } from 'typebox'
 import { type RegisterType, registerTypes } from '../registerTypes'
 import { FunctionConfig, PageConfig } from './config.schema'
+import { credentialsFile } from './exhibitionFile/credentials.schema'
 import { FairDay, FirstDay } from './exhibitionFile/days.schema'
 import { bankTransferFile } from './exhibitionFile/bankTransfer.schema'
 import { approveWhenFile, holidaysFile } from './exhibitionFile/review.schema'
@@ -18,6 +19,7 @@ import { postersFile } from './exhibitionFile/posters.schema'
 import { companyDataFile } from './exhibitionFile/companyData.schema'
 import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
+import { visaLettersFile } from './exhibitionFile/visaLetters.schema'
 import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.schema'
 
 /** Exactly these members. A misspelt name must not pass as a missing one. */
@@ -119,8 +121,10 @@ export const ExhibitionFile = strict({
   invitations: Type.Optional(invitationsFile),
   spreading: Type.Optional(spreadingFile),
   posters: Type.Optional(postersFile),
+  credentials: Type.Optional(credentialsFile),
   companyData: Type.Optional(companyDataFile),
   gate: Type.Optional(gateFile),
+  visaLetters: Type.Optional(visaLettersFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketPools: Type.Optional(
     Type.Array(ticketPoolFile, {

@@ -658,6 +658,16 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     en: 'A colleague has saved changes. Please reload. Your entries are kept.',
   },
 
+  visaNotOffered: { http: 404, cn: '本届展会不提供签证邀请函', en: 'This fair issues no visa invitation letters.' },
+  visaClosed: { http: 409, cn: '申请已于 {day} 截止', en: 'Applications closed on {day}.' },
+  visaLimitReached: {
+    http: 409,
+    cn: '贵公司最多可申请 {limit} 份邀请函，已全部使用',
+    en: 'Your company may have {limit} letters, and all are in use.',
+  },
+  visaTwice: { http: 409, cn: '此护照已申请邀请函，请勿重复提交', en: 'There is already a letter for this passport.' },
+  visaChanged: { http: 409, cn: '此申请的状态已变化，请刷新后重试', en: 'This request has changed meanwhile. Please reload.' },
+
   // bank transfers
   transferNone: { http: 404, cn: '此订单未选择银行转账', en: 'This order is not paid by bank transfer.' },
   transferLimit: {
@@ -693,6 +703,20 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '附言编号有误，校验位不符，请核对',
     en: 'This is not a payment reference of ours: its check digits are wrong.',
   },
+  credentialQuotaFull: {
+    http: 409,
+    cn: '名额已用完：{words}',
+    en: 'No place is left: {words}',
+  },
+  credentialClosed: { http: 409, cn: '不在申请时间内', en: 'Applications are closed.' },
+  credentialChanged: {
+    http: 409,
+    cn: '此证件刚刚被他人修改，请刷新后再试',
+    en: 'Somebody else has just changed this credential. Please reload it first.',
+  },
+  credentialNotPossible: { http: 409, cn: '证件当前状态无法进行此操作', en: 'This credential can no longer be changed in this way.' },
+  credentialCopied: { http: 409, cn: '此人已在本届名单中', en: 'This person is on the list of this fair already.' },
+  credentialQuotaInUse: { http: 409, cn: '已使用 {used} 个，名额不能更少', en: '{used} are used. The quota cannot be smaller.' },
 
   // gate
   codeUnknown: {

@@ -106,8 +106,12 @@ export const limits = {
   companiesPerAccountMinute: { points: 120, seconds: 60 },
   /** PDFs are drawn when their address is opened. */
   lettersPerRegistrationHour: { points: 60, seconds: 3600 },
+  /** Misses on the page that checks visa letters: of a network, and at one number. */
+  visaChecksPerNetworkHour: { points: 60, seconds: 3600 },
+  visaChecksPerLetterHour: { points: 10, seconds: 3600 },
   invoicesPerAccountHour: { points: 30, seconds: 3600 },
   invoiceFilesPerInvoiceHour: { points: 60, seconds: 3600 },
+  credentialSheetsPerExhibitorHour: { points: 60, seconds: 3600 },
   invoiceMailsPerInvoiceDay: { points: 5, seconds: 24 * 3600 },
   /** The provider calls once, and again where we did not answer. */
   invoiceNoticesPerInvoiceMinute: { points: 10, seconds: 60 },

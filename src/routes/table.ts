@@ -233,7 +233,7 @@ export const routes = table({
   serviceOrder: { area: 'exhibitor', access: 'useExhibitorServices' },
   exhibitorInvoiceDownload: { area: 'exhibitor', access: 'useExhibitorServices' },
   exhibitorContractDownload: { area: 'exhibitor', access: 'useExhibitorServices' },
-  visaInfo: { area: 'exhibitor', access: 'requestVisaLetters' },
+  visaInfo: { area: 'exhibitor', access: 'requestVisaLetters', page: 'visaInfo' },
   boothInfo: { area: 'exhibitor', access: 'open', page: 'booth', shared: 'friends', isList: true },
   credentialsDetail: { area: 'exhibitor', access: 'applyForCredentials' },
   credentialsPrevious: { area: 'exhibitor', access: 'applyForCredentials' },

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { productCalls } from '../../contract/exhibitor/product.calls'
 import { testVisitors } from '../../server/demo/account/testAccounts'
+import { demoIds } from '../../server/demo/demoIds'
 import { exhibitorLink } from '../../server/demo/demoLinks'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
@@ -14,6 +15,9 @@ import { exhibitors } from './support/organiser'
 import { measure, readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
 import { arrives, at, holds, isGone, says, shows, tap, type } from './support/screen'
+
+/** The second company of the demo. */
+const [, huafengId] = ((next) => [next(), next()])(demoIds('exhibitors', 1))
 
 const exhibitPath = '/exhibitorSelfService/exhibit/single'
 
@@ -303,7 +307,7 @@ test('a company corrects its refused data, the organiser approves them, and a st
   try {
     await page.goto(`${fair.url}/?languageType=en#/exhibitorSelfService/boothInfo?tenantId=100001&exhibitionId=1201&registerType=visitor`)
     await type(page, 'booths-search', 'a312')
-    await tap(page, 'booths')
+    await tap(page, `booth-${huafengId}`)
     await says(page, 'booth-introduction', /Die-casting lines for electric cars/)
     await says(page, 'booth-place', /Hall A3 · Booth A312/)
     assert.deepEqual(errors, [])

@@ -145,3 +145,13 @@ export const ticketIdsOf = async (client: Queryable, key: ExhibitionKey, orderId
   for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row.id])
   return byOrder
 }
+
+/** The numbers of the tickets that can be used now, by order. */
+export const codesOfOrders = async (client: Queryable, key: ExhibitionKey, orderIds: string[]): Promise<Map<string, string>> => {
+  const { rows } = await client.query<{ orderId: string; code: string }>(
+    `SELECT order_id AS "orderId", code FROM tickets
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) AND state IN ('valid', 'used')`,
+    [key.tenantId, key.exhibitionId, orderIds],
+  )
+  return new Map(rows.map(({ orderId, code }) => [orderId, code]))
+}

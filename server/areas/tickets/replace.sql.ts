@@ -1,4 +1,4 @@
-import type { TicketState } from '../../../contract/rules/ticketStates'
+import { type TicketState, ticketStatesBefore } from '../../../contract/rules/ticketStates'
 import type { Ids } from '../../core/ids'
 import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
@@ -22,6 +22,16 @@ export const moveTickets = async (
     to,
   ])
   return rowCount ?? 0
+}
+
+/** Takes the tickets of an order out of use, whatever they were used for before. */
+export const loseTickets = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, orderId: string): Promise<void> => {
+  await client.query(`UPDATE tickets SET state = 'lost' WHERE ${here} AND order_id = $3 AND state = ANY($4)`, [
+    tenantId,
+    exhibitionId,
+    orderId,
+    ticketStatesBefore('lost'),
+  ])
 }
 
 /** A ticket that replaces another. Its order, type and day are the same; its code is new. */

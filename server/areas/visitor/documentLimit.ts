@@ -15,7 +15,7 @@ export const limitDocuments = async (
   { tenantId, caller }: SignedInScope,
   form: FormDefinition,
   values: FormValues,
-  { formValues }: Registration,
+  { formValues }: Pick<Registration, 'formValues'>,
 ): Promise<void> => {
   const before = readValues(app, form, presentValues(form, formValues).values, formValues)
   const isOther = fieldsOf(form).some(

@@ -138,8 +138,22 @@ export const putPicture = async (
   { name, bytes }: { name: string; bytes: Buffer },
   purpose: 'photo',
 ): Promise<string> => {
-  const rule = uploadRules[purpose]
   assertAsked(await scope.exhibition(), scope, purpose)
+  return keepPicture(app, scope, { name, bytes }, purpose)
+}
+
+/**
+ * Keeps a picture whose place in a form the caller has judged, by the rules of an upload of its own.
+ * @returns its id
+ * @throws Failure fileTooLarge, fileKindWrong, fileBroken, storageFull
+ */
+export const keepPicture = async (
+  app: App,
+  scope: SignedInScope,
+  { name, bytes }: { name: string; bytes: Buffer },
+  purpose: 'photo',
+): Promise<string> => {
+  const rule = uploadRules[purpose]
   if (bytes.length > rule.maxBytes) throw fail('fileTooLarge', { limit: limitOf(rule) })
   await app.gateways.storage.assertRoom()
   const upload = {

@@ -8,6 +8,7 @@ import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/gate'
 import type { CompanyRules } from '../../../contract/rules/checklist'
 import type { FormDefinition } from '../../../contract/rules/form'
+import type { CredentialRules } from '../../../contract/rules/credentials'
 import type { TransferRules } from '../../../contract/rules/bankTransfers'
 import type { KindSettings, SettledKind } from '../../../contract/rules/peopleKinds'
 import type { InvoiceRules } from '../../../contract/rules/invoices'
@@ -16,6 +17,7 @@ import type { LossRules } from '../../../contract/rules/loss'
 import type { PosterRules } from '../../../contract/rules/posterTemplates'
 import type { SpreadRules } from '../../../contract/rules/spreading'
 import type { RefundRules } from '../../../contract/rules/refunds'
+import type { VisaLetterRules } from '../../../contract/rules/visaLetters'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
 
 /** Everything that an organiser sets for an exhibition, as `exhibitions.config` holds it. */
@@ -64,8 +66,12 @@ export interface ExhibitionConfig {
   spreading?: SpreadRules
   /** Posters to share. Without it the fair offers those that need no picture. */
   posters?: PosterRules
+  /** The credentials that exhibitors apply for. Without it they apply for none. */
+  credentials?: CredentialRules
   /** The data of companies: their categories, and what is due when. Without it nothing has a day. */
   companyData?: CompanyRules
+  /** Letters of invitation for visas. Without it the fair issues none. */
+  visaLetters?: VisaLetterRules
 }
 
 export interface RegisterLink {

@@ -1,21 +1,28 @@
 import assert from 'node:assert/strict'
+import type pg from 'pg'
 import type { TestServer } from './testServer'
 
 /**
- * Takes texts out of the statements of orders, and the constraint that would stop the database. A control runs the same test without
+ * Takes texts out of the statements of orders, or of another pool, and the constraint that would stop the database. A control runs the same test without
  * them, and must see it fail.
  * @returns asserts that the guard was there to be taken out
  */
 export const takeOutGuard = async (
   { app }: TestServer,
-  { table, constraint, replace }: { table: string; constraint: string; replace: [text: string, by: string][] },
+  {
+    table,
+    constraint,
+    replace,
+    pool = app.orderPool,
+  }: { table?: string; constraint?: string; replace: [text: string, by: string][]; pool?: pg.Pool },
 ): Promise<() => void> => {
-  await app.pool.query(`ALTER TABLE ${table} DROP CONSTRAINT ${constraint}`)
-  const pool = app.orderPool
+  if (constraint) await app.pool.query(`ALTER TABLE ${table} DROP CONSTRAINT ${constraint}`)
   const connect = pool.connect.bind(pool)
   let takenOut = 0
   Object.assign(pool, {
-    async connect() {
+    async connect(...given: Parameters<typeof connect>) {
+      // `pool.query` takes its connection by a callback.
+      if (given.length > 0) return connect(...given)
       const client = await connect()
       const query = client.query.bind(client) as (...args: unknown[]) => unknown
       return Object.assign(client, {

@@ -11,6 +11,7 @@ import { shapeCheckOf } from '../files/checkShape'
 import { type Path, type Problem, type Report, collectProblems, pathText, quoted } from '../files/Problem'
 import { checkBankTransfer } from './checkBankTransfer'
 import { checkConfig } from './checkConfig'
+import { checkCredentials } from './checkCredentials'
 import { checkGate } from './checkGate'
 import { checkGuestPage } from './checkGuestPage'
 import { type FormSurroundings, checkForm, twice } from './checkForm'
@@ -157,6 +158,8 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (file.refunds && isSound(['refunds'])) checkRefunds(file.refunds, report)
     if (file.invoices && isSound(['invoices'])) checkInvoices(file.invoices, report)
     if (file.bankTransfer && isSound(['bankTransfer'])) checkBankTransfer(file.bankTransfer, report)
+    if (file.credentials && isSound(['credentials'], ['ticketTypes'], ['byRegisterType']))
+      checkCredentials(file, { ...surroundings, pageIds }, report)
     if (isSound(['companyData'])) checkCompanyData(file, surroundings, report)
     if (file.gate && isSound(['gate']))
       checkGate(file.gate, isSound(['ticketTypes']) ? new Set(file.ticketTypes.map(({ id }) => id)) : null, report)

@@ -27,8 +27,10 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     invitations,
     spreading,
     posters,
+    credentials,
     companyData,
     gate,
+    visaLetters,
   } = file
   return {
     ...(shortName ? { shortName } : {}),
@@ -54,7 +56,9 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(invitations ? { invitations } : {}),
     ...(spreading ? { spreading } : {}),
     ...(posters ? { posters } : {}),
+    ...(credentials ? { credentials } : {}),
     ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
+    ...(visaLetters ? { visaLetters } : {}),
   }
 }

@@ -60,12 +60,19 @@ export const datedFile = (file: unknown, now: Date): unknown => {
   }
   const datedForms = (types: Members): Members =>
     Object.fromEntries(Object.entries(types).map(([registerType, own]) => [registerType, datedFields(own)]))
+  const datedKinds = (credentials: Members): Members => ({
+    ...credentials,
+    ...(Array.isArray(credentials.kinds)
+      ? { kinds: credentials.kinds.map((kind: unknown) => datedFields(isObject(kind) ? withDated(kind, 'from', 'until') : kind)) }
+      : {}),
+  })
   return {
     ...withDated(file, 'endsOn'),
     ...('startsOn' in file ? { startsOn } : {}),
     ...(isObject(file.holidays) ? { holidays: withDated(file.holidays, 'off', 'worked') } : {}),
     ...(isObject(file.guestPage) ? { guestPage: datedGuestPage(file.guestPage) } : {}),
     ...(isObject(file.gate) ? { gate: datedGate(file.gate) } : {}),
+    ...(isObject(file.credentials) ? { credentials: datedKinds(file.credentials) } : {}),
     ...(isObject(file.byRegisterType) ? { byRegisterType: datedForms(file.byRegisterType) } : {}),
     ...(Array.isArray(file.ticketPools)
       ? { ticketPools: file.ticketPools.map((pool: unknown) => (isObject(pool) ? withDated(pool, 'day') : pool)) }

@@ -32,8 +32,10 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     invitations,
     spreading,
     posters,
+    credentials,
     companyData,
     gate,
+    visaLetters,
     shortName,
   } = row.config
   return {
@@ -67,8 +69,10 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(invitations ? { invitations } : {}),
     ...(spreading ? { spreading } : {}),
     ...(posters ? { posters } : {}),
+    ...(credentials ? { credentials } : {}),
     ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
+    ...(visaLetters ? { visaLetters } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),

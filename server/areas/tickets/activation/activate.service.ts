@@ -1,17 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { activationErrors, normalActivation } from '../../../../contract/rules/activationCodes'
 import { registerTypesOffered } from '../../../../contract/rules/topRegisterType'
 import type { ActivationBody, ActivationOffer, AddTicketBody, AddedTicket } from '../../../../contract/tickets/activation.schema'
 import type { App } from '../../../core/App'
-import { type Failure, fail, failFields, isRetryable, isTaken } from '../../../core/failure'
-import { RetryTransaction } from '../../../core/fulfilment'
+import { type Failure, fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
 import { networkOf } from '../../../core/network'
 import type { SignedInScope } from '../../../core/scope'
 import { isOneOf } from '../../../core/secrets'
 import { wireMinute, wireTimeOrNull } from '../../../core/time'
 import { grantOrder } from '../../orders/place/grantOrder.service'
+import { untilSettled } from '../../orders/place/untilSettled.service'
 import { ticketIdsOf } from '../issue.sql'
 import { ticketKind } from '../ticketRequest'
 import { type KnownTicketType, knownType, ticketTypesWith } from '../ticketTypes'
@@ -104,21 +103,6 @@ const useIn = async (app: App, scope: SignedInScope, client: pg.PoolClient, row:
   await insertUse(client, owner, { codeId: row.id, orderId, usedAt: app.now() })
   if (row.kind === 'printed') await numberTicket(client, owner, orderId, row.lookup)
   return orderId
-}
-
-const maxTries = 8
-
-/** Runs a use again after a conflict with another transaction. */
-const untilSettled = async <T>(work: () => Promise<T>, tries = 1): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    // 23505: another ticket has this code; the retry draws a new one.
-    const isWorthAnother = error instanceof RetryTransaction || isRetryable(error) || isTaken(error)
-    if (!isWorthAnother || tries >= maxTries) throw error
-    await pause(Math.random() * 5 * tries)
-    return untilSettled(work, tries + 1)
-  }
 }
 
 /**

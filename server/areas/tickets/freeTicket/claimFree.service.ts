@@ -1,16 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { readFreeKey } from '../../../../contract/rules/freeTickets'
 import { registerTypesOffered } from '../../../../contract/rules/topRegisterType'
 import type { ClaimFreeBody, FreeOffer, OwnFreeOffer } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
-import { type Failure, fail, isRetryable, isTaken } from '../../../core/failure'
-import { RetryTransaction } from '../../../core/fulfilment'
+import { type Failure, fail } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
 import { isTokenOf } from '../../../core/linkToken'
 import { networkOf } from '../../../core/network'
 import type { Scope, SignedInScope } from '../../../core/scope'
 import { grantOrder } from '../../orders/place/grantOrder.service'
+import { untilSettled } from '../../orders/place/untilSettled.service'
 import { isAddressedTo } from '../gift/gift.service'
 import { contactsOf } from '../gift/giftView'
 import { ticketIdsOf } from '../issue.sql'
@@ -92,21 +91,6 @@ const claimIn = async (app: App, scope: SignedInScope, client: pg.PoolClient, ro
   const orderId = await grantOrder(app, client, { buyer, kind: ticketKind, items, key: `freeTicket/${row.id}` })
   await insertClaim(client, key, { invitationId: row.id, accountId, quotaId: row.quotaId, orderId, claimedAt: at })
   if (row.claimed + 1 === row.places) await app.jobs.remove(client, expireInvitationJob(row, at))
-}
-
-const maxTries = 8
-
-/** Runs a claim again after a conflict with another transaction. */
-const untilSettled = async (work: () => Promise<void>, tries = 1): Promise<void> => {
-  try {
-    await work()
-  } catch (error) {
-    // 23505: another ticket has this code; the retry draws a new one.
-    const isWorthAnother = error instanceof RetryTransaction || isRetryable(error) || isTaken(error)
-    if (!isWorthAnother || tries >= maxTries) throw error
-    await pause(Math.random() * 5 * tries)
-    await untilSettled(work, tries + 1)
-  }
 }
 
 /**

@@ -1,0 +1,149 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import type { Paged } from '../contract/envelope'
+import { credentialCalls } from '../contract/exhibitor/credential.calls'
+import type { OrganiserCredential, OrganiserQuota } from '../contract/credential.schema'
+import type { PdfLink } from '../contract/pdfLink.schema'
+import { CommandError } from './lib/CommandError'
+import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
+
+/**
+ * Reviews credentials of exhibitors and sets their quotas from a terminal. It signs in at a running server as an organiser and makes the
+ * same calls as a screen, and the server checks the right.
+ */
+const help = `Reviews credentials of exhibitors, and sets their quotas, as an organiser.
+
+  npm run credentials -- waiting [--kind <kind>] [--exhibitor <id>]          applications that wait, the oldest first
+  npm run credentials -- waiting --state approved|refused|lost|replaced|void|withdrawn
+  npm run credentials -- approve <id> [<id> …]                               the ids as the list shows them
+  npm run credentials -- refuse <id> [<id> …] --remark "why"                 the company reads the remark
+  npm run credentials -- quotas                                              every exhibitor's quotas: used, places, by area
+  npm run credentials -- quotas --exhibitor <id> --kind <kind> --places <number>|area
+  npm run credentials -- sheet --exhibitor <id> --to sheet.pdf [--language cn]
+
+${placeHelp('manageExhibitors')}
+  --page <number>     of the lists
+
+Asks for the password, or reads it from ORGANISER_PASSWORD.
+`
+
+const options = {
+  ...placeOptions,
+  kind: { type: 'string' },
+  state: { type: 'string' },
+  exhibitor: { type: 'string' },
+  places: { type: 'string' },
+  remark: { type: 'string' },
+  to: { type: 'string' },
+  page: { type: 'string' },
+  language: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+type Values = { [Name in keyof typeof options]?: (typeof options)[Name]['type'] extends 'string' ? string : boolean }
+
+/** An id with the revision that the organiser has read. */
+const lineOf = ({ id, revision, state, appliedAt, company, kindName, name, remark }: OrganiserCredential): string =>
+  [`${id}/${revision}`, state.padEnd(9), appliedAt, kindName.en, name, company, remark].filter(Boolean).join('  ')
+
+const quotaLine = ({ exhibitorId, company, type, area, byRule, given, places, used }: OrganiserQuota): string =>
+  [
+    exhibitorId,
+    type.padEnd(14),
+    `${used} of ${places}`.padEnd(10),
+    given === null ? `by ${area} m2` : `set, area gives ${byRule}`,
+    company,
+  ].join('  ')
+
+const footer = ({ total, current, pages }: Paged<unknown>, what: string): string =>
+  `${total} ${what}${pages > 1 ? `, page ${current} of ${pages}` : ''}.`
+
+const waiting = async (place: Place, { kind, state, exhibitor, page = '1' }: Values): Promise<string> => {
+  const query = {
+    current: page,
+    size: '50',
+    ...(kind ? { type: kind } : {}),
+    ...(state ? { state } : {}),
+    ...(exhibitor ? { exhibitorId: exhibitor } : {}),
+  }
+  const found = await ask<Paged<OrganiserCredential>>(place, credentialCalls.organiserList, { query, token: await signIn(place) })
+  if (found.total === 0) return state ? 'None.' : 'No credentials are waiting for review.'
+  return [...found.records.map(lineOf), footer(found, 'in all')].join('\n')
+}
+
+const decide = async (place: Place, shown: string[], result: 'approve' | 'refuse', remark: string | undefined): Promise<string> => {
+  need(shown[0], 'The id of the credential')
+  const items = shown.map((one) => {
+    const [id = '', revision = ''] = one.split('/')
+    return { id, revision: need(revision, 'The part of the id after the stroke') }
+  })
+  if (result === 'refuse') need(remark, 'The remark')
+  const token = await signIn(place)
+  const lines: string[] = []
+  for (const item of items)
+    lines.push(
+      lineOf(
+        await ask<OrganiserCredential>(place, credentialCalls.decide, { body: { ...item, result, ...(remark ? { remark } : {}) }, token }),
+      ),
+    )
+  return lines.join('\n')
+}
+
+const quotas = async (place: Place, { exhibitor, kind, places, page = '1' }: Values): Promise<string> => {
+  if (places === undefined) {
+    const query = { current: page, size: '50' }
+    const found = await ask<Paged<OrganiserQuota>>(place, credentialCalls.quotas, { query, token: await signIn(place) })
+    return [...found.records.map(quotaLine), footer(found, 'exhibitors')].join('\n')
+  }
+  if (places !== 'area' && !/^\d{1,4}$/.test(places)) throw new CommandError('--places is a number, or "area".')
+  const body = {
+    exhibitorId: need(exhibitor, 'The exhibitor, --exhibitor <id>,'),
+    type: need(kind, 'The kind, --kind <kind>,'),
+    places: places === 'area' ? null : Number(places),
+  }
+  return quotaLine(await ask<OrganiserQuota>(place, credentialCalls.setQuota, { body, token: await signIn(place) }))
+}
+
+const sheet = async (place: Place, { exhibitor, to, language }: Values): Promise<string> => {
+  const exhibitorId = need(exhibitor, 'The exhibitor, --exhibitor <id>,')
+  const file = need(to, 'The file, --to sheet.pdf,')
+  const { url } = await ask<PdfLink>(place, credentialCalls.sheetLink, {
+    query: { exhibitorId },
+    token: await signIn(place),
+    language: language === 'cn' ? 'cn' : 'en',
+  })
+  const { pathname, search } = new URL(url)
+  const answer = await fetch(`${place.url}${pathname}${search}`)
+  if (!answer.ok) throw new CommandError(`The sheet could not be read (HTTP ${answer.status}).`)
+  await writeFile(file, Buffer.from(await answer.arrayBuffer()))
+  return `Wrote ${file}.`
+}
+
+const run = async (): Promise<string> => {
+  const {
+    values,
+    positionals: [action, ...ids],
+  } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
+  if (values.help || !action) return help
+  switch (action) {
+    case 'waiting':
+      return waiting(placeOf(values, process.env), values)
+    case 'approve':
+    case 'refuse':
+      return decide(placeOf(values, process.env), ids, action, values.remark)
+    case 'quotas':
+      return quotas(placeOf(values, process.env), values)
+    case 'sheet':
+      return sheet(placeOf(values, process.env), values)
+    default:
+      throw new CommandError(`Unknown action "${action}".\n\n${help}`)
+  }
+}
+
+run().then(
+  (text) => process.stdout.write(`${text}\n`),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,178 @@
+import type pg from 'pg'
+import type { CredentialBody, CredentialChangeBody, CredentialRow as CredentialWire } from '../../../../contract/credential.schema'
+import type { FormValues } from '../../../../contract/rules/fieldValues'
+import {
+  type CredentialKind,
+  canCredentialBecome,
+  credentialActions,
+  quotaOfArea,
+  quotaWords,
+} from '../../../../contract/rules/credentials'
+import type { App } from '../../../core/App'
+import { fail, failFields } from '../../../core/failure'
+import type { Once } from '../../../core/idempotency'
+import type { SignedInScope } from '../../../core/scope'
+import { databaseOver, inTransaction } from '../../../database/connect'
+import { untilSettled } from '../../orders/place/untilSettled.service'
+import { endCredentialPass } from '../../tickets/credentialPass.service'
+import { correctManaged, judgedValues, managedScope, registerManaged } from '../../visitor/managedForm.service'
+import { type ExhibitorKey, callersExhibitor } from '../member.service'
+import { type Credential, type CredentialRow, findCredential, insertCredential } from './credential.sql'
+import { companyOf, isOpenNow, kindOf, quotaNow } from './kinds'
+import { approveLocked, endLocked, lockedFor, moveLocked } from './moves'
+import { presentCredential } from './presentCredential'
+import { quotaRows, takePlace } from './quota.sql'
+
+/** An application that was judged, and that a transaction may write. */
+export interface Application {
+  scope: SignedInScope
+  owner: ExhibitorKey
+  kind: CredentialKind
+  company: { area: number; name: string }
+  values: FormValues
+}
+
+/** A credential of the caller's company. @throws Failure notFound (also another company's) */
+export const ownCredential = async (app: App, owner: ExhibitorKey, id: string): Promise<Credential> => {
+  const found = await findCredential(app.db, owner, id)
+  if (!found) throw fail('notFound')
+  return found
+}
+
+/** What the application of a company says about it. @throws Failure notExhibitor */
+export const applicant = async (app: App, { language }: SignedInScope, owner: ExhibitorKey): Promise<Application['company']> => {
+  const { area, nameCn, nameEn } = await companyOf(app, owner)
+  return { area, name: language === 'en' ? nameEn : nameCn }
+}
+
+/** Takes a place of the company's quota; of two for the last one, one gets it. @throws Failure credentialQuotaFull */
+const takeOne = async (client: pg.PoolClient, { owner, kind, company, scope }: Application): Promise<void> => {
+  if (await takePlace(client, { ...owner, kind: kind.id }, quotaOfArea(kind.quota, company.area))) return
+  const rows = await quotaRows(client, owner, [owner.exhibitorId])
+  const own = rows.find((one) => one.kind === kind.id)
+  throw fail('credentialQuotaFull', { words: quotaWords(quotaNow(kind, company.area, own), scope.language) })
+}
+
+const filledForm = ({ kind, values, company }: Application) => ({ form: kind.form, values, company: company.name })
+
+/**
+ * Writes a new credential within a transaction. It takes a place, or that of the credential which it replaces.
+ * @returns its id
+ * @throws Failure credentialQuotaFull, documentTaken, and those of `grantOrder` where the kind is approved at once
+ */
+export const applyIn = async (
+  app: App,
+  client: pg.PoolClient,
+  application: Application,
+  { replaces = null, copiedFromId = null }: { replaces?: CredentialRow | null; copiedFromId?: string | null },
+): Promise<string> => {
+  const { scope, owner, kind } = application
+  const at = app.now()
+  if (replaces) await endLocked(app, client, replaces, kind, { state: 'replaced', endedAt: at })
+  else await takeOne(client, application)
+  const registration = await registerManaged(app, client, managedScope(scope, kind.registerType), filledForm(application))
+  const row: CredentialRow = {
+    ...owner,
+    id: app.ids(),
+    kind: kind.id,
+    state: 'applied',
+    personAccountId: registration.accountId,
+    registrationId: registration.id,
+    orderId: null,
+    replacesId: replaces?.id ?? null,
+    copiedFromId,
+    remark: '',
+    appliedBy: scope.caller.accountId,
+    appliedAt: at,
+    decidedBy: null,
+    decidedAt: null,
+    endedAt: null,
+    version: 1,
+  }
+  await insertCredential(databaseOver(client), row)
+  if (kind.review === 'auto') await approveLocked(app, client, row, kind, scope.caller.accountId)
+  return row.id
+}
+
+/** Replaces what was sent for an application that waits or was refused. A refused one needs a place again. */
+const correctIn = async (app: App, client: pg.PoolClient, application: Application, row: CredentialRow): Promise<string> => {
+  const { scope, kind } = application
+  const { tenantId, exhibitionId, id, registrationId, personAccountId } = row
+  if (row.state === 'refused') await takeOne(client, application)
+  const acting = managedScope(scope, kind.registerType, personAccountId)
+  await correctManaged(app, client, acting, { tenantId, exhibitionId, id: registrationId }, filledForm(application))
+  const waiting = await moveLocked(client, row, {
+    state: 'applied',
+    remark: '',
+    appliedBy: scope.caller.accountId,
+    appliedAt: app.now(),
+    decidedBy: null,
+    decidedAt: null,
+  })
+  if (kind.review === 'auto') await approveLocked(app, client, waiting, kind, scope.caller.accountId)
+  return id
+}
+
+/**
+ * Applies for a credential, corrects an application, or gives the place of a credential to another person. Applications end with the kind's
+ * last day; corrections and replacements stay possible.
+ * @throws Failure notExhibitor, memberRightMissing, notFound (also another company's), formChanged, invalid, credentialClosed,
+ * credentialQuotaFull, credentialChanged, credentialNotPossible, documentTaken, and those of `grantOrder`
+ */
+export const submitCredential = async (app: App, scope: SignedInScope, body: CredentialBody, once: Once): Promise<CredentialWire> => {
+  const owner = await callersExhibitor(app, scope, 'apply')
+  const exhibition = await scope.exhibition()
+  const kind = await kindOf(scope, body.type)
+  const { id, replaces, revision } = body
+  if (id !== undefined && replaces !== undefined) throw failFields({ replaces: { code: 'unknownField' } })
+  if (body.formId !== kind.form.id || body.version !== kind.form.version) throw fail('formChanged', { version: kind.form.version })
+  if (id === undefined && replaces === undefined && !isOpenNow(app, kind, exhibition)) throw fail('credentialClosed')
+  const named = id ?? replaces
+  const before = named === undefined ? null : await ownCredential(app, owner, named)
+  if (before && before.credential.kind !== kind.id) throw fail('notFound')
+  const corrected = id === undefined ? null : before
+  const acting = managedScope(scope, kind.registerType, corrected?.credential.personAccountId)
+  const values = await judgedValues(app, acting, kind.form, body.values, corrected?.registration.formValues ?? {})
+  const application: Application = { scope, owner, kind, company: await applicant(app, scope, owner), values }
+  const written = await untilSettled(() =>
+    once(async (client) => {
+      if (id !== undefined) {
+        const row = await lockedFor(client, owner, { id, revision }, (state) => credentialActions(state).correct)
+        return correctIn(app, client, application, row)
+      }
+      if (replaces === undefined) return applyIn(app, client, application, {})
+      const row = await lockedFor(client, owner, { id: replaces, revision }, (state) => canCredentialBecome(state, 'replaced'))
+      return applyIn(app, client, application, { replaces: row })
+    }),
+  )
+  return presentCredential(exhibition, await ownCredential(app, owner, written))
+}
+
+/**
+ * Reports a credential lost: gates refuse its pass from this moment, and its place waits for a replacement.
+ * @throws Failure notExhibitor, memberRightMissing, notFound, credentialChanged, credentialNotPossible
+ */
+export const reportCredentialLoss = async (app: App, scope: SignedInScope, body: CredentialChangeBody): Promise<CredentialWire> => {
+  const owner = await callersExhibitor(app, scope, 'apply')
+  await inTransaction(app.pool, async (client) => {
+    const row = await lockedFor(client, owner, body, (state) => canCredentialBecome(state, 'lost'))
+    await endCredentialPass(app, client, { tenantId: row.tenantId, exhibitionId: row.exhibitionId, id: row.orderId! })
+    await moveLocked(client, row, { state: 'lost' })
+  })
+  return presentCredential(await scope.exhibition(), await ownCredential(app, owner, body.id))
+}
+
+/**
+ * Withdraws an application, or gives a credential back. The place is free at once.
+ * @throws Failure notExhibitor, memberRightMissing, notFound, credentialChanged, credentialNotPossible
+ */
+export const cancelCredential = async (app: App, scope: SignedInScope, body: CredentialChangeBody): Promise<CredentialWire> => {
+  const owner = await callersExhibitor(app, scope, 'apply')
+  const { credential } = await ownCredential(app, owner, body.id)
+  const kind = await kindOf(scope, credential.kind)
+  await inTransaction(app.pool, async (client) => {
+    const row = await lockedFor(client, owner, body, (state) => credentialActions(state).cancel)
+    await endLocked(app, client, row, kind, { state: row.state === 'applied' ? 'withdrawn' : 'void', endedAt: app.now() })
+  })
+  return presentCredential(await scope.exhibition(), await ownCredential(app, owner, body.id))
+}

@@ -1,0 +1,34 @@
+import { credentialCalls } from '../../../../contract/exhibitor/credential.calls'
+import { credentialSchemas } from '../../../../contract/credential.schema'
+import { bind } from '../../../core/bind'
+import { sendPdf } from '../../../core/pdf/sendPdf'
+import { cancelCredential, reportCredentialLoss, submitCredential } from './apply.service'
+import { credentialConfig, credentialDetail, credentialKind, credentialKinds, credentialPage, pickUpCodes } from './credentialList.service'
+import { copyEarlier, historyPage } from './history.service'
+import { decideCredential, organiserPage, quotaPage, setQuota } from './organiser.service'
+import { linkToSheet, sheetOf } from './sheet.service'
+
+export const credentialRoutes = bind(credentialCalls, credentialSchemas, (app) => ({
+  kinds: ({ scope }) => credentialKinds(app, scope),
+  config: ({ scope, query }) => credentialConfig(app, scope, query.type),
+  numbers: async ({ scope }) => (await credentialKinds(app, scope)).map(({ type, name, counts }) => ({ type, name, counts })),
+  kind: ({ scope, query }) => credentialKind(app, scope, query.type),
+  list: ({ scope, query }) => credentialPage(app, scope, query),
+  detail: ({ scope, query }) => credentialDetail(app, scope, query.id),
+  submit: ({ scope, body, once }) => submitCredential(app, scope, body, once),
+  reportLoss: ({ scope, body }) => reportCredentialLoss(app, scope, body),
+  cancel: ({ scope, body }) => cancelCredential(app, scope, body),
+  history: ({ scope, query }) => historyPage(app, scope, query),
+  copy: ({ scope, body }) => copyEarlier(app, scope, body),
+  pickUp: ({ scope, query }) => pickUpCodes(app, scope, query.type),
+  organiserList: ({ scope, query }) => organiserPage(app, scope, query),
+  decide: ({ scope, body }) => decideCredential(app, scope, body),
+  quotas: ({ scope, query }) => quotaPage(app, scope, query),
+  setQuota: ({ scope, body }) => setQuota(app, scope, body),
+  sheetLink: ({ scope, query }) => linkToSheet(app, scope, query.exhibitorId),
+  async sheet({ query, reply }) {
+    const sheet = await sheetOf(app, query)
+    sendPdf(reply, { name: 'credentials', isSaved: query.download === '1' })
+    return sheet
+  },
+}))

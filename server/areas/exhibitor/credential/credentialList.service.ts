@@ -1,0 +1,117 @@
+import type { Paged } from '../../../../contract/envelope'
+import type {
+  CredentialConfig,
+  CredentialDetail,
+  CredentialKindRow,
+  CredentialListQuery,
+  CredentialRow as CredentialWire,
+  PickUp,
+} from '../../../../contract/credential.schema'
+import { hasMemberRight } from '../../../../contract/rules/memberRights'
+import type { App } from '../../../core/App'
+import { fail } from '../../../core/failure'
+import { pageOf, pageWindow } from '../../../core/paging'
+import type { SignedInScope } from '../../../core/scope'
+import { credentialPass } from '../../tickets/credentialPass.service'
+import { managedScope, managedValues } from '../../visitor/managedForm.service'
+import { callersExhibitor, callersMember } from '../member.service'
+import { ownCredential } from './apply.service'
+import { type Credential, findCredential, findReplacement, pageCredentials } from './credential.sql'
+import { companyOf, kindOf, kindRows, kindsOf } from './kinds'
+import { presentCredential } from './presentCredential'
+
+/** The kinds of the fair with the quota of the caller's company. @throws Failure notExhibitor */
+export const credentialKinds = async (app: App, scope: SignedInScope): Promise<CredentialKindRow[]> => {
+  const member = await callersMember(app, scope)
+  const mayApply = hasMemberRight(member, 'apply')
+  return (await kindRows(app, scope, member)).map((row) => ({ ...row, mayApply }))
+}
+
+/** One of them. @throws Failure notExhibitor, notFound */
+export const credentialKind = async (app: App, scope: SignedInScope, type: string): Promise<CredentialKindRow> => {
+  const found = (await credentialKinds(app, scope)).find((one) => one.type === type)
+  if (!found) throw fail('notFound')
+  return found
+}
+
+/** A kind with its form. @throws Failure notExhibitor, notFound */
+export const credentialConfig = async (app: App, scope: SignedInScope, type: string): Promise<CredentialConfig> => ({
+  kind: await credentialKind(app, scope, type),
+  form: (await kindOf(scope, type)).form,
+})
+
+/** The credentials of the caller's company, the newest first. @throws Failure notExhibitor */
+export const credentialPage = async (
+  app: App,
+  scope: SignedInScope,
+  { type, state, search, ...query }: CredentialListQuery,
+): Promise<Paged<CredentialWire>> => {
+  const owner = await callersExhibitor(app, scope)
+  const exhibition = await scope.exhibition()
+  const filter = { kind: type, state, search: search?.trim() }
+  const { rows, total } = await pageCredentials(app.db, owner, filter, pageWindow(query))
+  return pageOf(
+    rows.map((row) => presentCredential(exhibition, row)),
+    total,
+    query,
+  )
+}
+
+/** The pass of an approved credential. */
+const passOf = async (app: App, scope: SignedInScope, { credential }: Credential): Promise<CredentialDetail['pass']> => {
+  if (credential.state !== 'approved') return null
+  const kind = await kindOf(scope, credential.kind)
+  return credentialPass(app, managedScope(scope, kind.registerType, credential.personAccountId), credential.orderId!)
+}
+
+/** A credential of the caller's company with its holder and its pass. @throws Failure notExhibitor, notFound (also another company's) */
+export const credentialDetail = async (app: App, scope: SignedInScope, id: string): Promise<CredentialDetail> => {
+  const member = await callersMember(app, scope)
+  const { tenantId, exhibitionId, exhibitorId } = member
+  const owner = { tenantId, exhibitionId, exhibitorId }
+  const found = await ownCredential(app, owner, id)
+  const { credential, registration } = found
+  const kind = await kindOf(scope, credential.kind)
+  const [before, after] = await Promise.all([
+    credential.replacesId ? findCredential(app.db, owner, credential.replacesId) : null,
+    credential.state === 'replaced' ? findReplacement(app.db, owner, id) : null,
+  ])
+  const linked = (one: Credential | null) => one && { id: one.credential.id, name: one.registration.name }
+  return {
+    ...presentCredential(await scope.exhibition(), found),
+    form: kind.form,
+    person: managedValues(app, kind.form, registration),
+    pass: await passOf(app, scope, found),
+    replaces: linked(before),
+    replacedBy: linked(after),
+    mayApply: hasMemberRight(member, 'apply'),
+  }
+}
+
+/** Codes of one answer. Each is signed for itself. */
+const maxCodes = 100
+
+/** The codes of the company's approved credentials, for the desk that hands them out. @throws Failure notExhibitor, notFound */
+export const pickUpCodes = async (app: App, scope: SignedInScope, type: string | undefined): Promise<PickUp> => {
+  const owner = await callersExhibitor(app, scope)
+  const exhibition = await scope.exhibition()
+  if (type !== undefined) await kindOf(scope, type)
+  const company = await companyOf(app, owner)
+  const { rows, total } = await pageCredentials(app.db, owner, { kind: type, state: 'approved' }, { limit: maxCodes, offset: 0 })
+  // A kind that is no longer in the file has no pass to show.
+  const known = rows.filter(({ credential }) => kindsOf(exhibition).some(({ id }) => id === credential.kind))
+  const people = await Promise.all(
+    known.map(async (row) => {
+      const pass = await passOf(app, scope, row)
+      const { id, type: kind, kindName, name } = presentCredential(exhibition, row)
+      return { id, type: kind, kindName, name, code: pass?.code ?? '', qr: pass?.qr ?? '' }
+    }),
+  )
+  return {
+    company: scope.language === 'en' ? company.nameEn : company.nameCn,
+    hallNo: company.hallNo,
+    boothNos: company.boothNos,
+    people: people.filter(({ qr }) => qr !== ''),
+    total,
+  }
+}

@@ -1,0 +1,87 @@
+import type { Paged } from '../../../../contract/envelope'
+import type { CopyBody, CopyOutcome, HistoryQuery, HistoryRow } from '../../../../contract/credential.schema'
+import type { App } from '../../../core/App'
+import { Failure, fail, sentencesOf } from '../../../core/failure'
+import { pageOf, pageWindow } from '../../../core/paging'
+import type { SignedInScope } from '../../../core/scope'
+import { databaseOver, inTransaction } from '../../../database/connect'
+import type { AccountKey } from '../../../database/within'
+import { untilSettled } from '../../orders/place/untilSettled.service'
+import { judgedValues, managedScope, valuesOfOtherFair } from '../../visitor/managedForm.service'
+import { callersExhibitor } from '../member.service'
+import { type Application, applicant, applyIn } from './apply.service'
+import { type Credential, copiedAlready, earlierByIds, pageEarlier } from './credential.sql'
+import { isOpenNow, kindOf } from './kinds'
+
+const callerKey = ({ tenantId, exhibitionId, caller }: SignedInScope): AccountKey => ({
+  tenantId,
+  exhibitionId,
+  accountId: caller.accountId,
+})
+
+/** The people with this kind of credential at earlier fairs of the organiser where the caller acted for the company. @throws Failure notExhibitor, notFound */
+export const historyPage = async (app: App, scope: SignedInScope, { type, ...query }: HistoryQuery): Promise<Paged<HistoryRow>> => {
+  const owner = await callersExhibitor(app, scope)
+  const kind = await kindOf(scope, type)
+  const { startsOn } = await scope.exhibition()
+  const { rows, total } = await pageEarlier(app.db, callerKey(scope), { kind: kind.id, before: startsOn }, pageWindow(query))
+  const here = await copiedAlready(
+    app.db,
+    owner,
+    rows.map(({ credential }) => credential.id),
+  )
+  const records = rows.map((row) => ({
+    id: row.credential.id,
+    name: row.registration.name,
+    fair: { cn: row.fairCn, en: row.fairEn },
+    startsOn: row.startsOn,
+    isHere: here.has(row.credential.id),
+  }))
+  return pageOf(records, total, query)
+}
+
+/** Applies for one person of an earlier fair. @returns the new credential */
+const copyOne = async (app: App, application: Omit<Application, 'values'>, { credential, registration }: Credential): Promise<string> => {
+  const { scope, owner, kind } = application
+  const assertNew = async (db: App['db']): Promise<void> => {
+    if ((await copiedAlready(db, owner, [credential.id])).size > 0) throw fail('credentialCopied')
+  }
+  await assertNew(app.db)
+  const known = await valuesOfOtherFair(app, scope, kind.form, registration)
+  const values = await judgedValues(app, managedScope(scope, kind.registerType), kind.form, known, {})
+  return untilSettled(() =>
+    inTransaction(app.pool, async (client) => {
+      await assertNew(databaseOver(client))
+      return applyIn(app, client, { ...application, values }, { copiedFromId: credential.id })
+    }),
+  )
+}
+
+/**
+ * Applies for chosen people of earlier fairs, one application for each. A refusal names the person and the reason, and the other people get
+ * their credentials. A second copy of a person is refused.
+ * @throws Failure notExhibitor, memberRightMissing, notFound (also a person of another company), credentialClosed
+ */
+export const copyEarlier = async (app: App, scope: SignedInScope, { type, ids }: CopyBody): Promise<CopyOutcome[]> => {
+  const owner = await callersExhibitor(app, scope, 'apply')
+  const exhibition = await scope.exhibition()
+  const kind = await kindOf(scope, type)
+  if (!isOpenNow(app, kind, exhibition)) throw fail('credentialClosed')
+  const found = await earlierByIds(app.db, callerKey(scope), { kind: kind.id, before: exhibition.startsOn }, ids)
+  const byId = new Map(found.map((one) => [one.credential.id, one]))
+  if (ids.some((id) => !byId.has(id))) throw fail('notFound')
+  const application = { scope, owner, kind, company: await applicant(app, scope, owner) }
+  const outcomes: CopyOutcome[] = []
+  // One after the other: each takes a place of the same quota.
+  for (const id of ids) {
+    const person = byId.get(id)!
+    const outcome = { id, name: person.registration.name }
+    try {
+      outcomes.push({ ...outcome, credentialId: await copyOne(app, application, person), reason: '' })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      outcomes.push({ ...outcome, credentialId: null, reason: sentencesOf(error)[scope.language] })
+    }
+  }
+  return outcomes
+}

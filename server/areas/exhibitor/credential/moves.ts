@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import { type CredentialKind, type CredentialState, canCredentialBecome } from '../../../../contract/rules/credentials'
+import type { App } from '../../../core/App'
+import { fail } from '../../../core/failure'
+import { databaseOver } from '../../../database/connect'
+import { endCredentialPass, issueCredentialPass } from '../../tickets/credentialPass.service'
+import { approveManaged, endManaged } from '../../visitor/managedForm.service'
+import type { ExhibitorKey } from '../member.service'
+import { type CredentialRow, lockCredential, moveCredential } from './credential.sql'
+import { revisionOf } from './presentCredential'
+import { freePlace } from './quota.sql'
+
+/**
+ * The exhibitor's credential as it was read, locked until the transaction ends. It comes before quota, order, holdings and stock, as
+ * everywhere.
+ * @throws Failure notFound (also another exhibitor's), credentialChanged, credentialNotPossible
+ */
+export const lockedFor = async (
+  client: pg.PoolClient,
+  { tenantId, exhibitionId, exhibitorId }: Omit<ExhibitorKey, 'exhibitorId'> & { exhibitorId: string | null },
+  { id, revision }: { id: string; revision: string | undefined },
+  mayFrom: (state: CredentialState) => boolean,
+): Promise<CredentialRow> => {
+  const row = await lockCredential(databaseOver(client), { tenantId, exhibitionId, id })
+  if (!row || (exhibitorId !== null && row.exhibitorId !== exhibitorId)) throw fail('notFound')
+  if (revision !== revisionOf(row)) throw fail('credentialChanged')
+  if (!mayFrom(row.state)) throw fail('credentialNotPossible')
+  return row
+}
+
+/** Changes a locked row by the state machine. @throws Failure credentialNotPossible */
+export const moveLocked = async (
+  client: pg.PoolClient,
+  row: CredentialRow,
+  set: Partial<CredentialRow> & { state: CredentialState },
+): Promise<CredentialRow> => {
+  const isAllowed = canCredentialBecome(row.state, set.state) || (row.state === 'applied' && set.state === 'applied')
+  if (!isAllowed || !(await moveCredential(databaseOver(client), row, set))) throw fail('credentialNotPossible')
+  return { ...row, ...set, version: row.version + 1 }
+}
+
+/**
+ * Approves a locked application: its person is registered, and has a pass that gates accept.
+ * @throws Failure those of `grantOrder`
+ */
+export const approveLocked = async (
+  app: App,
+  client: pg.PoolClient,
+  row: CredentialRow,
+  kind: CredentialKind,
+  decidedBy: string,
+): Promise<void> => {
+  const { tenantId, exhibitionId, registrationId, personAccountId } = row
+  const at = app.now()
+  await approveManaged(client, { tenantId, exhibitionId, id: registrationId }, decidedBy, at)
+  const orderId = await issueCredentialPass(app, client, {
+    holder: { tenantId, exhibitionId, accountId: personAccountId, registerType: kind.registerType },
+    ticketTypeId: kind.ticketTypeId,
+    credentialId: row.id,
+  })
+  await moveLocked(client, row, { state: 'approved', orderId, decidedBy, decidedAt: at })
+}
+
+/** The person of a locked credential goes: the place is free unless it is taken over, gates refuse the pass, documents may be used again. */
+export const endLocked = async (
+  app: App,
+  client: pg.PoolClient,
+  row: CredentialRow,
+  kind: CredentialKind,
+  set: Partial<CredentialRow> & { state: CredentialState },
+): Promise<void> => {
+  const { tenantId, exhibitionId, registrationId } = row
+  if (set.state !== 'replaced') await freePlace(client, row)
+  await endManaged(app, client, { tenantId, exhibitionId, id: registrationId }, kind.form)
+  if (row.state === 'approved') await endCredentialPass(app, client, { tenantId, exhibitionId, id: row.orderId! })
+  await moveLocked(client, row, set)
+}

@@ -1,0 +1,115 @@
+import type { Paged } from '../../../../contract/envelope'
+import type {
+  DecideBody,
+  OrganiserCredential,
+  OrganiserListQuery,
+  OrganiserQuota,
+  SetQuotaBody,
+} from '../../../../contract/credential.schema'
+import { canCredentialBecome, quotaOfArea } from '../../../../contract/rules/credentials'
+import type { App } from '../../../core/App'
+import { fail, failFields } from '../../../core/failure'
+import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
+import type { SignedInScope } from '../../../core/scope'
+import { inTransaction } from '../../../database/connect'
+import { untilSettled } from '../../orders/place/untilSettled.service'
+import type { ExhibitorKey } from '../member.service'
+import { type Credential, credentialById, pageExhibitors, pageForOrganiser } from './credential.sql'
+import { companyOf, kindOf, kindsOf, quotaNow } from './kinds'
+import { approveLocked, endLocked, lockedFor } from './moves'
+import { presentCredential } from './presentCredential'
+import { quotaRows, setGiven } from './quota.sql'
+
+/** Credentials of all exhibitors, the longest waiting first. Without a state, those that wait. */
+export const organiserPage = async (
+  app: App,
+  scope: SignedInScope,
+  { type, state = 'applied', exhibitorId, ...query }: OrganiserListQuery,
+): Promise<Paged<OrganiserCredential>> => {
+  const exhibition = await scope.exhibition()
+  const { rows, total } = await pageForOrganiser(app.db, scope, { kind: type, state, exhibitorId }, pageWindow(query))
+  const records = rows.map((row) => ({
+    ...presentCredential(exhibition, row),
+    exhibitorId: row.credential.exhibitorId,
+    company: scope.language === 'en' ? row.companyEn : row.companyCn,
+  }))
+  return pageOf(records, total, query)
+}
+
+const presented = async (app: App, scope: SignedInScope, row: Credential): Promise<OrganiserCredential> => {
+  const company = await companyOf(app, row.credential)
+  return {
+    ...presentCredential(await scope.exhibition(), row),
+    exhibitorId: row.credential.exhibitorId,
+    company: scope.language === 'en' ? company.nameEn : company.nameCn,
+  }
+}
+
+/**
+ * The organiser's decision on an application. Of two at the same moment one counts, and a corrected application is not approved unread.
+ * @throws Failure notFound, invalid (no remark with a refusal), credentialChanged, credentialNotPossible, and those of `grantOrder`
+ */
+export const decideCredential = async (app: App, scope: SignedInScope, body: DecideBody): Promise<OrganiserCredential> => {
+  const { tenantId, exhibitionId, caller } = scope
+  const key = { tenantId, exhibitionId, id: body.id }
+  const remark = (body.remark ?? '').trim()
+  if (body.result === 'refuse' && remark === '') throw failFields({ remark: { code: 'required' } })
+  const found = await credentialById(app.db, key)
+  if (!found) throw fail('notFound')
+  const kind = await kindOf(scope, found.credential.kind)
+  await untilSettled(() =>
+    inTransaction(app.pool, async (client) => {
+      const row = await lockedFor(client, { ...key, exhibitorId: null }, body, (state) => canCredentialBecome(state, 'refused'))
+      if (body.result === 'approve') return approveLocked(app, client, row, kind, caller.accountId)
+      return endLocked(app, client, row, kind, { state: 'refused', remark, decidedBy: caller.accountId, decidedAt: app.now() })
+    }),
+  )
+  app.log.info({ tenantId, accountId: caller.accountId, result: body.result }, 'an organiser decided on a credential')
+  return presented(app, scope, (await credentialById(app.db, key))!)
+}
+
+/** The quotas of all exhibitors, one row for each kind. A page counts exhibitors. */
+export const quotaPage = async (app: App, scope: SignedInScope, query: PageRequest): Promise<Paged<OrganiserQuota>> => {
+  const kinds = kindsOf(await scope.exhibition())
+  const { rows, total } = await pageExhibitors(app.db, scope, pageWindow(query))
+  const used = await quotaRows(
+    app.pool,
+    scope,
+    rows.map(({ id }) => id),
+  )
+  const records = rows.flatMap(({ id, area, nameCn, nameEn }) =>
+    kinds.map((kind) => {
+      const row = used.find((one) => one.exhibitorId === id && one.kind === kind.id)
+      const quota = quotaNow(kind, area, row)
+      const company = scope.language === 'en' ? nameEn : nameCn
+      return {
+        ...{ exhibitorId: id, company, type: kind.id, kindName: kind.name, area },
+        ...{ byRule: quotaOfArea(kind.quota, area), given: row?.given ?? null, places: quota.places, used: quota.used },
+      }
+    }),
+  )
+  return pageOf(records, total, query)
+}
+
+/**
+ * Sets how many credentials of a kind an exhibitor may have, or leaves it to the area again.
+ * @throws Failure notFound (no such exhibitor or kind), credentialQuotaInUse (more are used)
+ */
+export const setQuota = async (app: App, scope: SignedInScope, { exhibitorId, type, places }: SetQuotaBody): Promise<OrganiserQuota> => {
+  const { tenantId, exhibitionId, caller } = scope
+  const kind = await kindOf(scope, type)
+  const key: ExhibitorKey = { tenantId, exhibitionId, exhibitorId }
+  const company = await companyOf(app, key).catch(() => {
+    throw fail('notFound')
+  })
+  const byRule = quotaOfArea(kind.quota, company.area)
+  const used = await inTransaction(app.pool, (client) => setGiven(client, { ...key, kind: type }, places, byRule))
+  if (used !== null) throw fail('credentialQuotaInUse', { used })
+  app.log.info({ tenantId, accountId: caller.accountId, exhibitorId, kind: type, places }, 'an organiser set a quota of credentials')
+  const row = (await quotaRows(app.pool, key, [exhibitorId])).find((one) => one.kind === type)
+  const quota = quotaNow(kind, company.area, row)
+  return {
+    ...{ exhibitorId, company: scope.language === 'en' ? company.nameEn : company.nameCn, type, kindName: kind.name, area: company.area },
+    ...{ byRule, given: places, places: quota.places, used: quota.used },
+  }
+}

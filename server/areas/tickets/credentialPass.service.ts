@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import type { TicketPass } from '../../../contract/tickets/wallet.schema'
+import type { App } from '../../core/App'
+import type { Buyer } from '../../core/fulfilment'
+import type { SignedInScope } from '../../core/scope'
+import type { ExhibitionKey, RowKey } from '../../database/within'
+import { grantOrder } from '../orders/place/grantOrder.service'
+import { giveBackOrder } from '../orders/refund/giveBack.service'
+import { codesOfOrders, ticketIdsOf } from './issue.sql'
+import { loseTickets } from './replace.sql'
+import { ticketKind } from './ticketRequest'
+import { ticketPass } from './wallet.service'
+
+/**
+ * Issues the pass of a credential within the caller's transaction: an order without a price, judged like a purchase.
+ * @returns the order
+ * @throws Failure those of `grantOrder`
+ */
+export const issueCredentialPass = (
+  app: App,
+  client: pg.PoolClient,
+  { holder, ticketTypeId, credentialId }: { holder: Buyer; ticketTypeId: string; credentialId: string },
+): Promise<string> =>
+  grantOrder(app, client, {
+    buyer: holder,
+    kind: ticketKind,
+    items: [{ itemId: ticketTypeId, quantity: 1, day: null }],
+    key: `credential/${credentialId}`,
+  })
+
+/**
+ * Ends the pass of a credential within the caller's transaction: gates refuse it from this moment. An unused ticket is in stock again; a
+ * used one is not.
+ */
+export const endCredentialPass = async (app: App, client: pg.PoolClient, order: RowKey): Promise<void> => {
+  const obstacle = await giveBackOrder(app, client, order)
+  if (obstacle === 'used') await loseTickets(client, order, order.id)
+}
+
+/** The passes of orders, each for the person whose scope it is. An order without a ticket has none. */
+export const credentialPass = async (app: App, scope: SignedInScope, orderId: string): Promise<TicketPass | null> => {
+  const [ticketId] = (await ticketIdsOf(app.pool, scope, [orderId])).get(orderId) ?? []
+  return ticketId ? ticketPass(app, scope, ticketId) : null
+}
+
+/** The numbers of the tickets that orders have now, by order. */
+export const passCodesOf = (app: App, key: ExhibitionKey, orderIds: string[]): Promise<Map<string, string>> =>
+  codesOfOrders(app.pool, key, orderIds)

@@ -1,0 +1,166 @@
+import type pg from 'pg'
+import type { RegisterType } from '../../../contract/registerTypes'
+import type { FormValues } from '../../../contract/rules/fieldValues'
+import { type FormDefinition, fieldsOf, isFile } from '../../../contract/rules/form'
+import { validateForm } from '../../../contract/rules/validateForm'
+import type { App } from '../../core/App'
+import { failFields } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
+import { databaseOver } from '../../database/connect'
+import type { RowKey } from '../../database/within'
+import { addManagedAccount, nameAccount } from '../account/account.service'
+import { limitDocuments } from './documentLimit'
+import { claimDocuments } from './documents.sql'
+import { keepPicture } from './file.service'
+import { findFile } from './file.sql'
+import { fileLink } from './fileLink'
+import { attachFormFiles, releaseFormFiles, validateFiles } from './formFiles'
+import { nameIn, presentValues, readValues, storedValues } from './formValues'
+import { fieldOptions, openedValues } from './person.service'
+import { type Registration, insertRegistration, lockRegistration, updateRegistration } from './registration.sql'
+import { registrationSearch } from './searchText'
+
+/** Nobody has this account: the person is not stored yet. */
+const nobody = '0'
+
+/**
+ * The scope in which the caller acts for a person whom another area lets in, such as the holder of a credential. Limits count against the
+ * caller.
+ */
+export const managedScope = (scope: SignedInScope, registerType: RegisterType, personAccountId = nobody): SignedInScope => ({
+  ...scope,
+  registerType,
+  caller: { ...scope.caller, accountId: personAccountId, rights: [], ownerId: scope.caller.ownerId ?? scope.caller.accountId },
+})
+
+/** The values that a form begins with: masked as their owner sees them. */
+export const managedValues = (
+  app: App,
+  form: FormDefinition,
+  registration: Pick<Registration, 'tenantId' | 'exhibitionId' | 'formValues'>,
+): { values: FormValues; masked: string[]; photoUrls: Record<string, string> } => {
+  const { values, masked } = presentValues(form, registration.formValues)
+  const photos = fieldsOf(form).filter((field) => isFile(field) && typeof values[field.name] === 'string')
+  return {
+    values,
+    masked,
+    photoUrls: Object.fromEntries(photos.map(({ name }) => [name, fileLink(app, registration, values[name] as string)])),
+  }
+}
+
+/**
+ * Reads and judges what was sent for a person, by the form that the area asks.
+ * @param acting of `managedScope`
+ * @param before the values that are stored already; {} for a new person
+ * @throws Failure invalid (with fields), tooManyRequests (many documents)
+ */
+export const judgedValues = async (
+  app: App,
+  acting: SignedInScope,
+  form: FormDefinition,
+  sent: FormValues,
+  before: Registration['formValues'],
+): Promise<FormValues> => {
+  const values = readValues(app, form, sent, before)
+  const refused = {
+    ...(await validateFiles(app, acting, form, values)),
+    ...validateForm(form, values, await fieldOptions(app, acting, form)),
+  }
+  if (Object.keys(refused).length > 0) throw failFields(refused)
+  await limitDocuments(app, acting, form, values, { formValues: before })
+  return values
+}
+
+/** The whole of a stored file; null where it is gone. */
+const bytesOf = async (app: App, key: RowKey): Promise<{ name: string; bytes: Buffer } | null> => {
+  const row = await findFile(app.db, key)
+  const file = row && (await app.gateways.storage.get(row.storageKey))
+  if (!file) return null
+  const parts: Buffer[] = []
+  for await (const part of file.stream) parts.push(part as Buffer)
+  return { name: 'photo', bytes: Buffer.concat(parts) }
+}
+
+/**
+ * What is known of a person from another fair of the organiser, for the form of this one. Each photo is kept once more, as an upload of the
+ * caller. It never leaves the server.
+ * @throws Failure storageFull
+ */
+export const valuesOfOtherFair = async (
+  app: App,
+  scope: SignedInScope,
+  form: FormDefinition,
+  { tenantId, exhibitionId, formValues }: Pick<Registration, 'tenantId' | 'exhibitionId' | 'formValues'>,
+): Promise<FormValues> => {
+  const values = openedValues(app, form, { formValues })
+  for (const { name } of fieldsOf(form).filter(isFile)) {
+    const id = values[name]
+    const file = typeof id === 'string' ? await bytesOf(app, { tenantId, exhibitionId, id }) : null
+    values[name] = file ? await keepPicture(app, scope, file, 'photo') : null
+  }
+  return values
+}
+
+/** A judged form, for the company of the person. */
+interface ManagedForm {
+  form: FormDefinition
+  values: FormValues
+  company: string
+}
+
+const store = async (
+  app: App,
+  client: pg.PoolClient,
+  acting: SignedInScope,
+  current: Registration,
+  { form, values, company }: ManagedForm,
+): Promise<Registration> => {
+  const tx = databaseOver(client)
+  const formValues = storedValues(app, form, values)
+  await claimDocuments(app, tx, current, form, values)
+  await attachFormFiles(app, tx, acting, form, values)
+  await releaseFormFiles(app, client, acting, form, { before: current.formValues, after: values, others: [] })
+  const name = nameIn(form, values)
+  await nameAccount(tx, { tenantId: acting.tenantId, accountId: current.accountId }, name)
+  return updateRegistration(tx, current, {
+    isComplete: true,
+    formVersion: form.version,
+    formValues,
+    name,
+    company,
+    ...registrationSearch(form, null, { ...current, formValues, name, company }),
+    language: acting.language,
+  })
+}
+
+/**
+ * Registers a new person within the caller's transaction. The registration waits: no review of registrations shows it.
+ * @throws Failure documentTaken, invalid (a file is gone)
+ */
+export const registerManaged = async (app: App, client: pg.PoolClient, acting: SignedInScope, form: ManagedForm): Promise<Registration> => {
+  const tx = databaseOver(client)
+  const accountId = await addManagedAccount(app, tx, acting.tenantId, acting.caller.ownerId!)
+  const own = managedScope(acting, acting.registerType, accountId)
+  return store(app, client, own, await insertRegistration(app, own, false, tx), form)
+}
+
+/** Replaces what is stored of a person. @throws Failure documentTaken, invalid (a file is gone) */
+export const correctManaged = async (
+  app: App,
+  client: pg.PoolClient,
+  acting: SignedInScope,
+  key: RowKey,
+  form: ManagedForm,
+): Promise<Registration> => store(app, client, acting, await lockRegistration(databaseOver(client), key), form)
+
+/** The person may hold tickets from now on. */
+export const approveManaged = async (client: pg.PoolClient, key: RowKey, reviewedBy: string, at: Date): Promise<void> => {
+  await updateRegistration(databaseOver(client), key, { reviewState: 'approved', reviewedBy, reviewedAt: at, submittedAt: at })
+}
+
+/** The person goes. Documents may be used for another registration. */
+export const endManaged = async (app: App, client: pg.PoolClient, key: RowKey, form: FormDefinition): Promise<void> => {
+  const tx = databaseOver(client)
+  await claimDocuments(app, tx, await lockRegistration(tx, key), form, {})
+  await updateRegistration(tx, key, { reviewState: 'none' })
+}

@@ -1,0 +1,95 @@
+import type { CredentialRow } from '../../../contract/credential.schema'
+import type { SignedInScope } from '../../core/scope'
+import type { App } from '../../core/App'
+import { exhibitionOf } from '../../core/exhibition/exhibition'
+import { inTransaction } from '../../database/connect'
+import { cancelCredential, reportCredentialLoss, submitCredential } from '../../areas/exhibitor/credential/apply.service'
+import { decideCredential } from '../../areas/exhibitor/credential/organiser.service'
+import { machineryFair } from '../fairs'
+import { hasCredentials, lockDemoCredentials, memberNamed } from './credentials.sql'
+
+/** What becomes of a person's application. */
+type Fate = 'applied' | 'approved' | 'refused' | 'lost' | 'replaced' | 'void' | 'withdrawn'
+
+interface DemoHolder {
+  account: 'jinggong' | 'huafeng'
+  type: 'exhibitor' | 'construction' | 'vehicle'
+  name: string
+  fate: Fate
+}
+
+const exhibitorOf = (account: DemoHolder['account'], names: string[], fate: Fate): DemoHolder[] =>
+  names.map((name) => ({ account, type: 'exhibitor', name, fate }))
+
+/** One company with a credential in every state, and one that has nearly used its quota. */
+const holders: DemoHolder[] = [
+  ...exhibitorOf('jinggong', ['周建国', '林晓梅', '高志强'], 'approved'),
+  ...exhibitorOf('jinggong', ['何俊杰', '郭丽华'], 'applied'),
+  ...exhibitorOf('jinggong', ['罗文斌'], 'refused'),
+  ...exhibitorOf('jinggong', ['梁海涛'], 'lost'),
+  ...exhibitorOf('jinggong', ['宋雅琴'], 'replaced'),
+  ...exhibitorOf('jinggong', ['唐国栋'], 'void'),
+  ...exhibitorOf('jinggong', ['许志远'], 'withdrawn'),
+  { account: 'jinggong', type: 'construction', name: '韩铁柱', fate: 'approved' },
+  { account: 'jinggong', type: 'vehicle', name: '冯大勇', fate: 'approved' },
+  ...exhibitorOf('huafeng', ['邓小军', '曹丽娟', '彭建华', '曾庆生', '萧志明', '田园园', '董永红'], 'approved'),
+  ...exhibitorOf('huafeng', ['袁立新'], 'applied'),
+]
+
+const remark = '姓名与证件不一致，请核对后重新提交。'
+
+/**
+ * Applies for the credentials of the main fair by the code of the calls, as its exhibitors and its organiser would. A second load finds them
+ * and does nothing; of two servers that start together one applies.
+ */
+export const loadDemoCredentials = (app: App): Promise<void> =>
+  inTransaction(app.maintenancePool, async (client) => {
+    await lockDemoCredentials(client)
+    const { tenantId, exhibitionId } = machineryFair
+    if (!(await hasCredentials(app.db, { tenantId, exhibitionId }))) await applyForAll(app)
+  })
+
+const applyForAll = async (app: App): Promise<void> => {
+  const { tenantId, exhibitionId } = machineryFair
+  const key = { tenantId, exhibitionId }
+  const scopeOf = async (account: string): Promise<SignedInScope | null> => {
+    const accountId = await memberNamed(app.db, key, account)
+    return accountId === null
+      ? null
+      : {
+          ...key,
+          registerType: 'exhibitorDept',
+          language: 'cn',
+          terminal: 'H5',
+          address: '127.0.0.1',
+          caller: { accountId, sessionId: '0', role: 'exhibitor', rights: [] },
+          exhibition: () => exhibitionOf(app, key),
+        }
+  }
+  const { config } = await exhibitionOf(app, key)
+  let last = 0
+  const apply = (scope: SignedInScope, { type, name }: Pick<DemoHolder, 'type' | 'name'>, replaced?: CredentialRow) => {
+    const { form } = config.credentials!.kinds.find(({ id }) => id === type)!
+    const phone = `1380027${String((last += 1)).padStart(4, '0')}`
+    const values = { name, phone, ...(type === 'vehicle' ? { plate: '鄂A12B68' } : {}) }
+    const body = { type, formId: form.id, version: form.version, values }
+    const of = replaced ? { replaces: replaced.id, revision: replaced.revision } : {}
+    return submitCredential(app, scope, { ...body, ...of }, (work) => inTransaction(app.pool, work))
+  }
+  const decide = ({ id, revision }: CredentialRow, scope: SignedInScope, result: 'approve' | 'refuse') =>
+    decideCredential(app, scope, { id, revision, result, ...(result === 'refuse' ? { remark } : {}) })
+  for (const holder of holders) {
+    const scope = await scopeOf(holder.account)
+    if (!scope) return
+    const applied = await apply(scope, holder)
+    if (holder.fate === 'applied') continue
+    if (holder.fate === 'withdrawn') await cancelCredential(app, scope, applied)
+    else if (holder.fate === 'refused') await decide(applied, scope, 'refuse')
+    else {
+      const approved = applied.state === 'approved' ? applied : await decide(applied, scope, 'approve')
+      if (holder.fate === 'lost') await reportCredentialLoss(app, scope, approved)
+      if (holder.fate === 'void') await cancelCredential(app, scope, approved)
+      if (holder.fate === 'replaced') await decide(await apply(scope, { ...holder, name: '谢芳' }, approved), scope, 'approve')
+    }
+  }
+}
