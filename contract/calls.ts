@@ -24,6 +24,7 @@ import { companyCalls } from './exhibitor/company.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
 import { exhibitorReviewCalls } from './exhibitor/exhibitorReview.calls'
 import { productCalls } from './exhibitor/product.calls'
+import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
 import { invoiceCalls } from './orders/invoice.calls'
 import { invoiceHeaderCalls } from './orders/invoiceHeader.calls'
 import { noticeCalls } from './orders/notice.calls'
@@ -120,6 +121,7 @@ export const calls = {
   page: pageCalls,
   password: passwordCalls,
   product: productCalls,
+  visaInvitation: visaInvitationCalls,
   questionnaire: questionnaireCalls,
   registerLink: registerLinkCalls,
   registerLog: registerLogCalls,

@@ -241,6 +241,11 @@ export const versionInReview = 15010
 export const versionChanged = 15011
 export const versionUnchanged = 15012
 export const versionDecided = 15013
+export const visaNotOffered = 15070
+export const visaClosed = 15071
+export const visaLimitReached = 15072
+export const visaTwice = 15073
+export const visaChanged = 15074
 
 // gate
 export const codeUnknown = 16001

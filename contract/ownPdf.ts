@@ -1,4 +1,5 @@
 import type { CallRow } from './call'
+import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
 import { invoiceCalls } from './orders/invoice.calls'
 import { originOf } from './rules/origins'
 import { confirmationCalls } from './visitor/confirmation.calls'
@@ -11,7 +12,7 @@ export interface OwnPdf {
 }
 
 /** The calls that answer a PDF for a person. The page for PDFs shows no other address. */
-const rows: readonly CallRow[] = [confirmationCalls.file, ownDataCalls.file, invoiceCalls.file]
+const rows: readonly CallRow[] = [confirmationCalls.file, ownDataCalls.file, invoiceCalls.file, visaInvitationCalls.file]
 
 /** Parameters of our addresses: no space, quote, slash, backslash, fragment or second '?'. */
 const parameters = /^[\w.~%+=&-]{1,1000}$/

@@ -128,6 +128,7 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   error: [{ params: () => ({ reason: 'linkIncorrect' }) }],
   closed: [{}],
   exhibitorSignIn: [{ link: machineryFair.links.exhibitor }],
+  visaInfo: [{ visitor: 'jinggong' }, { state: 'being-written', visitor: 'jinggong', act: taps('visa-add', 'visa-submit') }],
   exhibitSingle: [{ visitor: 'jinggong' }, { state: 'for-visitors', visitor: holder }],
   notFound: [{}],
   registration: [{}],

@@ -4,6 +4,7 @@ import { routes } from './areas'
 import { serveShortLinks } from './areas/entry/shortLink.page'
 import { serveInvitationLinks } from './areas/others/invitation/invitation.page'
 import { servePassLinks } from './areas/others/passMessage/passMessage.page'
+import { serveVisaChecks } from './areas/exhibitor/visaInvitation/visaCheck.page'
 import { serveTicketLinks } from './areas/tickets/ticketLinks.page'
 import { startAreas } from './areas/start'
 import type { ServerConfig } from './config'
@@ -80,5 +81,6 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   serveTicketLinks(server, app)
   serveInvitationLinks(server, app)
   servePassLinks(server, app)
+  serveVisaChecks(server, app)
   return { app, server }
 }

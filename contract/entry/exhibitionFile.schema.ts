@@ -19,6 +19,7 @@ import { postersFile } from './exhibitionFile/posters.schema'
 import { companyDataFile } from './exhibitionFile/companyData.schema'
 import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
+import { visaLettersFile } from './exhibitionFile/visaLetters.schema'
 import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.schema'
 
 /** Exactly these members. A misspelt name must not pass as a missing one. */
@@ -123,6 +124,7 @@ export const ExhibitionFile = strict({
   credentials: Type.Optional(credentialsFile),
   companyData: Type.Optional(companyDataFile),
   gate: Type.Optional(gateFile),
+  visaLetters: Type.Optional(visaLettersFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketPools: Type.Optional(
     Type.Array(ticketPoolFile, {

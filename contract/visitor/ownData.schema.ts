@@ -167,6 +167,8 @@ export const OwnData = Type.Object({
     }),
   ),
   /** Plans to visit together: the caller's own, and the caller's answers to those of others. */
+  /** Visa letters for which the person asked in the name of a company. */
+  visaLetters: Type.Array(Type.Object({ letterId: text, exhibitionId: text, state: text, askedAt: text })),
   visitPlans: Type.Array(Type.Object({ invitationId: text, exhibitionId: text, visitOn: text, meetAt: text, place: text })),
   visitAnswers: Type.Array(Type.Object({ invitationId: text, exhibitionId: text, isComing: Type.Boolean(), answeredAt: text })),
   /** The people whom the caller registered besides themself. */

@@ -26,6 +26,7 @@ import { companyRoutes } from './exhibitor/company.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
 import { exhibitorReviewRoutes } from './exhibitor/exhibitorReview.routes'
 import { productRoutes } from './exhibitor/product.routes'
+import { visaInvitationRoutes } from './exhibitor/visaInvitation/visaInvitation.routes'
 import { invoiceHeaderRoutes } from './orders/invoice/invoiceHeader.routes'
 import { invoiceRoutes } from './orders/invoice/invoice.routes'
 import { statementRoutes } from './orders/statement/statement.routes'
@@ -119,6 +120,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   page: pageRoutes,
   password: passwordRoutes,
   product: productRoutes,
+  visaInvitation: visaInvitationRoutes,
   questionnaire: questionnaireRoutes,
   registerLink: registerLinkRoutes,
   registerLog: registerLogRoutes,

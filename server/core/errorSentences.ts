@@ -658,6 +658,16 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     en: 'A colleague has saved changes. Please reload. Your entries are kept.',
   },
 
+  visaNotOffered: { http: 404, cn: '本届展会不提供签证邀请函', en: 'This fair issues no visa invitation letters.' },
+  visaClosed: { http: 409, cn: '申请已于 {day} 截止', en: 'Applications closed on {day}.' },
+  visaLimitReached: {
+    http: 409,
+    cn: '贵公司最多可申请 {limit} 份邀请函，已全部使用',
+    en: 'Your company may have {limit} letters, and all are in use.',
+  },
+  visaTwice: { http: 409, cn: '此护照已申请邀请函，请勿重复提交', en: 'There is already a letter for this passport.' },
+  visaChanged: { http: 409, cn: '此申请的状态已变化，请刷新后重试', en: 'This request has changed meanwhile. Please reload.' },
+
   // bank transfers
   transferNone: { http: 404, cn: '此订单未选择银行转账', en: 'This order is not paid by bank transfer.' },
   transferLimit: {

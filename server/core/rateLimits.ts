@@ -106,6 +106,9 @@ export const limits = {
   companiesPerAccountMinute: { points: 120, seconds: 60 },
   /** PDFs are drawn when their address is opened. */
   lettersPerRegistrationHour: { points: 60, seconds: 3600 },
+  /** Misses on the page that checks visa letters: of a network, and at one number. */
+  visaChecksPerNetworkHour: { points: 60, seconds: 3600 },
+  visaChecksPerLetterHour: { points: 10, seconds: 3600 },
   invoicesPerAccountHour: { points: 30, seconds: 3600 },
   invoiceFilesPerInvoiceHour: { points: 60, seconds: 3600 },
   credentialSheetsPerExhibitorHour: { points: 60, seconds: 3600 },

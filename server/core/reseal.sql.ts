@@ -20,6 +20,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'drafts', key: ['tenant_id', 'exhibition_id', 'registration_id', 'form_id'], column: 'sealed_content' },
   { table: 'people_import_parts', key: ['tenant_id', 'exhibition_id', 'import_id', 'part'], column: 'sealed_rows', mayBeEmpty: true },
   { table: 'bank_transfers', key: ['tenant_id', 'exhibition_id', 'order_id'], column: 'sealed_refund_account', mayBeEmpty: true },
+  { table: 'visa_letters', key: ['tenant_id', 'exhibition_id', 'id'], column: 'sealed_person', mayBeEmpty: true },
+  { table: 'visa_letters', key: ['tenant_id', 'exhibition_id', 'id'], column: 'sealed_code', mayBeEmpty: true },
   // The contacts of before a change, for the notice to its owner.
   { table: 'jobs', key: ['tenant_id', 'kind', 'key'], column: 'payload', member: 'before' },
 ]

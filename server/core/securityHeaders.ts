@@ -52,15 +52,20 @@ export const sitePolicy = (html: string): ((userAgent: string) => string) => {
     })
 }
 
-/** The policy of a page that the server writes: text and styles alone. */
-export const plainPolicy = textOf({
+const plain: Policy = {
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],
   'img-src': ['data:'],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
-})
+}
+
+/** The policy of a page that the server writes: text and styles alone. */
+export const plainPolicy = textOf(plain)
+
+/** The same for a page with a form that leads to itself. */
+export const formPagePolicy = textOf({ ...plain, 'form-action': ["'self'"] })
 
 /** The policy of the page of calls: its own scripts and styles, and requests to this server. */
 export const apiPagePolicy = textOf({

@@ -14,6 +14,7 @@ const kinds = [
   'activation',
   'invitations',
   'revisions',
+  'visaLetters',
 ] as const
 const dayMs = 86_400_000
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Queryable } from '../database/connect'
 import type { ExhibitionKey, TenantKey } from '../database/within'
 
 /** Moves the days of orders and tickets. */
@@ -39,4 +40,20 @@ export const setSold = async (
 
 export const setSealedSettings = async (pool: pg.Pool, { tenantId }: TenantKey, sealed: string): Promise<void> => {
   await pool.query('UPDATE tenants SET sealed_settings = $2 WHERE tenant_id = $1', [tenantId, sealed])
+}
+
+/** A member of an exhibitor by the name of the account. @throws if the fair has none */
+export const memberNamed = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  name: string,
+): Promise<{ exhibitorId: string; accountId: string }> => {
+  const { rows } = await client.query<{ exhibitorId: string; accountId: string }>(
+    `SELECT m.exhibitor_id AS "exhibitorId", m.account_id AS "accountId" FROM exhibitor_members m
+     JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
+     WHERE m.tenant_id = $1 AND m.exhibition_id = $2 AND a.account_name = $3`,
+    [tenantId, exhibitionId, name],
+  )
+  if (!rows[0]) throw new Error(`the demo has no member ${name}`)
+  return rows[0]
 }

@@ -21,6 +21,7 @@ import { refreshSettings } from './refreshSettings'
 import { storeDemoPictures } from './storeDemoPictures'
 import { demoSettings } from './tenantSettings'
 import { loadTickets } from './tickets'
+import { loadVisaLetters } from './visaLetters'
 import { loadVisitors } from './visitor'
 import { makeVisitors } from './visitor/makeVisitors'
 
@@ -38,6 +39,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       const own = visitors.filter((visitor) => visitor.fair === fair)
       const plan = planOrders(load.now, fair, own)
       await loadExhibitors(load, fair)
+      await loadVisaLetters(load, fair)
       await loadVisitors(load, own)
       await setSold(client, fair, plan.soldById)
       await loadTickets(load, fair, await loadOrders(load, fair, plan))

@@ -234,7 +234,7 @@ export const routes = table({
   serviceOrder: { area: 'exhibitor', access: 'useExhibitorServices' },
   exhibitorInvoiceDownload: { area: 'exhibitor', access: 'useExhibitorServices' },
   exhibitorContractDownload: { area: 'exhibitor', access: 'useExhibitorServices' },
-  visaInfo: { area: 'exhibitor', access: 'requestVisaLetters' },
+  visaInfo: { area: 'exhibitor', access: 'requestVisaLetters', page: 'visaInfo' },
   boothInfo: { area: 'exhibitor', access: 'open' },
   credentialsDetail: { area: 'exhibitor', access: 'applyForCredentials', page: 'credentials/detail' },
   credentialsPrevious: { area: 'exhibitor', access: 'applyForCredentials', page: 'credentials/previous', isList: true },

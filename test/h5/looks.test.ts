@@ -359,6 +359,21 @@ const sights: Sight[] = [
     ready: 'field-items-3-name-cn-error',
     footer: 'exhibit-save',
   },
+  {
+    route: '/exhibitorSelfService/visaInfo',
+    who: exhibitor,
+    open: '/exhibitorSelfService/visaInfo',
+    ready: 'visa-used',
+    footer: 'visa-add',
+  },
+  {
+    route: '/exhibitorSelfService/visaInfo',
+    state: 'being written and refused',
+    who: exhibitor,
+    open: openBy('/exhibitorSelfService/visaInfo', 'visa-add', 'visa-submit'),
+    ready: 'field-birthday-error',
+    footer: 'visa-submit',
+  },
 ]
 
 /** The entry point shows nothing of its own, because it redirects. */

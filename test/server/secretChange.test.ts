@@ -11,6 +11,7 @@ import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { installationWord } from '../../server/core/installation'
 import { claimInstallation } from '../../server/core/installation.sql'
 import { sealedColumns } from '../../server/core/reseal.sql'
+import { visaLetters } from '../../server/database/schema'
 import { makeSecrets } from '../../server/core/secrets'
 import { settingsOf } from '../../server/core/exhibition/exhibition'
 import { consumeAccountHandle, makeAccountHandle } from '../../server/core/accountHandle'
@@ -164,6 +165,14 @@ test('a change of the secret that is killed is continued, and leaves nothing of 
   ])
   const file = Buffer.from('name,phone,company\n王丽娜,13800138000,华东机械').toString('base64')
   await server.data(ticketHolderCalls.import, { as: buyer, body: { name: 'people.csv', file, agreed: [], kind: 'team' } })
+  const { exhibitorId } = await server.anExhibitor({ exhibition: fair })
+  const at = server.clock.now()
+  await server.app.db.insert(visaLetters).values({
+    ...{ ...fair, id: '1', personId: '1', exhibitorId, accountId: buyer.accountId, state: 'approved', version: 2, reason: '' },
+    ...{ number: 'WHM7V2A4', departsOn: '2027-01-05', askedAt: at, issuedAt: at },
+    sealedPerson: server.app.secrets.seal('{}'),
+    sealedCode: server.app.secrets.seal('K7QM4X2D'),
+  })
   const before = await columnsWith(oldSecret)
   for (const { table, column } of sealedColumns.filter(({ table }) => table !== 'gateway_cache'))
     assert.ok(before.includes(`${table}.${column}`), `${table}.${column}`)

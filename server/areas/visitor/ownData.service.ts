@@ -242,6 +242,12 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       meetAt,
       place,
     })),
+    visaLetters: found.visaLetters.map(({ id, exhibitionId, state, askedAt }) => ({
+      letterId: id,
+      exhibitionId,
+      state,
+      askedAt: at(askedAt),
+    })),
     visitAnswers: found.visitAnswers.map(({ invitationId, exhibitionId, isComing, answeredAt }) => ({
       invitationId,
       exhibitionId,

@@ -40,6 +40,7 @@ import {
   visitGuests,
   visitInvitations,
   visitInviters,
+  visaLetters,
   visitPlans,
 } from '../../database/schema'
 import { type TenantKey, within } from '../../database/within'
@@ -69,7 +70,8 @@ const own = (
     | typeof visitInvitations
     | typeof peopleImports
     | typeof visitPlans
-    | typeof visitAnswers,
+    | typeof visitAnswers
+    | typeof visaLetters,
   { tenantId, accountId }: OwnerKey,
 ) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
 
@@ -154,6 +156,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     discounts,
     ownTransfers,
     ownReceipts,
+    ownVisaLetters,
   ] = await Promise.all([
     db
       .select()
@@ -205,6 +208,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
       .innerJoin(orders, itsOrder(bankReceipts))
       .where(own(orders, key))
       .orderBy(asc(bankReceipts.id)),
+    db.select().from(visaLetters).where(own(visaLetters, key)).orderBy(asc(visaLetters.id)),
   ])
   const ids = ownRegistrations.map(({ registration }) => registration.id)
   const [answers, sources, saved] =
@@ -260,6 +264,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     notices,
     subscriptions,
     discounts,
+    visaLetters: ownVisaLetters,
   }
 }
 
@@ -338,6 +343,8 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
   await eraseInvitations(tx, key, at)
   await eraseVisits(tx, key)
   await tx.delete(peopleImports).where(own(peopleImports, key))
+  // Letters belong to the company and to the people whom they name, not to the member who asked.
+  await tx.update(visaLetters).set({ accountId: '0' }).where(own(visaLetters, key))
   const ownFiles = await tx
     .update(files)
     .set({ attachedAt: null, originalName: '' })

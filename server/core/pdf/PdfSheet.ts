@@ -199,7 +199,7 @@ export class PdfSheet {
   /** A QR code in vectors, dark on white, in the middle. */
   qr(text: string, side: number): void {
     const code = qrcode(0, 'M')
-    code.addData(text, 'Alphanumeric')
+    code.addData(text, /^[0-9A-Z $%*+./:-]*$/.test(text) ? 'Alphanumeric' : 'Byte')
     code.make()
     const count = code.getModuleCount()
     // ISO/IEC 18004 demands four modules of quiet zone.

@@ -1253,6 +1253,33 @@ CREATE TABLE "registrations" (
 	CONSTRAINT "registrations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "visa_letters" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"person_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"sealed_person" text NOT NULL,
+	"version" integer NOT NULL,
+	"reason" text NOT NULL,
+	"number" text,
+	"sealed_code" text NOT NULL,
+	"departs_on" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"issued_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"decided_by" bigint,
+	CONSTRAINT "visa_letters_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "visa_letters_state" CHECK (state IN ('underReview', 'approved', 'refused', 'withdrawn')),
+	CONSTRAINT "visa_letters_issued" CHECK ((number IS NULL) = (issued_at IS NULL) AND (number IS NULL) = (sealed_code = '')),
+	CONSTRAINT "visa_letters_approved" CHECK (state <> 'approved' OR number IS NOT NULL),
+	CONSTRAINT "visa_letters_unissued" CHECK (state NOT IN ('underReview', 'refused') OR number IS NULL),
+	CONSTRAINT "visa_letters_ended" CHECK ((state = 'withdrawn') = (ended_at IS NOT NULL)),
+	CONSTRAINT "visa_letters_person" CHECK (state = 'withdrawn' OR sealed_person <> '')
+);
+--> statement-breakpoint
 ALTER TABLE "account_events" ADD CONSTRAINT "account_events_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_open_ids" ADD CONSTRAINT "account_open_ids_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1346,6 +1373,7 @@ ALTER TABLE "questionnaire_answers" ADD CONSTRAINT "questionnaire_answers_tenant
 ALTER TABLE "registration_documents" ADD CONSTRAINT "registration_documents_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visa_letters" ADD CONSTRAINT "visa_letters_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_events_created" ON "account_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "account_open_ids_account" ON "account_open_ids" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "accounts_managed_by" ON "accounts" USING btree ("tenant_id","managed_by") WHERE managed_by IS NOT NULL;--> statement-breakpoint
@@ -1468,4 +1496,8 @@ CREATE INDEX "registrations_of_account" ON "registrations" USING btree ("tenant_
 CREATE UNIQUE INDEX "registrations_user_code" ON "registrations" USING btree ("tenant_id","exhibition_id","user_code");--> statement-breakpoint
 CREATE INDEX "registrations_review" ON "registrations" USING btree ("tenant_id","exhibition_id","review_state","submitted_at","id");--> statement-breakpoint
 CREATE INDEX "registrations_listed" ON "registrations" USING btree ("tenant_id","exhibition_id","submitted_at","id") WHERE submitted_at IS NOT NULL AND review_state <> 'none';--> statement-breakpoint
-CREATE INDEX "registrations_search" ON "registrations" USING gin ("search_grams");
+CREATE INDEX "registrations_search" ON "registrations" USING gin ("search_grams");--> statement-breakpoint
+CREATE UNIQUE INDEX "visa_letters_open" ON "visa_letters" USING btree ("tenant_id","exhibition_id","person_id") WHERE state IN ('underReview', 'approved');--> statement-breakpoint
+CREATE UNIQUE INDEX "visa_letters_number" ON "visa_letters" USING btree ("tenant_id","exhibition_id","number");--> statement-breakpoint
+CREATE INDEX "visa_letters_exhibitor" ON "visa_letters" USING btree ("tenant_id","exhibition_id","exhibitor_id","person_id");--> statement-breakpoint
+CREATE INDEX "visa_letters_queue" ON "visa_letters" USING btree ("tenant_id","exhibition_id","state","asked_at","id");

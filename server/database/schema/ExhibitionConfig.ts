@@ -17,6 +17,7 @@ import type { LossRules } from '../../../contract/rules/loss'
 import type { PosterRules } from '../../../contract/rules/posterTemplates'
 import type { SpreadRules } from '../../../contract/rules/spreading'
 import type { RefundRules } from '../../../contract/rules/refunds'
+import type { VisaLetterRules } from '../../../contract/rules/visaLetters'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
 
 /** Everything that an organiser sets for an exhibition, as `exhibitions.config` holds it. */
@@ -69,6 +70,8 @@ export interface ExhibitionConfig {
   credentials?: CredentialRules
   /** The data of companies: their categories, and what is due when. Without it nothing has a day. */
   companyData?: CompanyRules
+  /** Letters of invitation for visas. Without it the fair issues none. */
+  visaLetters?: VisaLetterRules
 }
 
 export interface RegisterLink {

@@ -98,6 +98,14 @@ const aChange = fc.record({
     rotatingPass: fc.constant(true),
     copies: fc.constantFrom('letIn', 'ask', 'refuse'),
   }),
+  visaLetters: fc.record({
+    inviter: fc.constant({ cn: '主办单位', en: 'The organiser' }),
+    contact: fc.constant({ cn: '电话 1', en: 'Phone 1' }),
+    consulates: fc.constant({ cn: '使馆', en: 'Embassies' }),
+    limits: fc.constantFrom(0, 2).map((letters) => [{ fromArea: 9, letters }]),
+    untilDaysBefore: fc.integer({ min: 0, max: 365 }),
+    stayDays: fc.record({ before: fc.integer({ min: 0, max: 90 }), after: fc.constant(7) }),
+  }),
   holidays: fc.record({ off: fc.subarray(['2027-05-03', '2027-05-04']), worked: fc.subarray(['2027-05-08']) }),
   trustedOrigins: fc.subarray(['https://a.example.com', 'https://b.example.com:8443']),
   contentPages: fc.uniqueArray(

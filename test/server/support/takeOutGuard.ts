@@ -14,9 +14,9 @@ export const takeOutGuard = async (
     constraint,
     replace,
     pool = app.orderPool,
-  }: { table: string; constraint: string; replace: [text: string, by: string][]; pool?: pg.Pool },
+  }: { table?: string; constraint?: string; replace: [text: string, by: string][]; pool?: pg.Pool },
 ): Promise<() => void> => {
-  await app.pool.query(`ALTER TABLE ${table} DROP CONSTRAINT ${constraint}`)
+  if (constraint) await app.pool.query(`ALTER TABLE ${table} DROP CONSTRAINT ${constraint}`)
   const connect = pool.connect.bind(pool)
   let takenOut = 0
   Object.assign(pool, {

@@ -178,6 +178,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'people_imports',
     'questionnaire_answers',
     'subscription_permissions',
+    'visa_letters',
     'visit_answers',
     'visit_invitations',
     'visit_inviters',

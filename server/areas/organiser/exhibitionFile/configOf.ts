@@ -30,6 +30,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     credentials,
     companyData,
     gate,
+    visaLetters,
   } = file
   return {
     ...(shortName ? { shortName } : {}),
@@ -58,5 +59,6 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(credentials ? { credentials } : {}),
     ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
+    ...(visaLetters ? { visaLetters } : {}),
   }
 }

@@ -35,6 +35,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     credentials,
     companyData,
     gate,
+    visaLetters,
     shortName,
   } = row.config
   return {
@@ -71,6 +72,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(credentials ? { credentials } : {}),
     ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
+    ...(visaLetters ? { visaLetters } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),

@@ -22,7 +22,6 @@ export const words = defineWords({
   closedUntil: { cn: '申请已于 {day} 截止', en: 'Applications closed on {day}' },
   closedFrom: { cn: '申请将于 {day} 开放', en: 'Applications open on {day}' },
   until: { cn: '请于 {day} 前申请', en: 'Apply by {day}' },
-  full: { cn: '名额已用完', en: 'No places left' },
   fullText: { cn: '可将已有证件换人，或联系主办方增加名额。', en: 'Give a badge to another person, or ask the organiser for more places.' },
   noKinds: { cn: '本展会暂无需要申请的证件', en: 'This fair has no credentials to apply for' },
   emptyTitle: { cn: '还没有持证人', en: 'No badge holders yet' },

@@ -1,0 +1,9 @@
+/** In groups of four, as people read it. */
+export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
+
+/** One spelling of a typed number or code. */
+export const normalisedCode = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')

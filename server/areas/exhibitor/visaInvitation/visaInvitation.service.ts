@@ -1,0 +1,176 @@
+import type {
+  VisaBody,
+  VisaLetter,
+  VisaLetterDetail,
+  VisaLetters,
+  VisaWithdrawBody,
+} from '../../../../contract/exhibitor/visaInvitation.schema'
+import { hasMemberRight } from '../../../../contract/rules/memberRights'
+import {
+  type VisaPerson,
+  canBecome,
+  openVisaStates,
+  validateVisaPerson,
+  visaDeadline,
+  visaLimit,
+  visaPersonIn,
+  visaStay,
+} from '../../../../contract/rules/visaLetters'
+import type { App } from '../../../core/App'
+import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { fail, failFields } from '../../../core/failure'
+import type { Once } from '../../../core/idempotency'
+import type { SignedInScope } from '../../../core/scope'
+import { type Database, databaseOver, inTransaction } from '../../../database/connect'
+import { exhibitorById } from '../exhibitor.service'
+import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
+import { machineReadableErrors } from './machineReadable'
+import {
+  type VisaLetterRow,
+  countOpen,
+  findLetter,
+  insertLetter,
+  lockArea,
+  moveLetter,
+  newestLetters,
+  openLetters,
+  removePerson,
+} from './visaLetter.sql'
+import { isPastUntil, personOf, presentDetail, presentLetter, presentOffer, visaRulesOf } from './visaLetterView'
+
+/** Waiting ones first, then by name. */
+const order = { refused: 0, underReview: 1, approved: 2, withdrawn: 3 } as const
+
+/** The people of the caller's company, each with the newest letter. @throws Failure notExhibitor */
+export const visaLettersOf = async (app: App, scope: SignedInScope): Promise<VisaLetters> => {
+  const member = await callersMember(app, scope)
+  const exhibition = await scope.exhibition()
+  const { timeZone, config } = exhibition
+  const [rows, used, exhibitor] = await Promise.all([
+    newestLetters(app.db, member),
+    countOpen(app.db, member),
+    exhibitorById(app, { ...member, id: member.exhibitorId }),
+  ])
+  const letters = rows.map((row) => presentLetter(app, row, timeZone))
+  return {
+    offer: config.visaLetters ? presentOffer(app, exhibition, { area: exhibitor?.area ?? 0, used, language: scope.language }) : null,
+    mayApply: hasMemberRight(member, 'apply'),
+    letters: letters.sort((one, other) => order[one.state] - order[other.state] || one.name.localeCompare(other.name, 'en')),
+  }
+}
+
+/** @throws Failure notExhibitor, notFound (none, or another company's) */
+const ownLetter = async (db: Database, owner: ExhibitorKey, letterId: string): Promise<VisaLetterRow> => {
+  const row = await findLetter(db, owner, letterId)
+  if (!row || row.sealedPerson === '') throw fail('notFound')
+  return row
+}
+
+/** @throws Failure notExhibitor, notFound */
+export const visaLetterOf = async (app: App, scope: SignedInScope, letterId: string): Promise<VisaLetterDetail> => {
+  const row = await ownLetter(app.db, await callersExhibitor(app, scope), letterId)
+  return presentDetail(app, row, (await scope.exhibition()).timeZone)
+}
+
+/**
+ * The person of a request, checked against the fair's days and the passport's own lines.
+ * @param before the same person as it was entered, whose number stays where none is sent
+ * @throws Failure invalid
+ */
+const checkedPerson = (
+  { letterId: _, version: __, ...values }: VisaBody,
+  exhibition: Exhibition,
+  before: VisaPerson | null,
+): VisaPerson => {
+  const around = { fair: exhibition, stay: visaStay(visaRulesOf(exhibition), exhibition) }
+  const refused = validateVisaPerson(values, around, before !== null)
+  const typed = visaPersonIn(values)
+  const person = { ...typed, passportNumber: typed.passportNumber || (before?.passportNumber ?? '') }
+  const differing = refused.mrz ? {} : machineReadableErrors(values.mrz ?? '', person)
+  const errors = { ...differing, ...refused }
+  if (Object.keys(errors).length > 0) throw failFields(errors)
+  return person
+}
+
+/** @throws Failure visaTwice: another letter of the company names this passport */
+const assertOnce = async (app: App, db: Database, owner: ExhibitorKey, { passportNumber, nationality }: VisaPerson, personId: string) => {
+  const twins = (await openLetters(db, owner)).filter((row) => {
+    const person = row.personId === personId ? null : personOf(app, row)
+    return person?.passportNumber === passportNumber && person.nationality === nationality
+  })
+  if (twins.length > 0) throw fail('visaTwice')
+}
+
+/** Within the transaction: takes a place of the company's limit, and writes the request. */
+const takePlace = async (
+  app: App,
+  db: Database,
+  { owner, scope, area }: { owner: ExhibitorKey; scope: SignedInScope; area: number },
+  body: VisaBody,
+): Promise<VisaLetterRow> => {
+  const exhibition = await scope.exhibition()
+  const known = body.letterId ? await ownLetter(db, owner, body.letterId) : null
+  const isChanged = known && (known.version !== body.version || openVisaStates.some((state) => state === known.state))
+  if (isChanged) throw fail('visaChanged')
+  const person = checkedPerson(body, exhibition, known && personOf(app, known))
+  const limit = visaLimit(visaRulesOf(exhibition), area)
+  if ((await countOpen(db, owner)) >= limit) throw fail('visaLimitReached', { limit })
+  const id = app.ids()
+  const personId = known?.personId ?? id
+  await assertOnce(app, db, owner, person, personId)
+  const { tenantId, exhibitionId, exhibitorId } = owner
+  const row = {
+    accountId: scope.caller.accountId,
+    sealedPerson: app.secrets.seal(JSON.stringify(person)),
+    departsOn: person.departsOn,
+    askedAt: app.now(),
+  }
+  // A refused request is corrected. After a withdrawal there is another letter with a number of its own.
+  if (known && canBecome(known.state, 'underReview')) {
+    const written = await moveLetter(db, { ...owner, id: known.id, version: known.version }, 'underReview', { ...row, reason: '' })
+    if (!written) throw fail('visaChanged')
+    return written
+  }
+  if (known && (await newestLetters(db, owner)).every((newest) => newest.id !== known.id)) throw fail('visaChanged')
+  const key = { tenantId, exhibitionId, exhibitorId, id, personId }
+  return insertLetter(db, { ...key, ...row, state: 'underReview', version: 1, reason: '', number: null, sealedCode: '' })
+}
+
+/**
+ * Asks for a letter.
+ * @throws Failure notExhibitor, memberRightMissing, visaNotOffered, visaClosed, visaLimitReached, visaTwice, visaChanged, invalid, notFound
+ */
+export const submitVisaLetter = async (app: App, scope: SignedInScope, body: VisaBody, once: Once): Promise<VisaLetter> => {
+  const owner = await callersExhibitor(app, scope, 'apply')
+  const exhibition = await scope.exhibition()
+  const rules = visaRulesOf(exhibition)
+  if (isPastUntil(app, rules, exhibition)) throw fail('visaClosed', { day: visaDeadline(rules, exhibition) })
+  const row = await once(async (client) => {
+    const area = await lockArea(client, owner)
+    return takePlace(app, databaseOver(client), { owner, scope, area }, body)
+  })
+  return presentLetter(app, row, exhibition.timeZone)
+}
+
+/** Withdraws a letter or a request. The place is free again. @throws Failure notExhibitor, memberRightMissing, notFound, visaChanged */
+export const withdrawVisaLetter = async (app: App, scope: SignedInScope, { letterId, version }: VisaWithdrawBody): Promise<VisaLetter> => {
+  const owner = await callersExhibitor(app, scope, 'apply')
+  await ownLetter(app.db, owner, letterId)
+  const row = await moveLetter(app.db, { ...owner, id: letterId, version }, 'withdrawn', { endedAt: app.now(), reason: '' })
+  if (!row) throw fail('visaChanged')
+  return presentLetter(app, row, (await scope.exhibition()).timeZone)
+}
+
+/** Deletes what is stored of a person. @throws Failure notExhibitor, memberRightMissing, notFound, visaChanged (a letter is open) */
+export const removeVisaPerson = async (app: App, scope: SignedInScope, { letterId, version }: VisaWithdrawBody): Promise<null> => {
+  const owner = await callersExhibitor(app, scope, 'apply')
+  await inTransaction(app.pool, async (client) => {
+    const db = databaseOver(client)
+    await lockArea(client, owner)
+    const row = await ownLetter(db, owner, letterId)
+    const isOpen = (await openLetters(db, owner)).some(({ personId }) => personId === row.personId)
+    if (isOpen || row.version !== version) throw fail('visaChanged')
+    await removePerson(db, owner, row.personId, app.now())
+  })
+  return null
+}

@@ -1,0 +1,139 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { openVisaStates, visaStatesBefore, type VisaLetterState } from '../../../../contract/rules/visaLetters'
+import type { Database, Queryable } from '../../../database/connect'
+import { exhibitors, visaLetters } from '../../../database/schema'
+import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
+import type { ExhibitorKey } from '../member.service'
+
+export type VisaLetterRow = typeof visaLetters.$inferSelect
+
+const ofExhibitor = (key: ExhibitorKey) => and(within(visaLetters, key), eq(visaLetters.exhibitorId, key.exhibitorId))
+
+/** The area of an exhibitor, locked until the transaction ends: two requests at once must not both get the last letter. */
+export const lockArea = async (client: Queryable, { tenantId, exhibitionId, exhibitorId }: ExhibitorKey): Promise<number> => {
+  const { rows } = await client.query<{ area: number }>(
+    'SELECT area FROM exhibitors WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 FOR NO KEY UPDATE',
+    [tenantId, exhibitionId, exhibitorId],
+  )
+  return rows[0]?.area ?? 0
+}
+
+export const countOpen = async (db: Database, key: ExhibitorKey): Promise<number> => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(visaLetters)
+    .where(and(ofExhibitor(key), inArray(visaLetters.state, [...openVisaStates])))
+  return row?.count ?? 0
+}
+
+export const openLetters = (db: Database, key: ExhibitorKey): Promise<VisaLetterRow[]> =>
+  db
+    .select()
+    .from(visaLetters)
+    .where(and(ofExhibitor(key), inArray(visaLetters.state, [...openVisaStates])))
+
+/** The newest letter of each person whom the company has not removed. */
+export const newestLetters = (db: Database, key: ExhibitorKey): Promise<VisaLetterRow[]> =>
+  db
+    .selectDistinctOn([visaLetters.personId])
+    .from(visaLetters)
+    .where(and(ofExhibitor(key), sql`${visaLetters.sealedPerson} <> ''`))
+    .orderBy(visaLetters.personId, sql`${visaLetters.id} DESC`)
+
+export const findLetter = async (db: Database, key: ExhibitorKey, id: string): Promise<VisaLetterRow | null> => {
+  const [row] = await db
+    .select()
+    .from(visaLetters)
+    .where(and(ofExhibitor(key), eq(visaLetters.id, id)))
+  return row ?? null
+}
+
+/** A letter of any company of the fair. */
+export const letterOfFair = async (db: Database, key: RowKey): Promise<VisaLetterRow | null> => {
+  const [row] = await db
+    .select()
+    .from(visaLetters)
+    .where(and(within(visaLetters, key), eq(visaLetters.id, key.id)))
+  return row ?? null
+}
+
+export const letterByNumber = async (db: Database, key: ExhibitionKey, number: string): Promise<VisaLetterRow | null> => {
+  const [row] = await db
+    .select()
+    .from(visaLetters)
+    .where(and(within(visaLetters, key), eq(visaLetters.number, number)))
+  return row ?? null
+}
+
+export const insertLetter = async (db: Database, row: typeof visaLetters.$inferInsert): Promise<VisaLetterRow> => {
+  const [made] = await db.insert(visaLetters).values(row).returning()
+  return made!
+}
+
+/**
+ * Brings a letter of a version into a state, if the machine knows the way.
+ * @returns null if it has another version by now, or a state from which nothing leads there
+ */
+export const moveLetter = async (
+  db: Database,
+  { id, version, ...key }: RowKey & { version: number },
+  to: VisaLetterState,
+  changes: Partial<typeof visaLetters.$inferInsert>,
+): Promise<VisaLetterRow | null> => {
+  const [row] = await db
+    .update(visaLetters)
+    .set({ ...changes, state: to, version: version + 1 })
+    .where(
+      and(
+        within(visaLetters, key),
+        eq(visaLetters.id, id),
+        eq(visaLetters.version, version),
+        inArray(visaLetters.state, visaStatesBefore(to)),
+      ),
+    )
+    .returning()
+  return row ?? null
+}
+
+/** Whether a number is free, among 31^8. */
+export const isNumberFree = async (db: Database, key: ExhibitionKey, number: string): Promise<boolean> =>
+  (await letterByNumber(db, key, number)) === null
+
+/** Deletes what the letters of a person say. Of an issued letter, its number and its end stay. */
+export const removePerson = async (db: Database, key: ExhibitorKey, personId: string, at: Date): Promise<void> => {
+  const ofPerson = and(ofExhibitor(key), eq(visaLetters.personId, personId))
+  await db.delete(visaLetters).where(and(ofPerson, isNull(visaLetters.number)))
+  await db
+    .update(visaLetters)
+    .set({ sealedPerson: '', reason: '', endedAt: sql`coalesce(${visaLetters.endedAt}, ${at})` })
+    .where(ofPerson)
+}
+
+/** The letters of a fair with their companies, the longest waiting first. */
+export const pageOfFair = async (
+  db: Database,
+  key: ExhibitionKey,
+  state: VisaLetterState | null,
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const here = and(within(visaLetters, key), state ? eq(visaLetters.state, state) : undefined)
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ letter: visaLetters, exhibitor: exhibitors })
+      .from(visaLetters)
+      .innerJoin(
+        exhibitors,
+        and(
+          eq(exhibitors.tenantId, visaLetters.tenantId),
+          eq(exhibitors.exhibitionId, visaLetters.exhibitionId),
+          eq(exhibitors.id, visaLetters.exhibitorId),
+        ),
+      )
+      .where(here)
+      .orderBy(asc(visaLetters.askedAt), asc(visaLetters.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(visaLetters).where(here),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}

@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { visaInvitationCalls } from '../../../../contract/exhibitor/visaInvitation.calls'
+import type { VisaFileQuery, VisaLinkQuery } from '../../../../contract/exhibitor/visaInvitation.schema'
+import type { PdfLink } from '../../../../contract/pdfLink.schema'
+import type { App } from '../../../core/App'
+import { exhibitionOf } from '../../../core/exhibition/exhibition'
+import { fail } from '../../../core/failure'
+import { pdfLifeSeconds, pdfLink } from '../../../core/pdf/pdfLink'
+import type { SignedInScope } from '../../../core/scope'
+import { isSigned, signedFor } from '../../../core/signedLink'
+import { dayIn } from '../../../core/time'
+import { exhibitorById } from '../exhibitor.service'
+import { callersExhibitor } from '../member.service'
+import type { VisaSheet } from './drawVisaLetter'
+import { checkAddress } from './visaCheckAddress'
+import { findLetter, letterOfFair } from './visaLetter.sql'
+import { personOf, visaRulesOf } from './visaLetterView'
+
+const file = path.join(__dirname, 'backgroundWork.ts')
+
+const partsOf = ({
+  tenantId,
+  exhibitionId,
+  id,
+  languageType,
+}: Pick<VisaFileQuery, 'tenantId' | 'exhibitionId' | 'id' | 'languageType'>) => [tenantId, exhibitionId, id, languageType]
+
+/**
+ * The address of an approved letter for some minutes. The letter has a whole passport, so reading it needs the right to ask for one.
+ * @throws Failure notExhibitor, memberRightMissing, notFound (none, another company's, or not approved)
+ */
+export const linkToVisaLetter = async (app: App, scope: SignedInScope, { letterId, letterLanguage }: VisaLinkQuery): Promise<PdfLink> => {
+  const owner = await callersExhibitor(app, scope, 'apply')
+  const row = await findLetter(app.db, owner, letterId)
+  if (row?.state !== 'approved') throw fail('notFound')
+  const { tenantId, exhibitionId } = owner
+  const named = { tenantId, exhibitionId, id: row.id, languageType: letterLanguage ?? scope.language }
+  return pdfLink(app, visaInvitationCalls.file.path, { ...named, ...signedFor(app, 'visaLetter', partsOf(named), pdfLifeSeconds) })
+}
+
+/**
+ * The letter of a signed address, drawn in a thread.
+ * @throws Failure notFound: a wrong address, an expired one and a withdrawn letter look the same; tooManyRequests, unavailable
+ */
+export const visaLetterFile = async (app: App, link: VisaFileQuery): Promise<Buffer> => {
+  const row = isSigned(app, 'visaLetter', partsOf(link), link) ? await letterOfFair(app.db, link) : null
+  const person = row && personOf(app, row)
+  const company = row && (await exhibitorById(app, { ...row, id: row.exhibitorId }))
+  if (row?.state !== 'approved' || !person || !company) throw fail('notFound')
+  await app.limits.consume('lettersPerRegistrationHour', `${link.tenantId}/${row.id}`)
+  const exhibition = await exhibitionOf(app, row)
+  const { inviter, contact } = visaRulesOf(exhibition)
+  const isEnglish = link.languageType === 'en'
+  const code = app.secrets.unseal(row.sealedCode)
+  const sheet: VisaSheet = {
+    ...{ person, code, language: link.languageType, number: row.number!, now: app.now() },
+    day: dayIn(row.issuedAt!, exhibition.timeZone),
+    company: isEnglish ? company.nameEn : company.nameCn,
+    boothNo: company.boothNos.join(isEnglish ? ', ' : '、'),
+    inviter: inviter[link.languageType],
+    contact: contact[link.languageType],
+    fair: {
+      name: isEnglish ? exhibition.nameEn : exhibition.nameCn,
+      venue: isEnglish ? exhibition.venueEn : exhibition.venueCn,
+      startsOn: exhibition.startsOn,
+      endsOn: exhibition.endsOn,
+    },
+    address: checkAddress(app, row),
+    checkedAt: checkAddress(app, row, { number: row.number!, code }),
+  }
+  return Buffer.from(await app.background.run<VisaSheet, Uint8Array>(file, 'drawVisaLetter', sheet))
+}
