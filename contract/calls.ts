@@ -25,6 +25,7 @@ import { exhibitorCalls } from './exhibitor/exhibitor.calls'
 import { exhibitorReviewCalls } from './exhibitor/exhibitorReview.calls'
 import { productCalls } from './exhibitor/product.calls'
 import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
+import { serviceReserveCalls } from './exhibitor/serviceReserve.calls'
 import { invoiceCalls } from './orders/invoice.calls'
 import { invoiceHeaderCalls } from './orders/invoiceHeader.calls'
 import { noticeCalls } from './orders/notice.calls'
@@ -122,6 +123,7 @@ export const calls = {
   password: passwordCalls,
   product: productCalls,
   visaInvitation: visaInvitationCalls,
+  serviceReserve: serviceReserveCalls,
   questionnaire: questionnaireCalls,
   registerLink: registerLinkCalls,
   registerLog: registerLogCalls,

@@ -1,5 +1,6 @@
 import type { CallRow } from './call'
 import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
+import { serviceReserveCalls } from './exhibitor/serviceReserve.calls'
 import { invoiceCalls } from './orders/invoice.calls'
 import { originOf } from './rules/origins'
 import { confirmationCalls } from './visitor/confirmation.calls'
@@ -12,7 +13,13 @@ export interface OwnPdf {
 }
 
 /** The calls that answer a PDF for a person. The page for PDFs shows no other address. */
-const rows: readonly CallRow[] = [confirmationCalls.file, ownDataCalls.file, invoiceCalls.file, visaInvitationCalls.file]
+const rows: readonly CallRow[] = [
+  confirmationCalls.file,
+  ownDataCalls.file,
+  invoiceCalls.file,
+  visaInvitationCalls.file,
+  serviceReserveCalls.file,
+]
 
 /** Parameters of our addresses: no space, quote, slash, backslash, fragment or second '?'. */
 const parameters = /^[\w.~%+=&-]{1,1000}$/

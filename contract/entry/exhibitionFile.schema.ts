@@ -17,6 +17,7 @@ import { peopleKindsFile } from './exhibitionFile/peopleKinds.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
 import { postersFile } from './exhibitionFile/posters.schema'
 import { companyDataFile } from './exhibitionFile/companyData.schema'
+import { servicesFile } from './exhibitionFile/services.schema'
 import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
 import { visaLettersFile } from './exhibitionFile/visaLetters.schema'
@@ -125,6 +126,7 @@ export const ExhibitionFile = strict({
   companyData: Type.Optional(companyDataFile),
   gate: Type.Optional(gateFile),
   visaLetters: Type.Optional(visaLettersFile),
+  services: Type.Optional(servicesFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketPools: Type.Optional(
     Type.Array(ticketPoolFile, {

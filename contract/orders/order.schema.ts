@@ -36,6 +36,8 @@ export const Order = Type.Object({
   invoiceState: Type.Optional(Type.Unsafe<InvoiceState>(Type.String({ enum: [...invoiceStates] }))),
   /** Just asked, each service that could have taken its price says that it has not. Missing where nobody knows. */
   isSurelyUnpaid: Type.Optional(Type.Literal(true)),
+  /** It is of services, and nothing of it goes into a wallet. */
+  isService: Type.Optional(Type.Literal(true)),
   /** Its buyer chose a bank transfer. */
   transfer: Type.Optional(StateOfTransfer),
   /** The organiser sends its refund to an account of the buyer's. */

@@ -19,7 +19,7 @@ export interface RefundRules {
  * @param daysLeft until the first day of the fair; negative during and after it
  * @returns null after the deadline
  */
-export const feePercentOn = ({ fees }: RefundRules, daysLeft: number): number | null =>
+export const feePercentOn = ({ fees }: Pick<RefundRules, 'fees'>, daysLeft: number): number | null =>
   [...fees].sort((a, b) => b.daysBefore - a.daysBefore).find(({ daysBefore }) => daysBefore <= daysLeft)?.percent ?? null
 
 /** The last day of refunds, in days before the fair. */

@@ -27,6 +27,7 @@ import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
 import { exhibitorReviewRoutes } from './exhibitor/exhibitorReview.routes'
 import { productRoutes } from './exhibitor/product.routes'
 import { visaInvitationRoutes } from './exhibitor/visaInvitation/visaInvitation.routes'
+import { serviceReserveRoutes } from './exhibitor/serviceReserve.routes'
 import { invoiceHeaderRoutes } from './orders/invoice/invoiceHeader.routes'
 import { invoiceRoutes } from './orders/invoice/invoice.routes'
 import { statementRoutes } from './orders/statement/statement.routes'
@@ -121,6 +122,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   password: passwordRoutes,
   product: productRoutes,
   visaInvitation: visaInvitationRoutes,
+  serviceReserve: serviceReserveRoutes,
   questionnaire: questionnaireRoutes,
   registerLink: registerLinkRoutes,
   registerLog: registerLogRoutes,

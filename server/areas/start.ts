@@ -1,5 +1,6 @@
 import type { App } from '../core/App'
 import { handleAccountJobs } from './account/notifyOwner'
+import { startExhibitor } from './exhibitor/start'
 import { startMessages } from './messages/start'
 import { startOrders } from './orders/start'
 import { handleImports } from './others/holderImport/importJob'
@@ -12,6 +13,7 @@ import { startVisitor } from './visitor/start'
 /** The areas' setup at server start: fulfilments of order lines, and handlers of jobs. */
 export const startAreas = (app: App): void => {
   startTickets(app)
+  startExhibitor(app)
   startOrders(app)
   startVisitor(app)
   handleUntouchedPeople(app)

@@ -718,6 +718,29 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   credentialCopied: { http: 409, cn: '此人已在本届名单中', en: 'This person is on the list of this fair already.' },
   credentialQuotaInUse: { http: 409, cn: '已使用 {used} 个，名额不能更少', en: '{used} are used. The quota cannot be smaller.' },
 
+  serviceUnknown: { http: 404, cn: '该服务已下架，请刷新后重选', en: 'This service is no longer offered. Please choose again.' },
+  serviceSoldOut: { http: 409, cn: '“{service}”库存不足，仅剩 {left}', en: 'There are only {left} left of “{service}”.' },
+  serviceClosed: { http: 409, cn: '“{category}”已截止预订', en: 'Orders for “{category}” are closed.' },
+  serviceDayTaken: { http: 409, cn: '“{service}”在 {day} 已被预订', en: '“{service}” is already booked on {day}.' },
+  serviceDayWrong: { http: 422, cn: '请为“{service}”选择可预订的日期', en: 'Please choose a day that is offered for “{service}”.' },
+  serviceAreaLimit: {
+    http: 409,
+    cn: '按您的展位面积，“{limit}”合计不超过 {max}，还可预订 {left}',
+    en: 'Your booth may have {max} in total of “{limit}”. You can order {left} more.',
+  },
+  serviceCompanyLimit: {
+    http: 409,
+    cn: '每家展商最多预订 {max} 份“{service}”，还可预订 {left}',
+    en: 'Each exhibitor may order {max} of “{service}”. You can order {left} more.',
+  },
+  serviceChangeTooLate: {
+    http: 409,
+    cn: '已过变更截止时间，请联系主办方',
+    en: 'The deadline for changes has passed. Please contact the organiser.',
+  },
+  serviceWholeOrder: { http: 409, cn: '未付款的订单请整单取消', en: 'An order that is not paid can only be cancelled as a whole.' },
+  serviceLinesGone: { http: 409, cn: '订单已变更，请刷新后重试', en: 'This order has changed. Please look at it again.' },
+
   // gate
   codeUnknown: {
     http: 404,

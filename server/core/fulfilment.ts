@@ -2,6 +2,7 @@ import type { PlaceOrderBody } from '../../contract/basket.schema'
 import type { RegisterType } from '../../contract/registerTypes'
 import type { Queryable } from '../database/connect'
 import type { Failure } from './failure'
+import type { SignedInScope } from './scope'
 import type { AccountKey, ExhibitionKey } from '../database/within'
 
 /** A line of an order, as its fulfilment sees it. */
@@ -69,7 +70,7 @@ export interface RefundableItem {
   isGiven?: boolean
   /** The order of the same buyer that replaces it, or did. */
   upgradeOrderId?: string
-  /** A fee, which only the organiser sends back. */
+  /** A fee or a service: buyers get it back by a call of its own, or by the organiser. */
   isFee?: boolean
 }
 
@@ -84,13 +85,23 @@ export interface Held {
 /** The obstacle is already gone: the same transaction is retried. */
 export class RetryTransaction extends Error {}
 
+/** What a person does with an order. */
+export type OrderAct = 'read' | 'pay' | 'change'
+
 /**
  * An area's fulfilment of its order lines. Orders know no tickets: they call these functions, each within the transaction that
  * changes the order's state.
  */
 export interface Fulfilment {
-  /** It sells a service, and no place at the fair: a stop of the sale does not concern it, and only the organiser refunds it. */
+  /** It sells a service, and no place at the fair: a stop of the sale does not concern it, and the refund of tickets is not for it. */
   isFee?: boolean
+  /** It has no place in a wallet: the messages about tickets do not speak of it. */
+  isService?: boolean
+  /**
+   * Whether the caller may act on an order of a company. Without it the buyer alone may.
+   * @throws Failure memberRightMissing
+   */
+  mayAct?(scope: SignedInScope, orderId: string, act: OrderAct): Promise<boolean>
   /** Reads the items of a body; null if they are of another kind, or come by a call of their own. */
   requestOf(body: PlaceOrderBody): ItemRequest | null
   /**

@@ -12,6 +12,14 @@ export const moveChosenDays = async (client: pg.PoolClient, { tenantId, exhibiti
   }
 }
 
+/** Moves the days on which interpreters are booked. Before the days of the file move, which must keep the booked ones. */
+export const moveBookedDays = async (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey, days: number): Promise<void> => {
+  await client.query(
+    `UPDATE service_bookings SET day = to_char(day::date + $3::integer, 'YYYY-MM-DD') WHERE tenant_id = $1 AND exhibition_id = $2 AND day IS NOT NULL`,
+    [tenantId, exhibitionId, days],
+  )
+}
+
 /** Moves the days of plans to visit together, and the end of all invitations. */
 export const moveVisits = async (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey, days: number): Promise<void> => {
   const values = [tenantId, exhibitionId, days]
@@ -36,6 +44,30 @@ export const setSold = async (
      WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.id = held.id`,
     [tenantId, exhibitionId, [...soldById.keys()], [...soldById.values()]],
   )
+}
+
+/** Sets the stock of services to what is held and booked. */
+export const setServiceStock = async (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey): Promise<void> => {
+  await client.query(
+    `UPDATE service_items t SET held = b.held, sold = b.sold FROM (
+       SELECT item_id, count(*) FILTER (WHERE state = 'held')::integer AS held, count(*) FILTER (WHERE state = 'booked')::integer AS sold
+       FROM service_bookings WHERE tenant_id = $1 AND exhibition_id = $2 GROUP BY item_id) AS b
+     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.id = b.item_id`,
+    [tenantId, exhibitionId],
+  )
+}
+
+/** The accounts that act for exhibitors. */
+export const demoMembers = async (
+  client: pg.PoolClient,
+  { tenantId, exhibitionId }: ExhibitionKey,
+): Promise<{ accountName: string; accountId: string; exhibitorId: string }[]> => {
+  const { rows } = await client.query<{ accountName: string; accountId: string; exhibitorId: string }>(
+    `SELECT a.account_name AS "accountName", m.account_id AS "accountId", m.exhibitor_id AS "exhibitorId" FROM exhibitor_members m
+       JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id WHERE m.tenant_id = $1 AND m.exhibition_id = $2`,
+    [tenantId, exhibitionId],
+  )
+  return rows
 }
 
 export const setSealedSettings = async (pool: pg.Pool, { tenantId }: TenantKey, sealed: string): Promise<void> => {

@@ -7,7 +7,7 @@ import { lockExhibition } from '../core/exhibition/exhibition.sql'
 import { addDays, daysBetween } from '../core/days'
 import { dayIn } from '../core/time'
 import { databaseOver, inTransaction } from '../database/connect'
-import { moveChosenDays, moveVisits } from './fair.sql'
+import { moveBookedDays, moveChosenDays, moveVisits } from './fair.sql'
 import { type DemoFair, datedFair, demoFairs } from './fairs'
 
 /** The same fair, a number of days later. */
@@ -27,11 +27,23 @@ const movedFile = (file: ExhibitionFile, days: number): ExhibitionFile => {
           sections: form.sections.map((section) => ({ ...section, fields: section.fields.map(movedField) })),
         }
       : form
+  const movedAt = <Name extends string>(members: { [Own in Name]?: string | undefined }, ...names: Name[]) =>
+    Object.fromEntries(names.flatMap((name) => (members[name] === undefined ? [] : [[name, moved(members[name])]])))
+  const movedServices = (services: NonNullable<ExhibitionFile['services']>): NonNullable<ExhibitionFile['services']> => ({
+    ...services,
+    categories: services.categories.map((category) => ({ ...category, ...movedAt(category, 'orderUntil', 'changeUntil') })),
+    items: services.items.map((item) => ({
+      ...item,
+      ...(item.days ? { days: item.days.map(moved) } : {}),
+      ...(item.prices ? { prices: item.prices.map((price) => ({ ...price, ...movedAt(price, 'from', 'until') })) } : {}),
+    })),
+  })
   return {
     ...file,
     byRegisterType: Object.fromEntries(
       Object.entries(file.byRegisterType).map(([type, own]) => [type, own?.form ? { ...own, form: movedForm(own.form) } : own]),
     ),
+    ...(file.services ? { services: movedServices(file.services) } : {}),
     startsOn: moved(file.startsOn),
     endsOn: moved(file.endsOn),
     ticketTypes: file.ticketTypes.map(({ saleStartsAt, saleEndsAt, ...type }) => ({
@@ -54,6 +66,7 @@ const keepAhead = (app: App, fair: DemoFair): Promise<void> =>
     if (!stored || stored.endsOn >= dayIn(now, stored.timeZone)) return
     const file = (await readExhibition(db, fair))!
     const days = daysBetween(file.startsOn, datedFair(fair, now).startsOn)
+    await moveBookedDays(client, fair, days)
     await storeExhibitionWithin(client, app, movedFile(file, days))
     await moveChosenDays(client, fair, days)
     await moveVisits(client, fair, days)

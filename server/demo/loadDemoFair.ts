@@ -16,6 +16,7 @@ import { loadActivationCodes } from './activation'
 import { loadFreeTickets } from './freeTickets'
 import { loadOrders } from './orders'
 import { planOrders } from './orders/planOrders'
+import { loadServices } from './services'
 import { loadSpreading } from './spreading'
 import { refreshSettings } from './refreshSettings'
 import { storeDemoPictures } from './storeDemoPictures'
@@ -46,6 +47,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadFreeTickets(load, fair, own)
       await loadSpreading(load, fair, own)
       await loadActivationCodes(load, fair)
+      await loadServices(load, fair)
     }
     return true
   }).catch(async (error: unknown) => {

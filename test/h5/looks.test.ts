@@ -374,6 +374,25 @@ const sights: Sight[] = [
     ready: 'field-birthday-error',
     footer: 'visa-submit',
   },
+  {
+    route: '/exhibitorSelfService/serviceOrder',
+    who: exhibitor,
+    open: '/exhibitorSelfService/serviceOrder?tab=orders',
+    ready: 'services-tab-orders',
+  },
+  {
+    route: '/exhibitorSelfService/serviceOrder',
+    state: 'about to be ordered',
+    who: exhibitor,
+    open: openBy(
+      '/exhibitorSelfService/serviceOrder',
+      'services-category-furniture',
+      'service-stepper-12019201-plus',
+      'service-stepper-12019203-plus',
+      'services-review',
+    ),
+    ready: 'services-submit',
+  },
 ]
 
 /** The entry point shows nothing of its own, because it redirects. */

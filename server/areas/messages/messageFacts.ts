@@ -125,7 +125,8 @@ const eventOf = async (
     case 'receipt': {
       const news = await orderNewsOf(app, key)
       const tickets = await ticketNewsOf(app, exhibition, subject, about)
-      if (!news || news.order.state !== 'ticketIssued') return null
+      // What it says of codes and wallets is for tickets alone.
+      if (!news || news.isService || news.order.state !== 'ticketIssued') return null
       return { facts: { ticket: ticketLines(news, language), order: about, amount: money(news.order.amountFen) }, tickets }
     }
     case 'unpaid': {

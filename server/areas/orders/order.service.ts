@@ -1,21 +1,27 @@
+import type { PoolClient } from 'pg'
 import type { Paged } from '../../../contract/envelope'
 import type { Order, OrderPageQuery } from '../../../contract/orders/order.schema'
+import { type RegisterType, actsForExhibitor } from '../../../contract/registerTypes'
 import { yuanOf } from '../../../contract/rules/money'
 import { type OrderState, canCancel } from '../../../contract/rules/orderStates'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
+import type { OrderAct } from '../../core/fulfilment'
 import { pageOf, pageWindow } from '../../core/paging'
+import type { Once } from '../../core/idempotency'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
+import type { RowKey } from '../../database/within'
 import { byKind } from './byKind'
 import { transfersOfOrders } from './bankTransfer/bankTransfer.sql'
 import { transferStateOf } from './bankTransfer/transferState'
 import { codesOfOrders } from './discount/discountCode.sql'
 import { endUnpaid } from './endUnpaid'
 import { invoiceFacts } from './invoice/orderInvoice'
-import { type OrderLineRow, type OrderRow, findOrder, pageOrders, readLines } from './order.sql'
+import { type OrderLineRow, type OrderRow, findOrder, lockOrder, pageOrders, readLines } from './order.sql'
 import { refundsOfOrders } from './payment/refund.sql'
 import { feeToday, isRefundable } from './refund/feeToday'
+import { inTurn } from './settlement'
 
 const statesOf: Record<NonNullable<OrderPageQuery['state']>, OrderState[]> = {
   unpaid: ['pendingPayment'],
@@ -31,6 +37,44 @@ const statesOf: Record<NonNullable<OrderPageQuery['state']>, OrderState[]> = {
 export const ownOrder = async (app: App, scope: SignedInScope, orderId: string): Promise<OrderRow> => {
   const order = await findOrder(app.pool, { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: orderId })
   if (order?.accountId !== scope.caller.accountId) throw fail('notFound')
+  return order
+}
+
+/**
+ * Runs the transaction of a repeatable call about an order, with the order locked and in the turn of its exhibition.
+ * @throws Failure notFound
+ */
+export const withLockedOrder = (
+  app: App,
+  { tenantId, exhibitionId, id }: RowKey,
+  once: Once,
+  work: (client: PoolClient, order: OrderRow) => Promise<void>,
+): Promise<void> =>
+  inTurn(app, { tenantId, exhibitionId }, () =>
+    once(async (client) => {
+      const order = await lockOrder(client, { tenantId, exhibitionId, id })
+      if (!order) throw fail('notFound')
+      await work(client, order)
+    }),
+  )
+
+/** Whether the caller may act on an order: the buyer, or a member of the company for which it was ordered. */
+const mayAct = async (app: App, scope: SignedInScope, order: OrderRow, act: OrderAct): Promise<boolean> => {
+  if (actsForExhibitor(order.registerType as RegisterType))
+    for (const [kind] of byKind(await readLines(app.pool, order, [order]))) {
+      const { mayAct: mayMember } = app.fulfilments.of(kind)
+      if (mayMember) return mayMember(scope, order.id, act)
+    }
+  return order.accountId === scope.caller.accountId
+}
+
+/**
+ * An order on which the caller may act: the caller's own, or one of the caller's company.
+ * @throws Failure notFound, memberRightMissing
+ */
+export const callersOrder = async (app: App, scope: SignedInScope, orderId: string, act: OrderAct): Promise<OrderRow> => {
+  const order = await findOrder(app.pool, { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: orderId })
+  if (!order || !(await mayAct(app, scope, order, act))) throw fail('notFound')
   return order
 }
 
@@ -81,6 +125,10 @@ const asChosen = (lines: OrderLineRow[]): OrderLineRow[] => {
 /** Only the organiser sends fees back. */
 const isOnlyFees = (app: App, order: OrderRow, lines: OrderLineRow[]): boolean =>
   lines.every(({ orderId, kind }) => orderId !== order.id || app.fulfilments.of(kind).isFee === true)
+
+/** Nothing of it goes into a wallet. */
+const isOfServices = (app: App, order: OrderRow, lines: OrderLineRow[]): boolean =>
+  lines.every(({ orderId, kind }) => orderId !== order.id || app.fulfilments.of(kind).isService === true)
 
 /** What the code of an order took off; nothing for an order without one. */
 const discountOf = (orderId: string, lines: OrderLineRow[], codes: ReadonlyMap<string, string>): Pick<Order, 'discount'> => {
@@ -133,6 +181,7 @@ const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[])
     ...(mayRefund && order.state !== 'completed' && isRefundable(order) && !isOnlyFees(app, order, lines) ? { mayRefund } : {}),
     ...invoiceOf(order, sentBack.get(order.id) ?? 0),
     ...transfers.get(order.id),
+    ...(isOfServices(app, order, lines) ? { isService: true as const } : {}),
     ...discountOf(order.id, lines, codes),
     lines: asChosen(lines.filter((line) => line.orderId === order.id)).map((line) => ({
       itemId: line.itemId,
@@ -147,7 +196,7 @@ const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[])
 
 /** @throws Failure notFound */
 export const orderDetail = async (app: App, scope: SignedInScope, orderId: string): Promise<Order> =>
-  (await presentOrders(app, scope, [await ownOrder(app, scope, orderId)]))[0]!
+  (await presentOrders(app, scope, [await callersOrder(app, scope, orderId, 'read')]))[0]!
 
 /** The caller's orders under the register type of the session, newest first. */
 export const orderPage = async (app: App, scope: SignedInScope, query: OrderPageQuery): Promise<Paged<Order>> => {
@@ -162,9 +211,9 @@ export const orderPage = async (app: App, scope: SignedInScope, query: OrderPage
   return pageOf(await presentOrders(app, scope, rows), total, query)
 }
 
-/** @throws Failure notFound, orderNotCancellable */
+/** @throws Failure notFound, memberRightMissing, orderNotCancellable */
 export const cancelOrder = async (app: App, scope: SignedInScope, orderId: string): Promise<Order> => {
-  const order = await ownOrder(app, scope, orderId)
+  const order = await callersOrder(app, scope, orderId, 'change')
   if (!canCancel(order.state) || !(await endUnpaid(app, order, 'byBuyer'))) throw fail('orderNotCancellable')
   return orderDetail(app, scope, orderId)
 }

@@ -8,6 +8,8 @@ import { type RefundRow, findRefund } from './payment/refund.sql'
 export interface OrderNews {
   order: OrderRow
   lines: { name: Bilingual; quantity: number; day: string | null }[]
+  /** It has no place in a wallet. */
+  isService: boolean
 }
 
 /** An order with the names of its lines; null if there is none. */
@@ -22,7 +24,8 @@ export const orderNewsOf = async (app: App, key: OrderKey): Promise<OrderNews | 
     const names = await app.fulfilments.of(kind).names(app.pool, order, itemIds)
     named.push(...own.map(({ itemId, quantity, day }) => ({ name: names.get(itemId) ?? { cn: '', en: '' }, quantity, day })))
   }
-  return { order, lines: named }
+  const isService = lines.length > 0 && lines.every(({ kind }) => app.fulfilments.of(kind).isService === true)
+  return { order, lines: named, isService }
 }
 
 /** A refund in the form for messages. */

@@ -8,6 +8,7 @@ import { freeChecks } from './freeTicket/freeAudit.sql'
 import { giftChecks } from './gift/giftAudit.sql'
 import { lossChecks } from './loss/lossAudit.sql'
 import { ledgerChecks } from './ledgerAudit.sql'
+import { serviceChecks } from './serviceAudit.sql'
 import { spreadChecks } from './spreadAudit.sql'
 import { transferChecks, unresolvedTransfers } from './transferAudit.sql'
 import { upgradeChecks } from './upgrade/upgradeAudit.sql'
@@ -72,6 +73,7 @@ const auditExhibition = (pool: pg.Pool, key: ExhibitionKey, now: Date): Promise<
         ...upgradeChecks,
         ...transferChecks,
         ...spreadChecks,
+        ...serviceChecks,
       ]) {
         const states = check.states === 'holding' ? holding : check.states === 'issued' ? issued : paid
         const rows = await runCheck(client, check, key, states)

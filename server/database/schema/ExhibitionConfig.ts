@@ -16,6 +16,7 @@ import type { InvitationRules } from '../../../contract/rules/invitations'
 import type { LossRules } from '../../../contract/rules/loss'
 import type { PosterRules } from '../../../contract/rules/posterTemplates'
 import type { SpreadRules } from '../../../contract/rules/spreading'
+import type { ServiceRules } from '../../../contract/rules/services'
 import type { RefundRules } from '../../../contract/rules/refunds'
 import type { VisaLetterRules } from '../../../contract/rules/visaLetters'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
@@ -72,6 +73,8 @@ export interface ExhibitionConfig {
   companyData?: CompanyRules
   /** Letters of invitation for visas. Without it the fair issues none. */
   visaLetters?: VisaLetterRules
+  /** Services that exhibitors order. Without it the fair offers none. */
+  services?: ServiceRules
 }
 
 export interface RegisterLink {

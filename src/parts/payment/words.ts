@@ -10,6 +10,21 @@ export const paymentWords = defineWords({
   },
 })
 
+/** The states of an order of services, where they differ from those of tickets. */
+const serviceStateWords = defineWords<OrderState>({
+  pendingPayment: { cn: '待付款', en: 'Awaiting payment' },
+  paid: { cn: '已付款', en: 'Paid' },
+  ticketIssued: { cn: '已预订', en: 'Booked' },
+  completed: { cn: '已完成', en: 'Completed' },
+  refunding: { cn: '退款中', en: 'Refund in progress' },
+  refunded: { cn: '已退款', en: 'Refunded' },
+  cancelled: { cn: '已取消', en: 'Cancelled' },
+})
+
+/** What a person reads about the state of an order. */
+export const stateWordsOf = ({ isService }: { isService?: true }): typeof orderStateWords =>
+  isService ? serviceStateWords : orderStateWords
+
 /** The states of an order, as the buyer reads them. */
 export const orderStateWords = defineWords<OrderState>({
   pendingPayment: { cn: '待付款', en: 'Awaiting payment' },

@@ -34,6 +34,8 @@ const tables = [
   'exhibitors',
   'exhibitor_members',
   'products',
+  'service_items',
+  'service_bookings',
   'registrations',
   'registration_documents',
   'questionnaire_answers',
@@ -206,7 +208,9 @@ test('the stored pictures are exactly those that the fairs name', async () => {
   }
   const exhibitions = await rowsOf<{ config: ExhibitionConfig }>(server, 'SELECT config FROM exhibitions')
   const pages = await rowsOf<{ body_cn: string; body_en: string }>(server, 'SELECT body_cn, body_en FROM content_pages')
+  const services = await rowsOf<{ picture: string }>(server, 'SELECT picture FROM service_items')
   const named = [
+    ...services.map(({ picture }) => picture),
     ...exhibitions.flatMap(({ config }) => [
       config.pageConfig.iconUrl,
       config.functionConfig.shareImage,

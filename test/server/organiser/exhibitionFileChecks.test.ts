@@ -21,6 +21,27 @@ const visitorQuestions = ['byRegisterType', 'visitor', 'questionnaires', 0] as c
 
 const professionalRules = ['byRegisterType', 'professionalVisitor', 'approveWhen']
 
+const both = (cn: string) => ({ cn, en: 'A name' })
+
+/** A catalogue of one service, with something of it in another way. */
+const servicesOf = (more: object) => ({
+  payWithinHours: 48,
+  categories: [{ id: 'ads', kind: 'ads', name: both('广告') }],
+  items: [
+    {
+      id: '1',
+      category: 'ads',
+      name: both('吊旗'),
+      description: both('吊旗'),
+      unit: both('面'),
+      price: '1.00',
+      stock: 1,
+      isActive: true,
+      ...more,
+    },
+  ],
+})
+
 const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   [
     [...visitorForm, 'sections', 0, 'fields', 3, 'label', 'en'],
@@ -76,6 +97,17 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
     { ranksBy: 'came', prizes: [{ period: 'fair', fromRank: 0, toRank: 1.5, least: 1, name: { cn: '奖', en: 'Prize' } }] },
     /^spreading\.prizes\[0\]\.(fromRank|toRank) /,
   ],
+  [['services'], { payWithinHours: 0, categories: [], items: [] }, /^services\.payWithinHours /],
+  [
+    ['services'],
+    { payWithinHours: 48, categories: [{ id: 'ads', kind: 'boats', name: both('广告') }], items: [] },
+    /^services\.categories\[0\]\.kind /,
+  ],
+  [['services'], servicesOf({ category: 'none' }), /^services\.items\[0\]\.category no such category: "none"$/],
+  [['services'], servicesOf({ limit: 'none' }), /^services\.items\[0\]\.limit no such limit: "none"$/],
+  [['services'], servicesOf({ days: ['2027-04-08'] }), /^services\.items\[0\]\.stock must be set, or days in its place, but not both$/],
+  [['services'], servicesOf({ picture: 'http://a.example.com/1.png' }), /^services\.items\[0\]\.picture /],
+  [['services'], servicesOf({ price: '1.5' }), /^services\.items\[0\]\.price must be an amount/],
   [['refunds'], { fees: [], returnsStock: true, arrivesInDays: 5 }, /^refunds\.fees /],
   [['refunds'], { fees: [{ daysBefore: -1, percent: 0 }], returnsStock: true, arrivesInDays: 5 }, /^refunds\.fees\[0\]\.daysBefore /],
   [['refunds'], { fees: [{ daysBefore: 1, percent: 100 }], returnsStock: true, arrivesInDays: 5 }, /^refunds\.fees\[0\]\.percent /],

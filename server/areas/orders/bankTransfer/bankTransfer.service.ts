@@ -3,13 +3,14 @@ import type { BankTransfer, RefundAccountBody } from '../../../../contract/bankT
 import { groupedReference, maskedAccount, normaliseRefundAccount, refundAccountErrors } from '../../../../contract/rules/bankTransfers'
 import { yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
+import type { OrderAct } from '../../../core/fulfilment'
 import { fail, failFields } from '../../../core/failure'
 import { refundAccountOf, sealRefundAccount } from '../../../core/refundAccount'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import { orderMessage, type OrderKey } from '../jobs'
-import { ownOrder } from '../order.service'
+import { callersOrder } from '../order.service'
 import { lockOrder } from '../order.sql'
 import { inSettlement } from '../settlement'
 import { type TransferRow, findTransfer, storeProof, storeRefundAccount, storeRefusal } from './bankTransfer.sql'
@@ -50,9 +51,9 @@ export const presentTransfer = async (app: App, scope: SignedInScope, row: Trans
   }
 }
 
-/** The transfer of the caller's order. @throws Failure notFound (also another person's order), transferNone */
-export const ownTransfer = async (app: App, scope: SignedInScope, orderId: string): Promise<TransferRow> => {
-  const transfer = await findTransfer(app.pool, await ownOrder(app, scope, orderId))
+/** The transfer of an order on which the caller may act. @throws Failure notFound (also another person's order), memberRightMissing, transferNone */
+export const ownTransfer = async (app: App, scope: SignedInScope, orderId: string, act: OrderAct = 'read'): Promise<TransferRow> => {
+  const transfer = await findTransfer(app.pool, await callersOrder(app, scope, orderId, act))
   if (!transfer) throw fail('transferNone')
   return transfer
 }
@@ -83,7 +84,7 @@ export const takeProof = async (
   body: { orderId: string; fileId: string },
   files: ProofFiles,
 ): Promise<void> => {
-  const order = await ownOrder(app, scope, body.orderId)
+  const order = await callersOrder(app, scope, body.orderId, 'pay')
   await inTransaction(app.pool, async (client) => {
     const { proofFileId, refusal } = await lockWaiting(client, order)
     if (proofFileId === body.fileId && refusal === null) return
@@ -96,7 +97,7 @@ export const takeProof = async (
 
 /** Names the account to which refunds of a transfer go, until they were sent. @throws Failure notFound, transferNone, invalid */
 export const nameRefundAccount = async (app: App, scope: SignedInScope, { orderId, ...body }: RefundAccountBody): Promise<void> => {
-  const transfer = await ownTransfer(app, scope, orderId)
+  const transfer = await ownTransfer(app, scope, orderId, 'pay')
   const account = normaliseRefundAccount(body)
   const errors = refundAccountErrors(account)
   if (Object.keys(errors).length > 0) throw failFields(errors)

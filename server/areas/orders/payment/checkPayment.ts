@@ -4,7 +4,7 @@ import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/scope'
 import { GatewayError } from '../../../gateways'
 import { Failure } from '../../../core/failure'
-import { orderDetail, ownOrder } from '../order.service'
+import { callersOrder, orderDetail } from '../order.service'
 import { startedPayments } from './payment.sql'
 import { settleByQuery } from './settleByQuery'
 
@@ -14,7 +14,7 @@ import { settleByQuery } from './settleByQuery'
  * @throws Failure notFound
  */
 export const checkPayment = async (app: App, scope: SignedInScope, orderId: string): Promise<Order> => {
-  const order = await ownOrder(app, scope, orderId)
+  const order = await callersOrder(app, scope, orderId, 'read')
   const started = await startedPayments(app.pool, order)
   let isSurelyUnpaid = started.length > 0
   for (const payment of started) {

@@ -7,7 +7,7 @@ import type { SignedInScope } from '../../../core/scope'
 import { inTransaction } from '../../../database/connect'
 import { GatewayError, type ProviderAccount } from '../../../gateways'
 import { settingsOf } from '../../../core/exhibition/exhibition'
-import { ownOrder } from '../order.service'
+import { callersOrder } from '../order.service'
 import { type OrderRow, lockOrder } from '../order.sql'
 import { startTransfer } from '../bankTransfer/startTransfer'
 import { payable } from './payable'
@@ -95,11 +95,11 @@ const spentCodes = ['ORDER_CLOSED', 'ORDERCLOSED', 'OUT_TRADE_NO_USED']
 
 /**
  * Starts a payment through the caller's channel, or continues the started one.
- * @throws Failure notFound, orderExpired, orderNotPayable, paymentWayNotOffered, paymentUnderway, paymentNeedsOpenId, handleInvalid,
+ * @throws Failure notFound, memberRightMissing, orderExpired, orderNotPayable, paymentWayNotOffered, paymentUnderway, paymentNeedsOpenId, handleInvalid,
  *   paymentUnavailable, transferLimit
  */
 export const startPayment = async (app: App, scope: SignedInScope, body: PayBody): Promise<PayParameters> => {
-  const order = payable(app, await ownOrder(app, scope, body.orderId))
+  const order = payable(app, await callersOrder(app, scope, body.orderId, 'pay'))
   const settings = await settingsOf(app, scope.tenantId)
   const ways = waysOf(app, settings, await scope.exhibition(), body.channel)
   if (ways.length === 0) throw fail('paymentUnavailable')

@@ -17,6 +17,8 @@ export interface OrderRequest extends ItemRequest {
   costs: 'nothing' | 'money' | 'any'
   /** Refuses the order by what it alone knows. A placed order answers its key without it. */
   assertAllowed?(): void
+  /** How long it waits for its payment, in place of the fair's `holdMinutes`. */
+  holdMinutes?: number
   idempotencyKey: string
 }
 
@@ -30,6 +32,7 @@ const remindAt = (createdAt: Date, holdMinutes: number): Date | null =>
 
 const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bodyHash: string): Promise<NewOrder> => {
   const { config } = await scope.exhibition()
+  const holdMinutes = request.holdMinutes ?? config.holdMinutes
   const fulfilment = app.fulfilments.of(request.kind)
   if (config.pageConfig.stopRegistration && !fulfilment.isFee) throw fail('registrationStopped')
   const {
@@ -57,8 +60,8 @@ const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bod
     amountFen,
     state: amountFen > 0 ? 'pendingPayment' : 'ticketIssued',
     createdAt,
-    expiresAt: amountFen > 0 ? new Date(createdAt.getTime() + config.holdMinutes * 60_000) : null,
-    remindAt: amountFen > 0 && config.messages?.unpaid?.isOn !== false ? remindAt(createdAt, config.holdMinutes) : null,
+    expiresAt: amountFen > 0 ? new Date(createdAt.getTime() + holdMinutes * 60_000) : null,
+    remindAt: amountFen > 0 && config.messages?.unpaid?.isOn !== false && !fulfilment.isService ? remindAt(createdAt, holdMinutes) : null,
     // An owner who orders in the name of a person has said who uses the ticket.
     lines: lines.map((line) => ({ ...line, kind: request.kind, ...(ownerId === undefined ? {} : { holderId: accountId }) })),
     ...(discount && { discount }),

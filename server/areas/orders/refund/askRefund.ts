@@ -22,6 +22,8 @@ export interface RefundWish {
   /** Null for the organiser, whose refund may be of any order. */
   accountId: string | null
   askedBy: string | null
+  /** Fees too: the call that asks has judged them. */
+  includesFees?: boolean
   note: string | null
   /** The idempotency key. A request whose answer was lost is made again with it. */
   requestKey: string
@@ -43,7 +45,7 @@ const chosenItems = async (app: App, client: pg.PoolClient, order: OrderRow, wis
       if (left) throw fail('ticketGiven')
       continue
     }
-    if (wish.accountId !== null && item.isFee) {
+    if (wish.accountId !== null && item.isFee && !wish.includesFees) {
       if (left) throw fail('lossFeeKept')
       continue
     }

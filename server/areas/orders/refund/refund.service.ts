@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { OrganiserRefundBody, RefundBody, RefundObstacle, RefundOffer } from '../../../../contract/orders/refund.schema'
 import { fenOf, yuanOf } from '../../../../contract/rules/money'
 import type { RefundRules } from '../../../../contract/rules/refunds'
@@ -9,11 +10,12 @@ import type { Once } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
+import type { RowKey } from '../../../database/within'
 import { findTransfer } from '../bankTransfer/bankTransfer.sql'
 import { transferStateOf } from '../bankTransfer/transferState'
 import { byKind } from '../byKind'
 import { ownOrder } from '../order.service'
-import { type OrderRow, findOrder } from '../order.sql'
+import { type OrderRow, findOrder, lockOrder } from '../order.sql'
 import { refundsOfOrders } from '../payment/refund.sql'
 import { inTurn } from '../settlement'
 import { askRefund } from './askRefund'
@@ -116,6 +118,35 @@ const shownFen = (amount: string): number => {
   } catch {
     throw fail('refundChanged')
   }
+}
+
+/** Whether a request was done before, and only its answer was lost. */
+export const wasRefunded = async (client: PoolClient, key: RowKey, requestKey: string): Promise<boolean> =>
+  (await refundsOfOrders(client, key, [key.id])).some((refund) => refund.requestKey === requestKey)
+
+/**
+ * Refunds items of an order whose kind has rules of its own, within the caller's transaction. The caller has judged who may ask.
+ * @throws Failure those of `askRefund`
+ */
+export const refundByOwnRules = async (
+  app: App,
+  client: PoolClient,
+  key: RowKey,
+  { itemIds, feePercent, amount, requestKey }: { itemIds: string[]; feePercent: number; amount: string; requestKey: string },
+): Promise<void> => {
+  const order = await lockOrder(client, key)
+  if (!order) throw fail('notFound')
+  await askRefund(app, client, key, {
+    itemIds,
+    feePercent,
+    returnsStock: true,
+    amountFen: shownFen(amount),
+    accountId: order.accountId,
+    askedBy: null,
+    includesFees: true,
+    requestKey,
+    note: null,
+  })
 }
 
 /**

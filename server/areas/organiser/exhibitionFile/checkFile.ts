@@ -19,6 +19,7 @@ import { checkQuestionnaire } from './checkQuestionnaire'
 import { checkInvoices } from './checkInvoices'
 import { checkRefunds } from './checkRefunds'
 import { checkApproveWhen, checkHolidays, checkReviewedFields } from './checkReview'
+import { checkServices } from './checkServices'
 import { checkPools, checkTicketTypes } from './checkTicketTypes'
 import { checkDay, isTimeZone } from './days'
 
@@ -163,6 +164,8 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (isSound(['companyData'])) checkCompanyData(file, surroundings, report)
     if (file.gate && isSound(['gate']))
       checkGate(file.gate, isSound(['ticketTypes']) ? new Set(file.ticketTypes.map(({ id }) => id)) : null, report)
+    if (file.services && isSound(['services']))
+      checkServices(file.services, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)
     if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)
     if (isSound(['ticketTypes'], ['ticketPools'])) checkPools(file.ticketPools ?? [], file.ticketTypes, report)
     if (isSound(['ticketTypes']))

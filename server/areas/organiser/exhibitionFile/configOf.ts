@@ -1,5 +1,9 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import type { ServiceRules } from '../../../../contract/rules/services'
 import type { ExhibitionConfig } from '../../../database/schema/ExhibitionConfig'
+
+/** The items lie in tables. */
+const rulesOfServices = ({ items: _, ...rules }: NonNullable<ExhibitionFile['services']>): ServiceRules => rules
 
 /** The part of a file that `exhibitions.config` holds. */
 export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
@@ -31,6 +35,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     companyData,
     gate,
     visaLetters,
+    services,
   } = file
   return {
     ...(shortName ? { shortName } : {}),
@@ -60,5 +65,6 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
     ...(visaLetters ? { visaLetters } : {}),
+    ...(services ? { services: rulesOfServices(services) } : {}),
   }
 }

@@ -51,6 +51,13 @@ export const datedFile = (file: unknown, now: Date): unknown => {
     ...gate,
     ...(Array.isArray(gate.zones) ? { zones: gate.zones.map((one: unknown) => (isObject(one) ? withDated(one, 'days') : one)) } : {}),
   })
+  const datedEach = (list: unknown, one: (members: Members) => Members): unknown =>
+    Array.isArray(list) ? list.map((member: unknown) => (isObject(member) ? one(member) : member)) : list
+  const datedServices = (services: Members): Members => ({
+    ...services,
+    categories: datedEach(services.categories, (category) => withDated(category, 'orderUntil', 'changeUntil')),
+    items: datedEach(services.items, (item) => ({ ...withDated(item, 'days'), ...datedPrices(item) })),
+  })
   /** The days that the fields of forms take, at whatever depth a field is. */
   const datedFields = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(datedFields)
@@ -72,6 +79,7 @@ export const datedFile = (file: unknown, now: Date): unknown => {
     ...(isObject(file.holidays) ? { holidays: withDated(file.holidays, 'off', 'worked') } : {}),
     ...(isObject(file.guestPage) ? { guestPage: datedGuestPage(file.guestPage) } : {}),
     ...(isObject(file.gate) ? { gate: datedGate(file.gate) } : {}),
+    ...(isObject(file.services) ? { services: datedServices(file.services) } : {}),
     ...(isObject(file.credentials) ? { credentials: datedKinds(file.credentials) } : {}),
     ...(isObject(file.byRegisterType) ? { byRegisterType: datedForms(file.byRegisterType) } : {}),
     ...(Array.isArray(file.ticketPools)

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { findExhibition } from '../../../core/exhibition/exhibition.sql'
 import { pagesForFile } from '../../content/pageFile.service'
+import { servicesForFile } from '../../exhibitor/serviceReserve/serviceFile.service'
 import { poolsForFile, ticketTypesForFile } from '../../tickets/ticketTypeFile.service'
 
 /** An exhibition as a file, in the order in which one reads it; null where the tenant has none of this id. */
@@ -36,6 +37,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     companyData,
     gate,
     visaLetters,
+    services,
     shortName,
   } = row.config
   return {
@@ -73,6 +75,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
     ...(visaLetters ? { visaLetters } : {}),
+    ...(await servicesForFile(db, { tenantId, exhibitionId }, services, row.timeZone)),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),

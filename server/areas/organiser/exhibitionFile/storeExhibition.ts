@@ -10,6 +10,7 @@ import { type Exhibition, insertExhibition, isTenant, lockExhibition, updateExhi
 import { makeExhibitionKey } from '../../../core/exhibition/signingKeys'
 import { momentIn } from '../../../core/time'
 import { storePages } from '../../content/pageFile.service'
+import { storeServices } from '../../exhibitor/serviceReserve/serviceFile.service'
 import { storeTicketTypes } from '../../tickets/ticketTypeFile.service'
 import { FileRejected, type Problem, collectProblems } from '../files/Problem'
 import { configOf } from './configOf'
@@ -89,6 +90,7 @@ export const storeExhibitionWithin = async (
   await storeFair(db, key, stored, wanted, now())
   await storePages(db, key, before?.contentPages ?? [], wanted.contentPages, now())
   const stock = await storeTicketTypes(client, db, key, wanted, (text) => momentIn(text, wanted.timeZone)!, now())
+  stock.push(...(await storeServices(db, client, key, wanted.services, (text) => momentIn(text, wanted.timeZone)!)))
   problems.push(...collectProblems((report) => stock.forEach(({ path, says }) => report(path, says))))
   if (problems.length > 0) throw new FileRejected(problems)
   if (!before) await makeExhibitionKey({ db, secrets, now }, key)

@@ -11,7 +11,8 @@ import { words } from './words'
 import { toTickets } from '@/stores/toTickets'
 
 /** Whether an order has any actions. */
-export const hasActions = ({ state, ticketIds }: Order): boolean => canPay(state) || ticketIds.length > 0 || state === 'cancelled'
+export const hasActions = ({ state, ticketIds, isService }: Order): boolean =>
+  canPay(state) || ticketIds.length > 0 || state === 'cancelled' || isService === true
 
 /** The actions for an order in its present state. */
 export const OrderActions = observer(({ store, order }: { store: OpenOrder; order: Order }) => {
@@ -50,6 +51,12 @@ export const OrderActions = observer(({ store, order }: { store: OpenOrder; orde
       </Actions>
     )
   }
+  if (order.isService)
+    return (
+      <Button id="order-to-services" isBlock onTap={() => go('serviceOrder', { tab: 'orders' })}>
+        {t.toServices}
+      </Button>
+    )
   const [firstId, ...otherIds] = order.ticketIds
   if (firstId) {
     return otherIds.length === 0 ? (

@@ -7,7 +7,7 @@ import { transferStateWords } from '@/parts/bankTransfer/words'
 import { words as discountWords } from '@/parts/discount/words'
 import type { OpenOrder } from '@/parts/order/OpenOrder'
 import { OrderLines } from '@/parts/order/OrderLines'
-import { orderStateWords } from '@/parts/payment/words'
+import { stateWordsOf } from '@/parts/payment/words'
 import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -16,14 +16,14 @@ import { Money, groupedYuan } from '@/ui/Money'
 import { Pill } from '@/ui/Pill'
 import { stateWords } from '../invoice/words'
 import { orderNotice } from './orderNotice'
-import { orderTone } from './orderTone'
+import { orderTone } from '@/parts/order/orderTone'
 import { words } from './words'
 
 /** The items and the state of an order. */
 export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order: Order }) => {
   const t = useWords(words)
   const discount = useWords(discountWords)
-  const states = useWords(orderStateWords)
+  const states = useWords(stateWordsOf(order))
   const invoices = useWords(stateWords)
   const transfers = useWords(transferStateWords)
   const notice = orderNotice(order)

@@ -93,5 +93,6 @@ export const words = defineWords({
   notFoundTitle: { cn: '没有找到此订单', en: 'Order not found' },
   notFoundText: { cn: '此订单可能属于其他账号。', en: 'This order may belong to another account.' },
   toOrders: { cn: '我的订单', en: 'My orders' },
+  toServices: { cn: '查看服务订单', en: 'See our service orders' },
   chooseAgain: { cn: '重新选择门票', en: 'Choose tickets again' },
 })

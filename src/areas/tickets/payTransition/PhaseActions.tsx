@@ -39,6 +39,12 @@ export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; p
       {t.chooseAgain}
     </Button>
   )
+  if (order?.isService && ['paid', 'expired', 'cancelled', 'refunding', 'refunded', 'transfer'].includes(phase))
+    return (
+      <Button id="payment-to-services" isBlock onTap={() => restart('serviceOrder', { tab: 'orders' })}>
+        {t.toServices}
+      </Button>
+    )
   if (phase === 'paid') {
     const [first, second] = order?.ticketIds ?? []
     return (

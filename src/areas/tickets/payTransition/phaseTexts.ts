@@ -23,8 +23,16 @@ const texts: Record<PaymentPhase, PhaseTexts> = {
   notFound: { kind: 'failed', title: 'notFoundTitle', text: 'notFoundText' },
 }
 
+/** Of services there is no ticket to speak of. */
+const serviceTexts: Partial<Record<PaymentPhase, Word>> = {
+  paid: 'servicePaidText',
+  transfer: 'serviceTransferText',
+  expired: 'serviceExpiredText',
+}
+
 /** The texts of a payment's phases. */
 export const phaseTexts = ({ phase, order, offersPayment }: PaymentCheck): PhaseTexts => {
+  if (order?.isService) return { ...texts[phase], text: serviceTexts[phase] ?? texts[phase].text }
   if (phase === 'paid' && Number(order?.amount) === 0) return { ...texts.paid, title: 'takenTitle' }
   if (phase === 'checking' && offersPayment) return { ...texts.checking, text: 'checkingUnpaidText' }
   if (order?.state === 'paid') return { ...texts.paid, text: 'issuingText' }

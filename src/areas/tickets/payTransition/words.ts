@@ -10,6 +10,19 @@ export const words = defineWords({
   takenTitle: { cn: '领取成功', en: 'Tickets issued' },
   paidTitle: { cn: '支付成功', en: 'Payment received' },
   paidText: { cn: '门票已放入票夹，入场时出示二维码即可。', en: 'Your tickets are in your wallet. Show the QR code at the entrance.' },
+  servicePaidText: {
+    cn: '服务已预订，可在“服务订单”中查看和下载收据。',
+    en: 'Your services are booked. You find them and the receipt under “Service orders”.',
+  },
+  serviceTransferText: {
+    cn: '服务已为您保留，到账后自动确认，届时会通知您。',
+    en: 'Your services are held. They are booked when the money arrives, and we will tell you.',
+  },
+  serviceExpiredText: {
+    cn: '未在规定时间内收到付款，所选服务已释放，未扣款。',
+    en: 'We did not receive your payment in time, so the services were released. You have not been charged.',
+  },
+  toServices: { cn: '查看服务订单', en: 'See our service orders' },
   issuingText: { cn: '正在出票，请稍候。', en: 'We are issuing your tickets. Please wait a moment.' },
   transferTitle: { cn: '请完成银行转账', en: 'Please make your transfer' },
   transferText: {

@@ -6,7 +6,7 @@ import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { useWords } from '@/i18n/words'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
-import { orderStateWords } from '@/parts/payment/words'
+import { stateWordsOf } from '@/parts/payment/words'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -14,7 +14,7 @@ import { Money } from '@/ui/Money'
 import { Pill } from '@/ui/Pill'
 import { Pressable } from '@/ui/Pressable'
 import type { OrderStore } from '../order.store'
-import { orderTone } from '../orderTone'
+import { orderTone } from '@/parts/order/orderTone'
 import { words } from '../words'
 import style from './index.module.scss'
 
@@ -28,7 +28,7 @@ interface OrderCardProps {
 /** One order of the list: its items, state and price, and the payment button. */
 export const OrderCard = observer(({ store, order, onChanged }: OrderCardProps) => {
   const t = useWords(words)
-  const states = useWords(orderStateWords)
+  const states = useWords(stateWordsOf(order))
   const { orderId, orderNo, state, lines, amount, expiresAtMs } = order
   const isPayable = canPay(state)
   return (

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import { serviceReserveCalls } from '../contract/exhibitor/serviceReserve.calls'
+import type { CompanyServiceOrder, ServiceStock } from '../contract/exhibitor/serviceReserve.schema'
+import { CommandError } from './lib/CommandError'
+import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
+import { columnsOf, listAll, printed } from './lib/rowsCommand'
+import { type SheetPart, writeSheet } from './lib/writeSheet'
+
+/** Shows the services that exhibitors order, from a terminal. The server checks the right. The catalogue itself is in the exhibition's file. */
+const help = `Shows what exhibitors can order at a fair, and what they ordered.
+
+  npm run services -- list                       the catalogue with its stock: free, held by unpaid orders, sold
+  npm run services -- orders                     the orders of all exhibitors, newest first
+  npm run services -- export --to services.xlsx  a row for each ordered service, or --to services.csv
+
+  --language en|cn    of names and of the file
+
+${placeHelp('the manageExhibitors right')}
+
+Asks for the password, or reads it from ORGANISER_PASSWORD.
+The catalogue is the member "services" of the exhibition's file: npm run exhibition.
+`
+
+const options = {
+  ...placeOptions,
+  to: { type: 'string' },
+  language: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+const stockLine = ({ itemId, category, name, price, stock, free, held, sold, isActive }: ServiceStock): string =>
+  columnsOf([itemId, category, name, price, `${free} free + ${held} held + ${sold} sold = ${stock}`, isActive ? '' : 'not offered'])
+
+const orderLine = ({ orderId, state, createdAt, exhibitor, booth, amount, services }: CompanyServiceOrder): string =>
+  columnsOf([orderId, state.padEnd(14), createdAt, exhibitor, booth, amount, services])
+
+const list = async (place: Place, language: 'cn' | 'en'): Promise<string> => {
+  const items = await ask<ServiceStock[]>(place, serviceReserveCalls.stock, { token: await signIn(place), language })
+  return items.length > 0 ? items.map(stockLine).join('\n') : 'The fair offers no services.'
+}
+
+const exportSheet = async (place: Place, to: string, language: 'cn' | 'en'): Promise<string> => {
+  const token = await signIn(place)
+  const done = await writeSheet(to, 'services', (after, signal) =>
+    ask<SheetPart>(place, serviceReserveCalls.exportPage, { query: after ? { after } : {}, token, language, signal }),
+  )
+  return `${done.toLocaleString('en')} ordered services are in ${to}.`
+}
+
+const run = async (): Promise<string> => {
+  const {
+    values,
+    positionals: [action],
+  } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
+  if (values.help || !action) return help
+  const language = values.language === 'cn' ? 'cn' : 'en'
+  switch (action) {
+    case 'list':
+      return list(placeOf(values, process.env), language)
+    case 'orders':
+      return listAll(placeOf(values, process.env), serviceReserveCalls.orders, orderLine, { none: 'No services were ordered yet.' })
+    case 'export':
+      return exportSheet(placeOf(values, process.env), need(values.to, 'The file, --to services.xlsx,'), language)
+    default:
+      throw new CommandError(`Unknown action "${action}".\n\n${help}`)
+  }
+}
+
+void printed(run)

@@ -1,0 +1,116 @@
+import type { OrderState } from '../../../../contract/rules/orderStates'
+import type { Queryable } from '../../../database/connect'
+import type { ExhibitionKey } from '../../../database/within'
+
+/** An order of services, of whichever member of the company. */
+export interface ServiceOrderRow {
+  id: string
+  exhibitorId: string
+  orderedBy: string
+  state: OrderState
+  amountFen: number
+  refundedFen: number
+  createdAt: Date
+  expiresAt: Date | null
+  paidAt: Date | null
+  endReason: string | null
+}
+
+export interface ServiceLineRow {
+  orderId: string
+  lineNo: number
+  itemId: string
+  quantity: number
+  /** Held or booked. */
+  left: number
+  unitPriceFen: number
+  day: string | null
+}
+
+/** Which orders: of one company or of all, one of them or all, before an id or from the newest on. */
+export interface OrderChoice {
+  exhibitorId: string | null
+  orderId: string | null
+}
+
+const chosen = `SELECT DISTINCT order_id FROM service_bookings
+  WHERE tenant_id = $1 AND exhibition_id = $2 AND ($3::bigint IS NULL OR exhibitor_id = $3) AND ($4::bigint IS NULL OR order_id = $4)`
+
+/** Orders of services, newest first, with their number. */
+export const pageServiceOrders = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  { exhibitorId, orderId }: OrderChoice,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ServiceOrderRow[]; total: number }> => {
+  const values = [tenantId, exhibitionId, exhibitorId, orderId]
+  const { rows } = await client.query<ServiceOrderRow>(
+    `SELECT o.id, b.exhibitor_id AS "exhibitorId", coalesce(a.display_name, '') AS "orderedBy", o.state, o.amount_fen AS "amountFen",
+       coalesce(r.fen, 0)::integer AS "refundedFen", o.created_at AS "createdAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
+       o.end_reason AS "endReason"
+     FROM orders o
+     JOIN LATERAL (SELECT exhibitor_id FROM service_bookings s
+       WHERE s.tenant_id = o.tenant_id AND s.exhibition_id = o.exhibition_id AND s.order_id = o.id LIMIT 1) AS b ON true
+     LEFT JOIN accounts a ON a.tenant_id = o.tenant_id AND a.id = o.account_id
+     LEFT JOIN LATERAL (SELECT sum(amount_fen) AS fen FROM refunds x WHERE x.tenant_id = o.tenant_id AND x.exhibition_id = o.exhibition_id
+       AND x.order_id = o.id AND x.reason NOT IN ('paidTwice', 'paidTooMuch')) AS r ON true
+     WHERE o.tenant_id = $1 AND o.exhibition_id = $2 AND o.id IN (${chosen}) ORDER BY o.id DESC LIMIT $5 OFFSET $6`,
+    [...values, limit, offset],
+  )
+  const {
+    rows: [count],
+  } = await client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM (${chosen}) AS own`, values)
+  return { rows, total: count!.total }
+}
+
+/** The lines of orders, each with the number that is left of it. */
+export const serviceLines = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  orderIds: string[],
+): Promise<ServiceLineRow[]> => {
+  const { rows } = await client.query<ServiceLineRow>(
+    `SELECT l.order_id AS "orderId", l.line_no AS "lineNo", l.item_id AS "itemId", l.quantity, l.unit_price_fen AS "unitPriceFen", l.day,
+       (SELECT count(*)::integer FROM service_bookings b WHERE b.tenant_id = $1 AND b.exhibition_id = $2 AND b.order_id = l.order_id
+         AND b.line_no = l.line_no AND b.state IN ('held', 'booked')) AS left
+     FROM order_lines l WHERE l.tenant_id = $1 AND l.exhibition_id = $2 AND l.order_id = ANY($3::bigint[]) AND l.kind = 'service'
+     ORDER BY l.order_id, l.line_no`,
+    [tenantId, exhibitionId, orderIds],
+  )
+  return rows
+}
+
+/** An ordered line for a spreadsheet. */
+export interface ExportedServiceRow extends ServiceLineRow {
+  state: OrderState
+  exhibitorCn: string
+  exhibitorEn: string
+  hallNo: string | null
+  boothNos: string[]
+  createdAt: Date
+}
+
+/** The next orders' lines, in the order of their ids. */
+export const exportedServices = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  after: string,
+  orders: number,
+): Promise<ExportedServiceRow[]> => {
+  const { rows } = await client.query<ExportedServiceRow>(
+    `WITH next AS (SELECT order_id, min(exhibitor_id) AS exhibitor_id FROM service_bookings
+       WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id > $3 GROUP BY order_id ORDER BY order_id LIMIT $4)
+     SELECT l.order_id AS "orderId", l.line_no AS "lineNo", l.item_id AS "itemId", l.quantity, l.unit_price_fen AS "unitPriceFen", l.day,
+       o.state, o.created_at AS "createdAt", e.name_cn AS "exhibitorCn", e.name_en AS "exhibitorEn", e.hall_no AS "hallNo",
+       e.booth_nos AS "boothNos",
+       (SELECT count(*)::integer FROM service_bookings b WHERE b.tenant_id = $1 AND b.exhibition_id = $2 AND b.order_id = l.order_id
+         AND b.line_no = l.line_no AND b.state IN ('held', 'booked')) AS left
+     FROM next n
+     JOIN orders o ON o.tenant_id = $1 AND o.exhibition_id = $2 AND o.id = n.order_id
+     JOIN order_lines l ON l.tenant_id = $1 AND l.exhibition_id = $2 AND l.order_id = n.order_id AND l.kind = 'service'
+     JOIN exhibitors e ON e.tenant_id = $1 AND e.exhibition_id = $2 AND e.id = n.exhibitor_id
+     ORDER BY l.order_id, l.line_no`,
+    [tenantId, exhibitionId, after, orders],
+  )
+  return rows
+}

@@ -1,0 +1,76 @@
+import { serviceReserveCalls } from '../../../../contract/exhibitor/serviceReserve.calls'
+import type { ServicePdfQuery } from '../../../../contract/exhibitor/serviceReserve.schema'
+import type { PdfLink } from '../../../../contract/pdfLink.schema'
+import { canPay } from '../../../../contract/rules/orderStates'
+import type { App } from '../../../core/App'
+import { exhibitionOf } from '../../../core/exhibition/exhibition'
+import { fail } from '../../../core/failure'
+import { pdfLifeSeconds, pdfLink } from '../../../core/pdf/pdfLink'
+import type { SignedInScope } from '../../../core/scope'
+import { isSigned, signedFor } from '../../../core/signedLink'
+import { wireMinute } from '../../../core/time'
+import { findExhibitor } from '../exhibitor.sql'
+import { callersExhibitor } from '../member.service'
+import { drawServices } from './drawServices'
+import { itemsOfExhibition } from './serviceItem.sql'
+import { pageServiceOrders, serviceLines } from './serviceOrder.sql'
+
+const partsOf = ({
+  tenantId,
+  exhibitionId,
+  id,
+  languageType,
+}: Pick<ServicePdfQuery, 'tenantId' | 'exhibitionId' | 'id' | 'languageType'>) => [tenantId, exhibitionId, id, languageType]
+
+/** A sheet is there while an order can be paid, and once it was paid. */
+const kindOf = (state: string): 'quote' | 'receipt' | null =>
+  canPay(state as 'pendingPayment') ? 'quote' : state === 'cancelled' ? null : 'receipt'
+
+/** The address of the quote or the receipt of an order of the caller's company. @throws Failure notExhibitor, notFound */
+export const servicePdfLink = async (app: App, scope: SignedInScope, orderId: string): Promise<PdfLink> => {
+  const { tenantId, exhibitionId, language: languageType } = scope
+  const { exhibitorId } = await callersExhibitor(app, scope)
+  const { rows } = await pageServiceOrders(app.pool, scope, { exhibitorId, orderId }, { limit: 1, offset: 0 })
+  if (!rows[0] || kindOf(rows[0].state) === null) throw fail('notFound')
+  const link = { tenantId, exhibitionId, id: orderId, languageType }
+  return pdfLink(app, serviceReserveCalls.file.path, { ...link, ...signedFor(app, 'service', partsOf(link), pdfLifeSeconds) })
+}
+
+/**
+ * The sheet of a signed address, drawn now.
+ * @throws Failure notFound: a wrong address, an expired one and a cancelled order look the same; tooManyRequests
+ */
+export const servicePdf = async (app: App, link: ServicePdfQuery): Promise<Buffer> => {
+  const key = { tenantId: link.tenantId, exhibitionId: link.exhibitionId }
+  if (!isSigned(app, 'service', partsOf(link), link)) throw fail('notFound')
+  const { rows } = await pageServiceOrders(app.pool, key, { exhibitorId: null, orderId: link.id }, { limit: 1, offset: 0 })
+  const [order] = rows
+  const kind = order ? kindOf(order.state) : null
+  const company = order ? await findExhibitor(app.db, { ...key, id: order.exhibitorId }) : null
+  if (!order || !kind || !company) throw fail('notFound')
+  await app.limits.consume('lettersPerRegistrationHour', `${link.tenantId}/service/${link.id}`)
+  const { timeZone, nameCn, nameEn } = await exhibitionOf(app, key)
+  const items = new Map((await itemsOfExhibition(app.db, key)).map((item) => [item.id, item]))
+  const nothing = { cn: '', en: '' }
+  const until = kind === 'quote' ? order.expiresAt : (order.paidAt ?? order.createdAt)
+  return drawServices({
+    kind,
+    orderId: order.id,
+    fair: { cn: nameCn, en: nameEn },
+    exhibitor: { cn: company.nameCn, en: company.nameEn },
+    booth: [company.hallNo, company.boothNos.join(', ')].filter(Boolean).join(' '),
+    createdAt: wireMinute(order.createdAt, timeZone),
+    until: until ? wireMinute(until, timeZone) : '',
+    amountFen: order.amountFen,
+    refundedFen: order.refundedFen,
+    lines: (await serviceLines(app.pool, key, [order.id])).map(({ itemId, day, quantity, unitPriceFen }) => ({
+      name: items.get(itemId)?.texts.name ?? nothing,
+      unit: items.get(itemId)?.texts.unit ?? nothing,
+      day,
+      quantity,
+      unitPriceFen,
+    })),
+    language: link.languageType,
+    now: app.now(),
+  })
+}

@@ -1,0 +1,92 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { formatDay } from '@contract/rules/days'
+import { formatDayWithWeekday } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
+import { fill, useWords } from '@/i18n/words'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Line } from '@/ui/Line'
+import { Money } from '@/ui/Money'
+import { Sheet } from '@/ui/Sheet'
+import { Stepper } from '@/ui/Stepper'
+import type { ServicesStore } from '../services.store'
+import { words } from '../words'
+import style from './index.module.scss'
+
+/** What is chosen and its sum, and the way to the order. */
+export const BasketBar = observer(({ store }: { store: ServicesStore }) => {
+  const t = useWords(words)
+  const { count, isEmpty, total } = store.basket
+  return (
+    <View className={style.bar}>
+      <View className={style.facts} role="status">
+        <View id="services-count" className={style.count}>
+          {isEmpty ? t.nothingChosen : count === 1 ? t.chosenOne : fill(t.chosen, { count })}
+        </View>
+        {!isEmpty && <Money id="services-total" amount={total} canBeFree />}
+      </View>
+      <View className={style.action}>
+        <Button id="services-review" isDisabled={isEmpty} onTap={() => store.openBasket(true)}>
+          {t.review}
+        </Button>
+      </View>
+    </View>
+  )
+})
+
+/** The chosen services before they are ordered, with the terms. */
+export const BasketSheet = observer(({ store }: { store: ServicesStore }) => {
+  const t = useWords(words)
+  const language = currentLanguage()
+  const { basket, submit, catalogue } = store
+  const { payWithinHours = 0, cancelFees = [] } = catalogue.value ?? {}
+  const steps = cancelFees
+    .map(({ untilDay, percent }) => fill(percent === 0 ? t.feeFree : t.feeStep, { day: formatDay(untilDay, language), percent }))
+    .join(language === 'cn' ? '；' : ', ')
+  const isFree = Number(basket.total) === 0
+  return (
+    <Sheet
+      id="services-basket"
+      isOpen={store.isBasketOpen && !basket.isEmpty}
+      title={t.basket}
+      footer={
+        <Button id="services-submit" isBlock isLoading={submit.isRunning} onTap={() => submit.run()}>
+          {isFree ? t.book : t.submit}
+        </Button>
+      }
+      onClose={() => store.openBasket(false)}
+    >
+      {submit.failure && <Banner id="services-refused" tone="bad" title={submit.failure.message} />}
+      {basket.rows.map(({ item, day, quantity }) => (
+        <Line
+          key={`${item.itemId}/${day ?? ''}`}
+          label={
+            <View>
+              <View>{item.name}</View>
+              <View className={style.count}>
+                <Money amount={item.price} size="small" canBeFree />
+                {day && ` · ${formatDayWithWeekday(day, language)}`}
+              </View>
+            </View>
+          }
+          value={
+            <Stepper
+              id={`services-row-${item.itemId}${day ? `-${day}` : ''}`}
+              value={quantity}
+              max={day ? 1 : basket.maxOf(item, store.limitOf(item.limitId)?.left ?? null)}
+              label={item.name}
+              onChange={(value) => basket.set(item, value, day)}
+            />
+          }
+        />
+      ))}
+      <Line id="services-sum" label={t.total} value={<Money amount={basket.total} canBeFree />} />
+      {!isFree && (
+        <View className={style.terms}>
+          {fill(t.holdNote, { hours: payWithinHours })} {steps ? fill(t.feeNote, { steps }) : t.noCancel}
+        </View>
+      )}
+    </Sheet>
+  )
+})

@@ -1,0 +1,110 @@
+import type { ServiceCatalogue, ServiceItem, ServiceOrder } from '@contract/exhibitor/serviceReserve.schema'
+import { maxOfArea } from '@contract/rules/services'
+import * as errorCodes from '@contract/errorCodes'
+import { CallFailure } from '@/api/CallFailure'
+import { ServiceBasket } from '@/areas/exhibitor/services/ServiceBasket'
+import { ServicesStore } from '@/areas/exhibitor/services/services.store'
+
+interface Sent {
+  path: string
+  body?: Record<string, unknown>
+}
+
+const mockCall = jest.fn<Promise<unknown>, [Sent]>()
+jest.mock('@/api/call', () => ({
+  call: (row: { path: string }, options: object) => mockCall({ path: row.path.split('/').at(-1)!, ...options }),
+  newKey: () => 'key',
+}))
+jest.mock('@/routes/go', () => ({ go: () => Promise.resolve() }))
+
+const item = (itemId: string, more: Partial<ServiceItem> = {}): ServiceItem =>
+  ({ itemId, name: itemId, price: '80.00', left: 5, mayOrder: null, limitId: null, days: [], ...more }) as ServiceItem
+const catalogue = (...items: ServiceItem[]): ServiceCatalogue =>
+  ({
+    mayOrder: true,
+    limits: [{ id: 'shelves', name: '层板', max: 10, used: 4 }],
+    categories: [
+      { id: 'build', kind: 'general', isOpen: true, items },
+      { id: 'talk', kind: 'interpreting', isOpen: true, items: [item('lin', { days: [{ day: '2027-04-08', isFree: true }] })] },
+      { id: 'empty', kind: 'ads', isOpen: true, items: [] },
+    ],
+  }) as unknown as ServiceCatalogue
+
+let offered: ServiceCatalogue
+let orders: ServiceOrder[]
+let refusal: CallFailure | null
+beforeEach(() => {
+  offered = catalogue(item('chair'), item('rod', { limitId: 'shelves', price: '0.00' }))
+  orders = []
+  refusal = null
+  mockCall.mockReset().mockImplementation(({ path }) => {
+    if (path === 'serviceCategoryList') return Promise.resolve(offered)
+    if (path === 'list') return Promise.resolve({ records: orders })
+    return refusal ? Promise.reject(refusal) : Promise.resolve({})
+  })
+})
+
+const opened = async (kind: ConstructorParameters<typeof ServicesStore>[0] = null): Promise<ServicesStore> => {
+  const store = new ServicesStore(kind)
+  await store.load()
+  return store
+}
+
+test('the total of a booth goes by its area @rule:R52', () => {
+  expect([8, 9, 17, 18, 26, 27, 300].map((area) => maxOfArea(area))).toEqual([0, 10, 10, 20, 20, 30, 30])
+})
+
+test('a page shows the categories of its kind that have something to offer', async () => {
+  expect((await opened()).categories.map(({ id }) => id)).toEqual(['build', 'talk'])
+  expect((await opened('interpreting')).category?.id).toBe('talk')
+  expect((await opened('ads')).category).toBeNull()
+})
+
+test('a basket stays within stock, company and booth, and forgets what is no longer offered', () => {
+  const basket = new ServiceBasket()
+  const [chair, layer, rod] = [
+    item('chair', { mayOrder: 3 }),
+    item('layer', { limitId: 'x', left: 99 }),
+    item('rod', { limitId: 'x', left: 99 }),
+  ]
+  basket.set(layer, 4)
+  expect([basket.maxOf(chair, null), basket.maxOf(rod, 6), basket.maxOf(layer, 6)]).toEqual([3, 2, 6])
+  basket.set(chair, 3)
+  basket.renew([{ ...chair, left: 2, price: '90.00' }])
+  expect([basket.wishes, basket.total, basket.count]).toEqual([[{ itemId: 'chair', quantity: 2 }], '180.00', 2])
+  basket.set(chair, 0)
+  expect(basket.isEmpty).toBe(true)
+})
+
+test('an order is sent with the sum that was seen, and a refusal reads the offer again', async () => {
+  const store = await opened()
+  store.basket.set(offered.categories[0]!.items[0]!, 2)
+  store.openBasket(true)
+  refusal = new CallFailure('answer', errorCodes.serviceSoldOut, '已订满')
+  offered = catalogue(item('chair', { left: 1 }))
+  await store.submit.run()
+  expect([store.isBasketOpen, store.basket.total, store.submit.failure !== null]).toEqual([true, '80.00', true])
+  refusal = null
+  await store.submit.run()
+  expect(mockCall).toHaveBeenCalledWith(
+    expect.objectContaining({ path: 'submit', body: { items: [{ itemId: 'chair', quantity: 1 }], amount: '80.00' } }),
+  )
+  expect([store.tab, store.basket.isEmpty]).toEqual(['orders', true])
+})
+
+test('lines are cancelled for the refund that is shown, and an unpaid order as a whole', async () => {
+  const line = (lineNo: number, quantity: number, refund: string | null) => ({ lineNo, quantity, refund })
+  const order = (state: string) =>
+    ({ orderId: '7', state, lines: [line(1, 2, '72.00'), line(2, 1, '0.00'), line(3, 0, null)] }) as ServiceOrder
+  const store = await opened()
+  store.beginDelete(order('ticketIssued'))
+  for (const lineNo of [1, 2, 3, 2]) store.toggleLine(lineNo)
+  expect([store.refund, store.linesToDelete, store.deletesWhole]).toEqual(['144.00', [{ lineNo: 1, quantity: 2 }], false])
+  await store.remove.run()
+  expect(mockCall).toHaveBeenCalledWith(
+    expect.objectContaining({ path: 'batchDelete', body: { orderId: '7', lines: [{ lineNo: 1, quantity: 2 }], amount: '144.00' } }),
+  )
+  expect(store.deleting).toBeNull()
+  store.beginDelete(order('pendingPayment'))
+  expect([store.deletesWhole, store.linesToDelete.length]).toEqual([true, 2])
+})
