@@ -117,7 +117,7 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   exhibitorManualPart: { cn: '参展手册', en: 'Exhibitor manual' },
   exhibitorAuditing: { cn: '审核进度', en: 'Review status' },
   exhibitorInviteStaff: { cn: '员工登记', en: 'Staff registration' },
-  exhibitorCertificationCode: { cn: '认证码', en: 'Certification code' },
+  exhibitorCertificationCode: { cn: '领证码', en: 'Badge codes' },
   exhibitorInviteRegistration: { cn: '邀请登记', en: 'Invite people' },
   exhibitorInviteRegistrationForm: { cn: '邀请登记', en: 'Invite people' },
   exhibitorRegister: { cn: '展商登录', en: 'Exhibitor sign-in' },
