@@ -24,6 +24,7 @@ import { companyCalls } from './exhibitor/company.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
 import { exhibitorReviewCalls } from './exhibitor/exhibitorReview.calls'
 import { productCalls } from './exhibitor/product.calls'
+import { listedProductCalls } from './exhibitor/listedProduct.calls'
 import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
 import { serviceReserveCalls } from './exhibitor/serviceReserve.calls'
 import { invoiceCalls } from './orders/invoice.calls'
@@ -122,6 +123,7 @@ export const calls = {
   page: pageCalls,
   password: passwordCalls,
   product: productCalls,
+  listedProduct: listedProductCalls,
   visaInvitation: visaInvitationCalls,
   serviceReserve: serviceReserveCalls,
   questionnaire: questionnaireCalls,

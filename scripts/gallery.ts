@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { testVisitors } from '../server/demo/account/testAccounts'
 import { type DemoLink, machineryFair } from '../server/demo/fairs'
+import { demoIds } from '../server/demo/demoIds'
 import { machineryTickets } from '../server/demo/tickets/DemoTicketType'
 import { type RouteName, type RouteRow, routes } from '../src/routes/table'
 import { pathTo, siteAddress } from '../contract/rules/addresses'
@@ -128,6 +129,8 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   error: [{ params: () => ({ reason: 'linkIncorrect' }) }],
   closed: [{}],
   exhibitorSignIn: [{ link: machineryFair.links.exhibitor }],
+  exhibitorInformationInfo: [{ visitor: 'huafeng' }, { state: 'in-review', visitor: 'jinggong' }],
+  boothInfo: [{}, { state: 'of-one', params: () => ({ id: demoIds('exhibitors', 1)() }) }],
   visaInfo: [{ visitor: 'jinggong' }, { state: 'being-written', visitor: 'jinggong', act: taps('visa-add', 'visa-submit') }],
   exhibitSingle: [{ visitor: 'jinggong' }, { state: 'for-visitors', visitor: holder }],
   notFound: [{}],

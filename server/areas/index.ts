@@ -26,6 +26,7 @@ import { companyRoutes } from './exhibitor/company.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
 import { exhibitorReviewRoutes } from './exhibitor/exhibitorReview.routes'
 import { productRoutes } from './exhibitor/product.routes'
+import { listedProductRoutes } from './exhibitor/listedProduct/listedProduct.routes'
 import { visaInvitationRoutes } from './exhibitor/visaInvitation/visaInvitation.routes'
 import { serviceReserveRoutes } from './exhibitor/serviceReserve.routes'
 import { invoiceHeaderRoutes } from './orders/invoice/invoiceHeader.routes'
@@ -121,6 +122,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   page: pageRoutes,
   password: passwordRoutes,
   product: productRoutes,
+  listedProduct: listedProductRoutes,
   visaInvitation: visaInvitationRoutes,
   serviceReserve: serviceReserveRoutes,
   questionnaire: questionnaireRoutes,

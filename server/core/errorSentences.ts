@@ -658,6 +658,7 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     en: 'A colleague has saved changes. Please reload. Your entries are kept.',
   },
 
+  productLimit: { http: 409, cn: '最多可添加 {max} 件展品', en: 'A company may have {max} products.' },
   visaNotOffered: { http: 404, cn: '本届展会不提供签证邀请函', en: 'This fair issues no visa invitation letters.' },
   visaClosed: { http: 409, cn: '申请已于 {day} 截止', en: 'Applications closed on {day}.' },
   visaLimitReached: {

@@ -15,6 +15,7 @@ const kinds = [
   'invitations',
   'revisions',
   'visaLetters',
+  'listedProducts',
   'bookings',
 ] as const
 const dayMs = 86_400_000

@@ -7,7 +7,7 @@ import { registrationCalls } from '@contract/visitor/registration.calls'
 import { askAheadToo } from '@/api/askAhead'
 import { call } from '@/api/call'
 import { go, restart } from '@/routes/go'
-import { type RouteName, type RouteRow, routes } from '@/routes/table'
+import { type RouteName, routes } from '@/routes/table'
 import { config } from './config'
 import { leaveApp } from './leaveApp'
 import { lastStepName } from './lastStep'
@@ -17,13 +17,8 @@ import { toTickets } from './toTickets'
 
 const isRoute = (name: string): name is RouteName => name in routes
 
-const isOpen = (name: string): boolean => isRoute(name) && (routes[name] as RouteRow).page !== undefined
-
-/**
- * Pages with the same purpose, for steps whose own page is not open yet. Without them a person would go in a circle between a page
- * that says so and the personal centre.
- */
-const placeholders: { [Step in NextStep['to']]?: PlainStep } = { exhibitorAuditing: 'auditing' }
+/** Steps that another page shows. An exhibitor's staff wait at the page of every registration, because the own one is about companies. */
+const shownAt: { [Step in NextStep['to']]?: PlainStep } = { exhibitorAuditing: 'auditing' }
 
 const linkKinds: Record<string, 'team' | 'invite' | 'help'> = { team: 'team', invite: 'invite', help: 'help' }
 
@@ -53,8 +48,8 @@ export const nextStepOf = (state: UserState): NextStep => {
       ...(linkKind ? { linkKind } : {}),
     },
   )
-  const other = placeholders[step.to]
-  return other && !isOpen(step.to) ? { to: other } : step
+  const other = shownAt[step.to]
+  return other ? { to: other } : step
 }
 
 /** Steps that need the person's action, or deny access, before any other page. */

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { productCalls } from '../../contract/exhibitor/product.calls'
 import { testVisitors } from '../../server/demo/account/testAccounts'
+import { demoIds } from '../../server/demo/demoIds'
 import { exhibitorLink } from '../../server/demo/demoLinks'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
@@ -10,9 +11,13 @@ import { type Person, type SignedIn, exhibitorPerson, phoneOf, signIn } from '..
 import type { FairDatabase } from '../support/database'
 import { takePicture } from '../support/takePicture'
 import { until } from '../support/until'
+import { exhibitors } from './support/organiser'
 import { measure, readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
 import { arrives, at, holds, isGone, says, shows, tap, type } from './support/screen'
+
+/** The second company of the demo. */
+const [, huafengId] = ((next) => [next(), next()])(demoIds('exhibitors', 1))
 
 const exhibitPath = '/exhibitorSelfService/exhibit/single'
 
@@ -275,4 +280,38 @@ test('a person without an exhibitor sees no exhibit and the reason @route:/exhib
     await says(page, 'not-exhibitor', /is not linked to an exhibitor/)
     assert.equal(await at(page, 'exhibit-card').count(), 0)
   })
+})
+
+test('a company corrects its refused data, the organiser approves them, and a stranger finds the booth @rule:R63 @route:/exhibitorSelfService/information @route:/exhibitorSelfService/information/info @route:/exhibitorSelfService/auditing @route:/exhibitorSelfService/boothInfo', async () => {
+  await onPhoneOf(exhibitorPerson('huafeng'), 'cn', async (page) => {
+    await page.goto(`${fair.url}/#/exhibitorSelfService/information`)
+    await says(page, 'company-booths', /A3 馆.*A312.*27 m²/s)
+    await says(page, 'step-data', /未通过/)
+    await tap(page, 'company-next')
+    await says(page, 'version-refused', /英文名称/)
+    await type(page, 'field-introduction-en', 'Die-casting lines for electric cars.')
+    await says(page, 'form-progress-note', /已自动保存/)
+    // A reload continues with the draft that the company shares.
+    await page.reload()
+    await holds(page, 'field-introduction-en', 'Die-casting lines for electric cars.')
+    await tap(page, 'submit')
+    await arrives(page, '/user-center')
+    await page.goto(`${fair.url}/#/exhibitorSelfService/auditing`)
+    await says(page, 'review-company-state', /审核中/)
+    await says(page, 'changes-company-introduction-en', /Die-casting lines for electric cars/)
+  })
+  const waiting = (await exhibitors(fair, 'waiting', '--kind', 'company')).split('\n')
+  const line = waiting.find((one) => /submitted.*Huafeng/.test(one))!
+  assert.match(await exhibitors(fair, 'approve', line.split(/\s+/)[0]!), /approved/)
+  const { context, page, errors } = await openPhone(browser, { language: 'en' })
+  try {
+    await page.goto(`${fair.url}/?languageType=en#/exhibitorSelfService/boothInfo?tenantId=100001&exhibitionId=1201&registerType=visitor`)
+    await type(page, 'booths-search', 'a312')
+    await tap(page, `booth-${huafengId}`)
+    await says(page, 'booth-introduction', /Die-casting lines for electric cars/)
+    await says(page, 'booth-place', /Hall A3 · Booth A312/)
+    assert.deepEqual(errors, [])
+  } finally {
+    await context.close()
+  }
 })

@@ -5,6 +5,7 @@ import { type RouteRow, routes } from '../../src/routes/table'
 import type { FairDatabase } from '../support/database'
 import { openPhone, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
+import { demoIds } from '../../server/demo/demoIds'
 import { isReached, nobody, openings, personNamed, whoOpens } from '../support/openings'
 import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { axeViolations, readyForAxe } from './support/axe'
@@ -105,6 +106,26 @@ const sights: Sight[] = [
     who: nobody,
     open: openBy('/registration', 'sign-in-mode-appsms', 'phone-code'),
     ready: 'phone-codes',
+  },
+  {
+    route: '/document-manage-info-detail/:type',
+    who: exhibitor,
+    open: '/document-manage-info-detail/exhibitor',
+    ready: 'submit',
+    footer: 'submit',
+  },
+  {
+    route: '/document-manage-info-detail/:type',
+    state: 'what was sent',
+    who: exhibitor,
+    open: openFirst('/exhibitorSelfService/documentManagement/list', 'holder-'),
+    ready: 'credential-head',
+  },
+  {
+    route: '/document-manage-previous-list/:type',
+    who: exhibitor,
+    open: '/document-manage-previous-list/exhibitor',
+    ready: 'previous-empty',
   },
   { route: '/error', who: nobody, open: '/error?reason=linkIncorrect', ready: 'status-message' },
   { route: '/closed', who: nobody, open: '/closed', ready: 'status-message' },
@@ -338,6 +359,55 @@ const sights: Sight[] = [
     },
     ready: 'field-items-3-name-cn-error',
     footer: 'exhibit-save',
+  },
+  {
+    route: '/exhibitorSelfService/information',
+    who: exhibitor,
+    open: '/exhibitorSelfService/information',
+    ready: 'step-data',
+    footer: 'company-next',
+  },
+  {
+    route: '/exhibitorSelfService/information/info',
+    who: 'huafeng',
+    open: '/exhibitorSelfService/information/info',
+    ready: 'field-name-cn',
+    footer: 'submit',
+  },
+  {
+    route: '/exhibitorSelfService/information/info',
+    state: 'waiting for the organiser',
+    who: exhibitor,
+    open: '/exhibitorSelfService/information/info',
+    ready: 'version-changes',
+    footer: 'version-take-back',
+  },
+  {
+    route: '/user-center/exhibitorLogo',
+    who: exhibitor,
+    open: '/user-center/exhibitorLogo',
+    ready: 'field-logo',
+    footer: 'submit',
+  },
+  {
+    route: '/exhibitorSelfService/auditing',
+    who: exhibitor,
+    open: '/exhibitorSelfService/auditing',
+    ready: 'changes-company',
+  },
+  {
+    route: '/exhibitorSelfService/boothInfo',
+    who: nobody,
+    open: '/exhibitorSelfService/boothInfo',
+    ready: 'booths',
+  },
+  {
+    route: '/exhibitorSelfService/boothInfo',
+    state: 'of one company',
+    who: nobody,
+    open: `/exhibitorSelfService/boothInfo?id=${demoIds('exhibitors', 1)()}`,
+    ready: 'booth-name',
+    footer: 'booth-share',
   },
   {
     route: '/exhibitorSelfService/visaInfo',

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm'
-import type { Database } from '../../database/connect'
+import type { Database, Queryable } from '../../database/connect'
 import { literally } from '../../database/literally'
 import { exhibitors } from '../../database/schema'
 import { type ExhibitionKey, type RowKey, within } from '../../database/within'
@@ -63,3 +63,12 @@ export const exhibitorsOfHall = (db: Database, key: ExhibitionKey, hallNo: strin
     .where(and(within(exhibitors, key), eq(exhibitors.hallNo, hallNo)))
     .orderBy(asc(exhibitors.boothNos), asc(exhibitors.id))
     .limit(mostInHall)
+
+/** The area of an exhibitor, locked until the transaction ends: what its company asks for at once is counted one after the other. */
+export const lockArea = async (client: Queryable, { tenantId, exhibitionId, exhibitorId }: ExhibitorKey): Promise<number> => {
+  const { rows } = await client.query<{ area: number }>(
+    'SELECT area FROM exhibitors WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 FOR NO KEY UPDATE',
+    [tenantId, exhibitionId, exhibitorId],
+  )
+  return rows[0]?.area ?? 0
+}

@@ -1317,6 +1317,29 @@ CREATE TABLE "visa_letters" (
 	CONSTRAINT "visa_letters_person" CHECK (state = 'withdrawn' OR sealed_person <> '')
 );
 --> statement-breakpoint
+CREATE TABLE "listed_products" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"name_cn" text NOT NULL,
+	"name_en" text NOT NULL,
+	"intro_cn" text NOT NULL,
+	"intro_en" text NOT NULL,
+	"category" text NOT NULL,
+	"picture_ids" bigint[] NOT NULL,
+	"video_id" bigint,
+	"video_link" text NOT NULL,
+	"is_shown" boolean NOT NULL,
+	"position" integer NOT NULL,
+	"version" integer NOT NULL,
+	"updated_by" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "listed_products_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "listed_products_pictures" CHECK (cardinality(picture_ids) <= 6)
+);
+--> statement-breakpoint
 ALTER TABLE "account_events" ADD CONSTRAINT "account_events_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_open_ids" ADD CONSTRAINT "account_open_ids_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1415,6 +1438,7 @@ ALTER TABLE "registration_documents" ADD CONSTRAINT "registration_documents_tena
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visa_letters" ADD CONSTRAINT "visa_letters_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listed_products" ADD CONSTRAINT "listed_products_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_events_created" ON "account_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "account_open_ids_account" ON "account_open_ids" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "accounts_managed_by" ON "accounts" USING btree ("tenant_id","managed_by") WHERE managed_by IS NOT NULL;--> statement-breakpoint
@@ -1544,4 +1568,5 @@ CREATE INDEX "registrations_search" ON "registrations" USING gin ("search_grams"
 CREATE UNIQUE INDEX "visa_letters_open" ON "visa_letters" USING btree ("tenant_id","exhibition_id","person_id") WHERE state IN ('underReview', 'approved');--> statement-breakpoint
 CREATE UNIQUE INDEX "visa_letters_number" ON "visa_letters" USING btree ("tenant_id","exhibition_id","number");--> statement-breakpoint
 CREATE INDEX "visa_letters_exhibitor" ON "visa_letters" USING btree ("tenant_id","exhibition_id","exhibitor_id","person_id");--> statement-breakpoint
-CREATE INDEX "visa_letters_queue" ON "visa_letters" USING btree ("tenant_id","exhibition_id","state","asked_at","id");
+CREATE INDEX "visa_letters_queue" ON "visa_letters" USING btree ("tenant_id","exhibition_id","state","asked_at","id");--> statement-breakpoint
+CREATE INDEX "listed_products_order" ON "listed_products" USING btree ("tenant_id","exhibition_id","exhibitor_id","position","id");

@@ -39,6 +39,9 @@ interface FormDraft {
   pictures: Record<string, string>
 }
 
+/** The form or its values are others by now: the page loads them, and keeps what was typed. */
+const changedCodes: readonly (number | string)[] = [errorCodes.formChanged, errorCodes.personChanged, errorCodes.versionChanged]
+
 interface OpenForm {
   start: FormStart
   form: FormStore
@@ -122,7 +125,7 @@ export class FormSession<Answer = unknown> {
   /** Rejected, because the organiser changed the form, or another person the values. */
   get hasChanged(): boolean {
     const code = this.submission.failure?.code
-    return code === errorCodes.formChanged || code === errorCodes.personChanged
+    return code !== undefined && changedCodes.includes(code)
   }
 
   /** Whether all fields have the values that the server sent. An agreement is no entry. */
@@ -163,10 +166,10 @@ export class FormSession<Answer = unknown> {
    * that were not touched here show the new ones.
    */
   private async reloadIfChanged({ code }: CallFailure): Promise<boolean> {
-    if (code !== errorCodes.formChanged && code !== errorCodes.personChanged) return false
+    if (!changedCodes.includes(code)) return false
     const { form, known } = this
     this.typed =
-      form && code === errorCodes.personChanged
+      form && code !== errorCodes.formChanged
         ? Object.fromEntries(Object.entries(form.values).filter(([name, value]) => !isSameValue(known[name], value)))
         : form?.values
     await this.load()

@@ -9,7 +9,7 @@ const root = path.resolve(__dirname, '..', '..', '..')
 const run = promisify(execFile)
 
 /** Runs an organiser's command. @returns its output */
-const command = async (fair: RunningFair, script: 'review' | 'orders', words: string[]): Promise<string> => {
+const command = async (fair: RunningFair, script: 'review' | 'orders' | 'exhibitors', words: string[]): Promise<string> => {
   const place = ['--tenant', '100001', '--exhibition', '1201', '--account', organiserName, '--url', fair.url]
   const { stdout } = await run(process.execPath, [...sourceArguments, path.join(root, 'scripts', `${script}.ts`), ...words, ...place], {
     cwd: root,
@@ -23,6 +23,9 @@ const review = (fair: RunningFair, ...words: string[]): Promise<string> => comma
 
 /** `npm run orders -- …`. */
 export const orders = (fair: RunningFair, ...words: string[]): Promise<string> => command(fair, 'orders', words)
+
+/** `npm run exhibitors -- …`. */
+export const exhibitors = (fair: RunningFair, ...words: string[]): Promise<string> => command(fair, 'exhibitors', words)
 
 /** The id of a registration that waits for review, found by the person's name. */
 export const waitingId = async (fair: RunningFair, name: string): Promise<string> => {

@@ -29,7 +29,7 @@ const visaLetters: VisaLetterRules = {
 /** The control's guard: it does not lock, and waits where the others would have waited. */
 const unlocked: [string, string][] = [
   [' FOR NO KEY UPDATE', ''],
-  ['SELECT area FROM', 'SELECT area, pg_sleep(1) FROM'],
+  ['SELECT area FROM', 'SELECT area, pg_sleep(3) FROM'],
 ]
 
 let server: TestServer

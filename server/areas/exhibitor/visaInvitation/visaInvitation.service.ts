@@ -23,6 +23,7 @@ import type { Once } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
 import { exhibitorById } from '../exhibitor.service'
+import { lockArea } from '../exhibitor.sql'
 import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
 import { machineReadableErrors } from './machineReadable'
 import {
@@ -30,7 +31,6 @@ import {
   countOpen,
   findLetter,
   insertLetter,
-  lockArea,
   moveLetter,
   newestLetters,
   openLetters,

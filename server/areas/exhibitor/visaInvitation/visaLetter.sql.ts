@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { openVisaStates, visaStatesBefore, type VisaLetterState } from '../../../../contract/rules/visaLetters'
-import type { Database, Queryable } from '../../../database/connect'
+import type { Database } from '../../../database/connect'
 import { exhibitors, visaLetters } from '../../../database/schema'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
@@ -8,15 +8,6 @@ import type { ExhibitorKey } from '../member.service'
 export type VisaLetterRow = typeof visaLetters.$inferSelect
 
 const ofExhibitor = (key: ExhibitorKey) => and(within(visaLetters, key), eq(visaLetters.exhibitorId, key.exhibitorId))
-
-/** The area of an exhibitor, locked until the transaction ends: two requests at once must not both get the last letter. */
-export const lockArea = async (client: Queryable, { tenantId, exhibitionId, exhibitorId }: ExhibitorKey): Promise<number> => {
-  const { rows } = await client.query<{ area: number }>(
-    'SELECT area FROM exhibitors WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 FOR NO KEY UPDATE',
-    [tenantId, exhibitionId, exhibitorId],
-  )
-  return rows[0]?.area ?? 0
-}
 
 export const countOpen = async (db: Database, key: ExhibitorKey): Promise<number> => {
   const [row] = await db

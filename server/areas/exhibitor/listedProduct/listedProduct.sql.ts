@@ -1,0 +1,102 @@
+import { and, asc, count, eq, gt, ilike, max, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect'
+import { literally } from '../../../database/literally'
+import { listedProducts } from '../../../database/schema'
+import { within } from '../../../database/within'
+import type { ExhibitorKey } from '../member.service'
+
+export type ListedProductRow = typeof listedProducts.$inferSelect
+type Fields = Partial<typeof listedProducts.$inferInsert>
+
+const ofExhibitor = (key: ExhibitorKey) => and(within(listedProducts, key), eq(listedProducts.exhibitorId, key.exhibitorId))
+const oneOf = (key: ExhibitorKey, id: string) => and(ofExhibitor(key), eq(listedProducts.id, id))
+
+export interface ProductSearch {
+  text: string
+  isShown: boolean | null
+}
+
+/** A page of a company's products in its order, and how many there are. */
+export const pageListed = async (
+  db: Database,
+  key: ExhibitorKey,
+  { text, isShown }: ProductSearch,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ListedProductRow[]; total: number }> => {
+  const pattern = `%${literally(text)}%`
+  const wanted = and(
+    ofExhibitor(key),
+    text === '' ? undefined : or(ilike(listedProducts.nameCn, pattern), ilike(listedProducts.nameEn, pattern)),
+    isShown === null ? undefined : eq(listedProducts.isShown, isShown),
+  )
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(listedProducts)
+      .where(wanted)
+      .orderBy(asc(listedProducts.position), asc(listedProducts.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(listedProducts).where(wanted),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+export const findListed = async (db: Database, key: ExhibitorKey, id: string): Promise<ListedProductRow | null> => {
+  const [row] = await db.select().from(listedProducts).where(oneOf(key, id))
+  return row ?? null
+}
+
+/** How many products a company has, and the place of the last one. */
+export const countListed = async (db: Database, key: ExhibitorKey): Promise<{ count: number; last: number }> => {
+  const [row] = await db
+    .select({ count: count(), last: max(listedProducts.position) })
+    .from(listedProducts)
+    .where(ofExhibitor(key))
+  return { count: row?.count ?? 0, last: row?.last ?? 0 }
+}
+
+export const insertListed = async (db: Database, row: typeof listedProducts.$inferInsert): Promise<ListedProductRow> => {
+  const [made] = await db.insert(listedProducts).values(row).returning()
+  return made!
+}
+
+/** Changes a version of a product. @returns null if it has another version by now, or is gone */
+export const updateListed = async (
+  db: Database,
+  key: ExhibitorKey,
+  { id, version }: { id: string; version: number },
+  fields: Fields,
+): Promise<ListedProductRow | null> => {
+  const [row] = await db
+    .update(listedProducts)
+    .set({ ...fields, version: version + 1 })
+    .where(and(oneOf(key, id), eq(listedProducts.version, version)))
+    .returning()
+  return row ?? null
+}
+
+/** Puts a product behind a place. The order is no content, so its version stays. */
+export const placeListed = async (db: Database, key: ExhibitorKey, id: string, behind: number): Promise<void> => {
+  await db
+    .update(listedProducts)
+    .set({ position: sql`${listedProducts.position} + 1` })
+    .where(and(ofExhibitor(key), gt(listedProducts.position, behind)))
+  await db
+    .update(listedProducts)
+    .set({ position: behind + 1 })
+    .where(oneOf(key, id))
+}
+
+/** Deletes a version of a product. @returns null if it has another version by now, or is gone */
+export const deleteListed = async (
+  db: Database,
+  key: ExhibitorKey,
+  { id, version }: { id: string; version: number },
+): Promise<ListedProductRow | null> => {
+  const [row] = await db
+    .delete(listedProducts)
+    .where(and(oneOf(key, id), eq(listedProducts.version, version)))
+    .returning()
+  return row ?? null
+}

@@ -1,0 +1,41 @@
+import { boothCalls } from '@contract/exhibitor/booth.calls'
+import type { Booth, BoothRow } from '@contract/exhibitor/booth.schema'
+import { makeAutoObservable } from 'mobx'
+import { call } from '@/api/call'
+import { Query } from '@/stores/Query'
+import { ListStore } from '@/ui/List/ListStore'
+
+/** Milliseconds without a key before a search is sent. */
+const searchAfterMs = 300
+
+/** A company's booth, or the search for one where the address names none. */
+export class BoothStore {
+  search = ''
+  readonly booth: Query<Booth>
+  readonly list = new ListStore<BoothRow>({
+    load: (current, size) => call(boothCalls.page, { query: { current, size, ...(this.text ? { text: this.text } : {}) } }),
+    keyOf: ({ id }) => id,
+    pageSize: 20,
+  })
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(readonly id: string | undefined) {
+    this.booth = new Query<Booth>(() => call(boothCalls.info, { query: { id: id ?? '' } }))
+    makeAutoObservable<this, 'timer'>(this, { id: false, booth: false, list: false, timer: false })
+  }
+
+  load(): Promise<void> {
+    return this.id === undefined ? this.list.load() : this.booth.load()
+  }
+
+  /** Searches when the person pauses. */
+  find(text: string): void {
+    this.search = text
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.list.reload(), searchAfterMs)
+  }
+
+  private get text(): string {
+    return this.search.trim()
+  }
+}

@@ -1,0 +1,5 @@
+import { addressOf } from '@/routes/addressOf'
+import { boothLink } from './boothLink'
+
+/** The page that the card of a booth opens. */
+export const boothAddress = (id: string): string => addressOf('boothInfo', boothLink(id))

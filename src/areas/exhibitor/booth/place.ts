@@ -1,0 +1,10 @@
+import type { BoothRow } from '@contract/exhibitor/booth.schema'
+import { fill, translate } from '@/i18n/words'
+import { words } from './words'
+
+/** Where a company is found: `Hall A2 · Booth A201 A203`. */
+export const placeOf = ({ hallNo, boothNos }: Pick<BoothRow, 'hallNo' | 'boothNos'>): string =>
+  [
+    ...(hallNo ? [fill(translate(words.hall), { hall: hallNo })] : []),
+    ...(boothNos.length > 0 ? [fill(translate(words.booth), { booths: boothNos.join(' ') })] : []),
+  ].join(' · ')

@@ -1,0 +1,100 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ChecklistItem, Company } from '@contract/exhibitor/company.schema'
+import type { ChecklistStep, StepState } from '@contract/rules/checklist'
+import { formatDay } from '@contract/rules/days'
+import { fill, translate, useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
+import { session } from '@/stores/session'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { Line } from '@/ui/Line'
+import { Page, page } from '@/ui/Page'
+import { Pill, type Tone } from '@/ui/Pill'
+import { Progress } from '@/ui/Progress'
+import { CompanyStore } from '../version.store'
+import { hubWords } from '../words'
+import style from '../index.module.scss'
+
+const tones: Record<StepState, Tone> = { open: 'quiet', begun: 'quiet', inReview: 'theme', refused: 'bad', done: 'good' }
+
+const openStep: Record<ChecklistStep, () => unknown> = {
+  data: () => go('exhibitorInformationInfo'),
+  logo: () => go('exhibitorLogo'),
+  exhibit: () => go('exhibitSingle'),
+}
+
+/** The other language's name, for partners abroad. */
+const secondName = ({ name }: Company): string => (session.language === 'en' ? name.cn : name.en)
+
+const Head = observer(({ company }: { company: Company }) => {
+  const t = useWords(hubWords)
+  const { name, hallNo, boothNos, area, completeness } = company
+  return (
+    <Card id="company">
+      <View id="company-name" className={style.name} role="heading" aria-level={2}>
+        {translate(name)}
+      </View>
+      <View className={style.second}>{secondName(company)}</View>
+      <View id="company-booths" className={style.booths}>
+        {boothNos.length === 0 && <Pill tone="quiet">{t.noBooth}</Pill>}
+        {hallNo && boothNos.length > 0 && <Pill>{fill(t.hall, { hall: hallNo })}</Pill>}
+        {boothNos.length > 0 && <Pill>{fill(t.booth, { booths: boothNos.join(' ') })}</Pill>}
+        {area > 0 && <Pill tone="quiet">{fill(t.area, { area })}</Pill>}
+      </View>
+      <Progress id="company-progress" part={completeness / 100} words={fill(t.progress, { percent: completeness })} />
+    </Card>
+  )
+})
+
+const Step = observer(({ item: { step, state, dueOn, isOverdue } }: { item: ChecklistItem }) => {
+  const t = useWords(hubWords)
+  const day = dueOn ? formatDay(dueOn, session.language) : ''
+  const label = (
+    <View>
+      <View>{t[step]}</View>
+      {dueOn && state !== 'done' && (
+        <View className={isOverdue ? style.late : style.due}>{fill(isOverdue ? t.overdue : t.due, { day })}</View>
+      )}
+    </View>
+  )
+  return <Line id={`step-${step}`} label={label} value={<Pill tone={tones[state]}>{t[state]}</Pill>} onTap={openStep[step]} />
+})
+
+const Content = observer(({ company }: { company: Company }) => {
+  const t = useWords(hubWords)
+  return (
+    <>
+      <Head company={company} />
+      <Card id="checklist" padding="tight">
+        <CardTitle title={t.checklist} />
+        {company.checklist.map((item) => (
+          <Step key={item.step} item={item} />
+        ))}
+      </Card>
+      <Card id="company-more" padding="tight">
+        <Line id="company-review" label={t.review} onTap={() => go('exhibitorAuditing')} />
+        <Line id="company-public" label={t.public} onTap={() => go('boothInfo', { id: company.id })} />
+      </Card>
+    </>
+  )
+})
+
+/** The step that a company takes next: the first that is not done and waits for nobody else. */
+const nextOf = ({ checklist, mayEdit }: Company): ChecklistItem | undefined =>
+  mayEdit ? checklist.find(({ state }) => state !== 'done' && state !== 'inReview') : undefined
+
+/** `/exhibitorSelfService/information`: the company with its booths, and what is still to do. */
+export default page({ store: () => new CompanyStore(), reload: ['shown'] }, ({ store: { company } }) => {
+  const t = useWords(hubWords)
+  const next = company.value && nextOf(company.value)
+  const footer = next && <Button id="company-next" isBlock text={fill(t.next, { step: t[next.step] })} onTap={openStep[next.step]} />
+  const notExhibitor = <Banner id="not-exhibitor" tone="warn" title={company.failure?.message} />
+  return (
+    <Page id="company-hub" of={company} notFound={notExhibitor} footer={footer}>
+      {company.value && <Content company={company.value} />}
+    </Page>
+  )
+})

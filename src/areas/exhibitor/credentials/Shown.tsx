@@ -1,0 +1,174 @@
+import { Image, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { CredentialDetail } from '@contract/credential.schema'
+import { credentialActions } from '@contract/rules/credentials'
+import { type FieldValue, isChoices, isDocument, isEmptyValue } from '@contract/rules/fieldValues'
+import { type FormField, fieldsOf, isFile } from '@contract/rules/form'
+import { untilMinute } from '@/i18n/dates'
+import { translate, useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
+import { altText } from '@/ui/altText'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { confirm } from '@/ui/Dialog/confirm'
+import { Line } from '@/ui/Line'
+import { Pill } from '@/ui/Pill'
+import type { CredentialDetailStore } from './detail.store'
+import style from './index.module.scss'
+import { stateTone } from './tones'
+import { stateWords, words } from './words'
+
+interface ShownProps {
+  store: CredentialDetailStore
+  credential: CredentialDetail
+}
+
+/** A value of the form as text. */
+const textOf = ({ options = [] }: FormField, value: FieldValue): string => {
+  const nameOf = (one: string): string => {
+    const option = options.find((choice) => choice.value === one)
+    return option ? translate(option.label) : one
+  }
+  if (isDocument(value)) return value.number
+  if (isChoices(value)) return value.map(nameOf).join(' ')
+  return typeof value === 'string' ? nameOf(value) : ''
+}
+
+/** What was sent about the person, with documents masked. */
+const Details = ({ credential }: Pick<ShownProps, 'credential'>) => {
+  const t = useWords(words)
+  const { form, person } = credential
+  const fields = fieldsOf(form).filter((field) => !isEmptyValue(person.values[field.name]))
+  return (
+    <Card id="credential-details" padding="tight">
+      <CardTitle title={t.details} />
+      {fields
+        .filter((field) => !isFile(field))
+        .map((field) => (
+          <Line
+            key={field.name}
+            id={`credential-${field.name}`}
+            label={translate(field.label)}
+            value={textOf(field, person.values[field.name]!)}
+          />
+        ))}
+      {fields
+        .filter((field) => isFile(field) && person.photoUrls[field.name])
+        .map((field) => (
+          <Image
+            key={field.name}
+            className={style.photo}
+            src={person.photoUrls[field.name]!}
+            mode="aspectFill"
+            {...altText(translate(field.label))}
+          />
+        ))}
+    </Card>
+  )
+}
+
+/** What the company may do with it now. One main action; what ends it is a text below. */
+const Actions = observer(({ store, credential }: ShownProps) => {
+  const t = useWords(words)
+  const { id, type, state } = credential
+  const may = credentialActions(state)
+  const isWaiting = state === 'applied'
+  const reportLoss = async (): Promise<void> => {
+    const isMeant = await confirm({
+      title: t.lossSure,
+      message: t.lossText,
+      confirmText: t.reportLoss,
+      cancelText: t.keep,
+      isDangerous: true,
+    })
+    if (isMeant) await store.reportLoss.run()
+  }
+  const cancel = async (): Promise<void> => {
+    const [title, confirmText] = isWaiting ? [t.withdrawSure, t.withdraw] : [t.cancelSure, t.cancel]
+    if (await confirm({ title, message: t.freesText, confirmText, cancelText: t.keep, isDangerous: true })) await store.cancel.run()
+  }
+  return (
+    <>
+      {state === 'approved' && (
+        <Button id="credential-code" isBlock text={t.showCode} onTap={() => go('exhibitorCertificationCode', { id })} />
+      )}
+      {credential.mayApply && may.correct && (
+        <Button
+          id="credential-correct"
+          kind={state === 'refused' ? 'primary' : 'ghost'}
+          isBlock
+          text={state === 'refused' ? t.correctAgain : t.correct}
+          onTap={() => go('credentialsDetail', { type, id, edit: '1' })}
+        />
+      )}
+      {credential.mayApply && may.replace && (
+        <Button
+          id="credential-replace"
+          kind={state === 'lost' ? 'primary' : 'ghost'}
+          isBlock
+          text={t.replace}
+          onTap={() => go('credentialsDetail', { type, replaces: id })}
+        />
+      )}
+      {credential.mayApply && may.reportLoss && (
+        <Button id="credential-loss" kind="text" isBlock text={t.reportLoss} isLoading={store.reportLoss.isRunning} onTap={reportLoss} />
+      )}
+      {credential.mayApply && may.cancel && (
+        <Button
+          id="credential-cancel"
+          kind="text"
+          isBlock
+          text={isWaiting ? t.withdraw : t.cancel}
+          isLoading={store.cancel.isRunning}
+          onTap={cancel}
+        />
+      )}
+    </>
+  )
+})
+
+/** One credential: its state first, then what was sent, then what can be done. */
+export const Shown = observer(({ store, credential }: ShownProps) => {
+  const t = useWords(words)
+  const states = useWords(stateWords)
+  const { type, name, state, kindName, remark, appliedAt, decidedAt, replaces, replacedBy, mayApply } = credential
+  const failure = store.reportLoss.failure ?? store.cancel.failure
+  return (
+    <>
+      {failure && <Banner id="credential-refused" tone="bad" title={failure.message} />}
+      <Card id="credential-head" padding="tight">
+        <View className={style.head}>
+          <View className={style.name} role="heading" aria-level={2}>
+            {name}
+          </View>
+          <Pill id="credential-state" tone={stateTone[state]}>
+            {states[state]}
+          </Pill>
+        </View>
+        <Line label={t.kind} value={translate(kindName)} />
+        <Line label={t.applied} value={untilMinute(appliedAt)} tone="quiet" />
+        {decidedAt && <Line label={t.decided} value={untilMinute(decidedAt)} tone="quiet" />}
+        {replaces && <Line label={t.takesOver} value={replaces.name} onTap={() => go('credentialsDetail', { type, id: replaces.id })} />}
+        {replacedBy && (
+          <Line
+            id="credential-replaced-by"
+            label={t.replacedBy}
+            value={replacedBy.name}
+            onTap={() => go('credentialsDetail', { type, id: replacedBy.id })}
+          />
+        )}
+      </Card>
+      {state === 'refused' && (
+        <Banner id="credential-reason" tone="bad" title={t.reason}>
+          {remark}
+        </Banner>
+      )}
+      {state === 'lost' && <Banner id="credential-lost" tone="warn" title={t.lostText} />}
+      {!mayApply && <Banner id="credential-reading" title={t.onlyReading} />}
+      <Details credential={credential} />
+      <Actions store={store} credential={credential} />
+    </>
+  )
+})

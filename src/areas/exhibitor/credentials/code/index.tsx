@@ -1,0 +1,70 @@
+import { View } from '@tarojs/components'
+import { codeGroups } from '@contract/rules/codeGroups'
+import { dotted } from '@/i18n/dotted'
+import { fill, translate, useWords } from '@/i18n/words'
+import { replace } from '@/routes/go'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { EmptyState } from '@/ui/EmptyState'
+import { qrCodeIcon } from '@/ui/Icon/shapes'
+import { Line } from '@/ui/Line'
+import { Page, page } from '@/ui/Page'
+import { QrCode } from '@/ui/QrCode'
+import { scrollToTop } from '@/ui/scrollToTop'
+import { CodeStore } from '../code.store'
+import style from '../index.module.scss'
+import { words } from '../words'
+
+/** `/exhibitorSelfService/exhCertificationCode`: the codes by which the badge desk hands credentials out. */
+export default page({ store: ({ id }) => new CodeStore(id), reload: ['shown', 'language'] }, ({ store }) => {
+  const t = useWords(words)
+  const { codes, shown } = store
+  const { company = '', hallNo = null, boothNos = [], people = [], total = 0 } = codes.value ?? {}
+  const choose = (id: string): void => {
+    store.choose(id)
+    scrollToTop()
+  }
+  return (
+    <Page id="badge-code" of={codes}>
+      {!shown && (
+        <EmptyState id="badge-none" icon={qrCodeIcon} title={t.noCodes} message={t.noCodesText}>
+          <Button id="badge-to-list" size="medium" text={t.toList} onTap={() => replace('credentialsList')} />
+        </EmptyState>
+      )}
+      {shown && (
+        <Card id="badge-shown">
+          <CardTitle title={t.pickUpTitle} />
+          <View className={style.detail}>{t.pickUpText}</View>
+          <View className={style.code}>
+            <QrCode id="badge-qr" text={shown.qr} label={fill(t.codeOf, { name: shown.name, code: codeGroups(shown.code) })} />
+            <View id="badge-number" className={style.number}>
+              {codeGroups(shown.code)}
+            </View>
+            <View className={style.name}>{shown.name}</View>
+            <View className={style.detail}>
+              {dotted(translate(shown.kindName), company, [hallNo, ...boothNos].filter(Boolean).join(' '))}
+            </View>
+          </View>
+        </Card>
+      )}
+      {people.length > 1 && (
+        <Card padding="tight">
+          <CardTitle title={t.choose} />
+          {people.map(({ id, name, kindName }) => (
+            <Line
+              key={id}
+              id={`badge-${id}`}
+              label={name}
+              value={translate(kindName)}
+              tone={id === shown?.id ? 'strong' : 'quiet'}
+              onTap={() => choose(id)}
+            />
+          ))}
+        </Card>
+      )}
+      {people.length < total && people.length > 0 && <Banner id="badge-more" title={fill(t.firstOf, { count: people.length, total })} />}
+    </Page>
+  )
+})

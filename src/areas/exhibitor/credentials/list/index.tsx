@@ -1,0 +1,86 @@
+import { View } from '@tarojs/components'
+import type { CredentialRow } from '@contract/credential.schema'
+import { monthSlashDay } from '@/i18n/dates'
+import { dotted } from '@/i18n/dotted'
+import { translate, useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
+import { Banner } from '@/ui/Banner'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { EmptyState } from '@/ui/EmptyState'
+import { exhibitorIcon } from '@/ui/Icon/shapes'
+import { Line } from '@/ui/Line'
+import { ListPage } from '@/ui/List/ListPage'
+import { page } from '@/ui/Page'
+import { Pill } from '@/ui/Pill'
+import { Tabs } from '@/ui/Tabs'
+import { KindCard } from '../KindCard'
+import style from '../index.module.scss'
+import { CredentialListStore, type CredentialTab } from '../list.store'
+import { stateTone } from '../tones'
+import { stateWords, words } from '../words'
+
+/** One person of the company: a tap opens the credential. */
+const PersonCard = ({ credential }: { credential: CredentialRow }) => {
+  const states = useWords(stateWords)
+  const { id, type, name, kindName, state, remark, appliedAt } = credential
+  return (
+    <Card id={`holder-${id}`} label={name} onTap={() => go('credentialsDetail', { type, id })}>
+      <View className={style.head}>
+        <View className={style.name}>{name}</View>
+        <Pill tone={stateTone[state]}>{states[state]}</Pill>
+      </View>
+      <View className={style.detail}>{dotted(translate(kindName), monthSlashDay(appliedAt))}</View>
+      {state === 'refused' && <View className={style.detail}>{remark}</View>}
+    </Card>
+  )
+}
+
+/** `/exhibitorSelfService/documentManagement/list`: the kinds of credentials with their quota, and the company's people by state. */
+export default page({ store: () => new CredentialListStore(), reload: ['shown'] }, ({ store }) => {
+  const t = useWords(words)
+  const states = useWords(stateWords)
+  const { kinds, list, tab, tabs, hasCodes } = store
+  const shown: { key: CredentialTab; title: string; count?: number }[] = [
+    { key: 'all', title: t.all },
+    ...tabs.map(({ key, count }) => ({ key, title: states[key], count })),
+  ]
+  return (
+    <ListPage
+      id="credentials"
+      store={list}
+      row={(credential) => <PersonCard credential={credential} />}
+      empty={
+        <EmptyState
+          id="credentials-empty"
+          icon={exhibitorIcon}
+          title={tab === 'all' ? t.emptyTitle : t.noneInState}
+          {...(tab === 'all' ? { message: t.emptyText } : {})}
+        />
+      }
+    >
+      {kinds.failure && <Banner id="credentials-refused" tone="bad" title={kinds.failure.message} />}
+      {kinds.value?.length === 0 && <Banner id="credentials-no-kinds" title={t.noKinds} />}
+      {kinds.value?.some(({ mayApply }) => !mayApply) && <Banner id="credentials-reading" title={t.onlyReading} />}
+      {kinds.value?.map((kind) => (
+        <KindCard key={kind.type} kind={kind} />
+      ))}
+      {hasCodes && (
+        <Card padding="tight">
+          <Line
+            id="credentials-codes"
+            label={
+              <>
+                {t.codes}
+                <View className={style.detail}>{t.codesText}</View>
+              </>
+            }
+            onTap={() => go('exhibitorCertificationCode')}
+          />
+        </Card>
+      )}
+      <CardTitle title={t.people} />
+      {tabs.length > 0 && <Tabs id="credentials-tab" tabs={shown} chosen={tab} onChoose={(key) => store.choose(key)} />}
+    </ListPage>
+  )
+})
