@@ -225,7 +225,7 @@ export const routes = table({
   exhibitorInformationInfo: { area: 'exhibitor', access: 'actForExhibitor', page: 'company/details' },
   exhibitorManualAll: { area: 'exhibitor', access: 'useExhibitorServices' },
   exhibitorManualPart: { area: 'exhibitor', access: 'useExhibitorServices' },
-  exhibitorAuditing: { area: 'exhibitor', access: 'actForExhibitor', page: 'company/review' },
+  exhibitorAuditing: { area: 'exhibitor', access: 'signedIn', page: 'company/review' },
   exhibitorInviteStaff: { area: 'exhibitor', access: 'open', page: 'inviteStaff' },
   exhibitorCertificationCode: { area: 'exhibitor', access: 'applyForCredentials', page: 'credentials/code' },
   exhibitorInviteRegistration: { area: 'exhibitor', access: 'inviteGuests' },

@@ -301,7 +301,7 @@ test('a company corrects its refused data, the organiser approves them, and a st
     await says(page, 'changes-company-introduction-en', /Die-casting lines for electric cars/)
   })
   const waiting = (await exhibitors(fair, 'waiting', '--kind', 'company')).split('\n')
-  const line = waiting.find((one) => /submitted.*Huafeng/.test(one))!
+  const line = waiting.find((one) => /submitted.*A3 A312/.test(one))!
   assert.match(await exhibitors(fair, 'approve', line.split(/\s+/)[0]!), /approved/)
   const { context, page, errors } = await openPhone(browser, { language: 'en' })
   try {

@@ -102,6 +102,7 @@ const own: Partial<Record<RouteName, Own>> = {
   questionnaire: { who: '15400000006', ready: 'question-next' },
   auditing: { who: '15400000003', ready: 'review-remark-text' },
   confirmation: { ready: 'confirmation-qr' },
+  exhibitorAuditing: { who: 'huafeng' },
   exhibitorInformationInfo: { who: 'huafeng', ready: 'submit' },
   userCenter: { who: personOf.visitor!, ready: 'entry-wallet' },
   ticketType: { ready: 'basket-go' },

@@ -2,11 +2,13 @@ import * as errorCodes from '@contract/errorCodes'
 import { companyCalls } from '@contract/exhibitor/company.calls'
 import type { Company, StatusBody, Version } from '@contract/exhibitor/company.schema'
 import type { FormValues } from '@contract/rules/fieldValues'
+import { actsForExhibitor } from '@contract/registerTypes'
 import type { RevisionKind } from '@contract/rules/revisions'
 import { call } from '@/api/call'
 import type { DraftRemote } from '@/parts/draft/Draft'
 import { FormSession } from '@/parts/form/FormSession'
-import { back } from '@/routes/go'
+import { back, replace } from '@/routes/go'
+import { session } from '@/stores/session'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { moreKinds } from '@/ui/Form/moreKinds/moreKinds'
@@ -113,7 +115,9 @@ export class CompanyReviewStore {
     call(companyCalls.move, { body: { step: stepOf[kind], move: 'takeBack', revision: null } }).then(() => this.load()),
   )
 
-  load(): Promise<void> {
-    return this.versions.load()
+  /** Staff whom an exhibitor invited wait here for the review of their own registration, which has its page (R27). */
+  async load(): Promise<void> {
+    const { scope } = session
+    await (scope && !actsForExhibitor(scope.registerType) ? replace('auditing') : this.versions.load())
   }
 }
