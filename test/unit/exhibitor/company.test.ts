@@ -4,15 +4,16 @@ import type { Version } from '@contract/exhibitor/company.schema'
 import { logoForm } from '@contract/rules/companyForm'
 import type { FormDefinition } from '@contract/rules/form'
 import { CallFailure } from '@/api/CallFailure'
-import { VersionFormStore } from '@/areas/exhibitor/company/version.store'
+import { CompanyReviewStore, VersionFormStore } from '@/areas/exhibitor/company/version.store'
 import { session } from '@/stores/session'
 import { persisted } from '../visitor/persistInMemory'
 
 const mockCall = jest.fn()
 const mockBack = jest.fn()
+const mockReplace = jest.fn()
 jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('../visitor/persistInMemory').persistInMemory)
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: (...all: unknown[]) => mockCall(...all) }))
-jest.mock('@/routes/go', () => ({ back: () => mockBack() }))
+jest.mock('@/routes/go', () => ({ back: () => mockBack(), replace: (name: string) => mockReplace(name) }))
 
 const label = { cn: '项', en: 'Item' }
 const form: FormDefinition = {
@@ -122,4 +123,14 @@ test('what waits is taken back, and the form is open again', async () => {
   await store.takeBack.run()
   expect(saved).toEqual([{ step: 'data', move: 'takeBack', revision: null }])
   expect(store.isOpen).toBe(true)
+})
+
+test('staff whom an exhibitor invited wait on the page of their own review, and the exhibitor on that of the company @rule:R27', async () => {
+  mockCall.mockResolvedValue(version(null))
+  await new CompanyReviewStore().load()
+  expect([mockReplace.mock.calls, mockCall.mock.calls.length]).toEqual([[], 2])
+  session.applyLink({ tenantId: '100001', exhibitionId: '1201', registerType: 'staff' })
+  session.signIn({ accessToken: 't', refreshToken: 'r', userId: '8', deptId: '', userName: '', account: '' })
+  await new CompanyReviewStore().load()
+  expect([mockReplace.mock.calls, mockCall.mock.calls.length]).toEqual([[['auditing']], 2])
 })
