@@ -200,7 +200,7 @@ export const visaForm = (
         },
         {
           ...{ name: 'consulate', kind: 'text', label: { cn: '递签使领馆', en: 'Consulate' }, isRequired: true, max: 100 },
-          placeholder: { cn: '例如：中国驻法兰克福总领事馆', en: 'For example: Frankfurt' },
+          placeholder: { cn: '例如：驻法兰克福总领事馆', en: 'For example: Frankfurt' },
         },
       ],
     },

@@ -109,7 +109,7 @@ test(
     ) as ExhibitionFile
     const made = await runCommand(server, 'exhibition', [
       'import',
-      written('fair.json', { ...fair, tenantId, exhibitionId: '3301', ticketTypes: [] }),
+      written('fair.json', { ...fair, tenantId, exhibitionId: '3301', ticketTypes: [], credentials: undefined }),
     ])
     assert.deepEqual([made.code, made.out], [0, `Exhibition 3301 of organiser ${tenantId} created.\n`], made.error)
     const place = { tenantId, exhibitionId: '3301' }
@@ -133,7 +133,12 @@ test('an account can be added, changed and removed; settings that the file keeps
   assert.deepEqual(await storeTenant(server.app, organiser), {
     tenantId,
     isNew: true,
-    changed: ['name', ...Object.keys(organiser.settings).map((name) => `settings.${name}`), 'dictionaries.position'],
+    changed: [
+      'name',
+      ...Object.keys(organiser.settings).map((name) => `settings.${name}`),
+      'dictionaries.exhibitCategory',
+      'dictionaries.position',
+    ],
   })
   const { google: _google, ...others } = withoutSecrets(organiser.settings)
   const changed = { ...organiser, settings: { ...others, officialAccount: { ...others.officialAccount!, secret: 'a new secret' } } }

@@ -53,7 +53,7 @@ export const KindCard = ({ kind }: { kind: CredentialKindRow }) => {
             id={`credential-apply-${type}`}
             kind="ghost"
             size="small"
-            label={fill(t.applyFor, { kind: translate(name) })}
+            label={fill(t.applyFor, { apply: t.apply, kind: translate(name) })}
             onTap={() => go('credentialsDetail', { type })}
           >
             {t.apply}

@@ -14,7 +14,7 @@ export const stateWords = defineWords<CredentialState>({
 export const words = defineWords({
   all: { cn: '全部', en: 'All' },
   apply: { cn: '申请证件', en: 'Apply' },
-  applyFor: { cn: '申请{kind}', en: 'Apply for: {kind}' },
+  applyFor: { cn: '{apply}：{kind}', en: '{apply} for: {kind}' },
   previous: { cn: '从往届名单添加', en: 'Add from earlier fairs' },
   codes: { cn: '领证码', en: 'Badge codes' },
   codesText: { cn: '到制证处出示，领取已通过的证件', en: 'Show them at the badge desk to collect approved badges' },
