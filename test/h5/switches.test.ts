@@ -332,7 +332,10 @@ shown(
       await arrives(page, '/user-center')
       await openHash(page, '/give')
       await shows(page, 'gift-top-1')
-      assert.ok((await sourceOf(page, 'gift-top-1'))?.endsWith(picture))
+      await until(
+        async () => Boolean((await sourceOf(page, 'gift-top-1'))?.endsWith(picture)),
+        async () => String(await sourceOf(page, 'gift-top-1')),
+      )
       await at(page, 'gift-bottom-1').scrollIntoViewIfNeeded()
       await until(
         async () => Boolean((await sourceOf(page, 'gift-bottom-1'))?.endsWith(logo)),
