@@ -21,3 +21,7 @@ export const signedPdfQuery = {
   /** Saves the file instead of showing it. */
   download: Type.Optional(Type.Literal('1')),
 }
+
+/** What such an address says. */
+const SignedPdfQuery = Type.Object(signedPdfQuery)
+export type SignedPdfQuery = Static<typeof SignedPdfQuery>

@@ -1,11 +1,28 @@
-import type { PdfLink } from '../../../contract/pdfLink.schema'
+import type { CallRow } from '../../../contract/call'
+import type { PdfLink, SignedPdfQuery } from '../../../contract/pdfLink.schema'
 import type { App } from '../App'
+import { isSigned, signedFor } from '../signedLink'
 
 /** Enough to read a PDF, and to save it after that. */
-export const pdfLifeSeconds = 600
+const pdfLifeSeconds = 600
 
-/** The address of a PDF, with its signed parameters. */
-export const pdfLink = (app: App, path: string, parameters: Record<string, string | number>): PdfLink => {
-  const texts = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)]))
-  return { url: `${app.config.publicUrl}${path}?${new URLSearchParams(texts)}`, expiresInSeconds: pdfLifeSeconds }
+/** What the address of a PDF names: a row of its kind, and the language of the sheet. */
+export type NamedPdf = Pick<SignedPdfQuery, 'tenantId' | 'exhibitionId' | 'id' | 'languageType'>
+
+const partsOf = ({ tenantId, exhibitionId, id, languageType }: NamedPdf): string[] => [tenantId, exhibitionId, id, languageType]
+
+/**
+ * The address of a PDF, signed for some minutes. Only its owner gets it.
+ * @param kind of the PDF: an address of one kind is none of another
+ * @param row the call that answers the PDF
+ */
+export const linkToPdf = (app: App, kind: string, { path }: Pick<CallRow, 'path'>, named: NamedPdf): PdfLink => {
+  const { tenantId, exhibitionId, id, languageType } = named
+  const { expires, signature } = signedFor(app, kind, partsOf(named), pdfLifeSeconds)
+  const query = new URLSearchParams({ tenantId, exhibitionId, id, languageType, expires: String(expires), signature })
+  return { url: `${app.config.publicUrl}${path}?${query}`, expiresInSeconds: pdfLifeSeconds }
 }
+
+/** Whether the address of a PDF of this kind is ours and not too old. */
+export const isPdfLink = (app: App, kind: string, link: NamedPdf & Pick<SignedPdfQuery, 'expires' | 'signature'>): boolean =>
+  isSigned(app, kind, partsOf(link), link)

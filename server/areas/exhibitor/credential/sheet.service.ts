@@ -7,9 +7,8 @@ import { type CredentialState, quotaWords } from '../../../../contract/rules/cre
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/failure'
-import { pdfLifeSeconds, pdfLink } from '../../../core/pdf/pdfLink'
+import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
 import type { SignedInScope } from '../../../core/scope'
-import { isSigned, signedFor } from '../../../core/signedLink'
 import { passCodesOf } from '../../tickets/credentialPass.service'
 import { exhibitorById } from '../exhibitor.service'
 import { pageCredentials } from './credential.sql'
@@ -19,16 +18,11 @@ import { quotaRows } from './quota.sql'
 
 const file = path.join(__dirname, 'backgroundWork.ts')
 
-type Named = Pick<SheetFileQuery, 'tenantId' | 'exhibitionId' | 'id' | 'languageType'>
-
-const partsOf = ({ tenantId, exhibitionId, id, languageType }: Named): string[] => [tenantId, exhibitionId, id, languageType]
-
 /** The address of an exhibitor's sheet, for some minutes. @throws Failure notFound */
 export const linkToSheet = async (app: App, scope: SignedInScope, exhibitorId: string): Promise<PdfLink> => {
   const { tenantId, exhibitionId, language } = scope
   if (!(await exhibitorById(app, { tenantId, exhibitionId, id: exhibitorId }))) throw fail('notFound')
-  const named: Named = { tenantId, exhibitionId, id: exhibitorId, languageType: language }
-  return pdfLink(app, credentialCalls.sheet.path, { ...named, ...signedFor(app, 'credentials', partsOf(named), pdfLifeSeconds) })
+  return linkToPdf(app, 'credentials', credentialCalls.sheet, { tenantId, exhibitionId, id: exhibitorId, languageType: language })
 }
 
 /** States that the desk needs, in words. */
@@ -47,7 +41,7 @@ const maxPeople = 5000
  */
 export const sheetOf = async (app: App, link: SheetFileQuery): Promise<Buffer> => {
   const { tenantId, exhibitionId, id, languageType: language } = link
-  const company = isSigned(app, 'credentials', partsOf(link), link) ? await exhibitorById(app, { tenantId, exhibitionId, id }) : null
+  const company = isPdfLink(app, 'credentials', link) ? await exhibitorById(app, { tenantId, exhibitionId, id }) : null
   if (!company) throw fail('notFound')
   await app.limits.consume('credentialSheetsPerExhibitorHour', `${tenantId}/${id}`)
   const owner = { tenantId, exhibitionId, exhibitorId: id }

@@ -5,22 +5,14 @@ import { canPay } from '../../../../contract/rules/orderStates'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/failure'
-import { pdfLifeSeconds, pdfLink } from '../../../core/pdf/pdfLink'
+import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
 import type { SignedInScope } from '../../../core/scope'
-import { isSigned, signedFor } from '../../../core/signedLink'
 import { wireMinute } from '../../../core/time'
 import { findExhibitor } from '../exhibitor.sql'
 import { callersExhibitor } from '../member.service'
 import { drawServices } from './drawServices'
 import { itemsOfExhibition } from './serviceItem.sql'
 import { pageServiceOrders, serviceLines } from './serviceOrder.sql'
-
-const partsOf = ({
-  tenantId,
-  exhibitionId,
-  id,
-  languageType,
-}: Pick<ServicePdfQuery, 'tenantId' | 'exhibitionId' | 'id' | 'languageType'>) => [tenantId, exhibitionId, id, languageType]
 
 /** A sheet is there while an order can be paid, and once it was paid. */
 const kindOf = (state: string): 'quote' | 'receipt' | null =>
@@ -32,8 +24,7 @@ export const servicePdfLink = async (app: App, scope: SignedInScope, orderId: st
   const { exhibitorId } = await callersExhibitor(app, scope)
   const { rows } = await pageServiceOrders(app.pool, scope, { exhibitorId, orderId }, { limit: 1, offset: 0 })
   if (!rows[0] || kindOf(rows[0].state) === null) throw fail('notFound')
-  const link = { tenantId, exhibitionId, id: orderId, languageType }
-  return pdfLink(app, serviceReserveCalls.file.path, { ...link, ...signedFor(app, 'service', partsOf(link), pdfLifeSeconds) })
+  return linkToPdf(app, 'service', serviceReserveCalls.file, { tenantId, exhibitionId, id: orderId, languageType })
 }
 
 /**
@@ -42,7 +33,7 @@ export const servicePdfLink = async (app: App, scope: SignedInScope, orderId: st
  */
 export const servicePdf = async (app: App, link: ServicePdfQuery): Promise<Buffer> => {
   const key = { tenantId: link.tenantId, exhibitionId: link.exhibitionId }
-  if (!isSigned(app, 'service', partsOf(link), link)) throw fail('notFound')
+  if (!isPdfLink(app, 'service', link)) throw fail('notFound')
   const { rows } = await pageServiceOrders(app.pool, key, { exhibitorId: null, orderId: link.id }, { limit: 1, offset: 0 })
   const [order] = rows
   const kind = order ? kindOf(order.state) : null

@@ -5,9 +5,8 @@ import type { PdfLink } from '../../../../contract/pdfLink.schema'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/failure'
-import { pdfLifeSeconds, pdfLink } from '../../../core/pdf/pdfLink'
+import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
 import type { SignedInScope } from '../../../core/scope'
-import { isSigned, signedFor } from '../../../core/signedLink'
 import { dayIn } from '../../../core/time'
 import { exhibitorById } from '../exhibitor.service'
 import { callersExhibitor } from '../member.service'
@@ -18,13 +17,6 @@ import { personOf, visaRulesOf } from './visaLetterView'
 
 const file = path.join(__dirname, 'backgroundWork.ts')
 
-const partsOf = ({
-  tenantId,
-  exhibitionId,
-  id,
-  languageType,
-}: Pick<VisaFileQuery, 'tenantId' | 'exhibitionId' | 'id' | 'languageType'>) => [tenantId, exhibitionId, id, languageType]
-
 /**
  * The address of an approved letter for some minutes. The letter has a whole passport, so reading it needs the right to ask for one.
  * @throws Failure notExhibitor, memberRightMissing, notFound (none, another company's, or not approved)
@@ -34,8 +26,8 @@ export const linkToVisaLetter = async (app: App, scope: SignedInScope, { letterI
   const row = await findLetter(app.db, owner, letterId)
   if (row?.state !== 'approved') throw fail('notFound')
   const { tenantId, exhibitionId } = owner
-  const named = { tenantId, exhibitionId, id: row.id, languageType: letterLanguage ?? scope.language }
-  return pdfLink(app, visaInvitationCalls.file.path, { ...named, ...signedFor(app, 'visaLetter', partsOf(named), pdfLifeSeconds) })
+  const languageType = letterLanguage ?? scope.language
+  return linkToPdf(app, 'visaLetter', visaInvitationCalls.file, { tenantId, exhibitionId, id: row.id, languageType })
 }
 
 /**
@@ -43,7 +35,7 @@ export const linkToVisaLetter = async (app: App, scope: SignedInScope, { letterI
  * @throws Failure notFound: a wrong address, an expired one and a withdrawn letter look the same; tooManyRequests, unavailable
  */
 export const visaLetterFile = async (app: App, link: VisaFileQuery): Promise<Buffer> => {
-  const row = isSigned(app, 'visaLetter', partsOf(link), link) ? await letterOfFair(app.db, link) : null
+  const row = isPdfLink(app, 'visaLetter', link) ? await letterOfFair(app.db, link) : null
   const person = row && personOf(app, row)
   const company = row && (await exhibitorById(app, { ...row, id: row.exhibitorId }))
   if (row?.state !== 'approved' || !person || !company) throw fail('notFound')

@@ -9,9 +9,8 @@ import { exhibitionOf, settingsOf } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/failure'
 import { messageJob } from '../../../core/messages'
 import { pageOf, pageWindow } from '../../../core/paging'
-import { pdfLifeSeconds, pdfLink } from '../../../core/pdf/pdfLink'
+import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
 import type { SignedInScope } from '../../../core/scope'
-import { isSigned, signedFor } from '../../../core/signedLink'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import { isIssued, numberOf, pdfOfInvoice } from './invoicePdf.service'
@@ -69,16 +68,12 @@ export const invoicePage = async (app: App, scope: SignedInScope, query: { curre
   return pageOf(await presented(app, scope, rows), total, query)
 }
 
-type Named = Pick<InvoiceFileQuery, 'tenantId' | 'exhibitionId' | 'id' | 'languageType'>
-
-const partsOf = ({ tenantId, exhibitionId, id, languageType }: Named): string[] => [tenantId, exhibitionId, id, languageType]
-
 /** The address of an invoice of the caller as PDF, for some minutes. @throws Failure notFound, invoiceNotIssued */
 export const linkToInvoice = async (app: App, scope: SignedInScope, id: string): Promise<PdfLink> => {
   const row = await ownInvoice(app, scope, id)
   if (!isIssued(row)) throw fail('invoiceNotIssued')
-  const named: Named = { tenantId: row.tenantId, exhibitionId: row.exhibitionId, id, languageType: scope.language }
-  return pdfLink(app, invoiceCalls.file.path, { ...named, ...signedFor(app, 'invoice', partsOf(named), pdfLifeSeconds) })
+  const { tenantId, exhibitionId } = row
+  return linkToPdf(app, 'invoice', invoiceCalls.file, { tenantId, exhibitionId, id, languageType: scope.language })
 }
 
 /**
@@ -87,7 +82,7 @@ export const linkToInvoice = async (app: App, scope: SignedInScope, id: string):
  */
 export const invoiceFile = async (app: App, link: InvoiceFileQuery): Promise<Buffer> => {
   const { tenantId, exhibitionId, id, languageType } = link
-  const row = isSigned(app, 'invoice', partsOf(link), link) ? await findInvoice(app.pool, { tenantId, exhibitionId, id }) : null
+  const row = isPdfLink(app, 'invoice', link) ? await findInvoice(app.pool, { tenantId, exhibitionId, id }) : null
   if (!row || !isIssued(row)) throw fail('notFound')
   await app.limits.consume('invoiceFilesPerInvoiceHour', `${tenantId}/${id}`)
   return pdfOfInvoice(app, row, await exhibitionOf(app, row), languageType)

@@ -3,16 +3,11 @@ import { confirmationCalls } from '../../../../contract/visitor/confirmation.cal
 import type { PdfLink } from '../../../../contract/pdfLink.schema'
 import type { LetterLinkQuery } from '../../../../contract/visitor/confirmation.schema'
 import type { App } from '../../../core/App'
-import { pdfLifeSeconds, pdfLink } from '../../../core/pdf/pdfLink'
-import { isSigned, signedFor } from '../../../core/signedLink'
+import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
 import type { RowKey } from '../../../database/within'
 
-const partsOf = ({ tenantId, exhibitionId, id }: RowKey, language: Language): string[] => [tenantId, exhibitionId, id, language]
-
 /** The address of a registration's letter for some minutes. */
-export const letterLink = (app: App, { tenantId, exhibitionId, id }: RowKey, languageType: Language): PdfLink => {
-  const signed = signedFor(app, 'letter', partsOf({ tenantId, exhibitionId, id }, languageType), pdfLifeSeconds)
-  return pdfLink(app, confirmationCalls.file.path, { tenantId, exhibitionId, id, languageType, ...signed })
-}
+export const letterLink = (app: App, { tenantId, exhibitionId, id }: RowKey, languageType: Language): PdfLink =>
+  linkToPdf(app, 'letter', confirmationCalls.file, { tenantId, exhibitionId, id, languageType })
 
-export const isLetterLink = (app: App, link: LetterLinkQuery): boolean => isSigned(app, 'letter', partsOf(link, link.languageType), link)
+export const isLetterLink = (app: App, link: LetterLinkQuery): boolean => isPdfLink(app, 'letter', link)
