@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { Paged } from '../contract/envelope'
 import { credentialCalls } from '../contract/exhibitor/credential.calls'
 import type { OrganiserCredential, OrganiserQuota } from '../contract/credential.schema'
 import type { PdfLink } from '../contract/pdfLink.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
+import { columnsOf, onePage, printed, readShownId, shownId } from './lib/rowsCommand'
 
 /**
  * Reviews credentials of exhibitors and sets their quotas from a terminal. It signs in at a running server as an organiser and makes the
@@ -42,9 +42,8 @@ const options = {
 
 type Values = { [Name in keyof typeof options]?: (typeof options)[Name]['type'] extends 'string' ? string : boolean }
 
-/** An id with the revision that the organiser has read. */
 const lineOf = ({ id, revision, state, appliedAt, company, kindName, name, remark }: OrganiserCredential): string =>
-  [`${id}/${revision}`, state.padEnd(9), appliedAt, kindName.en, name, company, remark].filter(Boolean).join('  ')
+  columnsOf([shownId({ id, revision }), state.padEnd(9), appliedAt, kindName.en, name, company, remark])
 
 const quotaLine = ({ exhibitorId, company, type, area, byRule, given, places, used }: OrganiserQuota): string =>
   [
@@ -55,28 +54,16 @@ const quotaLine = ({ exhibitorId, company, type, area, byRule, given, places, us
     company,
   ].join('  ')
 
-const footer = ({ total, current, pages }: Paged<unknown>, what: string): string =>
-  `${total} ${what}${pages > 1 ? `, page ${current} of ${pages}` : ''}.`
-
-const waiting = async (place: Place, { kind, state, exhibitor, page = '1' }: Values): Promise<string> => {
-  const query = {
-    current: page,
-    size: '50',
-    ...(kind ? { type: kind } : {}),
-    ...(state ? { state } : {}),
-    ...(exhibitor ? { exhibitorId: exhibitor } : {}),
-  }
-  const found = await ask<Paged<OrganiserCredential>>(place, credentialCalls.organiserList, { query, token: await signIn(place) })
-  if (found.total === 0) return state ? 'None.' : 'No credentials are waiting for review.'
-  return [...found.records.map(lineOf), footer(found, 'in all')].join('\n')
-}
+const waiting = (place: Place, { kind, state, exhibitor, page }: Values): Promise<string> =>
+  onePage(place, credentialCalls.organiserList, lineOf, {
+    page,
+    query: { ...(kind ? { type: kind } : {}), ...(state ? { state } : {}), ...(exhibitor ? { exhibitorId: exhibitor } : {}) },
+    none: state ? 'None.' : 'No credentials are waiting for review.',
+  })
 
 const decide = async (place: Place, shown: string[], result: 'approve' | 'refuse', remark: string | undefined): Promise<string> => {
   need(shown[0], 'The id of the credential')
-  const items = shown.map((one) => {
-    const [id = '', revision = ''] = one.split('/')
-    return { id, revision: need(revision, 'The part of the id after the stroke') }
-  })
+  const items = shown.map(readShownId)
   if (result === 'refuse') need(remark, 'The remark')
   const token = await signIn(place)
   const lines: string[] = []
@@ -89,12 +76,8 @@ const decide = async (place: Place, shown: string[], result: 'approve' | 'refuse
   return lines.join('\n')
 }
 
-const quotas = async (place: Place, { exhibitor, kind, places, page = '1' }: Values): Promise<string> => {
-  if (places === undefined) {
-    const query = { current: page, size: '50' }
-    const found = await ask<Paged<OrganiserQuota>>(place, credentialCalls.quotas, { query, token: await signIn(place) })
-    return [...found.records.map(quotaLine), footer(found, 'exhibitors')].join('\n')
-  }
+const quotas = async (place: Place, { exhibitor, kind, places, page }: Values): Promise<string> => {
+  if (places === undefined) return onePage(place, credentialCalls.quotas, quotaLine, { page, what: 'exhibitors' })
   if (places !== 'area' && !/^\d{1,4}$/.test(places)) throw new CommandError('--places is a number, or "area".')
   const body = {
     exhibitorId: need(exhibitor, 'The exhibitor, --exhibitor <id>,'),
@@ -140,10 +123,4 @@ const run = async (): Promise<string> => {
   }
 }
 
-run().then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  },
-)
+void printed(run)

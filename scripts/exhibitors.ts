@@ -5,7 +5,7 @@ import { exhibitorReviewCalls } from '../contract/exhibitor/exhibitorReview.call
 import type { ReviewedVersion } from '../contract/exhibitor/exhibitorReview.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
-import { columnsOf, listAll, printed } from './lib/rowsCommand'
+import { columnsOf, listAll, printed, readShownId, shownId } from './lib/rowsCommand'
 
 /** Reviews what companies send, from a terminal. It makes the same calls as a screen, and the server checks the right. */
 const help = `Exhibitors of an exhibition, and the data that they send for review.
@@ -33,9 +33,6 @@ const nameOf = ({ name }: { name: BoothRow['name'] }): string => name.en || name
 
 const boothLine = (row: BoothRow): string => columnsOf([row.id, row.hallNo ?? '-', row.boothNos.join(' ') || '-', row.name.cn, row.name.en])
 
-/** An id as the list shows it: with the revision that the organiser has read. */
-const shownId = ({ id, revision }: Pick<ReviewedVersion, 'id' | 'revision'>): string => `${id}/${revision}`
-
 const changeLine = ({ label, before, after, afterUrl }: ReviewedVersion['changes'][number]): string =>
   `    ${label}: ${afterUrl ?? `${before || '-'} > ${after || '-'}`}`
 
@@ -49,10 +46,7 @@ const lineOf = (version: ReviewedVersion): string => {
 const decide = async (place: Place, shown: string[], decision: 'approve' | 'refuse', reason?: string): Promise<string> => {
   need(shown[0], 'The id of the version')
   if (decision === 'refuse') need(reason, 'The reason, --reason "why",')
-  const bodies = shown.map((one) => {
-    const [id = '', revision = ''] = one.split('/')
-    return { id, revision: need(revision, 'The part of the id after the stroke'), decision, ...(reason ? { reason } : {}) }
-  })
+  const bodies = shown.map((one) => ({ ...readShownId(one), decision, ...(reason ? { reason } : {}) }))
   const token = await signIn(place)
   const lines: string[] = []
   for (const body of bodies) {

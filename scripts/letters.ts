@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import type { Paged } from '../contract/envelope'
 import { visaInvitationCalls } from '../contract/exhibitor/visaInvitation.calls'
 import type { OrganiserVisaLetter, VisaDecisionBody } from '../contract/exhibitor/visaInvitation.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
+import { columnsOf, onePage, printed, readShownId, shownId } from './lib/rowsCommand'
 
 /** Reviews visa letters from a terminal. It makes the same calls as a screen, and the server checks the right. */
 const help = `Reviews the visa invitation letters of an exhibition, as an organiser.
@@ -31,8 +31,8 @@ const options = {
 type Values = { [Name in keyof typeof options]?: (typeof options)[Name]['type'] extends 'string' ? string : boolean }
 
 const lineOf = ({ letterId, version, state, askedAt, name, nationality, passport, ...letter }: OrganiserVisaLetter): string =>
-  [
-    `${letterId}/${version}`,
+  columnsOf([
+    shownId({ id: letterId, revision: String(version) }),
     state.padEnd(11),
     askedAt,
     name,
@@ -45,22 +45,18 @@ const lineOf = ({ letterId, version, state, askedAt, name, nationality, passport
     letter.boothNo,
     letter.number ?? '',
     letter.reason,
-  ]
-    .filter(Boolean)
-    .join('  ')
+  ])
 
-const list = async (place: Place, { page = '1', state }: Values): Promise<string> => {
-  const query = { current: page, size: '50', ...(state ? { state } : {}) }
-  const token = await signIn(place)
-  const answer = await ask<Paged<OrganiserVisaLetter>>(place, visaInvitationCalls.organiserPage, { query, token })
-  const { records, total, current, pages } = answer
-  if (total === 0) return state ? 'None.' : 'No requests are waiting.'
-  return [...records.map(lineOf), `${total} in all${pages > 1 ? `, page ${current} of ${pages}` : ''}.`].join('\n')
-}
+const list = (place: Place, { page, state }: Values): Promise<string> =>
+  onePage(place, visaInvitationCalls.organiserPage, lineOf, {
+    page,
+    query: state ? { state } : {},
+    none: state ? 'None.' : 'No requests are waiting.',
+  })
 
 const readId = (shown: string): Pick<VisaDecisionBody, 'letterId' | 'version'> => {
-  const [letterId = '', version = ''] = shown.split('/')
-  return { letterId, version: Number(need(version, 'The part of the id after the stroke')) }
+  const { id, revision } = readShownId(shown)
+  return { letterId: id, version: Number(revision) }
 }
 
 const decide = async (place: Place, shown: string[], decision: VisaDecisionBody['decision'], { reason }: Values): Promise<string> => {
@@ -92,10 +88,4 @@ const run = async (): Promise<string> => {
   }
 }
 
-run().then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  },
-)
+void printed(run)

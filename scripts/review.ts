@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import type { Paged } from '../contract/envelope'
 import { reviewCalls } from '../contract/visitor/review.calls'
 import type { BatchOutcome, ReviewBody, ReviewRow } from '../contract/visitor/review.schema'
 import { CommandError } from './lib/CommandError'
 import { exportPeople } from './lib/exportPeople'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
+import { columnsOf, onePage, printed, readShownId, shownId } from './lib/rowsCommand'
 
 /**
  * Reviews registrations from a terminal. It signs in at a running server as an organiser and makes the same calls as a screen, and
@@ -42,9 +42,6 @@ type Values = { [Name in keyof typeof options]?: (typeof options)[Name]['type'] 
 /** Of one call. */
 const batchSize = 100
 
-/** An id as the list shows it: with the revision that the organiser has read. */
-const shownId = ({ id, revision }: Pick<ReviewRow, 'id' | 'revision'>): string => `${id}/${revision}`
-
 const lineOf = ({
   id,
   revision,
@@ -58,7 +55,7 @@ const lineOf = ({
   registeredBy,
   examineRemark,
 }: ReviewRow): string =>
-  [
+  columnsOf([
     shownId({ id, revision }),
     examineResult.padEnd(11),
     submittedAt,
@@ -69,21 +66,15 @@ const lineOf = ({
     phone,
     registeredBy ? `by ${registeredBy}` : '',
     examineRemark,
-  ]
-    .filter(Boolean)
-    .join('  ')
+  ])
 
-const list = async (place: Place, { page = '1', state, search }: Values): Promise<string> => {
+const list = (place: Place, { page, state, search }: Values): Promise<string> => {
   const examineResult = state ?? (search ? undefined : 'underReview')
-  const query = { current: page, size: '50', ...(examineResult ? { examineResult } : {}), ...(search ? { search } : {}) }
-  const { records, total, current, pages } = await ask<Paged<ReviewRow>>(place, reviewCalls.page, { query, token: await signIn(place) })
-  if (total === 0) return state || search ? 'None.' : 'No registrations are waiting for review.'
-  return [...records.map(lineOf), `${total} in all${pages > 1 ? `, page ${current} of ${pages}` : ''}.`].join('\n')
-}
-
-const readId = (shown: string): Pick<ReviewBody, 'id' | 'revision'> => {
-  const [id = '', revision = ''] = shown.split('/')
-  return { id, revision: need(revision, 'The part of the id after the stroke') }
+  return onePage(place, reviewCalls.page, lineOf, {
+    page,
+    query: { ...(examineResult ? { examineResult } : {}), ...(search ? { search } : {}) },
+    none: state || search ? 'None.' : 'No registrations are waiting for review.',
+  })
 }
 
 const decideOne = async (place: Place, token: string, body: ReviewBody): Promise<string> =>
@@ -108,7 +99,7 @@ const decideMany = async (place: Place, token: string, items: Pick<ReviewBody, '
 
 const decide = async (place: Place, values: Values, shown: string[], examineResult: ReviewBody['examineResult']): Promise<string> => {
   need(shown[0], 'The id of the registration')
-  const items = shown.map(readId)
+  const items = shown.map(readShownId)
   if (examineResult === 'fail') need(values.remark, 'The remark')
   const decision = { examineResult, ...(values.remark ? { examineRemark: values.remark } : {}) }
   const token = await signIn(place)
@@ -140,10 +131,4 @@ const run = async (): Promise<string> => {
   }
 }
 
-run().then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  },
-)
+void printed(run)
