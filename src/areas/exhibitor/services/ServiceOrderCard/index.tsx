@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ServiceOrder } from '@contract/exhibitor/serviceReserve.schema'
 import { formatDayWithWeekday } from '@/i18n/dayLists'
-import { fullDateTime } from '@/i18n/dates'
+import { untilMinute } from '@/i18n/dates'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
@@ -60,7 +60,7 @@ export const ServiceOrderCard = observer(({ store, order }: { store: ServicesSto
           </View>
         </View>
       ))}
-      <View className={style.note}>{fill(t.orderedBy, { name: orderedBy, time: fullDateTime(createdAt) })}</View>
+      <View className={style.note}>{fill(t.orderedBy, { name: orderedBy, time: untilMinute(createdAt) })}</View>
       <View className={style.foot}>
         <View>
           <Money id={`service-order-amount-${orderId}`} amount={amount} canBeFree />
