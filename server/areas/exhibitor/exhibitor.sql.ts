@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../database/connect'
 import { literally } from '../../database/literally'
 import { exhibitors } from '../../database/schema'
@@ -13,6 +13,16 @@ export const findExhibitor = async (db: Database, key: RowKey): Promise<Exhibito
     .from(exhibitors)
     .where(and(within(exhibitors, key), eq(exhibitors.id, key.id)))
   return row ?? null
+}
+
+/** These exhibitors of a fair, by id. */
+export const findExhibitors = async (db: Database, key: ExhibitionKey, ids: readonly string[]): Promise<Map<string, ExhibitorRow>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(exhibitors)
+    .where(and(within(exhibitors, key), inArray(exhibitors.id, [...new Set(ids)])))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 type PublicFields = Pick<ExhibitorRow, 'nameCn' | 'nameEn' | 'shortNameCn' | 'shortNameEn' | 'profile' | 'logoUrl'>

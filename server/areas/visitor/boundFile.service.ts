@@ -6,7 +6,7 @@ import type { App } from '../../core/App'
 import { failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { type AccountKey, type ExhibitionKey, type RowKey } from '../../database/within'
-import { databaseOver } from '../../database/connect'
+import { type Database, databaseOver } from '../../database/connect'
 import { fileLink } from './fileLink'
 import { attachFiles, detachAll, detachFiles, findFile, unattachedFileSizes } from './file.sql'
 import { removeFiles } from './unusedFiles'
@@ -58,9 +58,9 @@ export const releaseFiles = async (
   )
 }
 
-/** A stored file with its bytes, for an area that makes it public; null if it is gone. */
-export const bytesOfFile = async (app: App, client: PoolClient, key: RowKey): Promise<{ mediaType: MediaType; bytes: Buffer } | null> => {
-  const row = await findFile(databaseOver(client), key)
+/** A stored file with its bytes, for an area that makes it public or keeps it once more; null if it is gone. */
+export const bytesOfFile = async (app: App, db: Database, key: RowKey): Promise<{ mediaType: MediaType; bytes: Buffer } | null> => {
+  const row = await findFile(db, key)
   const file = row && (await app.gateways.storage.get(row.storageKey))
   return file ? { mediaType: row.mediaType as MediaType, bytes: await buffer(file.stream) } : null
 }

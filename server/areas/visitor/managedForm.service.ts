@@ -9,10 +9,10 @@ import type { SignedInScope } from '../../core/scope'
 import { databaseOver } from '../../database/connect'
 import type { RowKey } from '../../database/within'
 import { addManagedAccount, nameAccount } from '../account/account.service'
+import { bytesOfFile } from './boundFile.service'
 import { limitDocuments } from './documentLimit'
 import { claimDocuments } from './documents.sql'
 import { keepPicture } from './file.service'
-import { findFile } from './file.sql'
 import { fileLink } from './fileLink'
 import { attachFormFiles, releaseFormFiles, validateFiles } from './formFiles'
 import { nameIn, presentValues, readValues, storedValues } from './formValues'
@@ -71,16 +71,6 @@ export const judgedValues = async (
   return values
 }
 
-/** The whole of a stored file; null where it is gone. */
-const bytesOf = async (app: App, key: RowKey): Promise<{ name: string; bytes: Buffer } | null> => {
-  const row = await findFile(app.db, key)
-  const file = row && (await app.gateways.storage.get(row.storageKey))
-  if (!file) return null
-  const parts: Buffer[] = []
-  for await (const part of file.stream) parts.push(part as Buffer)
-  return { name: 'photo', bytes: Buffer.concat(parts) }
-}
-
 /**
  * What is known of a person from another fair of the organiser, for the form of this one. Each photo is kept once more, as an upload of the
  * caller. It never leaves the server.
@@ -95,8 +85,8 @@ export const valuesOfOtherFair = async (
   const values = openedValues(app, form, { formValues })
   for (const { name } of fieldsOf(form).filter(isFile)) {
     const id = values[name]
-    const file = typeof id === 'string' ? await bytesOf(app, { tenantId, exhibitionId, id }) : null
-    values[name] = file ? await keepPicture(app, scope, file, 'photo') : null
+    const file = typeof id === 'string' ? await bytesOfFile(app, app.db, { tenantId, exhibitionId, id }) : null
+    values[name] = file ? await keepPicture(app, scope, { name: 'photo', bytes: file.bytes }, 'photo') : null
   }
   return values
 }

@@ -39,7 +39,7 @@ const publishCompany: Kind['publish'] = async (_app, client, key, values) => {
 
 /** The picture is copied, so that the private file stays private. An address names its file, so a new logo has another one. */
 const publishLogo: Kind['publish'] = async (app, client, key, { logo }) => {
-  const file = isText(logo) ? await bytesOfFile(app, client, { ...key, id: logo }) : null
+  const file = isText(logo) ? await bytesOfFile(app, databaseOver(client), { ...key, id: logo }) : null
   if (!isText(logo) || !file) throw failFields({ logo: { code: 'fileMissing' } })
   const name = `logo-${logo}.${mediaTypes[file.mediaType].extension}`
   const logoUrl = await storePublicPicture(app.config.dataDir, key, { name, content: file.bytes })

@@ -18,7 +18,7 @@ import {
 } from './booking.sql'
 import { closedCategories } from './categories'
 import { type ServiceBook, judgeServices } from './judgeServices'
-import { companyTotals, itemsByLimit, itemsOfExhibition, takenDays } from './serviceItem.sql'
+import { companyTotals, itemsById, itemsByLimit, itemsOfExhibition, takenDays } from './serviceItem.sql'
 
 /** The kind of order lines that are services. */
 export const serviceKind = 'service'
@@ -115,7 +115,7 @@ export const makeServiceFulfilment = (app: App): Fulfilment => ({
   },
   async quote(buyer, wanted) {
     const exhibition = await exhibitionOf(app, buyer)
-    const items = new Map((await itemsOfExhibition(app.db, buyer)).map((item) => [item.id, item]))
+    const items = await itemsById(app.db, buyer)
     const closed = closedCategories(exhibition, app.now())
     return wanted.map((one) => {
       const item = items.get(one.itemId)

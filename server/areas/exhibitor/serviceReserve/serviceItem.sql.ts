@@ -10,6 +10,9 @@ export type ServiceItemFields = Omit<ServiceItemRow, 'tenantId' | 'exhibitionId'
 export const itemsOfExhibition = (db: Database, key: ExhibitionKey): Promise<ServiceItemRow[]> =>
   db.select().from(serviceItems).where(within(serviceItems, key)).orderBy(asc(serviceItems.sort), asc(serviceItems.id))
 
+export const itemsById = async (db: Database, key: ExhibitionKey): Promise<Map<string, ServiceItemRow>> =>
+  new Map((await itemsOfExhibition(db, key)).map((item) => [item.id, item]))
+
 /** The same, with their rows locked until the transaction ends, in the order of their ids as orders lock them. */
 export const lockAllItems = async (db: Database, key: ExhibitionKey): Promise<Map<string, ServiceItemRow>> => {
   const rows = await db.select().from(serviceItems).where(within(serviceItems, key)).orderBy(asc(serviceItems.id)).for('update')

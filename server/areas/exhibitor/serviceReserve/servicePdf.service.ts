@@ -11,7 +11,7 @@ import { wireMinute } from '../../../core/time'
 import { findExhibitor } from '../exhibitor.sql'
 import { callersExhibitor } from '../member.service'
 import { drawServices } from './drawServices'
-import { itemsOfExhibition } from './serviceItem.sql'
+import { itemsById } from './serviceItem.sql'
 import { pageServiceOrders, serviceLines } from './serviceOrder.sql'
 
 /** A sheet is there while an order can be paid, and once it was paid. */
@@ -41,7 +41,7 @@ export const servicePdf = async (app: App, link: ServicePdfQuery): Promise<Buffe
   if (!order || !kind || !company) throw fail('notFound')
   await app.limits.consume('lettersPerRegistrationHour', `${link.tenantId}/service/${link.id}`)
   const { timeZone, nameCn, nameEn } = await exhibitionOf(app, key)
-  const items = new Map((await itemsOfExhibition(app.db, key)).map((item) => [item.id, item]))
+  const items = await itemsById(app.db, key)
   const nothing = { cn: '', en: '' }
   const until = kind === 'quote' ? order.expiresAt : (order.paidAt ?? order.createdAt)
   return drawServices({

@@ -20,12 +20,12 @@ import { callersOrder, cancelOrder, withLockedOrder } from '../../orders/order.s
 import { giveBackOrder } from '../../orders/refund/giveBack.service'
 import { refundByOwnRules, wasRefunded } from '../../orders/refund/refund.service'
 import { placeOrder } from '../../orders/place/placeOrder.service'
-import { findExhibitor } from '../exhibitor.sql'
+import { findExhibitors } from '../exhibitor.sql'
 import { callersExhibitor, callersMember } from '../member.service'
 import { bookingsOfOrders, lockItems, moveBookings, moveStock } from './booking.sql'
 import { cancelPercent, settledCategories } from './categories'
 import { serviceKind } from './serviceFulfilment'
-import { type ServiceItemRow, itemsOfExhibition } from './serviceItem.sql'
+import { type ServiceItemRow, itemsById } from './serviceItem.sql'
 import { type ServiceLineRow, type ServiceOrderRow, exportedServices, pageServiceOrders, serviceLines } from './serviceOrder.sql'
 
 /** States in which paid services can be cancelled. */
@@ -48,7 +48,7 @@ const termsOf = async (app: App, scope: SignedInScope): Promise<Terms> => {
     mayPay: hasMemberRight(member, 'pay'),
     feePercent: cancelPercent(exhibition, now),
     settled: settledCategories(exhibition, now),
-    items: new Map((await itemsOfExhibition(app.db, scope)).map((item) => [item.id, item])),
+    items: await itemsById(app.db, scope),
   }
 }
 
@@ -217,16 +217,17 @@ const servicesText = (lines: ServiceLineRow[], items: ReadonlyMap<string, Servic
 export const ordersForOrganiser = async (app: App, scope: SignedInScope, query: PageRequest): Promise<Paged<CompanyServiceOrder>> => {
   const { timeZone } = await scope.exhibition()
   const { rows, total } = await pageServiceOrders(app.pool, scope, { exhibitorId: null, orderId: null }, pageWindow(query))
-  const items = new Map((await itemsOfExhibition(app.db, scope)).map((item) => [item.id, item]))
+  const items = await itemsById(app.db, scope)
   const lines = await serviceLines(
     app.pool,
     scope,
     rows.map(({ id }) => id),
   )
-  const companies = new Map<string, Awaited<ReturnType<typeof findExhibitor>>>()
-  for (const { exhibitorId: id } of rows)
-    if (!companies.has(id))
-      companies.set(id, await findExhibitor(app.db, { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id }))
+  const companies = await findExhibitors(
+    app.db,
+    scope,
+    rows.map(({ exhibitorId }) => exhibitorId),
+  )
   const records = rows.map((order) => {
     const company = companies.get(order.exhibitorId)
     return {
@@ -258,7 +259,7 @@ const columns = {
 export const exportServices = async (app: App, scope: SignedInScope, after = '0'): Promise<ServiceExportPart> => {
   const { timeZone } = await scope.exhibition()
   const { language } = scope
-  const items = new Map((await itemsOfExhibition(app.db, scope)).map((item) => [item.id, item]))
+  const items = await itemsById(app.db, scope)
   const rows = await exportedServices(app.pool, scope, after, exportSize)
   return {
     columns: columns[language],
