@@ -8,7 +8,8 @@ import type {
 } from '../contract/tickets/activation.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
-import { columnsOf, listAll, printed, rowsOfFile } from './lib/rowsCommand'
+import { printed } from './lib/printed'
+import { columnsOf, listAll, rowsOfFile } from './lib/rowsCommand'
 import { writeSheet } from './lib/writeSheet'
 
 /** Makes, lists, exports and withdraws activation codes from a terminal. The server checks the right and every batch. */

@@ -3,7 +3,8 @@ import { discountCodeCalls } from '../contract/orders/discountCode.calls'
 import type { DiscountCode, DiscountCodeLine } from '../contract/orders/discountCode.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
-import { columnsOf, listAll, printed, rowsOfFile } from './lib/rowsCommand'
+import { printed } from './lib/printed'
+import { columnsOf, listAll, rowsOfFile } from './lib/rowsCommand'
 
 /** Stores, lists and switches discount codes from a terminal. The server checks the right and every code. */
 const help = `Stores, lists and switches the discount codes of an exhibition, as an organiser.

@@ -5,7 +5,8 @@ import type { OrganiserCredential, OrganiserQuota } from '../contract/credential
 import type { PdfLink } from '../contract/pdfLink.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
-import { columnsOf, onePage, printed, readShownId, shownId } from './lib/rowsCommand'
+import { printed } from './lib/printed'
+import { columnsOf, onePage, readShownId, shownId } from './lib/rowsCommand'
 
 /**
  * Reviews credentials of exhibitors and sets their quotas from a terminal. It signs in at a running server as an organiser and makes the

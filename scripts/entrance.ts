@@ -7,6 +7,7 @@ import { gateCalls } from '../contract/tickets/gate.calls'
 import type { GateConflict } from '../contract/tickets/gate.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
+import { printed } from './lib/printed'
 
 /** Sends what entrances recorded without a network to a running server, and lists what they contradict. */
 const help = `Imports what the entrances of an exhibition recorded, and lists entries against the rules.
@@ -92,10 +93,4 @@ const run = async (): Promise<string> => {
   return importRecords(placeOf(values, process.env), need(file, 'The file'))
 }
 
-run().then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  },
-)
+void printed(run)

@@ -5,7 +5,8 @@ import { exhibitorReviewCalls } from '../contract/exhibitor/exhibitorReview.call
 import type { ReviewedVersion } from '../contract/exhibitor/exhibitorReview.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
-import { columnsOf, listAll, printed, readShownId, shownId } from './lib/rowsCommand'
+import { printed } from './lib/printed'
+import { columnsOf, listAll, readShownId, shownId } from './lib/rowsCommand'
 
 /** Reviews what companies send, from a terminal. It makes the same calls as a screen, and the server checks the right. */
 const help = `Exhibitors of an exhibition, and the data that they send for review.

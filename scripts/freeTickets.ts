@@ -3,7 +3,8 @@ import { freeTicketCalls } from '../contract/tickets/freeTicket.calls'
 import type { FreeQuotaLine, FreeQuotaReport, QuotaExportPage } from '../contract/tickets/freeTicket.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
-import { columnsOf, listAll, printed, rowsOfFile } from './lib/rowsCommand'
+import { printed } from './lib/printed'
+import { columnsOf, listAll, rowsOfFile } from './lib/rowsCommand'
 import { writeSheet } from './lib/writeSheet'
 
 /** Stores and lists the quotas of free tickets from a terminal. The server checks the right and every quota. */

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { actionLogCalls } from '../contract/entry/actionLog.calls'
 import type { FunnelAnswer, FunnelSteps } from '../contract/entry/actionLog.schema'
 import { ask, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
+import { printed } from './lib/printed'
 
 const help = `Shows how far people came at an exhibition, from the link to the ticket, as an organiser.
 
@@ -69,10 +70,4 @@ const run = async (): Promise<string> => {
   return tableOf(await ask<FunnelAnswer>(place, actionLogCalls.funnel, { query, token: await signIn(place) }))
 }
 
-run().then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  },
-)
+void printed(run)

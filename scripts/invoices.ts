@@ -6,6 +6,7 @@ import type { InvoiceExportPage, OrganiserInvoice } from '../contract/orders/inv
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { writeSheet } from './lib/writeSheet'
+import { printed } from './lib/printed'
 
 /** Lists, exports and takes back invoices from a terminal. The server checks the right and writes down the account. */
 const help = `Shows, exports and takes back invoices of an exhibition, as an organiser.
@@ -124,10 +125,4 @@ const run = async (): Promise<string> => {
   }
 }
 
-run().then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  },
-)
+void printed(run)

@@ -3,7 +3,8 @@ import { visaInvitationCalls } from '../contract/exhibitor/visaInvitation.calls'
 import type { OrganiserVisaLetter, VisaDecisionBody } from '../contract/exhibitor/visaInvitation.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
-import { columnsOf, onePage, printed, readShownId, shownId } from './lib/rowsCommand'
+import { printed } from './lib/printed'
+import { columnsOf, onePage, readShownId, shownId } from './lib/rowsCommand'
 
 /** Reviews visa letters from a terminal. It makes the same calls as a screen, and the server checks the right. */
 const help = `Reviews the visa invitation letters of an exhibition, as an organiser.

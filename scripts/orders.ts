@@ -9,6 +9,7 @@ import type { LostTicket } from '../contract/others/loss.schema'
 import type { RefundOffer } from '../contract/orders/refund.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
+import { printed } from './lib/printed'
 
 /** Shows and refunds orders, confirms bank transfers, and replaces lost tickets, from a terminal. The server checks the right and writes down the account. */
 const help = `Shows and refunds orders of an exhibition, confirms bank transfers, and replaces lost tickets, as an organiser.
@@ -226,10 +227,4 @@ const run = async (): Promise<string> => {
   }
 }
 
-run().then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  },
-)
+void printed(run)

@@ -7,6 +7,7 @@ import type { Connection } from '../server/database/connect'
 import { askSecret } from './lib/askSecret'
 import { CommandError, tenantAsked } from './lib/CommandError'
 import { withDatabase } from './lib/withDatabase'
+import { printed } from './lib/printed'
 
 /** Creates organiser accounts directly in the database, because the first one cannot be created by a signed-in organiser. */
 const help = `Creates an organiser account, or sets a new password for one.
@@ -120,10 +121,4 @@ const run = async (): Promise<string> => {
   return `${request.accountName} can sign in${request.action === 'create' ? ` with the rights ${request.rights.join(', ')}` : ' with the new password'}.${passwordNote}`
 }
 
-run().then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  },
-)
+void printed(run)

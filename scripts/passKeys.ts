@@ -4,6 +4,7 @@ import { changeExhibitionKey, exhibitionKeysOf, revokeExhibitionKey } from '../s
 import { makeSecrets } from '../server/core/secrets'
 import { CommandError, tenantAsked } from './lib/CommandError'
 import { withDatabase } from './lib/withDatabase'
+import { printed } from './lib/printed'
 
 const help = `The keys that sign the passes of an exhibition (docs/security.md).
 
@@ -57,10 +58,4 @@ const run = async (): Promise<string> => {
   })
 }
 
-run().then(
-  (text) => void process.stdout.write(text),
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 2
-  },
-)
+void printed(run, { failed: 2 })

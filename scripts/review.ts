@@ -4,7 +4,8 @@ import type { BatchOutcome, ReviewBody, ReviewRow } from '../contract/visitor/re
 import { CommandError } from './lib/CommandError'
 import { exportPeople } from './lib/exportPeople'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
-import { columnsOf, onePage, printed, readShownId, shownId } from './lib/rowsCommand'
+import { printed } from './lib/printed'
+import { columnsOf, onePage, readShownId, shownId } from './lib/rowsCommand'
 
 /**
  * Reviews registrations from a terminal. It signs in at a running server as an organiser and makes the same calls as a screen, and

@@ -8,6 +8,7 @@ import { readCommandConfig } from '../server/config'
 import { folderSecret, newSecret, secretFileOf, writeSecretFile } from '../server/settings/secretFile'
 import { CommandError } from './lib/CommandError'
 import { withDatabase } from './lib/withDatabase'
+import { printed } from './lib/printed'
 
 const help = `Changes the secret that encrypts identity documents and organisers' settings, and signs tokens (docs/security.md).
 
@@ -78,10 +79,4 @@ const run = async (): Promise<string> => {
   throw new CommandError(`Unknown action "${action}". See "npm run secret -- --help".`)
 }
 
-run().then(
-  (text) => void process.stdout.write(text),
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 2
-  },
-)
+void printed(run, { failed: 2 })

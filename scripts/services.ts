@@ -3,7 +3,8 @@ import { serviceReserveCalls } from '../contract/exhibitor/serviceReserve.calls'
 import type { CompanyServiceOrder, ServiceStock } from '../contract/exhibitor/serviceReserve.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
-import { columnsOf, listAll, printed } from './lib/rowsCommand'
+import { printed } from './lib/printed'
+import { columnsOf, listAll } from './lib/rowsCommand'
 import { type SheetPart, writeSheet } from './lib/writeSheet'
 
 /** Shows the services that exhibitors order, from a terminal. The server checks the right. The catalogue itself is in the exhibition's file. */

@@ -5,6 +5,7 @@ import { type Comparison, statementKinds } from '../contract/orders/statement.sc
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { type SheetPart, writeSheet } from './lib/writeSheet'
+import { printed } from './lib/printed'
 
 /** Compares statements of payment services with the books, and writes statements. The server checks the right and writes down the account. */
 const help = `Compares the statements of payment services with the books of a fair, and exports what was ordered, paid and refunded.
@@ -88,10 +89,4 @@ const run = async (): Promise<string> => {
   throw new CommandError(`Unknown action "${action}".\n\n${help}`)
 }
 
-run().then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 2
-  },
-)
+void printed(run, { failed: 2 })

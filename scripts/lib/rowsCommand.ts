@@ -61,13 +61,3 @@ export const readShownId = (shown: string): { id: string; revision: string } => 
 
 /** Texts of a line that are not empty. */
 export const columnsOf = (texts: string[]): string => texts.filter(Boolean).join('  ')
-
-/** Runs a command, and prints its text or why it failed. */
-export const printed = (run: () => Promise<string>): Promise<void> =>
-  run().then(
-    (text) => void process.stdout.write(`${text}\n`),
-    (error: Error) => {
-      process.stderr.write(`${error.message}\n`)
-      process.exitCode = 1
-    },
-  )
