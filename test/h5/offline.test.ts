@@ -31,8 +31,41 @@ const storedNames = (): Promise<string[]> => page.evaluate('caches.keys()') as P
 
 before(async () => {
   cpSync(built, site, { recursive: true })
-  ;({ fair, browser } = await openPlace({ env: { SITE_DIR: site } }))
+  ;({ fair, browser } = await openPlace({ env: { SITE_DIR: site }, ownBrowser: true }))
   ;({ context, page } = await openPhone(browser, { language: 'cn', hasServiceWorker: true }))
+})
+
+/** What a phone without a network has, for a test that failed: a service worker that does not answer looks like a page that waits. */
+const stateOfSite = `(async () => {
+  const inTime = (asked) => Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 3000, 'no answer in 3 s'))])
+  const registration = await inTime(navigator.serviceWorker.getRegistration())
+  const stateOf = (name) => registration?.[name]?.state
+  const script = document.querySelector('script[src]')?.src
+  return JSON.stringify({
+    at: location.href,
+    isOnline: navigator.onLine,
+    workers: { controller: navigator.serviceWorker.controller?.state, active: stateOf('active'), waiting: stateOf('waiting'), installing: stateOf('installing') },
+    stored: await inTime(caches.keys()),
+    answer: await inTime(fetch(script).then((one) => one.status, String)),
+    text: document.body.innerText.slice(0, 300),
+    asked: performance.getEntriesByType('resource').slice(-8).map((one) => one.name + ' ' + one.responseStatus + ' ' + Math.round(one.duration)),
+  })
+})()`
+
+afterEach(async (t) => {
+  if (!('passed' in t && t.passed)) {
+    const state = Promise.race([
+      page.evaluate(stateOfSite),
+      new Promise((resolve) => setTimeout(resolve, 10_000, 'the page does not answer')),
+    ])
+    console.error(
+      `offline: ${String(await state.catch(String))}; workers ${context
+        .serviceWorkers()
+        .map((worker) => worker.url())
+        .join(' ')}`,
+    )
+  }
+  await context.setOffline(false)
 })
 
 after(async () => {
@@ -77,8 +110,6 @@ test('no answer of a call is stored, and no upload', async () => {
     [],
   )
 })
-
-afterEach(() => context.setOffline(false))
 
 test('a new version takes over, and the files of the old one go', async () => {
   const [before] = await storedNames()
