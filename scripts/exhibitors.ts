@@ -34,8 +34,8 @@ const nameOf = ({ name }: { name: BoothRow['name'] }): string => name.en || name
 
 const boothLine = (row: BoothRow): string => columnsOf([row.id, row.hallNo ?? '-', row.boothNos.join(' ') || '-', row.name.cn, row.name.en])
 
-const changeLine = ({ label, before, after, afterUrl }: ReviewedVersion['changes'][number]): string =>
-  `    ${label}: ${afterUrl ?? `${before || '-'} > ${after || '-'}`}`
+const changeLine = ({ label, before, after, afterUrls }: ReviewedVersion['changes'][number]): string =>
+  `    ${label}: ${afterUrls.join(' ') || `${before || '-'} > ${after || '-'}`}`
 
 const lineOf = (version: ReviewedVersion): string => {
   const { kind, number, state, submittedAt, hallNo, boothNos, reason } = version

@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox'
 import { checklistSteps, stepStates } from '../rules/checklist'
 import type { FormValues } from '../rules/fieldValues'
 import type { FormDefinition } from '../rules/form'
-import { revisionKinds, revisionStates } from '../rules/revisions'
+import { companyKinds, revisionKinds, revisionStates } from '../rules/revisions'
 import { Bilingual, DateTime, Day, Id } from '../schemas'
 
 const textOrNull = Type.Union([Type.String(), Type.Null()])
+const companyKind = Type.Enum([...companyKinds])
 const values = Type.Unsafe<FormValues>(Type.Object({}, { additionalProperties: true, maxProperties: 300 }))
-const kind = Type.Enum([...revisionKinds])
 const state = Type.Enum([...revisionStates])
 /** Grows with each save of a subject. A write names the one that its person has read; null where nothing was begun. */
 const revision = Type.Union([Type.String({ pattern: '^\\d{1,9}$' }), Type.Null()])
@@ -55,20 +55,21 @@ export const Change = Type.Object({
   label: Type.String(),
   before: Type.String(),
   after: Type.String(),
-  /** Addresses of the files, where the field has one. */
-  beforeUrl: textOrNull,
-  afterUrl: textOrNull,
+  /** Addresses of the files, where the field names any. */
+  beforeUrls: Type.Array(Type.String()),
+  afterUrls: Type.Array(Type.String()),
+  isVideo: Type.Boolean(),
 })
 export type Change = Static<typeof Change>
 
-export const VersionQuery = Type.Object({ kind: Type.Optional(kind) })
+export const VersionQuery = Type.Object({ kind: Type.Optional(companyKind) })
 export type VersionQuery = Static<typeof VersionQuery>
 
 const times = { submittedAt: Type.Union([DateTime, Type.Null()]), decidedAt: Type.Union([DateTime, Type.Null()]) }
 
-/** The data of a kind: what is published, what is being changed, and what became of earlier versions. */
+/** The data of a subject: what is published, what is being changed, and what became of earlier versions. */
 export const Version = Type.Object({
-  kind,
+  kind: Type.Enum([...revisionKinds]),
   form: Type.Unsafe<FormDefinition>(Type.Object({}, { additionalProperties: true })),
   mayEdit: Type.Boolean(),
   /** What the public sees now. */
@@ -95,13 +96,16 @@ export const Version = Type.Object({
 })
 export type Version = Static<typeof Version>
 
-export const CompanyBody = Type.Object({
-  kind: Type.Optional(kind),
+/** The values of a form, over the revision that was read. */
+export const VersionBody = Type.Object({
   formId: Type.String({ maxLength: 64 }),
   version: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   revision,
   values,
 })
+export type VersionBody = Static<typeof VersionBody>
+
+export const CompanyBody = Type.Object({ kind: Type.Optional(companyKind), ...VersionBody.properties })
 export type CompanyBody = Static<typeof CompanyBody>
 
 export const SavedVersion = Type.Object({ revision: Type.String() })

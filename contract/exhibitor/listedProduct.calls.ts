@@ -6,9 +6,14 @@ const base = '/api/ef-registration-client/product'
 /** The products of a company. Its single-page exhibit has calls of its own (`product.calls.ts`). */
 export const listedProductCalls = rows<typeof listedProductSchemas>()({
   page: get(`${base}/page`, { access: 'manageExhibits', specPath: 'product/page' }),
-  one: get(`${base}/listed`, { access: 'manageExhibits' }),
-  /** Adds a product at the end, or replaces one as a whole. */
+  /** The form of a product with its published values, its newest version and its history. */
+  version: get(`${base}/version`, { access: 'manageExhibits' }),
+  /** Checks the whole form, and sends it for review. What is published stays until the organiser approves. */
   save: post(`${base}/save`, { access: 'manageExhibits', isIdempotent: true }),
+  /** An incomplete form, for all members of the company to continue. */
+  saveDraft: post(`${base}/saveDraft`, { access: 'manageExhibits' }),
+  /** The same once more is refused, and changes nothing. */
+  takeBack: post(`${base}/takeBack`, { access: 'manageExhibits' }),
   /** Changes the order by hand. */
   move: post(`${base}/move`, { access: 'manageExhibits' }),
   /** Shows a product to the public, or takes it back. */

@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox'
-import { productLimits } from '../rules/products'
-import { DateTime, Id, PageOf, PageQuery } from '../schemas'
+import { revisionStates } from '../rules/revisions'
+import { Bilingual, DateTime, Id, PageOf, PageQuery } from '../schemas'
+import { Version, VersionBody } from './company.schema'
 
-const texts = (maxLength: number) => Type.Object({ cn: Type.String({ maxLength }), en: Type.String({ maxLength }) })
-const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
+const RowVersion = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
 const FileLink = Type.Object({ fileId: Id, link: Type.String() })
 
 const shownContent = {
-  name: texts(productLimits.name),
-  intro: texts(productLimits.intro),
+  name: Bilingual,
+  intro: Bilingual,
   /** The key of the dictionary of categories; empty for none. */
   category: Type.String(),
   /** Signed addresses, which expire. */
@@ -21,13 +21,18 @@ const shownContent = {
 export const ShownProduct = Type.Object({ id: Id, ...shownContent })
 export type ShownProduct = Static<typeof ShownProduct>
 
-/** A product as its company sees it. */
+/** A product as its company sees it: with what is public, or with what is in work before the first approval. */
 export const ListedProduct = Type.Object({
   id: Id,
   ...shownContent,
+  /** Of its newest version. */
+  state: Type.Enum([...revisionStates]),
+  /** Whether a version was approved. */
+  isPublic: Type.Boolean(),
+  /** Whether the company wants it shown. The public sees it once a version is approved. */
   isShown: Type.Boolean(),
   /** Grows with each change, so that two editors do not overwrite each other. */
-  version: Version,
+  version: RowVersion,
   updateTime: DateTime,
 })
 export type ListedProduct = Static<typeof ListedProduct>
@@ -37,36 +42,36 @@ export const ListedProductsQuery = Type.Intersect([
   Type.Object({
     /** A part of the name, in either language. */
     text: Type.Optional(Type.String({ maxLength: 60 })),
-    isShown: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0')])),
   }),
 ])
 export type ListedProductsQuery = Static<typeof ListedProductsQuery>
 
-const IdQuery = Type.Object({ id: Id })
+/** Without an id, a product that is not stored yet. */
+export const ProductVersionQuery = Type.Object({ id: Type.Optional(Id) })
+export type ProductVersionQuery = Static<typeof ProductVersionQuery>
 
-export const SaveProductBody = Type.Object(
-  {
-    /** Missing for a new product. */
-    id: Type.Optional(Id),
-    /** The version that was read; 0 for a new product. */
-    version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
-    name: texts(productLimits.name),
-    intro: texts(productLimits.intro),
-    category: Type.String({ maxLength: 60 }),
-    pictures: Type.Array(Id, { maxItems: productLimits.pictures, uniqueItems: true }),
-    video: Type.Union([Id, Type.Literal('')]),
-    videoLink: Type.String({ maxLength: productLimits.video }),
-  },
-  { additionalProperties: false },
-)
-export type SaveProductBody = Static<typeof SaveProductBody>
+export const ProductVersion = Type.Object({
+  /** Of the stored product, or the one that a new product will have. */
+  id: Id,
+  /** Null before the first save. */
+  product: Type.Union([ListedProduct, Type.Null()]),
+  ...Version.properties,
+})
+export type ProductVersion = Static<typeof ProductVersion>
 
-const oneProduct = { id: Id, version: Version }
+/** Its id is one that `version` answered. */
+export const ProductVersionBody = Type.Object({ id: Id, ...VersionBody.properties }, { additionalProperties: false })
+export type ProductVersionBody = Static<typeof ProductVersionBody>
+
+const oneProduct = { id: Id, version: RowVersion }
 export const RemoveProductBody = Type.Object(oneProduct, { additionalProperties: false })
 export type RemoveProductBody = Static<typeof RemoveProductBody>
 
 export const ShowProductBody = Type.Object({ ...oneProduct, isShown: Type.Boolean() }, { additionalProperties: false })
 export type ShowProductBody = Static<typeof ShowProductBody>
+
+export const TakeBackProductBody = Type.Object({ id: Id }, { additionalProperties: false })
+export type TakeBackProductBody = Static<typeof TakeBackProductBody>
 
 export const MoveProductBody = Type.Object(
   {
@@ -83,8 +88,14 @@ export type ShownProductsQuery = Static<typeof ShownProductsQuery>
 
 export const listedProductSchemas = {
   page: { purpose: "The caller's products, in the order of the company", query: ListedProductsQuery, data: PageOf(ListedProduct) },
-  one: { purpose: "One product of the caller's company", query: IdQuery, data: ListedProduct },
-  save: { purpose: 'Adds a product, or replaces one as a whole', body: SaveProductBody, data: ListedProduct },
+  version: { purpose: 'A product: published, in review and earlier', query: ProductVersionQuery, data: ProductVersion },
+  save: { purpose: 'Sends a product for review', body: ProductVersionBody, data: ListedProduct },
+  saveDraft: {
+    purpose: 'Saves a draft of a product',
+    body: ProductVersionBody,
+    data: Type.Object({ revision: Type.String() }),
+  },
+  takeBack: { purpose: 'Takes a product back from the review', body: TakeBackProductBody, data: Type.Null() },
   move: { purpose: 'Puts a product behind another one', body: MoveProductBody, data: Type.Null() },
   show: { purpose: 'Shows a product to the public, or takes it back', body: ShowProductBody, data: ListedProduct },
   remove: { purpose: 'Deletes a product with its pictures', body: RemoveProductBody, data: Type.Null() },

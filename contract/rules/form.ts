@@ -156,6 +156,9 @@ export const isConfidential = (field: FormField): boolean => field.kind === 'doc
 export const isFile = ({ kind }: Pick<FormField, 'kind'>): boolean =>
   ['photo', 'picture', 'file', 'video', 'signature', 'logo'].includes(kind)
 
+/** Whether a field names one file or several. */
+export const holdsFiles = (field: Pick<FormField, 'kind'>): boolean => isFile(field) || field.kind === 'files'
+
 /** Kinds without an answer: a text to read, and what the organiser stores. */
 export const isAnswered = ({ kind }: Pick<FormField, 'kind'>): boolean => kind !== 'richText' && kind !== 'hidden'
 

@@ -30,7 +30,7 @@ export const productForm = (categories: string): FormDefinition => ({
         { name: 'name', kind: 'bilingual', label: { cn: '名称', en: 'Name' }, isRequired: true, max: productLimits.name },
         { name: 'intro', kind: 'bilingual', label: { cn: '介绍', en: 'Description' }, isLong: true, max: productLimits.intro },
         { name: 'category', kind: 'tree', label: { cn: '展品类别', en: 'Category' }, dictionary: categories, max: 1 },
-        { name: 'pictures', kind: 'files', label: { cn: '图片', en: 'Picture' }, max: productLimits.pictures },
+        { name: 'pictures', kind: 'files', label: { cn: '图片', en: 'Pictures' }, max: productLimits.pictures },
         { name: 'video', kind: 'video', label: { cn: '视频', en: 'Video' } },
         {
           name: 'videoLink',
@@ -45,22 +45,22 @@ export const productForm = (categories: string): FormDefinition => ({
   ],
 })
 
-const trimmed = (value: FormValues[string]): Bilingual =>
-  isBilingual(value) ? { cn: value.cn.trim(), en: value.en.trim() } : { cn: '', en: '' }
-const textIn = (value: FormValues[string]): string => (isText(value) ? value.trim() : '')
+const textsIn = (value: FormValues[string]): Bilingual => (isBilingual(value) ? value : { cn: '', en: '' })
+const textIn = (value: FormValues[string]): string => (isText(value) ? value : '')
 
+/** Reads the form's values. What is not filled in is empty. */
+export const productIn = ({ name, intro, category, pictures, video, videoLink }: FormValues): ProductContent => ({
+  name: textsIn(name),
+  intro: textsIn(intro),
+  category: isChoices(category) ? (category[0] ?? '') : '',
+  pictures: isChoices(pictures) ? pictures.slice(0, productLimits.pictures) : [],
+  video: textIn(video),
+  videoLink: textIn(videoLink),
+})
+
+/** The values of the form, as a product that was read has them. */
 export const productValues = ({ category, pictures, ...content }: ProductContent): FormValues => ({
   ...content,
   category: category ? [category] : [],
   pictures,
-})
-
-/** Reads the form's values, with trimmed texts. */
-export const productIn = ({ name, intro, category, pictures, video, videoLink }: FormValues): ProductContent => ({
-  name: trimmed(name),
-  intro: trimmed(intro),
-  category: isChoices(category) ? (category[0] ?? '') : '',
-  pictures: isChoices(pictures) ? pictures : [],
-  video: textIn(video),
-  videoLink: textIn(videoLink),
 })

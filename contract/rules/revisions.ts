@@ -1,10 +1,14 @@
 import type { Bilingual, Language } from '../language'
 import { type FieldValue, type FormValues, isBilingual, isDocument, isEmptyValue, isRows, isShown } from './fieldValues'
-import { type FieldOption, type FormDefinition, type FormField, fieldsOf, isAnswered, isFile } from './form'
+import { type FieldOption, type FormDefinition, type FormField, fieldsOf, holdsFiles, isAnswered } from './form'
 
 /** What a company has reviewed before the public sees it. Each kind has a form, and a row in `server/areas/exhibitor/revision/kinds.ts`. */
-export const revisionKinds = ['company', 'logo'] as const
+export const revisionKinds = ['company', 'logo', 'product'] as const
 export type RevisionKind = (typeof revisionKinds)[number]
+
+/** The kinds of which a company has one. Of the others it has many. */
+export const companyKinds = ['company', 'logo'] as const satisfies readonly RevisionKind[]
+export type CompanyKind = (typeof companyKinds)[number]
 
 /** The states of one version. `approved` is the published one. `replaced` was published before it. */
 export const revisionStates = ['draft', 'submitted', 'approved', 'refused', 'replaced'] as const
@@ -82,7 +86,7 @@ const labelOf = (options: readonly FieldOption[], value: string, language: Langu
 }
 
 /**
- * A value in one line, as a person reads it. A file has none: it is shown itself.
+ * A value in one line, as a person reads it. Files have none: they are shown themselves.
  * @param options of the field, also those of its dictionary
  */
 export const readableValue = (
@@ -91,7 +95,7 @@ export const readableValue = (
   language: Language,
   options: readonly FieldOption[] = field.options ?? [],
 ): string => {
-  if (isEmptyValue(value) || isFile(field)) return ''
+  if (isEmptyValue(value) || holdsFiles(field)) return ''
   if (isRows(value) && value.every((row) => typeof row === 'object'))
     return value
       .map((row) =>

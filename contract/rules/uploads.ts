@@ -59,7 +59,7 @@ export const uploadRules = rules({
   },
   formDocument: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'signedIn', isOfForm: true },
   formShortVideo: { mediaTypes: ['video/mp4'], maxBytes: 2 * mebibyte, access: 'signedIn', isOfForm: true },
-  formVideo: { mediaTypes: ['video/mp4'], maxBytes: 20 * mebibyte, access: 'signedIn', isOfForm: true },
+  formVideo: { mediaTypes: ['video/mp4'], maxBytes: 20 * mebibyte, access: 'signedIn', isOfForm: true, alsoFor: 'actForExhibitor' },
 })
 export type UploadPurpose = keyof typeof uploadRules
 export const uploadPurposes = Object.keys(uploadRules) as UploadPurpose[]
@@ -88,6 +88,8 @@ export const uploadPurposeOf = ({ kind, max }: { kind: string; max?: number }): 
       return 'formPicture'
     case 'logo':
       return 'formLogo'
+    case 'files':
+      return 'picture'
     case 'file':
       return 'formDocument'
     case 'video':

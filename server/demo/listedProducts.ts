@@ -1,26 +1,47 @@
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'
+import { productFields } from '../areas/exhibitor/listedProduct/productFields'
+import { productIn } from '../../contract/rules/products'
 import { before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
-import { demoProducts } from './exhibitor/products'
+import { type DemoProduct, demoProducts } from './exhibitor/products'
 import { memberNamed } from './fair.sql'
 import { type DemoFair, machineryFair } from './fairs'
 
-/** The products of the main fair's first company, in its order. */
+type Row = typeof tables.listedProducts.$inferInsert
+type RevisionRow = typeof tables.exhibitorRevisions.$inferInsert
+
+const isPublic = ({ versions }: DemoProduct): boolean => versions.some(({ state }) => state === 'approved')
+
+/** The products of the main fair's first company, in its order, with their versions. */
 export const loadListedProducts = async ({ client, now }: DemoLoad, fair: DemoFair): Promise<void> => {
   if (fair !== machineryFair) return
   const { tenantId, exhibitionId } = fair
   const { exhibitorId, accountId: updatedBy } = await memberNamed(client, fair, 'jinggong')
-  const ids = demoIds('listedProducts', Number(exhibitionId))
+  const key = { tenantId, exhibitionId, exhibitorId }
+  const [ids, versionIds] = [demoIds('listedProducts', Number(exhibitionId)), demoIds('productVersions', Number(exhibitionId))]
   const at = before(now, { days: 18 })
-  await insertRows(
-    client,
-    tables.listedProducts,
-    demoProducts.map(({ name, intro, isShown }, nth) => ({
-      ...{ tenantId, exhibitionId, id: ids(), exhibitorId, nameCn: name.cn, nameEn: name.en, introCn: intro.cn, introEn: intro.en },
-      ...{ category: '', pictureIds: [], videoId: null, videoLink: '', isShown, position: nth + 1, version: 1 },
-      ...{ updatedBy, createdAt: at, updatedAt: at },
-    })),
+  const products = demoProducts.map((product) => ({ product, id: ids() }))
+  const rows = products.map(({ product, id }, nth): Row => {
+    const { versions, isShown } = product
+    const shown = versions.find(({ state }) => state === 'approved') ?? versions.at(-1)!
+    return {
+      ...{ ...key, id, ...productFields(productIn(shown.values)), isPublic: isPublic(product), isShown },
+      ...{ position: nth + 1, version: versions.length, updatedBy, createdAt: at, updatedAt: at },
+    }
+  })
+  const versions = products.flatMap(({ product, id }) =>
+    product.versions.map(({ state, values, reason = '' }, nth): RevisionRow => {
+      const [isSent, isDecided] = [state !== 'draft', state === 'approved' || state === 'refused']
+      return {
+        ...{ ...key, id: versionIds(), kind: 'product', subjectId: id, number: nth + 1, values, state, reason, version: nth + 1 },
+        ...{ updatedBy, updatedAt: at, createdAt: at },
+        ...(isSent ? { submittedBy: updatedBy, submittedAt: before(now, { days: 17 - nth }) } : {}),
+        ...(isDecided ? { decidedBy: updatedBy, decidedAt: before(now, { days: 16 - nth }) } : {}),
+      }
+    }),
   )
+  await insertRows(client, tables.listedProducts, rows)
+  await insertRows(client, tables.exhibitorRevisions, versions)
 }

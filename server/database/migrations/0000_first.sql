@@ -1330,6 +1330,7 @@ CREATE TABLE "listed_products" (
 	"picture_ids" bigint[] NOT NULL,
 	"video_id" bigint,
 	"video_link" text NOT NULL,
+	"is_public" boolean NOT NULL,
 	"is_shown" boolean NOT NULL,
 	"position" integer NOT NULL,
 	"version" integer NOT NULL,

@@ -251,7 +251,7 @@ test('a logo is private until it is approved, and its size is checked @rule:R44 
   await server.data(companyCalls.save, { as: colleague, body: logoBody(logo, revision) })
   assert.equal((await booth(one)).logoUrl, null)
   const [waiting] = await inQueue(one)
-  assert.equal((await fetch(waiting!.changes[0]!.afterUrl!)).status, 200, 'the reviewer sees the picture')
+  assert.equal((await fetch(waiting!.changes[0]!.afterUrls[0]!)).status, 200, 'the reviewer sees the picture')
   await approve(one)
   const { logoUrl } = await booth(one)
   assert.match(logoUrl!, new RegExp(`^/media/${fair.tenantId}/${fair.exhibitionId}/logo-${logo}\\.png$`))

@@ -9,33 +9,21 @@ import type {
   VersionQuery,
 } from '../../../../contract/exhibitor/company.schema'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'
-import type { RevisionKind } from '../../../../contract/rules/revisions'
+import type { CompanyKind } from '../../../../contract/rules/revisions'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
-import { wireTime, wireTimeOrNull } from '../../../core/time'
-import { fieldOptions } from '../../visitor/person.service'
+import { inTransaction } from '../../../database/connect'
 import { findExhibitor } from '../exhibitor.sql'
 import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
-import { readableChanges } from '../revision/changes'
-import { kinds } from '../revision/kinds'
-import { type SubjectKey, versionsOf } from '../revision/revision.sql'
-import {
-  assertForm,
-  formOfKind,
-  publicValues,
-  revisionOf,
-  saveVersionDraft,
-  submitDraft,
-  submitVersion,
-  takeBackVersion,
-} from '../revision/revision.service'
-import { fileUrls } from '../revision/versionFiles'
+import type { SubjectKey } from '../revision/revision.sql'
+import { assertForm, formOfKind, saveVersionDraft, submitDraft, submitVersion, takeBackVersion } from '../revision/revision.service'
+import { presentVersions } from '../revision/version.service'
 import { standingOf } from './standing.service'
 
 /** Data of the company itself. */
-const ownSubject = ({ tenantId, exhibitionId, exhibitorId }: ExhibitorKey, kind: RevisionKind = 'company'): SubjectKey => ({
+const ownSubject = ({ tenantId, exhibitionId, exhibitorId }: ExhibitorKey, kind: CompanyKind = 'company'): SubjectKey => ({
   tenantId,
   exhibitionId,
   exhibitorId,
@@ -68,46 +56,9 @@ export const companyOf = async (app: App, scope: SignedInScope, query: CompanyQu
 }
 
 /** A kind of the company's data: published, in work and earlier. Every member reads it. @throws Failure notExhibitor */
-export const versionOf = async (app: App, scope: SignedInScope, { kind = 'company' }: VersionQuery): Promise<Version> => {
-  const exhibition = await scope.exhibition()
+export const versionOf = async (app: App, scope: SignedInScope, { kind }: VersionQuery): Promise<Version> => {
   const member = await callersMember(app, scope)
-  const key = ownSubject(member, kind)
-  const [exhibitor, all] = await Promise.all([findExhibitor(app.db, { ...key, id: key.exhibitorId }), versionsOf(app.db, key)])
-  if (!exhibitor) throw fail('notExhibitor')
-  const form = kinds[kind].form(exhibition)
-  const published = publicValues(kind, exhibitor, all)
-  const [newest] = all
-  const urls = fileUrls(app, key, form, [published, ...(newest ? [newest.values] : [])])
-  const optionsOf = await fieldOptions(app, scope, form)
-  const timesOf = ({ submittedAt, decidedAt }: Pick<(typeof all)[number], 'submittedAt' | 'decidedAt'>) => ({
-    submittedAt: wireTimeOrNull(submittedAt, exhibition.timeZone),
-    decidedAt: wireTimeOrNull(decidedAt, exhibition.timeZone),
-  })
-  return {
-    kind,
-    form,
-    mayEdit: hasMemberRight(member, 'edit'),
-    published,
-    newest: newest
-      ? {
-          state: newest.state,
-          revision: revisionOf(newest),
-          values: newest.values,
-          reason: newest.reason,
-          savedAt: wireTime(newest.updatedAt, exhibition.timeZone),
-          editedAtMs: newest.updatedAt.getTime(),
-          ...timesOf(newest),
-          changes:
-            newest.state === 'approved'
-              ? []
-              : readableChanges(form, published, newest.values, { language: scope.language, optionsOf, urls }),
-        }
-      : null,
-    fileUrls: urls,
-    history: all
-      .filter(({ state }) => state !== 'draft')
-      .map((row) => ({ number: row.number, state: row.state, reason: row.reason, ...timesOf(row) })),
-  }
+  return presentVersions(app, scope, member, ownSubject(member, kind))
 }
 
 /**
@@ -126,10 +77,11 @@ export const saveCompany = async (app: App, scope: SignedInScope, body: CompanyB
 export const saveCompanyDraft = async (app: App, scope: SignedInScope, body: CompanyBody): Promise<SavedVersion> => {
   const key = ownSubject(await callersExhibitor(app, scope, 'edit'), body.kind)
   assertForm(await formOfKind(app, key), body)
-  return { revision: await saveVersionDraft(app, scope, key, body) }
+  const { version } = await inTransaction(app.pool, (client) => saveVersionDraft(app, client, scope, key, body))
+  return { revision: String(version) }
 }
 
-const kindOfStep: Record<StatusBody['step'], RevisionKind> = { data: 'company', logo: 'logo' }
+const kindOfStep: Record<StatusBody['step'], CompanyKind> = { data: 'company', logo: 'logo' }
 
 /**
  * Moves a step of the checklist on: the saved draft is sent for review, or what waits is taken back.

@@ -4,30 +4,34 @@ import type {
   ListedProduct,
   ListedProductsQuery,
   MoveProductBody,
+  ProductVersion,
+  ProductVersionBody,
+  ProductVersionQuery,
   RemoveProductBody,
-  SaveProductBody,
   ShowProductBody,
   ShownProduct,
   ShownProductsQuery,
+  TakeBackProductBody,
 } from '../../../../contract/exhibitor/listedProduct.schema'
-import { usualCategories } from '../../../../contract/rules/checklist'
-import { type ProductContent, maxProducts, productForm, productIn, productValues } from '../../../../contract/rules/products'
-import type { UploadPurpose } from '../../../../contract/rules/uploads'
-import { validateForm } from '../../../../contract/rules/validateForm'
+import { maxProducts, productIn } from '../../../../contract/rules/products'
+import type { RevisionState } from '../../../../contract/rules/revisions'
 import type { App } from '../../../core/App'
-import { dictionaryOptions } from '../../../core/exhibition/dictionary'
-import { fail, failFields } from '../../../core/failure'
-import { type Once, bodyHashOf } from '../../../core/idempotency'
+import { fail } from '../../../core/failure'
+import type { Once } from '../../../core/idempotency'
 import { pageOf, pageWindow } from '../../../core/paging'
 import type { Scope, SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
-import { type Database, databaseOver, inTransaction } from '../../../database/connect'
-import { bindFile, linkToFile, releaseFiles } from '../../visitor/boundFile.service'
+import { databaseOver, inTransaction } from '../../../database/connect'
+import { linkToFile } from '../../visitor/boundFile.service'
 import { exhibitorById } from '../exhibitor.service'
-import { lockArea } from '../exhibitor.sql'
-import { type ExhibitorKey, callersExhibitor } from '../member.service'
+import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
+import { type RevisionRow, type SubjectKey, deleteVersions, lockExhibitor, newestStates } from '../revision/revision.sql'
+import { assertForm, formOfKind, saveVersionDraft, submitVersion, takeBackVersion } from '../revision/revision.service'
+import { presentVersions } from '../revision/version.service'
+import { releaseVersionFiles } from '../revision/versionFiles'
 import {
   type ListedProductRow,
+  changeListed,
   countListed,
   deleteListed,
   findListed,
@@ -36,41 +40,58 @@ import {
   placeListed,
   updateListed,
 } from './listedProduct.sql'
+import { productFields, productOfRow } from './productFields'
 
-const contentOf = ({ nameCn, nameEn, introCn, introEn, category, pictureIds, videoId, videoLink }: ListedProductRow): ProductContent => ({
-  name: { cn: nameCn, en: nameEn },
-  intro: { cn: introCn, en: introEn },
-  category,
-  pictures: pictureIds,
-  video: videoId ?? '',
-  videoLink,
+const subjectOf = ({ tenantId, exhibitionId, exhibitorId }: ExhibitorKey, id: string): SubjectKey => ({
+  tenantId,
+  exhibitionId,
+  exhibitorId,
+  kind: 'product',
+  subjectId: id,
 })
 
 const presentShown = (app: App, row: ListedProductRow): ShownProduct => {
-  const { pictures, video, ...content } = contentOf(row)
+  const { pictures, video, ...content } = productOfRow(row)
   const linked = (fileId: string): { fileId: string; link: string } => ({ fileId, link: linkToFile(app, row, fileId) })
   return { id: row.id, ...content, pictures: pictures.map(linked), video: video ? linked(video) : null }
 }
 
-const present = async (app: App, scope: Scope, row: ListedProductRow): Promise<ListedProduct> => {
+/** Products as their company sees them, with the states of their newest versions. */
+const present = async (app: App, scope: Scope, owner: ExhibitorKey, rows: readonly ListedProductRow[]): Promise<ListedProduct[]> => {
   const { timeZone } = await scope.exhibition()
-  const { isShown, version, updatedAt } = row
-  return { ...presentShown(app, row), isShown, version, updateTime: wireTime(updatedAt, timeZone) }
+  const states = await newestStates(
+    app.db,
+    { ...owner, kind: 'product' },
+    rows.map(({ id }) => id),
+  )
+  const stateOf = ({ id }: ListedProductRow): RevisionState => states.get(id) ?? 'draft'
+  return rows.map((row) => {
+    const { isPublic, isShown, version, updatedAt } = row
+    return { ...presentShown(app, row), state: stateOf(row), isPublic, isShown, version, updateTime: wireTime(updatedAt, timeZone) }
+  })
 }
+
+const presentOne = async (app: App, scope: Scope, owner: ExhibitorKey, row: ListedProductRow): Promise<ListedProduct> =>
+  (await present(app, scope, owner, [row]))[0]!
 
 /** The products of the caller's company. @throws Failure notExhibitor */
 export const listedProducts = async (app: App, scope: SignedInScope, query: ListedProductsQuery): Promise<Paged<ListedProduct>> => {
   const owner = await callersExhibitor(app, scope)
-  const search = { text: (query.text ?? '').trim(), isShown: query.isShown === undefined ? null : query.isShown === '1' }
-  const { rows, total } = await pageListed(app.db, owner, search, pageWindow(query))
-  return pageOf(await Promise.all(rows.map((row) => present(app, scope, row))), total, query)
+  const { rows, total } = await pageListed(app.db, owner, { text: (query.text ?? '').trim(), isPublic: false }, pageWindow(query))
+  return pageOf(await present(app, scope, owner, rows), total, query)
 }
 
-/** @throws Failure notExhibitor, notFound (none, or another company's) */
-export const listedProduct = async (app: App, scope: SignedInScope, id: string): Promise<ListedProduct> => {
-  const row = await findListed(app.db, await callersExhibitor(app, scope), id)
-  if (!row) throw fail('notFound')
-  return present(app, scope, row)
+/**
+ * A product with its versions. Without an id, a new one with an id that is not stored: so a save that is sent twice makes one product.
+ * @throws Failure notExhibitor, notFound (none, or another company's)
+ */
+export const productVersion = async (app: App, scope: SignedInScope, { id }: ProductVersionQuery): Promise<ProductVersion> => {
+  const member = await callersMember(app, scope)
+  const row = id ? await findListed(app.db, member, id) : null
+  if (id && !row) throw fail('notFound')
+  const subjectId = id ?? app.ids()
+  const product = row ? await presentOne(app, scope, member, row) : null
+  return { id: subjectId, product, ...(await presentVersions(app, scope, member, subjectOf(member, subjectId))) }
 }
 
 /** The products that a company shows. @throws Failure notFound: no company of this fair */
@@ -79,7 +100,7 @@ export const shownProducts = async (app: App, scope: Scope, query: ShownProducts
   const { tenantId, exhibitionId } = scope
   const owner = { tenantId, exhibitionId, exhibitorId: query.deptId }
   if (!(await exhibitorById(app, { tenantId, exhibitionId, id: query.deptId }))) throw fail('notFound')
-  const { rows, total } = await pageListed(app.db, owner, { text: '', isShown: true }, pageWindow(query))
+  const { rows, total } = await pageListed(app.db, owner, { text: '', isPublic: true }, pageWindow(query))
   return pageOf(
     rows.map((row) => presentShown(app, row)),
     total,
@@ -87,84 +108,67 @@ export const shownProducts = async (app: App, scope: Scope, query: ShownProducts
   )
 }
 
-/** @throws Failure invalid */
-const checkedContent = async (app: App, scope: SignedInScope, body: SaveProductBody): Promise<ProductContent> => {
-  const { config } = await scope.exhibition()
-  const categories = config.companyData?.categories ?? usualCategories
-  const content = productIn(productValues(body))
-  const options = await dictionaryOptions(app, scope.tenantId, categories)
-  const refused = validateForm(productForm(categories), productValues(content), ({ dictionary, options: own }) =>
-    dictionary ? options : own,
-  )
-  if (Object.keys(refused).length > 0) throw failFields(refused)
-  return content
-}
-
-const filesOf = (row: Pick<ListedProductRow, 'pictureIds' | 'videoId'> | null): string[] =>
-  row ? [...row.pictureIds, ...(row.videoId ? [row.videoId] : [])] : []
-
-/** Keeps the files that a product newly names, and releases those that it names no longer. @throws Failure invalid */
-const keepFiles = async (
+/**
+ * Stores a version of a product with its row. A new product goes to the end. Before the first approval the row has what is in work, so
+ * that the company finds it by its name.
+ * @param store writes the version, within the transaction
+ * @throws Failure notExhibitor, productLimit, notFound (another company's id)
+ */
+const storeVersion = async (
   app: App,
   client: PoolClient,
-  scope: SignedInScope,
-  before: ListedProductRow | null,
-  { pictures, video }: ProductContent,
-): Promise<void> => {
-  const known = new Set(filesOf(before))
-  const named: [fileId: string, purpose: UploadPurpose, field: string][] = [
-    ...pictures.map((fileId, at): [string, UploadPurpose, string] => [fileId, 'picture', `pictures.${at}`]),
-    ...(video ? [[video, 'video', 'video'] as [string, UploadPurpose, string]] : []),
-  ]
-  for (const [fileId, purpose, field] of named) if (!known.has(fileId)) await bindFile(app, client, scope, { fileId, purpose, field })
-  const kept = new Set(named.map(([fileId]) => fileId))
-  await releaseFiles(
-    app,
-    client,
-    scope,
-    [...known].filter((fileId) => !kept.has(fileId)),
-  )
-}
-
-/** Within the transaction: another product at the end. @throws Failure productLimit */
-const add = async (
-  app: App,
-  db: Database,
-  owner: ExhibitorKey,
-  fields: Omit<ListedProductRow, 'tenantId' | 'exhibitionId' | 'exhibitorId' | 'id' | 'position' | 'createdAt' | 'version' | 'isShown'>,
-) => {
-  const { count, last } = await countListed(db, owner)
-  if (count >= maxProducts) throw fail('productLimit', { max: maxProducts })
-  const { tenantId, exhibitionId, exhibitorId } = owner
-  const key = { tenantId, exhibitionId, exhibitorId, id: app.ids() }
-  return insertListed(db, { ...key, ...fields, position: last + 1, isShown: false, version: 1, createdAt: fields.updatedAt })
+  { scope, owner, id }: { scope: SignedInScope; owner: ExhibitorKey; id: string },
+  store: () => Promise<RevisionRow>,
+): Promise<RevisionRow> => {
+  const db = databaseOver(client)
+  const touched = { updatedBy: scope.caller.accountId, updatedAt: app.now() }
+  // Two members at once must not both add the last product.
+  if (!(await lockExhibitor(db, owner))) throw fail('notExhibitor')
+  const before = await findListed(db, owner, id)
+  if (!before) {
+    const { count, last } = await countListed(db, owner)
+    if (count >= maxProducts) throw fail('productLimit', { max: maxProducts })
+    const { tenantId, exhibitionId, exhibitorId } = owner
+    const made = await insertListed(db, {
+      ...{ tenantId, exhibitionId, exhibitorId, id, ...productFields(productIn({})), ...touched },
+      ...{ position: last + 1, isPublic: false, isShown: true, version: 0, createdAt: touched.updatedAt },
+    })
+    if (!made) throw fail('notFound')
+  }
+  const stored = await store()
+  await changeListed(db, owner, id, { ...(before?.isPublic ? {} : productFields(productIn(stored.values))), ...touched })
+  return stored
 }
 
 /**
- * Adds a product, or replaces the version that was read.
- * @throws Failure notExhibitor, memberRightMissing, invalid, notFound (none, or another company's), productLimit, productChanged
+ * Sends a product for review. What is public stays until the organiser approves.
+ * @throws Failure notExhibitor, memberRightMissing, formChanged, invalid, notFound, productLimit, versionInReview, versionChanged, versionUnchanged
  */
-export const saveProduct = async (app: App, scope: SignedInScope, body: SaveProductBody, once: Once): Promise<ListedProduct> => {
+export const saveProduct = async (app: App, scope: SignedInScope, body: ProductVersionBody, once: Once): Promise<ListedProduct> => {
   const owner = await callersExhibitor(app, scope, 'edit')
-  const content = await checkedContent(app, scope, body)
-  const { name, intro, category, pictures, video, videoLink } = content
-  const fields = {
-    ...{ nameCn: name.cn, nameEn: name.en, introCn: intro.cn, introEn: intro.en, category, videoLink },
-    ...{ pictureIds: pictures, videoId: video || null, updatedBy: scope.caller.accountId, updatedAt: app.now() },
-  }
-  const stored = await once(async (client) => {
-    const db = databaseOver(client)
-    // Two members at once must not both add the last product, or name one file.
-    await lockArea(client, owner)
-    const before = body.id ? await findListed(db, owner, body.id) : null
-    if (body.id && !before) throw fail('notFound')
-    // An earlier attempt saved the same over the version that was read.
-    if (before?.version === body.version + 1 && bodyHashOf(contentOf(before)) === bodyHashOf(content)) return before
-    if (before && before.version !== body.version) throw fail('productChanged')
-    await keepFiles(app, client, scope, before, content)
-    return before ? (await updateListed(db, owner, before, fields))! : add(app, db, owner, fields)
-  })
-  return present(app, scope, stored)
+  const key = subjectOf(owner, body.id)
+  assertForm(await formOfKind(app, key), body)
+  await once((client) => storeVersion(app, client, { scope, owner, id: body.id }, () => submitVersion(app, client, scope, key, body)))
+  const row = await findListed(app.db, owner, body.id)
+  if (!row) throw fail('notFound')
+  return presentOne(app, scope, owner, row)
+}
+
+/** @throws Failure notExhibitor, memberRightMissing, formChanged, notFound, productLimit, versionInReview, draftChanged, tooLarge, invalid */
+export const saveProductDraft = async (app: App, scope: SignedInScope, body: ProductVersionBody): Promise<{ revision: string }> => {
+  const owner = await callersExhibitor(app, scope, 'edit')
+  const key = subjectOf(owner, body.id)
+  assertForm(await formOfKind(app, key), body)
+  const { version } = await inTransaction(app.pool, (client) =>
+    storeVersion(app, client, { scope, owner, id: body.id }, () => saveVersionDraft(app, client, scope, key, body)),
+  )
+  return { revision: String(version) }
+}
+
+/** @throws Failure notExhibitor, memberRightMissing, versionDecided */
+export const takeBackProduct = async (app: App, scope: SignedInScope, { id }: TakeBackProductBody): Promise<null> => {
+  await takeBackVersion(app, scope, subjectOf(await callersExhibitor(app, scope, 'edit'), id))
+  return null
 }
 
 /** @throws Failure notExhibitor, memberRightMissing, notFound (of either product) */
@@ -172,7 +176,7 @@ export const moveProduct = async (app: App, scope: SignedInScope, { id, after }:
   const owner = await callersExhibitor(app, scope, 'edit')
   await inTransaction(app.pool, async (client) => {
     const db = databaseOver(client)
-    await lockArea(client, owner)
+    await lockExhibitor(db, owner)
     const [moved, before] = [await findListed(db, owner, id), after === null ? null : await findListed(db, owner, after)]
     if (!moved || (after !== null && !before) || after === id) throw fail('notFound')
     await placeListed(db, owner, id, before?.position ?? 0)
@@ -184,19 +188,21 @@ export const moveProduct = async (app: App, scope: SignedInScope, { id, after }:
 export const showProduct = async (app: App, scope: SignedInScope, { id, version, isShown }: ShowProductBody): Promise<ListedProduct> => {
   const owner = await callersExhibitor(app, scope, 'edit')
   const row = await updateListed(app.db, owner, { id, version }, { isShown })
-  if (row) return present(app, scope, row)
-  throw fail((await findListed(app.db, owner, id)) ? 'productChanged' : 'notFound')
+  if (!row) throw fail((await findListed(app.db, owner, id)) ? 'productChanged' : 'notFound')
+  return presentOne(app, scope, owner, row)
 }
 
-/** Deletes a product and its files. @throws Failure notExhibitor, memberRightMissing, notFound, productChanged */
+/** Deletes a product with its versions and files. @throws Failure notExhibitor, memberRightMissing, notFound, productChanged */
 export const removeProduct = async (app: App, scope: SignedInScope, body: RemoveProductBody): Promise<null> => {
   const owner = await callersExhibitor(app, scope, 'edit')
+  const key = subjectOf(owner, body.id)
+  const form = await formOfKind(app, key)
   await inTransaction(app.pool, async (client) => {
     const db = databaseOver(client)
-    await lockArea(client, owner)
+    await lockExhibitor(db, owner)
     const gone = await deleteListed(db, owner, body)
     if (!gone) throw fail((await findListed(db, owner, body.id)) ? 'productChanged' : 'notFound')
-    await releaseFiles(app, client, scope, filesOf(gone))
+    await releaseVersionFiles(app, client, owner, form, await deleteVersions(db, key))
   })
   return null
 }

@@ -13,21 +13,22 @@ const oneOf = (key: ExhibitorKey, id: string) => and(ofExhibitor(key), eq(listed
 
 export interface ProductSearch {
   text: string
-  isShown: boolean | null
+  /** Only what the public sees. */
+  isPublic: boolean
 }
 
 /** A page of a company's products in its order, and how many there are. */
 export const pageListed = async (
   db: Database,
   key: ExhibitorKey,
-  { text, isShown }: ProductSearch,
+  { text, isPublic }: ProductSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ListedProductRow[]; total: number }> => {
   const pattern = `%${literally(text)}%`
   const wanted = and(
     ofExhibitor(key),
     text === '' ? undefined : or(ilike(listedProducts.nameCn, pattern), ilike(listedProducts.nameEn, pattern)),
-    isShown === null ? undefined : eq(listedProducts.isShown, isShown),
+    isPublic ? and(eq(listedProducts.isPublic, true), eq(listedProducts.isShown, true)) : undefined,
   )
   const [rows, [total]] = await Promise.all([
     db
@@ -56,9 +57,20 @@ export const countListed = async (db: Database, key: ExhibitorKey): Promise<{ co
   return { count: row?.count ?? 0, last: row?.last ?? 0 }
 }
 
-export const insertListed = async (db: Database, row: typeof listedProducts.$inferInsert): Promise<ListedProductRow> => {
-  const [made] = await db.insert(listedProducts).values(row).returning()
-  return made!
+/** @returns null if the id is taken, by a product of another company */
+export const insertListed = async (db: Database, row: typeof listedProducts.$inferInsert): Promise<ListedProductRow | null> => {
+  const [made] = await db.insert(listedProducts).values(row).onConflictDoNothing().returning()
+  return made ?? null
+}
+
+/** Changes a product as it is, while its company is held. */
+export const changeListed = async (db: Database, key: ExhibitorKey, id: string, fields: Fields): Promise<ListedProductRow | null> => {
+  const [row] = await db
+    .update(listedProducts)
+    .set({ ...fields, version: sql`${listedProducts.version} + 1` })
+    .where(oneOf(key, id))
+    .returning()
+  return row ?? null
 }
 
 /** Changes a version of a product. @returns null if it has another version by now, or is gone */

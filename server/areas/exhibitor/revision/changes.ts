@@ -1,8 +1,9 @@
 import type { Change } from '../../../../contract/exhibitor/company.schema'
 import type { Language } from '../../../../contract/language'
-import { type FormValues, isText } from '../../../../contract/rules/fieldValues'
-import { type FieldOption, type FormDefinition, type FormField, isFile } from '../../../../contract/rules/form'
+import type { FormValues } from '../../../../contract/rules/fieldValues'
+import { type FieldOption, type FormDefinition, type FormField, holdsFiles } from '../../../../contract/rules/form'
 import { changedFields, readableValue } from '../../../../contract/rules/revisions'
+import { idsIn } from './versionFiles'
 
 interface Readable {
   language: Language
@@ -19,13 +20,14 @@ export const readableChanges = (
 ): Change[] =>
   changedFields(form, before, after).map((change) => {
     const read = (value: FormValues[string]): string => readableValue(change.field, value, language, optionsOf(change.field))
-    const urlOf = (value: FormValues[string]): string | null => (isFile(change.field) && isText(value) ? (urls[value] ?? null) : null)
+    const urlsOf = (value: FormValues[string]): string[] => (holdsFiles(change.field) ? idsIn(value).flatMap((id) => urls[id] ?? []) : [])
     return {
       name: change.name,
       label: change.label[language],
       before: read(change.before),
       after: read(change.after),
-      beforeUrl: urlOf(change.before),
-      afterUrl: urlOf(change.after),
+      beforeUrls: urlsOf(change.before),
+      afterUrls: urlsOf(change.after),
+      isVideo: change.field.kind === 'video',
     }
   })

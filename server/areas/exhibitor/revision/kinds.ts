@@ -3,6 +3,7 @@ import { usualCategories } from '../../../../contract/rules/checklist'
 import { companyForm, logoForm, publicCompany } from '../../../../contract/rules/companyForm'
 import { type FormValues, isText } from '../../../../contract/rules/fieldValues'
 import type { FormDefinition } from '../../../../contract/rules/form'
+import { productForm, productIn } from '../../../../contract/rules/products'
 import type { RevisionKind } from '../../../../contract/rules/revisions'
 import { mediaTypes } from '../../../../contract/rules/uploads'
 import type { App } from '../../../core/App'
@@ -12,6 +13,8 @@ import { failFields } from '../../../core/failure'
 import { databaseOver } from '../../../database/connect'
 import { bytesOfFile } from '../../visitor/boundFile.service'
 import { updateExhibitor } from '../exhibitor.sql'
+import { productFields } from '../listedProduct/productFields'
+import { changeListed } from '../listedProduct/listedProduct.sql'
 import type { ExhibitorRow, SubjectKey } from './revision.sql'
 
 /** One kind of data that is reviewed before it is public. */
@@ -46,10 +49,17 @@ const publishLogo: Kind['publish'] = async (app, client, key, { logo }) => {
   await updateExhibitor(databaseOver(client), key, { logoUrl })
 }
 
+/** Its pictures stay private files. The public reads them by addresses that expire. */
+const publishProduct: Kind['publish'] = async (app, client, { subjectId, ...key }, values) => {
+  await changeListed(databaseOver(client), key, subjectId, { ...productFields(productIn(values)), isPublic: true, updatedAt: app.now() })
+}
+
+const categoriesOf = ({ config }: Exhibition): string => config.companyData?.categories ?? usualCategories
+
 /** The one table of kinds. Another kind is a row here and a name in `contract/rules/revisions.ts` (docs/decisions/123). */
 export const kinds: Record<RevisionKind, Kind> = {
   company: {
-    form: ({ config }) => companyForm(config.companyData?.categories ?? usualCategories),
+    form: (exhibition) => companyForm(categoriesOf(exhibition)),
     known: ({ nameCn, nameEn, shortNameCn, shortNameEn, introductionCn, introductionEn }) => ({
       name: { cn: nameCn, en: nameEn },
       shortName: { cn: shortNameCn, en: shortNameEn },
@@ -58,4 +68,5 @@ export const kinds: Record<RevisionKind, Kind> = {
     publish: publishCompany,
   },
   logo: { form: () => logoForm, known: () => ({}), publish: publishLogo },
+  product: { form: (exhibition) => productForm(categoriesOf(exhibition)), known: () => ({}), publish: publishProduct },
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { CompanyBody } from '../../../../contract/exhibitor/company.schema'
+import type { VersionBody } from '../../../../contract/exhibitor/company.schema'
 import type { FormValues } from '../../../../contract/rules/fieldValues'
 import type { FormDefinition } from '../../../../contract/rules/form'
 import { type RevisionKind, canMoveRevision, changedFields } from '../../../../contract/rules/revisions'
@@ -25,13 +25,13 @@ import { keepFiles } from './versionFiles'
 /** A draft is as long as one of a registration. */
 const maxDraftBytes = 64 * 1024
 
-type Sent = Pick<CompanyBody, 'revision' | 'values'>
+type Sent = Pick<VersionBody, 'revision' | 'values'>
 
 /** The form of a kind at a fair. */
 export const formOfKind = async (app: App, key: SubjectKey): Promise<FormDefinition> => kinds[key.kind].form(await exhibitionOf(app, key))
 
 /** @throws Failure formChanged: the sender filled in another form */
-export const assertForm = (form: FormDefinition, { formId, version }: Pick<CompanyBody, 'formId' | 'version'>): void => {
+export const assertForm = (form: FormDefinition, { formId, version }: Pick<VersionBody, 'formId' | 'version'>): void => {
   if (formId !== form.id || version !== form.version) throw fail('formChanged', { version: form.version })
 }
 
@@ -101,19 +101,24 @@ const write = async (
 
 /**
  * Saves an incomplete version. A company's members share one draft.
- * @returns its revision
+ * @param client of the transaction that stores it
+ * @returns the stored version
  * @throws Failure versionInReview, draftChanged (another member or phone saved since), tooLarge, invalid (a field or a file that is not of the form)
  */
-export const saveVersionDraft = async (app: App, scope: SignedInScope, key: SubjectKey, sent: Sent): Promise<string> => {
+export const saveVersionDraft = async (
+  app: App,
+  client: PoolClient,
+  scope: SignedInScope,
+  key: SubjectKey,
+  sent: Sent,
+): Promise<RevisionRow> => {
   const form = await formOfKind(app, key)
   const values = sentValues(app, form, sent.values)
   if (Buffer.byteLength(JSON.stringify(values)) > maxDraftBytes) throw fail('tooLarge', { limit: '64 KB' })
-  return inTransaction(app.pool, async (client) => {
-    const held = await hold(client, key)
-    if (held.newest?.state === 'submitted') throw fail('versionInReview')
-    if (revisionOf(held.newest) !== sent.revision) throw fail('draftChanged')
-    return String((await write(app, client, scope, key, { held, form, values, state: 'draft' })).version)
-  })
+  const held = await hold(client, key)
+  if (held.newest?.state === 'submitted') throw fail('versionInReview')
+  if (revisionOf(held.newest) !== sent.revision) throw fail('draftChanged')
+  return write(app, client, scope, key, { held, form, values, state: 'draft' })
 }
 
 /** Every field by the rules that the client has checked too. @throws Failure invalid */
@@ -131,9 +136,16 @@ const assertChanged = (form: FormDefinition, kind: RevisionKind, { exhibitor, al
 /**
  * Sends values for review. What is public stays until the organiser approves.
  * @param client of the transaction that stores them
+ * @returns the stored version
  * @throws Failure versionInReview, versionChanged (a colleague saved since), versionUnchanged, invalid
  */
-export const submitVersion = async (app: App, client: PoolClient, scope: SignedInScope, key: SubjectKey, sent: Sent): Promise<void> => {
+export const submitVersion = async (
+  app: App,
+  client: PoolClient,
+  scope: SignedInScope,
+  key: SubjectKey,
+  sent: Sent,
+): Promise<RevisionRow> => {
   const form = await formOfKind(app, key)
   const values = sentValues(app, form, sent.values)
   await validate(app, scope, form, values)
@@ -141,12 +153,12 @@ export const submitVersion = async (app: App, client: PoolClient, scope: SignedI
   const { newest } = held
   if (newest?.state === 'submitted') {
     // Sent already, by an earlier attempt of this request.
-    if (changedFields(form, newest.values, values).length === 0) return
+    if (changedFields(form, newest.values, values).length === 0) return newest
     throw fail('versionInReview')
   }
   if (revisionOf(newest) !== sent.revision) throw fail('versionChanged')
   assertChanged(form, key.kind, held, values)
-  await write(app, client, scope, key, { held, form, values, state: 'submitted' })
+  return write(app, client, scope, key, { held, form, values, state: 'submitted' })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { RevisionKind, RevisionState } from '../../../../contract/rules/revisions'
 import type { Database } from '../../../database/connect'
 import { exhibitorRevisions, exhibitors } from '../../../database/schema'
@@ -8,7 +8,7 @@ import type { ExhibitorKey } from '../member.service'
 export type RevisionRow = typeof exhibitorRevisions.$inferSelect
 export type ExhibitorRow = typeof exhibitors.$inferSelect
 /** The same statements within a transaction. */
-type Reader = Pick<Database, 'select' | 'insert' | 'update'>
+type Reader = Pick<Database, 'select' | 'insert' | 'update' | 'delete'>
 
 /** What versions are of: a company itself, or something that it has. */
 export interface SubjectKey extends ExhibitorKey {
@@ -30,6 +30,28 @@ const ofSubject = (key: SubjectKey) =>
 /** The versions of a subject, the newest first. */
 export const versionsOf = (db: Reader, key: SubjectKey): Promise<RevisionRow[]> =>
   db.select().from(exhibitorRevisions).where(ofSubject(key)).orderBy(desc(exhibitorRevisions.number)).limit(mostVersions)
+
+/** The state of the newest version of each subject. */
+export const newestStates = async (
+  db: Database,
+  key: ExhibitorKey & { kind: RevisionKind },
+  subjectIds: readonly string[],
+): Promise<Map<string, RevisionState>> => {
+  if (subjectIds.length === 0) return new Map()
+  const table = exhibitorRevisions
+  const rows = await db
+    .selectDistinctOn([table.subjectId], { subjectId: table.subjectId, state: table.state })
+    .from(table)
+    .where(
+      and(within(table, key), eq(table.kind, key.kind), inArray(table.subjectId, [...subjectIds]), eq(table.exhibitorId, key.exhibitorId)),
+    )
+    .orderBy(table.subjectId, desc(table.number))
+  return new Map(rows.map(({ subjectId, state }) => [subjectId, state]))
+}
+
+/** The versions of a subject that is deleted. */
+export const deleteVersions = (tx: Reader, key: SubjectKey): Promise<RevisionRow[]> =>
+  tx.delete(exhibitorRevisions).where(ofSubject(key)).returning()
 
 /** The states of a company's versions of every kind, the newest first. */
 export const statesOf = (db: Database, key: ExhibitorKey): Promise<{ kind: RevisionKind; state: RevisionState }[]> =>

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { type FormValues, isText } from '../../../../contract/rules/fieldValues'
-import { type FormDefinition, fieldsOf, isFile } from '../../../../contract/rules/form'
+import { type FieldValue, type FormValues, isChoices, isText } from '../../../../contract/rules/fieldValues'
+import { type FormDefinition, fieldsOf, holdsFiles } from '../../../../contract/rules/form'
 import { isId } from '../../../../contract/rules/ids'
 import { uploadPurposeOf } from '../../../../contract/rules/uploads'
 import type { App } from '../../../core/App'
@@ -15,12 +15,17 @@ interface NamedFile {
   fileId: string
 }
 
+/** The ids that a field of files names. */
+export const idsIn = (value: FieldValue | undefined): string[] => {
+  if (isChoices(value)) return value
+  return isText(value) && value !== '' ? [value] : []
+}
+
 /** The files that values name. */
 const filesIn = (form: FormDefinition, values: FormValues): NamedFile[] =>
-  fieldsOf(form).flatMap((field) => {
-    const value = values[field.name]
-    return isFile(field) && isText(value) && value !== '' ? [{ field: field.name, kind: field.kind, fileId: value }] : []
-  })
+  fieldsOf(form)
+    .filter(holdsFiles)
+    .flatMap(({ name, kind }) => idsIn(values[name]).map((fileId) => ({ field: name, kind, fileId })))
 
 /**
  * Keeps the files that a version newly names, and releases those of its draft that nothing names now. A colleague's file that an
@@ -49,6 +54,18 @@ export const keepFiles = async (
     scope,
     left.filter((id) => isId(id) && !others.has(id)),
   )
+}
+
+/** Removes the files of a subject that is deleted. */
+export const releaseVersionFiles = (
+  app: App,
+  client: PoolClient,
+  key: ExhibitorKey,
+  form: FormDefinition,
+  all: readonly RevisionRow[],
+): Promise<void> => {
+  const named = all.flatMap(({ values }) => filesIn(form, values)).map(({ fileId }) => fileId)
+  return releaseFiles(app, client, key, [...new Set(named)].filter(isId))
 }
 
 /** Signed addresses of the files that these values name, by their ids. */
