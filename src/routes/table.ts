@@ -201,7 +201,7 @@ export const routes = table({
   meetingSchedule: { area: 'conference', access: 'signedIn' },
   meetingScheduleDetails: { area: 'conference', access: 'signedIn' },
   meetingScheduleNodeMode: { area: 'conference', access: 'signedIn' },
-  exhibitList: { area: 'exhibitor', access: 'manageExhibits' },
+  exhibitList: { area: 'exhibitor', access: 'manageExhibits', page: 'products/list', isList: true, next: ['productShow'] },
   exhibitSingle: { area: 'exhibitor', access: 'manageExhibits', page: 'exhibit/single' },
   credentialsList: {
     area: 'exhibitor',
@@ -235,7 +235,7 @@ export const routes = table({
   invitationTemplate: { area: 'exhibitor', access: 'inviteGuests' },
   adsBooking: { area: 'exhibitor', access: 'useExhibitorServices', page: 'adsBooking' },
   translateBooking: { area: 'exhibitor', access: 'useExhibitorServices', page: 'translateBooking' },
-  productShow: { area: 'exhibitor', access: 'manageExhibits' },
+  productShow: { area: 'exhibitor', access: 'manageExhibits', page: 'products/show' },
   serviceOrder: { area: 'exhibitor', access: 'useExhibitorServices', page: 'serviceOrder' },
   exhibitorInvoiceDownload: { area: 'exhibitor', access: 'useExhibitorServices' },
   exhibitorContractDownload: { area: 'exhibitor', access: 'useExhibitorServices' },

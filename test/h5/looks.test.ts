@@ -32,6 +32,8 @@ interface Sight {
 }
 
 const exhibitor = 'jinggong'
+/** Its fifth product. */
+const refusedProduct = Array.from({ length: 5 }, demoIds('listedProducts', 1201)).at(-1)!
 const holder = '15400000001'
 const inviter = '15400000012'
 const debtor = '15400000004'
@@ -408,6 +410,28 @@ const sights: Sight[] = [
     open: `/exhibitorSelfService/boothInfo?id=${demoIds('exhibitors', 1)()}`,
     ready: 'booth-name',
     footer: 'booth-share',
+  },
+  {
+    route: '/exhibitorSelfService/exhibit/list',
+    who: exhibitor,
+    open: '/exhibitorSelfService/exhibit/list',
+    ready: 'products-count',
+    footer: 'products-add',
+  },
+  {
+    route: '/exhibitorSelfService/productShow',
+    who: exhibitor,
+    open: `/exhibitorSelfService/productShow?id=${refusedProduct}`,
+    ready: 'product-refused',
+    footer: 'product-edit',
+  },
+  {
+    route: '/exhibitorSelfService/productShow',
+    state: 'new',
+    who: exhibitor,
+    open: '/exhibitorSelfService/productShow?id=9000000000000001&isNew=1',
+    ready: 'field-pictures',
+    footer: 'submit',
   },
   {
     route: '/exhibitorSelfService/visaInfo',

@@ -1,4 +1,5 @@
 import { pathOfPdf } from '../../contract/ownPdf'
+import { listedProductCalls } from '../../contract/exhibitor/listedProduct.calls'
 import { userRelationCalls } from '../../contract/others/userRelation.calls'
 import { confirmationCalls } from '../../contract/visitor/confirmation.calls'
 import { freeTicketCalls } from '../../contract/tickets/freeTicket.calls'
@@ -64,6 +65,9 @@ const unpaidOrder = first(orderCalls.page.path, 'orderId', 'orderId', ({ state }
 const letterOf = async (person: SignedIn): Promise<Params> => ({
   url: pathOfPdf(((await person.get(confirmationCalls.link.path)) as Params).url!),
 })
+
+/** The company's first product. */
+const aProduct = first(listedProductCalls.page.path, 'id', 'id')
 
 /** A person of a kind whom the signed-in person begins to register. */
 const begun =
@@ -149,6 +153,8 @@ const own: Partial<Record<RouteName, Own>> = {
   transitionTq: { leadsOn: 'to the partner, or back where there is none' },
   whatsApp: { leadsOn: 'to the other sign-in methods if the fair offers no WhatsApp' },
   exhibitSingle: { ready: 'exhibit-edit' },
+  exhibitList: { ready: 'products-count' },
+  productShow: { params: aProduct, ready: 'product-name' },
   credentialsList: { ready: 'credential-apply-exhibitor' },
   credentialsDetail: { params: { type: 'exhibitor' }, ready: 'submit' },
   credentialsPrevious: { params: { type: 'exhibitor' }, ready: 'previous-empty' },

@@ -22,6 +22,8 @@ export interface FormStart {
   masked?: readonly string[]
   /** Addresses of stored pictures, by field. */
   photoUrls?: Record<string, string>
+  /** Addresses of stored files, by their ids. */
+  fileUrls?: Record<string, string>
   /** The texts that were opened before. */
   read?: readonly string[]
 }
@@ -200,10 +202,10 @@ export class FormSession<Answer = unknown> {
   }
 
   private formOf(start: FormStart, draft: Draft<FormDraft>, typed: FormValues | undefined): FormStore {
-    const { definition, values: known, masked = [], photoUrls = {} } = start
+    const { definition, values: known, masked = [], photoUrls = {}, fileUrls = {} } = start
     const values = stillFitting(definition, { ...known, ...typed })
     const urlOf = ([name, value]: [string, FormValues[string]]): [string, string][] => {
-      const url = (typeof value === 'string' && this.pictures[value]) || (value === known[name] ? photoUrls[name] : undefined)
+      const url = (isText(value) && (this.pictures[value] ?? fileUrls[value])) || (value === known[name] ? photoUrls[name] : undefined)
       return url ? [[name, url]] : []
     }
     const form: FormStore = new FormStore({
@@ -211,10 +213,12 @@ export class FormSession<Answer = unknown> {
       values,
       masked: stillMasked(masked, known, values),
       photoUrls: Object.fromEntries(Object.entries(values).flatMap(urlOf)),
+      fileUrls: { ...fileUrls, ...this.pictures },
       loadOptions: dictionaryOptions,
       upload: async (image, purpose) => {
         const file = await (this.settings.upload ?? upload)(image, purpose)
         this.pictures[file.attachId] = file.link
+        Object.assign(form.settings.fileUrls ?? {}, { [file.attachId]: file.link })
         return file
       },
       ...(this.settings.suggestCompanies ? { suggestCompanies: this.settings.suggestCompanies } : {}),
@@ -239,6 +243,7 @@ export class FormSession<Answer = unknown> {
     if (!form) return
     const { definition, settings } = form
     Object.assign(this.pictures, pictures)
+    Object.assign(settings.fileUrls ?? {}, pictures)
     const fitting = stillFitting(definition, { ...this.known, ...values })
     this.isMerging = true
     for (const field of fieldsOf(definition)) {

@@ -13,6 +13,8 @@ export interface FormStoreSettings {
   masked?: readonly string[]
   /** Addresses of stored pictures, by field. */
   photoUrls?: Record<string, string>
+  /** Addresses of files, by their ids. */
+  fileUrls?: Record<string, string>
   /** A dictionary's options by its code. */
   loadOptions?: (code: string, language: Language) => Promise<FieldOption[]>
   upload?: (image: PickedImage, purpose: UploadPurpose) => Promise<{ attachId: string; link: string }>

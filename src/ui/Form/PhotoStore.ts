@@ -20,8 +20,9 @@ export class PhotoStore {
     private readonly name: string,
     private readonly purpose: UploadPurpose = 'photo',
     private readonly crop: Crop = (image) => Promise.resolve(image),
+    keep?: (fileId: string) => void,
   ) {
-    this.upload = new Upload(form, name, purpose)
+    this.upload = new Upload(form, name, purpose, keep)
     makeAutoObservable<this, 'form' | 'name' | 'purpose' | 'upload' | 'crop'>(this, {
       form: false,
       name: false,

@@ -18,11 +18,14 @@ export class Upload<Picked extends PickedImage, Failure extends string> {
     private readonly form: FormStore,
     private readonly name: string,
     private readonly purpose: UploadPurpose,
+    /** What happens with the id of a file that arrived. Usually it is the value of the field. */
+    private readonly keep: (fileId: string) => void = (fileId) => form.set(name, fileId),
   ) {
-    makeAutoObservable<this, 'form' | 'name' | 'purpose'>(this, {
+    makeAutoObservable<this, 'form' | 'name' | 'purpose' | 'keep'>(this, {
       form: false,
       name: false,
       purpose: false,
+      keep: false,
       picked: observableRef,
       sent: observableRef,
     })
@@ -51,7 +54,7 @@ export class Upload<Picked extends PickedImage, Failure extends string> {
         this.isSending = false
         this.sent = { picked, link }
         this.picked = null
-        this.form.set(this.name, attachId)
+        this.keep(attachId)
       })
     } catch (error) {
       this.fail('uploadFailed', error instanceof Error ? error.message : '')

@@ -33,7 +33,16 @@ export const benchProducts = async (calls = 1000): Promise<ProductsFigure[]> => 
           introCn: '',
           introEn: '',
         },
-        ...{ category: '', pictureIds: ['1', '2', '3'], videoLink: '', isPublic: true, isShown: true, position: nth + 1, version: 1, updatedBy: accountId },
+        ...{
+          category: '',
+          pictureIds: ['1', '2', '3'],
+          videoLink: '',
+          isPublic: true,
+          isShown: true,
+          position: nth + 1,
+          version: 1,
+          updatedBy: accountId,
+        },
         ...{ createdAt: now, updatedAt: now },
       })),
     )

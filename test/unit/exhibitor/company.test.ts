@@ -4,7 +4,8 @@ import type { Version } from '@contract/exhibitor/company.schema'
 import { logoForm } from '@contract/rules/companyForm'
 import type { FormDefinition } from '@contract/rules/form'
 import { CallFailure } from '@/api/CallFailure'
-import { CompanyReviewStore, VersionFormStore } from '@/areas/exhibitor/company/version.store'
+import { CompanyReviewStore, companyVersions } from '@/areas/exhibitor/company/company.store'
+import { VersionFormStore } from '@/areas/exhibitor/version/version.store'
 import { session } from '@/stores/session'
 import { persisted } from '../visitor/persistInMemory'
 
@@ -71,7 +72,7 @@ beforeEach(() => {
 })
 
 const opened = async (): Promise<VersionFormStore> => {
-  const store = new VersionFormStore('company')
+  const store = new VersionFormStore(companyVersions('company'))
   await store.load()
   return store
 }

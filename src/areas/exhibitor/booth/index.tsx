@@ -15,6 +15,7 @@ import { ListPage } from '@/ui/List/ListPage'
 import { Page, page } from '@/ui/Page'
 import { boothAddress } from './boothAddress'
 import { BoothStore } from './booth.store'
+import { BoothProducts } from './BoothProducts'
 import { BoothView } from './BoothView'
 import { Logo } from './Logo'
 import { placeOf } from './place'
@@ -73,7 +74,12 @@ export default page({ store: ({ id }) => new BoothStore(id) }, ({ store }) => {
       notFound={notFound}
       footer={booth.value && <ShareLink id="booth-share" facts={shareFactsOf(booth.value)} />}
     >
-      {booth.value && <BoothView booth={booth.value} />}
+      {booth.value && (
+        <>
+          <BoothView booth={booth.value} />
+          <BoothProducts store={store} />
+        </>
+      )}
     </Page>
   )
 })

@@ -8,6 +8,7 @@ export const words = defineWords({
   booth: { cn: '展位 {booths}', en: 'Booth {booths}' },
   about: { cn: '企业介绍', en: 'About the company' },
   categories: { cn: '展品类别', en: 'Products' },
+  products: { cn: '展品', en: 'On show' },
   website: { cn: '官网', en: 'Website' },
   email: { cn: '业务邮箱', en: 'Email' },
   copied: { cn: '已复制', en: 'Copied' },

@@ -11,17 +11,17 @@ import { classes } from '../../classes'
 import { FieldFrame } from '../../Field/FieldFrame'
 import { Icon } from '../../Icon'
 import { cameraIcon } from '../../Icon/shapes'
-import { Sheet } from '../../Sheet'
 import { Pressable } from '../../Pressable'
 import { useCrop } from '../crop/useCrop'
 import { PhotoStore } from '../PhotoStore'
 import { sentences } from '../sentences'
 import { formWords } from '../words'
 import { type KindProps, frameOf } from './KindProps'
+import { PictureSources } from './PictureSources'
 import style from '../index.module.scss'
 
 /** The numbers of a rule, for its sentences. */
-const saidOf = (rule: UploadRule): Record<string, string | number> => ({
+export const saidOf = (rule: UploadRule): Record<string, string | number> => ({
   kinds: kindsOf(rule, currentLanguage()),
   min: leastOf(rule),
   max: limitOf(rule),
@@ -90,16 +90,7 @@ export const PhotoKind = observer(({ isWhole, ...props }: KindProps & { isWhole?
           </Button>
         )}
       </View>
-      <Sheet id={`${frame.id}-sheet`} isOpen={isOpen} title={frame.label} onClose={() => setOpen(false)}>
-        <View className={style.sources}>
-          <Button id={`${frame.id}-camera`} kind="ghost" isBlock onTap={() => pick('camera')}>
-            {t.takePhoto}
-          </Button>
-          <Button id={`${frame.id}-album`} kind="ghost" isBlock onTap={() => pick('album')}>
-            {t.fromAlbum}
-          </Button>
-        </View>
-      </Sheet>
+      <PictureSources id={frame.id} title={frame.label} isOpen={isOpen} onPick={pick} onClose={() => setOpen(false)} />
       {sheet}
     </FieldFrame>
   )

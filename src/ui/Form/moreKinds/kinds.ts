@@ -3,6 +3,7 @@ import { CompanyKind } from './CompanyKind'
 import { DateRangeKind } from './DateRangeKind'
 import { DayKind } from './DayKind'
 import { FileKind } from './FileKind'
+import { PicturesKind } from './PicturesKind'
 import { PlateKind } from './PlateKind'
 import { RatingKind } from './RatingKind'
 import { RichTextKind } from './RichTextKind'
@@ -15,6 +16,7 @@ export const kinds = {
   company: CompanyKind,
   dateRange: DateRangeKind,
   file: FileKind,
+  files: PicturesKind,
   plate: PlateKind,
   rating: RatingKind,
   richText: RichTextKind,

@@ -9,6 +9,7 @@ export const moreKinds: Kinds = {
   company: kind('company'),
   dateRange: kind('dateRange'),
   file: kind('file'),
+  files: kind('files'),
   plate: kind('plate'),
   rating: kind('rating'),
   richText: kind('richText'),

@@ -11,6 +11,8 @@ export const moreKindWords = defineWords({
   fileHint: { cn: '支持 {kinds}，最大 {limit}', en: '{kinds}, up to {limit}' },
   tooLarge: { cn: '文件过大，最大 {limit}', en: 'The file is too large. The limit is {limit}.' },
   noFiles: { cn: '此处无法选择文件，请换用手机浏览器', en: 'Files cannot be chosen here. Please use your browser.' },
+  picturesHint: { cn: '最多 {max} 张，第一张为封面', en: 'Up to {max} pictures. The first one is the cover.' },
+  removePicture: { cn: '删除第 {number} 张图片', en: 'Remove picture {number}' },
   pad: { cn: '手写区', en: 'area to draw on' },
   sign: { cn: '确认签名', en: 'Confirm signature' },
   signed: { cn: '已签名', en: 'Signed' },

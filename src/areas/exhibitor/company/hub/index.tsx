@@ -14,7 +14,7 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Pill, type Tone } from '@/ui/Pill'
 import { Progress } from '@/ui/Progress'
-import { CompanyStore } from '../version.store'
+import { CompanyStore } from '../company.store'
 import { hubWords } from '../words'
 import style from '../index.module.scss'
 
@@ -75,6 +75,7 @@ const Content = observer(({ company }: { company: Company }) => {
         ))}
       </Card>
       <Card id="company-more" padding="tight">
+        <Line id="company-products" label={t.products} onTap={() => go('exhibitList')} />
         <Line id="company-review" label={t.review} onTap={() => go('exhibitorAuditing')} />
         <Line id="company-public" label={t.public} onTap={() => go('boothInfo', { id: company.id })} />
       </Card>

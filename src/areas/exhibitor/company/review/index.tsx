@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { Version } from '@contract/exhibitor/company.schema'
-import type { RevisionKind, RevisionState } from '@contract/rules/revisions'
+import type { CompanyKind, RevisionState } from '@contract/rules/revisions'
 import { fullDateTime } from '@/i18n/dates'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
@@ -15,19 +14,20 @@ import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Pill, type Tone } from '@/ui/Pill'
-import { Changes } from '../Changes'
-import { CompanyReviewStore } from '../version.store'
-import { kindWords, reviewWords, words } from '../words'
+import { Changes } from '../../version/Changes'
+import { words } from '../../version/words'
+import { CompanyReviewStore, type CompanyVersion } from '../company.store'
+import { kindWords, reviewWords } from '../words'
 import style from '../index.module.scss'
 
 const tones: Record<RevisionState, Tone> = { draft: 'quiet', submitted: 'theme', approved: 'good', refused: 'bad', replaced: 'quiet' }
 
-const openForm: Record<RevisionKind, () => unknown> = {
+const openForm: Record<CompanyKind, () => unknown> = {
   company: () => go('exhibitorInformationInfo'),
   logo: () => go('exhibitorLogo'),
 }
 
-const Newest = observer(({ store, version: { kind, newest, mayEdit } }: { store: CompanyReviewStore; version: Version }) => {
+const Newest = observer(({ store, version: { kind, newest, mayEdit } }: { store: CompanyReviewStore; version: CompanyVersion }) => {
   const [t, shared, names] = [useWords(reviewWords), useWords(words), useWords(kindWords)]
   if (!newest) return null
   const { state, submittedAt, decidedAt, reason } = newest
@@ -69,7 +69,7 @@ const Newest = observer(({ store, version: { kind, newest, mayEdit } }: { store:
   )
 })
 
-const History = observer(({ version: { kind, history, newest } }: { version: Version }) => {
+const History = observer(({ version: { kind, history, newest } }: { version: CompanyVersion }) => {
   const t = useWords(reviewWords)
   // The newest one is on the card above.
   const earlier = newest?.state === 'draft' ? history : history.slice(1)

@@ -15,7 +15,7 @@ import type { VersionFormStore } from './version.store'
 import { words } from './words'
 
 /** What waits for the organiser: what changed, and the way back to a draft. */
-const Waiting = observer(({ store }: { store: VersionFormStore }) => {
+const Waiting = observer(({ store }: { store: Pick<VersionFormStore, 'version' | 'takeBack'> }) => {
   const t = useWords(words)
   const { value } = store.version
   if (!value) return null

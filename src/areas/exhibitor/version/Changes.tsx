@@ -1,4 +1,4 @@
-import { Image, View } from '@tarojs/components'
+import { Image, Video, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Change } from '@contract/exhibitor/company.schema'
 import { useWords } from '@/i18n/words'
@@ -8,12 +8,23 @@ import { altText } from '@/ui/altText'
 import { words } from './words'
 import style from './index.module.scss'
 
-const Side = observer(({ title, text, url, isNew }: { title: string; text: string; url: string | null; isNew?: boolean }) => {
+interface SideProps {
+  title: string
+  text: string
+  urls: string[]
+  isVideo: boolean
+  isNew?: boolean
+}
+
+const Side = observer(({ title, text, urls, isVideo, isNew }: SideProps) => {
   const t = useWords(words)
   return (
     <View className={isNew ? style.after : style.before}>
       <View className={style.side}>{title}</View>
-      {url ? <Image className={style.logo} src={url} mode="aspectFit" {...altText(title)} /> : <View>{text || t.empty}</View>}
+      {isVideo
+        ? urls.map((url) => <Video key={url} className={style.picture} src={url} />)
+        : urls.map((url) => <Image key={url} className={style.picture} src={url} mode="aspectFit" {...altText(title)} />)}
+      {urls.length === 0 && <View>{text || t.empty}</View>}
     </View>
   )
 })
@@ -25,11 +36,11 @@ export const Changes = observer(({ id, changes }: { id: string; changes: Change[
   return (
     <Card id={id}>
       <CardTitle title={t.changes} />
-      {changes.map(({ name, label, before, after, beforeUrl, afterUrl }) => (
+      {changes.map(({ name, label, before, after, beforeUrls, afterUrls, isVideo }) => (
         <View key={name} id={`${id}-${name.replace('.', '-')}`} className={style.change}>
           <View className={style.label}>{label}</View>
-          {(before || beforeUrl) && <Side title={t.before} text={before} url={beforeUrl} />}
-          <Side title={t.after} text={after} url={afterUrl} isNew />
+          {(before || beforeUrls.length > 0) && <Side title={t.before} text={before} urls={beforeUrls} isVideo={isVideo} />}
+          <Side title={t.after} text={after} urls={afterUrls} isVideo={isVideo} isNew />
         </View>
       ))}
     </Card>

@@ -1,0 +1,52 @@
+import * as errorCodes from '@contract/errorCodes'
+import { companyCalls } from '@contract/exhibitor/company.calls'
+import type { Company, StatusBody, Version } from '@contract/exhibitor/company.schema'
+import { actsForExhibitor } from '@contract/registerTypes'
+import { type CompanyKind, companyKinds } from '@contract/rules/revisions'
+import { call } from '@/api/call'
+import { replace } from '@/routes/go'
+import { session } from '@/stores/session'
+import { Mutation } from '@/stores/Mutation'
+import { Query } from '@/stores/Query'
+import type { VersionSource } from '../version/version.store'
+
+const stepOf: Record<CompanyKind, StatusBody['step']> = { company: 'data', logo: 'logo' }
+
+const takeBack = (kind: CompanyKind): Promise<unknown> =>
+  call(companyCalls.move, { body: { step: stepOf[kind], move: 'takeBack', revision: null } })
+
+/** The versions of the company's own data. */
+export const companyVersions = (kind: CompanyKind): VersionSource => ({
+  key: kind,
+  read: () => call(companyCalls.version, { query: { kind } }),
+  send: (body, key) => call(companyCalls.save, { body: { ...body, kind }, key }),
+  saveDraft: (body) => call(companyCalls.saveDraft, { body: { ...body, kind } }),
+  takeBack: () => takeBack(kind),
+})
+
+/** The company with its checklist. */
+export class CompanyStore {
+  readonly company = new Query<Company>(() => call(companyCalls.get, { query: {} }), { notFoundCodes: [errorCodes.notExhibitor] })
+
+  load(): Promise<void> {
+    return this.company.load()
+  }
+}
+
+/** A version of the company's own data. */
+export type CompanyVersion = Version & { kind: CompanyKind }
+
+/** Where the reviews of a company are, of both kinds. */
+export class CompanyReviewStore {
+  readonly versions = new Query<CompanyVersion[]>(
+    () => Promise.all(companyKinds.map(async (kind) => ({ ...(await call(companyCalls.version, { query: { kind } })), kind }))),
+    { notFoundCodes: [errorCodes.notExhibitor] },
+  )
+  readonly takeBack = new Mutation((kind: CompanyKind) => takeBack(kind).then(() => this.load()))
+
+  /** Staff whom an exhibitor invited wait here for the review of their own registration, which has its page (R27). */
+  async load(): Promise<void> {
+    const { scope } = session
+    await (scope && !actsForExhibitor(scope.registerType) ? replace('auditing') : this.versions.load())
+  }
+}

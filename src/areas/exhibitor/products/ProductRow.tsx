@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
+import { observer } from 'mobx-react-lite'
+import type { ShownProduct } from '@contract/exhibitor/listedProduct.schema'
+import { useWords } from '@/i18n/words'
+import { ProductPicture } from './ProductPicture'
+import style from './index.module.scss'
+import { readText } from './readText'
+import { words } from './words'
+
+/** A product in a list: its cover, its name and the begin of its description. */
+export const ProductRow = observer(({ product, children }: PropsWithChildren<{ product: ShownProduct }>) => {
+  const t = useWords(words)
+  const intro = readText(product.intro)
+  return (
+    <View className={style.row}>
+      <ProductPicture product={product} />
+      <View className={style.about}>
+        <View className={style.name}>{readText(product.name) || t.unnamed}</View>
+        {intro && <View className={style.second}>{intro}</View>}
+        {children}
+      </View>
+    </View>
+  )
+})

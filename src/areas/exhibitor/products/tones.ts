@@ -1,0 +1,10 @@
+import type { RevisionState } from '@contract/rules/revisions'
+import type { Tone } from '@/ui/Pill'
+
+export const stateTones: Record<RevisionState, Tone> = {
+  draft: 'quiet',
+  submitted: 'theme',
+  approved: 'good',
+  refused: 'bad',
+  replaced: 'quiet',
+}

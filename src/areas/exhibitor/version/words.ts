@@ -1,0 +1,22 @@
+import { defineWords } from '@/i18n/words'
+
+export const words = defineWords({
+  submit: { cn: '提交审核', en: 'Submit for review' },
+  inReviewTitle: { cn: '资料审核中', en: 'In review' },
+  inReviewHint: {
+    cn: '审核通过前，观众看到的仍是已发布的内容。如需修改，请先撤回。',
+    en: 'Visitors see the published version until the review is done. To change your details, take them back first.',
+  },
+  takeBack: { cn: '撤回修改', en: 'Take back' },
+  takeBackAsk: { cn: '撤回这次提交？', en: 'Take this submission back?' },
+  takeBackHint: { cn: '内容会保留为草稿，可修改后重新提交。', en: 'It stays as a draft. You can change it and submit it again.' },
+  refusedTitle: { cn: '审核未通过', en: 'Not approved' },
+  readOnly: { cn: '您可以查看，不能修改', en: 'You can view this, but not change it' },
+  readOnlyHint: { cn: '如需修改，请联系贵公司的展商管理员。', en: "Please ask your company's administrator for the right to edit." },
+  nothing: { cn: '未填写', en: 'Not entered' },
+  shared: { cn: '草稿由贵公司同事共享', en: 'Your colleagues share this draft' },
+  changes: { cn: '本次修改', en: 'What changed' },
+  before: { cn: '原内容', en: 'Before' },
+  after: { cn: '新内容', en: 'After' },
+  empty: { cn: '（空）', en: '(empty)' },
+})
