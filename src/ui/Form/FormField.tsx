@@ -4,7 +4,7 @@ import { useWords } from '@/i18n/words'
 import { Button } from '../Button'
 import style from './index.module.scss'
 import { AgreementsKind } from './kinds/AgreementsKind'
-import { AreaKind, BilingualKind, DateKind, DocumentKind, FilesKind, GroupKind, PhotoKind, SelectKind } from './kinds/heavyKinds'
+import { AreaKind, BilingualKind, DateKind, DocumentKind, GroupKind, PhotoKind, SelectKind } from './kinds/heavyKinds'
 import { type FormFieldProps, type KindProps, type Kinds, idOf } from './kinds/KindProps'
 import { MaskedField } from './kinds/MaskedField'
 import { PhoneKind } from './kinds/PhoneKind'
@@ -31,7 +31,6 @@ const kinds: Kinds = {
   agreements: AgreementsKind,
   bilingual: BilingualKind,
   group: GroupKind,
-  files: FilesKind,
   password: TextKind,
   code: TextKind,
 }

@@ -4,7 +4,6 @@ export const AreaKind = lazyKind(() => import('./visitorKinds').then((part) => p
 export const BilingualKind = lazyKind(() => import('./BilingualKind').then((part) => part.BilingualKind))
 export const DateKind = lazyKind(() => import('./visitorKinds').then((part) => part.DateKind))
 export const DocumentKind = lazyKind(() => import('./visitorKinds').then((part) => part.DocumentKind))
-export const FilesKind = lazyKind(() => import('./FilesKind').then((part) => part.FilesKind))
 export const GroupKind = lazyKind(() => import('./GroupKind').then((part) => part.GroupKind))
 export const PhotoKind = lazyKind(() => import('./visitorKinds').then((part) => part.PhotoKind))
 export const SelectKind = lazyKind(() => import('./visitorKinds').then((part) => part.SelectKind))

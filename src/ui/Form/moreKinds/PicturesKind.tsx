@@ -1,5 +1,4 @@
 import { Image, View } from '@tarojs/components'
-import { isChoices } from '@contract/rules/fieldValues'
 import { uploadPurposeOf, uploadRules } from '@contract/rules/uploads'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
@@ -26,14 +25,11 @@ export const PicturesKind = observer((props: KindProps) => {
   const { form, field } = props
   const [t, more, shared] = [useWords(formWords), useWords(moreKindWords), useWords(common)]
   const purpose = uploadPurposeOf(field) ?? 'picture'
-  const idsIn = (): string[] => {
-    const value = form.values[field.name] ?? null
-    return isChoices(value) ? value : []
-  }
-  const [added] = useState(() => new PhotoStore(form, field.name, purpose, undefined, (id) => form.set(field.name, [...idsIn(), id])))
+  const keep = (id: string): void => form.set(`${field.name}.${form.choicesOf(field.name).length}`, id)
+  const [added] = useState(() => new PhotoStore(form, field.name, purpose, undefined, keep))
   const [isOpen, setOpen] = useState(false)
   const frame = frameOf(props)
-  const ids = idsIn()
+  const ids = form.choicesOf(field.name)
   const isFull = field.max !== undefined && ids.length >= field.max
   const stage = added.stage === 'preparing' ? t.preparing : added.stage === 'uploading' ? t.uploading : null
   const wrong = added.failure
@@ -43,11 +39,6 @@ export const PicturesKind = observer((props: KindProps) => {
     setOpen(false)
     void added.pick(source)
   }
-  const remove = (id: string): void =>
-    form.set(
-      field.name,
-      ids.filter((one) => one !== id),
-    )
   return (
     <FieldFrame {...frame} error={wrong} help={sentences(frame.help, fill(more.picturesHint, { max: field.max ?? '' }), t.photoHint)}>
       <View className={style.pictures}>
@@ -58,7 +49,7 @@ export const PicturesKind = observer((props: KindProps) => {
               id={`${frame.id}-remove-${at + 1}`}
               className={style.pictureRemove}
               label={fill(more.removePicture, { number: at + 1 })}
-              onTap={() => remove(id)}
+              onTap={() => form.set(`${field.name}.${at}`, null)}
             >
               <View className={style.pictureCross}>
                 <Icon shape={closeIcon} size={0.8} />
