@@ -40,5 +40,6 @@ export const restart = <Name extends RouteName>(name: Name, ...[params]: RouteAr
 /** Whether there is a page below this one. */
 export const hasBack = (): boolean => Taro.getCurrentPages().length > 1
 
-/** Goes back one page, or to the personal centre if there is none (a page opened by its link). */
-export const back = (): Promise<unknown> => (hasBack() ? Taro.navigateBack() : Taro.reLaunch({ url: addressOf('userCenter') }))
+/** Goes back one page, or to another if there is none (a page opened by its link). @param otherwise usually the personal centre */
+export const back = (otherwise: 'userCenter' | 'exhibitList' = 'userCenter'): Promise<unknown> =>
+  hasBack() ? Taro.navigateBack() : Taro.reLaunch({ url: addressOf(otherwise) })

@@ -20,6 +20,7 @@ const readProduct = async (id: string, isNew: boolean): Promise<ProductVersion> 
 
 const productVersions = (id: string, isNew: boolean): VersionSource<ProductVersion> => ({
   key: `product.${id}`,
+  home: 'exhibitList',
   read: () => readProduct(id, isNew),
   send: (body, key) => call(listedProductCalls.save, { body: { ...body, id }, key }),
   saveDraft: (body) => call(listedProductCalls.saveDraft, { body: { ...body, id } }),
@@ -62,6 +63,6 @@ export class ProductStore {
     const { product } = this.version ?? {}
     if (!product) return
     await call(listedProductCalls.remove, { body: { id: product.id, version: product.version } })
-    await back()
+    await back('exhibitList')
   }
 }

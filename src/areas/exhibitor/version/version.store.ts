@@ -12,6 +12,8 @@ import { moreKinds } from '@/ui/Form/moreKinds/moreKinds'
 export interface VersionSource<V extends Version = Version> {
   /** Names its draft on this phone. */
   key: string
+  /** Where a person goes who has sent it. */
+  home?: 'exhibitList'
   read(): Promise<V>
   send(body: VersionBody, key: string): Promise<unknown>
   saveDraft(body: VersionBody): Promise<{ revision: string }>
@@ -72,7 +74,7 @@ export class VersionFormStore<V extends Version = Version> {
         return { definition: value.form, values: startOf(value), fileUrls: value.fileUrls }
       },
       send: (form, key) => source.send({ ...form, revision: drafts.revision }, key),
-      onSent: () => back(),
+      onSent: () => back(source.home),
     }) as FormSession
   }
 
