@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { fileKindWrong } from '../../../contract/errorCodes'
 import { companyCalls } from '../../../contract/exhibitor/company.calls'
 import { materialCalls } from '../../../contract/exhibitor/material.calls'
 import { paperCalls } from '../../../contract/exhibitor/paper.calls'
@@ -12,7 +13,8 @@ import type { ManualRules } from '../../../contract/rules/manual'
 import { addDays } from '../../../server/core/days'
 import { dayIn } from '../../../server/core/time'
 import { addFormReminders } from '../../../server/areas/exhibitor/manual/manualReminders'
-import { aMessagedFair, gotBy, runJobs } from '../messages/aMessagedFair'
+import { demoMessageTemplates } from '../../../server/demo/messageTemplates'
+import { gotBy, runJobs } from '../messages/aMessagedFair'
 import { runCommand } from '../support/command'
 import type { Person } from '../support/makeCall'
 import type { Exhibition, Visitor } from '../support/makers'
@@ -167,10 +169,10 @@ test('a late form is marked, and one that closed is not taken', async () => {
 
 test('the bytes decide what a file is, and ten megabytes are enough', async () => {
   const one = await aMember()
-  assert.equal((await upload(server, one, aPng(), { purpose: 'document', name: 'drawing.pdf', language: 'en' })).data, null)
+  assert.equal((await upload(server, one, aPng(), { purpose: 'document', name: 'drawing.pdf' })).code, fileKindWrong)
   const huge = await upload(server, one, aPdf(10 * 1024 * 1024 + 1), { purpose: 'document', name: 'drawing.pdf', language: 'en' })
   assert.match(huge.msg, /10 MB/)
-  assert.equal((await organiserUpload(aPng())).data, null)
+  assert.equal((await organiserUpload(aPng())).code, fileKindWrong)
   assert.match((await organiserUpload(aPdf(10 * 1024 * 1024 + 1))).msg, /10 MB/)
   const form = await server.data(materialCalls.handIn, {
     as: one,
@@ -257,7 +259,9 @@ test("required forms are a step of the company's checklist, due with the first t
 
 test('a company that has not handed in a form is reminded before its day, each time once', async () => {
   const start = server.clock.now()
-  const reminded = await aMessagedFair(server, { manual })
+  const { settings } = await server.aTenant()
+  const tenant = await server.aTenant({ settings: { sms: { ...settings.sms!, messageTemplates: demoMessageTemplates } } })
+  const reminded = await server.anExhibition({ tenant, config: { manual } })
   const opens = addDays(dayIn(start, 'Asia/Shanghai'), 10)
   await server.app.pool.query('UPDATE exhibitions SET starts_on = $2, ends_on = $2 WHERE tenant_id = $1', [reminded.tenantId, opens])
   const aCompany = (more: { rights?: MemberRight[]; exhibitorId?: string } = {}) =>
