@@ -41,7 +41,19 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const paperLine = ({ paperId, kind, title, company, number, amount, chapterId, formId, onlyIn, addedAt, downloads }: OrganiserPaper): string =>
+const paperLine = ({
+  paperId,
+  kind,
+  title,
+  company,
+  number,
+  amount,
+  chapterId,
+  formId,
+  onlyIn,
+  addedAt,
+  downloads,
+}: OrganiserPaper): string =>
   columnsOf([
     ...[paperId, kind, title.en || title.cn, company ? company.en || company.cn : [chapterId, formId].filter(Boolean).join('/')],
     ...[onlyIn, number, amount ?? '', addedAt, `opened by ${downloads}`],

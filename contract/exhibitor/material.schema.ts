@@ -112,10 +112,18 @@ export type FormDecisionBody = Static<typeof FormDecisionBody>
 
 export const materialSchemas = {
   list: { purpose: 'The exhibitor manual: its chapters, files and forms, with what the company has handed in', data: Manual },
-  count: { purpose: 'Counts a download of a file of the manual, once a person, and answers its address', body: MaterialBody, data: PdfLink },
+  count: {
+    purpose: 'Counts a download of a file of the manual, once a person, and answers its address',
+    body: MaterialBody,
+    data: PdfLink,
+  },
   handIn: { purpose: 'Hands in a filled form of the manual', body: HandInBody, data: ManualFormView },
   link: { purpose: 'The address of a form that the company handed in, for some minutes', query: HandedInQuery, data: PdfLink },
   file: { purpose: 'A form that was handed in, by its signed address', query: FormFileQuery, data: Type.Unknown() },
-  organiserPage: { purpose: 'Forms that companies handed in, the longest waiting first', query: ReviewedFormQuery, data: PageOf(ReviewedForm) },
+  organiserPage: {
+    purpose: 'Forms that companies handed in, the longest waiting first',
+    query: ReviewedFormQuery,
+    data: PageOf(ReviewedForm),
+  },
   decide: { purpose: 'Accepts or refuses a form that a company handed in', body: FormDecisionBody, data: ReviewedForm },
 }

@@ -62,10 +62,7 @@ export const NewPaperBody = Type.Object(
 )
 export type NewPaperBody = Static<typeof NewPaperBody>
 
-export const OrganiserPaperQuery = Type.Intersect([
-  PageQuery,
-  Type.Object({ kind: Type.Optional(Kind), exhibitorId: Type.Optional(Id) }),
-])
+export const OrganiserPaperQuery = Type.Intersect([PageQuery, Type.Object({ kind: Type.Optional(Kind), exhibitorId: Type.Optional(Id) })])
 export type OrganiserPaperQuery = Static<typeof OrganiserPaperQuery>
 
 /** A paper as the organiser lists it. */
@@ -90,7 +87,11 @@ export type OrganiserPaper = Static<typeof OrganiserPaper>
 
 export const paperSchemas = {
   list: { purpose: "The contracts or invoices of the caller's company", query: PaperQuery, data: Papers },
-  open: { purpose: 'Notes the opening of a contract or an invoice, and answers its address for some minutes', body: PaperBody, data: PdfLink },
+  open: {
+    purpose: 'Notes the opening of a contract or an invoice, and answers its address for some minutes',
+    body: PaperBody,
+    data: PdfLink,
+  },
   file: { purpose: 'A file that the organiser put there, by its signed address', query: PaperFileQuery, data: Type.Unknown() },
   upload: { purpose: 'Takes a file of the manual, a contract or an invoice', data: StoredFile },
   add: { purpose: 'Puts an uploaded file into the manual, or with the papers of a company', body: NewPaperBody, data: OrganiserPaper },

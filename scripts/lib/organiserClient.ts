@@ -56,7 +56,11 @@ interface Sent {
   signal?: AbortSignal
 }
 
-const send = async (place: Place, row: CallRow, { query = {}, body, file, token, key, language = 'en', signal }: Sent): Promise<unknown> => {
+const send = async (
+  place: Place,
+  row: CallRow,
+  { query = {}, body, file, token, key, language = 'en', signal }: Sent,
+): Promise<unknown> => {
   const { FAIRGATE_CLIENT_ID: id = 'fairgate', FAIRGATE_CLIENT_SECRET: secret = 'fairgate_secret' } = process.env
   const form = file && new FormData()
   if (file) form?.append('file', new Blob([new Uint8Array(file.bytes)]), file.name)

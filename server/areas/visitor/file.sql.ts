@@ -13,7 +13,10 @@ export const insertFile = async (db: Database, row: typeof files.$inferInsert): 
   await db.insert(files).values(row)
 }
 
-export const findFile = async (db: Database, key: RowKey): Promise<Pick<FileRow, 'storageKey' | 'mediaType' | 'sizeBytes' | 'originalName'> | null> => {
+export const findFile = async (
+  db: Database,
+  key: RowKey,
+): Promise<Pick<FileRow, 'storageKey' | 'mediaType' | 'sizeBytes' | 'originalName'> | null> => {
   const { storageKey, mediaType, sizeBytes, originalName } = files
   const [row] = await db.select({ storageKey, mediaType, sizeBytes, originalName }).from(files).where(ofKey(key))
   return row ?? null

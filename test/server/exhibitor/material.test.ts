@@ -88,7 +88,10 @@ const waiting = async (exhibitorId: string) =>
   )
 const decide = async (exhibitorId: string, decision: 'accept' | 'refuse', reason?: string) => {
   const [row] = await waiting(exhibitorId)
-  return server.data(materialCalls.decide, { as: organiser, body: { id: row!.id, version: row!.version, decision, ...(reason && { reason }) } })
+  return server.data(materialCalls.decide, {
+    as: organiser,
+    body: { id: row!.id, version: row!.version, decision, ...(reason && { reason }) },
+  })
 }
 
 test('the manual shows its chapters with files, and a person who downloads one counts once @call:GET /api/ef-registration-client/exhibitorMaterialRef/list @call:POST /api/ef-registration-client/exhibitorMaterialRef/saveMaterialDownloadCount @call:POST /api/ef-registration-data-client/exhibitor/paper/add', async () => {
@@ -98,7 +101,13 @@ test('the manual shows its chapters with files, and a person who downloads one c
   const colleague = await aMember({ exhibitorId: one.exhibitorId })
   const cn = await server.data(materialCalls.list, { as: one, language: 'cn' })
   assert.deepEqual(
-    [cn.chapters.map(({ title }) => title), cn.chapters[0]!.materials.map(({ title }) => title), cn.chapters[0]!.text, cn.required, cn.handedIn],
+    [
+      cn.chapters.map(({ title }) => title),
+      cn.chapters[0]!.materials.map(({ title }) => title),
+      cn.chapters[0]!.text,
+      cn.required,
+      cn.handedIn,
+    ],
     [['展会须知', '展台搭建'], ['总则'], '请阅读', 2, 0],
   )
   const en = await server.data(materialCalls.list, { as: one, language: 'en' })
@@ -298,7 +307,7 @@ test('a company that has not handed in a form is reminded before its day, each t
 test('an organiser puts a file into the manual and decides on forms by a command', async () => {
   const one = await aMember()
   const [account, password] = ['papers', 'Hall 8, stand 12!']
-  const made = ['create', '--tenant', fair.tenantId, '--account', account, '--rights', 'manageExhibitors']
+  const made = ['create', '--tenant', fair.tenantId, '--account', account, '--rights', 'manageExhibitors', '--password-stdin']
   assert.equal((await runCommand(server, 'organiser', made, { input: `${password}\n` })).code, 0)
   const place = ['--tenant', fair.tenantId, '--exhibition', fair.exhibitionId, '--account', account, '--url', server.url]
   const papers = (...words: string[]) => runCommand(server, 'papers', [...words, ...place], { env: { ORGANISER_PASSWORD: password } })

@@ -53,8 +53,14 @@ test('a company lists its own contracts and invoices, and opens them by a link t
   const { url, expiresInSeconds } = await open(one, contract.paperId)
   assert.equal(expiresInSeconds, 600)
   const answer = await fetch(url)
-  assert.deepEqual([answer.status, answer.headers.get('content-type'), (await answer.arrayBuffer()).byteLength], [200, 'application/pdf', 200])
-  assert.match(answer.headers.get('content-disposition')!, /^inline; filename="file\.pdf"; filename\*=UTF-8''%E5%90%88%E5%90%8C%202027\.pdf$/)
+  assert.deepEqual(
+    [answer.status, answer.headers.get('content-type'), (await answer.arrayBuffer()).byteLength],
+    [200, 'application/pdf', 200],
+  )
+  assert.match(
+    answer.headers.get('content-disposition')!,
+    /^inline; filename="file\.pdf"; filename\*=UTF-8''%E5%90%88%E5%90%8C%202027\.pdf$/,
+  )
   assert.equal((await fetch(url.replace(/signature=./, 'signature=_'))).status, 404)
   assert.equal((await list('contract')).papers[0]!.isOpened, true)
   server.clock.advance({ minutes: 11 })
@@ -121,9 +127,18 @@ test('a paper needs a company, and a file that is used once', async () => {
   const { exhibitorId } = await aMember()
   const { id: fileId } = await uploadAs(organiser)
   const body = { kind: 'contract' as const, exhibitorId, fileId, title: { cn: '合同', en: 'Contract' } }
-  for (const wrong of [{ exhibitorId: '1' }, { exhibitorId: undefined }, { amount: '-1' }, { chapterId: 'fair' }, { title: { cn: ' ', en: 'x' } }])
+  for (const wrong of [
+    { exhibitorId: '1' },
+    { exhibitorId: undefined },
+    { amount: '-1' },
+    { chapterId: 'fair' },
+    { title: { cn: ' ', en: 'x' } },
+  ])
     await server.refused('invalid', paperCalls.add, { as: organiser, body: { ...body, ...wrong } as never })
   await server.data(paperCalls.add, { as: organiser, body })
   await server.refused('invalid', paperCalls.add, { as: organiser, body })
-  await server.refused('invalid', paperCalls.add, { as: organiser, body: { kind: 'material', fileId, title: body.title, chapterId: 'fair' } })
+  await server.refused('invalid', paperCalls.add, {
+    as: organiser,
+    body: { kind: 'material', fileId, title: body.title, chapterId: 'fair' },
+  })
 })

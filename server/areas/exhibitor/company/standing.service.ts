@@ -1,11 +1,5 @@
 import type { Standing } from '../../../../contract/exhibitor/company.schema'
-import {
-  type StepState,
-  completeness,
-  datedSteps,
-  isOverdue,
-  reviewedStepState,
-} from '../../../../contract/rules/checklist'
+import { type StepState, completeness, datedSteps, isOverdue, reviewedStepState } from '../../../../contract/rules/checklist'
 import type { RevisionKind } from '../../../../contract/rules/revisions'
 import type { App } from '../../../core/App'
 import { addDays } from '../../../core/days'

@@ -41,8 +41,7 @@ import { type HandedInRow, findHandedIn, handedInBy, insertHandedIn, moveHandedI
 const stateOf = (row: HandedInRow | undefined): ManualFormState => row?.state ?? 'open'
 
 /** Whether something is left to do for the company, and its day is over. */
-const isFormOverdue = (state: ManualFormState, dueOn: string, today: string): boolean =>
-  isOverdue(formsStepState([state]), dueOn, today)
+const isFormOverdue = (state: ManualFormState, dueOn: string, today: string): boolean => isOverdue(formsStepState([state]), dueOn, today)
 
 interface Reader {
   exhibition: Exhibition

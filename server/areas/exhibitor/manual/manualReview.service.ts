@@ -67,11 +67,12 @@ export const decideForm = async (app: App, scope: SignedInScope, body: FormDecis
     if (!moved) throw fail('manualFormChanged')
     const about = `${moved.exhibitorId}/${moved.formId}/${moved.version}`
     if (isRefused)
-      await app.jobs.add(client, [
-        messageJob({ tenantId, exhibitionId, accountId: moved.submittedBy, message: 'formRefused', about }, at),
-      ])
+      await app.jobs.add(client, [messageJob({ tenantId, exhibitionId, accountId: moved.submittedBy, message: 'formRefused', about }, at)])
     return moved
   })
-  app.log.info({ tenantId, exhibitionId, handedInId: row.id, accountId: caller.accountId, decision: body.decision }, 'an organiser decided on a form')
+  app.log.info(
+    { tenantId, exhibitionId, handedInId: row.id, accountId: caller.accountId, decision: body.decision },
+    'an organiser decided on a form',
+  )
   return (await presented(app, scope, [row]))[0]!
 }

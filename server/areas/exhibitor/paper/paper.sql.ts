@@ -32,13 +32,7 @@ export const materialsFor = (db: Database, key: ExhibitionKey, language: string)
   db
     .select()
     .from(exhibitorPapers)
-    .where(
-      and(
-        there(key),
-        eq(exhibitorPapers.kind, 'material'),
-        or(eq(exhibitorPapers.onlyIn, ''), eq(exhibitorPapers.onlyIn, language)),
-      ),
-    )
+    .where(and(there(key), eq(exhibitorPapers.kind, 'material'), or(eq(exhibitorPapers.onlyIn, ''), eq(exhibitorPapers.onlyIn, language))))
     .orderBy(asc(exhibitorPapers.id))
 
 export const insertPaper = async (tx: Tx, row: typeof exhibitorPapers.$inferInsert): Promise<PaperRow> => {

@@ -10,11 +10,7 @@ interface StoredPaper {
 }
 
 /** Sets the headers of a file of a company. Browsers show a PDF, and save everything else. @returns the bytes */
-export const sendPaper = (
-  reply: FastifyReply,
-  { mediaType, sizeBytes, originalName, stream }: StoredPaper,
-  isSaved: boolean,
-): Readable => {
+export const sendPaper = (reply: FastifyReply, { mediaType, sizeBytes, originalName, stream }: StoredPaper, isSaved: boolean): Readable => {
   const name = encodeURIComponent(originalName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   void reply.headers({
     'Content-Type': mediaType,

@@ -32,7 +32,10 @@ export const words = defineWords({
   again: { cn: '重新上传', en: 'Upload another' },
   hint: { cn: 'PDF 或 AI 文件，不超过 10 MB', en: 'PDF or AI, up to 10 MB' },
   closed: { cn: '此表格已停止提交', en: 'This form is closed' },
-  noRight: { cn: '您可以查看，但不能提交表格。请联系贵公司管理员。', en: 'You can read, but not hand in forms. Please ask your administrator.' },
+  noRight: {
+    cn: '您可以查看，但不能提交表格。请联系贵公司管理员。',
+    en: 'You can read, but not hand in forms. Please ask your administrator.',
+  },
   sent: { cn: '已提交，回执编号 {receipt}', en: 'Handed in. Receipt {receipt}' },
   tooLarge: { cn: '文件不能超过 10 MB', en: 'The file must be no larger than 10 MB' },
   notHere: { cn: '无法在此选择文件，请在电脑上上传', en: 'No files can be chosen here. Please use a computer.' },

@@ -14,7 +14,7 @@ import style from '../index.module.scss'
 /** `/exhibitorSelfService/information/manualPart/:materialTypeV2`: a chapter with its files and forms. */
 export default page({ store: () => new ManualStore(), reload: ['shown', 'language'] }, ({ store, params }) => {
   const t = useWords(words)
-  const chapter = store.chapter(params.materialTypeV2)
+  const chapter = store.chapter(params.materialTypeV2 ?? '')
   const failure = [store.handIn, store.open, store.openHandedIn].find((one) => one.failure)?.failure
   return (
     <Page id="manual-part" of={store.manual} notFound={<Banner id="not-exhibitor" tone="warn" title={store.manual.failure?.message} />}>
