@@ -17,6 +17,8 @@ const kinds = [
   'visaLetters',
   'listedProducts',
   'bookings',
+  'papers',
+  'paperFiles',
 ] as const
 const dayMs = 86_400_000
 
