@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util'
 import { materialCalls } from '../contract/exhibitor/material.calls'
 import type { FormDecisionBody, ReviewedForm } from '../contract/exhibitor/material.schema'
 import { paperCalls } from '../contract/exhibitor/paper.calls'
-import type { OrganiserPaper } from '../contract/exhibitor/paper.schema'
-import type { StoredFile } from '../contract/visitor/file.schema'
+import type { OrganiserPaper, PaperUpload } from '../contract/exhibitor/paper.schema'
 import type { PaperKind } from '../contract/rules/manual'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
@@ -81,7 +80,7 @@ const add = async (place: Place, kind: PaperKind, file: string, values: Values):
       : { exhibitorId: need(values.exhibitor, 'The id of the exhibitor (--exhibitor)'), number: values.number, amount: values.amount }
   const bytes = bytesOf(file)
   const token = await signIn(place)
-  const { attachId } = await ask<StoredFile>(place, paperCalls.upload, { file: { name: path.basename(file), bytes }, token })
+  const { attachId } = await ask<PaperUpload>(place, paperCalls.upload, { file: { name: path.basename(file), bytes }, token })
   return paperLine(await ask<OrganiserPaper>(place, paperCalls.add, { body: { kind, fileId: attachId, title, ...where }, token }))
 }
 

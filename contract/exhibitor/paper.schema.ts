@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
 import { type CompanyPaperKind, companyPaperKinds, paperKinds } from '../rules/manual'
 import { Bilingual, DateTime, Id, Money, PageOf, PageQuery } from '../schemas'
-import { StoredFile } from '../visitor/file.schema'
 
 const CompanyKind = Type.Unsafe<CompanyPaperKind>(Type.String({ enum: [...companyPaperKinds] }))
 const Kind = Type.Enum([...paperKinds])
@@ -37,6 +36,10 @@ export type Papers = Static<typeof Papers>
 
 export const PaperBody = Type.Object({ paperId: Id }, { additionalProperties: false })
 export type PaperBody = Static<typeof PaperBody>
+
+/** An upload that nothing names yet. */
+export const PaperUpload = Type.Object({ attachId: Id, link: Type.String(), name: Type.String(), originalName: Type.String() })
+export type PaperUpload = Static<typeof PaperUpload>
 
 export const PaperFileQuery = Type.Object(signedPdfQuery)
 export type PaperFileQuery = Static<typeof PaperFileQuery>
@@ -93,7 +96,7 @@ export const paperSchemas = {
     data: PdfLink,
   },
   file: { purpose: 'A file that the organiser put there, by its signed address', query: PaperFileQuery, data: Type.Unknown() },
-  upload: { purpose: 'Takes a file of the manual, a contract or an invoice', data: StoredFile },
+  upload: { purpose: 'Takes a file of the manual, a contract or an invoice', data: PaperUpload },
   add: { purpose: 'Puts an uploaded file into the manual, or with the papers of a company', body: NewPaperBody, data: OrganiserPaper },
   remove: { purpose: 'Takes a file away from companies', body: PaperBody, data: Type.Null() },
   organiserPage: {

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Paged } from '../../../../contract/envelope'
-import type { NewPaperBody, OrganiserPaper, OrganiserPaperQuery } from '../../../../contract/exhibitor/paper.schema'
+import type { NewPaperBody, OrganiserPaper, OrganiserPaperQuery, PaperUpload } from '../../../../contract/exhibitor/paper.schema'
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import { fenOf, yuanOf } from '../../../../contract/rules/money'
-import type { StoredFile } from '../../../../contract/visitor/file.schema'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/failure'
 import { pageOf, pageWindow } from '../../../core/paging'
@@ -41,7 +40,7 @@ const presented = async (app: App, scope: SignedInScope, rows: PaperRow[]): Prom
 }
 
 /** Takes the bytes of a file. They belong to the organiser alone until the file is put somewhere. @throws Failure as every upload */
-export const takePaperFile = (app: App, scope: SignedInScope, request: FastifyRequest, reply: FastifyReply): Promise<StoredFile> =>
+export const takePaperFile = (app: App, scope: SignedInScope, request: FastifyRequest, reply: FastifyReply): Promise<PaperUpload> =>
   putFile(app, scope, { purpose: 'paper' }, request, reply)
 
 const amountPattern = /^\d{1,7}(\.\d{1,2})?$/
