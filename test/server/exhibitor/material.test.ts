@@ -160,6 +160,18 @@ test('a form is handed in with a receipt, refused with a reason, corrected and a
   assert.equal((await formOf(one, 'drawing')).mayHandIn, false)
 })
 
+test('an organiser decides on the file that was read, not on one that took its place', async () => {
+  const one = await aMember()
+  await handIn(one, 'drawing')
+  const [read] = await waiting(one.exhibitorId)
+  assert.equal((await handIn(one, 'drawing', 1)).version, 2)
+  await server.refused('manualFormChanged', materialCalls.decide, {
+    as: organiser,
+    body: { id: read!.id, version: read!.version, decision: 'accept' },
+  })
+  assert.equal((await formOf(one, 'drawing')).state, 'submitted')
+})
+
 test('a late form is marked, and one that closed is not taken', async () => {
   const one = await aMember()
   assert.deepEqual([(await formOf(one, 'power')).isOverdue, (await formOf(one, 'drawing')).isOverdue], [true, false])
