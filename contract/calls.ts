@@ -26,6 +26,8 @@ import { exhibitorReviewCalls } from './exhibitor/exhibitorReview.calls'
 import { productCalls } from './exhibitor/product.calls'
 import { listedProductCalls } from './exhibitor/listedProduct.calls'
 import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
+import { materialCalls } from './exhibitor/material.calls'
+import { paperCalls } from './exhibitor/paper.calls'
 import { serviceReserveCalls } from './exhibitor/serviceReserve.calls'
 import { invoiceCalls } from './orders/invoice.calls'
 import { invoiceHeaderCalls } from './orders/invoiceHeader.calls'
@@ -125,6 +127,8 @@ export const calls = {
   product: productCalls,
   listedProduct: listedProductCalls,
   visaInvitation: visaInvitationCalls,
+  material: materialCalls,
+  paper: paperCalls,
   serviceReserve: serviceReserveCalls,
   questionnaire: questionnaireCalls,
   registerLink: registerLinkCalls,

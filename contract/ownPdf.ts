@@ -1,5 +1,7 @@
 import type { CallRow } from './call'
 import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
+import { materialCalls } from './exhibitor/material.calls'
+import { paperCalls } from './exhibitor/paper.calls'
 import { serviceReserveCalls } from './exhibitor/serviceReserve.calls'
 import { invoiceCalls } from './orders/invoice.calls'
 import { originOf } from './rules/origins'
@@ -19,6 +21,8 @@ const rows: readonly CallRow[] = [
   invoiceCalls.file,
   visaInvitationCalls.file,
   serviceReserveCalls.file,
+  materialCalls.file,
+  paperCalls.file,
 ]
 
 /** Parameters of our addresses: no space, quote, slash, backslash, fragment or second '?'. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
-/** What is counted: the fair was come to by a link, a page was opened, the fair was shared from it, a business card was read. */
-export const actionNames = ['arrive', 'open', 'share', 'readCard'] as const
+/** What is counted: the fair was come to by a link, a page was opened, the fair was shared from it, a business card was read, a file of the organiser was opened. */
+export const actionNames = ['arrive', 'open', 'share', 'readCard', 'openPaper'] as const
 export type ActionName = (typeof actionNames)[number]
 
 /** An action on one page, with its number since the last report. It names no person and no parameter of the page. */

@@ -20,6 +20,7 @@ import { companyDataFile } from './exhibitionFile/companyData.schema'
 import { servicesFile } from './exhibitionFile/services.schema'
 import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
+import { manualFile } from './exhibitionFile/manual.schema'
 import { visaLettersFile } from './exhibitionFile/visaLetters.schema'
 import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.schema'
 
@@ -126,6 +127,7 @@ export const ExhibitionFile = strict({
   companyData: Type.Optional(companyDataFile),
   gate: Type.Optional(gateFile),
   visaLetters: Type.Optional(visaLettersFile),
+  manual: Type.Optional(manualFile),
   services: Type.Optional(servicesFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketPools: Type.Optional(

@@ -1,7 +1,9 @@
 import type { RevisionState } from './revisions'
 
 /** What a company does for a fair, in the order in which it is due. */
-export const checklistSteps = ['data', 'logo', 'exhibit'] as const
+export const datedSteps = ['data', 'logo', 'exhibit'] as const
+/** The forms of the manual have days of their own, and are a step where the fair has such forms. */
+export const checklistSteps = [...datedSteps, 'forms'] as const
 export type ChecklistStep = (typeof checklistSteps)[number]
 
 export const stepStates = ['open', 'begun', 'inReview', 'refused', 'done'] as const
@@ -12,7 +14,7 @@ export interface CompanyRules {
   /** The code of the dictionary of product categories. */
   categories?: string
   /** How many days before the first day of the fair a step is due. */
-  daysBefore?: Partial<Record<ChecklistStep, number>>
+  daysBefore?: Partial<Record<(typeof datedSteps)[number], number>>
 }
 
 /** The dictionary of product categories where a fair names none. */

@@ -30,6 +30,8 @@ export const messageKinds = [
   'planEnded',
   'ticketsReturned',
   'passHandedOver',
+  'formDue',
+  'formRefused',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -50,6 +52,8 @@ export const placeholders = {
   reference: 'the payment reference of a bank transfer',
   invoice: 'the number of the invoice',
   deadline: 'the time at which an unpaid order, a gift or a link expires',
+  form: 'the name of a form of the exhibitor manual',
+  company: 'the name of the exhibitor',
   meetingTime: 'the day and time at which friends meet',
   meetingPlace: 'the place where friends meet',
   giver: 'the person who gives tickets, invites, or hands passes over',
@@ -90,6 +94,8 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   planEnded: { needed: ['fair', 'giver'], more: ['meetingTime', 'meetingPlace'] },
   ticketsReturned: { needed: ['fair', 'ticket'] },
   passHandedOver: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode'] },
+  formDue: { needed: ['fair', 'form', 'deadline'], more: ['company'] },
+  formRefused: { needed: ['fair', 'form', 'remark'], more: ['company', 'deadline'] },
 }
 
 /** The placeholders that a message may contain. */

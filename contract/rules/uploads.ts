@@ -43,6 +43,8 @@ export const uploadRules = rules({
   smallPicture: { mediaTypes: pictures, maxBytes: 2 * mebibyte, access: 'signedIn' },
   invitationPicture: { mediaTypes: pictures, maxBytes: 200 * kibibyte, sides: { min: 150, max: 400 }, access: 'inviteGuests' },
   document: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'actForExhibitor' },
+  /** A file of the manual, a contract or an invoice, which an organiser puts there. */
+  paper: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'manageExhibitors' },
   shortVideo: { mediaTypes: ['video/mp4'], maxBytes: 2 * mebibyte, access: 'actForExhibitor' },
   video: { mediaTypes: ['video/mp4'], maxBytes: 20 * mebibyte, access: 'actForExhibitor' },
   signature: { mediaTypes: ['image/png'], maxBytes: 100 * kibibyte, access: 'signedIn', isOfForm: true },

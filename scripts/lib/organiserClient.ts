@@ -45,6 +45,8 @@ export const placeOf = (values: { [Name in keyof typeof placeOptions]?: string }
 interface Sent {
   query?: Record<string, string>
   body?: object
+  /** The file of an upload, in place of a body. */
+  file?: { name: string; bytes: Buffer }
   token?: string
   /** The idempotency key of a write that may be repeated. */
   key?: string
@@ -54,8 +56,14 @@ interface Sent {
   signal?: AbortSignal
 }
 
-const send = async (place: Place, row: CallRow, { query = {}, body, token, key, language = 'en', signal }: Sent): Promise<unknown> => {
+const send = async (
+  place: Place,
+  row: CallRow,
+  { query = {}, body, file, token, key, language = 'en', signal }: Sent,
+): Promise<unknown> => {
   const { FAIRGATE_CLIENT_ID: id = 'fairgate', FAIRGATE_CLIENT_SECRET: secret = 'fairgate_secret' } = process.env
+  const form = file && new FormData()
+  if (file) form?.append('file', new Blob([new Uint8Array(file.bytes)]), file.name)
   const answer = await fetch(`${place.url}${row.path}?${new URLSearchParams(query)}`, {
     method: row.method,
     headers: {
@@ -70,6 +78,7 @@ const send = async (place: Place, row: CallRow, { query = {}, body, token, key, 
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(form ? { body: form } : {}),
     ...(signal ? { signal } : {}),
   }).catch(() => {
     throw new CommandError(`No server answers at ${place.url}. Start it with "npm start", or give another address with --url.`)

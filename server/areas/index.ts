@@ -27,6 +27,8 @@ import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
 import { exhibitorReviewRoutes } from './exhibitor/exhibitorReview.routes'
 import { productRoutes } from './exhibitor/product.routes'
 import { listedProductRoutes } from './exhibitor/listedProduct/listedProduct.routes'
+import { materialRoutes } from './exhibitor/manual/material.routes'
+import { paperRoutes } from './exhibitor/paper/paper.routes'
 import { visaInvitationRoutes } from './exhibitor/visaInvitation/visaInvitation.routes'
 import { serviceReserveRoutes } from './exhibitor/serviceReserve.routes'
 import { invoiceHeaderRoutes } from './orders/invoice/invoiceHeader.routes'
@@ -124,6 +126,8 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   product: productRoutes,
   listedProduct: listedProductRoutes,
   visaInvitation: visaInvitationRoutes,
+  material: materialRoutes,
+  paper: paperRoutes,
   serviceReserve: serviceReserveRoutes,
   questionnaire: questionnaireRoutes,
   registerLink: registerLinkRoutes,

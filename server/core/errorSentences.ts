@@ -659,6 +659,9 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
 
   productLimit: { http: 409, cn: '最多可添加 {max} 件展品', en: 'A company may have {max} products.' },
+  manualFormUnknown: { http: 404, cn: '参展手册中没有此表单', en: 'The manual has no such form.' },
+  manualFormClosed: { http: 409, cn: '此表单已于 {day} 截止提交', en: 'This form closed on {day}.' },
+  manualFormChanged: { http: 409, cn: '此表单的状态已变化，请刷新后重试', en: 'This form has changed meanwhile. Please reload.' },
   visaNotOffered: { http: 404, cn: '本届展会不提供签证邀请函', en: 'This fair issues no visa invitation letters.' },
   visaClosed: { http: 409, cn: '申请已于 {day} 截止', en: 'Applications closed on {day}.' },
   visaLimitReached: {

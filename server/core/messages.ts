@@ -14,6 +14,9 @@ export interface MessageSubject extends AccountKey {
   isLetter?: boolean
 }
 
+/** Messages that a fair sends to many people at once. */
+const reminders: readonly MessageKind[] = ['tomorrow', 'formDue']
+
 /**
  * The job of a message. Added within the transaction of its event, it is sent if the event happened, and only then. Its key is made
  * of the event, so the same event has one message.
@@ -21,7 +24,7 @@ export interface MessageSubject extends AccountKey {
 export const messageJob = ({ tenantId, exhibitionId, accountId, message, about, isLetter }: MessageSubject, runAt: Date): NewJob => ({
   tenantId,
   exhibitionId,
-  kind: message === 'tomorrow' ? messageJobKinds.reminder : messageJobKinds.news,
+  kind: reminders.includes(message) ? messageJobKinds.reminder : messageJobKinds.news,
   key: isLetter ? `${message}/${about}/letter` : `${message}/${about}`,
   runAt,
   payload: { accountId, message, about, ...(isLetter && { isLetter }) },

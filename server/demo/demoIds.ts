@@ -18,6 +18,8 @@ const kinds = [
   'listedProducts',
   'bookings',
   'productVersions',
+  'papers',
+  'paperFiles',
 ] as const
 const dayMs = 86_400_000
 

@@ -23,6 +23,7 @@ import { storeDemoPictures } from './storeDemoPictures'
 import { demoSettings } from './tenantSettings'
 import { loadTickets } from './tickets'
 import { loadListedProducts } from './listedProducts'
+import { loadPapers } from './papers'
 import { loadVisaLetters } from './visaLetters'
 import { loadVisitors } from './visitor'
 import { makeVisitors } from './visitor/makeVisitors'
@@ -42,6 +43,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       const plan = planOrders(load.now, fair, own)
       await loadExhibitors(load, fair)
       await loadVisaLetters(load, fair)
+      await loadPapers(load, fair)
       await loadListedProducts(load, fair)
       await loadVisitors(load, own)
       await setSold(client, fair, plan.soldById)

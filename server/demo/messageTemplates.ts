@@ -214,6 +214,22 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: '{1} has an entry pass for you for {2}, which opens with the last 4 digits of this phone: https://fairgate.example/p/{3}',
     },
   },
+  formDue: {
+    id: 2400079,
+    params: ['{form}', '{deadline}'],
+    text: {
+      cn: '参展手册表格“{1}”尚未提交，请在{2}前登录上传。',
+      en: '“{1}” of the exhibitor manual is due on {2}. Please sign in and upload it.',
+    },
+  },
+  formRefused: {
+    id: 2400081,
+    params: ['{form}', '{remark}'],
+    text: {
+      cn: '您提交的“{1}”未通过审核：{2}。请登录修改后重新上传。',
+      en: '“{1}” was not accepted: {2}. Please sign in, correct it and upload it once more.',
+    },
+  },
   tomorrow: {
     id: 2400027,
     params: ['{fair}', '{opensAt}', '{venue}', '{entrance}'],

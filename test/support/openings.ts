@@ -159,6 +159,8 @@ const own: Partial<Record<RouteName, Own>> = {
   credentialsDetail: { params: { type: 'exhibitor' }, ready: 'submit' },
   credentialsPrevious: { params: { type: 'exhibitor' }, ready: 'previous-empty' },
   exhibitorCertificationCode: { ready: 'badge-qr' },
+  exhibitorManualAll: { params: { materialTypeV2: 'all' }, ready: 'manual-head' },
+  exhibitorManualPart: { params: { materialTypeV2: 'booth' }, ready: 'form-drawing' },
   serviceOrder: { ready: 'services-review' },
   adsBooking: { ready: 'services-review' },
   translateBooking: { ready: 'services-review' },

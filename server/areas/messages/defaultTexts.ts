@@ -192,6 +192,20 @@ export const defaultTexts: Record<MessageKind, { subject: Bilingual; text: Bilin
       en: 'Hello,\n\n{giver} has an entry pass for you for {fair}.\n\nWhen: {days}, doors open at {opensAt}\nWhere: {venue}, {entrance}\n\nOpen your pass: {link}\nThe link works until {deadline}. It asks for the last four digits of your phone, or of your identity document. Please do not pass it on.\n\nIf you do not know {giver}, please ignore this email.',
     },
   },
+  formDue: {
+    subject: { cn: '{fair}：请在 {deadline} 前提交《{form}》', en: '{fair}: please hand in “{form}” by {deadline}' },
+    text: {
+      cn: '{company}，您好：\n\n{fair}参展手册要求的《{form}》尚未提交，截止日期为 {deadline}。\n\n请登录后在“参展手册”中下载表格，填写并上传。',
+      en: 'Dear {company},\n\n“{form}” of the exhibitor manual of {fair} is due on {deadline}. We have not received it yet.\n\nPlease sign in, download it under “Exhibitor manual”, fill it in and upload it.',
+    },
+  },
+  formRefused: {
+    subject: { cn: '{fair}：《{form}》需要修改', en: '{fair}: please correct “{form}”' },
+    text: {
+      cn: '{company}，您好：\n\n您提交的{fair}《{form}》未通过审核。\n\n原因：{remark}\n\n请登录，修改后在“参展手册”中重新上传。',
+      en: 'Dear {company},\n\nThe organiser could not accept “{form}” for {fair}.\n\nReason: {remark}\n\nPlease sign in, correct it and upload it once more under “Exhibitor manual”.',
+    },
+  },
   tomorrow: {
     subject: { cn: '{fair}：明天见', en: '{fair}: see you tomorrow' },
     text: {

@@ -12,6 +12,7 @@ import { refundFee, refundReasons } from './refundReasons'
 import { linkAddress } from '../entry/shortLink.service'
 import { type InvoiceNews, invoiceNewsOf } from '../orders/invoice/invoiceNews.service'
 import { freeNewsOf, voidedNewsOf } from '../tickets/freeTicket/freeNews.service'
+import { formNewsOf } from '../exhibitor/manual/formNews.service'
 import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { transferNewsOf } from '../orders/bankTransfer/transferNews.service'
@@ -257,6 +258,13 @@ const eventOf = async (
             days: [...new Set(returned.flatMap(({ entryDays }) => entryDays))].sort(),
             facts: { ticket: countsText(returned.map(({ name }) => name[language])) },
           }
+    }
+    case 'formDue':
+    case 'formRefused': {
+      const news = await formNewsOf(app, exhibition, about, message, language)
+      if (!news) return null
+      const { registerType, ...facts } = news
+      return { facts: { ...facts, link: linkAddress(app, { ...linkParameters(exhibition, registration, language), registerType }) } }
     }
     case 'tomorrow': {
       const tickets = await ticketNewsOf(app, exhibition, subject)

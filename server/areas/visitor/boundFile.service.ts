@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { PoolClient } from 'pg'
 import { isId } from '../../../contract/rules/ids'
@@ -63,6 +64,20 @@ export const bytesOfFile = async (app: App, db: Database, key: RowKey): Promise<
   const row = await findFile(db, key)
   const file = row && (await app.gateways.storage.get(row.storageKey))
   return file ? { mediaType: row.mediaType as MediaType, bytes: await buffer(file.stream) } : null
+}
+
+/** What is known of a stored file, for an area that names it; null if it is gone. */
+export const factsOfFile = async (db: Database, key: RowKey): Promise<{ sizeBytes: number; originalName: string } | null> =>
+  findFile(db, key)
+
+/** A stored file as it is sent; null if it is gone. The caller has checked the right to read it. */
+export const streamOfFile = async (
+  app: App,
+  key: RowKey,
+): Promise<{ mediaType: MediaType; originalName: string; sizeBytes: number; stream: Readable } | null> => {
+  const row = await findFile(app.db, key)
+  const file = row && (await app.gateways.storage.get(row.storageKey))
+  return file ? { mediaType: row.mediaType as MediaType, originalName: row.originalName, ...file } : null
 }
 
 /** An address under which a file can be seen for a quarter of an hour. The caller has checked the right to see it. */

@@ -13,8 +13,12 @@ export const insertFile = async (db: Database, row: typeof files.$inferInsert): 
   await db.insert(files).values(row)
 }
 
-export const findFile = async (db: Database, key: RowKey): Promise<Pick<FileRow, 'storageKey' | 'mediaType'> | null> => {
-  const [row] = await db.select({ storageKey: files.storageKey, mediaType: files.mediaType }).from(files).where(ofKey(key))
+export const findFile = async (
+  db: Database,
+  key: RowKey,
+): Promise<Pick<FileRow, 'storageKey' | 'mediaType' | 'sizeBytes' | 'originalName'> | null> => {
+  const { storageKey, mediaType, sizeBytes, originalName } = files
+  const [row] = await db.select({ storageKey, mediaType, sizeBytes, originalName }).from(files).where(ofKey(key))
   return row ?? null
 }
 

@@ -1341,6 +1341,75 @@ CREATE TABLE "listed_products" (
 	CONSTRAINT "listed_products_pictures" CHECK (cardinality(picture_ids) <= 6)
 );
 --> statement-breakpoint
+CREATE TABLE "exhibitor_papers" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"exhibitor_id" bigint,
+	"chapter_id" text NOT NULL,
+	"form_id" text NOT NULL,
+	"only_in" text NOT NULL,
+	"title_cn" text NOT NULL,
+	"title_en" text NOT NULL,
+	"number" text NOT NULL,
+	"amount_fen" integer,
+	"file_id" bigint NOT NULL,
+	"media_type" text NOT NULL,
+	"size_bytes" integer NOT NULL,
+	"added_by" bigint NOT NULL,
+	"added_at" timestamp (3) with time zone NOT NULL,
+	"removed_at" timestamp (3) with time zone,
+	CONSTRAINT "exhibitor_papers_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "exhibitor_papers_kind" CHECK (kind IN ('material', 'invoice', 'contract')),
+	CONSTRAINT "exhibitor_papers_owner" CHECK ((kind = 'material') = (exhibitor_id IS NULL) AND (kind = 'material') = (chapter_id <> ''))
+);
+--> statement-breakpoint
+CREATE TABLE "manual_forms" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"form_id" text NOT NULL,
+	"state" text NOT NULL,
+	"version" integer NOT NULL,
+	"file_id" bigint NOT NULL,
+	"receipt" text NOT NULL,
+	"file_name" text NOT NULL,
+	"media_type" text NOT NULL,
+	"is_late" boolean NOT NULL,
+	"submitted_by" bigint NOT NULL,
+	"submitted_at" timestamp (3) with time zone NOT NULL,
+	"reason" text NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp (3) with time zone,
+	CONSTRAINT "manual_forms_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "manual_forms_state" CHECK (state IN ('submitted', 'accepted', 'refused')),
+	CONSTRAINT "manual_forms_decided" CHECK ((state = 'submitted') = (decided_at IS NULL) AND (state = 'refused') = (reason <> ''))
+);
+--> statement-breakpoint
+CREATE TABLE "manual_reminders" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"form_id" text NOT NULL,
+	"days_before" integer NOT NULL,
+	"reminded_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "manual_reminders_tenant_id_exhibition_id_exhibitor_id_form_id_days_before_pk" PRIMARY KEY("tenant_id","exhibition_id","exhibitor_id","form_id","days_before")
+);
+--> statement-breakpoint
+CREATE TABLE "paper_openings" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"paper_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"times" integer NOT NULL,
+	"first_at" timestamp (3) with time zone NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "paper_openings_tenant_id_exhibition_id_paper_id_account_id_pk" PRIMARY KEY("tenant_id","exhibition_id","paper_id","account_id")
+);
+--> statement-breakpoint
 ALTER TABLE "account_events" ADD CONSTRAINT "account_events_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_open_ids" ADD CONSTRAINT "account_open_ids_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1440,6 +1509,10 @@ ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_exhibition_i
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visa_letters" ADD CONSTRAINT "visa_letters_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listed_products" ADD CONSTRAINT "listed_products_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exhibitor_papers" ADD CONSTRAINT "exhibitor_papers_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "manual_forms" ADD CONSTRAINT "manual_forms_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "manual_reminders" ADD CONSTRAINT "manual_reminders_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "paper_openings" ADD CONSTRAINT "paper_openings_tenant_id_exhibition_id_paper_id_exhibitor_papers_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","paper_id") REFERENCES "public"."exhibitor_papers"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_events_created" ON "account_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "account_open_ids_account" ON "account_open_ids" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "accounts_managed_by" ON "accounts" USING btree ("tenant_id","managed_by") WHERE managed_by IS NOT NULL;--> statement-breakpoint
@@ -1570,4 +1643,7 @@ CREATE UNIQUE INDEX "visa_letters_open" ON "visa_letters" USING btree ("tenant_i
 CREATE UNIQUE INDEX "visa_letters_number" ON "visa_letters" USING btree ("tenant_id","exhibition_id","number");--> statement-breakpoint
 CREATE INDEX "visa_letters_exhibitor" ON "visa_letters" USING btree ("tenant_id","exhibition_id","exhibitor_id","person_id");--> statement-breakpoint
 CREATE INDEX "visa_letters_queue" ON "visa_letters" USING btree ("tenant_id","exhibition_id","state","asked_at","id");--> statement-breakpoint
-CREATE INDEX "listed_products_order" ON "listed_products" USING btree ("tenant_id","exhibition_id","exhibitor_id","position","id");
+CREATE INDEX "listed_products_order" ON "listed_products" USING btree ("tenant_id","exhibition_id","exhibitor_id","position","id");--> statement-breakpoint
+CREATE INDEX "exhibitor_papers_exhibitor" ON "exhibitor_papers" USING btree ("tenant_id","exhibition_id","exhibitor_id","kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "manual_forms_form" ON "manual_forms" USING btree ("tenant_id","exhibition_id","exhibitor_id","form_id");--> statement-breakpoint
+CREATE INDEX "manual_forms_queue" ON "manual_forms" USING btree ("tenant_id","exhibition_id","state","submitted_at");

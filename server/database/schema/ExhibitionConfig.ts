@@ -18,6 +18,7 @@ import type { PosterRules } from '../../../contract/rules/posterTemplates'
 import type { SpreadRules } from '../../../contract/rules/spreading'
 import type { ServiceRules } from '../../../contract/rules/services'
 import type { RefundRules } from '../../../contract/rules/refunds'
+import type { ManualRules } from '../../../contract/rules/manual'
 import type { VisaLetterRules } from '../../../contract/rules/visaLetters'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
 
@@ -73,6 +74,8 @@ export interface ExhibitionConfig {
   companyData?: CompanyRules
   /** Letters of invitation for visas. Without it the fair issues none. */
   visaLetters?: VisaLetterRules
+  /** The exhibitor manual: its chapters and forms. Without it the fair has none. */
+  manual?: ManualRules
   /** Services that exhibitors order. Without it the fair offers none. */
   services?: ServiceRules
 }

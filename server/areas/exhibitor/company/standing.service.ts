@@ -1,18 +1,12 @@
 import type { Standing } from '../../../../contract/exhibitor/company.schema'
-import {
-  type ChecklistStep,
-  type StepState,
-  checklistSteps,
-  completeness,
-  isOverdue,
-  reviewedStepState,
-} from '../../../../contract/rules/checklist'
+import { type StepState, completeness, datedSteps, isOverdue, reviewedStepState } from '../../../../contract/rules/checklist'
 import type { RevisionKind } from '../../../../contract/rules/revisions'
 import type { App } from '../../../core/App'
 import { addDays } from '../../../core/days'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { dayIn } from '../../../core/time'
 import type { ExhibitorKey } from '../member.service'
+import { formsStepOf } from '../manual/manual.service'
 import { findProduct } from '../product.sql'
 import { statesOf } from '../revision/revision.sql'
 
@@ -27,7 +21,7 @@ const stateOfKind = (all: States, kind: RevisionKind): StepState => {
 }
 
 /** How the state of each step is read off the data. */
-const readers: Record<ChecklistStep, (app: App, key: ExhibitorKey, all: States) => StepState | Promise<StepState>> = {
+const readers: Record<(typeof datedSteps)[number], (app: App, key: ExhibitorKey, all: States) => StepState | Promise<StepState>> = {
   data: (_app, _key, all) => stateOfKind(all, 'company'),
   logo: (_app, _key, all) => stateOfKind(all, 'logo'),
   exhibit: async (app, key) => ((await findProduct(app.db, key)) ? 'done' : 'open'),
@@ -39,12 +33,14 @@ export const standingOf = async (app: App, key: ExhibitorKey): Promise<Standing>
   const all = await statesOf(app.db, key)
   const today = dayIn(app.now(), timeZone)
   const checklist = await Promise.all(
-    checklistSteps.map(async (step) => {
+    datedSteps.map(async (step) => {
       const state = await readers[step](app, key, all)
       const days = config.companyData?.daysBefore?.[step]
       const dueOn = days === undefined ? null : addDays(startsOn, -days)
       return { step, state, dueOn, isOverdue: isOverdue(state, dueOn, today) }
     }),
   )
-  return { checklist, completeness: completeness(checklist.map(({ state }) => state)) }
+  const forms = await formsStepOf(app, key)
+  const steps = forms ? [...checklist, { step: 'forms' as const, ...forms }] : checklist
+  return { checklist: steps, completeness: completeness(steps.map(({ state }) => state)) }
 }

@@ -13,6 +13,7 @@ import { checkBankTransfer } from './checkBankTransfer'
 import { checkConfig } from './checkConfig'
 import { checkCredentials } from './checkCredentials'
 import { checkGate } from './checkGate'
+import { checkManual } from './checkManual'
 import { checkGuestPage } from './checkGuestPage'
 import { type FormSurroundings, checkForm, twice } from './checkForm'
 import { checkQuestionnaire } from './checkQuestionnaire'
@@ -161,6 +162,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (file.bankTransfer && isSound(['bankTransfer'])) checkBankTransfer(file.bankTransfer, report)
     if (file.credentials && isSound(['credentials'], ['ticketTypes'], ['byRegisterType']))
       checkCredentials(file, { ...surroundings, pageIds }, report)
+    if (file.manual && isSound(['manual'])) checkManual(file.manual, report)
     if (isSound(['companyData'])) checkCompanyData(file, surroundings, report)
     if (file.gate && isSound(['gate']))
       checkGate(file.gate, isSound(['ticketTypes']) ? new Set(file.ticketTypes.map(({ id }) => id)) : null, report)

@@ -35,6 +35,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     companyData,
     gate,
     visaLetters,
+    manual,
     services,
   } = file
   return {
@@ -65,6 +66,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
     ...(visaLetters ? { visaLetters } : {}),
+    ...(manual ? { manual } : {}),
     ...(services ? { services: rulesOfServices(services) } : {}),
   }
 }

@@ -37,6 +37,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     companyData,
     gate,
     visaLetters,
+    manual,
     services,
     shortName,
   } = row.config
@@ -75,6 +76,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(companyData ? { companyData } : {}),
     ...(gate ? { gate } : {}),
     ...(visaLetters ? { visaLetters } : {}),
+    ...(manual ? { manual } : {}),
     ...(await servicesForFile(db, { tenantId, exhibitionId }, services, row.timeZone)),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),

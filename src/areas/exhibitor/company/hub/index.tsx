@@ -24,6 +24,7 @@ const openStep: Record<ChecklistStep, () => unknown> = {
   data: () => go('exhibitorInformationInfo'),
   logo: () => go('exhibitorLogo'),
   exhibit: () => go('exhibitSingle'),
+  forms: () => go('exhibitorManualAll', { materialTypeV2: 'required' }),
 }
 
 /** The other language's name, for partners abroad. */
@@ -77,6 +78,9 @@ const Content = observer(({ company }: { company: Company }) => {
       <Card id="company-more" padding="tight">
         <Line id="company-products" label={t.products} onTap={() => go('exhibitList')} />
         <Line id="company-review" label={t.review} onTap={() => go('exhibitorAuditing')} />
+        <Line id="company-manual" label={t.manual} onTap={() => go('exhibitorManualAll', { materialTypeV2: 'all' })} />
+        <Line id="company-contracts" label={t.contracts} onTap={() => go('exhibitorContractDownload')} />
+        <Line id="company-invoices" label={t.invoices} onTap={() => go('exhibitorInvoiceDownload')} />
         <Line id="company-public" label={t.public} onTap={() => go('boothInfo', { id: company.id })} />
       </Card>
     </>

@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Paged } from '../../../../contract/envelope'
+import type { NewPaperBody, OrganiserPaper, OrganiserPaperQuery, PaperUpload } from '../../../../contract/exhibitor/paper.schema'
+import type { ValidationError } from '../../../../contract/fieldErrors'
+import { fenOf, yuanOf } from '../../../../contract/rules/money'
+import type { App } from '../../../core/App'
+import { fail, failFields } from '../../../core/failure'
+import { pageOf, pageWindow } from '../../../core/paging'
+import type { SignedInScope } from '../../../core/scope'
+import { wireTime } from '../../../core/time'
+import { databaseOver, inTransaction } from '../../../database/connect'
+import { bindFile, factsOfFile, releaseFiles } from '../../visitor/boundFile.service'
+import { putFile } from '../../visitor/file.service'
+import { findExhibitor, findExhibitors } from '../exhibitor.sql'
+import { type PaperRow, countOpenings, insertPaper, markRemoved, pagePapers } from './paper.sql'
+
+const presented = async (app: App, scope: SignedInScope, rows: PaperRow[]): Promise<OrganiserPaper[]> => {
+  const { timeZone } = await scope.exhibition()
+  const ids = rows.map(({ id }) => id)
+  const owners = rows.flatMap(({ exhibitorId }) => (exhibitorId === null ? [] : [exhibitorId]))
+  const [downloads, companies] = await Promise.all([countOpenings(app.db, scope, ids), findExhibitors(app.db, scope, owners)])
+  return rows.map((row) => {
+    const company = row.exhibitorId === null ? undefined : companies.get(row.exhibitorId)
+    return {
+      paperId: row.id,
+      kind: row.kind,
+      title: { cn: row.titleCn, en: row.titleEn },
+      company: company ? { cn: company.nameCn, en: company.nameEn } : null,
+      number: row.number,
+      amount: row.amountFen === null ? null : yuanOf(row.amountFen),
+      chapterId: row.chapterId,
+      formId: row.formId,
+      onlyIn: row.onlyIn,
+      mediaType: row.mediaType,
+      sizeBytes: row.sizeBytes,
+      addedAt: wireTime(row.addedAt, timeZone),
+      downloads: downloads.get(row.id) ?? 0,
+    }
+  })
+}
+
+/** Takes the bytes of a file. They belong to the organiser alone until the file is put somewhere. @throws Failure as every upload */
+export const takePaperFile = (app: App, scope: SignedInScope, request: FastifyRequest, reply: FastifyReply): Promise<PaperUpload> =>
+  putFile(app, scope, { purpose: 'paper' }, request, reply)
+
+const amountPattern = /^\d{1,7}(\.\d{1,2})?$/
+
+/** Where a file is to be put, field by field. */
+const errorsOf = async (app: App, scope: SignedInScope, body: NewPaperBody): Promise<Record<string, ValidationError>> => {
+  const { tenantId, exhibitionId } = scope
+  const errors: Record<string, ValidationError> = {}
+  if (body.title.cn.trim() === '' || body.title.en.trim() === '' || [body.title.cn, body.title.en].some((text) => text.length > 200))
+    errors.title = { code: 'required' }
+  if (body.kind === 'material') {
+    const chapter = (await scope.exhibition()).config.manual?.chapters.find(({ id }) => id === body.chapterId)
+    if (!chapter) errors.chapterId = { code: 'choiceUnknown' }
+    else if (body.formId !== undefined && !chapter.forms?.some(({ id }) => id === body.formId)) errors.formId = { code: 'choiceUnknown' }
+    if (body.exhibitorId !== undefined) errors.exhibitorId = { code: 'choiceUnknown' }
+    return errors
+  }
+  const company = body.exhibitorId && (await findExhibitor(app.db, { tenantId, exhibitionId, id: body.exhibitorId }))
+  if (!company) errors.exhibitorId = { code: 'choiceUnknown' }
+  for (const name of ['chapterId', 'formId', 'onlyIn'] as const) if (body[name] !== undefined) errors[name] = { code: 'choiceUnknown' }
+  if (body.amount !== undefined && !amountPattern.test(body.amount)) errors.amount = { code: 'notANumber' }
+  return errors
+}
+
+/**
+ * Puts an uploaded file into the manual, or with the papers of a company, which read it at once.
+ * @throws Failure invalid: no such chapter, form, company or upload of the caller's own
+ */
+export const addPaper = async (app: App, scope: SignedInScope, body: NewPaperBody): Promise<OrganiserPaper> => {
+  const { tenantId, exhibitionId, caller } = scope
+  const errors = await errorsOf(app, scope, body)
+  if (Object.keys(errors).length > 0) throw failFields(errors)
+  const row = await inTransaction(app.pool, async (client) => {
+    const db = databaseOver(client)
+    const mediaType = await bindFile(app, client, scope, { fileId: body.fileId, purpose: 'paper', field: 'fileId' })
+    const facts = await factsOfFile(db, { tenantId, exhibitionId, id: body.fileId })
+    return insertPaper(db, {
+      ...{ tenantId, exhibitionId, id: app.ids(), kind: body.kind, fileId: body.fileId, mediaType },
+      exhibitorId: body.exhibitorId ?? null,
+      chapterId: body.chapterId ?? '',
+      formId: body.formId ?? '',
+      onlyIn: body.onlyIn ?? '',
+      titleCn: body.title.cn.trim(),
+      titleEn: body.title.en.trim(),
+      number: (body.number ?? '').trim(),
+      amountFen: body.amount === undefined ? null : fenOf(body.amount),
+      sizeBytes: facts?.sizeBytes ?? 0,
+      addedBy: caller.accountId,
+      addedAt: app.now(),
+    })
+  })
+  app.log.info({ tenantId, exhibitionId, paperId: row.id, kind: row.kind, accountId: caller.accountId }, 'an organiser adds a paper')
+  return (await presented(app, scope, [row]))[0]!
+}
+
+/** Takes a file away. Links to it end at once, and its bytes are removed. @throws Failure notFound */
+export const removePaper = async (app: App, scope: SignedInScope, paperId: string): Promise<null> => {
+  const { tenantId, exhibitionId, caller } = scope
+  await scope.exhibition()
+  await inTransaction(app.pool, async (client) => {
+    const row = await markRemoved(databaseOver(client), { tenantId, exhibitionId, id: paperId }, app.now())
+    if (!row) throw fail('notFound')
+    await releaseFiles(app, client, scope, [row.fileId])
+  })
+  app.log.info({ tenantId, exhibitionId, paperId, accountId: caller.accountId }, 'an organiser removes a paper')
+  return null
+}
+
+export const papersOfFair = async (app: App, scope: SignedInScope, query: OrganiserPaperQuery): Promise<Paged<OrganiserPaper>> => {
+  await scope.exhibition()
+  const { rows, total } = await pagePapers(app.db, scope, { kind: query.kind, exhibitorId: query.exhibitorId, ...pageWindow(query) })
+  return pageOf(await presented(app, scope, rows), total, query)
+}

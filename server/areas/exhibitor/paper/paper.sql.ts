@@ -1,0 +1,105 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { CompanyPaperKind, PaperKind } from '../../../../contract/rules/manual'
+import type { Database } from '../../../database/connect'
+import { exhibitorPapers, paperOpenings } from '../../../database/schema'
+import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../../database/within'
+import type { ExhibitorKey } from '../member.service'
+
+export type PaperRow = typeof exhibitorPapers.$inferSelect
+type Tx = Pick<Database, 'select' | 'insert' | 'update'>
+
+const there = (key: ExhibitionKey) => and(within(exhibitorPapers, key), isNull(exhibitorPapers.removedAt))
+
+/** A paper that is there, of any company. */
+export const findPaper = async (db: Tx, key: RowKey): Promise<PaperRow | null> => {
+  const [row] = await db
+    .select()
+    .from(exhibitorPapers)
+    .where(and(there(key), eq(exhibitorPapers.id, key.id)))
+  return row ?? null
+}
+
+/** The papers of one company, the newest first. */
+export const papersOfExhibitor = (db: Database, key: ExhibitorKey, kind: CompanyPaperKind): Promise<PaperRow[]> =>
+  db
+    .select()
+    .from(exhibitorPapers)
+    .where(and(there(key), eq(exhibitorPapers.exhibitorId, key.exhibitorId), eq(exhibitorPapers.kind, kind)))
+    .orderBy(desc(exhibitorPapers.addedAt), desc(exhibitorPapers.id))
+
+/** The files of the manual for readers of a language, in the order in which they were put there. */
+export const materialsFor = (db: Database, key: ExhibitionKey, language: string): Promise<PaperRow[]> =>
+  db
+    .select()
+    .from(exhibitorPapers)
+    .where(and(there(key), eq(exhibitorPapers.kind, 'material'), or(eq(exhibitorPapers.onlyIn, ''), eq(exhibitorPapers.onlyIn, language))))
+    .orderBy(asc(exhibitorPapers.id))
+
+export const insertPaper = async (tx: Tx, row: typeof exhibitorPapers.$inferInsert): Promise<PaperRow> => {
+  const [made] = await tx.insert(exhibitorPapers).values(row).returning()
+  return made!
+}
+
+/** Takes a paper away. @returns null where it was gone */
+export const markRemoved = async (tx: Tx, key: RowKey, at: Date): Promise<PaperRow | null> => {
+  const [row] = await tx
+    .update(exhibitorPapers)
+    .set({ removedAt: at })
+    .where(and(there(key), eq(exhibitorPapers.id, key.id)))
+    .returning()
+  return row ?? null
+}
+
+/** The papers that a person has opened. */
+export const openedBy = async (db: Database, key: AccountKey): Promise<Set<string>> => {
+  const rows = await db
+    .select({ paperId: paperOpenings.paperId })
+    .from(paperOpenings)
+    .where(and(within(paperOpenings, key), eq(paperOpenings.accountId, key.accountId)))
+  return new Set(rows.map(({ paperId }) => paperId))
+}
+
+/** Notes that a person opened a paper. However often it was, the person has one row. */
+export const noteOpening = async (
+  db: Database,
+  { paperId, accountId, exhibitorId, ...key }: ExhibitorKey & { paperId: string; accountId: string },
+  at: Date,
+): Promise<void> => {
+  const { tenantId, exhibitionId, times } = paperOpenings
+  await db
+    .insert(paperOpenings)
+    .values({ ...key, paperId, accountId, exhibitorId, times: 1, firstAt: at, lastAt: at })
+    .onConflictDoUpdate({
+      target: [tenantId, exhibitionId, paperOpenings.paperId, paperOpenings.accountId],
+      set: { times: sql`${times} + 1`, lastAt: at },
+    })
+}
+
+/** How many people opened each paper. */
+export const countOpenings = async (db: Database, key: ExhibitionKey, ids: readonly string[]): Promise<Map<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ paperId: paperOpenings.paperId, people: count() })
+    .from(paperOpenings)
+    .where(and(within(paperOpenings, key), inArray(paperOpenings.paperId, [...ids])))
+    .groupBy(paperOpenings.paperId)
+  return new Map(rows.map(({ paperId, people }) => [paperId, people]))
+}
+
+/** Papers of a fair, the newest first. */
+export const pagePapers = async (
+  db: Database,
+  key: ExhibitionKey,
+  { kind, exhibitorId, limit, offset }: { kind: PaperKind | undefined; exhibitorId: string | undefined; limit: number; offset: number },
+): Promise<{ rows: PaperRow[]; total: number }> => {
+  const wanted = and(
+    there(key),
+    kind ? eq(exhibitorPapers.kind, kind) : undefined,
+    exhibitorId ? eq(exhibitorPapers.exhibitorId, exhibitorId) : undefined,
+  )
+  const [rows, [counted]] = await Promise.all([
+    db.select().from(exhibitorPapers).where(wanted).orderBy(desc(exhibitorPapers.id)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(exhibitorPapers).where(wanted),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}

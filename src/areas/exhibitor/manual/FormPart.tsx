@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ManualFormView, Material } from '@contract/exhibitor/material.schema'
+import { formatDay } from '@contract/rules/days'
+import type { ManualFormState } from '@contract/rules/manual'
+import { untilMinute } from '@/i18n/dates'
+import { currentLanguage } from '@/i18n/language'
+import { fill, translate, useWords } from '@/i18n/words'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { Line } from '@/ui/Line'
+import { Pill, type Tone } from '@/ui/Pill'
+import { toast } from '@/ui/toast'
+import type { ManualStore } from './manual.store'
+import { fileFacts } from './openFile'
+import { stateWords, words } from './words'
+import style from './index.module.scss'
+
+const tones: Record<ManualFormState, Tone> = { open: 'quiet', submitted: 'theme', accepted: 'good', refused: 'bad' }
+
+/** A file of the manual: a tap opens it. */
+export const FileLine = observer(({ store, file }: { store: ManualStore; file: Material }) => {
+  const t = useWords(words)
+  const facts = [fileFacts(file), file.isOpened ? t.opened : ''].filter(Boolean).join(' · ')
+  return <Line id={`material-${file.materialId}`} label={file.title} value={facts} tone="quiet" onTap={() => store.open.run(file)} />
+})
+
+/** When a form is due, or that it is late. */
+export const DuePill = observer(({ form: { dueOn, isOverdue, isLate, state } }: { form: ManualFormView }) => {
+  const t = useWords(words)
+  const day = formatDay(dueOn, currentLanguage())
+  if (isLate) return <Pill tone="warn">{t.late}</Pill>
+  if (state === 'accepted' || state === 'submitted') return null
+  return <Pill tone={isOverdue ? 'bad' : 'quiet'}>{fill(isOverdue ? t.overdue : t.due, { day })}</Pill>
+})
+
+/** A form: what is due, the file to fill in, what was handed in, and the upload. */
+export const FormPart = observer(({ store, form }: { store: ManualStore; form: ManualFormView }) => {
+  const t = useWords(words)
+  const states = useWords(stateWords)
+  const { formId, title, note, state, isRequired, handedIn, templates, mayHandIn } = form
+  const id = `form-${formId}`
+  const send = async (): Promise<void> => {
+    if (!(await store.handIn.run(form))) return
+    const { result } = store.handIn
+    if (result === 'tooLarge' || result === 'notHere') toast(translate(words[result]))
+    else if (result) toast(fill(translate(words.sent), { receipt: result.receipt }))
+  }
+  return (
+    <Card id={id}>
+      <CardTitle title={title} hint={note} />
+      <View className={style.pills}>
+        <Pill id={`${id}-state`} tone={tones[state]}>
+          {states[state]}
+        </Pill>
+        <Pill tone="quiet">{isRequired ? t.required : t.optional}</Pill>
+        <DuePill form={form} />
+      </View>
+      {handedIn?.reason && (
+        <Banner id={`${id}-reason`} tone="warn" title={t.reason}>
+          {handedIn.reason}
+        </Banner>
+      )}
+      {templates.map((file) => (
+        <FileLine key={file.materialId} store={store} file={file} />
+      ))}
+      {handedIn && (
+        <>
+          <Line id={`${id}-file`} label={t.handedIn} value={handedIn.fileName} onTap={() => store.openHandedIn.run(form)} />
+          <Line id={`${id}-receipt`} label={t.receipt} value={handedIn.receipt} />
+          <Line label={t.at} value={untilMinute(handedIn.at)} />
+        </>
+      )}
+      {mayHandIn && (
+        <View className={style.gap}>
+          <Button
+            id={`${id}-upload`}
+            isBlock
+            size="medium"
+            kind={handedIn && state !== 'refused' ? 'ghost' : 'primary'}
+            isLoading={store.handIn.isRunning}
+            text={handedIn ? t.again : t.upload}
+            label={`${title} ${handedIn ? t.again : t.upload}`}
+            onTap={send}
+          />
+          <View className={style.text}>{t.hint}</View>
+        </View>
+      )}
+      {!mayHandIn && state === 'open' && store.manual.value?.mayApply && <View className={style.text}>{t.closed}</View>}
+    </Card>
+  )
+})

@@ -1,0 +1,45 @@
+import * as errorCodes from '@contract/errorCodes'
+import { materialCalls } from '@contract/exhibitor/material.calls'
+import type { Manual, ManualChapterView, ManualFormView, Material } from '@contract/exhibitor/material.schema'
+import { uploadRules } from '@contract/rules/uploads'
+import { call } from '@/api/call'
+import { upload } from '@/api/upload'
+import { PlatformError, platform } from '@/platform'
+import { Mutation } from '@/stores/Mutation'
+import { Query } from '@/stores/Query'
+import { openFile } from './openFile'
+
+/** What became of an upload: the receipt, why nothing was sent, or null where the person closed the chooser. */
+export type HandInResult = { receipt: string } | 'tooLarge' | 'notHere' | null
+
+/** The exhibitor manual of a company. */
+export class ManualStore {
+  readonly manual = new Query<Manual>(() => call(materialCalls.list), { notFoundCodes: [errorCodes.notExhibitor] })
+  readonly open = new Mutation(async ({ materialId, mediaType }: Material) => {
+    await openFile(await call(materialCalls.count, { body: { materialId } }), mediaType)
+  })
+  readonly openHandedIn = new Mutation(async ({ formId, handedIn }: ManualFormView) => {
+    await openFile(await call(materialCalls.link, { query: { formId } }), handedIn?.mediaType ?? '')
+  })
+  readonly handIn = new Mutation(async ({ formId, version }: ManualFormView): Promise<HandInResult> => {
+    const rule = uploadRules.document
+    const file = await platform.pickFile(rule.mediaTypes).catch((error: unknown) => {
+      if (error instanceof PlatformError) return error.reason === 'cancelled' ? null : ('notHere' as const)
+      throw error
+    })
+    if (file === null || file === 'notHere') return file
+    if (file.sizeBytes > rule.maxBytes) return 'tooLarge'
+    const { attachId } = await upload(file, 'document')
+    const form = await call(materialCalls.handIn, { body: { formId, version, fileId: attachId } })
+    await this.manual.load()
+    return { receipt: form.handedIn?.receipt ?? '' }
+  })
+
+  load(): Promise<void> {
+    return this.manual.load()
+  }
+
+  chapter(id: string): ManualChapterView | undefined {
+    return this.manual.value?.chapters.find(({ chapterId }) => chapterId === id)
+  }
+}

@@ -1,0 +1,43 @@
+import type { ManualFormState } from '@contract/rules/manual'
+import { defineWords } from '@/i18n/words'
+
+export const stateWords = defineWords<ManualFormState>({
+  open: { cn: '待提交', en: 'To do' },
+  submitted: { cn: '审核中', en: 'In review' },
+  accepted: { cn: '已通过', en: 'Accepted' },
+  refused: { cn: '需修改', en: 'Correct it' },
+})
+
+export const words = defineWords({
+  progress: { cn: '必交表格已提交 {done} / {all}', en: '{done} of {all} required forms handed in' },
+  intro: { cn: '请阅读各章节，并按时提交必交表格。', en: 'Read the chapters, and hand in the required forms in time.' },
+  emptyTitle: { cn: '参展手册尚未发布', en: 'No manual yet' },
+  emptyText: { cn: '主办方发布后，您可在此查看。', en: 'You can read it here as soon as the organiser publishes it.' },
+  noneTitle: { cn: '没有此章节', en: 'No such chapter' },
+  noneText: { cn: '请返回手册目录。', en: 'Please go back to the manual.' },
+  files: { cn: '{count} 个文件', en: '{count} files' },
+  filesTitle: { cn: '文件', en: 'Files' },
+  opened: { cn: '已查看', en: 'Opened' },
+  forms: { cn: '表格', en: 'Forms' },
+  required: { cn: '必交', en: 'Required' },
+  optional: { cn: '选交', en: 'Optional' },
+  due: { cn: '{day} 前提交', en: 'Due {day}' },
+  overdue: { cn: '已逾期（{day} 截止）', en: 'Overdue since {day}' },
+  late: { cn: '逾期提交', en: 'Handed in late' },
+  reason: { cn: '未通过原因', en: 'What to correct' },
+  handedIn: { cn: '已提交的文件', en: 'Handed in' },
+  receipt: { cn: '回执编号', en: 'Receipt' },
+  at: { cn: '提交时间', en: 'Received' },
+  upload: { cn: '上传填写好的表格', en: 'Upload the form' },
+  again: { cn: '重新上传', en: 'Upload another' },
+  hint: { cn: 'PDF 或 AI 文件，不超过 10 MB', en: 'PDF or AI, up to 10 MB' },
+  closed: { cn: '此表格已停止提交', en: 'This form is closed' },
+  noRight: {
+    cn: '您可以查看，但不能提交表格。请联系贵公司管理员。',
+    en: 'You can read, but not hand in forms. Please ask your administrator.',
+  },
+  sent: { cn: '已提交，回执编号 {receipt}', en: 'Handed in. Receipt {receipt}' },
+  tooLarge: { cn: '文件不能超过 10 MB', en: 'The file must be no larger than 10 MB' },
+  notHere: { cn: '无法在此选择文件，请在电脑上上传', en: 'No files can be chosen here. Please use a computer.' },
+  copied: { cn: '链接已复制，请在 10 分钟内用电脑打开', en: 'Link copied. Open it on a computer within 10 minutes.' },
+})
