@@ -118,6 +118,8 @@ export type VisitQuery = Static<typeof VisitQuery>
 export const VisitInvitation = Type.Object({
   from: Type.String(),
   note: Type.String(),
+  /** The name of the free ticket that waits for the guest. */
+  ticket: Nullable(Type.String()),
   /** Expired and withdrawn ones still lead to the registration. */
   isOpen: Type.Boolean(),
   /** The guest was written to, and may refuse further messages. */

@@ -3,7 +3,7 @@ import { type MessageFacts, fillMessage } from '../../../contract/rules/messages
 import type { App } from '../../core/App'
 import { settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
 import type { SignedInScope } from '../../core/scope'
-import { inviterName } from '../others/invitation/inviter.service'
+import { nameOfInviter } from '../others/invitation/inviter.service'
 import { messagesLeft, sendsInvitations } from '../others/invitation/sends.service'
 import { fairMessageTexts, smsParameters } from './fairMessage'
 import { daysOfFair, fairFacts } from './messageFacts'
@@ -16,6 +16,7 @@ export const noticeTemplate = async (
   app: App,
   scope: SignedInScope,
   { inviteFormType, languageType }: NoticeTemplateQuery,
+  exhibitorId: string | null = null,
 ): Promise<NoticeTemplate> => {
   const exhibition = await scope.exhibition()
   const { tenantId, exhibitionId, caller } = scope
@@ -28,7 +29,7 @@ export const noticeTemplate = async (
   if (!base.isOffered) return { ...base, subject: '', text: '' }
   const facts: MessageFacts = {
     ...fairFacts(exhibition, languageType, daysOfFair(exhibition)),
-    giver: await inviterName(app, { tenantId, exhibitionId, accountId: caller.accountId }),
+    giver: await nameOfInviter(app, { tenantId, exhibitionId, accountId: caller.accountId, exhibitorId }, languageType),
     link: `${app.config.publicUrl}/i/…`,
     giftCode: '…',
     deadline: '',
