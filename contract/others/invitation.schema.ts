@@ -44,6 +44,8 @@ export const InviteRecord = Type.Object({
   expiresAt: DateTime,
   /** The address of an open link or code. */
   link: Nullable(Type.String()),
+  /** A free ticket waits for the guest, or is theirs. */
+  hasTicket: Type.Boolean(),
   mayWithdraw: Type.Boolean(),
 })
 export type InviteRecord = Static<typeof InviteRecord>

@@ -3,6 +3,7 @@ import { type MessageFacts, fillMessage } from '../../../contract/rules/messages
 import type { App } from '../../core/App'
 import { settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
 import type { SignedInScope } from '../../core/scope'
+import { callersExhibitor } from '../exhibitor/member.service'
 import { nameOfInviter } from '../others/invitation/inviter.service'
 import { messagesLeft, sendsInvitations } from '../others/invitation/sends.service'
 import { fairMessageTexts, smsParameters } from './fairMessage'
@@ -45,3 +46,7 @@ export const noticeTemplate = async (
   const shown = template ? smsParameters(template, { ...facts, fair: shortNameOf(exhibition, languageType) }) : []
   return { ...base, subject: '', text: numbered(template?.texts?.[languageType] ?? '', shown) }
 }
+
+/** What a buyer gets in the name of the caller's company. @throws Failure notExhibitor */
+export const buyerNotice = async (app: App, scope: SignedInScope, query: NoticeTemplateQuery): Promise<NoticeTemplate> =>
+  noticeTemplate(app, scope, query, (await callersExhibitor(app, scope)).exhibitorId)

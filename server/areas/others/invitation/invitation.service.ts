@@ -90,6 +90,7 @@ export const presentVisit = (app: App, { timeZone }: Exhibition, row: ShownVisit
     sentAt: wireTimeOrNull(row.sentAt, timeZone),
     expiresAt: wireTime(row.expiresAt, timeZone),
     link: code && visitAddress(app, code),
+    hasTicket: row.freeInvitationId !== null,
     mayWithdraw: row.state !== 'withdrawn' && row.state !== 'optedOut' && row.expiresAt > app.now(),
   }
 }
