@@ -17,6 +17,7 @@ const kinds = [
   'visaLetters',
   'listedProducts',
   'bookings',
+  'buyers',
 ] as const
 const dayMs = 86_400_000
 

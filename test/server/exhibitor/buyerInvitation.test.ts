@@ -178,7 +178,7 @@ test(`only members with the right invite, and nobody reaches another company's b
   const visitor = await server.aVisitor({ exhibition: fair })
   const quotaId = await aQuota(member, 5)
   await invite(member, [{ contact: aPhone() }], { quotaId })
-  const [{ id }] = (await listOf(member)) as [{ id: string }]
+  const { id } = (await listOf(member))[0]!
   const writes = (as: Visitor, name: ErrorName, forWithdraw: ErrorName = name) =>
     Promise.all([
       server.refused(name, calls.batch, { as, body: bodyOf([{ contact: aPhone() }], { quotaId }) }),
