@@ -1,5 +1,5 @@
 import { get, post, rows } from '../call'
-import type { buyerInvitationSchemas } from './buyerInvitation.schema'
+import type { buyerInvitationSchemas } from '../buyerInvitation.schema'
 
 const base = '/api/ef-registration-data-client/client/exhibitorUserInviteRecord'
 

@@ -1,4 +1,4 @@
-import type { BuyerBatchBody } from '@contract/exhibitor/buyerInvitation.schema'
+import type { BuyerBatchBody } from '@contract/buyerInvitation.schema'
 import { inviteTemplateCalls } from '@contract/messages/inviteTemplate.calls'
 import type { NoticeTemplate, NoticeTemplateQuery } from '@contract/messages/inviteTemplate.schema'
 import { invitationCalls } from '@contract/others/invitation.calls'

@@ -1,4 +1,4 @@
-import type { BuyerBatchBody } from '@contract/exhibitor/buyerInvitation.schema'
+import type { BuyerBatchBody } from '@contract/buyerInvitation.schema'
 import type { NoticeTemplate } from '@contract/messages/inviteTemplate.schema'
 import type { InviteBatchResult } from '@contract/others/invitation.schema'
 import type { Language } from '@contract/language'

@@ -1,4 +1,4 @@
-import type { BuyerStage } from '../../../../contract/exhibitor/buyerInvitation.schema'
+import type { BuyerStage } from '../../../../contract/buyerInvitation.schema'
 import type { InviteForm } from '../../../../contract/rules/invitations'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitorKey } from '../../exhibitor/member.service'

@@ -1,5 +1,5 @@
 import { buyerInvitationCalls } from '../../../../contract/exhibitor/buyerInvitation.calls'
-import { buyerInvitationSchemas } from '../../../../contract/exhibitor/buyerInvitation.schema'
+import { buyerInvitationSchemas } from '../../../../contract/buyerInvitation.schema'
 import { bind } from '../../../core/bind'
 import {
   buyerAddress,

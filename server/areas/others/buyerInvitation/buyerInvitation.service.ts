@@ -1,11 +1,5 @@
 import type { Paged } from '../../../../contract/envelope'
-import type {
-  Buyer,
-  BuyerBatchBody,
-  BuyerListQuery,
-  BuyerSummary,
-  GuestListQuery,
-} from '../../../../contract/exhibitor/buyerInvitation.schema'
+import type { Buyer, BuyerBatchBody, BuyerListQuery, BuyerSummary, GuestListQuery } from '../../../../contract/buyerInvitation.schema'
 import type { CreateOrGetQuery, InviteBatchResult, InviteRecord, Retried } from '../../../../contract/others/invitation.schema'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'
 import type { App } from '../../../core/App'

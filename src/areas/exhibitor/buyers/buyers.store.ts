@@ -1,5 +1,5 @@
 import { buyerInvitationCalls } from '@contract/exhibitor/buyerInvitation.calls'
-import type { Buyer, BuyerStage, BuyerSummary } from '@contract/exhibitor/buyerInvitation.schema'
+import type { Buyer, BuyerStage, BuyerSummary } from '@contract/buyerInvitation.schema'
 import type { InviteRecord } from '@contract/others/invitation.schema'
 import type { InviteState } from '@contract/rules/invitations'
 import { freeTicketCalls } from '@contract/tickets/freeTicket.calls'

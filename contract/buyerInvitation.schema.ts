@@ -8,10 +8,10 @@ import {
   InviteListQuery,
   InviteRecord,
   Retried,
-} from '../others/invitation.schema'
-import { type InviteForm, type InviteState, inviteForms, inviteStates } from '../rules/invitations'
-import { DateTime, Id, PageOf, PageQuery } from '../schemas'
-import { FreeQuota } from '../tickets/freeTicket.schema'
+} from './others/invitation.schema'
+import { type InviteForm, type InviteState, inviteForms, inviteStates } from './rules/invitations'
+import { DateTime, Id, PageOf, PageQuery } from './schemas'
+import { FreeQuota } from './tickets/freeTicket.schema'
 
 const Search = Type.Optional(Type.String({ maxLength: 60 }))
 
