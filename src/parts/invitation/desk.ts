@@ -17,7 +17,7 @@ export interface InvitationDesk {
   useLink: () => unknown
 }
 
-/** Invitations in one's own name. */
+/** Invitations in the caller's name. */
 export const ownDesk: InvitationDesk = {
   notice: (query) => call(inviteTemplateCalls.notice, { query }),
   send: (body, key) => call(invitationCalls.batch, { body, key }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { ErrorName } from '../../../contract/dialectCodes'
-import { buyerInvitationCalls as calls } from '../../../contract/exhibitor/buyerInvitation.calls'
+import { buyerInvitationCalls as calls } from '../../../contract/others/buyerInvitation.calls'
 import type { BuyerBatchBody, BuyerSummary } from '../../../contract/buyerInvitation.schema'
 import { inviteTemplateCalls } from '../../../contract/messages/inviteTemplate.calls'
 import { invitationCalls } from '../../../contract/others/invitation.calls'

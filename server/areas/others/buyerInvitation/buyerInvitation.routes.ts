@@ -1,4 +1,4 @@
-import { buyerInvitationCalls } from '../../../../contract/exhibitor/buyerInvitation.calls'
+import { buyerInvitationCalls } from '../../../../contract/others/buyerInvitation.calls'
 import { buyerInvitationSchemas } from '../../../../contract/buyerInvitation.schema'
 import { bind } from '../../../core/bind'
 import {

@@ -14,7 +14,7 @@ const columns = `v.tenant_id AS "tenantId", v.exhibition_id AS "exhibitionId", v
 
 const here = 'v.tenant_id = $1 AND v.exhibition_id = $2'
 const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
-/** Who invites: an account, or a company by an account of its members. */
+/** The inviter: an account, or a company by an account of its members. */
 export interface Inviter extends AccountKey {
   exhibitorId: string | null
 }

@@ -1,4 +1,4 @@
-import { buyerInvitationCalls } from '@contract/exhibitor/buyerInvitation.calls'
+import { buyerInvitationCalls } from '@contract/others/buyerInvitation.calls'
 import type { Buyer, BuyerStage, BuyerSummary } from '@contract/buyerInvitation.schema'
 import type { InviteRecord } from '@contract/others/invitation.schema'
 import type { InviteState } from '@contract/rules/invitations'

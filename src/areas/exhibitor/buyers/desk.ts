@@ -1,4 +1,4 @@
-import { buyerInvitationCalls } from '@contract/exhibitor/buyerInvitation.calls'
+import { buyerInvitationCalls } from '@contract/others/buyerInvitation.calls'
 import { inviteTemplateCalls } from '@contract/messages/inviteTemplate.calls'
 import { call } from '@/api/call'
 import type { InvitationDesk } from '@/parts/invitation/desk'
