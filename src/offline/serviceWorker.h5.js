@@ -11,6 +11,8 @@ const cacheName = prefix + version
 const home = './'
 /** After this time the stored page opens. A hall's network is often there in name alone. */
 const pageTimeoutMs = 2000
+/** After this time a file comes from the server. The storage of a phone that just woke up may not answer at all. */
+const storageTimeoutMs = 3000
 
 /** The browser's own cache has files whose names contain a hash. The page itself always comes from the server. */
 const asked = (file) => (file === home ? new Request(file, { cache: 'reload' }) : file)
@@ -28,14 +30,12 @@ const leaveIfGone = async () => {
   await forget(() => false)
 }
 
-const stored = async (path) => (await caches.open(cacheName)).match(path, { ignoreVary: true })
-
 const storedPage = async (url) => {
   // A short link is resolved by the server. Without it the app continues with the fair that it knows.
   if (url.pathname.includes('/r/')) return Response.redirect(new URL('./#/jump?resume=1', self.registration.scope).href)
   // A person who comes back from the cashier.
   if (url.pathname === '/pay/') return Response.redirect(new URL(`./#/payTransition${url.search}`, self.registration.scope).href)
-  return stored(home)
+  return (await caches.open(cacheName)).match(home, { ignoreVary: true })
 }
 
 const later = (ms) =>
@@ -43,18 +43,21 @@ const later = (ms) =>
     setTimeout(resolve, ms)
   })
 
+/** What the phone has stored, or nothing if its storage does not answer in time. */
+const foundInTime = (asked) => Promise.race([asked.catch(() => undefined), later(storageTimeoutMs)])
+
 /** The page of the newest version, or the stored one if the server does not answer in time. */
 const openPage = async (event, url) => {
   const answer = self.fetch(event.request)
   event.waitUntil(answer.then(leaveIfGone).catch(() => undefined))
   const usable = answer.then((page) => (page.status < 500 ? page : null)).catch(() => null)
   const first = await Promise.race([usable, later(pageTimeoutMs)])
-  return first || (await storedPage(url)) || answer
+  return first || (await foundInTime(storedPage(url))) || answer
 }
 
 /** A file whose name contains its hash never changes. */
 const openFile = async (request) => {
-  const known = await caches.match(request.url, { ignoreVary: true })
+  const known = await foundInTime(caches.match(request.url, { ignoreVary: true }))
   if (known) return known
   const answer = await self.fetch(request)
   if (answer.ok) {

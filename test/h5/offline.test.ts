@@ -31,9 +31,38 @@ const storedNames = (): Promise<string[]> => page.evaluate('caches.keys()') as P
 
 before(async () => {
   cpSync(built, site, { recursive: true })
-  ;({ fair, browser } = await openPlace({ env: { SITE_DIR: site } }))
+  ;({ fair, browser } = await openPlace({ env: { SITE_DIR: site }, ownBrowser: true }))
   ;({ context, page } = await openPhone(browser, { language: 'cn', hasServiceWorker: true }))
 })
+
+/** What a phone without a network has, for a test that failed: a service worker that does not answer looks like a page that waits. */
+const stateOfSite = `(async () => {
+  const inTime = (asked) => Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 3000, 'no answer in 3 s'))])
+  const registration = await inTime(navigator.serviceWorker.getRegistration())
+  const stateOf = (name) => registration?.[name]?.state
+  const script = document.querySelector('script[src]')?.src
+  return JSON.stringify({
+    at: location.href,
+    isOnline: navigator.onLine,
+    workers: { controller: navigator.serviceWorker.controller?.state, active: stateOf('active'), waiting: stateOf('waiting'), installing: stateOf('installing') },
+    stored: await inTime(caches.keys()),
+    answer: await inTime(fetch(script).then((one) => one.status, String)),
+    text: document.body.innerText.slice(0, 300),
+    asked: performance.getEntriesByType('resource').slice(-8).map((one) => one.name + ' ' + one.responseStatus + ' ' + Math.round(one.duration)),
+  })
+})()`
+
+/** A test whose failure says what state the site is in. */
+const siteTest = (name: string, run: () => Promise<void>): Promise<void> =>
+  test(name, () =>
+    run().catch(async (error: Error) => {
+      const late = new Promise((resolve) => setTimeout(resolve, 10_000, 'the page does not answer'))
+      const state = await Promise.race([page.evaluate(stateOfSite), late]).catch(String)
+      throw new Error(`${error.message} (the site: ${String(state)}, workers: ${context.serviceWorkers().length})`, { cause: error })
+    }),
+  )
+
+afterEach(() => context.setOffline(false))
 
 after(async () => {
   await context?.close()
@@ -41,31 +70,34 @@ after(async () => {
   rmSync(site, { recursive: true, force: true })
 })
 
-test('without a network a reload opens the wallet, its passes, and the link leads there too @route:/wallet @route:/wallet/:id', async () => {
-  await page.goto(linkTo(fair, '1201'))
-  const person = aPerson()
-  await signIn(page, fair, { phone: person.phone })
-  await fillNeeded(page, person)
-  await tap(page, 'submit')
-  await answerBriefly(page)
-  await tap(page, 'ticket-take-12010101')
-  await shows(page, 'pass-qr')
-  await isControlled()
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.reload()
-  await shows(page, 'pass-qr')
-  await openHash(page, '/wallet')
-  await arrives(page, /^\/wallet\/\d+$/)
-  await shows(page, 'pass-qr')
-  await page.goto('about:blank')
-  await page.goto(linkTo(fair, '1201'))
-  await arrives(page, /^\/wallet\/\d+$/)
-  await shows(page, 'pass-qr')
-  await context.setOffline(false)
-})
+siteTest(
+  'without a network a reload opens the wallet, its passes, and the link leads there too @route:/wallet @route:/wallet/:id',
+  async () => {
+    await page.goto(linkTo(fair, '1201'))
+    const person = aPerson()
+    await signIn(page, fair, { phone: person.phone })
+    await fillNeeded(page, person)
+    await tap(page, 'submit')
+    await answerBriefly(page)
+    await tap(page, 'ticket-take-12010101')
+    await shows(page, 'pass-qr')
+    await isControlled()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.reload()
+    await shows(page, 'pass-qr')
+    await openHash(page, '/wallet')
+    await arrives(page, /^\/wallet\/\d+$/)
+    await shows(page, 'pass-qr')
+    await page.goto('about:blank')
+    await page.goto(linkTo(fair, '1201'))
+    await arrives(page, /^\/wallet\/\d+$/)
+    await shows(page, 'pass-qr')
+    await context.setOffline(false)
+  },
+)
 
-test('no answer of a call is stored, and no upload', async () => {
+siteTest('no answer of a call is stored, and no upload', async () => {
   const stored = (await page.evaluate(`(async () => {
     const found = []
     for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname)
@@ -78,9 +110,7 @@ test('no answer of a call is stored, and no upload', async () => {
   )
 })
 
-afterEach(() => context.setOffline(false))
-
-test('a new version takes over, and the files of the old one go', async () => {
+siteTest('a new version takes over, and the files of the old one go', async () => {
   const [before] = await storedNames()
   writeFileSync(worker, readFileSync(worker, 'utf8').replace(/version=(['"])\w+\1/, 'version="next"'))
   for (const packed of ['.gz', '.br']) if (existsSync(worker + packed)) rmSync(worker + packed)
@@ -91,7 +121,7 @@ test('a new version takes over, and the files of the old one go', async () => {
   }, `the stored version is the next one, no longer ${before}`)
 })
 
-test('a server without the file ends it', async () => {
+siteTest('a server without the file ends it', async () => {
   for (const packed of ['', '.gz', '.br']) if (existsSync(worker + packed)) rmSync(worker + packed)
   await page.reload()
   await until(

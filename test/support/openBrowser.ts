@@ -14,6 +14,9 @@ const launch = (more: string[]): Promise<Browser> => launchChromium([ownMachineO
  */
 export const openBrowser = (more: string[] = []): Promise<Browser> => (more.length > 0 ? launch(more) : viewOfShared(() => launch([])))
 
+/** A browser that no other file has a page in, e.g. for a service worker, which lives outside its page. */
+export const openOwnBrowser = (more: string[] = []): Promise<Browser> => launch(more)
+
 /** How long a screen may take on a busy machine before a test gives up on it. */
 export const timeoutMs = 20_000
 

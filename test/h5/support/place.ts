@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { openBrowser } from '../../support/openBrowser'
+import { openBrowser, openOwnBrowser } from '../../support/openBrowser'
 import { type FairOptions, type RunningFair, runFair } from '../../support/runFair'
 import { type FairDatabase, openDatabase } from '../../support/database'
 
@@ -12,11 +12,14 @@ export interface Place {
 
 const opened: Partial<Place> = {}
 
-/** Before the tests of a file, which is a process of its own. */
-export const openPlace = async (options: FairOptions = {}): Promise<Place> => {
+/**
+ * Before the tests of a file.
+ * @param options.ownBrowser no other file has a page in its browser
+ */
+export const openPlace = async ({ ownBrowser = false, ...options }: FairOptions & { ownBrowser?: boolean } = {}): Promise<Place> => {
   const fair = await runFair(options)
   opened.fair = fair
-  const browser = await openBrowser()
+  const browser = await (ownBrowser ? openOwnBrowser() : openBrowser())
   opened.browser = browser
   const database = await openDatabase(fair)
   opened.database = database
