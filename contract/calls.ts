@@ -18,6 +18,7 @@ import { actionLogCalls } from './entry/actionLog.calls'
 import { errorReportCalls } from './entry/errorReport.calls'
 import { systemCalls } from './entry/system.calls'
 import { wechatCalls } from './entry/wechat.calls'
+import { buyerInvitationCalls } from './others/buyerInvitation.calls'
 import { credentialCalls } from './exhibitor/credential.calls'
 import { boothCalls } from './exhibitor/booth.calls'
 import { companyCalls } from './exhibitor/company.calls'
@@ -88,6 +89,7 @@ export const calls = {
   config: configCalls,
   dictionary: dictionaryCalls,
   exhibition: exhibitionCalls,
+  buyerInvitation: buyerInvitationCalls,
   credential: credentialCalls,
   booth: boothCalls,
   company: companyCalls,

@@ -18,6 +18,7 @@ const help = `Stores and lists the quotas of free tickets of an exhibition, as a
   code            your own name of the quota, such as sales-vip
   department      as its inviters and their guests read it
   inviters        phones or email addresses of staff accounts of this exhibition, with commas
+  exhibitorId     instead: the exhibitor whose members with the right to invite give the tickets
   ticketTypeId    the ticket type; isByInvitation in the exhibition file keeps it out of the shop
   quota           how many tickets it gives
   endsAt          yyyy-MM-dd HH:mm:ss by the clock of the fair; empty until the ticket's last day
@@ -32,7 +33,7 @@ Asks for the password, or reads it from ORGANISER_PASSWORD.
 
 const options = { ...placeOptions, to: { type: 'string' }, language: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
-const columns = { numbers: ['quota'], texts: ['code', 'department', 'ticketTypeId', 'endsAt'], lists: ['inviters'] }
+const columns = { numbers: ['quota'], texts: ['code', 'department', 'ticketTypeId', 'endsAt', 'exhibitorId'], lists: ['inviters'] }
 
 const importFile = async (place: Place, file: string): Promise<string> => {
   const quotas = await rowsOfFile<FreeQuotaLine>(file, columns, { what: 'quotas', most: 1000 })

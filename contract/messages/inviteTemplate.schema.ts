@@ -24,4 +24,5 @@ export type NoticeTemplate = Static<typeof NoticeTemplate>
 
 export const inviteTemplateSchemas = {
   notice: { purpose: 'The text of an invitation, and how many are left', query: NoticeTemplateQuery, data: NoticeTemplate },
+  buyerNotice: { purpose: 'The text that buyers get in the name of the company', query: NoticeTemplateQuery, data: NoticeTemplate },
 }

@@ -44,6 +44,8 @@ export const InviteRecord = Type.Object({
   expiresAt: DateTime,
   /** The address of an open link or code. */
   link: Nullable(Type.String()),
+  /** A free ticket waits for the guest, or is theirs. */
+  hasTicket: Type.Boolean(),
   mayWithdraw: Type.Boolean(),
 })
 export type InviteRecord = Static<typeof InviteRecord>
@@ -118,6 +120,8 @@ export type VisitQuery = Static<typeof VisitQuery>
 export const VisitInvitation = Type.Object({
   from: Type.String(),
   note: Type.String(),
+  /** The name of the free ticket that waits for the guest. */
+  ticket: Nullable(Type.String()),
   /** Expired and withdrawn ones still lead to the registration. */
   isOpen: Type.Boolean(),
   /** The guest was written to, and may refuse further messages. */

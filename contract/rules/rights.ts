@@ -51,8 +51,8 @@ export const rights = table({
   register: { of: registrants },
   holdTickets: { of: registrants },
   registerOthers: { of: registrants },
-  /** Opens the page of free tickets. A quota names its inviters, so staff without one see that they have none (R64). */
-  giveFreeTickets: { of: ['staff'] },
+  /** Opens the page of free tickets. A quota names its inviters or its company, so people without one see that they have none (R64). */
+  giveFreeTickets: { of: ['staff', 'exhibitor'] },
   actForExhibitor: { of: exhibitors },
   manageExhibits: { of: exhibitors },
   inviteGuests: { of: ['exhibitor'] },

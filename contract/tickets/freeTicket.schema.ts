@@ -154,7 +154,9 @@ export const FreeQuotaLine = Type.Object(
     code: Type.String({ pattern: '^[\\p{L}\\p{N}_-]{1,40}$' }),
     department: Type.String({ minLength: 1, maxLength: 60 }),
     /** Phones and email addresses of the staff accounts that may invite. */
-    inviters: Type.Array(Type.String({ minLength: 1, maxLength: 254 }), { minItems: 1, maxItems: 200, uniqueItems: true }),
+    inviters: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 254 }), { maxItems: 200, uniqueItems: true })),
+    /** The company whose members with the right to invite give the tickets. */
+    exhibitorId: Type.Optional(Id),
     ticketTypeId: Id,
     quota: Type.Integer({ minimum: 0, maximum: maxQuota }),
     endsAt: Type.Optional(Moment),

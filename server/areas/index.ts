@@ -20,6 +20,7 @@ import { actionLogRoutes } from './entry/actionLog.routes'
 import { errorReportRoutes } from './entry/errorReport.routes'
 import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
+import { buyerInvitationRoutes } from './others/buyerInvitation/buyerInvitation.routes'
 import { credentialRoutes } from './exhibitor/credential/credential.routes'
 import { boothRoutes } from './exhibitor/booth.routes'
 import { companyRoutes } from './exhibitor/company.routes'
@@ -87,6 +88,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   config: configRoutes,
   dictionary: dictionaryRoutes,
   exhibition: exhibitionRoutes,
+  buyerInvitation: buyerInvitationRoutes,
   credential: credentialRoutes,
   booth: boothRoutes,
   company: companyRoutes,

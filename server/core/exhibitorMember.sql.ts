@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { exhibitorMembers } from '../database/schema'
-import { type AccountKey, within } from '../database/within'
+import { exhibitorMembers, exhibitors } from '../database/schema'
+import { type AccountKey, type RowKey, within } from '../database/within'
 
 export type ExhibitorMember = typeof exhibitorMembers.$inferSelect
 
@@ -10,5 +10,13 @@ export const findMember = async (db: Database, key: AccountKey): Promise<Exhibit
     .select()
     .from(exhibitorMembers)
     .where(and(within(exhibitorMembers, key), eq(exhibitorMembers.accountId, key.accountId)))
+  return row ?? null
+}
+
+export const findExhibitorNames = async (db: Database, key: RowKey): Promise<{ cn: string; en: string } | null> => {
+  const [row] = await db
+    .select({ cn: exhibitors.nameCn, en: exhibitors.nameEn })
+    .from(exhibitors)
+    .where(and(within(exhibitors, key), eq(exhibitors.id, key.id)))
   return row ?? null
 }

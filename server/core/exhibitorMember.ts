@@ -1,12 +1,17 @@
 import { type RegisterType, actsForExhibitor } from '../../contract/registerTypes'
-import type { AccountKey } from '../database/within'
+import type { Language } from '../../contract/language'
+import type { AccountKey, RowKey } from '../database/within'
 import type { App } from './App'
-import { type ExhibitorMember, findMember } from './exhibitorMember.sql'
+import { type ExhibitorMember, findExhibitorNames, findMember } from './exhibitorMember.sql'
 
 export type { ExhibitorMember }
 
 /** The exhibitor that an account acts for at an exhibition; null if there is none. */
 export const exhibitorMemberOf = (app: App, key: AccountKey): Promise<ExhibitorMember | null> => findMember(app.db, key)
+
+/** The name of an exhibitor; '' if there is none. */
+export const exhibitorName = async (app: App, key: RowKey, language: Language): Promise<string> =>
+  (await findExhibitorNames(app.db, key))?.[language] ?? ''
 
 /** The dialect's dept_id at sign-in: the exhibitor's id for exhibitor register types, else empty. */
 export const deptIdOf = async (

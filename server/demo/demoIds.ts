@@ -20,6 +20,7 @@ const kinds = [
   'productVersions',
   'papers',
   'paperFiles',
+  'buyers',
 ] as const
 const dayMs = 86_400_000
 

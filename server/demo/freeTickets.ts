@@ -19,7 +19,20 @@ export const loadFreeTickets = async ({ client, now }: DemoLoad, fair: DemoFair,
   const rows = quotas.flatMap((quota, at) => {
     const type = fair.file.ticketTypes[at]
     return type
-      ? [{ ...quota, tenantId, exhibitionId, id: ids(), ticketTypeId: type.id, offered: 0, claimed: 0, endsAt: null, createdAt: now }]
+      ? [
+          {
+            ...quota,
+            tenantId,
+            exhibitionId,
+            id: ids(),
+            ticketTypeId: type.id,
+            exhibitorId: null,
+            offered: 0,
+            claimed: 0,
+            endsAt: null,
+            createdAt: now,
+          },
+        ]
       : []
   })
   await insertRows(client, tables.freeQuotas, rows)

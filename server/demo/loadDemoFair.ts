@@ -11,6 +11,7 @@ import { loadAccounts } from './account'
 import type { DemoLoad } from './DemoLoad'
 import { type DemoTenant, demoTenants, fairsOf } from './fairs'
 import { keepDatesAhead } from './keepDatesAhead'
+import { loadBuyerInvitations } from './buyerInvitations'
 import { loadExhibitors } from './exhibitor'
 import { loadActivationCodes } from './activation'
 import { loadFreeTickets } from './freeTickets'
@@ -50,6 +51,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadTickets(load, fair, await loadOrders(load, fair, plan))
       await loadFreeTickets(load, fair, own)
       await loadSpreading(load, fair, own)
+      await loadBuyerInvitations(load, fair)
       await loadActivationCodes(load, fair)
       await loadServices(load, fair)
     }

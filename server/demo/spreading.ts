@@ -83,6 +83,8 @@ export const loadSpreading = async (load: DemoLoad, fair: DemoFair, visitors: De
       ...row,
       accountId: own.accountId,
       registerType: own.registerType,
+      exhibitorId: null,
+      freeInvitationId: null,
       form,
       channel,
       name,

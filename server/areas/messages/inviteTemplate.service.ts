@@ -3,7 +3,8 @@ import { type MessageFacts, fillMessage } from '../../../contract/rules/messages
 import type { App } from '../../core/App'
 import { settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
 import type { SignedInScope } from '../../core/scope'
-import { inviterName } from '../others/invitation/inviter.service'
+import { callersExhibitor } from '../exhibitor/member.service'
+import { nameOfInviter } from '../others/invitation/inviter.service'
 import { messagesLeft, sendsInvitations } from '../others/invitation/sends.service'
 import { fairMessageTexts, smsParameters } from './fairMessage'
 import { daysOfFair, fairFacts } from './messageFacts'
@@ -16,6 +17,7 @@ export const noticeTemplate = async (
   app: App,
   scope: SignedInScope,
   { inviteFormType, languageType }: NoticeTemplateQuery,
+  exhibitorId: string | null = null,
 ): Promise<NoticeTemplate> => {
   const exhibition = await scope.exhibition()
   const { tenantId, exhibitionId, caller } = scope
@@ -28,7 +30,7 @@ export const noticeTemplate = async (
   if (!base.isOffered) return { ...base, subject: '', text: '' }
   const facts: MessageFacts = {
     ...fairFacts(exhibition, languageType, daysOfFair(exhibition)),
-    giver: await inviterName(app, { tenantId, exhibitionId, accountId: caller.accountId }),
+    giver: await nameOfInviter(app, { tenantId, exhibitionId, accountId: caller.accountId, exhibitorId }, languageType),
     link: `${app.config.publicUrl}/i/…`,
     giftCode: '…',
     deadline: '',
@@ -44,3 +46,7 @@ export const noticeTemplate = async (
   const shown = template ? smsParameters(template, { ...facts, fair: shortNameOf(exhibition, languageType) }) : []
   return { ...base, subject: '', text: numbered(template?.texts?.[languageType] ?? '', shown) }
 }
+
+/** What a buyer gets in the name of the caller's company. @throws Failure notExhibitor */
+export const buyerNotice = async (app: App, scope: SignedInScope, query: NoticeTemplateQuery): Promise<NoticeTemplate> =>
+  noticeTemplate(app, scope, query, (await callersExhibitor(app, scope)).exhibitorId)

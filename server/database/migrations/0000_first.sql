@@ -436,6 +436,7 @@ CREATE TABLE "free_quotas" (
 	"id" bigint NOT NULL,
 	"code" text NOT NULL,
 	"department" text NOT NULL,
+	"exhibitor_id" bigint,
 	"ticket_type_id" bigint NOT NULL,
 	"quota" integer NOT NULL,
 	"offered" integer NOT NULL,
@@ -601,6 +602,8 @@ CREATE TABLE "visit_invitations" (
 	"id" bigint NOT NULL,
 	"account_id" bigint NOT NULL,
 	"register_type" text NOT NULL,
+	"exhibitor_id" bigint,
+	"free_invitation_id" bigint,
 	"form" text NOT NULL,
 	"channel" text NOT NULL,
 	"name" text NOT NULL,
@@ -1439,6 +1442,7 @@ ALTER TABLE "free_invitations" ADD CONSTRAINT "free_invitations_tenant_id_accoun
 ALTER TABLE "free_quota_inviters" ADD CONSTRAINT "free_quota_inviters_tenant_id_exhibition_id_quota_id_free_quotas_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","quota_id") REFERENCES "public"."free_quotas"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "free_quota_inviters" ADD CONSTRAINT "free_quota_inviters_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "free_quotas" ADD CONSTRAINT "free_quotas_tenant_id_exhibition_id_ticket_type_id_ticket_types_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_type_id") REFERENCES "public"."ticket_types"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "free_quotas" ADD CONSTRAINT "free_quotas_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitor_revisions" ADD CONSTRAINT "exhibitor_revisions_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1452,6 +1456,8 @@ ALTER TABLE "visit_answers" ADD CONSTRAINT "visit_answers_tenant_id_account_id_a
 ALTER TABLE "visit_guests" ADD CONSTRAINT "visit_guests_tenant_id_exhibition_id_invitation_id_visit_invitations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invitation_id") REFERENCES "public"."visit_invitations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_guests" ADD CONSTRAINT "visit_guests_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_invitations" ADD CONSTRAINT "visit_invitations_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_invitations" ADD CONSTRAINT "visit_invitations_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_invitations" ADD CONSTRAINT "visit_invitations_tenant_id_exhibition_id_free_invitation_id_free_invitations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","free_invitation_id") REFERENCES "public"."free_invitations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_inviters" ADD CONSTRAINT "visit_inviters_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_plans" ADD CONSTRAINT "visit_plans_tenant_id_exhibition_id_invitation_id_visit_invitations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invitation_id") REFERENCES "public"."visit_invitations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_headers" ADD CONSTRAINT "invoice_headers_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1555,6 +1561,7 @@ CREATE INDEX "free_invitations_quota" ON "free_invitations" USING btree ("tenant
 CREATE INDEX "free_invitations_open" ON "free_invitations" USING btree ("tenant_id","expires_at") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "free_quota_inviters_account" ON "free_quota_inviters" USING btree ("tenant_id","exhibition_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "free_quotas_code" ON "free_quotas" USING btree ("tenant_id","exhibition_id","code");--> statement-breakpoint
+CREATE INDEX "free_quotas_exhibitor" ON "free_quotas" USING btree ("tenant_id","exhibition_id","exhibitor_id") WHERE exhibitor_id is not null;--> statement-breakpoint
 CREATE INDEX "exhibitor_members_exhibitor" ON "exhibitor_members" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "exhibitor_revisions_number" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","kind","subject_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "exhibitor_revisions_open" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","kind","subject_id") WHERE state IN ('draft', 'submitted');--> statement-breakpoint
@@ -1567,8 +1574,11 @@ CREATE INDEX "people_imports_changed" ON "people_imports" USING btree ("changed_
 CREATE INDEX "visit_answers_friend" ON "visit_answers" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "visit_guests_invitation" ON "visit_guests" USING btree ("tenant_id","exhibition_id","invitation_id");--> statement-breakpoint
 CREATE INDEX "visit_invitations_inviter" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "visit_invitations_contact" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","account_id","contact") WHERE contact is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "visit_invitations_channel" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","account_id","form","channel") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "visit_invitations_exhibitor" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","exhibitor_id","id") WHERE exhibitor_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "visit_invitations_contact" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","account_id","contact") WHERE contact is not null and exhibitor_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "visit_invitations_company_contact" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","exhibitor_id","contact") WHERE contact is not null and exhibitor_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "visit_invitations_channel" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","account_id","form","channel") WHERE state = 'open' and exhibitor_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "visit_invitations_company_channel" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","exhibitor_id","form","channel") WHERE state = 'open' and exhibitor_id is not null;--> statement-breakpoint
 CREATE INDEX "visit_invitations_part" ON "visit_invitations" USING btree ("tenant_id","exhibition_id","batch_id","slice");--> statement-breakpoint
 CREATE INDEX "visit_invitations_over" ON "visit_invitations" USING btree ("tenant_id","expires_at") WHERE contact is not null;--> statement-breakpoint
 CREATE INDEX "visit_plans_inviter" ON "visit_plans" USING btree ("tenant_id","account_id");--> statement-breakpoint

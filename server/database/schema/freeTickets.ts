@@ -4,6 +4,7 @@ import { type FreeInvitationState, freeInvitationStates } from '../../../contrac
 import { type GiftWay, giftWays } from '../../../contract/rules/gifts'
 import { accounts } from './account'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
+import { exhibitors } from './exhibitor'
 import { orders } from './orders'
 import { ticketTypes } from './tickets'
 
@@ -20,6 +21,8 @@ export const freeQuotas = pgTable(
     /** The organiser's own name of it. */
     code: text('code').notNull(),
     department: text('department').notNull(),
+    /** The company whose members with the right to invite give the tickets. */
+    exhibitorId: optionalId('exhibitor_id'),
     ticketTypeId: id('ticket_type_id'),
     quota: integer('quota').notNull(),
     /** Promised by open invitations. Only ever changed together with its guard `offered + claimed + n <= quota`. */
@@ -31,10 +34,17 @@ export const freeQuotas = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
     uniqueIndex('free_quotas_code').on(table.tenantId, table.exhibitionId, table.code),
+    index('free_quotas_exhibitor')
+      .on(table.tenantId, table.exhibitionId, table.exhibitorId)
+      .where(sql`exhibitor_id is not null`),
     check('free_quotas_used', sql`offered >= 0 and claimed >= 0 and offered + claimed <= quota`),
     foreignKey({
       columns: [table.tenantId, table.exhibitionId, table.ticketTypeId],
       foreignColumns: [ticketTypes.tenantId, ticketTypes.exhibitionId, ticketTypes.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.exhibitorId],
+      foreignColumns: [exhibitors.tenantId, exhibitors.exhibitionId, exhibitors.id],
     }),
   ],
 )

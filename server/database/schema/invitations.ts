@@ -9,6 +9,8 @@ import {
 } from '../../../contract/rules/invitations'
 import { accounts } from './account'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
+import { exhibitors } from './exhibitor'
+import { freeInvitations } from './freeTickets'
 import { registrations } from './visitor'
 
 /** The values of a check. */
@@ -24,6 +26,10 @@ export const visitInvitations = pgTable(
     /** The inviter, under this register type. */
     accountId: id('account_id'),
     registerType: text('register_type').notNull(),
+    /** The company in whose name a member invites. */
+    exhibitorId: optionalId('exhibitor_id'),
+    /** The free ticket that waits for the guest. */
+    freeInvitationId: optionalId('free_invitation_id'),
     form: text('form').$type<InviteForm>().notNull(),
     /** The inviter's name of an address; empty for a message. */
     channel: text('channel').notNull(),
@@ -60,18 +66,35 @@ export const visitInvitations = pgTable(
     check('visit_invitations_failed', sql`(state = 'failed') = (failure is not null)`),
     check('visit_invitations_message', sql`(batch_id is null) = (form in ('QRCODE', 'LINK', 'TOGETHER'))`),
     index('visit_invitations_inviter').on(table.tenantId, table.exhibitionId, table.accountId, table.id),
-    // Nobody is invited twice by one person, and a channel has one address.
+    index('visit_invitations_exhibitor')
+      .on(table.tenantId, table.exhibitionId, table.exhibitorId, table.id)
+      .where(sql`exhibitor_id is not null`),
+    // Nobody is invited twice by one person or one company, and a channel has one address.
     uniqueIndex('visit_invitations_contact')
       .on(table.tenantId, table.exhibitionId, table.accountId, table.contact)
-      .where(sql`contact is not null`),
+      .where(sql`contact is not null and exhibitor_id is null`),
+    uniqueIndex('visit_invitations_company_contact')
+      .on(table.tenantId, table.exhibitionId, table.exhibitorId, table.contact)
+      .where(sql`contact is not null and exhibitor_id is not null`),
     uniqueIndex('visit_invitations_channel')
       .on(table.tenantId, table.exhibitionId, table.accountId, table.form, table.channel)
-      .where(sql`state = 'open'`),
+      .where(sql`state = 'open' and exhibitor_id is null`),
+    uniqueIndex('visit_invitations_company_channel')
+      .on(table.tenantId, table.exhibitionId, table.exhibitorId, table.form, table.channel)
+      .where(sql`state = 'open' and exhibitor_id is not null`),
     index('visit_invitations_part').on(table.tenantId, table.exhibitionId, table.batchId, table.slice),
     index('visit_invitations_over')
       .on(table.tenantId, table.expiresAt)
       .where(sql`contact is not null`),
     foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.exhibitorId],
+      foreignColumns: [exhibitors.tenantId, exhibitors.exhibitionId, exhibitors.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.freeInvitationId],
+      foreignColumns: [freeInvitations.tenantId, freeInvitations.exhibitionId, freeInvitations.id],
+    }),
   ],
 )
 

@@ -88,7 +88,15 @@ test('people are invited by SMS once each, and the inviter sees how far each cam
   )
   const key = target.get('source')!
   const seen = await server.data(invitationCalls.detail, { at: fair, query: { key } })
-  assert.deepEqual(seen, { from: '赵敏', note: '期待 您的到来', isOpen: true, mayOptOut: true, hasOptedOut: false, plan: null })
+  assert.deepEqual(seen, {
+    from: '赵敏',
+    note: '期待 您的到来',
+    isOpen: true,
+    mayOptOut: true,
+    hasOptedOut: false,
+    ticket: null,
+    plan: null,
+  })
   const record = async () => (await listOf(inviter)).find(({ name }) => name === '李雷')!
   assert.equal((await record()).state, 'opened')
 

@@ -9,9 +9,9 @@ import { CallFailure } from '@/api/CallFailure'
 import { call } from '@/api/call'
 import { VisitLandingStore } from '@/areas/others/invite/visitLanding.store'
 import { leadToPresetTicket } from '@/areas/others/invite/presetTicket'
-import { AddressInviteStore } from '@/areas/others/inviteRegistration/addressInvite.store'
+import { AddressInviteStore } from '@/parts/invitation/addressInvite.store'
 import { InviteListStore } from '@/areas/others/inviteRegistration/inviteList.store'
-import { MessageInviteStore } from '@/areas/others/inviteRegistration/messageInvite.store'
+import { MessageInviteStore } from '@/parts/invitation/messageInvite.store'
 import { VisitPlanStore } from '@/areas/others/inviteRegistration/together/visitPlan.store'
 import { sendPlanAnswer } from '@/parts/share/planAnswer'
 import { session } from '@/stores/session'
@@ -42,6 +42,7 @@ const record = (change: Partial<InviteRecord> = {}): InviteRecord => ({
   sentAt: null,
   expiresAt: '2027-04-11 23:59:59',
   link: 'https://fair.example/i/x',
+  hasTicket: false,
   mayWithdraw: true,
   ...change,
 })

@@ -5,9 +5,12 @@ import { fail } from '../../../core/failure'
 import { maskName } from '../../../core/maskName'
 import { networkOf } from '../../../core/network'
 import type { Scope } from '../../../core/scope'
-import { inviterName } from './inviter.service'
+import { inTransaction } from '../../../database/connect'
+import { promisedTicket } from '../../tickets/freeTicket/promise.service'
+import { nameOfInviter } from './inviter.service'
 import { type VisitRow, hasOptedOut, insertOptOut, noteOpened, endVisit } from './invitation.sql'
 import { isVisitOpen, visitOfKey, visitOfLinkCode } from './invitationToken'
+import { takeBackPromise } from './takeBackPromise'
 import { countComing, findPlan } from '../visitPlan/visitPlan.sql'
 
 /** The invitation of a link. @throws Failure notFound (a wrong token and none look the same), tooManyRequests */
@@ -27,13 +30,14 @@ const planOf = async (app: App, row: VisitRow): Promise<VisitInvitation['plan']>
 }
 
 /** What an invitation says to its guest. Plans are passed on in chats, so their inviters have masked names. */
-const shownToGuest = async (app: App, row: VisitRow, hasRefused: boolean): Promise<VisitInvitation> => {
+const shownToGuest = async (app: App, scope: Scope, row: VisitRow, hasRefused: boolean): Promise<VisitInvitation> => {
   const isOpen = !hasRefused && isVisitOpen(row, app.now())
-  const name = await inviterName(app, row)
+  const name = await nameOfInviter(app, row, scope.language)
   return {
     from: row.form === 'TOGETHER' ? maskName(name) : name,
     plan: await planOf(app, row),
     note: isOpen ? row.note : '',
+    ticket: isOpen && row.freeInvitationId !== null ? await promisedTicket(app, scope, row.freeInvitationId) : null,
     isOpen,
     mayOptOut: row.contact !== null && !hasRefused,
     hasOptedOut: hasRefused,
@@ -47,7 +51,7 @@ const shownToGuest = async (app: App, row: VisitRow, hasRefused: boolean): Promi
 export const openVisit = async (app: App, scope: Scope, key: string): Promise<VisitInvitation> => {
   const row = await openedBy(app, scope, key)
   if (isVisitOpen(row, app.now())) await noteOpened(app.pool, row)
-  return shownToGuest(app, row, row.contact !== null && (await hasOptedOut(app.pool, row.tenantId, row.contact)))
+  return shownToGuest(app, scope, row, row.contact !== null && (await hasOptedOut(app.pool, row.tenantId, row.contact)))
 }
 
 /**
@@ -58,13 +62,16 @@ export const optOut = async (app: App, scope: Scope, key: string): Promise<Visit
   const row = await openedBy(app, scope, key)
   if (row.batchId === null) throw fail('notFound')
   await refuseFurther(app, row)
-  return shownToGuest(app, row, true)
+  return shownToGuest(app, scope, row, true)
 }
 
 const refuseFurther = async (app: App, row: VisitRow): Promise<void> => {
   if (row.contact === null) return
-  await insertOptOut(app.pool, row.tenantId, row.contact, app.now())
-  await endVisit(app.pool, row, 'optedOut')
+  const { tenantId, contact } = row
+  await inTransaction(app.pool, async (client) => {
+    await insertOptOut(client, tenantId, contact, app.now())
+    if (await endVisit(client, row, 'optedOut')) await takeBackPromise(app, client, row)
+  })
 }
 
 /**

@@ -5,7 +5,9 @@ import { sharedBy } from '../../../../contract/rules/shortLink'
 import type { App } from '../../../core/App'
 import { exhibitionOrNull } from '../../../core/exhibition/exhibition'
 import { serveShortAddress, wrongLinkPath } from '../../../core/shortAddress'
+import { promisedKey } from '../../tickets/freeTicket/promise.service'
 import { optOutByCode } from './guest.service'
+import type { VisitRow } from './invitation.sql'
 import { isVisitOpen, visitOfLinkCode, visitorTypeFor } from './invitationToken'
 
 type Request = FastifyRequest<{ Params: { code: string } }>
@@ -15,6 +17,10 @@ type Request = FastifyRequest<{ Params: { code: string } }>
  * address with a wrong token leads where a wrong link leads. A mail program posts to `/unsubscribe` behind it.
  */
 export const serveInvitationLinks = (server: FastifyInstance, app: App): void => {
+  const ticketOf = async (row: VisitRow, freeInvitationId: string): Promise<{ ticketGiveRecordId?: string }> => {
+    const key = await promisedKey(app, { ...row, id: freeInvitationId })
+    return key === null ? {} : { ticketGiveRecordId: key }
+  }
   const pathOf = async (code: string): Promise<string> => {
     const named = await visitOfLinkCode(app, code)
     const exhibition = named && (await exhibitionOrNull(app, named.row))
@@ -26,6 +32,7 @@ export const serveInvitationLinks = (server: FastifyInstance, app: App): void =>
       tenantId: row.tenantId,
       ...(row.batchId === null ? {} : { languageType: row.language }),
       source: visitKeyOf({ id: row.id, token }),
+      ...(row.freeInvitationId === null ? {} : await ticketOf(row, row.freeInvitationId)),
       ...(isVisitOpen(row, app.now()) ? sharedBy(row.accountId) : {}),
     })
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
 import type { Paged } from '../../../../contract/envelope'
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import type {
@@ -33,9 +34,12 @@ import { pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
+import { promisePlaces } from '../../tickets/freeTicket/promise.service'
 import { ownRegistration } from '../../visitor/registration.service'
 import {
   type ShownVisit,
+  type VisitFilter,
+  type VisitRow,
   countChannels,
   countMessagesSince,
   countOfRequest,
@@ -43,6 +47,7 @@ import {
   findChannel,
   findShown,
   insertVisits,
+  joinFreeInvitation,
   lockInviter,
   pageVisits,
   requeueFailed,
@@ -52,6 +57,7 @@ import {
 import { isVisitOpen, visitAddress, visitCodeOf } from './invitationToken'
 import { endOf, inviterOf, newVisit } from './newVisit'
 import { quietUntil } from './quietHours'
+import { takeBackPromise } from './takeBackPromise'
 import { partSize, sendPartJob } from './send.service'
 import { messagesLeft, sendsInvitations } from './sends.service'
 import { notifyFriends } from '../visitPlan/notifyFriends'
@@ -65,7 +71,7 @@ const stateOf = (row: ShownVisit, now: Date): InviteState => {
   return row.opened > 0 ? 'opened' : row.state
 }
 
-const present = (app: App, { timeZone }: Exhibition, row: ShownVisit): InviteRecord => {
+export const presentVisit = (app: App, { timeZone }: Exhibition, row: ShownVisit): InviteRecord => {
   const state = stateOf(row, app.now())
   const code = state === 'open' ? visitCodeOf(app, row) : null
   return {
@@ -84,22 +90,33 @@ const present = (app: App, { timeZone }: Exhibition, row: ShownVisit): InviteRec
     sentAt: wireTimeOrNull(row.sentAt, timeZone),
     expiresAt: wireTime(row.expiresAt, timeZone),
     link: code && visitAddress(app, code),
+    hasTicket: row.freeInvitationId !== null,
     mayWithdraw: row.state !== 'withdrawn' && row.state !== 'optedOut' && row.expiresAt > app.now(),
   }
 }
 
-/** The caller's invitations, the newest first. */
-export const invitationList = async (app: App, scope: SignedInScope, query: InviteListQuery): Promise<Paged<InviteRecord>> => {
+/**
+ * The caller's invitations, or those of the company, the newest first.
+ * @param exhibitorId the company; every member sees the invitations of all
+ */
+export const invitationList = async (
+  app: App,
+  scope: SignedInScope,
+  { inviteFormType: form, state, search, ...query }: InviteListQuery & Omit<VisitFilter, 'form'>,
+  exhibitorId: string | null = null,
+): Promise<Paged<InviteRecord>> => {
   const exhibition = await scope.exhibition()
-  const { rows, total } = await pageVisits(app.pool, inviterOf(scope), query.inviteFormType ?? null, pageWindow(query))
+  const filter = { form, state, search }
+  const { rows, total } = await pageVisits(app.pool, inviterOf(scope, exhibitorId), filter, pageWindow(query), app.now())
   return pageOf(
-    rows.map((row) => present(app, exhibition, row)),
+    rows.map((row) => presentVisit(app, exhibition, row)),
     total,
     query,
   )
 }
 
-export const invitationCounts = (app: App, scope: SignedInScope): Promise<InviteCounts> => countVisits(app.pool, inviterOf(scope))
+export const invitationCounts = (app: App, scope: SignedInScope, exhibitorId: string | null = null): Promise<InviteCounts> =>
+  countVisits(app.pool, inviterOf(scope, exhibitorId))
 
 /** @throws Failure invitationNotOffered, notRegisteredYet: a stranger who signs in writes to nobody in the fair's name */
 const rulesFor = async (app: App, scope: SignedInScope, exhibition: Exhibition, form: MessageForm): Promise<InvitationRules> => {
@@ -129,22 +146,47 @@ const onceEach = (form: MessageForm, people: InviteBatchBody['people']): Invitee
   ).values(),
 ]
 
+/** In whose name a member invites, and the quota from which each guest gets a free ticket. */
+export interface CompanyInviter {
+  exhibitorId: string
+  quotaId?: string
+}
+
+/**
+ * Promises a free ticket to each guest. A place is taken in the transaction in which the message is queued.
+ * @throws Failure notFound, freeQuotaUsedUp, freeQuotaOver
+ */
+const promiseTickets = async (app: App, scope: SignedInScope, client: pg.PoolClient, quotaId: string, rows: VisitRow[]): Promise<void> => {
+  const guests = rows.map(({ id, form, contact, contactMasked, note, language }) => ({
+    requestKey: `visit/${id}`,
+    way: form === 'EMAIL' ? ('email' as const) : ('phone' as const),
+    contact: contact!,
+    contactMasked,
+    note,
+    language,
+  }))
+  const promised = await promisePlaces(app, scope, client, quotaId, guests)
+  for (const [at, row] of rows.entries()) await joinFreeInvitation(client, row, promised[at]!)
+}
+
 /**
  * Invites people by SMS or email. The messages wait in the database, and the answer is the same with and without an account.
- * @throws Failure invalid, invitationNotOffered, notRegisteredYet, invitationOver, invitationQuota, invitationDay, tooManyRequests
+ * @throws Failure invalid, invitationNotOffered, notRegisteredYet, invitationOver, invitationQuota, invitationDay, tooManyRequests; with a
+ * quota also notFound, freeQuotaUsedUp, freeQuotaOver
  */
 export const inviteBatch = async (
   app: App,
   scope: SignedInScope,
   body: InviteBatchBody,
   { once, requestKey }: { once: Once; requestKey: string },
+  company?: CompanyInviter,
 ): Promise<InviteBatchResult> => {
   assertValid(body)
   const form = body.inviteFormType
   const exhibition = await scope.exhibition()
   const rules = await rulesFor(app, scope, exhibition, form)
   const expiresAt = endOf(exhibition, app.now())
-  const inviter = inviterOf(scope)
+  const inviter = inviterOf(scope, company?.exhibitorId)
   const people = onceEach(form, body.people)
   if ((await countOfRequest(app.pool, inviter, requestKey)) === 0)
     await app.limits.consume('invitationSendings', `${scope.tenantId}/${inviter.accountId}`)
@@ -162,16 +204,19 @@ export const inviteBatch = async (
         contactMasked: form === 'EMAIL' ? maskEmail(invitee.contact) : maskPhone(invitee.contact),
         note: normaliseNote(body.note ?? ''),
         language: body.languageType,
+        exhibitorId: inviter.exhibitorId,
         requestKey,
         batchId,
         slice: Math.floor(at / partSize),
       }),
     )
     const ids = await insertVisits(client, rows)
+    const inserted = rows.filter(({ id }) => ids.includes(id))
     const today = await countMessagesSince(client, inviter, new Date(app.now().getTime() - dayMs))
     if (today > rules.perDay) throw fail('invitationDay', { left: Math.max(0, rules.perDay - (today - ids.length)) })
     if (!(await takeMessages(client, inviter, ids.length, rules.perPerson)))
       throw fail('invitationQuota', { left: await messagesLeft(client, inviter, rules.perPerson) })
+    if (company?.quotaId && inserted.length > 0) await promiseTickets(app, scope, client, company.quotaId, inserted)
     const parts = [...new Set(rows.filter(({ id }) => ids.includes(id)).map(({ slice }) => slice))]
     await app.jobs.add(
       client,
@@ -203,11 +248,12 @@ export const createOrGet = async (
   app: App,
   scope: SignedInScope,
   { inviteFormType, channel = '' }: CreateOrGetQuery,
+  exhibitorId: string | null = null,
 ): Promise<InviteRecord> => {
   const wrong = validateChannel(channel)
   if (wrong) throw failFields({ channel: wrong })
   const name = normaliseNote(channel)
-  const inviter = inviterOf(scope)
+  const inviter = inviterOf(scope, exhibitorId)
   const exhibition = await scope.exhibition()
   const expiresAt = endOf(exhibition, app.now())
   const known = await findChannel(app.pool, inviter, inviteFormType, name)
@@ -218,33 +264,42 @@ export const createOrGet = async (
       const other = await findChannel(client, inviter, inviteFormType, name)
       if (other) return other
       if ((await countChannels(client, inviter)) >= maxChannels) throw fail('invitationChannels', { max: maxChannels })
-      const made = newVisit(app, scope, { form: inviteFormType, state: 'open', expiresAt, channel: name })
-      await insertVisits(client, [made])
-      return made
+      const made = newVisit(app, scope, { form: inviteFormType, state: 'open', expiresAt, channel: name, exhibitorId })
+      // A colleague may have made the company's address at the same moment.
+      return (await insertVisits(client, [made])).length > 0 ? made : (await findChannel(client, inviter, inviteFormType, name))!
     }))
-  return present(app, exhibition, (await findShown(app.pool, row))!)
+  return presentVisit(app, exhibition, (await findShown(app.pool, row))!)
 }
 
 /**
- * Ends an invitation: a message that waits is not sent, and a link no longer names its inviter. Friends of a plan get a message. A second time changes nothing.
+ * Ends an invitation: a message that waits is not sent, and a link no longer names its inviter. Friends of a plan
+ * get a message, and the place of a free ticket that nobody claimed is left again. A second time changes nothing.
  * @throws Failure notFound: another person's invitation and none look the same
  */
-export const withdrawInvitation = async (app: App, scope: SignedInScope, id: string): Promise<InviteRecord> => {
+export const withdrawInvitation = async (
+  app: App,
+  scope: SignedInScope,
+  id: string,
+  exhibitorId: string | null = null,
+): Promise<InviteRecord> => {
   const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id }
   const row = await findShown(app.pool, key)
-  if (row?.accountId !== scope.caller.accountId) throw fail('notFound')
+  if (!row || row.exhibitorId !== exhibitorId) throw fail('notFound')
+  if (exhibitorId === null && row.accountId !== scope.caller.accountId) throw fail('notFound')
   await inTransaction(app.pool, async (client) => {
-    if ((await endVisit(client, key, 'withdrawn')) && row.form === 'TOGETHER') await notifyFriends(app, client, row, 'planEnded')
+    if (!(await endVisit(client, key, 'withdrawn'))) return
+    if (row.form === 'TOGETHER') await notifyFriends(app, client, row, 'planEnded')
+    await takeBackPromise(app, client, row)
   })
-  return present(app, await scope.exhibition(), (await findShown(app.pool, key))!)
+  return presentVisit(app, await scope.exhibition(), (await findShown(app.pool, key))!)
 }
 
 /**
  * Sends the failed messages of the caller again, where another attempt may succeed.
  * @throws Failure invitationNotOffered, tooManyRequests
  */
-export const retryFailed = async (app: App, scope: SignedInScope): Promise<Retried> => {
-  const inviter = inviterOf(scope)
+export const retryFailed = async (app: App, scope: SignedInScope, exhibitorId: string | null = null): Promise<Retried> => {
+  const inviter = inviterOf(scope, exhibitorId)
   const { config } = await scope.exhibition()
   if (!config.invitations) throw fail('invitationNotOffered')
   await app.limits.consume('invitationSendings', `${scope.tenantId}/${inviter.accountId}`)

@@ -1,4 +1,4 @@
-import type { InviteForm, InviteFailure, StoredInviteState } from '../../../../contract/rules/invitations'
+import type { InviteForm, InviteFailure, InviteState, StoredInviteState } from '../../../../contract/rules/invitations'
 import { retriedFailures } from '../../../../contract/rules/invitations'
 import type { InviteCounts } from '../../../../contract/others/invitation.schema'
 import type { Queryable } from '../../../database/connect'
@@ -8,20 +8,34 @@ import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within
 export type VisitRow = typeof visitInvitations.$inferSelect
 
 const columns = `v.tenant_id AS "tenantId", v.exhibition_id AS "exhibitionId", v.id, v.account_id AS "accountId", v.register_type AS "registerType",
-  v.form, v.channel, v.name, v.contact, v.contact_masked AS "contactMasked", v.note, v.language, v.token_hash AS "tokenHash",
+  v.exhibitor_id AS "exhibitorId", v.free_invitation_id AS "freeInvitationId", v.form, v.channel, v.name, v.contact, v.contact_masked AS "contactMasked", v.note, v.language, v.token_hash AS "tokenHash",
   v.request_key AS "requestKey", v.batch_id AS "batchId", v.slice, v.state, v.failure, v.attempts, v.handed_at AS "handedAt",
   v.busy_until AS "busyUntil", v.sent_at AS "sentAt", v.opened, v.created_at AS "createdAt", v.expires_at AS "expiresAt"`
 
 const here = 'v.tenant_id = $1 AND v.exhibition_id = $2'
 const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
+/** The inviter: an account, or a company by an account of its members. */
+export interface Inviter extends AccountKey {
+  exhibitorId: string | null
+}
+
 const inviterValues = ({ tenantId, exhibitionId, accountId }: AccountKey): string[] => [tenantId, exhibitionId, accountId]
+
+/** The invitations of a company are those of all its members; a person's own list is without them. */
+const ownedBy = ({ exhibitorId }: Inviter): string =>
+  `${here} AND ${exhibitorId === null ? 'v.account_id = $3 AND v.exhibitor_id IS NULL' : 'v.exhibitor_id = $3'}`
+const ownerValues = ({ tenantId, exhibitionId, accountId, exhibitorId }: Inviter): string[] => [
+  tenantId,
+  exhibitionId,
+  exhibitorId ?? accountId,
+]
 
 /** Inserts invitations. A contact that this person has invited, and a channel that is open, is left out. @returns the ids of the new rows */
 export const insertVisits = async (client: Queryable, rows: VisitRow[]): Promise<string[]> => {
   const { rows: inserted } = await client.query<{ id: string }>(
-    `INSERT INTO visit_invitations (tenant_id, exhibition_id, id, account_id, register_type, form, channel, name, contact, contact_masked, note,
+    `INSERT INTO visit_invitations (tenant_id, exhibition_id, id, account_id, register_type, exhibitor_id, form, channel, name, contact, contact_masked, note,
        language, token_hash, request_key, batch_id, slice, state, attempts, opened, created_at, expires_at)
-     SELECT r->>'tenantId', (r->>'exhibitionId')::bigint, (r->>'id')::bigint, (r->>'accountId')::bigint, r->>'registerType', r->>'form', r->>'channel',
+     SELECT r->>'tenantId', (r->>'exhibitionId')::bigint, (r->>'id')::bigint, (r->>'accountId')::bigint, r->>'registerType', (r->>'exhibitorId')::bigint, r->>'form', r->>'channel',
        r->>'name', r->>'contact', r->>'contactMasked', r->>'note', r->>'language', r->>'tokenHash', r->>'requestKey', (r->>'batchId')::bigint,
        (r->>'slice')::integer, r->>'state', 0, 0, (r->>'createdAt')::timestamptz, (r->>'expiresAt')::timestamptz
      FROM jsonb_array_elements($1::jsonb) AS r ON CONFLICT DO NOTHING RETURNING id`,
@@ -36,18 +50,18 @@ export const findVisit = async (client: Queryable, key: RowKey): Promise<VisitRo
 }
 
 /** The open address of an inviter's channel. */
-export const findChannel = async (client: Queryable, inviter: AccountKey, form: InviteForm, channel: string): Promise<VisitRow | null> => {
+export const findChannel = async (client: Queryable, inviter: Inviter, form: InviteForm, channel: string): Promise<VisitRow | null> => {
   const { rows } = await client.query<VisitRow>(
-    `SELECT ${columns} FROM visit_invitations v WHERE ${here} AND v.account_id = $3 AND v.form = $4 AND v.channel = $5 AND v.state = 'open'`,
-    [...inviterValues(inviter), form, channel],
+    `SELECT ${columns} FROM visit_invitations v WHERE ${ownedBy(inviter)} AND v.form = $4 AND v.channel = $5 AND v.state = 'open'`,
+    [...ownerValues(inviter), form, channel],
   )
   return rows[0] ?? null
 }
 
-export const countChannels = async (client: Queryable, inviter: AccountKey): Promise<number> => {
+export const countChannels = async (client: Queryable, inviter: Inviter): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM visit_invitations v WHERE ${here} AND v.account_id = $3 AND v.form IN ('QRCODE', 'LINK')`,
-    inviterValues(inviter),
+    `SELECT count(*)::integer AS count FROM visit_invitations v WHERE ${ownedBy(inviter)} AND v.form IN ('QRCODE', 'LINK')`,
+    ownerValues(inviter),
   )
   return rows[0]!.count
 }
@@ -106,6 +120,9 @@ const guests = `(SELECT g.invitation_id, count(*)::integer AS registered, count(
   FROM visit_guests g JOIN registrations r ON r.tenant_id = g.tenant_id AND r.exhibition_id = g.exhibition_id AND r.id = g.registration_id
   WHERE g.tenant_id = v.tenant_id AND g.exhibition_id = v.exhibition_id AND g.invitation_id = v.id AND r.is_complete GROUP BY g.invitation_id)`
 
+/** A count of all states needs no people. */
+const withoutGuests = 'CROSS JOIN (SELECT 0 AS attended, 0 AS registered) p'
+
 /** An invitation with its people. */
 export interface ShownVisit extends VisitRow {
   registered: number
@@ -120,24 +137,45 @@ export const findShown = async (client: Queryable, key: RowKey): Promise<ShownVi
   return rows[0] ?? null
 }
 
+/** What a list shows of all invitations. */
+export interface VisitFilter {
+  form?: InviteForm
+  /** The farthest that the guest has come. */
+  state?: InviteState
+  /** A part of the guest's name, phone or email address. */
+  search?: string
+}
+
+/** The same as `stateOf`, for a list of one state. */
+const reachedState = `CASE WHEN v.state IN ('withdrawn', 'optedOut') THEN v.state
+  WHEN v.state = 'open' THEN CASE WHEN v.expires_at > $5 THEN 'open' ELSE 'expired' END
+  WHEN coalesce(p.attended, 0) > 0 THEN 'attended' WHEN coalesce(p.registered, 0) > 0 THEN 'registered'
+  WHEN v.opened > 0 THEN 'opened' ELSE v.state END`
+
+/** The invitations of an inviter, the newest first. */
 export const pageVisits = async (
   client: Queryable,
-  inviter: AccountKey,
-  form: InviteForm | null,
+  inviter: Inviter,
+  { form, state, search = '' }: VisitFilter,
   { limit, offset }: { limit: number; offset: number },
+  now: Date,
 ): Promise<{ rows: ShownVisit[]; total: number }> => {
-  const whose = `${here} AND v.account_id = $3 AND ($4::text IS NULL OR v.form = $4)`
-  const values = [...inviterValues(inviter), form]
-  const { rows } = await client.query<ShownVisit>(`${shown} WHERE ${whose} ORDER BY v.id DESC LIMIT $5 OFFSET $6`, [
+  const whose = `${ownedBy(inviter)} AND ($4::text IS NULL OR v.form = $4) AND ($6::text IS NULL OR ${reachedState} = $6)
+    AND ($7 = '' OR position($7 in lower(v.name)) > 0 OR position($7 in lower(v.channel)) > 0 OR position($7 in coalesce(v.contact, '')) > 0)`
+  const values = [...ownerValues(inviter), form ?? null, now, state ?? null, search.trim().toLowerCase()]
+  const { rows } = await client.query<ShownVisit>(`${shown} WHERE ${whose} ORDER BY v.id DESC LIMIT $8 OFFSET $9`, [
     ...values,
     limit,
     offset,
   ])
-  const count = await client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM visit_invitations v WHERE ${whose}`, values)
+  const count = await client.query<{ total: number }>(
+    `SELECT count(*)::integer AS total FROM visit_invitations v ${state ? `LEFT JOIN LATERAL ${guests} p ON true` : withoutGuests} WHERE ${whose}`,
+    values,
+  )
   return { rows, total: count.rows[0]!.total }
 }
 
-export const countVisits = async (client: Queryable, inviter: AccountKey): Promise<InviteCounts> => {
+export const countVisits = async (client: Queryable, inviter: Inviter): Promise<InviteCounts> => {
   const { rows } = await client.query<InviteCounts>(
     `SELECT count(CASE WHEN v.batch_id IS NOT NULL THEN 1 END)::integer AS invited,
        count(CASE WHEN v.state = 'queued' THEN 1 END)::integer AS queued,
@@ -149,10 +187,18 @@ export const countVisits = async (client: Queryable, inviter: AccountKey): Promi
        count(CASE WHEN v.state = 'failed' THEN 1 END)::integer AS failed,
        count(CASE WHEN v.state = 'failed' AND v.failure = ANY($4) AND v.contact IS NOT NULL THEN 1 END)::integer AS retriable,
        count(CASE WHEN v.state = 'optedOut' THEN 1 END)::integer AS "optedOut"
-     FROM visit_invitations v LEFT JOIN LATERAL ${guests} p ON true WHERE ${here} AND v.account_id = $3`,
-    [...inviterValues(inviter), retriedFailures],
+     FROM visit_invitations v LEFT JOIN LATERAL ${guests} p ON true WHERE ${ownedBy(inviter)}`,
+    [...ownerValues(inviter), retriedFailures],
   )
   return rows[0]!
+}
+
+/** Joins an invitation with the free ticket that waits for its guest. */
+export const joinFreeInvitation = async (client: Queryable, key: RowKey, freeInvitationId: string): Promise<void> => {
+  await client.query(`UPDATE visit_invitations v SET free_invitation_id = $4 WHERE ${here} AND v.id = $3`, [
+    ...valuesOf(key),
+    freeInvitationId,
+  ])
 }
 
 /** Ends an invitation: its inviter takes it back, or its guest refuses. The contact goes. @returns false if it had ended before */
@@ -166,12 +212,12 @@ export const endVisit = async (client: Queryable, key: RowKey, state: 'withdrawn
 }
 
 /** Queues the failed messages of an inviter again. @returns their parts */
-export const requeueFailed = async (client: Queryable, inviter: AccountKey, now: Date): Promise<{ batchId: string; slice: number }[]> => {
+export const requeueFailed = async (client: Queryable, inviter: Inviter, now: Date): Promise<{ batchId: string; slice: number }[]> => {
   const { rows } = await client.query<{ batchId: string; slice: number }>(
     `UPDATE visit_invitations v SET state = 'queued', failure = NULL, attempts = 0, busy_until = NULL
-     WHERE ${here} AND v.account_id = $3 AND v.state = 'failed' AND v.failure = ANY($4) AND v.contact IS NOT NULL AND v.expires_at > $5
+     WHERE ${ownedBy(inviter)} AND v.state = 'failed' AND v.failure = ANY($4) AND v.contact IS NOT NULL AND v.expires_at > $5
      RETURNING v.batch_id AS "batchId", v.slice`,
-    [...inviterValues(inviter), retriedFailures, now],
+    [...ownerValues(inviter), retriedFailures, now],
   )
   return rows
 }

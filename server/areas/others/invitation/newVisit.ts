@@ -3,15 +3,15 @@ import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'
 import { zonedEndOf } from '../../../core/time'
-import type { AccountKey } from '../../../database/within'
-import type { VisitRow } from './invitation.sql'
+import type { Inviter, VisitRow } from './invitation.sql'
 import { newVisitTokenHash } from './invitationToken'
 
-/** The caller as the inviter. */
-export const inviterOf = ({ tenantId, exhibitionId, caller }: SignedInScope): AccountKey => ({
+/** The caller as the inviter. @param exhibitorId the company in whose name the caller invites */
+export const inviterOf = ({ tenantId, exhibitionId, caller }: SignedInScope, exhibitorId: string | null = null): Inviter => ({
   tenantId,
   exhibitionId,
   accountId: caller.accountId,
+  exhibitorId,
 })
 
 /** An invitation ends with the fair. @throws Failure invitationOver */
@@ -32,6 +32,8 @@ export const newVisit = (
     ...key,
     accountId: scope.caller.accountId,
     registerType: scope.registerType,
+    exhibitorId: null,
+    freeInvitationId: null,
     channel: '',
     name: '',
     contact: null,

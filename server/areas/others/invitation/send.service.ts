@@ -1,7 +1,7 @@
 import type { App } from '../../../core/App'
 import type { NewJob } from '../../../core/jobs'
 import type { RowKey } from '../../../database/within'
-import { inviterName } from './inviter.service'
+import { nameOfInviter } from './inviter.service'
 import { type PartKey, type VisitRow, findVisit } from './invitation.sql'
 import { isVisitOpen, visitAddress, visitCodeOf } from './invitationToken'
 
@@ -44,7 +44,7 @@ export const visitNewsOf = async (app: App, key: RowKey): Promise<VisitNews | nu
   const invitation = await findVisit(app.pool, key)
   const code = invitation && isVisitOpen(invitation, app.now()) ? visitCodeOf(app, invitation) : null
   if (!invitation || !code) return null
-  return { invitation, inviter: await inviterName(app, invitation), link: visitAddress(app, code), code }
+  return { invitation, inviter: await nameOfInviter(app, invitation, invitation.language), link: visitAddress(app, code), code }
 }
 
 /** Where a mail program sends the one tap by which a guest refuses further invitations (RFC 8058). */

@@ -2,6 +2,7 @@ import type { FreeInvitationState } from '../../../../contract/rules/freeTickets
 import type { Queryable } from '../../../database/connect'
 import type { freeInvitations } from '../../../database/schema'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
+import { ofCompany } from './quota.sql'
 
 export type InvitationRow = typeof freeInvitations.$inferSelect
 
@@ -100,7 +101,7 @@ export const pageInvitations = async (
   quotaId: string | null,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: InvitationRow[]; total: number }> => {
-  const whose = `${here} AND account_id = $3 AND ($4::bigint IS NULL OR quota_id = $4)`
+  const whose = `${here} AND (account_id = $3 OR quota_id IN (SELECT q.id FROM free_quotas q WHERE q.tenant_id = $1 AND q.exhibition_id = $2 AND ${ofCompany})) AND ($4::bigint IS NULL OR quota_id = $4)`
   const values = [tenantId, exhibitionId, accountId, quotaId]
   const { rows } = await client.query<InvitationRow>(
     `SELECT ${columns} FROM free_invitations WHERE ${whose} ORDER BY id DESC LIMIT $5 OFFSET $6`,
@@ -171,7 +172,7 @@ export const claimsOf = async (client: Queryable, { tenantId, exhibitionId, id }
   return rows
 }
 
-/** The claims of these orders whose invitation is the inviter's. */
+/** The claims of these orders whose invitation is the inviter's, or of the company for which the account may invite. */
 export const claimsOfInviter = async (
   client: Queryable,
   { tenantId, exhibitionId, accountId }: AccountKey,
@@ -180,7 +181,8 @@ export const claimsOfInviter = async (
   const { rows } = await client.query<ClaimRow>(
     `SELECT ${claimColumns} FROM free_claims c
      JOIN free_invitations v ON v.tenant_id = c.tenant_id AND v.exhibition_id = c.exhibition_id AND v.id = c.invitation_id
-     WHERE c.tenant_id = $1 AND c.exhibition_id = $2 AND v.account_id = $3 AND c.order_id = ANY($4::bigint[])`,
+     JOIN free_quotas q ON q.tenant_id = c.tenant_id AND q.exhibition_id = c.exhibition_id AND q.id = c.quota_id
+     WHERE c.tenant_id = $1 AND c.exhibition_id = $2 AND (v.account_id = $3 OR ${ofCompany}) AND c.order_id = ANY($4::bigint[])`,
     [tenantId, exhibitionId, accountId, orderIds],
   )
   return rows

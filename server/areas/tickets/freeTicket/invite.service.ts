@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Paged } from '../../../../contract/envelope'
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import { maxFreePlaces, normaliseNote, validateNote } from '../../../../contract/rules/freeTickets'
@@ -14,6 +15,7 @@ import { pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { dayIn, wireTimeOrNull, zonedEndOf } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
+import type { RowKey } from '../../../database/within'
 import { endOfEntry } from '../entryEnd'
 import { recipientLanguage } from '../gift/gift.service'
 import { contactsOf } from '../gift/giftView'
@@ -30,7 +32,7 @@ import {
   lockInvitation,
   pageInvitations,
 } from './invitation.sql'
-import { offerPlaces, quotaOfInviter, quotasOfInviter } from './quota.sql'
+import { isOfCompany, offerPlaces, quotaOfInviter, quotasOfInviter } from './quota.sql'
 
 const inviterOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })
 
@@ -85,7 +87,12 @@ const countInvitation = async (app: App, { tenantId, exhibitionId, caller }: Sig
 }
 
 /** Until when an invitation is open: what the inviter says, its quota and the ticket's last day allow. @throws Failure freeQuotaOver, invalid */
-const endOf = async (app: App, scope: SignedInScope, until: string | undefined, quota: { ticketTypeId: string; endsAt: Date | null }) => {
+export const endOf = async (
+  app: App,
+  scope: SignedInScope,
+  until: string | undefined,
+  quota: { ticketTypeId: string; endsAt: Date | null },
+) => {
   const { timeZone, endsOn } = await scope.exhibition()
   const type = knownType(await ticketTypesWith(app, scope, [quota.ticketTypeId]), quota.ticketTypeId)
   const last = endOfEntry(type.entryDays, timeZone) ?? zonedEndOf(endsOn, timeZone)
@@ -96,6 +103,16 @@ const endOf = async (app: App, scope: SignedInScope, until: string | undefined, 
   if (until === undefined) return latest
   if (until < dayIn(now, timeZone) || until > dayIn(latest, timeZone)) throw failFields({ until: { code: 'dateInvalid' } })
   return new Date(Math.min(zonedEndOf(until, timeZone).getTime(), latest.getTime()))
+}
+
+/** Promises places of a quota within the caller's transaction. @throws Failure freeQuotaUsedUp, freeQuotaOver */
+export const takePlaces = async (app: App, client: pg.PoolClient, quota: RowKey, accountId: string, places: number): Promise<void> => {
+  const at = app.now()
+  if (await offerPlaces(client, quota, places, at)) return
+  const now = await quotaOfInviter(client, quota, accountId)
+  throw now?.endsAt && now.endsAt <= at
+    ? fail('freeQuotaOver')
+    : fail('freeQuotaUsedUp', { left: Math.max(0, now ? now.quota - now.offered - now.claimed : 0) })
 }
 
 /**
@@ -124,12 +141,7 @@ export const invite = async (
     const before = await findInvitationOfRequest(client, inviter, requestKey)
     if (before) return before.id
     const at = app.now()
-    if (!(await offerPlaces(client, quotaKey, places, at))) {
-      const now = await quotaOfInviter(client, quotaKey, inviter.accountId)
-      throw now?.endsAt && now.endsAt <= at
-        ? fail('freeQuotaOver')
-        : fail('freeQuotaUsedUp', { left: Math.max(0, now ? now.quota - now.offered - now.claimed : 0) })
-    }
+    await takePlaces(app, client, quotaKey, inviter.accountId, places)
     const key = { ...quotaKey, id: app.ids() }
     const row: InvitationRow = {
       ...key,
@@ -159,10 +171,14 @@ export const invite = async (
   return invitationDetail(app, scope, id)
 }
 
+/** Inviters manage their own invitations, and members who may invite those of their company. */
+const mayManage = async (app: App, scope: SignedInScope, row: InvitationRow): Promise<boolean> =>
+  row.accountId === scope.caller.accountId || (await isOfCompany(app.pool, { ...row, id: row.quotaId }, scope.caller.accountId))
+
 /** @throws Failure notFound: another inviter's invitation and none look the same */
 const ownInvitation = async (app: App, scope: SignedInScope, id: string): Promise<InvitationRow> => {
   const row = await findInvitation(app.pool, { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id })
-  if (row?.accountId !== scope.caller.accountId) throw fail('notFound')
+  if (!row || !(await mayManage(app, scope, row))) throw fail('notFound')
   return row
 }
 
@@ -183,10 +199,10 @@ export const invitationPage = async (app: App, scope: SignedInScope, query: Invi
  * @throws Failure notFound (also another inviter's), freeTicketFull
  */
 export const withdrawInvitation = async (app: App, scope: SignedInScope, id: string): Promise<FreeInvitation> => {
-  const { accountId } = await ownInvitation(app, scope, id)
+  const own = await ownInvitation(app, scope, id)
   await inTransaction(app.pool, async (client) => {
-    const row = await lockInvitation(client, { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id })
-    if (row?.accountId !== accountId) throw fail('notFound')
+    const row = await lockInvitation(client, own)
+    if (!row) throw fail('notFound')
     if (row.state === 'claimed') throw fail('freeTicketFull')
     if (row.state === 'open') await endLocked(app, client, row, row.expiresAt <= app.now() ? 'expired' : 'withdrawn')
   })

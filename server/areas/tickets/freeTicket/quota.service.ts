@@ -16,6 +16,7 @@ import {
   type ReportRow,
   invitedFrom,
   invitersByContact,
+  knownExhibitors,
   lockAllQuotas,
   nextQuotas,
   pageQuotas,
@@ -33,12 +34,13 @@ interface Known {
   /** Ticket types with their capacity. */
   types: ReadonlyMap<string, { quota: number }>
   inviters: ReadonlyMap<string, string>
+  exhibitors: ReadonlySet<string>
   standing: ReadonlyMap<string, QuotaRow>
   /** Quotas with invitations, by id. */
   invited: ReadonlySet<string>
 }
 
-const problemsOf = (lines: FreeQuotaLine[], { timeZone, types, inviters, standing, invited }: Known): Problems => {
+const problemsOf = (lines: FreeQuotaLine[], { timeZone, types, inviters, exhibitors, standing, invited }: Known): Problems => {
   const problems: Problems = {}
   const seen = new Set<string>()
   lines.forEach((line, at) => {
@@ -50,7 +52,11 @@ const problemsOf = (lines: FreeQuotaLine[], { timeZone, types, inviters, standin
     seen.add(line.code)
     if (!types.has(line.ticketTypeId)) say('ticketTypeId', { code: 'choiceUnknown' })
     if (before && before.ticketTypeId !== line.ticketTypeId && invited.has(before.id)) say('ticketTypeId', { code: 'choiceUnknown' })
-    if (line.inviters.some((contact) => !inviters.has(contactOf(contact)))) say('inviters', { code: 'choiceUnknown' })
+    if (!line.inviters?.length && !line.exhibitorId) say('inviters', { code: 'required' })
+    if (line.exhibitorId && !exhibitors.has(line.exhibitorId)) say('exhibitorId', { code: 'choiceUnknown' })
+    // The invitations of a company stay its own.
+    if (before && before.exhibitorId !== (line.exhibitorId ?? null) && invited.has(before.id)) say('exhibitorId', { code: 'choiceUnknown' })
+    if (line.inviters?.some((contact) => !inviters.has(contactOf(contact)))) say('inviters', { code: 'choiceUnknown' })
     if (line.endsAt !== undefined && !momentIn(line.endsAt, timeZone)) say('endsAt', { code: 'dateInvalid' })
     const used = before ? before.offered + before.claimed : 0
     if (line.quota < used) say('quota', { code: 'tooSmall', min: used })
@@ -72,8 +78,13 @@ const problemsOf = (lines: FreeQuotaLine[], { timeZone, types, inviters, standin
 export const importQuotas = async (app: App, scope: SignedInScope, { quotas: lines }: QuotaImportBody): Promise<{ stored: number }> => {
   const { timeZone } = await scope.exhibition()
   const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }
-  const contacts = [...new Set(lines.flatMap(({ inviters }) => inviters.map(contactOf)))]
+  const contacts = [...new Set(lines.flatMap(({ inviters }) => (inviters ?? []).map(contactOf)))]
   const inviters = await invitersByContact(app.pool, key, contacts, registerTypesWith('giveFreeTickets'))
+  const exhibitors = await knownExhibitors(
+    app.pool,
+    key,
+    lines.flatMap(({ exhibitorId }) => exhibitorId ?? []),
+  )
   const types = await ticketTypesWith(
     app,
     key,
@@ -82,7 +93,7 @@ export const importQuotas = async (app: App, scope: SignedInScope, { quotas: lin
   await inTransaction(app.pool, async (client) => {
     const standing = await lockAllQuotas(client, key)
     const invited = await invitedFrom(client, key)
-    const problems = problemsOf(lines, { timeZone, types, inviters, standing, invited })
+    const problems = problemsOf(lines, { timeZone, types, inviters, exhibitors, standing, invited })
     if (Object.keys(problems).length > 0) throw failFields(problems)
     const at = app.now()
     for (const line of lines) {
@@ -94,6 +105,7 @@ export const importQuotas = async (app: App, scope: SignedInScope, { quotas: lin
         id,
         code,
         department: department.trim(),
+        exhibitorId: line.exhibitorId ?? null,
         ticketTypeId,
         quota,
         offered: 0,
@@ -101,7 +113,7 @@ export const importQuotas = async (app: App, scope: SignedInScope, { quotas: lin
         endsAt,
         createdAt: at,
       })
-      await replaceInviters(client, { ...key, id }, [...new Set(line.inviters.map((contact) => inviters.get(contactOf(contact))!))])
+      await replaceInviters(client, { ...key, id }, [...new Set((line.inviters ?? []).map((contact) => inviters.get(contactOf(contact))!))])
     }
   })
   app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId, quotas: lines.length }, 'an organiser stored quotas')

@@ -5,14 +5,18 @@ import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within
 
 export type QuotaRow = typeof freeQuotas.$inferSelect
 
-const columns = `q.tenant_id AS "tenantId", q.exhibition_id AS "exhibitionId", q.id, q.code, q.department, q.ticket_type_id AS "ticketTypeId", q.quota,
+const columns = `q.tenant_id AS "tenantId", q.exhibition_id AS "exhibitionId", q.id, q.code, q.department, q.exhibitor_id AS "exhibitorId", q.ticket_type_id AS "ticketTypeId", q.quota,
   q.offered, q.claimed, q.ends_at AS "endsAt", q.created_at AS "createdAt"`
 
 const here = 'tenant_id = $1 AND exhibition_id = $2'
 const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
 
-const isInviter = `EXISTS (SELECT FROM free_quota_inviters i
-  WHERE i.tenant_id = $1 AND i.exhibition_id = $2 AND i.quota_id = q.id AND i.account_id = $3)`
+/** Members of the quota's company who may invite ($3). An admin may do everything. */
+export const ofCompany = `EXISTS (SELECT FROM exhibitor_members m WHERE m.tenant_id = $1 AND m.exhibition_id = $2 AND m.account_id = $3
+  AND m.exhibitor_id = q.exhibitor_id AND (m.role = 'admin' OR 'invite' = ANY(m.rights)))`
+
+const isInviter = `(${ofCompany} OR EXISTS (SELECT FROM free_quota_inviters i
+  WHERE i.tenant_id = $1 AND i.exhibition_id = $2 AND i.quota_id = q.id AND i.account_id = $3))`
 
 /** The quotas of an inviter, with the places that nobody claimed in time. */
 export const quotasOfInviter = async (
@@ -35,6 +39,15 @@ export const quotaOfInviter = async (client: Queryable, key: RowKey, accountId: 
     [key.tenantId, key.exhibitionId, accountId, key.id],
   )
   return rows[0] ?? null
+}
+
+/** Whether a quota is that of the account's company, for which it may invite. */
+export const isOfCompany = async (client: Queryable, key: RowKey, accountId: string): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `SELECT FROM free_quotas q WHERE q.tenant_id = $1 AND q.exhibition_id = $2 AND ${ofCompany} AND q.id = $4`,
+    [key.tenantId, key.exhibitionId, accountId, key.id],
+  )
+  return rowCount === 1
 }
 
 export const findQuota = async (client: Queryable, key: RowKey): Promise<QuotaRow | null> => {
@@ -104,11 +117,11 @@ export const invitedFrom = async (client: Queryable, key: ExhibitionKey): Promis
 /** Writes the terms of a quota. What is offered and claimed stays. */
 export const upsertQuota = async (client: Queryable, row: QuotaRow): Promise<void> => {
   await client.query(
-    `INSERT INTO free_quotas (tenant_id, exhibition_id, id, code, department, ticket_type_id, quota, offered, claimed, ends_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, $9)
+    `INSERT INTO free_quotas (tenant_id, exhibition_id, id, code, department, ticket_type_id, quota, offered, claimed, ends_at, created_at, exhibitor_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, $9, $10)
      ON CONFLICT (tenant_id, exhibition_id, code) DO UPDATE SET department = excluded.department, ticket_type_id = excluded.ticket_type_id,
-       quota = excluded.quota, ends_at = excluded.ends_at`,
-    [...valuesOf(row), row.code, row.department, row.ticketTypeId, row.quota, row.endsAt, row.createdAt],
+       quota = excluded.quota, ends_at = excluded.ends_at, exhibitor_id = excluded.exhibitor_id`,
+    [...valuesOf(row), row.code, row.department, row.ticketTypeId, row.quota, row.endsAt, row.createdAt, row.exhibitorId],
   )
 }
 
@@ -175,4 +188,18 @@ export const nextQuotas = async (
     [tenantId, exhibitionId, after, limit],
   )
   return rows
+}
+
+/** Which of these exhibitors take part. */
+export const knownExhibitors = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  ids: string[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await client.query<{ id: string }>(`SELECT id FROM exhibitors WHERE ${here} AND id = ANY($3::bigint[])`, [
+    tenantId,
+    exhibitionId,
+    ids,
+  ])
+  return new Set(rows.map(({ id }) => id))
 }

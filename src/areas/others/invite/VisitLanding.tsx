@@ -6,12 +6,12 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
 import { PlanLanding } from './PlanLanding'
-import { leadToPresetTicket } from './presetTicket'
+import { leadToFreeTicket, leadToPresetTicket } from './presetTicket'
 import { VisitLandingStore } from './visitLanding.store'
 import { words } from './words'
 
-/** The landing of an invitation: the inviter, their words, and a way to refuse further messages. */
-export const VisitLanding = observer(({ visitKey }: { visitKey: string }) => {
+/** The landing of an invitation: the inviter, their words, and a way to refuse further messages. @param hasTicket a free ticket waits */
+export const VisitLanding = observer(({ visitKey, hasTicket }: { visitKey: string; hasTicket: boolean }) => {
   const t = useWords(words)
   const [store] = useState(() => new VisitLandingStore(visitKey))
   useEffect(() => void store.load(), [store])
@@ -22,6 +22,7 @@ export const VisitLanding = observer(({ visitKey }: { visitKey: string }) => {
     const isMeant = await confirm({ title: t.stopSure, message: t.stopText, confirmText: t.stopYes, cancelText: t.keep, isDangerous: true })
     if (isMeant) await optOut.run()
   }
+  const details = [invitation?.ticket ? fill(t.freeWaits, { ticket: invitation.ticket }) : '', invitation?.note ?? ''].filter(Boolean)
   const named = invitation?.from ? fill(t.invitedBy, { name: invitation.from }) : t.invited
   return (
     <Landing
@@ -29,9 +30,9 @@ export const VisitLanding = observer(({ visitKey }: { visitKey: string }) => {
       sourceFor={() => 'inviteCard'}
       title={isOpen ? named : t.visitOver}
       message={isOpen ? t.invitedMessage : t.visitOverText}
-      details={invitation?.note ? [invitation.note] : undefined}
+      details={details.length > 0 ? details : undefined}
       action={isOpen ? t.accept : t.goOn}
-      onGo={leadToPresetTicket}
+      onGo={hasTicket ? leadToFreeTicket : leadToPresetTicket}
     >
       {optOut.failure && <Banner id="invite-stop-refused" tone="bad" title={optOut.failure.message} />}
       {invitation?.mayOptOut && (

@@ -3,7 +3,7 @@ import type { FreeOffer } from '@contract/tickets/freeTicket.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Query } from '@/stores/Query'
-import { session } from '@/stores/session'
+import { leadToFreeTicket } from './presetTicket'
 
 /** What the link to a free ticket gives, before its recipient signs in. */
 export class FreeLandingStore {
@@ -26,7 +26,7 @@ export class FreeLandingStore {
 
   /** The claim follows the sign-in, and the registration where the fair asks for one (R56). A guest who has claimed finds the ticket there too. */
   leadToClaim(): void {
-    if (!this.isUnknown) session.setDestination({ name: 'complimentaryTickets', params: {} })
+    if (!this.isUnknown) leadToFreeTicket()
   }
 
   load(): Promise<unknown> {

@@ -6,3 +6,6 @@ export const leadToPresetTicket = (): void => {
   if (sourceTicketTypeId && /^\d{1,19}$/.test(sourceTicketTypeId))
     session.setDestination({ name: 'ticketTypeDetail', params: { id: sourceTicketTypeId } })
 }
+
+/** The claim follows the sign-in, and the registration where the fair asks for one (R56). */
+export const leadToFreeTicket = (): void => session.setDestination({ name: 'complimentaryTickets', params: {} })

@@ -17,9 +17,12 @@ export default page({}, () => {
   const { inviteUserName, ticketGiveRecordId, sourceCode } = session.link
   const gives = isGift(session.link)
   const name = inviteUserName?.slice(0, 40)
-  if (ticketGiveRecordId && isFreeKey(ticketGiveRecordId)) return <FreeLanding freeKey={ticketGiveRecordId} />
+  const freeKey = ticketGiveRecordId && isFreeKey(ticketGiveRecordId) ? ticketGiveRecordId : null
+  const visitKey = sourceCode && readVisitKey(sourceCode) ? sourceCode : null
+  // A company's invitation may carry a free ticket.
+  if (visitKey && (freeKey || !gives)) return <VisitLanding visitKey={visitKey} hasTicket={freeKey !== null} />
+  if (freeKey) return <FreeLanding freeKey={freeKey} />
   if (gives && ticketGiveRecordId) return <GiftLanding giftKey={ticketGiveRecordId} />
-  if (!gives && sourceCode && readVisitKey(sourceCode)) return <VisitLanding visitKey={sourceCode} />
   const title = name ? fill(gives ? t.giftBy : t.invitedBy, { name }) : gives ? t.gift : t.invited
   return (
     <Landing

@@ -1,9 +1,9 @@
 import { type InviteForm, inviteForms, isMessageForm } from '@contract/rules/invitations'
 import { page } from '@/ui/Page'
-import { AddressForm } from '../AddressForm'
-import { MessageForm } from '../MessageForm'
-import { AddressInviteStore } from '../addressInvite.store'
-import { MessageInviteStore } from '../messageInvite.store'
+import { AddressForm } from '@/parts/invitation/AddressForm'
+import { MessageForm } from '@/parts/invitation/MessageForm'
+import { AddressInviteStore } from '@/parts/invitation/addressInvite.store'
+import { MessageInviteStore } from '@/parts/invitation/messageInvite.store'
 import { VisitPlan } from '../together/VisitPlan'
 import { VisitPlanStore } from '../together/visitPlan.store'
 

@@ -11,9 +11,9 @@ import { userAddIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
-import { RecordCard } from '../RecordCard'
+import { RecordCard } from '@/parts/invitation/RecordCard'
 import { InviteListStore } from '../inviteList.store'
-import { formWords, words } from '../words'
+import { formWords, words } from '@/parts/invitation/words'
 
 const numbers = ['sent', 'delivered', 'opened', 'registered', 'attended'] as const
 
@@ -27,7 +27,7 @@ export default page({ store: () => new InviteListStore(), reload: ['shown', 'lan
     <ListPage
       id="invites"
       store={store.list}
-      row={(record) => <RecordCard record={record} store={store} />}
+      row={(record) => <RecordCard record={record} onWithdraw={(id) => store.withdraw.run(id)} />}
       empty={<EmptyState id="invites-empty" icon={userAddIcon} title={t.emptyTitle} message={t.emptyText} />}
     >
       {failure && <Banner id="invites-refused" tone="bad" title={failure.message} />}

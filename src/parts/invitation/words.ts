@@ -48,6 +48,7 @@ export const words = defineWords({
     cn: '打开 {opened} · 登记 {registered} · 到场 {attended}',
     en: '{opened} opened · {registered} registered · {attended} attended',
   },
+  withTicket: { cn: '含免费票', en: 'with a free ticket' },
   anyPlan: { cn: '我的同行邀约', en: 'My plan with friends' },
   yourPlan: { cn: '查看邀约', en: 'Your plan' },
   someFailed: { cn: '{count} 条未能发送', en: 'Could not be sent: {count}' },

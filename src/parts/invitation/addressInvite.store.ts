@@ -1,23 +1,22 @@
-import { invitationCalls } from '@contract/others/invitation.calls'
 import type { InviteRecord } from '@contract/others/invitation.schema'
 import { validateChannel } from '@contract/rules/invitations'
 import { makeAutoObservable } from 'mobx'
-import { call } from '@/api/call'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { Fields } from '@/ui/Form/Fields'
+import { type InvitationDesk, ownDesk } from './desk'
 
 /** An address that the inviter passes on, as a link or as a code. Each channel has its own. */
 export class AddressInviteStore {
   /** Of the channel that was asked for last; at first the one without a name. */
   readonly address = new Query<InviteRecord>(() =>
-    call(invitationCalls.createOrGet, { query: { inviteFormType: this.form, ...(this.channel && { channel: this.channel }) } }),
+    this.desk.address({ inviteFormType: this.form, ...(this.channel && { channel: this.channel }) }),
   )
   readonly fields = new Fields<'channel'>({ channel: '' }, { maxLength: { channel: 20 } })
   readonly make: Mutation = new Mutation(
     async () => {
       const channel = this.fields.typed.channel.trim()
-      this.address.set(await call(invitationCalls.createOrGet, { query: { inviteFormType: this.form, ...(channel && { channel }) } }))
+      this.address.set(await this.desk.address({ inviteFormType: this.form, ...(channel && { channel }) }))
       this.setChannel(channel)
     },
     {
@@ -29,8 +28,9 @@ export class AddressInviteStore {
   constructor(
     readonly form: 'LINK' | 'QRCODE',
     private channel = '',
+    private readonly desk: InvitationDesk = ownDesk,
   ) {
-    makeAutoObservable<this, 'channel'>(this, { address: false, fields: false, make: false, channel: false })
+    makeAutoObservable<this, 'channel' | 'desk'>(this, { desk: false, address: false, fields: false, make: false, channel: false })
     this.fields.set('channel', channel)
   }
 

@@ -1,13 +1,11 @@
-import { invitationCalls } from '@contract/others/invitation.calls'
-import { inviteTemplateCalls } from '@contract/messages/inviteTemplate.calls'
+import type { BuyerBatchBody } from '@contract/buyerInvitation.schema'
 import type { NoticeTemplate } from '@contract/messages/inviteTemplate.schema'
-import type { InviteBatchBody, InviteBatchResult } from '@contract/others/invitation.schema'
+import type { InviteBatchResult } from '@contract/others/invitation.schema'
 import type { Language } from '@contract/language'
 import { validateNote } from '@contract/rules/freeTickets'
 import { type BadLine, type Invitee, type MessageForm, maxInvitees, readInvitees } from '@contract/rules/invitations'
 import { fillMessage } from '@contract/rules/messages'
 import { makeAutoObservable } from 'mobx'
-import { call } from '@/api/call'
 import { untilMinute } from '@/i18n/dates'
 import { fill, translate } from '@/i18n/words'
 import { Submission } from '@/parts/draft/Submission'
@@ -15,6 +13,7 @@ import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { Fields } from '@/ui/Form/Fields'
+import { type InvitationDesk, ownDesk } from './desk'
 import { words } from './words'
 
 /** Characters of the typed list: a name and an address in each line. */
@@ -22,9 +21,7 @@ const maxListLength = 20_000
 
 /** An invitation by SMS or email: for whom, in which language, with which words. */
 export class MessageInviteStore {
-  readonly template = new Query<NoticeTemplate>(() =>
-    call(inviteTemplateCalls.notice, { query: { inviteFormType: this.form, languageType: this.language } }),
-  )
+  readonly template = new Query<NoticeTemplate>(() => this.desk.notice({ inviteFormType: this.form, languageType: this.language }))
   readonly fields = new Fields<'people' | 'note'>(
     { people: '', note: '' },
     { maxLength: { people: maxListLength, note: 100 }, onChange: () => this.forgetLines() },
@@ -33,20 +30,38 @@ export class MessageInviteStore {
   /** Lines that named nobody when the person last asked to send. */
   bad: BadLine[] = []
   /** A repetition of one list is the same sending. */
-  private readonly sending = new Submission((body: InviteBatchBody, key) => call(invitationCalls.batch, { body, key }))
+  private readonly sending = new Submission((body: BuyerBatchBody, key) => this.desk.send(body, key))
 
   readonly submit: Mutation<[], InviteBatchResult> = new Mutation(
     async () => {
       const result = await this.sending.run(this.body)
       this.fields.set('people', '')
       await this.template.load()
+      this.onSent()
       return result
     },
     { onFailure: (failure) => this.fields.applyServerErrors(failure) },
   )
 
-  constructor(readonly form: MessageForm) {
-    makeAutoObservable<this, 'sending'>(this, { template: false, fields: false, submit: false, sending: false })
+  /**
+   * @param more what is chosen besides, such as a free ticket
+   * @param onSent when messages were accepted
+   */
+  constructor(
+    readonly form: MessageForm,
+    readonly desk: InvitationDesk = ownDesk,
+    private readonly more: () => { quotaId?: string } = () => ({}),
+    private readonly onSent: () => unknown = () => undefined,
+  ) {
+    makeAutoObservable<this, 'sending' | 'more' | 'onSent'>(this, {
+      desk: false,
+      more: false,
+      onSent: false,
+      template: false,
+      fields: false,
+      submit: false,
+      sending: false,
+    })
   }
 
   get people(): Invitee[] {
@@ -102,9 +117,9 @@ export class MessageInviteStore {
     return this.template.load()
   }
 
-  private get body(): InviteBatchBody {
+  private get body(): BuyerBatchBody {
     const note = this.fields.typed.note.trim()
     const people = this.people.map(({ name, contact }) => ({ contact, ...(name && { name }) }))
-    return { inviteFormType: this.form, languageType: this.language, people, ...(this.hasNote && note && { note }) }
+    return { inviteFormType: this.form, languageType: this.language, people, ...(this.hasNote && note && { note }), ...this.more() }
   }
 }

@@ -5,19 +5,25 @@ import { type InviteForm, isMessageForm } from '@contract/rules/invitations'
 import { yearMonthDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
-import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Pill } from '@/ui/Pill'
 import style from './index.module.scss'
-import type { InviteListStore } from './inviteList.store'
+import { type InvitationDesk, ownDesk } from './desk'
 import { reachedOf } from './reached'
 import { stateTone } from './tones'
 import { failureWords, formWords, stateWords, words } from './words'
 
+interface RecordCardProps {
+  record: InviteRecord
+  desk?: InvitationDesk
+  /** Without it the invitation can only be read. */
+  onWithdraw?: (id: string) => unknown
+}
+
 /** One invitation: a guest with a message, or an address with its numbers. */
-export const RecordCard = observer(({ record, store }: { record: InviteRecord; store: InviteListStore }) => {
+export const RecordCard = observer(({ record, desk = ownDesk, onWithdraw }: RecordCardProps) => {
   const t = useWords(words)
   const states = useWords(stateWords)
   const forms = useWords(formWords)
@@ -35,7 +41,7 @@ export const RecordCard = observer(({ record, store }: { record: InviteRecord; s
       cancelText: t.keep,
       isDangerous: true,
     })
-    if (isMeant) await store.withdraw.run(id)
+    if (isMeant) await onWithdraw?.(id)
   }
   return (
     <Card id={`invite-${id}`}>
@@ -45,14 +51,16 @@ export const RecordCard = observer(({ record, store }: { record: InviteRecord; s
           {states[failure === 'notDelivered' ? failure : state]}
         </Pill>
       </View>
-      <View className={style.detail}>{dotted(forms[inviteFormType], isMessage && name && to, yearMonthDay(record.createdAt))}</View>
+      <View className={style.detail}>
+        {dotted(forms[inviteFormType], isMessage && name && to, record.hasTicket && t.withTicket, yearMonthDay(record.createdAt))}
+      </View>
       {!isMessage && (
         <View id={`invite-${id}-reached`} className={style.detail}>
           {fill(t.reached, reachedOf(record))}
         </View>
       )}
       {failure && <View className={style.detail}>{failures[failure]}</View>}
-      {record.mayWithdraw && (
+      {onWithdraw && record.mayWithdraw && (
         <View className={style.withdraw}>
           {link && (
             <Button
@@ -60,7 +68,7 @@ export const RecordCard = observer(({ record, store }: { record: InviteRecord; s
               kind="text"
               size="small"
               text={addressTitles[inviteFormType]}
-              onTap={() => go('inviteRegistrationForm', { inviteFormType, channel })}
+              onTap={() => desk.openForm(inviteFormType, channel)}
             />
           )}
           <Button id={`invite-${id}-withdraw`} kind="text" size="small" text={t.withdraw} onTap={withdraw} />

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { fieldSentence } from '@contract/fieldErrors'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
-import { replace, restart } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -35,8 +35,8 @@ const BadLines = observer(({ store }: { store: MessageInviteStore }) => {
   )
 })
 
-/** Invites people by SMS or email. */
-export const MessageForm = observer(({ store }: { store: MessageInviteStore }) => {
+/** Invites people by SMS or email. @param children what is chosen besides, above the preview */
+export const MessageForm = observer(({ store, children }: { store: MessageInviteStore; children?: ReactNode }) => {
   const t = useWords(words)
   const { template, fields, submit, people, preview, form } = store
   const offer = template.value
@@ -59,12 +59,7 @@ export const MessageForm = observer(({ store }: { store: MessageInviteStore }) =
     <Page id="invite-form" of={template} footer={footer}>
       {offer && !offer.isOffered && (
         <EmptyState id="invite-not-offered" icon={userAddIcon} title={t.notOfferedTitle} message={t.notOfferedText}>
-          <Button
-            id="invite-use-link"
-            size="medium"
-            text={t.useLink}
-            onTap={() => replace('inviteRegistrationForm', { inviteFormType: 'LINK' })}
-          />
+          <Button id="invite-use-link" size="medium" text={t.useLink} onTap={() => store.desk.useLink()} />
         </EmptyState>
       )}
       {offer?.isOffered && (
@@ -75,7 +70,7 @@ export const MessageForm = observer(({ store }: { store: MessageInviteStore }) =
               id="invite-accepted"
               tone="good"
               title={store.acceptedText}
-              action={<Button id="invite-to-list" kind="ghost" size="small" text={t.toList} onTap={() => restart('inviteRegistration')} />}
+              action={<Button id="invite-to-list" kind="ghost" size="small" text={t.toList} onTap={() => store.desk.toList()} />}
             >
               {submit.result.startsAt && <View>{t.quiet}</View>}
               {submit.result.repeated > 0 && <View>{fill(t.repeated, { count: submit.result.repeated })}</View>}
@@ -99,6 +94,7 @@ export const MessageForm = observer(({ store }: { store: MessageInviteStore }) =
               {store.hasNote && <TextArea id="invite-note" label={t.note} placeholder={t.noteHint} {...fields.of('note')} />}
             </View>
           </Card>
+          {children}
           <Card id="invite-preview">
             <CardTitle title={t.preview} />
             <Tabs

@@ -1,0 +1,25 @@
+import { makeAutoObservable } from 'mobx'
+
+/** Milliseconds without a key before a search is sent. */
+const searchAfterMs = 300
+
+/** A typed search that waits for a pause. */
+export class Search {
+  text = ''
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly onPause: () => unknown) {
+    makeAutoObservable<this, 'timer' | 'onPause'>(this, { timer: false, onPause: false })
+  }
+
+  get query(): { search?: string } {
+    const search = this.text.trim()
+    return search ? { search } : {}
+  }
+
+  type(text: string): void {
+    this.text = text
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.onPause(), searchAfterMs)
+  }
+}

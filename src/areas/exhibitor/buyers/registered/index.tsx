@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { Buyer } from '@contract/buyerInvitation.schema'
+import { monthSlashDay } from '@/i18n/dates'
+import { dotted } from '@/i18n/dotted'
+import { fill, useWords } from '@/i18n/words'
+import { formWords } from '@/parts/invitation/words'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { confirm } from '@/ui/Dialog/confirm'
+import { EmptyState } from '@/ui/EmptyState'
+import { SearchField } from '@/ui/Field/SearchField'
+import { searchIcon, userAddIcon } from '@/ui/Icon/shapes'
+import { ListPage } from '@/ui/List/ListPage'
+import { page } from '@/ui/Page'
+import { Pill } from '@/ui/Pill'
+import { Tabs } from '@/ui/Tabs'
+import { RegisteredStore, buyerTabs } from '../buyers.store'
+import style from '../index.module.scss'
+import { stageWords, ticketWords, words } from '../words'
+
+/** A buyer who registered: by which invitation, and with which ticket. */
+const BuyerCard = observer(({ buyer, store }: { buyer: Buyer; store: RegisteredStore }) => {
+  const t = useWords(words)
+  const stages = useWords(stageWords)
+  const tickets = useWords(ticketWords)
+  const forms = useWords(formWords)
+  const { id, name, company, stage, ticket, channel, inviteFormType, registeredAt } = buyer
+  const takeBack = async (): Promise<void> => {
+    if (!ticket) return
+    const isMeant = await confirm({
+      title: t.takeBackSure,
+      message: t.takeBackText,
+      confirmText: t.takeBack,
+      cancelText: t.keep,
+      isDangerous: true,
+    })
+    if (isMeant) await store.takeBack.run(ticket.orderId)
+  }
+  return (
+    <Card id={`buyer-${id}`}>
+      <View className={style.head}>
+        <View className={style.name}>{name || t.guest}</View>
+        <Pill id={`buyer-${id}-stage`} tone={stage === 'attended' ? 'good' : 'theme'}>
+          {stages[stage]}
+        </Pill>
+      </View>
+      {company && <View className={style.detail}>{company}</View>}
+      <View className={style.detail}>{dotted(channel || forms[inviteFormType], fill(t.at, { time: monthSlashDay(registeredAt) }))}</View>
+      {ticket && (
+        <View id={`buyer-${id}-ticket`} className={style.detail}>
+          {tickets[ticket.state]}
+        </View>
+      )}
+      {ticket?.state === 'valid' && store.mayInvite && (
+        <View className={style.actions}>
+          <Button id={`buyer-${id}-take-back`} kind="text" size="small" text={t.takeBack} onTap={takeBack} />
+        </View>
+      )}
+    </Card>
+  )
+})
+
+/** `/exhibitorSelfService/invitingBuyersTwo/list`: the buyers who registered by an invitation of the company, and who of them came. */
+export default page({ store: () => new RegisteredStore(), reload: ['shown', 'language'] }, ({ store }) => {
+  const t = useWords(words)
+  const stages = useWords(stageWords)
+  const { tab, search, takeBack } = store
+  const isAll = tab === 'all' && search.text.trim() === ''
+  return (
+    <ListPage
+      id="registered"
+      store={store.list}
+      row={(buyer) => <BuyerCard buyer={buyer} store={store} />}
+      empty={
+        isAll ? (
+          <EmptyState id="registered-empty" icon={userAddIcon} title={t.emptyRegistered} message={t.emptyRegisteredText} />
+        ) : (
+          <EmptyState id="registered-none" icon={searchIcon} title={t.noneFound} />
+        )
+      }
+    >
+      {takeBack.failure && <Banner id="registered-refused" tone="bad" title={takeBack.failure.message} />}
+      <SearchField id="registered-search" label={t.searchRegistered} value={search.text} onChange={(text) => search.type(text)} />
+      <Tabs
+        id="registered-tab"
+        chosen={tab}
+        tabs={buyerTabs.map((key) => ({ key, title: stages[key] }))}
+        onChoose={(key) => store.choose(key)}
+      />
+    </ListPage>
+  )
+})

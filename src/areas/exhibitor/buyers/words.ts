@@ -1,0 +1,57 @@
+import { defineWords } from '@/i18n/words'
+
+export const words = defineWords({
+  all: { cn: '全部', en: 'All' },
+  reach: { cn: '邀请效果', en: 'How far your invitations came' },
+  tickets: { cn: '赠票名额', en: 'Free tickets' },
+  quota: { cn: '共 {quota} 张，已送 {used} 张，剩余 {left} 张', en: '{quota} in all, {used} given, {left} left' },
+  quotaOver: { cn: '赠送已截止', en: 'The time to give them is over' },
+  quotaFull: { cn: '名额已用完。撤回未领取的邀请即可释放名额。', en: 'None are left. Withdraw an unclaimed invitation to get one back.' },
+  byLink: { cn: '用链接赠票', en: 'Give by link' },
+  ways: { cn: '选择邀请方式', en: 'How to invite' },
+  records: { cn: '买家', en: 'Your buyers' },
+  invited: { cn: '邀请记录', en: 'Invited buyers' },
+  registered: { cn: '已登记买家', en: 'Registered buyers' },
+  invitedText: { cn: '每条邀请的状态，可撤回', en: 'The state of each invitation' },
+  registeredText: { cn: '谁已登记、谁已到场，可收回赠票', en: 'Who registered and who came' },
+  onlyReading: { cn: '您可以查看，但没有邀请权限', en: 'You can view this, but not invite' },
+  onlyReadingText: { cn: '请联系贵公司的展商管理员开通。', en: "Please ask your company's administrator for the right." },
+  someFailed: { cn: '{count} 条未能发送', en: 'Could not be sent: {count}' },
+  retry: { cn: '重新发送', en: 'Send again' },
+  ticket: { cn: '随邀请赠票', en: 'Send a free ticket along' },
+  ticketHint: {
+    cn: '每位买家一张，只能由收到邀请的手机号或邮箱领取。',
+    en: 'One for each buyer. Only the invited phone or email can claim it.',
+  },
+  noTicket: { cn: '不赠票', en: 'No ticket' },
+  ticketLeft: { cn: '剩余 {left} 张', en: '{left} left' },
+  searchInvited: { cn: '搜索姓名、手机号、邮箱或渠道', en: 'Name, phone, email or channel' },
+  searchRegistered: { cn: '搜索姓名、公司或渠道', en: 'Name, company or channel' },
+  emptyInvited: { cn: '还没有邀请买家', en: 'No buyers invited yet' },
+  emptyInvitedText: { cn: '用短信、邮件、链接或二维码邀请您的客户来展位。', en: 'Invite your customers by SMS, email, link or QR code.' },
+  invite: { cn: '邀请买家', en: 'Invite buyers' },
+  noneFound: { cn: '没有符合条件的买家', en: 'No buyers match' },
+  emptyRegistered: { cn: '还没有买家登记', en: 'No buyers registered yet' },
+  emptyRegisteredText: { cn: '买家通过您的邀请完成登记后，会显示在这里。', en: 'Buyers who register by your invitation appear here.' },
+  guest: { cn: '买家', en: 'A buyer' },
+  takeBack: { cn: '收回赠票', en: 'Take the ticket back' },
+  takeBackSure: { cn: '收回这张赠票？', en: 'Take this ticket back?' },
+  takeBackText: {
+    cn: '门票立即失效，名额归还。对方会收到通知。',
+    en: 'It stops working at once, and the place is yours again. The buyer gets a message.',
+  },
+  keep: { cn: '再想想', en: 'Keep it' },
+  at: { cn: '{time} 登记', en: 'registered {time}' },
+})
+
+export const stageWords = defineWords({
+  all: { cn: '全部', en: 'All' },
+  registered: { cn: '已登记', en: 'Registered' },
+  attended: { cn: '已到场', en: 'Attended' },
+})
+
+export const ticketWords = defineWords({
+  valid: { cn: '已领赠票', en: 'Has the free ticket' },
+  used: { cn: '赠票已使用', en: 'Used the free ticket' },
+  void: { cn: '赠票已收回', en: 'Ticket taken back' },
+})
