@@ -14,7 +14,7 @@ export const Paper = Type.Object({
   kind: CompanyKind,
   title: Type.String(),
   number: Type.String(),
-  /** In CNY; null where the paper names none. */
+  /** In CNY; null where the file names none. */
   amount: MoneyOrNull,
   mediaType: Type.String(),
   sizeBytes: Type.Integer(),
@@ -68,7 +68,7 @@ export type NewPaperBody = Static<typeof NewPaperBody>
 export const OrganiserPaperQuery = Type.Intersect([PageQuery, Type.Object({ kind: Type.Optional(Kind), exhibitorId: Type.Optional(Id) })])
 export type OrganiserPaperQuery = Static<typeof OrganiserPaperQuery>
 
-/** A paper as the organiser lists it. */
+/** A file as the organiser lists it. */
 export const OrganiserPaper = Type.Object({
   paperId: Id,
   kind: Kind,

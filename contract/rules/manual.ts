@@ -9,7 +9,7 @@ export interface ManualForm {
   isRequired: boolean
   /** Due so many days before the first day of the fair. */
   dueDaysBefore: number
-  /** Whoever has not handed it in is reminded so many days before it is due, once each. */
+  /** A company that has not handed it in is reminded so many days before it is due, once each. */
   remindDaysBefore?: number[]
   /** Nothing is taken after its day. Without it, a late form is taken and marked. */
   closesWhenDue?: boolean

@@ -60,7 +60,7 @@ const handedIn: { formId: string; state: HandedInState; reason?: string; fileNam
   { formId: 'electricity', state: 'submitted', fileName: '用电申报表.pdf' },
 ]
 
-/** The manual's files, and the papers and forms of the main fair's first company. */
+/** The manual's files, and the files and forms of the main fair's first company. */
 export const loadPapers = async ({ app, client, now }: DemoLoad, fair: DemoFair): Promise<void> => {
   if (fair !== machineryFair) return
   const { tenantId, exhibitionId } = fair

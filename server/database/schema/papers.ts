@@ -43,7 +43,7 @@ export const exhibitorPapers = pgTable(
   ],
 )
 
-/** Who opened which paper. A person is counted once, however often it was. */
+/** The people who opened a file. Each is counted once, however often it was. */
 export const paperOpenings = pgTable(
   'paper_openings',
   {

@@ -68,7 +68,7 @@ test('a company lists its own contracts and invoices, and opens them by a link t
   server.clock.advance({ minutes: -11 })
 })
 
-test('every opening is in the action log, and the organiser reads how many people opened a paper', async () => {
+test('every opening is in the action log, and the organiser reads how many people opened a file', async () => {
   const one = await aMember()
   const colleague = await aMember({ exhibitorId: one.exhibitorId })
   const { paperId } = await add(one.exhibitorId)
@@ -87,7 +87,7 @@ test('every opening is in the action log, and the organiser reads how many peopl
   assert.equal(records[0]!.downloads, 2)
 })
 
-test("another company's, another fair's and another organiser's papers are out of reach, and the right to pay is needed", async () => {
+test("another company's, another fair's and another organiser's files are out of reach, and the right to pay is needed", async () => {
   const one = await aMember()
   const { paperId } = await add(one.exhibitorId)
   const clerk = await aMember({ exhibitorId: one.exhibitorId, rights: ['edit', 'invite', 'apply'] })
@@ -112,7 +112,7 @@ test("another company's, another fair's and another organiser's papers are out o
   assert.equal((await uploadAs(one)).id, '', 'a company puts nothing there')
 })
 
-test('a paper that was taken away is gone at once, with its links', async () => {
+test('a file that was taken away is gone at once, with its links', async () => {
   const one = await aMember()
   const { paperId } = await add(one.exhibitorId)
   const { url } = await open(one, paperId)
@@ -123,7 +123,7 @@ test('a paper that was taken away is gone at once, with its links', async () => 
   await server.refused('notFound', paperCalls.remove, { as: organiser, body: { paperId } })
 })
 
-test('a paper needs a company, and a file that is used once', async () => {
+test('a contract needs a company, and a file that is used once', async () => {
   const { exhibitorId } = await aMember()
   const { id: fileId } = await uploadAs(organiser)
   const body = { kind: 'contract' as const, exhibitorId, fileId, title: { cn: '合同', en: 'Contract' } }

@@ -146,7 +146,7 @@ export const formsStepOf = async (app: App, key: ExhibitorKey): Promise<Omit<Che
 
 /**
  * Counts that the caller downloads a file of the manual. A person counts once.
- * @throws Failure notExhibitor, notFound (none, or a paper of a company)
+ * @throws Failure notExhibitor, notFound (none, or a file of a company)
  */
 export const countDownload = async (app: App, scope: SignedInScope, materialId: string): Promise<PdfLink> => {
   const owner = await callersExhibitor(app, scope)

@@ -5,7 +5,8 @@ import { exhibitionOrNull } from '../../../core/exhibition/exhibition'
 import { messageJob } from '../../../core/messages'
 import { dayIn, wireTime } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
-import { fairsWithManual, membersToRemind, remindOnce } from './manualForm.sql'
+import { fairsWithManual } from './manualFairs.sql'
+import { membersToRemind, remindOnce } from './manualForm.sql'
 
 /** Reminders are sent between these hours of the fair's own day. */
 const hours = { from: 10, until: 20 }

@@ -66,7 +66,7 @@ const errorsOf = async (app: App, scope: SignedInScope, body: NewPaperBody): Pro
 }
 
 /**
- * Puts an uploaded file into the manual, or with the papers of a company, which read it at once.
+ * Puts an uploaded file into the manual, or with the files of a company, which read it at once.
  * @throws Failure invalid: no such chapter, form, company or upload of the caller's own
  */
 export const addPaper = async (app: App, scope: SignedInScope, body: NewPaperBody): Promise<OrganiserPaper> => {

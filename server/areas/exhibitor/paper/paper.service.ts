@@ -46,7 +46,7 @@ const pageOfKind: Record<PaperKind, RouteName> = {
   contract: 'exhibitorContractDownload',
 }
 
-/** Notes that the caller opens a paper, in the action log too, and answers its address for some minutes. */
+/** Notes that the caller opens a file, in the action log too, and answers its address for some minutes. */
 export const openingOf = async (app: App, scope: SignedInScope, owner: ExhibitorKey, { id, kind }: PaperRow): Promise<PdfLink> => {
   const { tenantId, exhibitionId, caller, language: languageType } = scope
   await noteOpening(app.db, { ...owner, paperId: id, accountId: caller.accountId }, app.now())

@@ -10,7 +10,7 @@ type Tx = Pick<Database, 'select' | 'insert' | 'update'>
 
 const there = (key: ExhibitionKey) => and(within(exhibitorPapers, key), isNull(exhibitorPapers.removedAt))
 
-/** A paper that is there, of any company. */
+/** A file that is there, of any company. */
 export const findPaper = async (db: Tx, key: RowKey): Promise<PaperRow | null> => {
   const [row] = await db
     .select()
@@ -19,7 +19,7 @@ export const findPaper = async (db: Tx, key: RowKey): Promise<PaperRow | null> =
   return row ?? null
 }
 
-/** The papers of one company, the newest first. */
+/** The files of one company, the newest first. */
 export const papersOfExhibitor = (db: Database, key: ExhibitorKey, kind: CompanyPaperKind): Promise<PaperRow[]> =>
   db
     .select()
@@ -40,7 +40,7 @@ export const insertPaper = async (tx: Tx, row: typeof exhibitorPapers.$inferInse
   return made!
 }
 
-/** Takes a paper away. @returns null where it was gone */
+/** Takes a file away. @returns null where it was gone */
 export const markRemoved = async (tx: Tx, key: RowKey, at: Date): Promise<PaperRow | null> => {
   const [row] = await tx
     .update(exhibitorPapers)
@@ -50,7 +50,7 @@ export const markRemoved = async (tx: Tx, key: RowKey, at: Date): Promise<PaperR
   return row ?? null
 }
 
-/** The papers that a person has opened. */
+/** The files that a person has opened. */
 export const openedBy = async (db: Database, key: AccountKey): Promise<Set<string>> => {
   const rows = await db
     .select({ paperId: paperOpenings.paperId })
@@ -59,7 +59,7 @@ export const openedBy = async (db: Database, key: AccountKey): Promise<Set<strin
   return new Set(rows.map(({ paperId }) => paperId))
 }
 
-/** Notes that a person opened a paper. However often it was, the person has one row. */
+/** Notes that a person opened a file. However often it was, the person has one row. */
 export const noteOpening = async (
   db: Database,
   { paperId, accountId, exhibitorId, ...key }: ExhibitorKey & { paperId: string; accountId: string },
@@ -75,7 +75,7 @@ export const noteOpening = async (
     })
 }
 
-/** How many people opened each paper. */
+/** How many people opened each file. */
 export const countOpenings = async (db: Database, key: ExhibitionKey, ids: readonly string[]): Promise<Map<string, number>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -86,7 +86,7 @@ export const countOpenings = async (db: Database, key: ExhibitionKey, ids: reado
   return new Map(rows.map(({ paperId, people }) => [paperId, people]))
 }
 
-/** Papers of a fair, the newest first. */
+/** Files of a fair, the newest first. */
 export const pagePapers = async (
   db: Database,
   key: ExhibitionKey,

@@ -36,7 +36,7 @@ export const words = defineWords({
     cn: '您可以查看，但不能提交表格。请联系贵公司管理员。',
     en: 'You can read, but not hand in forms. Please ask your administrator.',
   },
-  sent: { cn: '已提交，回执编号 {receipt}', en: 'Handed in. Receipt {receipt}' },
+  sent: { cn: '已提交，回执编号 {receipt}', en: 'Handed in, receipt {receipt}' },
   tooLarge: { cn: '文件不能超过 10 MB', en: 'The file must be no larger than 10 MB' },
   notHere: { cn: '无法在此选择文件，请在电脑上上传', en: 'No files can be chosen here. Please use a computer.' },
   copied: { cn: '链接已复制，请在 10 分钟内用电脑打开', en: 'Link copied. Open it on a computer within 10 minutes.' },

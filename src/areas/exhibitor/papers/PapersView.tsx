@@ -42,7 +42,7 @@ const PaperCard = observer(({ store, paper }: { store: PapersStore; paper: Paper
   )
 })
 
-/** The papers of one kind. */
+/** The files of one kind. */
 export const PapersView = observer(({ store }: { store: PapersStore }) => {
   const t = useWords(words)
   const { mayRead = true, papers = [] } = store.papers.value ?? {}
