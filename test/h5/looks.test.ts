@@ -434,6 +434,25 @@ const sights: Sight[] = [
     footer: 'submit',
   },
   {
+    route: '/exhibitorSelfService/information/manualAll/:materialTypeV2',
+    who: exhibitor,
+    open: '/exhibitorSelfService/information/manualAll/all',
+    ready: 'manual-head',
+  },
+  {
+    route: '/exhibitorSelfService/information/manualPart/:materialTypeV2',
+    who: exhibitor,
+    open: '/exhibitorSelfService/information/manualPart/booth',
+    ready: 'form-drawing',
+  },
+  {
+    route: '/exhibitorSelfService/inviteVIP/inviteForm',
+    who: exhibitor,
+    open: '/exhibitorSelfService/inviteVIP/inviteForm?inviteFormType=SHORT_MSG',
+    ready: 'invite-send',
+    footer: 'invite-send',
+  },
+  {
     route: '/exhibitorSelfService/visaInfo',
     who: exhibitor,
     open: '/exhibitorSelfService/visaInfo',
