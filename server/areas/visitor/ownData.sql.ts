@@ -40,6 +40,7 @@ import {
   visitGuests,
   visitInvitations,
   visitInviters,
+  paperOpenings,
   visaLetters,
   visitPlans,
 } from '../../database/schema'
@@ -71,7 +72,8 @@ const own = (
     | typeof peopleImports
     | typeof visitPlans
     | typeof visitAnswers
-    | typeof visaLetters,
+    | typeof visaLetters
+    | typeof paperOpenings,
   { tenantId, accountId }: OwnerKey,
 ) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
 
@@ -343,6 +345,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
   await eraseInvitations(tx, key, at)
   await eraseVisits(tx, key)
   await tx.delete(peopleImports).where(own(peopleImports, key))
+  await tx.delete(paperOpenings).where(own(paperOpenings, key))
   // Letters belong to the company and to the people whom they name, not to the member who asked.
   await tx.update(visaLetters).set({ accountId: '0' }).where(own(visaLetters, key))
   const ownFiles = await tx

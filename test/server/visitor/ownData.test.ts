@@ -176,6 +176,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'invoices',
     'loss_reports',
     'orders',
+    'paper_openings',
     'people_imports',
     'questionnaire_answers',
     'subscription_permissions',
