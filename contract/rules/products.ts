@@ -57,10 +57,3 @@ export const productIn = ({ name, intro, category, pictures, video, videoLink }:
   video: textIn(video),
   videoLink: textIn(videoLink),
 })
-
-/** The values of the form, as a product that was read has them. */
-export const productValues = ({ category, pictures, ...content }: ProductContent): FormValues => ({
-  ...content,
-  category: category ? [category] : [],
-  pictures,
-})
