@@ -18,6 +18,7 @@ import { actionLogCalls } from './entry/actionLog.calls'
 import { errorReportCalls } from './entry/errorReport.calls'
 import { systemCalls } from './entry/system.calls'
 import { wechatCalls } from './entry/wechat.calls'
+import { staffInvitationCalls } from './exhibitor/staffInvitation.calls'
 import { credentialCalls } from './exhibitor/credential.calls'
 import { boothCalls } from './exhibitor/booth.calls'
 import { companyCalls } from './exhibitor/company.calls'
@@ -87,6 +88,7 @@ export const calls = {
   dictionary: dictionaryCalls,
   exhibition: exhibitionCalls,
   credential: credentialCalls,
+  staffInvitation: staffInvitationCalls,
   booth: boothCalls,
   company: companyCalls,
   exhibitor: exhibitorCalls,

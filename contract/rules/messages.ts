@@ -30,6 +30,7 @@ export const messageKinds = [
   'planEnded',
   'ticketsReturned',
   'passHandedOver',
+  'staffInvited',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -54,7 +55,7 @@ export const placeholders = {
   meetingPlace: 'the place where friends meet',
   giver: 'the person who gives tickets, invites, or hands passes over',
   giftCode:
-    'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, of an invitation, `/i/…`, or of passes, `/p/…`',
+    'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, of an invitation, `/i/…`, of passes, `/p/…`, or of an invitation of staff, `/s/…`',
 } as const
 export type Placeholder = keyof typeof placeholders
 
@@ -90,6 +91,7 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   planEnded: { needed: ['fair', 'giver'], more: ['meetingTime', 'meetingPlace'] },
   ticketsReturned: { needed: ['fair', 'ticket'] },
   passHandedOver: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode'] },
+  staffInvited: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode', 'ticket'] },
 }
 
 /** The placeholders that a message may contain. */

@@ -20,6 +20,7 @@ import { actionLogRoutes } from './entry/actionLog.routes'
 import { errorReportRoutes } from './entry/errorReport.routes'
 import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
+import { staffInvitationRoutes } from './exhibitor/staffInvitation/staffInvitation.routes'
 import { credentialRoutes } from './exhibitor/credential/credential.routes'
 import { boothRoutes } from './exhibitor/booth.routes'
 import { companyRoutes } from './exhibitor/company.routes'
@@ -86,6 +87,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   dictionary: dictionaryRoutes,
   exhibition: exhibitionRoutes,
   credential: credentialRoutes,
+  staffInvitation: staffInvitationRoutes,
   booth: boothRoutes,
   company: companyRoutes,
   exhibitor: exhibitorRoutes,

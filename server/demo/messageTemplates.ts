@@ -214,6 +214,14 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: '{1} has an entry pass for you for {2}, which opens with the last 4 digits of this phone: https://fairgate.example/p/{3}',
     },
   },
+  staffInvited: {
+    id: 2400079,
+    params: ['{giver}', '{fair}', '{giftCode}'],
+    text: {
+      cn: '{1}邀请您登记{2}的工作证件，请在手机上填写：https://fairgate.example/s/{3}',
+      en: '{1} invites you to register for a badge of {2}. Fill in the form on your phone: https://fairgate.example/s/{3}',
+    },
+  },
   tomorrow: {
     id: 2400027,
     params: ['{fair}', '{opensAt}', '{venue}', '{entrance}'],
