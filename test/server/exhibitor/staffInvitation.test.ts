@@ -63,10 +63,13 @@ const aMember = async (area = 27, at = fair, on = server): Promise<Member> =>
   on.anExhibitorMember({ exhibition: at, ...(await on.anExhibitor({ exhibition: at, area })) })
 const anInvitee = (at = fair, on = server): Promise<Visitor> => on.aVisitor({ exhibition: at, registerType: 'staff' })
 
-const lastDay = (at: Exhibition): string => at.endsOn
+const dayIn = (days: number): string => new Date(server.app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-const anInvitation = (as: Member, more: object = {}, at = fair, on = server): Promise<StaffInvitation> =>
-  on.data(calls.create, { as, body: { type: 'exhibitor', places: 3, until: lastDay(at), note: '展台组', ...more } })
+/** An invitation's last day, before the end of the fair. */
+const lastDay = (): string => dayIn(9)
+
+const anInvitation = (as: Member, more: object = {}, on = server): Promise<StaffInvitation> =>
+  on.data(calls.create, { as, body: { type: 'exhibitor', places: 3, until: lastDay(), note: '展台组', ...more } })
 
 const keyOf = ({ link }: Pick<StaffInvitation, 'link'>): string => {
   const read = readLinkCode(link.split('/').at(-1)!)!
@@ -100,8 +103,8 @@ test(`a company invites, a member of the staff registers, the company and the or
   const key = keyOf(invitation)
   const shortened = await fetch(`${server.url}/s/${invitation.link.split('/').at(-1)}`, { redirect: 'manual' })
   assert.match(shortened.headers.get('location') ?? '', /^\/#\/exhibitorSelfService\/exhInviteStaff\?.*registerType=staff.*source=s\d+\./)
-  const opened = await server.data(calls.opened, { of: fair, query: { key }, language: 'en' })
-  assert.deepEqual([opened.state, opened.kindName?.en, opened.until], ['open', 'Exhibitor badge', lastDay(fair)])
+  const opened = await server.data(calls.opened, { at: fair, query: { key }, language: 'en' })
+  assert.deepEqual([opened.state, opened.kindName?.en, opened.until], ['open', 'Exhibitor badge', lastDay()])
   const staff = await anInvitee()
   const before = await ownOf(staff, key)
   assert.deepEqual([before.registration, before.form?.id], [null, 'badge'])
@@ -124,9 +127,9 @@ test(`a company invites, a member of the staff registers, the company and the or
   assert.deepEqual([own.registration?.credentialState, own.pass?.holderName, own.pass?.holderCompany], ['approved', '李卫国', '江汉机床'])
   const wallet = await server.data(walletCalls.page, { as: staff, query: {} })
   assert.deepEqual(wallet.records.map(({ holderName, state }) => [holderName, state]), [['李卫国', 'valid']])
-  const pass = await server.data(walletCalls.pass, { as: staff, query: { id: wallet.records[0]!.id } })
+  const pass = await server.data(walletCalls.qrInfo, { as: staff, query: { id: wallet.records[0]!.id } })
   assert.ok(pass.qr)
-  await server.refused('notFound', walletCalls.pass, { as: await anInvitee(), query: { id: wallet.records[0]!.id } })
+  await server.refused('notFound', walletCalls.qrInfo, { as: await anInvitee(), query: { id: wallet.records[0]!.id } })
 })
 
 test(`a company refuses with a reason, the person corrects and sends again, and a person who waits withdraws @call:POST ${people}/withdraw`, async () => {
@@ -169,7 +172,7 @@ test(`an invitation that is over, taken back, used up or unknown says so, and ta
     fair.tenantId,
     over.id,
   ])
-  const shown = async (key: string): Promise<string> => (await server.data(calls.opened, { of: fair, query: { key } })).state
+  const shown = async (key: string): Promise<string> => (await server.data(calls.opened, { at: fair, query: { key } })).state
   assert.deepEqual([await shown(keyOf(full)), await shown(keyOf(back)), await shown(keyOf(over))], ['usedUp', 'takenBack', 'over'])
   const [id] = keyOf(full).slice(1).split('.')
   for (const key of ['s1.abcdefghijklmnopqrstuv', `s${id}.abcdefghijklmnopqrstuv`, `v${id}.x`, 'nothing']) {
@@ -187,8 +190,8 @@ test(`an invitation that is over, taken back, used up or unknown says so, and ta
 test('bad invitations and bad forms are refused by their field', async () => {
   const company = await aMember()
   for (const more of [{ places: 0 }, { places: 501 }, { until: '2020-01-01' }, { until: '2099-01-01' }, { until: 'x' }])
-    await server.refused('invalid', calls.create, { as: company, body: { type: 'exhibitor', places: 3, until: lastDay(fair), ...more } })
-  await server.refused('notFound', calls.create, { as: company, body: { type: 'unknown', places: 3, until: lastDay(fair) } })
+    await server.refused('invalid', calls.create, { as: company, body: { type: 'exhibitor', places: 3, until: lastDay(), ...more } })
+  await server.refused('notFound', calls.create, { as: company, body: { type: 'unknown', places: 3, until: lastDay() } })
   const invitation = await anInvitation(company)
   const key = keyOf(invitation)
   const staff = await anInvitee()
@@ -202,7 +205,7 @@ test('bad invitations and bad forms are refused by their field', async () => {
 const raceForPlace = async (on: TestServer): Promise<number> => {
   const at = on === server ? fair : await aFair(on)
   const company = await aMember(27, at, on)
-  const invitation = await anInvitation(company, { places: 2 }, at, on)
+  const invitation = await anInvitation(company, { places: 2 }, on)
   const guests = await Promise.all(Array.from({ length: 8 }, () => anInvitee(at, on)))
   const answers = await Promise.all(guests.map((as) => on.call(calls.register, { as, body: bodyOf(keyOf(invitation)) })))
   return answers.filter(({ success }) => success).length
@@ -234,7 +237,7 @@ const raceForQuota = async (on: TestServer): Promise<number> => {
   const at = on === server ? fair : await aFair(on)
   const company = await on.anExhibitor({ exhibition: at, area: 6 })
   const members = await Promise.all(Array.from({ length: 8 }, () => on.anExhibitorMember({ exhibition: at, ...company })))
-  const invitation = await anInvitation(members[0]!, { places: 8 }, at, on)
+  const invitation = await anInvitation(members[0]!, { places: 8 }, on)
   const sent: StaffPerson[] = []
   for (let count = 0; count < 8; count += 1) sent.push(await register(await anInvitee(at, on), invitation, undefined, on))
   const answers = await Promise.all(
@@ -342,7 +345,7 @@ test('nobody reads or changes what another company, fair or organiser has, and a
     for (const call of [calls.list, calls.people]) assert.equal((await server.data(call, { as: other, query: {} })).total, 0)
   }
   for (const stranger of others.slice(1)) {
-    assert.equal((await server.data(calls.opened, { of: stranger, query: { key: keyOf(invitation) } })).state, 'unknown')
+    assert.equal((await server.data(calls.opened, { at: stranger, query: { key: keyOf(invitation) } })).state, 'unknown')
     await server.refused('notFound', calls.register, { as: stranger, body: bodyOf(keyOf(invitation)) })
   }
   const reader = { ...company, role: 'staff', rights: [] as string[] }
@@ -354,7 +357,7 @@ test('nobody reads or changes what another company, fair or organiser has, and a
     ])
   await setRights(['edit', 'pay', 'apply'])
   for (const [call, body] of [
-    [calls.create, { type: 'exhibitor', places: 1, until: lastDay(fair) }],
+    [calls.create, { type: 'exhibitor', places: 1, until: lastDay() }],
     [calls.takeBack, { id: invitation.id }],
     [calls.send, { id: invitation.id, way: 'email', contacts: ['a@example.com'] }],
   ] as const)
