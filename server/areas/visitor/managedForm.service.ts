@@ -128,7 +128,13 @@ const store = async (
  * @param isSelf the caller is that person
  * @throws Failure documentTaken, invalid (a file is gone)
  */
-export const registerManaged = async (app: App, client: pg.PoolClient, acting: SignedInScope, form: ManagedForm, isSelf = false): Promise<Registration> => {
+export const registerManaged = async (
+  app: App,
+  client: pg.PoolClient,
+  acting: SignedInScope,
+  form: ManagedForm,
+  isSelf = false,
+): Promise<Registration> => {
   const tx = databaseOver(client)
   const accountId = await addManagedAccount(app, tx, acting.tenantId, acting.caller.ownerId!, isSelf)
   const own = managedScope(acting, acting.registerType, accountId)

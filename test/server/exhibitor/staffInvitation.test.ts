@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Call } from '../../../contract/call'
 import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
 import { staffInvitationCalls as calls } from '../../../contract/exhibitor/staffInvitation.calls'
-import type { StaffInvitation, StaffPerson, StaffRegisterBody } from '../../../contract/exhibitor/staffInvitation.schema'
+import type { StaffInvitation, StaffPerson, StaffRegisterBody } from '../../../contract/staffInvitation.schema'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import type { CredentialKind } from '../../../contract/rules/credentials'
 import type { FormDefinition } from '../../../contract/rules/form'
@@ -92,8 +92,7 @@ const register = (as: Visitor, invitation: StaffInvitation, name?: string, on = 
 const approve = (as: Member, { id, revision }: StaffPerson, on = server): Promise<StaffPerson> =>
   on.data(calls.decide, { as, body: { id, revision, result: 'approve' } })
 const ownOf = (as: Visitor, key?: string) => server.data(calls.mine, { as, query: key === undefined ? {} : { key } })
-const usedOf = async (as: Member): Promise<number> =>
-  (await server.data(credentialCalls.kind, { as, query: { type: 'exhibitor' } })).used
+const usedOf = async (as: Member): Promise<number> => (await server.data(credentialCalls.kind, { as, query: { type: 'exhibitor' } })).used
 const invitationNow = (as: Member, { id }: StaffInvitation) => server.data(calls.detail, { as, query: { id } })
 
 test(`a company invites, a member of the staff registers, the company and the organiser approve, and the pass is in the wallet @rule:R63 @call:POST ${invite}/submit @call:GET ${invite}/opened @call:POST ${people}/register @call:GET ${people}/mine @call:GET ${people}/page @call:GET ${people}/detail @call:POST ${people}/decide`, async () => {
@@ -126,7 +125,10 @@ test(`a company invites, a member of the staff registers, the company and the or
   const own = await ownOf(staff)
   assert.deepEqual([own.registration?.credentialState, own.pass?.holderName, own.pass?.holderCompany], ['approved', '李卫国', '江汉机床'])
   const wallet = await server.data(walletCalls.page, { as: staff, query: {} })
-  assert.deepEqual(wallet.records.map(({ holderName, state }) => [holderName, state]), [['李卫国', 'valid']])
+  assert.deepEqual(
+    wallet.records.map(({ holderName, state }) => [holderName, state]),
+    [['李卫国', 'valid']],
+  )
   const pass = await server.data(walletCalls.qrInfo, { as: staff, query: { id: wallet.records[0]!.id } })
   assert.ok(pass.qr)
   await server.refused('notFound', walletCalls.qrInfo, { as: await anInvitee(), query: { id: wallet.records[0]!.id } })
@@ -142,15 +144,25 @@ test(`a company refuses with a reason, the person corrects and sends again, and 
   const refused = await server.data(calls.decide, { as: company, body: { ...decide, remark: '请使用证件上的姓名' } })
   assert.deepEqual([refused.state, refused.remark], ['refused', '请使用证件上的姓名'])
   await server.refused('staffChanged', calls.decide, { as: company, body: { ...decide, result: 'approve' } })
-  await server.refused('staffNotPossible', calls.decide, { as: company, body: { ...decide, revision: refused.revision, result: 'approve' } })
+  await server.refused('staffNotPossible', calls.decide, {
+    as: company,
+    body: { ...decide, revision: refused.revision, result: 'approve' },
+  })
   assert.equal((await invitationNow(company, invitation)).used, 0)
   const { form: asked, person } = await ownOf(staff)
   assert.equal(asked?.id, 'badge')
   await server.refused('staffRegistered', calls.register, { as: staff, body: bodyOf(keyOf(invitation)) })
-  const { key: _, ...correction } = bodyOf('', '李卫', { id: sent.id, revision: refused.revision, values: { ...person!.values, name: '李卫' } })
+  const { key: _, ...correction } = bodyOf('', '李卫', {
+    id: sent.id,
+    revision: refused.revision,
+    values: { ...person!.values, name: '李卫' },
+  })
   await server.refused('notFound', calls.register, { as: await anInvitee(), body: correction })
   const again = await server.data(calls.register, { as: staff, body: correction })
-  assert.deepEqual([again.state, again.name, again.remark, (await invitationNow(company, invitation)).state], ['sent', '李卫', '', 'usedUp'])
+  assert.deepEqual(
+    [again.state, again.name, again.remark, (await invitationNow(company, invitation)).state],
+    ['sent', '李卫', '', 'usedUp'],
+  )
   await server.refused('notFound', calls.withdraw, { as: await anInvitee(), body: { id: again.id, revision: again.revision } })
   const gone = await server.data(calls.withdraw, { as: staff, body: { id: again.id, revision: again.revision } })
   assert.equal(gone.state, 'withdrawn')
@@ -184,7 +196,10 @@ test(`an invitation that is over, taken back, used up or unknown says so, and ta
   await server.refused('staffInvitationOver', calls.register, { as: await anInvitee(), body: bodyOf(keyOf(over)) })
   const { records, mayInvite, kinds } = await server.data(calls.list, { as: company, query: {} })
   assert.deepEqual([records.map(({ state }) => state), mayInvite, kinds.length], [['over', 'takenBack', 'usedUp'], true, 2])
-  assert.deepEqual(records.map(({ link }) => link), ['', '', ''])
+  assert.deepEqual(
+    records.map(({ link }) => link),
+    ['', '', ''],
+  )
 })
 
 test('bad invitations and bad forms are refused by their field', async () => {
@@ -289,7 +304,10 @@ test('an approved person takes the place of another, and may register again when
   const one = await approve(company, await register(first, invitation, '一号'))
   await approve(company, await register(second, invitation, '二号'))
   const late = await register(third, invitation, '三号')
-  await server.refused('credentialQuotaFull', calls.decide, { as: company, body: { id: late.id, revision: late.revision, result: 'approve' } })
+  await server.refused('credentialQuotaFull', calls.decide, {
+    as: company,
+    body: { id: late.id, revision: late.revision, result: 'approve' },
+  })
   const { replaceable, left } = await server.data(calls.person, { as: company, query: { id: late.id } })
   assert.deepEqual([replaceable.length, left], [2, 0])
   const { id, revision } = replaceable.find((row) => row.id === one.credentialId)!
@@ -331,7 +349,11 @@ test('nobody reads or changes what another company, fair or organiser has, and a
   const company = await aMember()
   const invitation = await anInvitation(company)
   const sent = await register(await anInvitee(), invitation)
-  const others = [await aMember(), await aMember(27, await aFair(server, { tenantId: fair.tenantId, settings: {} })), await aMember(27, await aFair(server))]
+  const others = [
+    await aMember(),
+    await aMember(27, await aFair(server, { tenantId: fair.tenantId, settings: {} })),
+    await aMember(27, await aFair(server)),
+  ]
   const decide = { id: sent.id, revision: sent.revision, result: 'approve' as const }
   const named: [Call, object][] = [
     [calls.detail, { query: { id: invitation.id } }],

@@ -53,7 +53,11 @@ const takeOne = async (client: pg.PoolClient, { owner, kind, company, scope }: O
   throw fail('credentialQuotaFull', { words: quotaWords(quotaNow(kind, company.area, own), scope.language) })
 }
 
-const filledForm = ({ kind, values = {}, company }: Omit<Application, 'values'> & { values?: FormValues }) => ({ form: kind.form, values, company: company.name })
+const filledForm = ({ kind, values = {}, company }: Omit<Application, 'values'> & { values?: FormValues }) => ({
+  form: kind.form,
+  values,
+  company: company.name,
+})
 
 /**
  * Writes a new credential within a transaction. It takes a place, or that of the credential which it replaces.

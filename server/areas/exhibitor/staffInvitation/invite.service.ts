@@ -6,7 +6,7 @@ import type {
   StaffInvitationPage,
   StaffSendBody,
   StaffSent,
-} from '../../../../contract/exhibitor/staffInvitation.schema'
+} from '../../../../contract/staffInvitation.schema'
 import { maskEmail, maskPhone, normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../../contract/rules/contacts'
 import { placesLeft } from '../../../../contract/rules/credentials'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'

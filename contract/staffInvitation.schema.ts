@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { type CredentialState, credentialStates } from '../rules/credentials'
+import { type CredentialState, credentialStates } from './rules/credentials'
 import {
   type StaffInvitationState,
   type StaffMessageState,
@@ -11,10 +11,10 @@ import {
   staffMessageStates,
   staffStates,
   staffWays,
-} from '../rules/staffInvitations'
-import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
-import { TicketPass } from '../tickets/wallet.schema'
-import { FormAnswer, PersonAnswer, PersonBody } from '../visitor/registration.schema'
+} from './rules/staffInvitations'
+import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from './schemas'
+import { TicketPass } from './tickets/wallet.schema'
+import { FormAnswer, PersonAnswer, PersonBody } from './visitor/registration.schema'
 
 const Kind = Type.String({ pattern: '^[a-z][\\w-]{0,31}$' })
 const Count = Type.Integer({ minimum: 0 })
@@ -215,7 +215,11 @@ export const staffInvitationSchemas = {
   list: { purpose: "A company's invitations of its staff", query: PageQuery, data: StaffInvitationPage },
   detail: { purpose: 'An invitation of staff with its messages', query: IdQuery, data: StaffInvitationDetail },
   create: { purpose: 'Invites staff by a code and a link', body: StaffInvitationBody, data: StaffInvitation },
-  takeBack: { purpose: 'Takes an invitation of staff back', body: Type.Object({ id: Id }, { additionalProperties: false }), data: StaffInvitation },
+  takeBack: {
+    purpose: 'Takes an invitation of staff back',
+    body: Type.Object({ id: Id }, { additionalProperties: false }),
+    data: StaffInvitation,
+  },
   send: { purpose: 'Sends an invitation of staff by SMS or email', body: StaffSendBody, data: StaffSent },
   opened: { purpose: 'What an invitation of staff says', query: Type.Object({ key: Key }), data: OpenedStaffInvitation },
   people: { purpose: 'The people who registered by invitations of a company', query: StaffPeopleQuery, data: StaffPeoplePage },
