@@ -19,6 +19,7 @@ import { errorReportCalls } from './entry/errorReport.calls'
 import { systemCalls } from './entry/system.calls'
 import { wechatCalls } from './entry/wechat.calls'
 import { buyerInvitationCalls } from './others/buyerInvitation.calls'
+import { staffInvitationCalls } from './exhibitor/staffInvitation.calls'
 import { credentialCalls } from './exhibitor/credential.calls'
 import { boothCalls } from './exhibitor/booth.calls'
 import { companyCalls } from './exhibitor/company.calls'
@@ -91,6 +92,7 @@ export const calls = {
   exhibition: exhibitionCalls,
   buyerInvitation: buyerInvitationCalls,
   credential: credentialCalls,
+  staffInvitation: staffInvitationCalls,
   booth: boothCalls,
   company: companyCalls,
   exhibitor: exhibitorCalls,

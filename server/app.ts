@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { routes } from './areas'
 import { serveShortLinks } from './areas/entry/shortLink.page'
 import { serveInvitationLinks } from './areas/others/invitation/invitation.page'
+import { serveStaffLinks } from './areas/exhibitor/staffInvitation/staffInvitation.page'
 import { servePassLinks } from './areas/others/passMessage/passMessage.page'
 import { serveVisaChecks } from './areas/exhibitor/visaInvitation/visaCheck.page'
 import { serveTicketLinks } from './areas/tickets/ticketLinks.page'
@@ -81,6 +82,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   serveTicketLinks(server, app)
   serveInvitationLinks(server, app)
   servePassLinks(server, app)
+  serveStaffLinks(server, app)
   serveVisaChecks(server, app)
   return { app, server }
 }

@@ -1,3 +1,4 @@
+import { readStaffKey } from './staffInvitations'
 import type { ValidationError } from '../fieldErrors'
 import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from './contacts'
 import { normaliseNote } from './freeTickets'
@@ -120,6 +121,7 @@ export const readVisitKey = (code: string): LinkKey | null => readLinkKey(code, 
 
 /** The code without its token, for everything that is stored. */
 export const sourceCodeStored = (code: string): string => {
-  const key = readVisitKey(code)
-  return key ? `${mark}${key.id}` : code
+  const visit = readVisitKey(code)
+  if (visit) return `${mark}${visit.id}`
+  return readStaffKey(code) ? (code.split('.')[0] ?? '') : code
 }

@@ -32,6 +32,7 @@ export const messageKinds = [
   'passHandedOver',
   'formDue',
   'formRefused',
+  'staffInvited',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -58,7 +59,7 @@ export const placeholders = {
   meetingPlace: 'the place where friends meet',
   giver: 'the person who gives tickets, invites, or hands passes over',
   giftCode:
-    'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, of an invitation, `/i/…`, or of passes, `/p/…`',
+    'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, of an invitation, `/i/…`, of passes, `/p/…`, or of an invitation of staff, `/s/…`',
 } as const
 export type Placeholder = keyof typeof placeholders
 
@@ -96,6 +97,7 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   passHandedOver: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode'] },
   formDue: { needed: ['fair', 'form', 'deadline'], more: ['company'] },
   formRefused: { needed: ['fair', 'form', 'remark'], more: ['company', 'deadline'] },
+  staffInvited: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode', 'ticket'] },
 }
 
 /** The placeholders that a message may contain. */

@@ -21,6 +21,7 @@ import { errorReportRoutes } from './entry/errorReport.routes'
 import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
 import { buyerInvitationRoutes } from './others/buyerInvitation/buyerInvitation.routes'
+import { staffInvitationRoutes } from './exhibitor/staffInvitation/staffInvitation.routes'
 import { credentialRoutes } from './exhibitor/credential/credential.routes'
 import { boothRoutes } from './exhibitor/booth.routes'
 import { companyRoutes } from './exhibitor/company.routes'
@@ -90,6 +91,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   exhibition: exhibitionRoutes,
   buyerInvitation: buyerInvitationRoutes,
   credential: credentialRoutes,
+  staffInvitation: staffInvitationRoutes,
   booth: boothRoutes,
   company: companyRoutes,
   exhibitor: exhibitorRoutes,

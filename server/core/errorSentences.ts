@@ -712,6 +712,30 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '名额已用完：{words}',
     en: 'No place is left: {words}',
   },
+  staffInvitationOver: {
+    http: 409,
+    cn: '邀请已失效，请联系邀请您的公司',
+    en: 'This invitation has ended. Ask the company that invited you.',
+  },
+  staffInvitationFull: {
+    http: 409,
+    cn: '邀请名额已用完，请联系邀请您的公司',
+    en: 'This invitation has no places left. Ask the company that invited you.',
+  },
+  staffRegistered: { http: 409, cn: '您已在此公司登记过', en: 'You have registered with this company already.' },
+  staffChanged: { http: 409, cn: '信息已更新，请刷新后再试', en: 'This registration has just changed. Please reload it first.' },
+  staffNotPossible: { http: 409, cn: '当前状态无法进行此操作', en: 'This registration can no longer be changed in this way.' },
+  staffInvitationLimit: {
+    http: 409,
+    cn: '最多同时开放 {limit} 个邀请，请先收回一个',
+    en: 'Only {limit} invitations can be open. Take one back first.',
+  },
+  staffMessagesSpent: { http: 429, cn: '今日发送数量已达上限，请明天再试', en: 'Today’s messages are used up. Please try again tomorrow.' },
+  staffMessagesNotOffered: {
+    http: 409,
+    cn: '本展会未开通此发送方式，请转发链接',
+    en: 'This fair does not send such messages. Pass on the link instead.',
+  },
   credentialClosed: { http: 409, cn: '不在申请时间内', en: 'Applications are closed.' },
   credentialChanged: {
     http: 409,

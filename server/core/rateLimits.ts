@@ -64,6 +64,11 @@ export const limits = {
   passMessagesPerAccountDay: { points: 300, seconds: 24 * 3600 },
   passMessagesPerContactDay: { points: 3, seconds: 24 * 3600 },
   passMessagesPerExhibitionHour: { points: 5000, seconds: 3600 },
+  /** Messages with invitations of staff: of one company, and to one phone or email address. */
+  staffMessagesPerExhibitorDay: { points: 300, seconds: 24 * 3600 },
+  staffMessagesPerContactDay: { points: 5, seconds: 24 * 3600 },
+  /** Openings of such invitations. A hall has one network. */
+  staffInvitationReadsPerNetworkMinute: { points: 600, seconds: 60 },
   /** Links to the forms of tickets that an account makes, and opens again to send them. */
   holderLinksPerAccountHour: { points: 600, seconds: 3600 },
   /** Openings of such links. A hall has one network. */

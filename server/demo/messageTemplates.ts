@@ -230,6 +230,14 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: '“{1}” was not accepted: {2}. Please sign in, correct it and upload it once more.',
     },
   },
+  staffInvited: {
+    id: 2400083,
+    params: ['{giver}', '{fair}', '{giftCode}'],
+    text: {
+      cn: '{1}邀请您登记{2}的工作证件，请在手机上填写：https://fairgate.example/s/{3}',
+      en: '{1} invites you to register for a badge of {2}. Fill in the form on your phone: https://fairgate.example/s/{3}',
+    },
+  },
   tomorrow: {
     id: 2400027,
     params: ['{fair}', '{opensAt}', '{venue}', '{entrance}'],

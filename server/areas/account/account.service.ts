@@ -10,6 +10,7 @@ import {
   findByContact,
   findByNames,
   findByOpenId,
+  findSelfAccounts,
   insertAccount,
   insertAccounts,
   insertOpenId,
@@ -59,13 +60,23 @@ export const accountOfContact = async (app: App, tenantId: string, contact: Cont
 /**
  * Creates the account of a person whom an owner brings along. Nobody signs in to it: what the owner types of the person's phone or
  * email address proves nothing.
+ * @param isSelf the person is the owner, who fills in the form of a credential
  * @returns its id
  */
-export const addManagedAccount = async (app: App, tx: Pick<Database, 'insert'>, tenantId: string, managedBy: string): Promise<string> => {
+export const addManagedAccount = async (
+  app: App,
+  tx: Pick<Database, 'insert'>,
+  tenantId: string,
+  managedBy: string,
+  isSelf = false,
+): Promise<string> => {
   const id = app.ids()
-  await insertAccount(tx, { tenantId, id, managedBy, displayName: '', rights: [], createdAt: app.now() })
+  await insertAccount(tx, { tenantId, id, managedBy, isSelf: isSelf || null, displayName: '', rights: [], createdAt: app.now() })
   return id
 }
+
+/** The accounts under which a person holds credentials besides the own one. */
+export const selfAccounts = (app: App, key: OwnerKey): Promise<string[]> => findSelfAccounts(app.db, key)
 
 /** Creates the accounts of many people whom an owner brings along, each with its name. @returns their ids, in the same order */
 export const addManagedAccounts = async (

@@ -174,3 +174,12 @@ export const setRightsByPhone = async (db: Database, key: TenantKey, phone: stri
     .returning({ id: accounts.id })
   return row?.id ?? null
 }
+
+/** The accounts that an owner manages for the own person. */
+export const findSelfAccounts = async (db: Pick<Database, 'select'>, { tenantId, accountId }: OwnerKey): Promise<string[]> => {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(within(accounts, { tenantId }), eq(accounts.managedBy, accountId), eq(accounts.isSelf, true)))
+  return rows.map(({ id }) => id)
+}

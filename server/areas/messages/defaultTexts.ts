@@ -206,6 +206,13 @@ export const defaultTexts: Record<MessageKind, { subject: Bilingual; text: Bilin
       en: 'Dear {company},\n\nThe organiser could not accept “{form}” for {fair}.\n\nReason: {remark}\n\nPlease sign in, correct it and upload it once more under “Exhibitor manual”.',
     },
   },
+  staffInvited: {
+    subject: { cn: '{giver}邀请您登记{fair}的证件', en: '{giver} invites you to register for {fair}' },
+    text: {
+      cn: '您好：\n\n{giver}邀请您登记{fair}的{ticket}。\n\n时间：{days}\n地点：{venue}\n\n请在手机上填写：{link}\n邀请有效至 {deadline}。公司确认、主办方审核通过后，您即可领取证件。\n\n如果您不认识{giver}，请忽略此邮件。',
+      en: 'Hello,\n\n{giver} invites you to register for {fair}: {ticket}.\n\nWhen: {days}\nWhere: {venue}\n\nFill in the form on your phone: {link}\nThe invitation ends at {deadline}. You get your badge after the company and the organiser have approved it.\n\nIf you do not know {giver}, please ignore this email.',
+    },
+  },
   tomorrow: {
     subject: { cn: '{fair}：明天见', en: '{fair}: see you tomorrow' },
     text: {

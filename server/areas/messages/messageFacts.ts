@@ -16,6 +16,7 @@ import { formNewsOf } from '../exhibitor/manual/formNews.service'
 import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { transferNewsOf } from '../orders/bankTransfer/transferNews.service'
+import { staffNewsOf } from '../exhibitor/staffInvitation/staffNews.service'
 import { passNewsOf } from '../others/passMessage/passNews.service'
 import { visitNewsOf } from '../others/invitation/send.service'
 import { planNewsOf } from '../others/visitPlan/planNews.service'
@@ -231,6 +232,20 @@ const eventOf = async (
             deadline: wireMinute(pass.expiresAt, exhibition.timeZone),
             link: pass.link,
             giftCode: pass.code,
+          },
+        }
+      )
+    }
+    case 'staffInvited': {
+      const news = await staffNewsOf(app, exhibition, key)
+      return (
+        news && {
+          facts: {
+            giver: news.company[language],
+            ticket: news.kind[language],
+            deadline: wireMinute(news.invitation.endsAt, exhibition.timeZone),
+            link: news.link,
+            giftCode: news.code,
           },
         }
       )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../../contract/language'
+import type { PassFailure } from '../../../contract/rules/passMessages'
 import { dialledPhone } from '../../../contract/rules/contacts'
 import { type MessageFacts, fillMessage } from '../../../contract/rules/messages'
 import type { App } from '../../core/App'
@@ -10,6 +11,7 @@ import { type MessageChannel, type MessageJob, readMessageJob } from '../../core
 import { GatewayError } from '../../gateways'
 import { languageOfAccount, reachedAccount } from '../account/account.service'
 import { setSubscription, takeSubscription } from '../account/subscription.service'
+import { noteStaffMessage, staffNewsOf } from '../exhibitor/staffInvitation/staffNews.service'
 import { notePassMessage, passNewsOf } from '../others/passMessage/passNews.service'
 import { freeNewsOf } from '../tickets/freeTicket/freeNews.service'
 import { giftNewsOf } from '../tickets/gift/giftNews.service'
@@ -147,7 +149,7 @@ const recipientOrder: MessageChannel[] = ['sms', 'mail']
 
 /** Messages to a contact that another person typed. Its owner may have no account yet. */
 const isForRecipient = (message: MessageJob['message']): boolean =>
-  message === 'giftOffered' || message === 'freeOffered' || message === 'passHandedOver'
+  message === 'giftOffered' || message === 'freeOffered' || message === 'passHandedOver' || message === 'staffInvited'
 
 const orderOf = ({ isLetter, message, handOver }: MessageJob): MessageChannel[] => {
   if (isLetter) return letterOrder
@@ -161,6 +163,7 @@ const referenceOf = ({ tenantId, job }: MessageJob): string =>
 const recipientOf = async (app: App, of: MessageJob, exhibition: Exhibition) => {
   const key = { tenantId: of.tenantId, exhibitionId: of.exhibitionId, id: of.about }
   if (of.message === 'passHandedOver') return (await passNewsOf(app, exhibition, of))?.recipient
+  if (of.message === 'staffInvited') return (await staffNewsOf(app, exhibition, key))?.message
   return of.message === 'freeOffered' ? (await freeNewsOf(app, key))?.invitation : (await giftNewsOf(app, key))?.gift
 }
 
@@ -212,16 +215,23 @@ const deliver = async (app: App, of: MessageJob): Promise<MessageChannel | null>
 }
 
 /** A link is sent again by its owner, who reads that it failed. So it is not tried for hours. */
-const triesOfPass = 4
+const triesOfLink = 4
+
+/** Notes what became of a message, where its sender reads that. */
+const noted: Partial<Record<MessageJob['message'], (app: App, of: MessageJob, failure: PassFailure | null) => Promise<void>>> = {
+  passHandedOver: notePassMessage,
+  staffInvited: (app, { tenantId, exhibitionId, about }, failure) =>
+    noteStaffMessage(app, { tenantId, exhibitionId, id: about }, failure === null),
+}
 
 /** @throws GatewayError as long as another try follows */
-const deliverPass = async (app: App, of: MessageJob): Promise<void> => {
+const deliverNoted = async (app: App, of: MessageJob, note: NonNullable<(typeof noted)[MessageJob['message']]>): Promise<void> => {
   try {
-    await notePassMessage(app, of, (await deliver(app, of)) ? null : 'notOffered')
+    await note(app, of, (await deliver(app, of)) ? null : 'notOffered')
   } catch (error) {
-    if (!isRefusal(error) && (!(error instanceof GatewayError) || of.job.attempts < triesOfPass)) throw error
+    if (!isRefusal(error) && (!(error instanceof GatewayError) || of.job.attempts < triesOfLink)) throw error
     app.log.warn({ tenantId: of.tenantId, exhibitionId: of.exhibitionId, message: of.message, code: error.code }, 'a link was not sent')
-    await notePassMessage(app, of, isRefusal(error) ? 'contactRefused' : 'unreachable')
+    await note(app, of, isRefusal(error) ? 'contactRefused' : 'unreachable')
   }
 }
 
@@ -232,5 +242,7 @@ const deliverPass = async (app: App, of: MessageJob): Promise<void> => {
  */
 export const sendMessage = async (app: App, job: Job): Promise<void> => {
   const of = readMessageJob(job)
-  await (of.message === 'passHandedOver' ? deliverPass : deliver)(app, of)
+  const note = noted[of.message]
+  if (note) await deliverNoted(app, of, note)
+  else await deliver(app, of)
 }

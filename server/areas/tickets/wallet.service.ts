@@ -13,6 +13,7 @@ import type { SignedInScope } from '../../core/scope'
 import { dayIn, wireTime } from '../../core/time'
 import { daysLeft, mayChangeDay } from '../../../contract/rules/ticketDay'
 import { readPools } from './hold/pools.sql'
+import { selfAccounts } from '../account/account.service'
 import { entryWords } from './entryWords'
 import { type MovingPass, signMovingPass, signPass } from './signPass'
 import { entryDaysOf, ticketTypesWith } from './ticketTypes'
@@ -70,14 +71,39 @@ export const presentTickets = async (
   })
 }
 
-/** The caller's tickets under the register type of the session, newest first. */
+/** The caller under the accounts that hold credentials of the same person. */
+const selfScopes = async (app: App, scope: SignedInScope): Promise<SignedInScope[]> => {
+  const { tenantId, caller } = scope
+  if (caller.ownerId !== undefined) return []
+  const accountIds = await selfAccounts(app, { tenantId, accountId: caller.accountId })
+  return accountIds.map((accountId) => ({ ...scope, caller: { ...caller, accountId, rights: [], ownerId: caller.accountId } }))
+}
+
+/** Tickets that came with the caller's credentials. A person has one or two. */
+const credentialTickets = async (app: App, scope: SignedInScope): Promise<WalletTicket[]> => {
+  const pages = await Promise.all(
+    (await selfScopes(app, scope)).map(async (one) => {
+      const owner = ownerOf(one)
+      const [{ rows }, own] = await Promise.all([
+        pageTickets(app.pool, { ...owner, registerType: scope.registerType }, { limit: 20, offset: 0 }),
+        registrationsOfHolder(app.pool, owner),
+      ])
+      return presentTickets(app, one, rows, own)
+    }),
+  )
+  return pages.flat()
+}
+
+/** The caller's tickets under the register type of the session, newest first. Those of credentials come before the others. */
 export const walletPage = async (app: App, scope: SignedInScope, query: WalletQuery): Promise<Paged<WalletTicket>> => {
   const owner = ownerOf(scope)
   const [{ rows, total }, own] = await Promise.all([
     pageTickets(app.pool, { ...owner, registerType: scope.registerType }, pageWindow(query)),
     registrationsOfHolder(app.pool, owner),
   ])
-  return pageOf(await presentTickets(app, scope, rows, own), total, query)
+  const page = pageOf(await presentTickets(app, scope, rows, own), total, query)
+  if (query.current !== undefined && query.current > 1) return page
+  return { ...page, records: [...(await credentialTickets(app, scope)), ...page.records] }
 }
 
 interface NoteContext {
@@ -176,8 +202,12 @@ const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: Holde
 export const ticketPass = async (app: App, scope: SignedInScope, id: string): Promise<TicketPass> => {
   const owner = ownerOf(scope)
   const [row, own] = await Promise.all([findTicket(app.pool, owner, id), registrationsOfHolder(app.pool, owner)])
-  if (!row) throw fail('notFound')
-  return passOf(app, scope, row, own)
+  if (row) return passOf(app, scope, row, own)
+  for (const one of await selfScopes(app, scope)) {
+    const held = await findTicket(app.pool, ownerOf(one), id)
+    if (held) return passOf(app, one, held, await registrationsOfHolder(app.pool, ownerOf(one)))
+  }
+  throw fail('notFound')
 }
 
 /** The passes of the newest tickets that are valid for entry. @param limit more tickets are not read */

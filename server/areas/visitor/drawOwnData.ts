@@ -42,6 +42,7 @@ const words = {
   given: { cn: '转赠', en: 'given' },
   received: { cn: '获赠', en: 'received' },
   visitInvitations: { cn: '送出的参观邀请', en: 'Invitations to the fair' },
+  staffRegistrations: { cn: '受公司邀请登记的证件', en: 'Registrations for a company' },
   visaLetters: { cn: '代公司申请的签证邀请函', en: 'Visa letters requested for a company' },
   visitPlans: { cn: '约好友同行', en: 'Plans to visit together' },
   visitAnswers: { cn: '对同行邀约的答复', en: 'Answers to plans' },
@@ -228,6 +229,10 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
       createdAt,
       [invitationId, way, state(standing), name, to, channel, note].filter(Boolean).join(' · '),
     ]),
+  )
+  list(
+    t('staffRegistrations'),
+    data.staffRegistrations.map(({ sentAt, id, kind, state: of }) => [sentAt, `${id} · ${kind} · ${state(of)}`]),
   )
   list(
     t('visaLetters'),

@@ -125,11 +125,18 @@ const store = async (
 
 /**
  * Registers a new person within the caller's transaction. The registration waits: no review of registrations shows it.
+ * @param isSelf the caller is that person
  * @throws Failure documentTaken, invalid (a file is gone)
  */
-export const registerManaged = async (app: App, client: pg.PoolClient, acting: SignedInScope, form: ManagedForm): Promise<Registration> => {
+export const registerManaged = async (
+  app: App,
+  client: pg.PoolClient,
+  acting: SignedInScope,
+  form: ManagedForm,
+  isSelf = false,
+): Promise<Registration> => {
   const tx = databaseOver(client)
-  const accountId = await addManagedAccount(app, tx, acting.tenantId, acting.caller.ownerId!)
+  const accountId = await addManagedAccount(app, tx, acting.tenantId, acting.caller.ownerId!, isSelf)
   const own = managedScope(acting, acting.registerType, accountId)
   return store(app, client, own, await insertRegistration(app, own, false, tx), form)
 }

@@ -242,6 +242,13 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       meetAt,
       place,
     })),
+    staffRegistrations: found.staffPeople.map(({ id, exhibitionId, kind, state, sentAt }) => ({
+      id,
+      exhibitionId,
+      kind,
+      state,
+      sentAt: at(sentAt),
+    })),
     visaLetters: found.visaLetters.map(({ id, exhibitionId, state, askedAt }) => ({
       letterId: id,
       exhibitionId,

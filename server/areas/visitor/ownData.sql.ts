@@ -33,6 +33,9 @@ import {
   registrationSources,
   registrations,
   sessions,
+  staffInvitations,
+  staffMessages,
+  staffPeople,
   subscriptionPermissions,
   tickets,
   userRelations,
@@ -72,8 +75,10 @@ const own = (
     | typeof peopleImports
     | typeof visitPlans
     | typeof visitAnswers
-    | typeof visaLetters
-    | typeof paperOpenings,
+    | typeof paperOpenings
+    | typeof staffMessages
+    | typeof staffPeople
+    | typeof visaLetters,
   { tenantId, accountId }: OwnerKey,
 ) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
 
@@ -159,6 +164,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     ownTransfers,
     ownReceipts,
     ownVisaLetters,
+    ownStaff,
   ] = await Promise.all([
     db
       .select()
@@ -211,6 +217,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
       .where(own(orders, key))
       .orderBy(asc(bankReceipts.id)),
     db.select().from(visaLetters).where(own(visaLetters, key)).orderBy(asc(visaLetters.id)),
+    db.select().from(staffPeople).where(own(staffPeople, key)).orderBy(asc(staffPeople.id)),
   ])
   const ids = ownRegistrations.map(({ registration }) => registration.id)
   const [answers, sources, saved] =
@@ -267,6 +274,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     subscriptions,
     discounts,
     visaLetters: ownVisaLetters,
+    staffPeople: ownStaff,
   }
 }
 
@@ -348,6 +356,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
   await tx.delete(paperOpenings).where(own(paperOpenings, key))
   // Letters belong to the company and to the people whom they name, not to the member who asked.
   await tx.update(visaLetters).set({ accountId: '0' }).where(own(visaLetters, key))
+  await eraseStaff(tx, key)
   const ownFiles = await tx
     .update(files)
     .set({ attachedAt: null, originalName: '' })
@@ -402,6 +411,27 @@ const eraseInvitations = async (tx: Reader, { tenantId, accountId }: OwnerKey, a
     .set({ contactMasked: '', note: '' })
     .where(and(eq(freeInvitations.tenantId, tenantId), eq(freeInvitations.accountId, accountId)))
   await tx.delete(freeQuotaInviters).where(and(eq(freeQuotaInviters.tenantId, tenantId), eq(freeQuotaInviters.accountId, accountId)))
+}
+
+/** A person who is gone no longer waits for a company. The place of the invitation is left again, and no message waits. */
+const eraseStaff = async (tx: Reader, key: OwnerKey): Promise<void> => {
+  const left = await tx
+    .update(staffPeople)
+    .set({ state: 'withdrawn' })
+    .where(and(own(staffPeople, key), inArray(staffPeople.state, ['sent', 'refused'])))
+    .returning()
+  for (const { tenantId, exhibitionId, invitationId, decidedAt } of left)
+    if (decidedAt === null)
+      await tx
+        .update(staffInvitations)
+        .set({ used: sql`${staffInvitations.used} - 1` })
+        .where(and(within(staffInvitations, { tenantId, exhibitionId }), eq(staffInvitations.id, invitationId)))
+  await tx.update(staffPeople).set({ remark: '' }).where(own(staffPeople, key))
+  await tx
+    .update(staffMessages)
+    .set({ state: 'failed', contact: null })
+    .where(and(own(staffMessages, key), eq(staffMessages.state, 'queued')))
+  await tx.update(staffMessages).set({ contactMasked: '' }).where(own(staffMessages, key))
 }
 
 /** Nobody is invited by a person who is gone, and nobody else's list names that person any longer. A contact that refused invitations stays refused. */

@@ -29,6 +29,7 @@ CREATE TABLE "accounts" (
 	"display_name" text NOT NULL,
 	"rights" text[] NOT NULL,
 	"managed_by" bigint,
+	"is_self" boolean,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "accounts_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "accounts_managed" CHECK (managed_by IS NULL OR (phone IS NULL AND email IS NULL AND account_name IS NULL AND password_hash IS NULL))
@@ -1020,6 +1021,67 @@ CREATE TABLE "service_items" (
 	CONSTRAINT "service_items_stock" CHECK (held >= 0 and sold >= 0 and held + sold <= stock)
 );
 --> statement-breakpoint
+CREATE TABLE "staff_invitations" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"note" text NOT NULL,
+	"places" integer NOT NULL,
+	"used" integer NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"taken_back_at" timestamp (3) with time zone,
+	"created_by" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "staff_invitations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "staff_invitations_used" CHECK (used >= 0 and used <= places)
+);
+--> statement-breakpoint
+CREATE TABLE "staff_messages" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"invitation_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"way" text NOT NULL,
+	"contact" text,
+	"contact_masked" text NOT NULL,
+	"contact_print" text NOT NULL,
+	"language" text NOT NULL,
+	"state" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "staff_messages_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "staff_messages_state" CHECK (state in ('queued', 'sent', 'failed')),
+	CONSTRAINT "staff_messages_contact_kept" CHECK (state = 'queued' or contact is null)
+);
+--> statement-breakpoint
+CREATE TABLE "staff_people" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"invitation_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"way" text NOT NULL,
+	"account_id" bigint NOT NULL,
+	"person_account_id" bigint NOT NULL,
+	"registration_id" bigint NOT NULL,
+	"credential_id" bigint,
+	"state" text NOT NULL,
+	"remark" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp (3) with time zone,
+	"version" integer NOT NULL,
+	CONSTRAINT "staff_people_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "staff_people_state" CHECK (state in ('sent', 'refused', 'approved', 'withdrawn', 'ended')),
+	CONSTRAINT "staff_people_way" CHECK (way in ('SHORT_MSG', 'EMAIL', 'QRCODE', 'LINK')),
+	CONSTRAINT "staff_people_credential" CHECK ((credential_id is not null) = (state in ('approved', 'ended'))),
+	CONSTRAINT "staff_people_remark" CHECK (state <> 'refused' or remark <> '')
+);
+--> statement-breakpoint
 CREATE TABLE "entries" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -1489,6 +1551,14 @@ ALTER TABLE "service_bookings" ADD CONSTRAINT "service_bookings_tenant_id_exhibi
 ALTER TABLE "service_bookings" ADD CONSTRAINT "service_bookings_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_bookings" ADD CONSTRAINT "service_bookings_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_items" ADD CONSTRAINT "service_items_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_messages" ADD CONSTRAINT "staff_messages_tenant_id_exhibition_id_invitation_id_staff_invitations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invitation_id") REFERENCES "public"."staff_invitations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_messages" ADD CONSTRAINT "staff_messages_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_people" ADD CONSTRAINT "staff_people_tenant_id_exhibition_id_invitation_id_staff_invitations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","invitation_id") REFERENCES "public"."staff_invitations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_people" ADD CONSTRAINT "staff_people_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_people" ADD CONSTRAINT "staff_people_tenant_id_exhibition_id_credential_id_credentials_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","credential_id") REFERENCES "public"."credentials"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_people" ADD CONSTRAINT "staff_people_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_people" ADD CONSTRAINT "staff_people_tenant_id_person_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","person_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entries" ADD CONSTRAINT "entries_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gate_devices" ADD CONSTRAINT "gate_devices_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gate_scans" ADD CONSTRAINT "gate_scans_tenant_id_exhibition_id_ticket_id_tickets_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_id") REFERENCES "public"."tickets"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1619,6 +1689,12 @@ CREATE UNIQUE INDEX "user_relations_registration" ON "user_relations" USING btre
 CREATE UNIQUE INDEX "service_bookings_day" ON "service_bookings" USING btree ("tenant_id","exhibition_id","item_id","day") WHERE day is not null and state in ('held', 'booked');--> statement-breakpoint
 CREATE INDEX "service_bookings_exhibitor" ON "service_bookings" USING btree ("tenant_id","exhibition_id","exhibitor_id","order_id");--> statement-breakpoint
 CREATE INDEX "service_bookings_order" ON "service_bookings" USING btree ("tenant_id","exhibition_id","order_id","line_no");--> statement-breakpoint
+CREATE INDEX "staff_invitations_exhibitor" ON "staff_invitations" USING btree ("tenant_id","exhibition_id","exhibitor_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_messages_contact" ON "staff_messages" USING btree ("tenant_id","exhibition_id","invitation_id","contact_print");--> statement-breakpoint
+CREATE INDEX "staff_messages_sender" ON "staff_messages" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE INDEX "staff_people_exhibitor" ON "staff_people" USING btree ("tenant_id","exhibition_id","exhibitor_id","state","id");--> statement-breakpoint
+CREATE INDEX "staff_people_account" ON "staff_people" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_people_open" ON "staff_people" USING btree ("tenant_id","exhibition_id","exhibitor_id","kind","account_id") WHERE state in ('sent', 'refused', 'approved');--> statement-breakpoint
 CREATE INDEX "entries_account" ON "entries" USING btree ("tenant_id","exhibition_id","account_id","entered_at","record_id");--> statement-breakpoint
 CREATE INDEX "entries_ticket" ON "entries" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint
 CREATE INDEX "gate_scans_ticket" ON "gate_scans" USING btree ("tenant_id","exhibition_id","ticket_id");--> statement-breakpoint

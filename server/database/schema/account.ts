@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment, optionalId, tenantId } from './columns'
 
 /** A person with an organiser: one, whatever the person registers as. */
@@ -20,6 +20,8 @@ export const accounts = pgTable(
     rights: text('rights').array().notNull(),
     /** The owner of a person brought along, who has no sign-in of their own. Such an account never has a contact, a name or a password. */
     managedBy: optionalId('managed_by'),
+    /** A managed account of the owner's own person, such as staff who fill in the form of a credential. The owner's wallet has its tickets. Null for every other account. */
+    isSelf: boolean('is_self'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -179,6 +179,8 @@ test('every table that names a person is in the list of what a deletion handles'
     'paper_openings',
     'people_imports',
     'questionnaire_answers',
+    'staff_messages',
+    'staff_people',
     'subscription_permissions',
     'visa_letters',
     'visit_answers',

@@ -49,6 +49,7 @@ describe('messages of a fair', () => {
       planEnded: 'giver',
       ticketsReturned: 'ticket',
       passHandedOver: 'giver',
+      staffInvited: 'giver',
       invoiceIssued: 'invoice',
       invoiceFailed: 'order',
       invoiceRed: 'invoice',

@@ -46,14 +46,18 @@ export const applicant = async (app: App, { language }: SignedInScope, owner: Ex
 }
 
 /** Takes a place of the company's quota; of two for the last one, one gets it. @throws Failure credentialQuotaFull */
-const takeOne = async (client: pg.PoolClient, { owner, kind, company, scope }: Application): Promise<void> => {
+const takeOne = async (client: pg.PoolClient, { owner, kind, company, scope }: Omit<Application, 'values'>): Promise<void> => {
   if (await takePlace(client, { ...owner, kind: kind.id }, quotaOfArea(kind.quota, company.area))) return
   const rows = await quotaRows(client, owner, [owner.exhibitorId])
   const own = rows.find((one) => one.kind === kind.id)
   throw fail('credentialQuotaFull', { words: quotaWords(quotaNow(kind, company.area, own), scope.language) })
 }
 
-const filledForm = ({ kind, values, company }: Application) => ({ form: kind.form, values, company: company.name })
+const filledForm = ({ kind, values = {}, company }: Omit<Application, 'values'> & { values?: FormValues }) => ({
+  form: kind.form,
+  values,
+  company: company.name,
+})
 
 /**
  * Writes a new credential within a transaction. It takes a place, or that of the credential which it replaces.
@@ -63,14 +67,23 @@ const filledForm = ({ kind, values, company }: Application) => ({ form: kind.for
 export const applyIn = async (
   app: App,
   client: pg.PoolClient,
-  application: Application,
-  { replaces = null, copiedFromId = null }: { replaces?: CredentialRow | null; copiedFromId?: string | null },
+  application: Omit<Application, 'values'> & { values?: FormValues },
+  {
+    replaces = null,
+    copiedFromId = null,
+    registered,
+  }: {
+    replaces?: CredentialRow | null
+    copiedFromId?: string | null
+    /** A person who has registered already. */
+    registered?: { id: string; accountId: string }
+  },
 ): Promise<string> => {
   const { scope, owner, kind } = application
   const at = app.now()
   if (replaces) await endLocked(app, client, replaces, kind, { state: 'replaced', endedAt: at })
   else await takeOne(client, application)
-  const registration = await registerManaged(app, client, managedScope(scope, kind.registerType), filledForm(application))
+  const registration = registered ?? (await registerManaged(app, client, managedScope(scope, kind.registerType), filledForm(application)))
   const row: CredentialRow = {
     ...owner,
     id: app.ids(),

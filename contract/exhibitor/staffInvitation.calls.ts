@@ -1,0 +1,26 @@
+import { get, post, rows } from '../call'
+import type { staffInvitationSchemas } from '../staffInvitation.schema'
+
+const base = '/api/ef-registration-client/exhibitorStaffInvite'
+const people = '/api/ef-registration-client/exhibitorStaff'
+
+/** Invitations by which people of a company register themselves, and the company's decision before the organiser's. */
+export const staffInvitationCalls = rows<typeof staffInvitationSchemas>()({
+  list: get(`${base}/page`, { access: 'inviteGuests' }),
+  detail: get(`${base}/detail`, { access: 'inviteGuests' }),
+  create: post(`${base}/submit`, { access: 'inviteGuests', isIdempotent: true }),
+  /** The same once more changes nothing. */
+  takeBack: post(`${base}/withdraw`, { access: 'inviteGuests' }),
+  /** A contact of an invitation gets one message, so the call may be repeated. */
+  send: post(`${base}/send`, { access: 'inviteGuests' }),
+  /** What an invitation's link shows to everybody who has it. */
+  opened: get(`${base}/opened`, { access: 'open' }),
+  people: get(`${people}/page`, { access: 'inviteGuests' }),
+  person: get(`${people}/detail`, { access: 'inviteGuests' }),
+  /** The same once more is refused, and changes nothing. */
+  decide: post(`${people}/decide`, { access: 'inviteGuests' }),
+  mine: get(`${people}/mine`, { access: 'signedIn' }),
+  register: post(`${people}/register`, { access: 'signedIn', isIdempotent: true }),
+  /** The same once more is refused, and changes nothing. */
+  withdraw: post(`${people}/withdraw`, { access: 'signedIn' }),
+})

@@ -1,0 +1,129 @@
+import type {
+  StaffDecideBody,
+  StaffPeoplePage,
+  StaffPeopleQuery,
+  StaffPerson,
+  StaffPersonDetail,
+} from '../../../../contract/staffInvitation.schema'
+import { canCredentialBecome, placesLeft, quotaWords } from '../../../../contract/rules/credentials'
+import { hasMemberRight } from '../../../../contract/rules/memberRights'
+import { staffStates } from '../../../../contract/rules/staffInvitations'
+import type { App } from '../../../core/App'
+import { fail, failFields } from '../../../core/failure'
+import { pageOf, pageWindow } from '../../../core/paging'
+import type { SignedInScope } from '../../../core/scope'
+import { inTransaction } from '../../../database/connect'
+import { untilSettled } from '../../orders/place/untilSettled.service'
+import { managedValues } from '../../visitor/managedForm.service'
+import { applicant, applyIn } from '../credential/apply.service'
+import { pageCredentials } from '../credential/credential.sql'
+import { isOpenNow, kindOf, kindRows } from '../credential/kinds'
+import { lockedFor } from '../credential/moves'
+import { revisionOf as credentialRevision } from '../credential/presentCredential'
+import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
+import { presentPerson } from './present'
+import { leaveIn, lockedStaff, moveStaff } from './register.service'
+import { type Person, countPeople, findPerson, pagePeople } from './staffInvitation.sql'
+
+/** @throws Failure notFound (also another company's) */
+const ownPerson = async (app: App, owner: ExhibitorKey, id: string): Promise<Person> => {
+  const found = await findPerson(app.db, owner, id)
+  if (!found) throw fail('notFound')
+  return found
+}
+
+/** The people who registered by the company's invitations, the newest first. @throws Failure notExhibitor */
+export const staffPage = async (
+  app: App,
+  scope: SignedInScope,
+  { state, invitationId, ...query }: StaffPeopleQuery,
+): Promise<StaffPeoplePage> => {
+  const member = await callersMember(app, scope)
+  const exhibition = await scope.exhibition()
+  const [{ rows, total }, counted] = await Promise.all([
+    pagePeople(app.db, member, { state, invitationId }, pageWindow(query)),
+    countPeople(app.db, member),
+  ])
+  return {
+    ...pageOf(
+      rows.map((row) => presentPerson(exhibition, row)),
+      total,
+      query,
+    ),
+    counts: Object.fromEntries(staffStates.map((one) => [one, counted.find((row) => row.state === one)?.count ?? 0])),
+    mayDecide: hasMemberRight(member, 'apply'),
+  }
+}
+
+/** Credentials that a replacement is offered for. */
+const maxReplaceable = 100
+
+/** One of them with what the person sent. @throws Failure notExhibitor, notFound */
+export const staffDetail = async (app: App, scope: SignedInScope, id: string): Promise<StaffPersonDetail> => {
+  const member = await callersMember(app, scope)
+  const { tenantId, exhibitionId, exhibitorId } = member
+  const owner = { tenantId, exhibitionId, exhibitorId }
+  const exhibition = await scope.exhibition()
+  const found = await ownPerson(app, owner, id)
+  const kind = await kindOf(scope, found.person.kind)
+  const window = { limit: maxReplaceable, offset: 0 }
+  const [kinds, approved, lost] = await Promise.all([
+    kindRows(app, scope, owner),
+    pageCredentials(app.db, owner, { kind: kind.id, state: 'approved' }, window),
+    pageCredentials(app.db, owner, { kind: kind.id, state: 'lost' }, window),
+  ])
+  const quota = kinds.find(({ type }) => type === kind.id)!
+  return {
+    ...presentPerson(exhibition, found),
+    form: kind.form,
+    person: managedValues(app, kind.form, found.registration),
+    mayDecide: hasMemberRight(member, 'apply'),
+    quota: { cn: quotaWords(quota, 'cn'), en: quotaWords(quota, 'en') },
+    left: placesLeft(quota),
+    replaceable: [...lost.rows, ...approved.rows].map(({ credential, registration }) => ({
+      id: credential.id,
+      name: registration.name,
+      revision: credentialRevision(credential),
+    })),
+  }
+}
+
+/**
+ * The company's decision on a person. An approval takes a place of the company's quota, or that of a credential which the person replaces,
+ * and becomes an application for the organiser's review. Of two for the last place, one is approved.
+ * @throws Failure notExhibitor, memberRightMissing, notFound, invalid (no remark with a refusal), staffChanged, staffNotPossible,
+ * credentialClosed, credentialQuotaFull, credentialChanged, credentialNotPossible, and those of `grantOrder`
+ */
+export const decideStaff = async (app: App, scope: SignedInScope, body: StaffDecideBody): Promise<StaffPerson> => {
+  const owner = await callersExhibitor(app, scope, 'apply')
+  const exhibition = await scope.exhibition()
+  const { tenantId, exhibitionId, exhibitorId } = owner
+  const { id, revision, result, replaces } = body
+  const remark = (body.remark ?? '').trim()
+  if (result === 'refuse' && remark === '') throw failFields({ remark: { code: 'required' } })
+  const found = await ownPerson(app, owner, id)
+  const kind = await kindOf(scope, found.person.kind)
+  if (result === 'approve' && !replaces && !isOpenNow(app, kind, exhibition)) throw fail('credentialClosed')
+  const company = await applicant(app, scope, owner)
+  const decided = { decidedBy: scope.caller.accountId, decidedAt: app.now() }
+  await untilSettled(() =>
+    inTransaction(app.pool, async (client) => {
+      const row = await lockedStaff(
+        client,
+        { tenantId, exhibitionId, id },
+        { revision, isOwn: (one) => one.exhibitorId === exhibitorId, state: 'sent' },
+      )
+      if (result === 'refuse') {
+        await leaveIn(app, client, row, kind)
+        return moveStaff(client, row, { state: 'refused', remark, ...decided })
+      }
+      const replaced = replaces ? await lockedFor(client, owner, replaces, (state) => canCredentialBecome(state, 'replaced')) : null
+      if (replaced && replaced.kind !== kind.id) throw fail('notFound')
+      const registered = { id: row.registrationId, accountId: row.personAccountId }
+      const credentialId = await applyIn(app, client, { scope, owner, kind, company }, { replaces: replaced, registered })
+      return moveStaff(client, row, { state: 'approved', remark: '', credentialId, ...decided })
+    }),
+  )
+  app.log.info({ tenantId, accountId: scope.caller.accountId, result }, 'a company decided on a person who registered')
+  return presentPerson(exhibition, await ownPerson(app, owner, id))
+}

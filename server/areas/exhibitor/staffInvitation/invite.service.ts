@@ -1,0 +1,201 @@
+import type {
+  OpenedStaffInvitation,
+  StaffInvitation,
+  StaffInvitationBody,
+  StaffInvitationDetail,
+  StaffInvitationPage,
+  StaffSendBody,
+  StaffSent,
+} from '../../../../contract/staffInvitation.schema'
+import { maskEmail, maskPhone, normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../../contract/rules/contacts'
+import { placesLeft } from '../../../../contract/rules/credentials'
+import { hasMemberRight } from '../../../../contract/rules/memberRights'
+import { maxOpenStaffInvitations, staffInvitationState } from '../../../../contract/rules/staffInvitations'
+import type { App } from '../../../core/App'
+import { messageWays } from '../../../core/exhibition/messageWays'
+import { fail, failFields } from '../../../core/failure'
+import type { Once } from '../../../core/idempotency'
+import { messageJob } from '../../../core/messages'
+import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
+import type { Scope, SignedInScope } from '../../../core/scope'
+import { dayIn, wireTime, zonedEndOf } from '../../../core/time'
+import { databaseOver, inTransaction } from '../../../database/connect'
+import { hasOptedOut } from '../../others/invitation/send.service'
+import { networkHash } from '../../../core/network'
+import { recipientLanguage } from '../../tickets/gift/gift.service'
+import { kindOf, kindRows } from '../credential/kinds'
+import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
+import { invitationOfKey, newStaffTokenHash } from './link'
+import { presentInvitation, presentOpened } from './present'
+import {
+  type InvitationRow,
+  countOpen,
+  findInvitation,
+  insertInvitation,
+  insertMessage,
+  messagesOf,
+  pageInvitations,
+  takeBackInvitation,
+} from './staffInvitation.sql'
+
+/** Messages that an invitation shows. */
+const maxShown = 100
+
+/** An invitation of the caller's company. @throws Failure notFound (also another company's) */
+const ownInvitation = async (app: App, owner: ExhibitorKey, id: string): Promise<InvitationRow> => {
+  const row = await findInvitation(app.db, { tenantId: owner.tenantId, exhibitionId: owner.exhibitionId, id })
+  if (!row || row.exhibitorId !== owner.exhibitorId) throw fail('notFound')
+  return row
+}
+
+/** The company's invitations, the newest first, and the kinds that it may invite for. @throws Failure notExhibitor */
+export const invitationPage = async (app: App, scope: SignedInScope, query: PageRequest): Promise<StaffInvitationPage> => {
+  const member = await callersMember(app, scope)
+  const exhibition = await scope.exhibition()
+  const [{ rows, total }, kinds] = await Promise.all([pageInvitations(app.db, member, pageWindow(query)), kindRows(app, scope, member)])
+  return {
+    ...pageOf(
+      rows.map((row) => presentInvitation(app, exhibition, row)),
+      total,
+      query,
+    ),
+    mayInvite: hasMemberRight(member, 'invite'),
+    kinds: kinds.filter(({ isOpen }) => isOpen).map(({ type, name, places, used }) => ({ type, name, left: placesLeft({ places, used }) })),
+    lastDay: exhibition.endsOn,
+  }
+}
+
+/** One of them with its messages. @throws Failure notExhibitor, notFound */
+export const invitationDetail = async (app: App, scope: SignedInScope, id: string): Promise<StaffInvitationDetail> => {
+  const owner = await callersExhibitor(app, scope)
+  const exhibition = await scope.exhibition()
+  const row = await ownInvitation(app, owner, id)
+  const [messages, ways] = await Promise.all([messagesOf(app.db, row, maxShown), messageWays(app, exhibition, 'staffInvited')])
+  return {
+    ...presentInvitation(app, exhibition, row),
+    messages: messages.map((one) => ({ id: one.id, to: one.contactMasked, state: one.state, at: wireTime(one.at, exhibition.timeZone) })),
+    ways,
+  }
+}
+
+/**
+ * Invites staff to register for a kind of credential.
+ * @throws Failure notExhibitor, memberRightMissing, notFound (no such kind), invalid (a day that is over), staffInvitationLimit
+ */
+export const createInvitation = async (
+  app: App,
+  scope: SignedInScope,
+  { type, places, until, note = '' }: StaffInvitationBody,
+  once: Once,
+): Promise<StaffInvitation> => {
+  const owner = await callersExhibitor(app, scope, 'invite')
+  const exhibition = await scope.exhibition()
+  const kind = await kindOf(scope, type)
+  const now = app.now()
+  if (until < dayIn(now, exhibition.timeZone) || until > exhibition.endsOn) throw failFields({ until: { code: 'dateInvalid' } })
+  const id = await once(async (client) => {
+    const tx = databaseOver(client)
+    if ((await countOpen(tx, owner, now)) >= maxOpenStaffInvitations) throw fail('staffInvitationLimit', { limit: maxOpenStaffInvitations })
+    const key = { tenantId: owner.tenantId, exhibitionId: owner.exhibitionId, id: app.ids() }
+    await insertInvitation(tx, {
+      ...owner,
+      id: key.id,
+      kind: kind.id,
+      tokenHash: newStaffTokenHash(app, key),
+      note: note.normalize('NFKC').trim(),
+      places,
+      used: 0,
+      endsAt: zonedEndOf(until, exhibition.timeZone),
+      takenBackAt: null,
+      createdBy: scope.caller.accountId,
+      createdAt: now,
+    })
+    return key.id
+  })
+  return presentInvitation(app, exhibition, await ownInvitation(app, owner, id))
+}
+
+/** Takes an invitation back: its link takes nobody any more, and people who registered stay. @throws Failure notExhibitor, memberRightMissing, notFound */
+export const takeInvitationBack = async (app: App, scope: SignedInScope, id: string): Promise<StaffInvitation> => {
+  const owner = await callersExhibitor(app, scope, 'invite')
+  await ownInvitation(app, owner, id)
+  await takeBackInvitation(app.db, owner, id, app.now())
+  return presentInvitation(app, await scope.exhibition(), await ownInvitation(app, owner, id))
+}
+
+/** @throws Failure invalid: one of them is no phone or no email address */
+const readContacts = ({ way, contacts }: StaffSendBody): string[] => {
+  const [normalise, validate] = way === 'phone' ? [(text: string) => normalisePhone(text), validatePhone] : [normaliseEmail, validateEmail]
+  const read = contacts.map((text) => normalise(text))
+  const wrong = read.findIndex((contact) => validate(contact) !== null)
+  if (wrong >= 0) throw failFields({ contacts: validate(read[wrong]!)! })
+  return [...new Set(read)]
+}
+
+/** @throws Failure staffMessagesSpent */
+const countMessage = async (app: App, tenantId: string, exhibitorId: string, contactPrint: string): Promise<void> => {
+  const company = `${tenantId}/${exhibitorId}`
+  if ((await app.limits.take('staffMessagesPerExhibitorDay', company, 1)) > 0) throw fail('staffMessagesSpent')
+  if ((await app.limits.take('staffMessagesPerContactDay', contactPrint, 1)) === 0) return
+  await app.limits.giveBack('staffMessagesPerExhibitorDay', company, 1)
+  throw fail('staffMessagesSpent')
+}
+
+/**
+ * Sends an invitation to phones or email addresses. Each gets one message of an invitation, whoever sends it again.
+ * @throws Failure notExhibitor, memberRightMissing, notFound, staffInvitationOver, staffInvitationFull, staffMessagesNotOffered, invalid, staffMessagesSpent
+ */
+export const sendInvitation = async (app: App, scope: SignedInScope, body: StaffSendBody): Promise<StaffSent> => {
+  const owner = await callersExhibitor(app, scope, 'invite')
+  const exhibition = await scope.exhibition()
+  const { tenantId, exhibitionId, caller } = scope
+  const row = await ownInvitation(app, owner, body.id)
+  assertOpen(app, row)
+  const { way } = body
+  const ways = await messageWays(app, exhibition, 'staffInvited')
+  if (!ways[way]) throw fail('staffMessagesNotOffered')
+  const contacts = readContacts(body)
+  const sent: StaffSent = { queued: 0, repeated: 0, optedOut: 0 }
+  for (const contact of contacts) {
+    if (await hasOptedOut(app.pool, tenantId, contact)) {
+      sent.optedOut += 1
+      continue
+    }
+    const contactPrint = app.secrets.fingerprint('contact', `${tenantId}/${contact}`)
+    const language = await recipientLanguage(app, scope, way, contact)
+    await countMessage(app, tenantId, owner.exhibitorId, contactPrint)
+    const isNew = await inTransaction(app.pool, async (client) => {
+      const id = app.ids()
+      const now = app.now()
+      const written = await insertMessage(databaseOver(client), {
+        ...{ tenantId, exhibitionId, id, invitationId: row.id, accountId: caller.accountId, way, contact, contactPrint, language },
+        contactMasked: way === 'phone' ? maskPhone(contact) : maskEmail(contact),
+        state: 'queued',
+        at: now,
+      })
+      if (written === null) return false
+      const subject = { tenantId, exhibitionId, accountId: caller.accountId, message: 'staffInvited' as const, about: id }
+      await app.jobs.add(client, [messageJob(subject, now)])
+      return true
+    })
+    if (!isNew) await app.limits.giveBack('staffMessagesPerExhibitorDay', `${tenantId}/${owner.exhibitorId}`, 1)
+    if (isNew) sent.queued += 1
+    else sent.repeated += 1
+  }
+  app.log.info({ tenantId, accountId: caller.accountId, count: sent.queued }, 'a company invited staff by messages')
+  return sent
+}
+
+/** @throws Failure staffInvitationOver, staffInvitationFull */
+export const assertOpen = (app: App, row: InvitationRow): void => {
+  const state = staffInvitationState(row, app.now())
+  if (state === 'usedUp') throw fail('staffInvitationFull')
+  if (state !== 'open') throw fail('staffInvitationOver')
+}
+
+/** What a link says, before sign-in. A wrong link and none look the same. @throws Failure tooManyRequests */
+export const openInvitation = async (app: App, scope: Scope, key: string): Promise<OpenedStaffInvitation> => {
+  await app.limits.consume('staffInvitationReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
+  const exhibition = await scope.exhibition()
+  return presentOpened(app, scope, exhibition, await invitationOfKey(app, scope, key).catch(() => null))
+}
