@@ -45,6 +45,8 @@ describe('messages of a fair', () => {
       freeOffered: 'giver',
       freeVoided: 'ticket',
       visitInvited: 'giver',
+      formDue: 'form',
+      formRefused: 'form',
       planChanged: 'giver',
       planEnded: 'giver',
       ticketsReturned: 'ticket',

@@ -25,7 +25,7 @@ export const words = defineWords({
   },
   noTicket: { cn: '不赠票', en: 'No ticket' },
   ticketLeft: { cn: '剩余 {left} 张', en: '{left} left' },
-  searchInvited: { cn: '搜索姓名、手机号、邮箱或渠道', en: 'Name, phone, email or channel' },
+  searchInvited: { cn: '搜索姓名、手机号、邮箱或渠道', en: 'Name, contact or channel' },
   searchRegistered: { cn: '搜索姓名、公司或渠道', en: 'Name, company or channel' },
   emptyInvited: { cn: '还没有邀请买家', en: 'No buyers invited yet' },
   emptyInvitedText: { cn: '用短信、邮件、链接或二维码邀请您的客户来展位。', en: 'Invite your customers by SMS, email, link or QR code.' },

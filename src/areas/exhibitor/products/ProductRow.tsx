@@ -5,13 +5,13 @@ import type { ShownProduct } from '@contract/exhibitor/listedProduct.schema'
 import { useWords } from '@/i18n/words'
 import { ProductPicture } from './ProductPicture'
 import style from './index.module.scss'
-import { readText } from './readText'
+import { beginOf, readText } from './readText'
 import { words } from './words'
 
 /** A product in a list: its cover, its name and the begin of its description. */
 export const ProductRow = observer(({ product, children }: PropsWithChildren<{ product: ShownProduct }>) => {
   const t = useWords(words)
-  const intro = readText(product.intro)
+  const intro = beginOf(product.intro)
   return (
     <View className={style.row}>
       <ProductPicture product={product} />

@@ -76,12 +76,14 @@ const Content = observer(({ company }: { company: Company }) => {
         ))}
       </Card>
       <Card id="company-more" padding="tight">
-        <Line id="company-products" label={t.products} onTap={() => go('exhibitList')} />
         <Line id="company-review" label={t.review} onTap={() => go('exhibitorAuditing')} />
+        <Line id="company-public" label={t.public} onTap={() => go('boothInfo', { id: company.id })} />
+      </Card>
+      <Card id="company-papers" padding="tight">
+        <Line id="company-products" label={t.products} onTap={() => go('exhibitList')} />
         <Line id="company-manual" label={t.manual} onTap={() => go('exhibitorManualAll', { materialTypeV2: 'all' })} />
         <Line id="company-contracts" label={t.contracts} onTap={() => go('exhibitorContractDownload')} />
         <Line id="company-invoices" label={t.invoices} onTap={() => go('exhibitorInvoiceDownload')} />
-        <Line id="company-public" label={t.public} onTap={() => go('boothInfo', { id: company.id })} />
       </Card>
     </>
   )
