@@ -187,7 +187,9 @@ test('an email carries the inviter, the words and the link; a batch of it is pre
   const form = { 'List-Unsubscribe': 'One-Click' }
   assert.match((await fetch(address, { redirect: 'manual' })).headers.get('location')!, /^\/#\/invite\/home\?/)
   assert.equal((await listOf(inviter))[0]!.state, 'sent')
-  assert.equal((await post(address.replace(/.(?=\/unsubscribe)/, '-'), new URLSearchParams(form))).status, 404)
+  // The last character of a code may have bits that nothing reads.
+  const other = address.replace(/(.)(?=.\/unsubscribe)/, (one) => (one === 'A' ? 'B' : 'A'))
+  assert.equal((await post(other, new URLSearchParams(form))).status, 404)
   const parts = new FormData()
   parts.set('List-Unsubscribe', 'One-Click')
   for (const told of [new URLSearchParams(form), parts]) assert.equal((await post(address, told)).status, 200)
