@@ -25,9 +25,9 @@ const Chapter = observer(({ chapter, number }: { chapter: ManualChapterView; num
   return (
     <Card id={`chapter-${chapterId}`} padding="tight">
       <Line
-        id={`chapter-${chapterId}-open`}
+        id={`chapter-${chapterId}-files`}
         label={`${number}. ${title}`}
-        value={materials.length > 0 ? fill(t.files, { count: materials.length }) : undefined}
+        value={materials.length === 1 ? t.oneFile : materials.length > 1 ? fill(t.files, { count: materials.length }) : undefined}
         tone="quiet"
         onTap={open}
       />
