@@ -35,7 +35,7 @@ export const StaffInvitation = Type.Object({
   used: Count,
   endsAt: DateTime,
   createdAt: DateTime,
-  /** The address to pass on, also as a QR code; '' where the invitation takes nobody any more. */
+  /** The address to pass on, also as a QR code; '' where the invitation no longer takes anybody. */
   link: Type.String(),
   /** Its last part, to read aloud. */
   code: Type.String(),
@@ -55,7 +55,7 @@ export const StaffInvitationDetail = Type.Intersect([
   StaffInvitation,
   Type.Object({
     messages: Type.Array(StaffMessage),
-    /** The ways in which the fair sends messages. */
+    /** How the fair sends messages. */
     ways: Type.Object({ phone: Type.Boolean(), email: Type.Boolean() }),
   }),
 ])

@@ -29,7 +29,7 @@ export const ListedProduct = Type.Object({
   state: Type.Enum([...revisionStates]),
   /** Whether a version was approved. */
   isPublic: Type.Boolean(),
-  /** Whether the company wants it shown. The public sees it once a version is approved. */
+  /** Whether the company shows it. The public sees it once a version is approved. */
   isShown: Type.Boolean(),
   /** Grows with each change, so that two editors do not overwrite each other. */
   version: RowVersion,

@@ -730,7 +730,7 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '最多同时开放 {limit} 个邀请，请先收回一个',
     en: 'Only {limit} invitations can be open. Take one back first.',
   },
-  staffMessagesSpent: { http: 429, cn: '今日发送数量已达上限，请明天再试', en: 'Today’s messages are used up. Please try again tomorrow.' },
+  staffMessagesSpent: { http: 429, cn: '今日发送数量已达上限，请明天再试', en: "Today's messages are used up. Please try again tomorrow." },
   staffMessagesNotOffered: {
     http: 409,
     cn: '本展会未开通此发送方式，请转发链接',

@@ -94,7 +94,6 @@ test('a company adds a product with pictures, the organiser approves it, and a s
   const line = waiting.find((one, nth) => /submitted.*product 1/.test(one) && /JG-900/.test(waiting.slice(nth, nth + 3).join(' ')))!
   assert.match(await exhibitors(fair, 'approve', line.split(/\s+/)[0]!), /approved/)
   await onStrangersPhone(async (page) => {
-    await tap(page, 'booth-products-more')
     await tap(page, `product-${id}`)
     await says(page, 'product-intro', /up to 20 t/)
     await shows(page, 'product-pictures-1')

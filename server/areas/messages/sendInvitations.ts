@@ -1,3 +1,4 @@
+import { hasOptedOut } from '../../core/optOut.sql'
 import { createHash } from 'node:crypto'
 import { dialledPhone } from '../../../contract/rules/contacts'
 import type { InviteFailure } from '../../../contract/rules/invitations'
@@ -12,7 +13,6 @@ import {
   countQueued,
   endAttempt,
   formOfPart,
-  hasOptedOut,
   noteReport,
   quietUntil,
   reportPartJob,

@@ -22,7 +22,7 @@ export const listedProducts = pgTable(
     videoLink: text('video_link').notNull(),
     /** Whether a version was approved. Until then the row has what is in work, which the public does not see. */
     isPublic: boolean('is_public').notNull(),
-    /** Whether the company wants it shown. */
+    /** Whether the company shows it. */
     isShown: boolean('is_shown').notNull(),
     /** Grows from the first to the last, with gaps. */
     position: integer('position').notNull(),

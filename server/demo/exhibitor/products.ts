@@ -5,7 +5,7 @@ import type { RevisionState } from '../../../contract/rules/revisions'
 /** A product of the first company, with its versions, the oldest first. */
 export interface DemoProduct {
   versions: { state: RevisionState; values: FormValues; reason?: string }[]
-  /** Whether the company wants it shown. */
+  /** Whether the company shows it. */
   isShown: boolean
 }
 

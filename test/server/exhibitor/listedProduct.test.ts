@@ -102,7 +102,7 @@ test('a product is drafted, sent for review, and public once it is approved @rul
     'videoLink',
   ])
 
-  // A change waits beside what is public, and the reviewer reads what changed.
+  // A change waits while the old version is public, and the reviewer reads what changed.
   await send(one, 'Lathe 2', {}, id)
   assert.deepEqual([await shownNames(one), (await listed(one))[0]!.state], [['Lathe'], 'submitted'])
   assert.deepEqual(

@@ -20,7 +20,7 @@ import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
 import type { Scope, SignedInScope } from '../../../core/scope'
 import { dayIn, wireTime, zonedEndOf } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
-import { hasOptedOut } from '../../others/invitation/send.service'
+import { hasOptedOut } from '../../../core/optOut.sql'
 import { networkHash } from '../../../core/network'
 import { recipientLanguage } from '../../tickets/gift/gift.service'
 import { kindOf, kindRows } from '../credential/kinds'
@@ -115,7 +115,7 @@ export const createInvitation = async (
   return presentInvitation(app, exhibition, await ownInvitation(app, owner, id))
 }
 
-/** Takes an invitation back: its link takes nobody any more, and people who registered stay. @throws Failure notExhibitor, memberRightMissing, notFound */
+/** Takes an invitation back: its link takes nobody from then on, and people who registered stay. @throws Failure notExhibitor, memberRightMissing, notFound */
 export const takeInvitationBack = async (app: App, scope: SignedInScope, id: string): Promise<StaffInvitation> => {
   const owner = await callersExhibitor(app, scope, 'invite')
   await ownInvitation(app, owner, id)
@@ -142,7 +142,7 @@ const countMessage = async (app: App, tenantId: string, exhibitorId: string, con
 }
 
 /**
- * Sends an invitation to phones or email addresses. Each gets one message of an invitation, whoever sends it again.
+ * Sends an invitation to phones or email addresses. Each gets one message of an invitation, however often it is sent.
  * @throws Failure notExhibitor, memberRightMissing, notFound, staffInvitationOver, staffInvitationFull, staffMessagesNotOffered, invalid, staffMessagesSpent
  */
 export const sendInvitation = async (app: App, scope: SignedInScope, body: StaffSendBody): Promise<StaffSent> => {

@@ -18,7 +18,7 @@ export interface StaffNews {
   code: string
 }
 
-/** @returns null if the message went out, or the invitation takes nobody any more */
+/** @returns null if the message went out, or the invitation no longer takes anybody */
 export const staffNewsOf = async (app: App, exhibition: Exhibition, key: RowKey): Promise<StaffNews | null> => {
   const message = await findMessage(app.db, key)
   if (!message || message.contact === null || message.state !== 'queued') return null

@@ -311,11 +311,6 @@ export const noteOpened = async (client: Queryable, key: RowKey): Promise<void> 
   await client.query(`UPDATE visit_invitations v SET opened = v.opened + 1 WHERE ${here} AND v.id = $3`, valuesOf(key))
 }
 
-export const hasOptedOut = async (client: Queryable, tenantId: string, contact: string): Promise<boolean> => {
-  const { rowCount } = await client.query('SELECT FROM invitation_opt_outs WHERE tenant_id = $1 AND contact = $2', [tenantId, contact])
-  return rowCount === 1
-}
-
 export const insertOptOut = async (client: Queryable, tenantId: string, contact: string, at: Date): Promise<void> => {
   await client.query('INSERT INTO invitation_opt_outs (tenant_id, contact, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
     tenantId,
