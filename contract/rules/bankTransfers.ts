@@ -1,3 +1,4 @@
+import { addDays } from './days'
 import type { ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
 import { type Holidays, addWorkingDays, noHolidays } from './workingDays'
@@ -35,7 +36,7 @@ export const lastDayToPay = (
   { daysToPay, untilDaysBefore }: Pick<TransferRules, 'daysToPay' | 'untilDaysBefore'>,
   { today, startsOn, holidays = noHolidays }: { today: string; startsOn: string; holidays?: Holidays | undefined },
 ): string | null => {
-  const latest = new Date(Date.parse(`${startsOn}T00:00:00Z`) - untilDaysBefore * 86_400_000).toISOString().slice(0, 10)
+  const latest = addDays(startsOn, -untilDaysBefore)
   if (addWorkingDays(today, 1, holidays) > latest) return null
   const wanted = addWorkingDays(today, daysToPay, holidays)
   return wanted < latest ? wanted : latest

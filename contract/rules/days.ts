@@ -6,6 +6,10 @@ const monthsEn = ['January', 'February', 'March', 'April', 'May', 'June', 'July'
 export const partsOfDay = (day: string): [year: number, month: number, date: number] =>
   day.slice(0, 10).split('-').map(Number) as [number, number, number]
 
+/** 'yyyy-MM-dd' plus days. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
 /** `4 月 9 日` · `9 April`. @param day 'yyyy-MM-dd' */
 export const formatDay = (day: string, language: Language): string => {
   const [, month, date] = partsOfDay(day)

@@ -1,3 +1,4 @@
+import { addDays } from './days'
 import type { Bilingual } from '../language'
 import type { StepState } from './checklist'
 
@@ -48,12 +49,9 @@ export type CompanyPaperKind = (typeof companyPaperKinds)[number]
 export const paperKinds = ['material', ...companyPaperKinds] as const
 export type PaperKind = (typeof paperKinds)[number]
 
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** The last day of a form. */
 export const formDueOn = ({ dueDaysBefore }: Pick<ManualForm, 'dueDaysBefore'>, startsOn: string): string =>
-  plusDays(startsOn, -dueDaysBefore)
+  addDays(startsOn, -dueDaysBefore)
 
 /** Whether a company may hand in a form now. */
 export const mayHandIn = (form: ManualForm, { startsOn, today }: { startsOn: string; today: string }): boolean =>
@@ -66,7 +64,7 @@ export const mayHandIn = (form: ManualForm, { startsOn, today }: { startsOn: str
 export const reminderDue = (form: ManualForm, { startsOn, today }: { startsOn: string; today: string }): number | null => {
   const dueOn = formDueOn(form, startsOn)
   if (today > dueOn) return null
-  const due = (form.remindDaysBefore ?? []).filter((days) => plusDays(dueOn, -days) <= today)
+  const due = (form.remindDaysBefore ?? []).filter((days) => addDays(dueOn, -days) <= today)
   return due.length === 0 ? null : Math.min(...due)
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from './days'
 import type { ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
 import { callingCodes } from './callingCodes'
@@ -53,20 +54,17 @@ export interface FairDays {
   endsOn: string
 }
 
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** The last day on which a company may ask. */
 export const visaDeadline = ({ untilDaysBefore }: Pick<VisaLetterRules, 'untilDaysBefore'>, { startsOn }: FairDays): string =>
-  plusDays(startsOn, -untilDaysBefore)
+  addDays(startsOn, -untilDaysBefore)
 
 /** The first and the last day of a stay. */
 export const visaStay = (
   { stayDays }: Pick<VisaLetterRules, 'stayDays'>,
   { startsOn, endsOn }: FairDays,
 ): { from: string; until: string } => ({
-  from: plusDays(startsOn, -stayDays.before),
-  until: plusDays(endsOn, stayDays.after),
+  from: addDays(startsOn, -stayDays.before),
+  until: addDays(endsOn, stayDays.after),
 })
 
 /** The same date months later; the last of the month where that has fewer days. */

@@ -1,3 +1,7 @@
+import { addDays } from '../../contract/rules/days'
+
+export { addDays }
+
 export const dayMs = 86_400_000
 
 const midnightOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
@@ -7,9 +11,6 @@ export const isDay = (text: string): boolean => {
   const midnight = midnightOf(text)
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
 }
-
-/** 'yyyy-MM-dd' plus days. */
-export const addDays = (day: string, days: number): string => new Date(midnightOf(day).getTime() + days * dayMs).toISOString().slice(0, 10)
 
 export const daysBetween = (from: string, to: string): number => Math.round((midnightOf(to).getTime() - midnightOf(from).getTime()) / dayMs)
 

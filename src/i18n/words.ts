@@ -17,3 +17,6 @@ export const inLanguage = <Key extends string>(words: Words<Key>, language: Lang
 export const useWords = <Key extends string>(words: Words<Key>): Record<Key, string> => inLanguage(words, currentLanguage())
 
 export const translate = (text: Bilingual): string => text[currentLanguage()]
+
+/** In the current language. A text in the other one is better than none. */
+export const translateIfThere = (text: Bilingual): string => translate(text) || text.cn || text.en

@@ -75,7 +75,7 @@ const refusedWith = async (by: Person, content: Buffer, purpose: string, code: n
 }
 
 test('every purpose of an upload has its limits here', () => {
-  // Only organisers upload a `paper`.
+  // The last one is of organisers alone.
   assert.deepEqual([...uploadPurposes].sort(), [...Object.keys(limits), 'paper'].sort())
 })
 

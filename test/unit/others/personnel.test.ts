@@ -2,7 +2,8 @@ import type { PersonDetail, PersonRow } from '@contract/userRelation.schema'
 import { CallFailure } from '@/api/CallFailure'
 import { stateOf } from '@/areas/others/personnel/personState'
 import { PersonStore } from '@/areas/others/personnel/person.store'
-import { PersonnelStore, searchAfterMs } from '@/areas/others/personnel/personnel.store'
+import { PersonnelStore } from '@/areas/others/personnel/personnel.store'
+import { searchAfterMs } from '@/ui/List/Search'
 import { passStateOf } from '@/areas/others/personnel/passState'
 import { HandedStore } from '@/areas/tickets/wallet/handed.store'
 import { SmsPassStore } from '@/areas/tickets/wallet/smsPass.store'
@@ -92,8 +93,8 @@ describe('the list of people', () => {
     const store = new PersonnelStore()
     await store.load()
     store.choose('fail')
-    store.find('王')
-    store.find(' 王丽 ')
+    store.search.type('王')
+    store.search.type(' 王丽 ')
     expect(sent().at(-1)!.query).toEqual({ examineResult: 'fail', current: 1, size: 10 })
     jest.advanceTimersByTime(searchAfterMs)
     expect(sent().at(-1)!.query).toEqual({ examineResult: 'fail', search: '王丽', current: 1, size: 10 })

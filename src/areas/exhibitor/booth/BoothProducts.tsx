@@ -1,13 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useWords } from '@/i18n/words'
+import { translateIfThere, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { List } from '@/ui/List'
 import { Sheet } from '@/ui/Sheet'
 import { ProductContent } from '../products/ProductContent'
 import { ProductRow } from '../products/ProductRow'
-import { readText } from '../products/readText'
 import type { BoothStore } from './booth.store'
 import { words } from './words'
 import style from './index.module.scss'
@@ -29,7 +28,12 @@ export const BoothProducts = observer(({ store }: { store: BoothStore }) => {
           </Card>
         )}
       />
-      <Sheet id="booth-product" isOpen={opened !== null} title={opened ? readText(opened.name) : ''} onClose={() => store.open(null)}>
+      <Sheet
+        id="booth-product"
+        isOpen={opened !== null}
+        title={opened ? translateIfThere(opened.name) : ''}
+        onClose={() => store.open(null)}
+      >
         {opened && (
           <View className={style.opened}>
             <ProductContent product={opened} />

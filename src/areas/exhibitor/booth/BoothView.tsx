@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Booth } from '@contract/exhibitor/booth.schema'
-import { translate, useWords } from '@/i18n/words'
+import { translate, translateIfThere, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
 import { session } from '@/stores/session'
 import { Card } from '@/ui/Card'
@@ -17,7 +17,7 @@ import style from './index.module.scss'
 export const BoothView = observer(({ booth }: { booth: Booth }) => {
   const t = useWords(words)
   const { name, introduction, categories, website, email } = booth
-  const text = translate(introduction) || introduction.cn || introduction.en
+  const text = translateIfThere(introduction)
   return (
     <>
       <Card id="booth">

@@ -6,18 +6,16 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { call } from '@/api/call'
 import { Query } from '@/stores/Query'
 import { ListStore } from '@/ui/List/ListStore'
-
-/** Milliseconds without a key before a search is sent. */
-const searchAfterMs = 300
+import { Search } from '@/ui/List/Search'
 
 /** A company's booth, or the search for one where the address names none. */
 export class BoothStore {
-  search = ''
+  readonly search = new Search(() => this.list.reload())
   /** The product that is open, of those that the company shows. */
   opened: ShownProduct | null = null
   readonly booth: Query<Booth>
-  readonly list = new ListStore<BoothRow>({
-    load: (current, size) => call(boothCalls.page, { query: { current, size, ...(this.text ? { text: this.text } : {}) } }),
+  readonly list: ListStore<BoothRow> = new ListStore<BoothRow>({
+    load: (current, size) => call(boothCalls.page, { query: { current, size, ...(this.search.wanted && { text: this.search.wanted }) } }),
     keyOf: ({ id }) => id,
     pageSize: 20,
   })
@@ -25,11 +23,10 @@ export class BoothStore {
     load: (current, size) => call(listedProductCalls.shown, { query: { current, size, deptId: this.id ?? '' } }),
     keyOf: ({ id }) => id,
   })
-  private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(readonly id: string | undefined) {
     this.booth = new Query<Booth>(() => call(boothCalls.info, { query: { id: id ?? '' } }))
-    makeAutoObservable<this, 'timer'>(this, { id: false, booth: false, list: false, products: false, opened: observableRef, timer: false })
+    makeAutoObservable(this, { id: false, search: false, booth: false, list: false, products: false, opened: observableRef })
   }
 
   async load(): Promise<void> {
@@ -39,16 +36,5 @@ export class BoothStore {
 
   open(product: ShownProduct | null): void {
     this.opened = product
-  }
-
-  /** Searches when the person pauses. */
-  find(text: string): void {
-    this.search = text
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.list.reload(), searchAfterMs)
-  }
-
-  private get text(): string {
-    return this.search.trim()
   }
 }

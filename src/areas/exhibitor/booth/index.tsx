@@ -52,7 +52,7 @@ const Search = observer(({ store }: { store: BoothStore }) => {
       row={(booth) => <Row booth={booth} />}
       empty={<EmptyState id="booths-none" icon={searchIcon} title={t.noneFound} message={t.noneFoundText} />}
     >
-      <SearchField id="booths-search" label={t.search} value={store.search} onChange={(text) => store.find(text)} />
+      <SearchField id="booths-search" label={t.search} value={store.search.text} onChange={(text) => store.search.type(text)} />
     </ListPage>
   )
 })

@@ -8,7 +8,7 @@ import { call } from '@/api/call'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { ListStore } from '@/ui/List/ListStore'
-import { Search } from './Search'
+import { Search } from '@/ui/List/Search'
 
 /** What the company has for its buyers, and how far its invitations came. */
 export class BuyersStore {
@@ -35,7 +35,9 @@ export class InvitedStore {
   readonly list: ListStore<InviteRecord> = new ListStore<InviteRecord>({
     load: (current, size) => {
       const state = this.tab === 'all' ? {} : { state: this.tab }
-      return call(buyerInvitationCalls.list, { query: { current, size, ...state, ...this.search.query } })
+      return call(buyerInvitationCalls.list, {
+        query: { current, size, ...state, ...(this.search.wanted && { search: this.search.wanted }) },
+      })
     },
     keyOf: ({ id }) => id,
   })
@@ -70,7 +72,9 @@ export class RegisteredStore {
   readonly list: ListStore<Buyer> = new ListStore<Buyer>({
     load: (current, size) => {
       const stage: { stage?: BuyerStage } = this.tab === 'all' ? {} : { stage: this.tab }
-      return call(buyerInvitationCalls.guests, { query: { current, size, ...stage, ...this.search.query } })
+      return call(buyerInvitationCalls.guests, {
+        query: { current, size, ...stage, ...(this.search.wanted && { search: this.search.wanted }) },
+      })
     },
     keyOf: ({ id }) => id,
   })

@@ -1,21 +1,20 @@
 import { Video, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ShownProduct } from '@contract/exhibitor/listedProduct.schema'
-import { useWords } from '@/i18n/words'
+import { translateIfThere, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
 import { session } from '@/stores/session'
 import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
 import { Pictures } from '@/ui/Pictures'
 import style from './index.module.scss'
-import { readText } from './readText'
 import { words } from './words'
 
 /** A product as visitors see it. */
 export const ProductContent = observer(({ product }: { product: ShownProduct }) => {
   const t = useWords(words)
   const { name, intro, pictures, video, videoLink } = product
-  const shownName = readText(name) || t.unnamed
+  const shownName = translateIfThere(name) || t.unnamed
   const other = session.language === 'en' ? name.cn : name.en
   return (
     <>
@@ -26,7 +25,7 @@ export const ProductContent = observer(({ product }: { product: ShownProduct }) 
         </View>
         {other && other !== shownName && <View className={style.second}>{other}</View>}
         <View id="product-intro" className={style.text}>
-          {readText(intro) || t.noIntro}
+          {translateIfThere(intro) || t.noIntro}
         </View>
       </Card>
       {video && <Video id="product-film" className={style.film} src={video.link} />}

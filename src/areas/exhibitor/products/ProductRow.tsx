@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { ShownProduct } from '@contract/exhibitor/listedProduct.schema'
-import { useWords } from '@/i18n/words'
+import { translateIfThere, useWords } from '@/i18n/words'
 import { ProductPicture } from './ProductPicture'
 import style from './index.module.scss'
-import { beginOf, readText } from './readText'
+import { beginOf } from './beginOf'
 import { words } from './words'
 
 /** A product in a list: its cover, its name and the begin of its description. */
@@ -16,7 +16,7 @@ export const ProductRow = observer(({ product, children }: PropsWithChildren<{ p
     <View className={style.row}>
       <ProductPicture product={product} />
       <View className={style.about}>
-        <View className={style.name}>{readText(product.name) || t.unnamed}</View>
+        <View className={style.name}>{translateIfThere(product.name) || t.unnamed}</View>
         {intro && <View className={style.second}>{intro}</View>}
         {children}
       </View>

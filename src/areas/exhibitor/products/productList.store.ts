@@ -4,9 +4,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { Mutation } from '@/stores/Mutation'
 import { ListStore } from '@/ui/List/ListStore'
-
-/** Milliseconds without a key before a search is sent. */
-const searchAfterMs = 300
+import { Search } from '@/ui/List/Search'
 
 /** The place of a product among those that are loaded, after it was moved. */
 const moved = (items: readonly ListedProduct[], from: number, to: number): ListedProduct[] => {
@@ -16,45 +14,38 @@ const moved = (items: readonly ListedProduct[], from: number, to: number): Liste
 
 /** The company's products in its order, with a search and the order by hand. */
 export class ProductListStore {
-  search = ''
+  readonly search = new Search(() => this.list.reload())
   isSorting = false
-  readonly list = new ListStore<ListedProduct>({
-    load: (current, size) => call(listedProductCalls.page, { query: { current, size, ...(this.text ? { text: this.text } : {}) } }),
+  readonly list: ListStore<ListedProduct> = new ListStore<ListedProduct>({
+    load: (current, size) =>
+      call(listedProductCalls.page, { query: { current, size, ...(this.search.wanted && { text: this.search.wanted }) } }),
     keyOf: ({ id }) => id,
     pageSize: 20,
   })
   /** The id of a new product. The server stores nothing before its first save. */
   readonly add = new Mutation(() => call(listedProductCalls.version, { query: {} }).then(({ id }) => id))
   readonly move = new Mutation((from: number, to: number) => this.put(from, to))
-  private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
-    makeAutoObservable<this, 'timer'>(this, { list: false, add: false, move: false, timer: false })
+    makeAutoObservable(this, { search: false, list: false, add: false, move: false })
   }
 
   /** Neighbours among the found ones are no neighbours in the company's order. */
   get canSort(): boolean {
-    return this.text === '' && this.list.items.length > 1
+    return this.search.wanted === '' && this.list.items.length > 1
   }
 
   load(): Promise<void> {
     return this.list.refresh()
   }
 
-  /** Searches when the person pauses. */
   find(text: string): void {
-    this.search = text
     this.isSorting = false
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.list.reload(), searchAfterMs)
+    this.search.type(text)
   }
 
   sort(isSorting: boolean): void {
     this.isSorting = isSorting
-  }
-
-  private get text(): string {
-    return this.search.trim()
   }
 
   /** The server moves it first, so that the screen never shows an order that nobody has. */

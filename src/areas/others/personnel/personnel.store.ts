@@ -9,6 +9,7 @@ import { go } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { ListStore } from '@/ui/List/ListStore'
+import { Search } from '@/ui/List/Search'
 import { OrderForPeopleStore } from './orderForPeople.store'
 import { PhotosStore } from './photos.store'
 import { SendPassesStore } from './sendPasses.store'
@@ -16,16 +17,13 @@ import { SendPassesStore } from './sendPasses.store'
 export const personTabs = ['all', 'incomplete', 'underReview', 'fail', 'approve'] as const
 export type PersonTab = (typeof personTabs)[number]
 
-/** Milliseconds without a key before a search is sent. */
-export const searchAfterMs = 300
-
 /** Kinds of whom there are many: they come from files too. */
 const manyKinds: readonly PeopleKind[] = ['team', 'group', 'work']
 
 /** The people whom the signed-in person registered. */
 export class PersonnelStore {
   tab: PersonTab = 'all'
-  search = ''
+  readonly search = new Search(() => this.list.reload())
   readonly list: ListStore<PersonRow>
   /** Begins a person, and opens the form. */
   readonly adding = new Mutation(async () => {
@@ -44,7 +42,6 @@ export class PersonnelStore {
   /** People of a file, and an archive of their photos. */
   readonly importing: HolderImportStore
   readonly photos: PhotosStore
-  private timer: ReturnType<typeof setTimeout> | undefined
 
   /** @param kind undefined for people of all kinds, null for none */
   constructor(readonly kind?: PeopleKind | null) {
@@ -57,7 +54,8 @@ export class PersonnelStore {
       load: (current, size) => call(userRelationCalls.list, { query: { ...this.ofKind, ...this.filter, current, size } }),
       keyOf: ({ id }) => id,
     })
-    makeAutoObservable<this, 'timer'>(this, {
+    makeAutoObservable(this, {
+      search: false,
       kind: false,
       list: false,
       importing: false,
@@ -67,7 +65,6 @@ export class PersonnelStore {
       bringing: false,
       ordering: false,
       handing: false,
-      timer: false,
     })
   }
 
@@ -85,8 +82,8 @@ export class PersonnelStore {
   }
 
   private get filter(): { search?: string; examineResult?: string } {
-    const search = this.search.trim()
-    return { ...(search ? { search } : {}), ...(this.tab === 'all' ? {} : { examineResult: this.tab }) }
+    const { wanted: search } = this.search
+    return { ...(search && { search }), ...(this.tab === 'all' ? {} : { examineResult: this.tab }) }
   }
 
   /** Without an answer about earlier people or about photos, the list is shown without them. */
@@ -108,11 +105,5 @@ export class PersonnelStore {
   choose(tab: PersonTab): void {
     this.tab = tab
     void this.list.reload()
-  }
-
-  find(search: string): void {
-    this.search = search
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.list.reload(), searchAfterMs)
   }
 }

@@ -53,7 +53,7 @@ export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof List
             {hasPhotos && <PhotosSheet store={photos} />}
             <OrderForPeople store={store.ordering} />
             <SendPasses store={store.handing} />
-            <SearchField id="people-search" label={t.search} value={store.search} onChange={(text) => store.find(text)} />
+            <SearchField id="people-search" label={t.search} value={store.search.text} onChange={(text) => store.search.type(text)} />
             <Tabs
               id="people-tab"
               chosen={store.tab}

@@ -1,9 +1,8 @@
 import { Image, View } from '@tarojs/components'
-import { type UploadRule, kindsOf, leastOf, limitOf, uploadPurposeOf, uploadRules } from '@contract/rules/uploads'
+import { type UploadRule, uploadPurposeOf, uploadRules } from '@contract/rules/uploads'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
-import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { altText } from '../../altText'
 import { Button } from '../../Button'
@@ -14,19 +13,12 @@ import { cameraIcon } from '../../Icon/shapes'
 import { Pressable } from '../../Pressable'
 import { useCrop } from '../crop/useCrop'
 import { PhotoStore } from '../PhotoStore'
+import { saidOf } from '../saidOf'
 import { sentences } from '../sentences'
 import { formWords } from '../words'
 import { type KindProps, frameOf } from './KindProps'
 import { PictureSources } from './PictureSources'
 import style from '../index.module.scss'
-
-/** The numbers of a rule, for its sentences. */
-export const saidOf = (rule: UploadRule): Record<string, string | number> => ({
-  kinds: kindsOf(rule, currentLanguage()),
-  min: leastOf(rule),
-  max: limitOf(rule),
-  ...rule.suggested,
-})
 
 /** A picture: taken or chosen, shrunk, uploaded and shown. Of a person's photo, a part is chosen first, unless `isWhole`. */
 export const PhotoKind = observer(({ isWhole, ...props }: KindProps & { isWhole?: boolean }) => {

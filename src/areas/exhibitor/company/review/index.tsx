@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { CompanyKind, RevisionState } from '@contract/rules/revisions'
+import type { CompanyKind } from '@contract/rules/revisions'
 import { fullDateTime } from '@/i18n/dates'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
@@ -13,14 +13,13 @@ import { EmptyState } from '@/ui/EmptyState'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
-import { Pill, type Tone } from '@/ui/Pill'
+import { Pill } from '@/ui/Pill'
 import { Changes } from '../../version/Changes'
+import { stateTones } from '../../version/tones'
 import { words } from '../../version/words'
 import { CompanyReviewStore, type CompanyVersion } from '../company.store'
 import { kindWords, reviewWords } from '../words'
 import style from '../index.module.scss'
-
-const tones: Record<RevisionState, Tone> = { draft: 'quiet', submitted: 'theme', approved: 'good', refused: 'bad', replaced: 'quiet' }
 
 const openForm: Record<CompanyKind, () => unknown> = {
   company: () => go('exhibitorInformationInfo'),
@@ -41,7 +40,7 @@ const Newest = observer(({ store, version: { kind, newest, mayEdit } }: { store:
         <View className={style.title} role="heading" aria-level={2}>
           {names[kind]}
         </View>
-        <Pill id={`review-${kind}-state`} tone={tones[state]}>
+        <Pill id={`review-${kind}-state`} tone={stateTones[state]}>
           {t[state]}
         </Pill>
       </View>
@@ -86,7 +85,7 @@ const History = observer(({ version: { kind, history, newest } }: { version: Com
               {submittedAt && <View className={style.due}>{fullDateTime(submittedAt)}</View>}
             </View>
           }
-          value={<Pill tone={tones[state]}>{t[state]}</Pill>}
+          value={<Pill tone={stateTones[state]}>{t[state]}</Pill>}
         />
       ))}
     </Card>

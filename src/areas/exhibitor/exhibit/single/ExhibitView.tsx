@@ -1,17 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Product } from '@contract/exhibitor/product.schema'
-import type { Bilingual } from '@contract/language'
 import { fullDateTime } from '@/i18n/dates'
 import { currentLanguage } from '@/i18n/language'
-import { fill, translate, useWords } from '@/i18n/words'
+import { fill, translateIfThere, useWords } from '@/i18n/words'
 import { exhibitor } from '@/stores/exhibitor'
 import { Card } from '@/ui/Card'
 import { words } from './words'
 import style from './index.module.scss'
-
-/** A text in one language is better than none. */
-const read = (text: Bilingual): string => translate(text) || text.cn || text.en
 
 /** The exhibitor's name and booth. */
 const Over = observer(() => {
@@ -40,11 +36,11 @@ export const ExhibitView = observer(({ product }: { product: Product }) => {
       <Card id="exhibit-card">
         <Over />
         <View id="exhibit-name" className={style.name} role="heading" aria-level={2}>
-          {read(name)}
+          {translateIfThere(name)}
         </View>
-        {read(intro) && (
+        {translateIfThere(intro) && (
           <View id="exhibit-intro" className={style.intro}>
-            {read(intro)}
+            {translateIfThere(intro)}
           </View>
         )}
         <View className={style.updated}>{fill(t.updated, { time: fullDateTime(updateTime) })}</View>
@@ -61,8 +57,8 @@ export const ExhibitView = observer(({ product }: { product: Product }) => {
               {at + 1}
             </View>
             <View className={style.about}>
-              <View className={style.itemName}>{read(item.name)}</View>
-              {read(item.text) && <View className={style.text}>{read(item.text)}</View>}
+              <View className={style.itemName}>{translateIfThere(item.name)}</View>
+              {translateIfThere(item.text) && <View className={style.text}>{translateIfThere(item.text)}</View>}
             </View>
           </View>
         </Card>

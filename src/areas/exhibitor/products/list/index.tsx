@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ListedProduct } from '@contract/exhibitor/listedProduct.schema'
-import { fill, useWords } from '@/i18n/words'
+import { fill, translateIfThere, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -16,9 +16,8 @@ import { Pill } from '@/ui/Pill'
 import { Pressable } from '@/ui/Pressable'
 import { ProductRow } from '../ProductRow'
 import style from '../index.module.scss'
-import { readText } from '../readText'
 import { ProductListStore } from '../productList.store'
-import { stateTones } from '../tones'
+import { stateTones } from '../../version/tones'
 import { words } from '../words'
 
 /** Where a product is in its review, and whether the company hides it. */
@@ -45,7 +44,7 @@ const SortCard = observer(({ store, product }: { store: ProductListStore; produc
   const t = useWords(words)
   const { list, move } = store
   const at = list.items.indexOf(product)
-  const name = readText(product.name) || t.unnamed
+  const name = translateIfThere(product.name) || t.unnamed
   const id = `product-${product.id}`
   return (
     <Card id={id}>
@@ -82,7 +81,7 @@ export default page({ store: () => new ProductListStore(), reload: ['shown'] }, 
   const begin = async (): Promise<void> => {
     if (await add.run()) await go('productShow', { id: add.result!, isNew: '1' })
   }
-  const empty = search.trim() ? (
+  const empty = search.wanted ? (
     <EmptyState id="products-none" icon={searchIcon} title={t.noneFound} message={t.noneFoundText} />
   ) : (
     <EmptyState id="products-empty" icon={exhibitorIcon} title={t.emptyTitle} message={t.emptyText} />
@@ -95,7 +94,7 @@ export default page({ store: () => new ProductListStore(), reload: ['shown'] }, 
       empty={empty}
       footer={<Button id="products-add" isBlock isLoading={add.isRunning} text={t.add} onTap={begin} />}
     >
-      <SearchField id="products-search" label={t.search} value={search} onChange={(text) => store.find(text)} />
+      <SearchField id="products-search" label={t.search} value={search.text} onChange={(text) => store.find(text)} />
       {(add.failure ?? move.failure) && <Banner id="products-refused" tone="bad" title={(add.failure ?? move.failure)!.message} />}
       {list.isLoaded && list.total > 0 && (
         <View className={style.bar}>

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 
 /** Milliseconds without a key before a search is sent. */
-const searchAfterMs = 300
+export const searchAfterMs = 300
 
 /** A typed search that waits for a pause. */
 export class Search {
@@ -12,9 +12,9 @@ export class Search {
     makeAutoObservable<this, 'timer' | 'onPause'>(this, { timer: false, onPause: false })
   }
 
-  get query(): { search?: string } {
-    const search = this.text.trim()
-    return search ? { search } : {}
+  /** What the list is asked for. */
+  get wanted(): string {
+    return this.text.trim()
   }
 
   type(text: string): void {
