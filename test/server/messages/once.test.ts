@@ -9,6 +9,7 @@ import { subscriptionCalls } from '../../../contract/account/subscription.calls'
 import { sandboxOpenId } from '../../../server/sandboxes'
 import { startServerProcess } from '../../support/serverProcess'
 import { until } from '../../support/until'
+import { releaseAbandonedJobs } from '../support/abandonedJobs'
 import type { Exhibition, Visitor } from '../support/makers'
 import { processOn } from '../support/processOn'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -212,8 +213,7 @@ test('servers that are killed among messages send each of them once', { timeout:
   }
   await until(async () => (await sent()) > 2, 'some are sent', { timeoutMs: 60_000 })
   await process.end('SIGKILL')
-  // What the killed process had claimed counts as abandoned after five minutes.
-  await server.app.pool.query(`UPDATE jobs SET run_at = $2 WHERE tenant_id = $1 AND state = 'running'`, [fair.tenantId, new Date()])
+  await releaseAbandonedJobs(server, fair)
   process = await startServerProcess(settings)
   try {
     await until(async () => (await sent()) >= people.length, 'all are sent', { timeoutMs: 60_000 })

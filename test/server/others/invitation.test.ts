@@ -16,6 +16,7 @@ import { entries } from '../../../server/database/schema'
 import { startServerProcess } from '../../support/serverProcess'
 import { until } from '../../support/until'
 import { aMessagedFair, gotBy, runJobs } from '../messages/aMessagedFair'
+import { releaseAbandonedJobs } from '../support/abandonedJobs'
 import { type Exhibition, type Visitor, noForm } from '../support/makers'
 import { processOn } from '../support/processOn'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -644,8 +645,8 @@ test('servers that are killed among invitations send each of them once', { timeo
   await until(async () => (await sent()) > 2, 'some are sent', { timeoutMs: 60_000 })
   await process.end('SIGKILL')
   assert.ok((await sent()) < phones.length, 'it was killed among them')
-  // What the killed process had claimed counts as abandoned after five minutes, and its message after two.
-  await server.app.pool.query(`UPDATE jobs SET run_at = $2 WHERE tenant_id = $1 AND state = 'running'`, [rushed.tenantId, new Date()])
+  // A message counts as abandoned after two minutes.
+  await releaseAbandonedJobs(server, rushed)
   await server.app.pool.query('UPDATE visit_invitations SET busy_until = NULL WHERE tenant_id = $1', [rushed.tenantId])
   process = await startServerProcess(settings)
   try {

@@ -9,6 +9,7 @@ import { expireGift } from '../../../server/areas/tickets/gift/endGifts'
 import { startServerProcess } from '../../support/serverProcess'
 import { aMessagedFair, gotBy, runJobs } from '../messages/aMessagedFair'
 import { aStartedPayment, detailOf, untilState } from '../orders/helpers'
+import { releaseAbandonedJobs } from '../support/abandonedJobs'
 import { auditDifferences } from '../support/crowd'
 import { type Answer, makeCall } from '../support/makeCall'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
@@ -156,6 +157,7 @@ test('a server killed between an offer and its message leaves nothing half: the 
       await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, [5, 30, 10_000][round]))])
       await process.end('SIGKILL')
       await asked
+      await releaseAbandonedJobs(server, fair)
       process = await startServerProcess(settings)
       const gift = await makeCall(() => process.url).data(giftCalls.give, { as: giver, key, body })
       assert.equal(gift.state, 'offered')
