@@ -23,6 +23,9 @@ const formPatienceMs = 15_000
 /** With a kill each few seconds, one call may meet the outage of several. */
 const crowdPatienceMs = 300_000
 
+/** A server that dies before it has answered anybody shows nothing, and a slow machine would kill it so again and again. */
+const answersBetweenKills = Object.values(people).reduce((sum, count) => sum + count, 0)
+
 const kinds: Record<string, (ground: Ground) => Promise<void>> = {
   async server({ servers: [server] }) {
     await server!.end('SIGKILL')
@@ -71,8 +74,10 @@ export const kills: SoakCase = {
         const outages: Outage[] = []
         const differences: string[] = []
         for (let round = 0; round < rounds; round += 1) {
+          const told = crowd.told.length
+          const answers = until(() => crowd.told.length >= told + answersBetweenKills, 'people get answers', { timeoutMs: crowdPatienceMs })
           // Ends at once if a person gets a wrong answer, or none.
-          await Promise.race([pause(1000 + Math.random() * 2000), crowd.done])
+          await Promise.race([answers.then(() => pause(1000 + Math.random() * 2000)), crowd.done])
           outages.push(await killOnce(ground, kill))
           const results = await whenBack(() => auditOf(ground.fair.app.maintenancePool))
           differences.push(
