@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { type GatewaySettings, gatewaySettings, makeGateways } from '../../../server/gateways'
 import type { Gateways, SharedCache } from '../../../server/gateways'
-import { startSandbox } from '../../../server/sandboxes'
 import type { OutboxMessage, Sandbox, SandboxCommand, SandboxOptions } from '../../../server/sandboxes'
+import { startSandboxWithKeys } from '../support/sandboxWithKeys'
 
 /** Shared by several gateways in a test, as the database is by several server processes. */
 export function memoryCache(
@@ -55,7 +55,7 @@ export const waitingFor = (fault: string, { gateways, impatient }: Pick<Fair, 'g
 export async function startFair(t: TestContext, options: Partial<SandboxOptions> = {}): Promise<Fair> {
   const now = options.now ?? (() => new Date())
   const dataDir = options.dataDir ?? temporaryFolder(t)
-  const sandbox = await startSandbox({ dataDir, noticeRetryMs: [50, 50, 50], refundDelayMs: 20, ...options })
+  const sandbox = await startSandboxWithKeys({ dataDir, noticeRetryMs: [50, 50, 50], refundDelayMs: 20, ...options })
   t.after(() => sandbox.close())
   const cache = memoryCache(now)
   const lines: string[] = []

@@ -11,11 +11,12 @@ import { readTimeouts } from '../../../server/settings/timeouts'
 import { type ConnectSettings, connect } from '../../../server/database/connect'
 import { demoSmsSignatures, demoSmsTemplates } from '../../../server/demo'
 import { gatewaySettings } from '../../../server/gateways'
-import { type OutboxMessage, type Sandbox, type SandboxCommand, startSandbox } from '../../../server/sandboxes'
+import type { OutboxMessage, Sandbox, SandboxCommand } from '../../../server/sandboxes'
 import { type TestDatabase, aDatabase } from '../../support/testDatabase'
 import { type Clock, makeClock } from './clock'
 import { type CallServer, makeCall } from './makeCall'
 import { type Makers, makeMakers } from './makers'
+import { startSandboxWithKeys } from './sandboxWithKeys'
 import { secondConnections } from './watchTransactions'
 
 /** Every test server seals with the same secret, so that two on one database read each other's. */
@@ -53,7 +54,7 @@ export interface TestServer extends CallServer, Makers {
 }
 
 const startOutside = (dataDir: string, clock: Clock): Promise<Sandbox> =>
-  startSandbox({
+  startSandboxWithKeys({
     dataDir,
     now: clock.now,
     noticeRetryMs: [50, 50, 100, 200, 400],
