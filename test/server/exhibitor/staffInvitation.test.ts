@@ -5,47 +5,19 @@ import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
 import { staffInvitationCalls as calls } from '../../../contract/exhibitor/staffInvitation.calls'
 import type { StaffInvitation, StaffPerson, StaffRegisterBody } from '../../../contract/staffInvitation.schema'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
-import type { CredentialKind } from '../../../contract/rules/credentials'
-import type { FormDefinition } from '../../../contract/rules/form'
 import { staffKeyOf } from '../../../contract/rules/staffInvitations'
 import { readLinkCode } from '../../../server/core/linkToken'
 import { gotBy } from '../messages/aMessagedFair'
 import { auditDifferences } from '../support/crowd'
-import { type Exhibition, type Tenant, type Visitor, exhibitionConfig, noForm } from '../support/makers'
-import { takeOutGuard } from '../support/takeOutGuard'
+import type { Exhibition, Tenant, Visitor } from '../support/makers'
+import { withoutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
-import { field } from '../visitor/aFair'
+import { type Member, aFairWith, aMemberAt, aPassport, badgeKind, quotaGuard } from './aCredentialFair'
 
 const invite = '/api/ef-registration-client/exhibitorStaffInvite'
 const people = '/api/ef-registration-client/exhibitorStaff'
-const words = (text: string) => ({ cn: text, en: text })
-
-const form: FormDefinition = {
-  id: 'badge',
-  version: 2,
-  title: words('Badge'),
-  sections: [{ fields: [field('name', 'name', { isRequired: true }), field('document', 'document')] }],
-}
-
-const kindOf = (ticketTypeId: string, more: Partial<CredentialKind> = {}): CredentialKind => ({
-  id: 'exhibitor',
-  name: { cn: '参展证', en: 'Exhibitor badge' },
-  registerType: 'staff',
-  ticketTypeId,
-  review: 'manual',
-  quota: { perSquareMetres: 3, min: 2, max: 40 },
-  form,
-  ...more,
-})
-
-const aFair = async (at: TestServer, tenant?: Tenant): Promise<Exhibition> => {
-  const id = at.app.ids()
-  const byRegisterType = { ...exhibitionConfig.byRegisterType, staff: noForm }
-  const kinds = [kindOf(id), kindOf(id, { id: 'crew', review: 'auto' })]
-  const exhibition = await at.anExhibition({ ...(tenant && { tenant }), config: { byRegisterType, credentials: { kinds } } })
-  await at.aTicketType({ exhibition, id, isByInvitation: true })
-  return exhibition
-}
+const aFair = (at: TestServer, tenant?: Tenant): Promise<Exhibition> =>
+  aFairWith(at, (id) => [badgeKind(id), badgeKind(id, { id: 'crew', review: 'auto' })], tenant && { tenant })
 
 let server: TestServer
 let fair: Exhibition
@@ -58,10 +30,7 @@ after(async () => {
   await server.stop()
 })
 
-type Member = Visitor & { exhibitorId: string }
-
-const aMember = async (area = 27, at = fair, on = server): Promise<Member> =>
-  on.anExhibitorMember({ exhibition: at, ...(await on.anExhibitor({ exhibition: at, area })) })
+const aMember = (area = 27, at = fair, on = server): Promise<Member> => aMemberAt(on, at, { area })
 const anInvitee = (at = fair, on = server): Promise<Visitor> => on.aVisitor({ exhibition: at, registerType: 'staff' })
 
 const dayIn = (days: number): string => new Date(server.app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -76,9 +45,6 @@ const keyOf = ({ link }: Pick<StaffInvitation, 'link'>): string => {
   const read = readLinkCode(link.split('/').at(-1)!)!
   return staffKeyOf({ id: read.key.id, token: read.token })
 }
-
-let lastNumber = 20_000_000
-const aPassport = (): string => `E${(lastNumber += 1)}`
 
 const bodyOf = (key: string, name = '李卫国', more: Partial<StaffRegisterBody> = {}): StaffRegisterBody => ({
   key,
@@ -232,20 +198,11 @@ test('the last place of an invitation is taken once, however many race for it', 
 })
 
 test('control: without the guard of the invitation its last place is taken several times', async () => {
-  const control = await startTestServer()
-  try {
-    const assertTakenOut = await takeOutGuard(control, {
-      table: 'staff_invitations',
-      constraint: 'staff_invitations_used',
-      replace: [[' AND used < places', ' AND places > 0']],
-      pool: control.app.pool,
-    })
-    const taken = await raceForPlace(control)
-    assertTakenOut()
-    assert.ok(taken > 2, `taken: ${taken}`)
-  } finally {
-    await control.stop()
-  }
+  const taken = await withoutGuard(
+    { table: 'staff_invitations', constraint: 'staff_invitations_used', replace: [[' AND used < places', ' AND places > 0']] },
+    raceForPlace,
+  )
+  assert.ok(taken > 2, `taken: ${taken}`)
 })
 
 /** The company approves eight people for the two places that its quota has. */
@@ -267,20 +224,8 @@ test('a place of the quota is taken when the company approves, the last one once
 })
 
 test('control: without the guard of the quota more people are approved than it has places', async () => {
-  const control = await startTestServer()
-  try {
-    const assertTakenOut = await takeOutGuard(control, {
-      table: 'credential_quotas',
-      constraint: 'credential_quotas_used',
-      replace: [[' AND used < coalesce(given, $5)', ' AND coalesce(given, $5) >= 0']],
-      pool: control.app.pool,
-    })
-    const taken = await raceForQuota(control)
-    assertTakenOut()
-    assert.ok(taken > 2, `approved: ${taken}`)
-  } finally {
-    await control.stop()
-  }
+  const taken = await withoutGuard(quotaGuard, raceForQuota)
+  assert.ok(taken > 2, `approved: ${taken}`)
 })
 
 test('one person who registers twice at a moment is there once, and two decisions at a moment are one', async () => {
