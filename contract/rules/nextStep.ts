@@ -107,7 +107,8 @@ export const nextStepRules = [
   {
     id: 'staffInvitation',
     roles: reviewed,
-    is: ({ conditions }) => conditions.hasStaffInvitation === true,
+    // Who comes back without the link needs no other form either.
+    is: ({ user, conditions }) => conditions.hasStaffInvitation === true || (user.hasStaffRegistration === true && !user.isComplete),
     step: to('exhibitorInviteStaff'),
   },
   { id: 'stopped', roles: reviewed, is: ({ user, conditions }) => conditions.hasStopped && !user.hasTicket, step: to('closed') },

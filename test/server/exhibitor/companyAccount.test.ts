@@ -138,7 +138,10 @@ test(`a link that is taken back, over or unknown lets nobody in, and says so @ca
     await server.refused(error, calls.join, { as: person, body: { key } })
     await server.refused(error, calls.create, { at: fair, body: { key, account: 'nobody.else', ...passwords } })
   }
-  const { rows } = await server.app.pool.query('SELECT name FROM member_invitations WHERE tenant_id = $1 AND id = $2', [fair.tenantId, back.id])
+  const { rows } = await server.app.pool.query('SELECT name FROM member_invitations WHERE tenant_id = $1 AND id = $2', [
+    fair.tenantId,
+    back.id,
+  ])
   assert.deepEqual(rows, [{ name: '' }], 'nobody is named once a link is taken back')
 })
 
@@ -292,7 +295,7 @@ const callsOf: Record<MemberRight, [Call, object][]> = {
   edit: [
     [companyCalls.saveDraft, { body: { kind: 'company', formId: 'x', version: 1, values: {}, revision: '0' } }],
     [companyCalls.move, { body: { step: 'data', move: 'takeBack', revision: null } }],
-    [listedProductCalls.remove, { body: { ids: ['1'] } }],
+    [listedProductCalls.remove, { body: { id: '1', version: 1 } }],
   ],
   invite: [
     [staffInvitationCalls.create, { body: { type: 'exhibitor', places: 1, until: '2030-01-01' } }],
@@ -305,10 +308,10 @@ const callsOf: Record<MemberRight, [Call, object][]> = {
     [staffInvitationCalls.decide, { body: { id: '1', revision: '1', result: 'approve' } }],
     [credentialCalls.reportLoss, { body: { id: '1', revision: '1' } }],
     [credentialCalls.cancel, { body: { id: '1', revision: '1' } }],
-    [visaInvitationCalls.withdraw, { body: { id: '1', revision: '1' } }],
-    [serviceReserveCalls.batchDelete, { body: { orderIds: ['1'] } }],
+    [visaInvitationCalls.withdraw, { body: { letterId: '1', version: 1 } }],
+    [serviceReserveCalls.batchDelete, { body: { orderId: '1', lines: [{ lineNo: 1, quantity: 1 }], amount: '1.00' } }],
   ],
-  pay: [[paperCalls.open, { body: { id: '1' } }]],
+  pay: [[paperCalls.open, { body: { paperId: '1' } }]],
 }
 
 test('each right opens its calls, and none of the others does @rule:R60', async () => {

@@ -40,7 +40,8 @@ const kindsFor = (ticketTypeId: string): CredentialKind[] => [
   }),
 ]
 
-const aCredentialFair = (at: TestServer, values: Parameters<typeof aFairWith>[2] = {}): Promise<Exhibition> => aFairWith(at, kindsFor, values)
+const aCredentialFair = (at: TestServer, values: Parameters<typeof aFairWith>[2] = {}): Promise<Exhibition> =>
+  aFairWith(at, kindsFor, values)
 
 let server: TestServer
 let fair: Exhibition

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Call } from '../../../contract/call'
+import { accountCalls } from '../../../contract/account/account.calls'
 import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
 import { staffInvitationCalls as calls } from '../../../contract/exhibitor/staffInvitation.calls'
 import type { StaffInvitation, StaffPerson, StaffRegisterBody } from '../../../contract/staffInvitation.schema'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
+import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { staffKeyOf } from '../../../contract/rules/staffInvitations'
 import { readLinkCode } from '../../../server/core/linkToken'
 import { gotBy } from '../messages/aMessagedFair'
@@ -283,7 +285,39 @@ test(`a message goes once to each contact of an invitation @call:POST ${invite}/
   assert.deepEqual((await send(['crew@example.com'])).data, { queued: 0, repeated: 1, optedOut: 0 })
   const mails = await gotBy(server, 'crew@example.com')
   assert.equal(mails.length, 1)
-  assert.match(mails[0]!.text, /\/s\/\w/)
+  assert.match(mails[0]!.text, /\/s\/\w+\?w=e/)
+})
+
+test('who is erased while the company decides leaves its list nameless, frees the place, and waits for no message', async () => {
+  const company = await aMember()
+  const invitation = await anInvitation(company, { places: 1 })
+  const staff = await anInvitee()
+  await register(staff, invitation, '孙待定')
+  const { userId } = await server.data(accountCalls.detail, { as: staff })
+  await server.data(ownDataCalls.requestErase, { as: staff, body: { userId } })
+  const value = (await server.outbox())[0]!.code!
+  await server.data(ownDataCalls.erase, { as: staff, body: { userId, value } })
+  const { records, counts } = await server.data(calls.people, { as: company, query: {} })
+  assert.deepEqual([records.map(({ name, state }) => [name, state]), counts.sent], [[['', 'withdrawn']], 0])
+  const detail = await server.data(calls.person, { as: company, query: { id: records[0]!.id } })
+  assert.deepEqual(detail.person.values, {})
+  assert.deepEqual([(await invitationNow(company, invitation)).used, await usedOf(company)], [0, 0])
+  assert.equal((await register(await anInvitee(), invitation)).state, 'sent', 'the place is free')
+})
+
+test('a link says how it reached a person, and a code without a way is a link', async () => {
+  const company = await aMember()
+  const { link } = await anInvitation(company)
+  for (const [end, way] of [
+    ['', 'LINK'],
+    ['?w=q', 'QRCODE'],
+    ['?w=e', 'EMAIL'],
+    ['?w=s', 'SHORT_MSG'],
+    ['?w=x&w=q', 'LINK'],
+  ] as const) {
+    const { headers } = await fetch(`${link.replace(server.app.config.publicUrl, server.url)}${end}`, { redirect: 'manual' })
+    assert.match(headers.get('location') ?? '', new RegExp(`inviteType=${way}(&|$)`), end)
+  }
 })
 
 test('nobody reads or changes what another company, fair or organiser has, and a member needs the right @rule:R60 @rule:R62', async () => {

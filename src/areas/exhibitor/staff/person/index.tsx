@@ -33,7 +33,9 @@ const ReasonSheet = observer(({ store }: { store: StaffPersonStore }) => {
       id="staff-reason"
       isOpen={asks === 'reason'}
       title={t.refuse}
-      footer={<Button id="staff-refuse-send" kind="danger" isBlock text={t.refuse} isLoading={refuse.isRunning} onTap={() => refuse.run()} />}
+      footer={
+        <Button id="staff-refuse-send" kind="danger" isBlock text={t.refuse} isLoading={refuse.isRunning} onTap={() => refuse.run()} />
+      }
       onClose={() => store.ask(null)}
     >
       <TextArea id="staff-remark" label={t.reasonLabel} placeholder={t.reasonHint} {...fields.of('remark')} />
@@ -64,7 +66,12 @@ const Decision = observer(({ store, person }: { store: StaffPersonStore; person:
   const t = useWords(words)
   const { name, left, replaceable } = person
   const approve = async (): Promise<void> => {
-    const isMeant = await confirm({ title: fill(t.approveSure, { name }), message: t.approveText, confirmText: t.approve, cancelText: t.keep })
+    const isMeant = await confirm({
+      title: fill(t.approveSure, { name }),
+      message: t.approveText,
+      confirmText: t.approve,
+      cancelText: t.keep,
+    })
     if (isMeant) await store.approve.run()
   }
   return (
@@ -113,7 +120,7 @@ const Content = observer(({ store, person }: { store: StaffPersonStore; person: 
       <Card id="staff-person" padding="tight">
         <View className={style.head}>
           <View className={style.name} role="heading" aria-level={2}>
-            {name}
+            {name || t.nameless}
           </View>
           <Pill id="staff-stage" tone={stageTone[stage]}>
             {stages[stage]}
