@@ -62,7 +62,10 @@ export const AccountInviteBody = Type.Object(
 )
 export type AccountInviteBody = Static<typeof AccountInviteBody>
 
-export const AccountChangeBody = Type.Object({ userId: Id, role: Role, rights: Rights, revision: Revision }, { additionalProperties: false })
+export const AccountChangeBody = Type.Object(
+  { userId: Id, role: Role, rights: Rights, revision: Revision },
+  { additionalProperties: false },
+)
 export type AccountChangeBody = Static<typeof AccountChangeBody>
 
 export const AccountRemoveBody = Type.Object({ userId: Id, revision: Revision }, { additionalProperties: false })
@@ -96,6 +99,10 @@ export const companyAccountSchemas = {
   change: { purpose: 'Changes what an account may do', body: AccountChangeBody, data: CompanyAccounts },
   remove: { purpose: 'Removes an account from the company', body: AccountRemoveBody, data: Type.Null() },
   opened: { purpose: 'What an invitation to act for a company says', query: Type.Object({ key: Key }), data: OpenedAccountInvitation },
-  join: { purpose: 'The caller acts for the company from now on', body: Type.Object({ key: Key }, { additionalProperties: false }), data: Type.Null() },
+  join: {
+    purpose: 'The caller acts for the company from now on',
+    body: Type.Object({ key: Key }, { additionalProperties: false }),
+    data: Type.Null(),
+  },
   create: { purpose: 'Makes an account by an invitation', body: AccountCreateBody, data: Type.Object({ account: Type.String() }) },
 }

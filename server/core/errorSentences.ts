@@ -739,7 +739,7 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   mainAccountNeeded: {
     http: 403,
     cn: '只有企业主账号可以管理账号',
-    en: "Only a main account of your company can manage its accounts.",
+    en: 'Only a main account of your company can manage its accounts.',
   },
   lastMainAccount: {
     http: 409,

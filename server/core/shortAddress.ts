@@ -11,7 +11,12 @@ export const wrongLinkPath = pathTo('error', { reason: 'linkIncorrect' })
  * @param pathOf the page of a code, within the site; `way` is how the address reached the person (`?w=q`), '' where it does not say
  * @param end what follows the code
  */
-export const serveShortAddress = (server: FastifyInstance, letter: string, pathOf: (code: string, way: string) => Promise<string>, end = ''): void => {
+export const serveShortAddress = (
+  server: FastifyInstance,
+  letter: string,
+  pathOf: (code: string, way: string) => Promise<string>,
+  end = '',
+): void => {
   server.get(`/${letter}/:code${end}`, async ({ params, query }: Request, reply: FastifyReply) =>
     reply
       .header('Cache-Control', 'no-store')

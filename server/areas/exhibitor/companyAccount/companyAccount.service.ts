@@ -33,7 +33,8 @@ import {
 import { memberLink, newMemberTokenHash } from './link'
 
 /** Differs after each change of what an account may do. A change names the one that its author has read. */
-const revisionOf = ({ role, rights }: Pick<ExhibitorMember, 'role' | 'rights'>): string => [role, ...storedRights({ role, rights })].join('.')
+const revisionOf = ({ role, rights }: Pick<ExhibitorMember, 'role' | 'rights'>): string =>
+  [role, ...storedRights({ role, rights })].join('.')
 
 const presentMember = (exhibition: Exhibition, { member, account }: MemberAccount, callerId: string, mains: number) => ({
   userId: account.id,

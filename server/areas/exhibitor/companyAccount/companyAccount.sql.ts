@@ -118,7 +118,7 @@ export const takeBackInvitationsOf = async (tx: Reader, key: ExhibitorKey, creat
  * Uses an invitation. This statement is the guard: a link lets one person in, however many try.
  * @returns false if it was used, was taken back or has ended
  */
-export const useMemberInvitation = async (client: Queryable, { tenantId, exhibitionId, id }: RowKey, now: Date): Promise<boolean> => {
+export const takeMemberInvitation = async (client: Queryable, { tenantId, exhibitionId, id }: RowKey, now: Date): Promise<boolean> => {
   const { rowCount } = await client.query(
     `UPDATE member_invitations SET joined_at = $4, name = ''
      WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 AND joined_at IS NULL AND taken_back_at IS NULL AND ends_at > $4`,

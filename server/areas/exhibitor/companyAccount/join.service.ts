@@ -11,7 +11,7 @@ import { databaseOver, inTransaction } from '../../../database/connect'
 import { addNamedAccount } from '../../account/account.service'
 import { hashPassword } from '../../account/password.service'
 import { exhibitorById } from '../exhibitor.service'
-import { type InvitationRow, insertMember, useMemberInvitation } from './companyAccount.sql'
+import { type InvitationRow, insertMember, takeMemberInvitation } from './companyAccount.sql'
 import { exhibitorTypeOf, memberInvitationOf } from './link'
 
 /** A wrong link and none look the same, and take from the same allowance. @throws Failure tooManyRequests */
@@ -47,8 +47,16 @@ const openInvitation = async (app: App, scope: Scope, key: string): Promise<Invi
 const joinIn = async (app: App, client: pg.PoolClient, row: InvitationRow, accountId: string): Promise<void> => {
   const { tenantId, exhibitionId, exhibitorId, role, rights } = row
   const now = app.now()
-  if (!(await useMemberInvitation(client, row, now))) throw fail('memberInvitationOver')
-  const isMember = await insertMember(databaseOver(client), { tenantId, exhibitionId, accountId, exhibitorId, role, rights, createdAt: now })
+  if (!(await takeMemberInvitation(client, row, now))) throw fail('memberInvitationOver')
+  const isMember = await insertMember(databaseOver(client), {
+    tenantId,
+    exhibitionId,
+    accountId,
+    exhibitorId,
+    role,
+    rights,
+    createdAt: now,
+  })
   if (!isMember) throw fail('memberElsewhere')
 }
 
@@ -77,7 +85,12 @@ export const createMember = async (app: App, scope: Scope, body: AccountCreateBo
   if (Object.keys(refused).length > 0) throw failFields(refused)
   const passwordHash = await hashPassword(body.newPassword)
   const accountId = await inTransaction(app.pool, async (client) => {
-    const id = await addNamedAccount(app, databaseOver(client), { tenantId: row.tenantId, accountName, displayName: row.name, passwordHash })
+    const id = await addNamedAccount(app, databaseOver(client), {
+      tenantId: row.tenantId,
+      accountName,
+      displayName: row.name,
+      passwordHash,
+    })
     if (id === null) throw fail('accountNameTaken')
     await joinIn(app, client, row, id)
     return id

@@ -27,9 +27,7 @@ export const memberLink = (
   row: InvitationRow,
 ): { link: string; params: Record<string, string> } | null => {
   const token = tokenOf(app, 'member', row)
-  return token === null
-    ? null
-    : { link: `${app.config.publicUrl}/m/${linkCode(row, token)}`, params: memberParams(exhibition, row, token) }
+  return token === null ? null : { link: `${app.config.publicUrl}/m/${linkCode(row, token)}`, params: memberParams(exhibition, row, token) }
 }
 
 const named = async (app: App, key: RowKey, token: string): Promise<InvitationRow | null> => {
@@ -38,7 +36,11 @@ const named = async (app: App, key: RowKey, token: string): Promise<InvitationRo
 }
 
 /** The invitation behind a link's key; null for a wrong token and for none alike. */
-export const memberInvitationOf = async (app: App, { tenantId, exhibitionId }: ExhibitionKey, text: string): Promise<InvitationRow | null> => {
+export const memberInvitationOf = async (
+  app: App,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  text: string,
+): Promise<InvitationRow | null> => {
   const key = readMemberKey(text)
   return key && named(app, { tenantId, exhibitionId, id: key.id }, key.token)
 }

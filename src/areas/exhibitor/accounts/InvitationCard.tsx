@@ -42,7 +42,13 @@ export const InvitationCard = observer(({ store, invitation }: { store: CompanyA
       <View className={style.actions}>
         <Button id={`invited-${id}-back`} kind="text" size="small" text={t.takeBack} onTap={takeBack} />
         {isOpen && (
-          <Button id={`invited-${id}-pass`} kind="ghost" size="small" text={t.pass} onTap={() => store.open({ kind: 'link', invitation })} />
+          <Button
+            id={`invited-${id}-pass`}
+            kind="ghost"
+            size="small"
+            text={t.pass}
+            onTap={() => store.open({ kind: 'link', invitation })}
+          />
         )}
       </View>
     </Card>

@@ -27,7 +27,10 @@ export const roleTexts = defineWords<MemberRole>({
 
 export const words = defineWords({
   about: { cn: '谁可以代表公司', en: 'Who acts for your company' },
-  aboutText: { cn: '所有账号都可以查看。子账号只能做已开通的事。', en: 'Every account can look. A sub-account does what it has the right to.' },
+  aboutText: {
+    cn: '所有账号都可以查看。子账号只能做已开通的事。',
+    en: 'Every account can look. A sub-account does what it has the right to.',
+  },
   onlyReading: { cn: '只有主账号可以管理账号', en: 'Only a main account manages these' },
   onlyReadingText: { cn: '需要更多权限时，请联系贵公司的主账号。', en: 'If you need more rights, ask a main account of your company.' },
   you: { cn: '我', en: 'You' },
@@ -42,7 +45,10 @@ export const words = defineWords({
   leaveSure: { cn: '确定退出企业吗？', en: 'Leave the company?' },
   leaveText: { cn: '您将立即退出登录，不能再代表公司。', en: 'You are signed out at once, and no longer act for the company.' },
   keep: { cn: '保留', en: 'Keep' },
-  lastMain: { cn: '唯一的主账号。请先设置另一个主账号，再移除或修改。', en: 'The only main account. Make another one before you change it.' },
+  lastMain: {
+    cn: '唯一的主账号。请先设置另一个主账号，再移除或修改。',
+    en: 'The only main account. Make another one before you change it.',
+  },
   invite: { cn: '邀请同事', en: 'Invite a colleague' },
   inviteText: { cn: '链接 7 天内有效，只能用一次。', en: 'The link is valid for 7 days, and for one person.' },
   name: { cn: '同事姓名', en: 'Name' },
@@ -59,7 +65,10 @@ export const words = defineWords({
   takeBackSure: { cn: '确定收回给“{name}”的邀请吗？', en: 'Take back the link for “{name}”?' },
   takeBackText: { cn: '链接立即失效。', en: 'It stops at once.' },
   linkTitle: { cn: '发给 {name}', en: 'For {name}' },
-  linkText: { cn: '请只发给本人。打开链接的人可以代表公司。', en: 'Send it to this person alone. Whoever opens it can act for your company.' },
+  linkText: {
+    cn: '请只发给本人。打开链接的人可以代表公司。',
+    en: 'Send it to this person alone. Whoever opens it can act for your company.',
+  },
   copy: { cn: '复制链接', en: 'Copy link' },
   copied: { cn: '链接已复制', en: 'Link copied' },
   copyFailed: { cn: '复制失败，请长按链接复制', en: 'Could not copy. Press and hold the link.' },

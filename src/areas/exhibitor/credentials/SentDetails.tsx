@@ -22,7 +22,10 @@ const textOf = ({ options = [] }: FormField, value: FieldValue): string => {
 }
 
 /** What was sent about the person, with documents masked. */
-export const SentDetails = ({ form, person }: Pick<CredentialDetail, 'form'> & { person: Pick<CredentialDetail['person'], 'values' | 'photoUrls'> }) => {
+export const SentDetails = ({
+  form,
+  person,
+}: Pick<CredentialDetail, 'form'> & { person: Pick<CredentialDetail['person'], 'values' | 'photoUrls'> }) => {
   const t = useWords(words)
   const fields = fieldsOf(form).filter((field) => !isEmptyValue(person.values[field.name]))
   return (

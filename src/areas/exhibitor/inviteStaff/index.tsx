@@ -30,9 +30,7 @@ const Before = observer(({ store }: { store: StaffDoorStore }) => {
         action={t.toSignIn}
         details={value.company ? [value.company] : []}
         actions={
-          value.state === 'unknown'
-            ? () => null
-            : (goOn) => <Button id="go-on" kind="ghost" isBlock text={t.toSignIn} onTap={goOn} />
+          value.state === 'unknown' ? () => null : (goOn) => <Button id="go-on" kind="ghost" isBlock text={t.toSignIn} onTap={goOn} />
         }
       />
     )
@@ -57,6 +55,14 @@ const Before = observer(({ store }: { store: StaffDoorStore }) => {
  * says; afterwards it is the person's form, the state of the registration and the way to the pass (R27).
  */
 export default page(
-  { store: (params) => new StaffDoorStore(linkOfLanding(params as Record<string, string>, sourceFor) === null), reload: ['shown', 'language'] },
-  ({ store }) => (store.isOwn && (store.key !== undefined || session.link.registrationSource !== 'exhInviteStaffCard') ? <Own store={store} /> : <Before store={store} />),
+  {
+    store: (params) => new StaffDoorStore(linkOfLanding(params as Record<string, string>, sourceFor) === null),
+    reload: ['shown', 'language'],
+  },
+  ({ store }) =>
+    store.isOwn && (store.key !== undefined || session.link.registrationSource !== 'exhInviteStaffCard') ? (
+      <Own store={store} />
+    ) : (
+      <Before store={store} />
+    ),
 )

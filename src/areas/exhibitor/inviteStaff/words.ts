@@ -24,7 +24,10 @@ export const words = defineWords({
   name: { cn: '姓名', en: 'Name' },
   sentAt: { cn: '提交时间', en: 'Sent' },
   sent: { cn: '已提交，等待公司审核', en: 'Sent. Your company decides next.' },
-  sentText: { cn: '公司同意后，将提交主办方审核。您可以随时回到此页查看。', en: 'Once it approves, the organiser reviews it. Come back here any time.' },
+  sentText: {
+    cn: '公司同意后，将提交主办方审核。您可以随时回到此页查看。',
+    en: 'Once it approves, the organiser reviews it. Come back here any time.',
+  },
   inReview: { cn: '公司已同意，主办方审核中', en: 'Your company approved. The organiser reviews it now.' },
   inReviewText: { cn: '通过后，证件会出现在您的票夹中。', en: 'Once it passes, your badge is in your wallet.' },
   passed: { cn: '登记已通过', en: 'You are registered' },

@@ -14,11 +14,14 @@ export default page({ store: () => new CompanyAccountsStore(), reload: ['shown']
   const t = useWords(words)
   const { accounts, failure } = store
   const { value } = accounts
-  const footer = value?.mayManage && (
-    <Button id="account-invite" isBlock text={t.invite} onTap={() => store.open({ kind: 'invite' })} />
-  )
+  const footer = value?.mayManage && <Button id="account-invite" isBlock text={t.invite} onTap={() => store.open({ kind: 'invite' })} />
   return (
-    <Page id="accounts" of={accounts} notFound={<Banner id="accounts-none" tone="warn" title={accounts.failure?.message} />} footer={footer}>
+    <Page
+      id="accounts"
+      of={accounts}
+      notFound={<Banner id="accounts-none" tone="warn" title={accounts.failure?.message} />}
+      footer={footer}
+    >
       {value && (
         <>
           {failure && <Banner id="accounts-refused" tone="bad" title={failure.message} />}

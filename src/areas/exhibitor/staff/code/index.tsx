@@ -81,7 +81,14 @@ const Shown = observer(({ store, invitation }: { store: InviteCodeStore; invitat
       )}
       {isOpen && <Code invitation={invitation} />}
       <Card id="staff-facts" padding="tight">
-        <Line label={translate(kindName)} value={<Pill id="staff-state" tone={invitationTone[state]}>{states[state]}</Pill>} />
+        <Line
+          label={translate(kindName)}
+          value={
+            <Pill id="staff-state" tone={invitationTone[state]}>
+              {states[state]}
+            </Pill>
+          }
+        />
         <Line id="staff-left" label={t.placesLeft} value={fill(t.placesValue, { left: places - used, places })} tone="strong" />
         <Line id="staff-ends" label={t.lastDayLine} value={yearMonthDay(endsAt)} />
         {note && <Line id="staff-note-line" label={t.noteLine} value={note} />}
@@ -156,7 +163,12 @@ export default page({ store: ({ id }) => new InviteCodeStore(id), reload: ['show
       {isEmpty && (
         <EmptyState id="staff-code-none" icon={qrCodeIcon} title={t.none} message={t.noneText}>
           {store.mayInvite && (
-            <Button id="staff-code-new" size="medium" text={t.make} onTap={() => go('exhibitorInviteRegistrationForm', { inviteFormType: 'QRCODE' })} />
+            <Button
+              id="staff-code-new"
+              size="medium"
+              text={t.make}
+              onTap={() => go('exhibitorInviteRegistrationForm', { inviteFormType: 'QRCODE' })}
+            />
           )}
         </EmptyState>
       )}
