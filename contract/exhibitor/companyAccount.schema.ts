@@ -24,7 +24,7 @@ export const CompanyAccount = Type.Object({
   role: Role,
   rights: Rights,
   isSelf: Type.Boolean(),
-  /** The only main account stays one, so that somebody can manage the others. */
+  /** The only main account stays one, so that the others can be managed. */
   isLastMain: Type.Boolean(),
   since: Day,
   revision: Revision,
@@ -40,7 +40,7 @@ export const AccountInvitation = Type.Object({
   rights: Rights,
   state: Type.Unsafe<MemberInvitationState>(Type.String({ enum: [...memberInvitationStates] })),
   endsAt: DateTime,
-  /** The address to pass on; '' where nobody can join by it any more. */
+  /** The address to pass on; '' where it no longer lets anybody in. */
   link: Type.String(),
   /** The parameters of the page that it opens, for a card of the mini-program. */
   params: Type.Record(Type.String(), Type.String()),

@@ -107,7 +107,7 @@ export const nextStepRules = [
   {
     id: 'staffInvitation',
     roles: reviewed,
-    // Who comes back without the link needs no other form either.
+    // A person who comes back without the link needs no other form either.
     is: ({ user, conditions }) => conditions.hasStaffInvitation === true || (user.hasStaffRegistration === true && !user.isComplete),
     step: to('exhibitorInviteStaff'),
   },

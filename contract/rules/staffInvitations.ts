@@ -52,7 +52,7 @@ export type StaffWay = (typeof staffWays)[number]
 
 export const isStaffWay = (text: string): text is StaffWay => (staffWays as readonly string[]).includes(text)
 
-/** The letter of a way in a short address, which an SMS has little room for. */
+/** The letters by which short addresses name the ways, because an SMS has little room. */
 const wayLetters: Record<StaffWay, string> = { SHORT_MSG: 's', EMAIL: 'e', QRCODE: 'q', LINK: '' }
 
 /** A short address that says how it reached a person: `…/s/abc?w=q`. */
@@ -61,7 +61,7 @@ export const addressByWay = (address: string, way: StaffWay): string => (wayLett
 /** The way of a letter; a link for any other text. */
 export const wayOfLetter = (letter: string): StaffWay => staffWays.find((way) => letter !== '' && wayLetters[way] === letter) ?? 'LINK'
 
-/** Where a person stands, who is first of the company and then has a credential. */
+/** How far a person has come: the company's decision first, the credential afterwards. */
 export type StaffStage = 'sent' | 'refused' | 'withdrawn' | 'ended' | 'inReview' | 'passed' | 'notPassed' | 'lost'
 
 /** The stage of a person. The credential's states count once there is one. */

@@ -27,7 +27,7 @@ after(closePlace)
 const companyPhone = async (language: 'cn' | 'en' = 'cn', account = 'jinggong') =>
   phoneOf(browser, await signedIn(fair, exhibitorPerson(account)), language)
 
-/** The short address on the screen, as somebody who got it opens it. */
+/** The short address on the screen, as the person who got it opens it. */
 const linkOn = async (page: Page, id: string): Promise<string> => {
   await shows(page, id)
   return fair.url + new URL((await at(page, id).innerText()).trim()).pathname

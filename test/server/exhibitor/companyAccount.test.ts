@@ -35,7 +35,7 @@ after(() => server.stop())
 const aMain = (at = fair, on = server): Promise<Member> => aMemberAt(on, at, { role: 'admin', rights: [] })
 const aColleague = ({ exhibitorId }: Member, values: { role?: 'admin' | 'staff'; rights?: MemberRight[] } = {}, at = fair, on = server) =>
   on.anExhibitorMember({ exhibition: at, exhibitorId, ...values })
-/** Somebody who signed in for companies, and acts for none. */
+/** A person who signed in for companies, and acts for none. */
 const aStranger = (at = fair, on = server) => on.aVisitor({ exhibition: at, registerType: 'exhibitorDept' })
 
 const invite = (as: Member, more: Partial<AccountInviteBody> = {}, on = server): Promise<AccountInvitation> =>

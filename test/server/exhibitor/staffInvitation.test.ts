@@ -288,7 +288,7 @@ test(`a message goes once to each contact of an invitation @call:POST ${invite}/
   assert.match(mails[0]!.text, /\/s\/\w+\?w=e/)
 })
 
-test('who is erased while the company decides leaves its list nameless, frees the place, and waits for no message', async () => {
+test('a person who is erased while the company decides leaves its list nameless, frees the place, and waits for no message', async () => {
   const company = await aMember()
   const invitation = await anInvitation(company, { places: 1 })
   const staff = await anInvitee()

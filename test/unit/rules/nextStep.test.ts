@@ -171,7 +171,7 @@ test("an exhibitor's staff completes the form, waits for the exhibitor, and reac
   expect(nextStep({ registerType: 'staff' }, invited)).toEqual({ to: 'confirmation' })
 })
 
-test('whom a company invites by a link of its own stays at the page of the invitation, from the form to the pass @rule:R27', () => {
+test('a person whom a company invites by a link of its own stays at the page of the invitation, from the form to the pass @rule:R27', () => {
   const door = { to: 'exhibitorInviteStaff' }
   for (const isComplete of [true, false])
     for (const review of ['none', 'underReview', 'approved'] as const)

@@ -106,7 +106,7 @@ export const takeBackMemberInvitation = async (tx: Reader, key: ExhibitorKey, id
     .where(and(invitationsOf(key), eq(memberInvitations.id, id), unused))
 }
 
-/** Takes back what a member made who is no main account any more. */
+/** Takes back the invitations of a member who is no longer a main account. */
 export const takeBackInvitationsOf = async (tx: Reader, key: ExhibitorKey, createdBy: string, at: Date): Promise<void> => {
   await tx
     .update(memberInvitations)

@@ -43,7 +43,7 @@ const openInvitation = async (app: App, scope: Scope, key: string): Promise<Invi
   return row
 }
 
-/** @throws Failure memberInvitationOver (somebody was faster), memberElsewhere */
+/** @throws Failure memberInvitationOver (another person was faster), memberElsewhere */
 const joinIn = async (app: App, client: pg.PoolClient, row: InvitationRow, accountId: string): Promise<void> => {
   const { tenantId, exhibitionId, exhibitorId, role, rights } = row
   const now = app.now()

@@ -11,7 +11,7 @@ import { Query } from '@/stores/Query'
 import { resumeAtEntry } from '@/stores/resumeAtEntry'
 import { Fields } from '@/ui/Form/Fields'
 
-/** Somebody else changed the account, or the caller is no main account any more: the page shows how things are now. */
+/** Another person changed the account, or the caller is no longer a main account: the page shows how things are now. */
 const staleCodes: readonly (number | string)[] = [
   errorCodes.memberChanged,
   errorCodes.lastMainAccount,

@@ -49,11 +49,14 @@ export class JoinStore {
     makeAutoObservable(this, { opened: false, fields: false, join: false, create: false })
   }
 
-  /** Reads the link of the page's own address. @returns whether it names a fair */
+  /** Reads the link of the page's own address, before anything is loaded. @returns true: the page stays */
   arrive(params: Record<string, string | undefined>): boolean {
     session.applyLink(readLink(params))
-    if (session.scope && this.key !== '') void this.opened.load()
     return true
+  }
+
+  async load(): Promise<void> {
+    if (session.scope && this.key !== '') await this.opened.load()
   }
 
   /** Whether the open session is one for companies, so that its account may join. */

@@ -67,7 +67,7 @@ export const words = defineWords({
   linkTitle: { cn: '发给 {name}', en: 'For {name}' },
   linkText: {
     cn: '请只发给本人。打开链接的人可以代表公司。',
-    en: 'Send it to this person alone. Whoever opens it can act for your company.',
+    en: 'Send it to this person alone. The person who opens it can act for your company.',
   },
   copy: { cn: '复制链接', en: 'Copy link' },
   copied: { cn: '链接已复制', en: 'Link copied' },

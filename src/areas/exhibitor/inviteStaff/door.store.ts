@@ -28,6 +28,8 @@ export class StaffDoorStore {
   })
   readonly session: FormSession
   readonly withdraw = new Mutation(() => this.leave())
+  /** The registration that the open form corrects, or a new one; null without a form. */
+  private asked: string | null = null
 
   /** @param hasArrived false while the address leads through the entry point first, which reads its link */
   constructor(private readonly hasArrived: boolean) {
@@ -37,11 +39,11 @@ export class StaffDoorStore {
       load: async () => this.start(),
       send: (form, key) => call(calls.register, { body: { ...this.basis, ...form }, key }),
       onSent: async () => {
-        await this.own.load()
+        await this.load()
         scrollToTop()
       },
     }) as FormSession
-    makeAutoObservable(this, { key: false, opened: false, own: false, session: false, withdraw: false })
+    makeAutoObservable<this, 'asked'>(this, { asked: false, key: false, opened: false, own: false, session: false, withdraw: false })
   }
 
   /** Whether the person's own registration is shown, instead of what the invitation says. */
@@ -58,7 +60,12 @@ export class StaffDoorStore {
     if (!this.hasArrived) return
     if (!session.isSignedIn) return this.key === undefined ? undefined : this.opened.load()
     await this.own.load()
-    if (this.isForm) await this.session.load()
+    const { registration } = this.own.value ?? {}
+    const asked = this.isForm ? (registration?.revision ?? 'new') : null
+    // A form that is open keeps what was typed, also where no draft may store it.
+    if (asked === this.asked) return
+    this.asked = asked
+    if (asked !== null) await this.session.load()
   }
 
   private get basis(): { id: string; revision: string } | { key: string; way: StaffWay } {

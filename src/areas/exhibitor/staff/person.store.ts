@@ -7,7 +7,7 @@ import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { Fields } from '@/ui/Form/Fields'
 
-/** Somebody else was faster, or the place is gone: the page shows how things are now. */
+/** Another person was faster, or the place is gone: the page shows how things are now. */
 const staleCodes: readonly (number | string)[] = [
   errorCodes.staffChanged,
   errorCodes.staffNotPossible,

@@ -43,7 +43,7 @@ const InvitationLine = ({ invitation }: { invitation: StaffInvitation }) => {
   )
 }
 
-/** The company's invitations. Those that take nobody any more are folded away. */
+/** The company's invitations. Those that take no more people are folded away. */
 const Invitations = observer(({ store }: { store: StaffPeopleStore }) => {
   const t = useWords(words)
   const { open, ended, hasEnded } = store

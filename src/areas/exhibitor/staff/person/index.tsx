@@ -43,7 +43,7 @@ const ReasonSheet = observer(({ store }: { store: StaffPersonStore }) => {
   )
 })
 
-/** Whose badge the person takes over. */
+/** The choice of the badge that the person takes over. */
 const BadgeSheet = observer(({ store, person }: { store: StaffPersonStore; person: StaffPersonDetail }) => {
   const t = useWords(words)
   return (
