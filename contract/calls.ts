@@ -23,6 +23,7 @@ import { staffInvitationCalls } from './exhibitor/staffInvitation.calls'
 import { credentialCalls } from './exhibitor/credential.calls'
 import { boothCalls } from './exhibitor/booth.calls'
 import { companyCalls } from './exhibitor/company.calls'
+import { companyAccountCalls } from './exhibitor/companyAccount.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
 import { exhibitorReviewCalls } from './exhibitor/exhibitorReview.calls'
 import { productCalls } from './exhibitor/product.calls'
@@ -93,6 +94,7 @@ export const calls = {
   buyerInvitation: buyerInvitationCalls,
   credential: credentialCalls,
   staffInvitation: staffInvitationCalls,
+  companyAccount: companyAccountCalls,
   booth: boothCalls,
   company: companyCalls,
   exhibitor: exhibitorCalls,

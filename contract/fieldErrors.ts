@@ -28,6 +28,10 @@ const sentences = {
     cn: '暂不支持此邮箱，请更换邮箱',
     en: 'This email provider is not supported. Please use another address.',
   },
+  accountNameInvalid: {
+    cn: '以字母开头，可用小写字母、数字、点、横线和下划线',
+    en: 'Begin with a letter. Letters a to z, digits, dots, hyphens and underscores are allowed.',
+  },
   passwordTooSimple: { cn: '新密码需包含数字、字母和特殊字符', en: 'Your new password needs digits, letters and special characters' },
   passwordsDiffer: { cn: '两次输入的新密码不一致', en: 'The passwords do not match' },
   passwordIsAccount: { cn: '密码不能与账号相同', en: 'Your password cannot be the same as your account name' },

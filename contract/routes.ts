@@ -176,6 +176,9 @@ export const paths = {
   handedPass: '/handed-pass',
   holderForm: '/holder-form',
   holderQuestionnaire: '/holder-questionnaire',
+  exhibitorAccounts: '/exhibitorSelfService/accounts',
+  exhibitorAccountJoin: '/exhibitorSelfService/accounts/join',
+  exhibitorStaffPerson: '/exhibitorSelfService/inviteRegistration/person',
 } as const
 
 export type RouteName = keyof typeof paths

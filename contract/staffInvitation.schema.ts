@@ -39,6 +39,8 @@ export const StaffInvitation = Type.Object({
   link: Type.String(),
   /** Its last part, to read aloud. */
   code: Type.String(),
+  /** The parameters of the page that it opens, for a card of the mini-program; {} where it takes nobody. */
+  params: Type.Record(Type.String(), Type.String()),
 })
 export type StaffInvitation = Static<typeof StaffInvitation>
 

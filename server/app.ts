@@ -4,6 +4,7 @@ import { routes } from './areas'
 import { serveShortLinks } from './areas/entry/shortLink.page'
 import { serveInvitationLinks } from './areas/others/invitation/invitation.page'
 import { serveStaffLinks } from './areas/exhibitor/staffInvitation/staffInvitation.page'
+import { serveMemberLinks } from './areas/exhibitor/companyAccount/companyAccount.page'
 import { servePassLinks } from './areas/others/passMessage/passMessage.page'
 import { serveVisaChecks } from './areas/exhibitor/visaInvitation/visaCheck.page'
 import { serveTicketLinks } from './areas/tickets/ticketLinks.page'
@@ -83,6 +84,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   serveInvitationLinks(server, app)
   servePassLinks(server, app)
   serveStaffLinks(server, app)
+  serveMemberLinks(server, app)
   serveVisaChecks(server, app)
   return { app, server }
 }

@@ -1,3 +1,4 @@
+import { readMemberKey } from './memberRights'
 import { readStaffKey } from './staffInvitations'
 import type { ValidationError } from '../fieldErrors'
 import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from './contacts'
@@ -123,5 +124,5 @@ export const readVisitKey = (code: string): LinkKey | null => readLinkKey(code, 
 export const sourceCodeStored = (code: string): string => {
   const visit = readVisitKey(code)
   if (visit) return `${mark}${visit.id}`
-  return readStaffKey(code) ? (code.split('.')[0] ?? '') : code
+  return readStaffKey(code) || readMemberKey(code) ? (code.split('.')[0] ?? '') : code
 }

@@ -29,6 +29,8 @@ export interface NextStepConditions {
   conferenceId?: string
   /** The person was invited as a member of an exhibitor's staff. The server knows; the link says so where it does not. */
   isStaffInvitation?: boolean
+  /** The link is an invitation of a company's own. Its page has the form, the company's decision, the review and the pass (R27). */
+  hasStaffInvitation?: boolean
   /** The link upgrades a ticket. */
   isUpgrade?: boolean
 }
@@ -49,6 +51,7 @@ export const plainSteps = [
   'infoWap',
   'auditing',
   'exhibitorAuditing',
+  'exhibitorInviteStaff',
   'ticketType',
   'confirmation',
   'userCenter',
@@ -101,6 +104,13 @@ const flowOf = ({ conditions }: StepContext): ConferenceFlow => conditions.confe
 export const nextStepRules = [
   { id: 'exhibitor', roles: ['exhibitor'], is: () => true, step: to('userCenter') },
   { id: 'commerceExhibitor', roles: ['commerceExhibitor'], is: () => true, step: to('tradeFairHome') },
+  {
+    id: 'staffInvitation',
+    roles: reviewed,
+    // A person who comes back without the link needs no other form either.
+    is: ({ user, conditions }) => conditions.hasStaffInvitation === true || (user.hasStaffRegistration === true && !user.isComplete),
+    step: to('exhibitorInviteStaff'),
+  },
   { id: 'stopped', roles: reviewed, is: ({ user, conditions }) => conditions.hasStopped && !user.hasTicket, step: to('closed') },
   {
     id: 'linkClosed',

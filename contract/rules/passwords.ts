@@ -36,6 +36,10 @@ const validateLength = (text: string, { min, max }: { min: number; max: number }
 export const validateAccount = (typed: string, lengths: AccountLengths = accountLengths): ValidationError | null =>
   validatePhone(typed) && validateEmail(typed) ? validateLength(normaliseAccountName(typed), lengths) : null
 
+/** A new account's name: letters a to z, digits, dots, hyphens and underscores, so that nobody takes it for a phone or an email address. */
+export const validateNewAccountName = (name: string, lengths: AccountLengths = accountLengths): ValidationError | null =>
+  validateLength(name, lengths) ?? (/^[a-z][a-z0-9._-]*$/.test(name) ? null : { code: 'accountNameInvalid' })
+
 /** An existing password, whose length alone is checked. */
 export const validatePassword = (password: string): ValidationError | null => validateLength(password, passwordLengths)
 

@@ -1,3 +1,4 @@
+import type { CredentialState } from './credentials'
 import type { LinkKey } from './linkKeys'
 import { linkKeyOf, readLinkKey } from './linkKeys'
 
@@ -50,6 +51,27 @@ export const staffWays = ['SHORT_MSG', 'EMAIL', 'QRCODE', 'LINK'] as const
 export type StaffWay = (typeof staffWays)[number]
 
 export const isStaffWay = (text: string): text is StaffWay => (staffWays as readonly string[]).includes(text)
+
+/** The letters by which short addresses name the ways, because an SMS has little room. */
+const wayLetters: Record<StaffWay, string> = { SHORT_MSG: 's', EMAIL: 'e', QRCODE: 'q', LINK: '' }
+
+/** A short address that says how it reached a person: `…/s/abc?w=q`. */
+export const addressByWay = (address: string, way: StaffWay): string => (wayLetters[way] ? `${address}?w=${wayLetters[way]}` : address)
+
+/** The way of a letter; a link for any other text. */
+export const wayOfLetter = (letter: string): StaffWay => staffWays.find((way) => letter !== '' && wayLetters[way] === letter) ?? 'LINK'
+
+/** How far a person has come: the company's decision first, the credential afterwards. */
+export type StaffStage = 'sent' | 'refused' | 'withdrawn' | 'ended' | 'inReview' | 'passed' | 'notPassed' | 'lost'
+
+/** The stage of a person. The credential's states count once there is one. */
+export const staffStage = (state: StaffState, credential: CredentialState | null): StaffStage => {
+  if (state !== 'approved') return state
+  if (credential === 'applied') return 'inReview'
+  if (credential === 'approved') return 'passed'
+  if (credential === 'refused') return 'notPassed'
+  return credential === 'lost' ? 'lost' : 'ended'
+}
 
 export type StaffMessageState = 'queued' | 'sent' | 'failed'
 export const staffMessageStates: readonly StaffMessageState[] = ['queued', 'sent', 'failed']

@@ -32,6 +32,8 @@ export interface UserStateWire {
   hasOtherTypes?: boolean
   /** Invited as an exhibitor's staff. Other back ends do not say so. */
   isInvitedStaff?: boolean
+  /** Registered by an invitation of a company, and nothing has ended it. Other back ends do not say so. */
+  hasStaffRegistration?: boolean
 }
 
 /** The same in our own names. */
@@ -62,6 +64,8 @@ export interface UserState {
   hasOtherTypes?: boolean
   /** Null if the server does not know. */
   isInvitedStaff: boolean | null
+  /** Registered by an invitation of a company, and nothing has ended it. */
+  hasStaffRegistration?: boolean
 }
 
 export const complete = 'succ'
@@ -101,5 +105,6 @@ export const readUserState = (wire: UserStateWire): UserState => {
     isDraft: wire.isDraft,
     hasOtherTypes: wire.hasOtherTypes ?? false,
     isInvitedStaff: wire.isInvitedStaff ?? null,
+    hasStaffRegistration: wire.hasStaffRegistration ?? false,
   }
 }

@@ -32,6 +32,7 @@ export const UserStateAnswer = Type.Unsafe<UserStateWire>(
     isReviewed: Type.Optional(Type.Boolean()),
     reviewDueOn: Type.Optional(text),
     isInvitedStaff: Type.Optional(Type.Boolean()),
+    hasStaffRegistration: Type.Optional(Type.Boolean()),
   }),
 )
 export type UserStateAnswer = UserStateWire

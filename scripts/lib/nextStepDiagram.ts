@@ -5,6 +5,11 @@ import type { Role } from '../../contract/registerTypes'
 const texts: Record<NextStepRuleId, { rule: string; asks: string; ends: string }> = {
   exhibitor: { rule: 'R27', asks: 'An exhibitor?', ends: '/user-center' },
   commerceExhibitor: { rule: 'R27', asks: 'A commerce exhibitor?', ends: '/tradeFairSystem/home' },
+  staffInvitation: {
+    rule: 'R27',
+    asks: 'Invited by a company that decides first, or registered with it?',
+    ends: '/exhibitorSelfService/exhInviteStaff',
+  },
   stopped: { rule: 'R21', asks: 'Has registration stopped, and the visitor has no ticket?', ends: '/closed' },
   linkClosed: { rule: 'R12', asks: 'Is the registration link closed, and the person not registered?', ends: '/closed' },
   outside: { rule: 'R21', asks: 'Is an external address set for the register type?', ends: 'the external address' },

@@ -22,6 +22,7 @@ import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
 import { buyerInvitationRoutes } from './others/buyerInvitation/buyerInvitation.routes'
 import { staffInvitationRoutes } from './exhibitor/staffInvitation/staffInvitation.routes'
+import { companyAccountRoutes } from './exhibitor/companyAccount/companyAccount.routes'
 import { credentialRoutes } from './exhibitor/credential/credential.routes'
 import { boothRoutes } from './exhibitor/booth.routes'
 import { companyRoutes } from './exhibitor/company.routes'
@@ -92,6 +93,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   buyerInvitation: buyerInvitationRoutes,
   credential: credentialRoutes,
   staffInvitation: staffInvitationRoutes,
+  companyAccount: companyAccountRoutes,
   booth: boothRoutes,
   company: companyRoutes,
   exhibitor: exhibitorRoutes,

@@ -736,6 +736,29 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '本展会未开通此发送方式，请转发链接',
     en: 'This fair does not send such messages. Pass on the link instead.',
   },
+  mainAccountNeeded: {
+    http: 403,
+    cn: '只有企业主账号可以管理账号',
+    en: 'Only a main account of your company can manage its accounts.',
+  },
+  lastMainAccount: {
+    http: 409,
+    cn: '企业至少需要一个主账号，请先设置另一个主账号',
+    en: 'A company needs a main account. Make another one first.',
+  },
+  memberChanged: { http: 409, cn: '此账号刚刚被修改，请刷新后再试', en: 'This account has just changed. Please reload it first.' },
+  memberInvitationOver: {
+    http: 409,
+    cn: '邀请已失效，请联系邀请您的公司',
+    en: 'This link has ended. Ask your company for another one.',
+  },
+  memberElsewhere: {
+    http: 409,
+    cn: '此账号已在本届展会代表一家企业，请使用其他账号',
+    en: 'This account already acts for a company at this fair. Please use another one.',
+  },
+  memberLimit: { http: 409, cn: '一家企业最多 {limit} 个账号', en: 'A company can have {limit} accounts. Remove one first.' },
+  accountNameTaken: { http: 409, cn: '此账号名已被使用，请换一个', en: 'This account name is taken. Please choose another one.' },
   credentialClosed: { http: 409, cn: '不在申请时间内', en: 'Applications are closed.' },
   credentialChanged: {
     http: 409,

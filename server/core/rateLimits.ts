@@ -69,6 +69,8 @@ export const limits = {
   staffMessagesPerContactDay: { points: 5, seconds: 24 * 3600 },
   /** Openings of such invitations. A hall has one network. */
   staffInvitationReadsPerNetworkMinute: { points: 600, seconds: 60 },
+  /** Openings and uses of links by which a person joins a company. */
+  memberInvitationReadsPerNetworkMinute: { points: 120, seconds: 60 },
   /** Links to the forms of tickets that an account makes, and opens again to send them. */
   holderLinksPerAccountHour: { points: 600, seconds: 3600 },
   /** Openings of such links. A hall has one network. */

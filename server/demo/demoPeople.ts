@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '../../contract/language'
+import { demoStaff } from './exhibitor/staff'
 import { testExhibitors } from './exhibitor/testExhibitors'
 import { newcomers, testVisitors } from './account/testAccounts'
 import { type DemoFair, type DemoLink, machineryFair } from './fairs'
@@ -41,6 +42,17 @@ export const demoPeople: DemoPerson[] = [
     link,
     isSignedInByHand: rights.length > 0,
   })),
+  ...demoStaff
+    .filter(({ shows }) => shows !== undefined)
+    .map(({ phone, name, shows }) => ({
+      signsInAs: phone,
+      kind: 'phone' as const,
+      name: both(name),
+      shows: shows!,
+      fair: machineryFair,
+      link: machineryFair.links.staff,
+      isSignedInByHand: true,
+    })),
   ...testExhibitors.map(({ accountName, name, company, shows }) => ({
     signsInAs: accountName,
     kind: 'account' as const,

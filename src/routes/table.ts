@@ -210,7 +210,7 @@ export const routes = table({
     isList: true,
     next: ['credentialsDetail'],
   },
-  credentialsInviteCode: { area: 'exhibitor', access: 'applyForCredentials' },
+  credentialsInviteCode: { area: 'exhibitor', access: 'inviteGuests', page: 'staff/code' },
   exhibitorForm: { area: 'exhibitor', access: 'actForExhibitor' },
   invitingBuyers: { area: 'exhibitor', access: 'inviteGuests', page: 'buyers/list', isList: true },
   invitingBuyersTwo: { area: 'exhibitor', access: 'inviteGuests', page: 'buyers/registered', isList: true },
@@ -233,8 +233,14 @@ export const routes = table({
   exhibitorAuditing: { area: 'exhibitor', access: 'signedIn', page: 'company/review' },
   exhibitorInviteStaff: { area: 'exhibitor', access: 'open', page: 'inviteStaff' },
   exhibitorCertificationCode: { area: 'exhibitor', access: 'applyForCredentials', page: 'credentials/code' },
-  exhibitorInviteRegistration: { area: 'exhibitor', access: 'inviteGuests' },
-  exhibitorInviteRegistrationForm: { area: 'exhibitor', access: 'inviteGuests' },
+  exhibitorInviteRegistration: {
+    area: 'exhibitor',
+    access: 'inviteGuests',
+    page: 'staff/list',
+    isList: true,
+    next: ['credentialsInviteCode', 'exhibitorInviteRegistrationForm', 'exhibitorStaffPerson'],
+  },
+  exhibitorInviteRegistrationForm: { area: 'exhibitor', access: 'inviteGuests', page: 'staff/form' },
   exhibitorRegister: { area: 'exhibitor', access: 'open' },
   exhibitorSignIn: { area: 'exhibitor', access: 'open', page: 'signIn', next: ['userCenter'] },
   invitationTemplate: { area: 'exhibitor', access: 'inviteGuests' },
@@ -304,6 +310,9 @@ export const routes = table({
   handedPass: { area: 'tickets', access: 'open', page: 'wallet/handed', origin: 'ours' },
   holderForm: { area: 'others', access: 'open', page: 'holderForm', origin: 'ours', next: ['holderQuestionnaire', 'handedPass'] },
   holderQuestionnaire: { area: 'visitor', access: 'open', page: 'questionnaire/byLink', origin: 'ours', next: ['handedPass'] },
+  exhibitorAccounts: { area: 'exhibitor', access: 'actForExhibitor', page: 'accounts/list', origin: 'ours' },
+  exhibitorAccountJoin: { area: 'exhibitor', access: 'open', page: 'accounts/join', origin: 'ours' },
+  exhibitorStaffPerson: { area: 'exhibitor', access: 'inviteGuests', page: 'staff/person', origin: 'ours' },
 })
 
 export type { RouteName }

@@ -173,4 +173,7 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   accountContact: { cn: '更换联系方式', en: 'Change contact' },
   userCenterTypes: { cn: '登记身份', en: 'Your registrations' },
   accountConsents: { cn: '我的同意记录', en: 'My consents' },
+  exhibitorAccounts: { cn: '企业账号', en: 'Company accounts' },
+  exhibitorAccountJoin: { cn: '加入企业账号', en: 'Join your company' },
+  exhibitorStaffPerson: { cn: '员工登记', en: 'Staff registration' },
 }

@@ -1,4 +1,5 @@
 import { sourceOfLink } from '@contract/rules/link'
+import { readStaffKey } from '@contract/rules/staffInvitations'
 import { mayLeaveTo } from '@contract/rules/origins'
 import type { UserState } from '@contract/rules/userState'
 import { type NextStep, type PlainStep, conferenceFlowOf, decideNextStep } from '@contract/rules/nextStep'
@@ -42,6 +43,7 @@ export const nextStepOf = (state: UserState): NextStep => {
       conferenceFlow: conferenceFlowOf(page.conferenceFlow),
       isNodeMode: page.isOpenNodeMode === true,
       isStaffInvitation: state.isInvitedStaff ?? sourceOfLink(link) === 'exhInviteStaffCard',
+      hasStaffInvitation: sourceOfLink(link) === 'exhInviteStaffCard' && readStaffKey(link.sourceCode ?? '') !== null,
       isUpgrade: link.upgradeTicket === 'yes',
       ...(link.registerLinkId ? { registerLinkId: link.registerLinkId } : {}),
       ...(link.conferenceId ? { conferenceId: link.conferenceId } : {}),

@@ -28,7 +28,7 @@ test('a company applies for a badge, withdraws it, reports another lost, and sho
   const { context, page, errors } = await phoneOf(browser, await signIn(fair, exhibitorPerson('jinggong')), 'cn')
   try {
     await page.goto(`${fair.url}/#${listPath}`)
-    await says(page, 'credential-quota-exhibitor-words', /72 m² 展位可办 24 个，已用 7 个，剩余 17 个/)
+    await says(page, 'credential-quota-exhibitor-words', /72 m² 展位可办 24 个，已用 11 个，剩余 13 个/)
     await takePicture(page, 'h5-credentials-list')
     await tap(page, 'credential-apply-exhibitor')
     await shows(page, 'credential-about')

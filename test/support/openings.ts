@@ -1,4 +1,5 @@
 import { pathOfPdf } from '../../contract/ownPdf'
+import { staffInvitationCalls } from '../../contract/exhibitor/staffInvitation.calls'
 import { listedProductCalls } from '../../contract/exhibitor/listedProduct.calls'
 import { userRelationCalls } from '../../contract/others/userRelation.calls'
 import { confirmationCalls } from '../../contract/visitor/confirmation.calls'
@@ -9,6 +10,7 @@ import { orderCalls } from '../../contract/orders/order.calls'
 import { type Access, type Holder, mayOpen } from '../../contract/rules/rights'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import type { PeopleKind } from '../../contract/rules/peopleKinds'
+import { demoStaff } from '../../server/demo/exhibitor/staff'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
 import { exhibitorPerson, type Person, type SignedIn } from './signedInPhone'
@@ -19,8 +21,15 @@ const personOf: Partial<Record<Holder, string>> = { visitor: '15400000001', exhi
 /** The phone of a page: nobody's, or that of a test account. */
 export const nobody = ''
 
+/** A member of the staff whom a company of the demo invited. */
+const invitedPerson = (who: string): Person | undefined =>
+  demoStaff.some(({ phone }) => phone === who)
+    ? { contact: { kind: 'phone', value: who }, fair: machineryFair, link: machineryFair.links.staff }
+    : undefined
+
 /** The demo account of a name. */
-export const personNamed = (who: string): Person => testVisitors.find(({ contact }) => contact.value === who) ?? exhibitorPerson(who)
+export const personNamed = (who: string): Person =>
+  testVisitors.find(({ contact }) => contact.value === who) ?? invitedPerson(who) ?? exhibitorPerson(who)
 
 /** The person of a page: the first role that may open it. @throws if the demo has nobody of such a role */
 export const whoOpens = (access: Access): string => {
@@ -163,6 +172,16 @@ const own: Partial<Record<RouteName, Own>> = {
   credentialsDetail: { params: { type: 'exhibitor' }, ready: 'submit' },
   credentialsPrevious: { params: { type: 'exhibitor' }, ready: 'previous-empty' },
   exhibitorCertificationCode: { ready: 'badge-qr' },
+  credentialsInviteCode: { ready: 'staff-qr' },
+  exhibitorInviteRegistration: { ready: 'staff-by-LINK' },
+  exhibitorInviteRegistrationForm: { params: { inviteFormType: 'LINK' }, ready: 'staff-make' },
+  exhibitorStaffPerson: {
+    params: first(staffInvitationCalls.people.path, 'id', 'id', ({ state }) => state === 'sent'),
+    ready: 'staff-approve',
+  },
+  exhibitorInviteStaff: { who: demoStaff[0]!.phone, ready: 'own-pass' },
+  exhibitorAccounts: { ready: 'account-invite' },
+  exhibitorAccountJoin: { ready: 'join-closed' },
   exhibitorManualAll: { params: { materialTypeV2: 'all' }, ready: 'manual-head' },
   exhibitorManualPart: { params: { materialTypeV2: 'booth' }, ready: 'form-drawing' },
   serviceOrder: { ready: 'services-review' },

@@ -75,6 +75,16 @@ export const addManagedAccount = async (
   return id
 }
 
+/** Creates an account that signs in by a name and a password. @returns its id; null if the name is taken */
+export const addNamedAccount = async (
+  app: App,
+  tx: Pick<Database, 'insert'>,
+  account: { tenantId: string; accountName: string; displayName: string; passwordHash: string },
+): Promise<string | null> => {
+  const id = app.ids()
+  return (await insertAccount(tx, { ...account, id, rights: [], createdAt: app.now() })) ? id : null
+}
+
 /** The accounts under which a person holds credentials besides the own one. */
 export const selfAccounts = (app: App, key: OwnerKey): Promise<string[]> => findSelfAccounts(app.db, key)
 

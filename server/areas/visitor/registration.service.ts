@@ -15,6 +15,7 @@ import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhib
 import { jumpUrlOf } from '../../core/exhibition/trustedOrigins'
 import { countRegistered } from '../../core/spreading/spreadCounts.sql'
 import { dayIn } from '../../core/time'
+import { hasStaffRegistration } from '../../core/staffRegistration.sql'
 import { ticketSummaryOf } from '../tickets/userTickets.service'
 import { hasDraft } from './draft.sql'
 import { presentValues } from './formValues'
@@ -68,11 +69,15 @@ export const userStateOf = async (
   exhibition: Exhibition,
   registration: Registration | null,
 ): Promise<UserStateWire> => {
-  const [account, tickets, isDraft, others] = await Promise.all([
+  const { tenantId, exhibitionId, caller } = scope
+  // Asked where a company can invite people of this type.
+  const isInvitable = exhibition.config.credentials?.kinds.some(({ registerType }) => registerType === scope.registerType) === true
+  const [account, tickets, isDraft, others, isOfCompany] = await Promise.all([
     accountById(app, scope.tenantId, scope.caller.accountId),
     ticketSummaryOf(app, scope),
     registration ? hasFormDraft(app, exhibition, scope, registration) : false,
     hasOtherTypes(app, scope, exhibition),
+    isInvitable && hasStaffRegistration(app.db, { tenantId, exhibitionId, accountId: caller.accountId }),
   ])
   const { isComplete, reviewState, reviewRemark, reviewedAt, questionnairesDone, name, userCode, isInvitedStaff } =
     registration ?? nothingYet
@@ -104,6 +109,7 @@ export const userStateOf = async (
     isReviewed: reviewedAt !== null,
     reviewDueOn: registration && reviewDueOn(exhibition, registration),
     isInvitedStaff,
+    hasStaffRegistration: isOfCompany,
   }
 }
 

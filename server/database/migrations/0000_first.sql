@@ -781,6 +781,25 @@ CREATE TABLE "stock_ledger" (
 	CONSTRAINT "stock_ledger_quantity" CHECK (quantity > 0 and cardinality(order_ids) = cardinality(quantities))
 );
 --> statement-breakpoint
+CREATE TABLE "member_invitations" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"token_hash" text NOT NULL,
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"rights" text[] NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"taken_back_at" timestamp (3) with time zone,
+	"joined_at" timestamp (3) with time zone,
+	"created_by" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "member_invitations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "member_invitations_name" CHECK (name = '' or (joined_at is null and taken_back_at is null)),
+	CONSTRAINT "member_invitations_end" CHECK (joined_at is null or taken_back_at is null)
+);
+--> statement-breakpoint
 CREATE TABLE "discount_codes" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -1529,6 +1548,7 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_tenant_id_account_id_accounts_te
 ALTER TABLE "discount_ledger" ADD CONSTRAINT "discount_ledger_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_ledger" ADD CONSTRAINT "discount_ledger_tenant_id_exhibition_id_code_discount_codes_tenant_id_exhibition_id_code_fk" FOREIGN KEY ("tenant_id","exhibition_id","code") REFERENCES "public"."discount_codes"("tenant_id","exhibition_id","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_ledger" ADD CONSTRAINT "money_ledger_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_invitations" ADD CONSTRAINT "member_invitations_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1663,6 +1683,8 @@ CREATE INDEX "invoices_open" ON "invoices" USING btree ("tenant_id","asked_at") 
 CREATE INDEX "discount_ledger_code" ON "discount_ledger" USING btree ("tenant_id","exhibition_id","code","account_id");--> statement-breakpoint
 CREATE INDEX "discount_ledger_order" ON "discount_ledger" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
 CREATE INDEX "money_ledger_order" ON "money_ledger" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
+CREATE INDEX "member_invitations_exhibitor" ON "member_invitations" USING btree ("tenant_id","exhibition_id","exhibitor_id","id");--> statement-breakpoint
+CREATE INDEX "member_invitations_maker" ON "member_invitations" USING btree ("tenant_id","created_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("tenant_id","exhibition_id","account_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_account" ON "orders" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("tenant_id","expires_at") WHERE state = 'pendingPayment';--> statement-breakpoint

@@ -6,7 +6,9 @@ import { inTransaction } from '../../database/connect'
 import { cancelCredential, reportCredentialLoss, submitCredential } from '../../areas/exhibitor/credential/apply.service'
 import { decideCredential } from '../../areas/exhibitor/credential/organiser.service'
 import { machineryFair } from '../fairs'
-import { hasCredentials, lockDemoCredentials, memberNamed } from './credentials.sql'
+import { hasCredentials, lockDemoCredentials } from './credentials.sql'
+import { loadDemoStaff } from './loadStaff'
+import { memberScope } from './scopes'
 
 /** What becomes of a person's application. */
 type Fate = 'applied' | 'approved' | 'refused' | 'lost' | 'replaced' | 'void' | 'withdrawn'
@@ -46,27 +48,16 @@ export const loadDemoCredentials = (app: App): Promise<void> =>
   inTransaction(app.maintenancePool, async (client) => {
     await lockDemoCredentials(client)
     const { tenantId, exhibitionId } = machineryFair
-    if (!(await hasCredentials(app.db, { tenantId, exhibitionId }))) await applyForAll(app)
+    if (!(await hasCredentials(app.db, { tenantId, exhibitionId }))) {
+      await applyForAll(app)
+      await loadDemoStaff(app)
+    }
   })
 
 const applyForAll = async (app: App): Promise<void> => {
   const { tenantId, exhibitionId } = machineryFair
-  const key = { tenantId, exhibitionId }
-  const scopeOf = async (account: string): Promise<SignedInScope | null> => {
-    const accountId = await memberNamed(app.db, key, account)
-    return accountId === null
-      ? null
-      : {
-          ...key,
-          registerType: 'exhibitorDept',
-          language: 'cn',
-          terminal: 'H5',
-          address: '127.0.0.1',
-          caller: { accountId, sessionId: '0', role: 'exhibitor', rights: [] },
-          exhibition: () => exhibitionOf(app, key),
-        }
-  }
-  const { config } = await exhibitionOf(app, key)
+  const scopeOf = (account: string) => memberScope(app, account)
+  const { config } = await exhibitionOf(app, { tenantId, exhibitionId })
   let last = 0
   const apply = (scope: SignedInScope, { type, name }: Pick<DemoHolder, 'type' | 'name'>, replaced?: CredentialRow) => {
     const { form } = config.credentials!.kinds.find(({ id }) => id === type)!

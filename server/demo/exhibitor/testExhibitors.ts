@@ -48,4 +48,28 @@ export const testExhibitors: TestExhibitor[] = [
     hasOneTimePassword: true,
     shows: { cn: '一次性密码，登录时须设新密码', en: 'One-time password: a new one is set at sign-in' },
   },
+  {
+    accountName: 'jinggong.wang',
+    name: '王晓慧',
+    company: jinggong,
+    role: 'staff',
+    rights: ['invite'],
+    shows: { cn: '展商子账号：可邀请', en: 'A sub-account that may invite' },
+  },
+  {
+    accountName: 'jinggong.zhao',
+    name: '赵海峰',
+    company: jinggong,
+    role: 'staff',
+    rights: ['apply', 'pay'],
+    shows: { cn: '展商子账号：可申请、付款', en: 'A sub-account that may apply and pay' },
+  },
+  {
+    accountName: 'jinggong.qian',
+    name: '钱立群',
+    company: jinggong,
+    role: 'staff',
+    rights: [],
+    shows: { cn: '展商子账号：仅查看', en: 'A sub-account that only looks' },
+  },
 ]

@@ -35,8 +35,16 @@ const BadLines = observer(({ store }: { store: MessageInviteStore }) => {
   )
 })
 
-/** Invites people by SMS or email. @param children what is chosen besides, above the preview */
-export const MessageForm = observer(({ store, children }: { store: MessageInviteStore; children?: ReactNode }) => {
+interface MessageFormProps {
+  store: MessageInviteStore
+  /** What is chosen besides, above the preview. */
+  children?: ReactNode
+  /** False where each person gets the message in the own language, so that nobody chooses one. */
+  hasPreview?: boolean
+}
+
+/** Invites people by SMS or email. */
+export const MessageForm = observer(({ store, children, hasPreview = true }: MessageFormProps) => {
   const t = useWords(words)
   const { template, fields, submit, people, preview, form } = store
   const offer = template.value
@@ -95,22 +103,24 @@ export const MessageForm = observer(({ store, children }: { store: MessageInvite
             </View>
           </Card>
           {children}
-          <Card id="invite-preview">
-            <CardTitle title={t.preview} />
-            <Tabs
-              id="invite-language"
-              chosen={store.language}
-              tabs={[
-                { key: 'cn', title: '中文' },
-                { key: 'en', title: 'English' },
-              ]}
-              onChoose={(language) => store.chooseLanguage(language)}
-            />
-            {preview?.subject && <View className={style.subject}>{preview.subject}</View>}
-            <View id="invite-preview-text" className={style.preview}>
-              {preview?.text ?? t.previewNone}
-            </View>
-          </Card>
+          {hasPreview && (
+            <Card id="invite-preview">
+              <CardTitle title={t.preview} />
+              <Tabs
+                id="invite-language"
+                chosen={store.language}
+                tabs={[
+                  { key: 'cn', title: '中文' },
+                  { key: 'en', title: 'English' },
+                ]}
+                onChoose={(language) => store.chooseLanguage(language)}
+              />
+              {preview?.subject && <View className={style.subject}>{preview.subject}</View>}
+              <View id="invite-preview-text" className={style.preview}>
+                {preview?.text ?? t.previewNone}
+              </View>
+            </Card>
+          )}
         </>
       )}
     </Page>

@@ -6,68 +6,42 @@ import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
 import type { CredentialBody, CredentialKindRow, CredentialRow } from '../../../contract/credential.schema'
 import type { ErrorData } from '../../../contract/envelope'
 import type { CredentialKind } from '../../../contract/rules/credentials'
-import type { FormDefinition } from '../../../contract/rules/form'
 import { auditDifferences } from '../support/crowd'
-import { type Exhibition, type Tenant, type Visitor, exhibitionConfig, noForm } from '../support/makers'
-import { takeOutGuard } from '../support/takeOutGuard'
+import type { Exhibition, Tenant } from '../support/makers'
+import { withoutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { textOfPdf } from '../support/textOfPdf'
 import { openGate } from '../tickets/openGate'
 import { field } from '../visitor/aFair'
 import { aJpeg, upload } from '../visitor/upload'
+import { type Member, aFairWith, aMemberAt, aPassport, badgeForm, badgeKind, quotaGuard } from './aCredentialFair'
 
 const base = '/api/ef-registration-client'
-const words = (text: string) => ({ cn: text, en: text })
-
-const form: FormDefinition = {
-  id: 'badge',
-  version: 2,
-  title: words('Badge'),
-  sections: [{ fields: [field('name', 'name', { isRequired: true }), field('document', 'document'), field('photo', 'photo')] }],
-}
+const form = badgeForm(field('photo', 'photo'))
 
 const kindsFor = (ticketTypeId: string): CredentialKind[] => [
-  {
-    id: 'exhibitor',
-    name: { cn: '参展证', en: 'Exhibitor badge' },
-    registerType: 'staff',
-    ticketTypeId,
-    review: 'manual',
-    quota: { perSquareMetres: 3, min: 2, max: 40 },
-    form,
-  },
-  {
+  badgeKind(ticketTypeId, { form }),
+  badgeKind(ticketTypeId, {
     id: 'construction',
     name: { cn: '施工证', en: 'Construction pass' },
     registerType: 'builder',
-    ticketTypeId,
     review: 'auto',
     quota: { steps: [{ fromArea: 9, places: 4 }] },
     form,
-  },
-  {
+  }),
+  badgeKind(ticketTypeId, {
     id: 'vehicle',
     name: { cn: '车证', en: 'Vehicle pass' },
     registerType: 'builder',
-    ticketTypeId,
     review: 'auto',
     quota: { perSquareMetres: 9 },
     form,
     until: '2020-01-01',
-  },
+  }),
 ]
 
-/** A fair with credentials, and the ticket of their holders. */
-const aCredentialFair = async (
-  at: TestServer,
-  values: { tenant?: Tenant; startsOn?: string; endsOn?: string } = {},
-): Promise<Exhibition> => {
-  const id = at.app.ids()
-  const byRegisterType = { ...exhibitionConfig.byRegisterType, builder: noForm }
-  const exhibition = await at.anExhibition({ ...values, config: { byRegisterType, credentials: { kinds: kindsFor(id) } } })
-  await at.aTicketType({ exhibition, id, isByInvitation: true })
-  return exhibition
-}
+const aCredentialFair = (at: TestServer, values: Parameters<typeof aFairWith>[2] = {}): Promise<Exhibition> =>
+  aFairWith(at, kindsFor, values)
 
 let server: TestServer
 let fair: Exhibition
@@ -82,14 +56,8 @@ after(async () => {
 
 const { aStaff, aScan, send } = openGate(() => server)
 
-type Member = Visitor & { exhibitorId: string }
-
-const aMember = async (area = 27, at = fair, on = server): Promise<Member> =>
-  on.anExhibitorMember({ exhibition: at, ...(await on.anExhibitor({ exhibition: at, area })) })
+const aMember = (area = 27, at = fair, on = server): Promise<Member> => aMemberAt(on, at, { area })
 const anOrganiser = () => server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['manageExhibitors'] })
-
-let lastNumber = 10_000_000
-const aPassport = (): string => `E${(lastNumber += 1)}`
 
 const bodyOf = (name: string, more: Partial<CredentialBody> = {}): CredentialBody => ({
   type: 'exhibitor',
@@ -223,20 +191,8 @@ test('the last place of a quota is given once, however many race for it @rule:R6
 })
 
 test('control: without the guard of the quota the last place is given several times', async () => {
-  const control = await startTestServer()
-  try {
-    const assertTakenOut = await takeOutGuard(control, {
-      table: 'credential_quotas',
-      constraint: 'credential_quotas_used',
-      replace: [[' AND used < coalesce(given, $5)', ' AND coalesce(given, $5) >= 0']],
-      pool: control.app.pool,
-    })
-    const { taken } = await raceForLast(control)
-    assertTakenOut()
-    assert.ok(taken > 3, `given: ${taken}`)
-  } finally {
-    await control.stop()
-  }
+  const taken = await withoutGuard(quotaGuard, async (on) => (await raceForLast(on)).taken)
+  assert.ok(taken > 3, `given: ${taken}`)
 })
 
 test(`the organiser gives more or fewer than the area does, and never fewer than are used @call:POST /api/ef-registration-data-client/exhibitorCredential/setQuota @call:GET /api/ef-registration-data-client/exhibitorCredential/quotaPage`, async () => {

@@ -1,51 +1,25 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Call } from '../../../contract/call'
+import { accountCalls } from '../../../contract/account/account.calls'
 import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
 import { staffInvitationCalls as calls } from '../../../contract/exhibitor/staffInvitation.calls'
 import type { StaffInvitation, StaffPerson, StaffRegisterBody } from '../../../contract/staffInvitation.schema'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
-import type { CredentialKind } from '../../../contract/rules/credentials'
-import type { FormDefinition } from '../../../contract/rules/form'
+import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { staffKeyOf } from '../../../contract/rules/staffInvitations'
 import { readLinkCode } from '../../../server/core/linkToken'
 import { gotBy } from '../messages/aMessagedFair'
 import { auditDifferences } from '../support/crowd'
-import { type Exhibition, type Tenant, type Visitor, exhibitionConfig, noForm } from '../support/makers'
-import { takeOutGuard } from '../support/takeOutGuard'
+import type { Exhibition, Tenant, Visitor } from '../support/makers'
+import { withoutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
-import { field } from '../visitor/aFair'
+import { type Member, aFairWith, aMemberAt, aPassport, badgeKind, quotaGuard } from './aCredentialFair'
 
 const invite = '/api/ef-registration-client/exhibitorStaffInvite'
 const people = '/api/ef-registration-client/exhibitorStaff'
-const words = (text: string) => ({ cn: text, en: text })
-
-const form: FormDefinition = {
-  id: 'badge',
-  version: 2,
-  title: words('Badge'),
-  sections: [{ fields: [field('name', 'name', { isRequired: true }), field('document', 'document')] }],
-}
-
-const kindOf = (ticketTypeId: string, more: Partial<CredentialKind> = {}): CredentialKind => ({
-  id: 'exhibitor',
-  name: { cn: '参展证', en: 'Exhibitor badge' },
-  registerType: 'staff',
-  ticketTypeId,
-  review: 'manual',
-  quota: { perSquareMetres: 3, min: 2, max: 40 },
-  form,
-  ...more,
-})
-
-const aFair = async (at: TestServer, tenant?: Tenant): Promise<Exhibition> => {
-  const id = at.app.ids()
-  const byRegisterType = { ...exhibitionConfig.byRegisterType, staff: noForm }
-  const kinds = [kindOf(id), kindOf(id, { id: 'crew', review: 'auto' })]
-  const exhibition = await at.anExhibition({ ...(tenant && { tenant }), config: { byRegisterType, credentials: { kinds } } })
-  await at.aTicketType({ exhibition, id, isByInvitation: true })
-  return exhibition
-}
+const aFair = (at: TestServer, tenant?: Tenant): Promise<Exhibition> =>
+  aFairWith(at, (id) => [badgeKind(id), badgeKind(id, { id: 'crew', review: 'auto' })], tenant && { tenant })
 
 let server: TestServer
 let fair: Exhibition
@@ -58,10 +32,7 @@ after(async () => {
   await server.stop()
 })
 
-type Member = Visitor & { exhibitorId: string }
-
-const aMember = async (area = 27, at = fair, on = server): Promise<Member> =>
-  on.anExhibitorMember({ exhibition: at, ...(await on.anExhibitor({ exhibition: at, area })) })
+const aMember = (area = 27, at = fair, on = server): Promise<Member> => aMemberAt(on, at, { area })
 const anInvitee = (at = fair, on = server): Promise<Visitor> => on.aVisitor({ exhibition: at, registerType: 'staff' })
 
 const dayIn = (days: number): string => new Date(server.app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -76,9 +47,6 @@ const keyOf = ({ link }: Pick<StaffInvitation, 'link'>): string => {
   const read = readLinkCode(link.split('/').at(-1)!)!
   return staffKeyOf({ id: read.key.id, token: read.token })
 }
-
-let lastNumber = 20_000_000
-const aPassport = (): string => `E${(lastNumber += 1)}`
 
 const bodyOf = (key: string, name = '李卫国', more: Partial<StaffRegisterBody> = {}): StaffRegisterBody => ({
   key,
@@ -232,20 +200,11 @@ test('the last place of an invitation is taken once, however many race for it', 
 })
 
 test('control: without the guard of the invitation its last place is taken several times', async () => {
-  const control = await startTestServer()
-  try {
-    const assertTakenOut = await takeOutGuard(control, {
-      table: 'staff_invitations',
-      constraint: 'staff_invitations_used',
-      replace: [[' AND used < places', ' AND places > 0']],
-      pool: control.app.pool,
-    })
-    const taken = await raceForPlace(control)
-    assertTakenOut()
-    assert.ok(taken > 2, `taken: ${taken}`)
-  } finally {
-    await control.stop()
-  }
+  const taken = await withoutGuard(
+    { table: 'staff_invitations', constraint: 'staff_invitations_used', replace: [[' AND used < places', ' AND places > 0']] },
+    raceForPlace,
+  )
+  assert.ok(taken > 2, `taken: ${taken}`)
 })
 
 /** The company approves eight people for the two places that its quota has. */
@@ -267,20 +226,8 @@ test('a place of the quota is taken when the company approves, the last one once
 })
 
 test('control: without the guard of the quota more people are approved than it has places', async () => {
-  const control = await startTestServer()
-  try {
-    const assertTakenOut = await takeOutGuard(control, {
-      table: 'credential_quotas',
-      constraint: 'credential_quotas_used',
-      replace: [[' AND used < coalesce(given, $5)', ' AND coalesce(given, $5) >= 0']],
-      pool: control.app.pool,
-    })
-    const taken = await raceForQuota(control)
-    assertTakenOut()
-    assert.ok(taken > 2, `approved: ${taken}`)
-  } finally {
-    await control.stop()
-  }
+  const taken = await withoutGuard(quotaGuard, raceForQuota)
+  assert.ok(taken > 2, `approved: ${taken}`)
 })
 
 test('one person who registers twice at a moment is there once, and two decisions at a moment are one', async () => {
@@ -338,7 +285,39 @@ test(`a message goes once to each contact of an invitation @call:POST ${invite}/
   assert.deepEqual((await send(['crew@example.com'])).data, { queued: 0, repeated: 1, optedOut: 0 })
   const mails = await gotBy(server, 'crew@example.com')
   assert.equal(mails.length, 1)
-  assert.match(mails[0]!.text, /\/s\/\w/)
+  assert.match(mails[0]!.text, /\/s\/\w+\?w=e/)
+})
+
+test('a person who is erased while the company decides leaves its list nameless, frees the place, and waits for no message', async () => {
+  const company = await aMember()
+  const invitation = await anInvitation(company, { places: 1 })
+  const staff = await anInvitee()
+  await register(staff, invitation, '孙待定')
+  const { userId } = await server.data(accountCalls.detail, { as: staff })
+  await server.data(ownDataCalls.requestErase, { as: staff, body: { userId } })
+  const value = (await server.outbox())[0]!.code!
+  await server.data(ownDataCalls.erase, { as: staff, body: { userId, value } })
+  const { records, counts } = await server.data(calls.people, { as: company, query: {} })
+  assert.deepEqual([records.map(({ name, state }) => [name, state]), counts.sent], [[['', 'withdrawn']], 0])
+  const detail = await server.data(calls.person, { as: company, query: { id: records[0]!.id } })
+  assert.deepEqual(detail.person.values, {})
+  assert.deepEqual([(await invitationNow(company, invitation)).used, await usedOf(company)], [0, 0])
+  assert.equal((await register(await anInvitee(), invitation)).state, 'sent', 'the place is free')
+})
+
+test('a link says how it reached a person, and a code without a way is a link', async () => {
+  const company = await aMember()
+  const { link } = await anInvitation(company)
+  for (const [end, way] of [
+    ['', 'LINK'],
+    ['?w=q', 'QRCODE'],
+    ['?w=e', 'EMAIL'],
+    ['?w=s', 'SHORT_MSG'],
+    ['?w=x&w=q', 'LINK'],
+  ] as const) {
+    const { headers } = await fetch(`${link.replace(server.app.config.publicUrl, server.url)}${end}`, { redirect: 'manual' })
+    assert.match(headers.get('location') ?? '', new RegExp(`inviteType=${way}(&|$)`), end)
+  }
 })
 
 test('nobody reads or changes what another company, fair or organiser has, and a member needs the right @rule:R60 @rule:R62', async () => {

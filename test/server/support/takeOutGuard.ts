@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type pg from 'pg'
-import type { TestServer } from './testServer'
+import { type TestServer, startTestServer } from './testServer'
 
 /**
  * Takes texts out of the statements of orders, or of another pool, and the constraint that would stop the database. A control runs the same test without
@@ -37,4 +37,23 @@ export const takeOutGuard = async (
     },
   })
   return () => assert.ok(takenOut > 0, 'the guard was there to be taken out')
+}
+
+/**
+ * The control of a race: the same race on a server of its own, without the guard.
+ * @returns how many it let through
+ */
+export const withoutGuard = async (
+  guard: Omit<Parameters<typeof takeOutGuard>[1], 'pool'>,
+  race: (on: TestServer) => Promise<number>,
+): Promise<number> => {
+  const control = await startTestServer()
+  try {
+    const assertTakenOut = await takeOutGuard(control, { ...guard, pool: control.app.pool })
+    const through = await race(control)
+    assertTakenOut()
+    return through
+  } finally {
+    await control.stop()
+  }
 }

@@ -171,6 +171,16 @@ test("an exhibitor's staff completes the form, waits for the exhibitor, and reac
   expect(nextStep({ registerType: 'staff' }, invited)).toEqual({ to: 'confirmation' })
 })
 
+test('a person whom a company invites by a link of its own stays at the page of the invitation, from the form to the pass @rule:R27', () => {
+  const door = { to: 'exhibitorInviteStaff' }
+  for (const isComplete of [true, false])
+    for (const review of ['none', 'underReview', 'approved'] as const)
+      expect(nextStep({ registerType: 'staff', isComplete, review }, { hasStaffInvitation: true, hasStopped: true })).toEqual(door)
+  expect(nextStep({ registerType: 'staff', isComplete: false, hasStaffRegistration: true })).toEqual(door)
+  expect(nextStep({ registerType: 'staff', hasStaffRegistration: true })).not.toEqual(door)
+  expect(nextStep({ registerType: 'exhibitorDept' }, { hasStaffInvitation: true })).toEqual({ to: 'userCenter' })
+})
+
 /** The order of point 4, written down a second time and another way: what must hold of the answer for every caller. */
 test('the order of point 4 holds over every register type, result, switch and kind of link @rule:R21 @rule:R22 @rule:R23 @rule:R24 @rule:R25 @rule:R26 @rule:R27', () => {
   const both = [true, false]
@@ -250,6 +260,7 @@ test('every rule decides for at least one person: none is hidden by another', ()
                           { conferenceId: '3' },
                           { registerLinkId: '7' },
                           { hasClosed: true },
+                          { hasStaffInvitation: true },
                         ])
                           for (const outside of [{}, { jumpUrl: 'https://elsewhere.example' }, { groupLeader: { processStatus: 0 } }]) {
                             const user = {

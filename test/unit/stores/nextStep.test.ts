@@ -20,3 +20,23 @@ test('the person, and not the link, decides whether an exhibitor invited them as
 test('a back end that does not say so leaves it to the link @rule:R27', () => {
   expect([stepBy('registration', {}), stepBy('exhInviteStaffCard', {})]).toEqual(['userCenter', 'confirmation'])
 })
+
+test('the link of an invitation leads to its page before and after the form, and so does a registration by it @rule:R27', () => {
+  const byLink = (sourceCode: string, changes: Partial<UserStateWire>): string => {
+    session.applyLink({
+      tenantId: '100001',
+      exhibitionId: '7',
+      registerType: 'staff',
+      registrationSource: 'exhInviteStaffCard',
+      sourceCode,
+    })
+    return nextStepOf(readUserState(aUserState(changes, { registerType: 'staff' }))).to
+  }
+  const key = 's12.abcdefghijklmnopqrstuv'
+  expect(byLink(key, {})).toBe('exhibitorInviteStaff')
+  expect(byLink(key, { isInvitedStaff: true, isHaveTicket: true })).toBe('exhibitorInviteStaff')
+  expect(byLink('metro', { isInvitedStaff: true })).not.toBe('exhibitorInviteStaff')
+  expect(byLink('metro', { hasStaffRegistration: true })).toBe('exhibitorInviteStaff')
+  session.applyLink({ tenantId: '100001', exhibitionId: '7', registerType: 'staff', registrationSource: 'registration' })
+  expect(nextStepOf(readUserState(aUserState({ hasStaffRegistration: true }, approvedStaff))).to).toBe('userCenter')
+})

@@ -1,7 +1,9 @@
-import { readStaffKey } from '../../../../contract/rules/staffInvitations'
+import { readStaffKey, staffKeyOf } from '../../../../contract/rules/staffInvitations'
 import type { App } from '../../../core/App'
+import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { isTokenOf, linkCode, newTokenHash, readLinkCode, tokenOf } from '../../../core/linkToken'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
+import { kindsOf } from '../credential/kinds'
 import { type InvitationRow, findInvitation } from './staffInvitation.sql'
 
 export const newStaffTokenHash = (app: App, key: RowKey): string => newTokenHash(app, 'staff', key)
@@ -11,6 +13,26 @@ export const staffLink = (app: App, row: InvitationRow): { link: string; code: s
   const token = tokenOf(app, 'staff', row)
   const code = token && linkCode(row, token)
   return code ? { link: `${app.config.publicUrl}/s/${code}`, code } : null
+}
+
+/** The parameters of the page behind the link. */
+export const staffParams = (exhibition: Exhibition, row: InvitationRow, token: string): Record<string, string> => {
+  const kind = kindsOf(exhibition).find(({ id }) => id === row.kind)
+  return {
+    exhibitionId: row.exhibitionId,
+    tenantId: row.tenantId,
+    registerType: kind?.registerType ?? 'staff',
+    sourceDeptId: row.exhibitorId,
+    sourceInviteUserId: row.createdBy,
+    ...(kind && { sourceTicketTypeId: kind.ticketTypeId }),
+    source: staffKeyOf({ id: row.id, token }),
+  }
+}
+
+/** The same for an invitation of ours; {} if its secret is no longer accepted. */
+export const ownStaffParams = (app: App, exhibition: Exhibition, row: InvitationRow): Record<string, string> => {
+  const token = tokenOf(app, 'staff', row)
+  return token === null ? {} : staffParams(exhibition, row, token)
 }
 
 const named = async (app: App, key: RowKey, token: string): Promise<InvitationRow | null> => {

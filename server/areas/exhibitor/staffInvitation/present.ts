@@ -7,7 +7,7 @@ import type { SignedInScope } from '../../../core/scope'
 import { dayIn, wireTime } from '../../../core/time'
 import { exhibitorById } from '../exhibitor.service'
 import { kindsOf } from '../credential/kinds'
-import { staffLink } from './link'
+import { ownStaffParams, staffLink } from './link'
 import type { InvitationRow, Person } from './staffInvitation.sql'
 
 /** The name of a kind. One that the organiser took out of the file shows its id. */
@@ -29,6 +29,7 @@ export const presentInvitation = (app: App, exhibition: Exhibition, row: Invitat
     createdAt: wireTime(row.createdAt, exhibition.timeZone),
     link: address?.link ?? '',
     code: address?.code ?? '',
+    params: address ? ownStaffParams(app, exhibition, row) : {},
   }
 }
 

@@ -1,4 +1,4 @@
-import { staffInvitationState } from '../../../../contract/rules/staffInvitations'
+import { addressByWay, staffInvitationState } from '../../../../contract/rules/staffInvitations'
 import type { Bilingual } from '../../../../contract/language'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
@@ -33,7 +33,8 @@ export const staffNewsOf = async (app: App, exhibition: Exhibition, key: RowKey)
     invitation,
     company: { cn: company.nameCn, en: company.nameEn },
     kind: kindName(exhibition, invitation.kind),
-    ...address,
+    link: addressByWay(address.link, message.way === 'phone' ? 'SHORT_MSG' : 'EMAIL'),
+    code: address.code,
   }
 }
 

@@ -2,6 +2,7 @@ import * as errorCodes from '@contract/errorCodes'
 import { companyCalls } from '@contract/exhibitor/company.calls'
 import type { Company, StatusBody, Version } from '@contract/exhibitor/company.schema'
 import { actsForExhibitor } from '@contract/registerTypes'
+import { readStaffKey } from '@contract/rules/staffInvitations'
 import { type CompanyKind, companyKinds } from '@contract/rules/revisions'
 import { call } from '@/api/call'
 import { replace } from '@/routes/go'
@@ -46,7 +47,8 @@ export class CompanyReviewStore {
 
   /** Staff whom an exhibitor invited wait here for the review of their own registration, which has its page (R27). */
   async load(): Promise<void> {
-    const { scope } = session
-    await (scope && !actsForExhibitor(scope.registerType) ? replace('auditing') : this.versions.load())
+    const { scope, link } = session
+    if (!scope || actsForExhibitor(scope.registerType)) return this.versions.load()
+    await replace(readStaffKey(link.sourceCode ?? '') ? 'exhibitorInviteStaff' : 'auditing')
   }
 }

@@ -28,6 +28,8 @@ export const hubWords = defineWords({
   overdue: { cn: '已逾期（{day}）', en: 'Was due {day}' },
   next: { cn: '去完成：{step}', en: 'Continue: {step}' },
   products: { cn: '展品管理', en: 'Products' },
+  accounts: { cn: '企业账号与权限', en: 'Accounts and rights' },
+  staff: { cn: '邀请员工登记', en: 'Invite staff to register' },
   review: { cn: '查看审核进度', en: 'Review status' },
   public: { cn: '观众看到的展位页', en: 'Your public booth page' },
 })

@@ -1,20 +1,17 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { CredentialDetail } from '@contract/credential.schema'
 import { credentialActions } from '@contract/rules/credentials'
-import { type FieldValue, isChoices, isDocument, isEmptyValue } from '@contract/rules/fieldValues'
-import { type FormField, fieldsOf, isFile } from '@contract/rules/form'
 import { untilMinute } from '@/i18n/dates'
 import { translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
-import { altText } from '@/ui/altText'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { CardTitle } from '@/ui/CardTitle'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Line } from '@/ui/Line'
 import { Pill } from '@/ui/Pill'
+import { SentDetails } from './SentDetails'
 import type { CredentialDetailStore } from './detail.store'
 import style from './index.module.scss'
 import { stateTone } from './tones'
@@ -23,50 +20,6 @@ import { stateWords, words } from './words'
 interface ShownProps {
   store: CredentialDetailStore
   credential: CredentialDetail
-}
-
-/** A value of the form as text. */
-const textOf = ({ options = [] }: FormField, value: FieldValue): string => {
-  const nameOf = (one: string): string => {
-    const option = options.find((choice) => choice.value === one)
-    return option ? translate(option.label) : one
-  }
-  if (isDocument(value)) return value.number
-  if (isChoices(value)) return value.map(nameOf).join(' ')
-  return typeof value === 'string' ? nameOf(value) : ''
-}
-
-/** What was sent about the person, with documents masked. */
-const Details = ({ credential }: Pick<ShownProps, 'credential'>) => {
-  const t = useWords(words)
-  const { form, person } = credential
-  const fields = fieldsOf(form).filter((field) => !isEmptyValue(person.values[field.name]))
-  return (
-    <Card id="credential-details" padding="tight">
-      <CardTitle title={t.details} />
-      {fields
-        .filter((field) => !isFile(field))
-        .map((field) => (
-          <Line
-            key={field.name}
-            id={`credential-${field.name}`}
-            label={translate(field.label)}
-            value={textOf(field, person.values[field.name]!)}
-          />
-        ))}
-      {fields
-        .filter((field) => isFile(field) && person.photoUrls[field.name])
-        .map((field) => (
-          <Image
-            key={field.name}
-            className={style.photo}
-            src={person.photoUrls[field.name]!}
-            mode="aspectFill"
-            {...altText(translate(field.label))}
-          />
-        ))}
-    </Card>
-  )
 }
 
 /** What the company may do with it now. One main action; what ends it is a text below. */
@@ -167,7 +120,7 @@ export const Shown = observer(({ store, credential }: ShownProps) => {
       )}
       {state === 'lost' && <Banner id="credential-lost" tone="warn" title={t.lostText} />}
       {!mayApply && <Banner id="credential-reading" title={t.onlyReading} />}
-      <Details credential={credential} />
+      <SentDetails form={credential.form} person={credential.person} />
       <Actions store={store} credential={credential} />
     </>
   )

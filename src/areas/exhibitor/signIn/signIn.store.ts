@@ -8,6 +8,7 @@ import { exhibitor } from '@/stores/exhibitor'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { Mutation } from '@/stores/Mutation'
 import { resumeAtEntry } from '@/stores/resumeAtEntry'
+import { session } from '@/stores/session'
 import { Fields } from '@/ui/Form/Fields'
 
 /** Sign-in for exhibitors, by account and password. */
@@ -37,11 +38,11 @@ export class SignInStore {
     await this.goOn()
   }
 
-  /** Opens the exhibitor's pages. A person without an exhibitor stays here and is signed out. */
+  /** Opens the exhibitor's pages. A person without an exhibitor stays here and is signed out, unless a link is there to join one. */
   private async goOn(): Promise<void> {
     try {
       const { deptId } = await exhibitor.load()
-      if (deptId === '') {
+      if (deptId === '' && session.destination?.name !== 'exhibitorAccountJoin') {
         await signOut()
         runInAction(() => {
           this.hasNoExhibitor = true

@@ -65,6 +65,19 @@ export default page({ store: () => new CredentialListStore(), reload: ['shown'] 
       {kinds.value?.map((kind) => (
         <KindCard key={kind.type} kind={kind} />
       ))}
+      <Card padding="tight">
+        <Line
+          id="credentials-staff"
+          label={
+            <>
+              {t.staff}
+              <View className={style.detail}>{t.staffText}</View>
+            </>
+          }
+          onTap={() => go('exhibitorInviteRegistration')}
+        />
+        <Line id="credentials-invite-code" label={t.inviteCode} onTap={() => go('credentialsInviteCode')} />
+      </Card>
       {hasCodes && (
         <Card padding="tight">
           <Line

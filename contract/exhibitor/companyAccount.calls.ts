@@ -1,0 +1,18 @@
+import { get, post, rows } from '../call'
+import type { companyAccountSchemas } from './companyAccount.schema'
+
+const base = '/api/ef-registration-client/exhibitorAccount'
+
+/** The accounts that act for a company: its main accounts, and sub-accounts with rights. */
+export const companyAccountCalls = rows<typeof companyAccountSchemas>()({
+  list: get(`${base}/list`, { access: 'actForExhibitor' }),
+  invite: post(`${base}/invite`, { access: 'actForExhibitor', isIdempotent: true }),
+  /** The same once more changes nothing. */
+  takeBack: post(`${base}/withdraw`, { access: 'actForExhibitor' }),
+  change: post(`${base}/update`, { access: 'actForExhibitor' }),
+  remove: post(`${base}/remove`, { access: 'actForExhibitor' }),
+  opened: get(`${base}/opened`, { access: 'open' }),
+  /** A link is used once, so the same once more is refused. */
+  join: post(`${base}/join`, { access: 'actForExhibitor' }),
+  create: post(`${base}/register`, { access: 'open' }),
+})

@@ -1,0 +1,16 @@
+import { companyAccountCalls } from '../../../../contract/exhibitor/companyAccount.calls'
+import { companyAccountSchemas } from '../../../../contract/exhibitor/companyAccount.schema'
+import { bind } from '../../../core/bind'
+import { changeMember, companyAccounts, inviteMember, removeMember, takeMemberInvitationBack } from './companyAccount.service'
+import { createMember, joinCompany, openMemberInvitation } from './join.service'
+
+export const companyAccountRoutes = bind(companyAccountCalls, companyAccountSchemas, (app) => ({
+  list: ({ scope }) => companyAccounts(app, scope),
+  invite: ({ scope, body, once }) => inviteMember(app, scope, body, once),
+  takeBack: ({ scope, body }) => takeMemberInvitationBack(app, scope, body.id),
+  change: ({ scope, body }) => changeMember(app, scope, body),
+  remove: ({ scope, body }) => removeMember(app, scope, body),
+  opened: ({ scope, query }) => openMemberInvitation(app, scope, query.key),
+  join: ({ scope, body }) => joinCompany(app, scope, body.key),
+  create: ({ scope, body }) => createMember(app, scope, body),
+}))

@@ -1,0 +1,179 @@
+import type {
+  AccountChangeBody,
+  AccountInvitation,
+  AccountInviteBody,
+  AccountRemoveBody,
+  CompanyAccounts,
+} from '../../../../contract/exhibitor/companyAccount.schema'
+import { maxMembers, memberInvitationDays, memberInvitationState, storedRights } from '../../../../contract/rules/memberRights'
+import type { App } from '../../../core/App'
+import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { fail, failFields } from '../../../core/failure'
+import type { Once } from '../../../core/idempotency'
+import type { SignedInScope } from '../../../core/scope'
+import { dayIn, wireTime } from '../../../core/time'
+import { type Database, databaseOver, inTransaction } from '../../../database/connect'
+import { accountLabel } from '../../account/account.service'
+import { type ExhibitorKey, type ExhibitorMember, callersExhibitor, callersMember } from '../member.service'
+import {
+  type InvitationRow,
+  type MemberAccount,
+  countMembers,
+  deleteMember,
+  findMemberInvitation,
+  insertMemberInvitation,
+  listMemberInvitations,
+  listMembers,
+  lockMainAccounts,
+  lockMember,
+  setMember,
+  takeBackInvitationsOf,
+  takeBackMemberInvitation,
+} from './companyAccount.sql'
+import { memberLink, newMemberTokenHash } from './link'
+
+/** Differs after each change of what an account may do. A change names the one that its author has read. */
+const revisionOf = ({ role, rights }: Pick<ExhibitorMember, 'role' | 'rights'>): string =>
+  [role, ...storedRights({ role, rights })].join('.')
+
+const presentMember = (exhibition: Exhibition, { member, account }: MemberAccount, callerId: string, mains: number) => ({
+  userId: account.id,
+  name: account.displayName,
+  account: accountLabel(account),
+  role: member.role,
+  rights: storedRights(member),
+  isSelf: account.id === callerId,
+  isLastMain: member.role === 'admin' && mains === 1,
+  since: dayIn(member.createdAt, exhibition.timeZone),
+  revision: revisionOf(member),
+})
+
+const presentMemberInvitation = (app: App, exhibition: Exhibition, row: InvitationRow): AccountInvitation => {
+  const state = memberInvitationState(row, app.now())
+  const address = state === 'open' ? memberLink(app, exhibition, row) : null
+  return {
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    rights: storedRights(row),
+    state,
+    endsAt: wireTime(row.endsAt, exhibition.timeZone),
+    link: address?.link ?? '',
+    params: address?.params ?? {},
+  }
+}
+
+/** The accounts of the caller's company. A sub-account sees who they are, and no link. @throws Failure notExhibitor */
+export const companyAccounts = async (app: App, scope: SignedInScope): Promise<CompanyAccounts> => {
+  const member = await callersMember(app, scope)
+  const exhibition = await scope.exhibition()
+  const mayManage = member.role === 'admin'
+  const members = await listMembers(app.db, member)
+  const invitations = mayManage ? await listMemberInvitations(app.db, member) : []
+  const mains = members.filter((one) => one.member.role === 'admin').length
+  return {
+    accounts: members.map((one) => presentMember(exhibition, one, scope.caller.accountId, mains)),
+    invitations: invitations.map((row) => presentMemberInvitation(app, exhibition, row)),
+    mayManage,
+  }
+}
+
+/** The main accounts, locked, of which the caller is one. @throws Failure mainAccountNeeded */
+const asMainAccount = async (tx: Database, owner: ExhibitorKey, { caller }: SignedInScope): Promise<string[]> => {
+  const mains = await lockMainAccounts(tx, owner)
+  if (!mains.includes(caller.accountId)) throw fail('mainAccountNeeded')
+  return mains
+}
+
+/**
+ * Invites a person, by a link that lets one person in.
+ * @throws Failure notExhibitor, mainAccountNeeded, invalid (no name), memberLimit
+ */
+export const inviteMember = async (app: App, scope: SignedInScope, body: AccountInviteBody, once: Once): Promise<AccountInvitation> => {
+  const owner = await callersExhibitor(app, scope)
+  const { tenantId, exhibitionId } = owner
+  const name = body.name.normalize('NFKC').trim()
+  if (name === '') throw failFields({ name: { code: 'required' } })
+  const now = app.now()
+  const id = await once(async (client) => {
+    const tx = databaseOver(client)
+    await asMainAccount(tx, owner, scope)
+    if ((await countMembers(tx, owner, now)) >= maxMembers) throw fail('memberLimit', { limit: maxMembers })
+    const key = { tenantId, exhibitionId, id: app.ids() }
+    await insertMemberInvitation(tx, {
+      ...owner,
+      ...{ id: key.id, tokenHash: newMemberTokenHash(app, key), name, role: body.role, rights: storedRights(body) },
+      ...{ endsAt: new Date(now.getTime() + memberInvitationDays * 86_400_000), takenBackAt: null, joinedAt: null },
+      ...{ createdBy: scope.caller.accountId, createdAt: now },
+    })
+    return key.id
+  })
+  const row = await findMemberInvitation(app.db, { tenantId, exhibitionId, id })
+  return presentMemberInvitation(app, await scope.exhibition(), row!)
+}
+
+/** Takes an invitation back: nobody joins by its link from then on. @throws Failure notExhibitor, mainAccountNeeded, notFound */
+export const takeMemberInvitationBack = async (app: App, scope: SignedInScope, id: string): Promise<CompanyAccounts> => {
+  const owner = await callersExhibitor(app, scope)
+  const { tenantId, exhibitionId, exhibitorId } = owner
+  const row = await findMemberInvitation(app.db, { tenantId, exhibitionId, id })
+  if (row?.exhibitorId !== exhibitorId) throw fail('notFound')
+  await inTransaction(app.pool, async (client) => {
+    const tx = databaseOver(client)
+    await asMainAccount(tx, owner, scope)
+    await takeBackMemberInvitation(tx, owner, id, app.now())
+  })
+  return companyAccounts(app, scope)
+}
+
+/** The member as read, locked. @throws Failure notFound (also another company's), memberChanged */
+const asRead = async (tx: Database, owner: ExhibitorKey, { userId, revision }: AccountRemoveBody): Promise<ExhibitorMember> => {
+  const row = await lockMember(tx, owner, userId)
+  if (!row) throw fail('notFound')
+  if (revisionOf(row) !== revision) throw fail('memberChanged')
+  return row
+}
+
+/**
+ * Changes what an account may do. It is in force with the next call.
+ * @throws Failure notExhibitor, mainAccountNeeded, notFound, memberChanged, lastMainAccount
+ */
+export const changeMember = async (app: App, scope: SignedInScope, body: AccountChangeBody): Promise<CompanyAccounts> => {
+  const owner = await callersExhibitor(app, scope)
+  const { userId, role } = body
+  await inTransaction(app.pool, async (client) => {
+    const tx = databaseOver(client)
+    const mains = await asMainAccount(tx, owner, scope)
+    const before = await asRead(tx, owner, body)
+    if (role === 'staff' && before.role === 'admin') {
+      if (mains.length === 1) throw fail('lastMainAccount')
+      await takeBackInvitationsOf(tx, owner, userId, app.now())
+    }
+    await setMember(tx, owner, userId, { role, rights: storedRights(body) })
+  })
+  app.log.info({ tenantId: owner.tenantId, accountId: scope.caller.accountId, userId, role }, 'a company changed an account')
+  return companyAccounts(app, scope)
+}
+
+/**
+ * Removes an account from the company: its sessions end, and so do the links that it made. A main account removes any, and everybody may
+ * leave. The account itself stays with its owner.
+ * @throws Failure notExhibitor, mainAccountNeeded, notFound, memberChanged, lastMainAccount
+ */
+export const removeMember = async (app: App, scope: SignedInScope, body: AccountRemoveBody): Promise<null> => {
+  const owner = await callersExhibitor(app, scope)
+  const { tenantId } = owner
+  const { userId } = body
+  await inTransaction(app.pool, async (client) => {
+    const tx = databaseOver(client)
+    const mains = await lockMainAccounts(tx, owner)
+    if (userId !== scope.caller.accountId && !mains.includes(scope.caller.accountId)) throw fail('mainAccountNeeded')
+    const { role } = await asRead(tx, owner, body)
+    if (role === 'admin' && mains.length === 1) throw fail('lastMainAccount')
+    await takeBackInvitationsOf(tx, owner, userId, app.now())
+    await deleteMember(tx, owner, userId)
+    await app.sessions.endAll({ tenantId, accountId: userId }, undefined, client)
+  })
+  app.log.info({ tenantId, accountId: scope.caller.accountId, userId }, 'an account left a company')
+  return null
+}

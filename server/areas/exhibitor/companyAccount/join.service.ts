@@ -1,0 +1,100 @@
+import type { AccountCreateBody, OpenedAccountInvitation } from '../../../../contract/exhibitor/companyAccount.schema'
+import { memberInvitationState, storedRights } from '../../../../contract/rules/memberRights'
+import { accountLengthsOf, normaliseAccountName, validateNewAccountName, validatePasswords } from '../../../../contract/rules/passwords'
+import type pg from 'pg'
+import type { App } from '../../../core/App'
+import { switchesOf } from '../../../core/exhibition/exhibition'
+import { fail, failFields } from '../../../core/failure'
+import { networkHash } from '../../../core/network'
+import type { Scope, SignedInScope } from '../../../core/scope'
+import { databaseOver, inTransaction } from '../../../database/connect'
+import { addNamedAccount } from '../../account/account.service'
+import { hashPassword } from '../../account/password.service'
+import { exhibitorById } from '../exhibitor.service'
+import { type InvitationRow, insertMember, takeMemberInvitation } from './companyAccount.sql'
+import { exhibitorTypeOf, memberInvitationOf } from './link'
+
+/** A wrong link and none look the same, and take from the same allowance. @throws Failure tooManyRequests */
+const opened = async (app: App, scope: Scope, key: string): Promise<InvitationRow | null> => {
+  await app.limits.consume('memberInvitationReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
+  return memberInvitationOf(app, scope, key)
+}
+
+/** What a link says, before sign-in. @throws Failure tooManyRequests */
+export const openMemberInvitation = async (app: App, scope: Scope, key: string): Promise<OpenedAccountInvitation> => {
+  await scope.exhibition()
+  const row = await opened(app, scope, key)
+  const company = row && (await exhibitorById(app, { tenantId: row.tenantId, exhibitionId: row.exhibitionId, id: row.exhibitorId }))
+  if (!row || !company) return { state: 'unknown', company: '', booth: '', role: 'staff', rights: [] }
+  return {
+    state: memberInvitationState(row, app.now()),
+    company: scope.language === 'en' ? company.nameEn : company.nameCn,
+    booth: [company.hallNo, ...company.boothNos].filter(Boolean).join(' '),
+    role: row.role,
+    rights: storedRights(row),
+  }
+}
+
+/** The invitation that lets in. @throws Failure tooManyRequests, notFound (a link of nobody's), memberInvitationOver */
+const openInvitation = async (app: App, scope: Scope, key: string): Promise<InvitationRow> => {
+  const row = await opened(app, scope, key)
+  if (!row) throw fail('notFound')
+  if (memberInvitationState(row, app.now()) !== 'open') throw fail('memberInvitationOver')
+  return row
+}
+
+/** @throws Failure memberInvitationOver (another person was faster), memberElsewhere */
+const joinIn = async (app: App, client: pg.PoolClient, row: InvitationRow, accountId: string): Promise<void> => {
+  const { tenantId, exhibitionId, exhibitorId, role, rights } = row
+  const now = app.now()
+  if (!(await takeMemberInvitation(client, row, now))) throw fail('memberInvitationOver')
+  const isMember = await insertMember(databaseOver(client), {
+    tenantId,
+    exhibitionId,
+    accountId,
+    exhibitorId,
+    role,
+    rights,
+    createdAt: now,
+  })
+  if (!isMember) throw fail('memberElsewhere')
+}
+
+/**
+ * The caller acts for the company from now on. An account acts for one company at a fair.
+ * @throws Failure tooManyRequests, notFound, memberInvitationOver, memberElsewhere
+ */
+export const joinCompany = async (app: App, scope: SignedInScope, key: string): Promise<null> => {
+  const row = await openInvitation(app, scope, key)
+  await inTransaction(app.pool, (client) => joinIn(app, client, row, scope.caller.accountId))
+  app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId }, 'an account joined a company')
+  return null
+}
+
+/**
+ * Makes an account with a name and a password, which acts for the company. It is called as the company called the person.
+ * @throws Failure tooManyRequests, notFound, memberInvitationOver, invalid (with the fields), accountNameTaken
+ */
+export const createMember = async (app: App, scope: Scope, body: AccountCreateBody): Promise<{ account: string }> => {
+  const exhibition = await scope.exhibition()
+  const row = await openInvitation(app, scope, body.key)
+  const accountName = normaliseAccountName(body.account)
+  const lengths = accountLengthsOf(switchesOf(exhibition, exhibitorTypeOf(exhibition)))
+  const nameError = validateNewAccountName(accountName, lengths)
+  const refused = { ...(nameError && { account: nameError }), ...validatePasswords(body, { names: [accountName] }) }
+  if (Object.keys(refused).length > 0) throw failFields(refused)
+  const passwordHash = await hashPassword(body.newPassword)
+  const accountId = await inTransaction(app.pool, async (client) => {
+    const id = await addNamedAccount(app, databaseOver(client), {
+      tenantId: row.tenantId,
+      accountName,
+      displayName: row.name,
+      passwordHash,
+    })
+    if (id === null) throw fail('accountNameTaken')
+    await joinIn(app, client, row, id)
+    return id
+  })
+  app.log.info({ tenantId: row.tenantId, accountId }, 'an account was made by an invitation of a company')
+  return { account: accountName }
+}

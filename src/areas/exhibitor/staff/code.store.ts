@@ -1,0 +1,50 @@
+import * as errorCodes from '@contract/errorCodes'
+import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'
+import type { StaffInvitation, StaffInvitationDetail, StaffInvitationPage } from '@contract/staffInvitation.schema'
+import { makeAutoObservable } from 'mobx'
+import { call } from '@/api/call'
+import { Mutation } from '@/stores/Mutation'
+import { Query } from '@/stores/Query'
+
+/** An invitation with its code: the named one, else the newest that is open. */
+export class InviteCodeStore {
+  readonly all = new Query<StaffInvitationPage>(() => call(calls.list, { query: { current: 1, size: 50 } }))
+  readonly detail = new Query<StaffInvitationDetail>(() => call(calls.detail, { query: { id: this.id } }), {
+    notFoundCodes: [errorCodes.notFound],
+  })
+  readonly takeBack = new Mutation(() => call(calls.takeBack, { body: { id: this.id } }).then(() => this.load()))
+
+  /** @param named of the address; undefined for the newest */
+  constructor(private named: string | undefined) {
+    makeAutoObservable(this, { all: false, detail: false, takeBack: false })
+  }
+
+  /** The open ones besides the shown one. */
+  get others(): StaffInvitation[] {
+    return (this.all.value?.records ?? []).filter(({ id, state }) => state === 'open' && id !== this.id)
+  }
+
+  get mayInvite(): boolean {
+    return this.all.value?.mayInvite === true
+  }
+
+  /** Whether there is nothing to show. */
+  get isEmpty(): boolean {
+    return this.all.value !== null && this.id === ''
+  }
+
+  private get id(): string {
+    return this.named ?? this.all.value?.records.find(({ state }) => state === 'open')?.id ?? ''
+  }
+
+  async choose(id: string): Promise<void> {
+    this.named = id
+    this.takeBack.reset()
+    await this.detail.load()
+  }
+
+  async load(): Promise<void> {
+    await this.all.load()
+    if (this.id !== '') await this.detail.load()
+  }
+}

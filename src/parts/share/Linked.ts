@@ -1,0 +1,5 @@
+/** Something that is passed on: its short address, and the parameters of the page behind it. */
+export interface Linked {
+  link: string
+  params: Record<string, string>
+}
