@@ -3,6 +3,7 @@ import type { RegisterType } from '../registerTypes'
 import { type FormValues, isBilingual, isText } from './fieldValues'
 import type { FormDefinition } from './form'
 import type { SmsTemplate } from './messages'
+import { type SmsLength, smsLength } from './smsLength'
 
 /** The words of an invitation to buyers, in both languages. */
 export interface InvitationWords {
@@ -128,6 +129,12 @@ export interface OwnWords extends InvitationWords {
   /** An uploaded file; '' for none. */
   picture: string
 }
+
+/** The last part of an invitation's address is about so long. A preview shows it as `…`. */
+const codeLength = 54
+
+/** How long an SMS will be whose preview this is. */
+export const previewedSmsLength = (preview: string): SmsLength => smsLength(preview.replace('…', 'x'.repeat(codeLength)))
 
 const nothing: Bilingual = { cn: '', en: '' }
 const textsIn = (value: FormValues[string]): Bilingual => (isBilingual(value) ? { cn: value.cn.trim(), en: value.en.trim() } : nothing)

@@ -10,7 +10,7 @@ import { type MessageFacts, fillMessage } from '../../../contract/rules/messages
 import type { App } from '../../core/App'
 import { type Exhibition, settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
 import type { SignedInScope } from '../../core/scope'
-import { type BuyerWords, boothOf, buyerWords, usableTemplate } from '../exhibitor/invitationTemplate/words.service'
+import { type BuyerWords, boothPhrase, buyerWords, usableTemplate } from '../exhibitor/invitationTemplate/words.service'
 import { type ExhibitorKey, callersExhibitor } from '../exhibitor/member.service'
 import { nameOfInviter } from '../others/invitation/inviter.service'
 import { messageLimits, messagesLeft, sendsInvitations } from '../others/invitation/sends.service'
@@ -37,7 +37,7 @@ const factsOf = async (
 ): Promise<MessageFacts> => ({
   ...fairFacts(exhibition, language, daysOfFair(exhibition)),
   giver: await nameOfInviter(app, { tenantId, exhibitionId, accountId, exhibitorId: company?.key.exhibitorId ?? null }, language),
-  booth: company ? await boothOf(app, company.key, language) : '',
+  booth: company ? await boothPhrase(app, company.key, language) : '',
   link: `${app.config.publicUrl}/i/…`,
   giftCode: '…',
   deadline: '',

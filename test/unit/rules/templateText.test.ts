@@ -1,5 +1,5 @@
 import { fieldSentence } from '@contract/fieldErrors'
-import { invitationForm, standardWords, templateRules, valuesOfTemplate } from '@contract/rules/companyInvitation'
+import { invitationForm, previewedSmsLength, standardWords, templateRules, valuesOfTemplate } from '@contract/rules/companyInvitation'
 import { smsLength } from '@contract/rules/smsLength'
 import { validateTemplate } from '@contract/rules/templateText'
 import { validateForm } from '@contract/rules/validateForm'
@@ -59,6 +59,10 @@ describe('the words of an invitation', () => {
 })
 
 describe('the length of an SMS', () => {
+  test('a preview has an address that is as long as the real one', () => {
+    expect(previewedSmsLength('https://x/i/…')).toEqual({ characters: 66, segments: 1 })
+  })
+
   test.each([
     ['nothing', '', 0, 0],
     ['70 Chinese characters', '展'.repeat(70), 70, 1],

@@ -47,6 +47,12 @@ export const usableTemplate = async (scope: SignedInScope, templateId: string): 
   return templateId
 }
 
+const noBooth = { cn: '展位待定', en: 'our booth' }
+
+/** The same within a sentence. */
+export const boothPhrase = async (app: App, key: ExhibitorKey, language: Language): Promise<string> =>
+  (await boothOf(app, key, language)) || noBooth[language]
+
 /** Where buyers find a company: `A2 馆 A201` · `hall A2, booth A201`; '' where it has no booth yet. */
 export const boothOf = async (app: App, key: ExhibitorKey, language: Language): Promise<string> => {
   const { hallNo = null, boothNos = [] } = (await findExhibitor(app.db, { ...key, id: key.exhibitorId })) ?? {}

@@ -192,7 +192,7 @@ export const inviteBatch = async (
   const { atFair, perDay } = messageLimits(inviter, rules)
   const people = onceEach(form, body.people)
   if ((await countOfRequest(app.pool, inviter, requestKey)) === 0)
-    await app.limits.consume('invitationSendings', `${scope.tenantId}/${inviter.exhibitorId ?? inviter.accountId}`)
+    await app.limits.consume('invitationSendings', `${scope.tenantId}/${inviter.accountId}`)
   const accepted = await once(async (client) => {
     await lockInviter(client, inviter)
     const before = await countOfRequest(client, inviter, requestKey)
@@ -306,7 +306,7 @@ export const retryFailed = async (app: App, scope: SignedInScope, exhibitorId: s
   const inviter = inviterOf(scope, exhibitorId)
   const { config } = await scope.exhibition()
   if (!config.invitations) throw fail('invitationNotOffered')
-  await app.limits.consume('invitationSendings', `${scope.tenantId}/${inviter.exhibitorId ?? inviter.accountId}`)
+  await app.limits.consume('invitationSendings', `${scope.tenantId}/${inviter.accountId}`)
   const queued = await inTransaction(app.pool, async (client) => {
     const rows = await requeueFailed(client, inviter, app.now())
     const parts = new Map(rows.map((row) => [`${row.batchId}/${row.slice}`, row]))

@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { type InvitationPlaceholder, invitationPlaceholders } from '@contract/rules/companyInvitation'
+import { type InvitationPlaceholder, invitationPlaceholders, previewedSmsLength } from '@contract/rules/companyInvitation'
 import { fillMessage } from '@contract/rules/messages'
-import { smsLength } from '@contract/rules/smsLength'
 import { fill, inLanguage, translate, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -43,7 +42,7 @@ const SmsPreview = observer(({ store }: { store: OwnWordsStore }) => {
         {text}
       </View>
       <View id="words-sms-length" className={style.detail}>
-        {fill(t.smsLength, { ...smsLength(text) })}
+        {fill(t.smsLength, { ...previewedSmsLength(text) })}
       </View>
       {!registered.includes('{remark}') && <View className={style.detail}>{t.smsFixed}</View>}
     </>

@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Language } from '@contract/language'
-import { smsLength } from '@contract/rules/smsLength'
+import { previewedSmsLength } from '@contract/rules/companyInvitation'
 import { fillMessage } from '@contract/rules/messages'
 import { fill, inLanguage, translate, useWords } from '@/i18n/words'
 import { go, replace } from '@/routes/go'
@@ -59,7 +59,7 @@ const Shown = observer(({ store, language }: { store: TemplateStore; language: L
   const open = { name: said.sample, remark: notice?.usual ?? '' }
   const text = notice && fillMessage(notice.text, open).replace(/\n{3,}/g, '\n\n')
   const missing = notice?.isOffered === false ? t.notOffered : t.noSms
-  const length = smsLength(text ?? '')
+  const length = previewedSmsLength(text ?? '')
   return (
     <View className={style.message}>
       <View className={style.language}>{language === 'cn' ? t.chinese : t.english}</View>
