@@ -78,7 +78,7 @@ export interface ValidationError {
   code: FieldErrorCode
   min?: number
   max?: number
-  /** The place in a text of several lines, and what stands there. */
+  /** The line of a text, and the words there. */
   line?: number
   name?: string
 }

@@ -26,7 +26,7 @@ export const NoticeTemplate = Type.Object({
   subject: Type.String(),
   /** Empty where the provider has the text alone. */
   text: Type.String(),
-  /** Stands for `{remark}` of an SMS where its sender types nothing. */
+  /** Replaces `{remark}` of an SMS if its sender types nothing. */
   usual: Type.String(),
   left: Count,
   perPerson: Count,
@@ -35,13 +35,13 @@ export type NoticeTemplate = Static<typeof NoticeTemplate>
 
 const Facts = Type.Unsafe<MessageFacts>(Type.Record(Type.String(), Type.String()))
 
-/** What stands for the placeholders in a company's invitation, for a preview of words while they are typed. */
+/** What replaces the placeholders of a company's invitation, for a preview of words while they are typed. */
 export const BuyerFacts = Type.Object({
   cn: Facts,
   en: Facts,
   /** The registered text of an SMS with `{remark}` left open; empty where the provider has the text alone. */
   sms: Bilingual,
-  /** Stands below every email in a company's words. */
+  /** The end of every email in a company's words. */
   end: Bilingual,
 })
 export type BuyerFacts = Static<typeof BuyerFacts>
@@ -52,5 +52,5 @@ export type BuyerFactsQuery = Static<typeof BuyerFactsQuery>
 export const inviteTemplateSchemas = {
   notice: { purpose: 'The text of an invitation, and how many are left', query: NoticeTemplateQuery, data: NoticeTemplate },
   buyerNotice: { purpose: 'The text that buyers get in the name of the company', query: BuyerNoticeQuery, data: NoticeTemplate },
-  buyerFacts: { purpose: "What stands for the placeholders in a company's invitation", query: BuyerFactsQuery, data: BuyerFacts },
+  buyerFacts: { purpose: "What replaces the placeholders of a company's invitation", query: BuyerFactsQuery, data: BuyerFacts },
 }

@@ -20,7 +20,7 @@ export interface InvitationWords {
 export interface InvitationTemplate extends InvitationWords {
   id: string
   name: Bilingual
-  /** Whose companies may use it. Without it all may. */
+  /** Only companies of these may use it. Without it all may. */
   registerTypes?: RegisterType[]
   /** The template at the provider of SMS, in place of that of the message `visitInvited`. */
   smsTemplate?: SmsTemplate
@@ -52,7 +52,7 @@ export type InvitationPlaceholder = keyof typeof invitationPlaceholders
 const all = Object.keys(invitationPlaceholders) as InvitationPlaceholder[]
 const except = (...left: InvitationPlaceholder[]): InvitationPlaceholder[] => all.filter((name) => !left.includes(name))
 
-/** What each text may contain, and what it needs: who writes, and the way to the invitation. The page of the invitation names the rest. */
+/** What each text may contain, and what it needs: the company's name, and the way to the invitation. The page of the invitation names the rest. */
 export const templateRules = {
   subject: { known: except('link', 'remark'), needed: [] },
   text: { known: all, needed: ['giver', 'link'] },

@@ -21,7 +21,7 @@ export interface InvitationRules {
   perPerson: number
   /** Messages of one person within 24 hours. */
   perDay: number
-  /** The same of a company, whoever of its members sends them. Without them a company has as many as a person. */
+  /** The same of all members of a company together. Without them a company has as many as a person. */
   perCompany?: number
   perCompanyDay?: number
   /** No SMS goes out between these times, 'HH:mm' by the fair's clock. The ones that wait go out afterwards. */

@@ -1,6 +1,6 @@
 import type { ValidationError } from '../fieldErrors'
 
-/** The placeholders of a text that somebody may change. */
+/** The placeholders of a text that people may change. */
 export interface TemplateRule {
   known: readonly string[]
   /** The text must contain these. */

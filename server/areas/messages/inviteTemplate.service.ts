@@ -99,7 +99,7 @@ const companyOf = async (app: App, scope: SignedInScope, templateId: string | nu
 export const buyerNotice = async (app: App, scope: SignedInScope, { templateId, ...query }: BuyerNoticeQuery): Promise<NoticeTemplate> =>
   noticeOf(app, scope, query, await companyOf(app, scope, templateId ?? null))
 
-/** What stands for the placeholders in the invitations of the caller's company. @throws Failure notExhibitor, invitationTemplateGone */
+/** What replaces the placeholders in the invitations of the caller's company. @throws Failure notExhibitor, invitationTemplateGone */
 export const buyerFacts = async (app: App, scope: SignedInScope, { templateId }: BuyerFactsQuery): Promise<BuyerFacts> => {
   const exhibition = await scope.exhibition()
   const company = await companyOf(app, scope, templateId)

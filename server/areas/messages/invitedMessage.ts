@@ -6,7 +6,7 @@ import type { BuyerWords } from '../exhibitor/invitationTemplate/words.service'
 import { bytesOfFile } from '../visitor/boundFile.service'
 import type { MailPicture } from './mailOf'
 
-/** Below the words of a company: who sends the message, and how to refuse further ones. No company can leave it out. */
+/** Below the words of a company: that the fair sends the message, and how to refuse further ones. No company can leave it out. */
 export const invitationEnd: Bilingual = {
   cn: '此邀请由展会代{giver}发送。如不想再收到邀请，请打开上面的链接，选择“不再接收邀请”。',
   en: 'The fair sends this invitation for {giver}. To get no more of them, open the link above and say so on that page.',
@@ -30,7 +30,7 @@ export const invitedMail = async (
   return { ...(texts ? { texts } : {}), ...(file ? { picture: { mediaType: file.mediaType, content: file.bytes } } : {}) }
 }
 
-/** The words of a company stand in the variable of an SMS where its sender typed none. */
+/** The words of a company fill the variable of an SMS if its sender typed none. */
 export const invitedSms = (facts: MessageFacts, words: BuyerWords | null, language: Language): MessageFacts => ({
   ...facts,
   remark: facts.remark || words?.words?.sms[language] || '',

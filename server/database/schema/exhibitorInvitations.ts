@@ -35,7 +35,7 @@ export const exhibitorInvitations = pgTable(
   ],
 )
 
-/** How many messages a company has used, whoever of its members sent them. Only ever changed together with its guard `used + n <= quota`. */
+/** How many messages the members of a company have used together. Only ever changed together with its guard `used + n <= quota`. */
 export const exhibitorInviters = pgTable(
   'exhibitor_inviters',
   {

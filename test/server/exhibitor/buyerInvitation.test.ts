@@ -304,7 +304,7 @@ test('control: without the guard of the quota the last free ticket is promised s
   }
 })
 
-/** Each of them sends to somebody else, and the company has one message left. */
+/** Each of them sends to another buyer, and the company has one message left. */
 const raceForLastMessage = async (at: TestServer): Promise<number> => {
   const exhibition = await aBuyerFair(at, { perPerson: 9, perDay: 9, perCompany: 1, perCompanyDay: 9 })
   const first = await at.anExhibitorMember({ exhibition })

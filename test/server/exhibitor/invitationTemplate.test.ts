@@ -191,7 +191,7 @@ test('approved words are no longer refused, and a decision names the version tha
   assert.equal((await detailOf(member)).template.isOwn, true)
 })
 
-test('the words of an SMS stand in the registered text alone, and fall back to those of the template', async () => {
+test('the words of an SMS fill its registered text alone, and fall back to those of the template', async () => {
   const member = await aMember()
   const [one, two, three] = [aPhone(), aPhone(), aPhone()]
   const sms = { inviteFormType: 'SHORT_MSG', languageType: 'cn', templateId: 'vip' } as const
@@ -267,7 +267,7 @@ test("a picture is an upload of the caller's for invitations, within its sides @
   assert.equal(wide.code, 12013)
 })
 
-test(`who may not, and another company, fair or organiser @call:GET /api/ef-registration-data-client/client/exhibitorUserInviteRecord/get/noticeFacts`, async () => {
+test(`members without the right, and another company, fair or organiser, change nothing @call:GET /api/ef-registration-data-client/client/exhibitorUserInviteRecord/get/noticeFacts`, async () => {
   const member = await aMember()
   await approved(member)
   const reader = await aMember({ exhibitorId: member.exhibitorId, rights: ['invite'] })

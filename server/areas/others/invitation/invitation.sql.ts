@@ -85,7 +85,7 @@ export const countMessagesSince = async (client: Queryable, inviter: Inviter, si
   return rows[0]!.count
 }
 
-/** Where the used messages of an inviter are counted: those of a company whoever of its members sends. */
+/** Where the used messages of an inviter are counted: those of all members of a company together. */
 const counterOf = ({ exhibitorId }: Inviter): { table: string; column: string } =>
   exhibitorId === null ? { table: 'visit_inviters', column: 'account_id' } : { table: 'exhibitor_inviters', column: 'exhibitor_id' }
 

@@ -13,7 +13,7 @@ import { words } from './words'
 
 const placeholders = Object.keys(invitationPlaceholders) as InvitationPlaceholder[]
 
-/** What may stand in the texts, and what each of it becomes. */
+/** The placeholders of the texts, and what buyers read in their place. */
 const Placeholders = observer(({ store }: { store: OwnWordsStore }) => {
   const t = useWords(words)
   const facts = store.facts.value?.[store.language]

@@ -86,7 +86,7 @@ const wordsOf = (templateId: string): VersionSource<TemplateVersion> => ({
   takeBack: () => call(invitationTemplateCalls.takeBack, { body: { templateId } }),
 })
 
-/** The company's own words for a template, with what stands for the placeholders while they are typed. */
+/** The company's own words for a template, and the names that replace placeholders in the preview. */
 export class OwnWordsStore {
   language: Language = session.language
   readonly form: VersionFormStore<TemplateVersion>

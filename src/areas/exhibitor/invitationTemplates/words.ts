@@ -46,7 +46,7 @@ export const words = defineWords({
   smsLength: { cn: '{characters} 个字符，按 {segments} 条短信计费', en: '{characters} characters, {segments} SMS' },
   smsUnknown: {
     cn: '短信全文由运营商处的模板决定，无法在此预览或计算条数。',
-    en: 'The full text is kept by the SMS provider. Its length cannot be told here.',
+    en: 'The full text is kept by the SMS provider. Its length cannot be shown here.',
   },
   smsFixed: {
     cn: '此模板登记的短信没有可填写的位置，短信附言不会出现。',
