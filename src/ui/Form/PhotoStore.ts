@@ -68,7 +68,7 @@ export class PhotoStore {
       runInAction(() => {
         this.isPreparing = true
       })
-      const small = await platform.shrinkImage(await this.crop(image), rule.maxBytes, rule.sides?.max)
+      const small = await platform.shrinkImage(await this.crop(image), rule.maxBytes, ...(rule.sides ? [rule.sides.max] : []))
       this.prepared()
       await this.upload.take(small)
     } catch (error) {
