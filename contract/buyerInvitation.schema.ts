@@ -38,6 +38,8 @@ export const BuyerBatchBody = Type.Object(
     ...InviteBatchBody.properties,
     /** The quota from which each buyer gets a free ticket. */
     quotaId: Type.Optional(Id),
+    /** The template; without it the one that the company has chosen. */
+    templateId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   },
   { additionalProperties: false },
 )

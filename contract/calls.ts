@@ -27,6 +27,7 @@ import { companyAccountCalls } from './exhibitor/companyAccount.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
 import { exhibitorReviewCalls } from './exhibitor/exhibitorReview.calls'
 import { productCalls } from './exhibitor/product.calls'
+import { invitationTemplateCalls } from './exhibitor/invitationTemplate.calls'
 import { listedProductCalls } from './exhibitor/listedProduct.calls'
 import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
 import { materialCalls } from './exhibitor/material.calls'
@@ -131,6 +132,7 @@ export const calls = {
   page: pageCalls,
   password: passwordCalls,
   product: productCalls,
+  invitationTemplate: invitationTemplateCalls,
   listedProduct: listedProductCalls,
   visaInvitation: visaInvitationCalls,
   material: materialCalls,

@@ -257,6 +257,7 @@ export const versionChanged = 15011
 export const versionUnchanged = 15012
 export const versionDecided = 15013
 export const productLimit = 15080
+export const invitationTemplateGone = 15090
 export const serviceUnknown = 15050
 export const serviceSoldOut = 15051
 export const serviceClosed = 15052

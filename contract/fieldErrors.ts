@@ -58,6 +58,14 @@ const sentences = {
   bicInvalid: { cn: 'SWIFT 代码为 8 位或 11 位，请核对', en: 'A SWIFT code has 8 or 11 characters. Please check it.' },
   totalTooBig: { cn: '合计不能超过 {max}', en: 'The total cannot exceed {max}' },
   noteLeadsAway: { cn: '请勿填写网址、邮箱或号码', en: 'Please leave out web addresses, email addresses and numbers' },
+  placeholderUnknown: { cn: '第 {line} 行：没有 {{name}} 这个占位符', en: 'Line {line}: there is no placeholder {{name}}' },
+  placeholderMissing: { cn: '请加入占位符 {{name}}', en: 'Please add the placeholder {{name}}' },
+  placeholderOpen: { cn: '第 {line} 行：花括号不成对，或使用了全角花括号', en: 'Line {line}: a brace has no partner, or is full-width' },
+  textLeadsAway: {
+    cn: '第 {line} 行：请删去“{name}”，邀请函只能包含邀请链接',
+    en: 'Line {line}: please remove “{name}”. Only the link of the invitation may be in it.',
+  },
+  textHidden: { cn: '第 {line} 行含有看不见的字符，请重新输入这一行', en: 'Line {line} has hidden characters. Please type it again.' },
   passportTooShort: { cn: '护照须在展会结束后至少 6 个月内有效', en: 'The passport must be valid for six months after the fair' },
   departureFirst: { cn: '离境日期不能早于入境日期', en: 'The departure is before the arrival' },
   mrzWrong: { cn: '机读码有误，请逐字核对两行', en: 'The two lines are mistyped. Please compare them with the passport.' },
@@ -74,6 +82,9 @@ export interface ValidationError {
   code: FieldErrorCode
   min?: number
   max?: number
+  /** The line of a text, and the words there. */
+  line?: number
+  name?: string
 }
 
 /** The same for a form's field, whose label the sentence names. */
@@ -89,7 +100,12 @@ export const labelledSentence = (code: string, label: string, language: Language
 
 /** The sentence of a validation error, in the reader's language. */
 export const fieldSentence = (error: ValidationError, language: Language): string =>
-  sentences[error.code][language].replace('{min}', String(error.min ?? '')).replace('{max}', String(error.max ?? ''))
+  sentences[error.code][language]
+    .replace('{min}', String(error.min ?? ''))
+    .replace('{max}', String(error.max ?? ''))
+    .replace('{line}', String(error.line ?? ''))
+    // A person typed it, so it is no pattern.
+    .replace('{name}', () => error.name ?? '')
 
 export const isFieldErrorCode = (code: string): code is FieldErrorCode => Object.prototype.hasOwnProperty.call(sentences, code)
 

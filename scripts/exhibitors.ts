@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { boothCalls } from '../contract/exhibitor/booth.calls'
 import type { BoothRow } from '../contract/exhibitor/booth.schema'
 import { exhibitorReviewCalls } from '../contract/exhibitor/exhibitorReview.calls'
-import type { ReviewedVersion } from '../contract/exhibitor/exhibitorReview.schema'
+import type { ReviewedVersion, VersionDecisionBody } from '../contract/exhibitor/exhibitorReview.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
@@ -16,6 +16,7 @@ const help = `Exhibitors of an exhibition, and the data that they send for revie
   npm run exhibitors -- show <exhibitor>           everything that a company has sent
   npm run exhibitors -- approve <id> [<id> …]      the ids as "waiting" shows them; visitors see the data at once
   npm run exhibitors -- refuse <id> [<id> …] --reason "why"   the company reads the reason
+  npm run exhibitors -- retract <id> [<id> …] --reason "why"  takes approved words of invitations back, of the ids that "show" has
 
 ${placeHelp('manageExhibitors')}
 
@@ -44,9 +45,9 @@ const lineOf = (version: ReviewedVersion): string => {
   return [head, ...version.changes.map(changeLine)].join('\n')
 }
 
-const decide = async (place: Place, shown: string[], decision: 'approve' | 'refuse', reason?: string): Promise<string> => {
+const decide = async (place: Place, shown: string[], decision: VersionDecisionBody['decision'], reason?: string): Promise<string> => {
   need(shown[0], 'The id of the version')
-  if (decision === 'refuse') need(reason, 'The reason, --reason "why",')
+  if (decision !== 'approve') need(reason, 'The reason, --reason "why",')
   const bodies = shown.map((one) => ({ ...readShownId(one), decision, ...(reason ? { reason } : {}) }))
   const token = await signIn(place)
   const lines: string[] = []
@@ -84,6 +85,7 @@ const run = async (): Promise<string> => {
       })
     case 'approve':
     case 'refuse':
+    case 'retract':
       return decide(place(), ids, action, values.reason)
     default:
       throw new CommandError(`Unknown action "${action}".\n\n${help}`)

@@ -11,6 +11,7 @@ import { guestPageFile } from './exhibitionFile/guestPage.schema'
 import { messagesFile } from './exhibitionFile/messages.schema'
 import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text } from './exhibitionFile/pieces'
 import { invoicesFile } from './exhibitionFile/invoices.schema'
+import { invitationTemplatesFile } from './exhibitionFile/invitationTemplates.schema'
 import { invitationsFile } from './exhibitionFile/invitations.schema'
 import { lossFile } from './exhibitionFile/loss.schema'
 import { peopleKindsFile } from './exhibitionFile/peopleKinds.schema'
@@ -121,6 +122,7 @@ export const ExhibitionFile = strict({
   bankTransfer: Type.Optional(bankTransferFile),
   loss: Type.Optional(lossFile),
   invitations: Type.Optional(invitationsFile),
+  invitationTemplates: Type.Optional(invitationTemplatesFile),
   spreading: Type.Optional(spreadingFile),
   posters: Type.Optional(postersFile),
   credentials: Type.Optional(credentialsFile),

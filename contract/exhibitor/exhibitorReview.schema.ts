@@ -37,8 +37,9 @@ export type ReviewedVersion = Static<typeof ReviewedVersion>
 export const VersionDecisionBody = Type.Object({
   id: Id,
   revision,
-  decision: Type.Enum(['approve', 'refuse']),
-  /** The company reads it. Required with 'refuse'. */
+  /** 'retract' takes back what was approved, of invitations alone: buyers read the organiser's words again. */
+  decision: Type.Enum(['approve', 'refuse', 'retract']),
+  /** The company reads it. Required unless it is 'approve'. */
   reason: Type.Optional(Type.String({ maxLength: 500 })),
 })
 export type VersionDecisionBody = Static<typeof VersionDecisionBody>
@@ -49,5 +50,5 @@ export const exhibitorReviewSchemas = {
     query: ReviewedVersionQuery,
     data: PageOf(ReviewedVersion),
   },
-  decide: { purpose: 'Approves or refuses data of a company', body: VersionDecisionBody, data: ReviewedVersion },
+  decide: { purpose: 'Approves, refuses or retracts data of a company', body: VersionDecisionBody, data: ReviewedVersion },
 }

@@ -65,6 +65,8 @@ export const InviteCounts = Type.Object({
   failed: Count,
   /** Failures after which another attempt may succeed. */
   retriable: Count,
+  /** Of the failures, those whose free ticket is still promised: they are sent again, or withdrawn. */
+  ticketsHeld: Count,
   optedOut: Count,
 })
 export type InviteCounts = Static<typeof InviteCounts>
@@ -120,6 +122,12 @@ export type VisitQuery = Static<typeof VisitQuery>
 export const VisitInvitation = Type.Object({
   from: Type.String(),
   note: Type.String(),
+  /** Where the company is found that invites; '' for a person. */
+  booth: Type.String(),
+  /** What the company says to everybody it invites; '' for nothing. */
+  greeting: Type.String(),
+  /** The signed address of the company's picture, which expires. */
+  picture: Nullable(Type.String()),
   /** The name of the free ticket that waits for the guest. */
   ticket: Nullable(Type.String()),
   /** Expired and withdrawn ones still lead to the registration. */

@@ -2,8 +2,8 @@ import type { Bilingual } from '../language'
 import type { FormField } from './form'
 
 /**
- * The value of each kind. `area`: codes from the outside in, country first. `document`: its type and number. `photo`, `picture`, `file`, `video`, `signature`, `logo`: an
- * uploaded file's id; `files`: several. `bilingual`: a text in both languages. `group`: its rows.
+ * The value of each kind. `area`: codes from the outside in, country first. `document`: its type and number. `photo`, `picture`, `file`, `video`, `signature`, `logo`, `invitationPicture`:
+ * an uploaded file's id; `files`: several. `bilingual`: a text in both languages. `group`: its rows.
  */
 export type FieldValue = string | string[] | { kind: string; number: string } | Bilingual | FormValues[] | null | undefined
 export interface FormValues {

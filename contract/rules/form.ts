@@ -1,4 +1,5 @@
 import type { Bilingual } from '../language'
+import type { TemplateRule } from './templateText'
 
 /**
  * A form is data with a version. The organiser's config contains it, one engine draws it on both targets, and
@@ -84,7 +85,7 @@ export const maxGroupRows = 300
 export const usualMarks = 5
 
 /** Further kinds, for forms that are written in code. Their calls decide how to store them. */
-export type OwnFieldKind = 'bilingual' | 'files' | 'password' | 'code'
+export type OwnFieldKind = 'bilingual' | 'files' | 'password' | 'code' | 'invitationPicture'
 export type FieldKind = (typeof fieldKinds)[number] | OwnFieldKind
 
 export interface AgreementText {
@@ -137,6 +138,8 @@ export interface FormField {
   supportedProviders?: string[]
   /** `bilingual`: a text of several lines. */
   isLong?: boolean
+  /** `text`, `textarea` and `bilingual`: goes out as a message, with these placeholders. */
+  template?: TemplateRule
   /** `group`: the fields of one row. `min` and `max` count rows. */
   fields?: FormField[]
   /** `group`: sums that have a limit. */
@@ -154,7 +157,7 @@ export const isConfidential = (field: FormField): boolean => field.kind === 'doc
 
 /** Kinds whose value is the id of an uploaded file. */
 export const isFile = ({ kind }: Pick<FormField, 'kind'>): boolean =>
-  ['photo', 'picture', 'file', 'video', 'signature', 'logo'].includes(kind)
+  ['photo', 'picture', 'file', 'video', 'signature', 'logo', 'invitationPicture'].includes(kind)
 
 /** Whether a field names one file or several. */
 export const holdsFiles = (field: Pick<FormField, 'kind'>): boolean => isFile(field) || field.kind === 'files'

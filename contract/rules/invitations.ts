@@ -22,6 +22,9 @@ export interface InvitationRules {
   perPerson: number
   /** Messages of one person within 24 hours. */
   perDay: number
+  /** The same of all members of a company together. Without them a company has as many as a person. */
+  perCompany?: number
+  perCompanyDay?: number
   /** No SMS goes out between these times, 'HH:mm' by the fair's clock. The ones that wait go out afterwards. */
   quiet?: { from: string; to: string }
 }

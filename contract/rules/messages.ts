@@ -1,4 +1,5 @@
 import type { Bilingual } from '../language'
+import { placeholderPattern, textMistake } from './templateText'
 
 /** The messages that a fair sends to its people. */
 export const messageKinds = [
@@ -58,6 +59,7 @@ export const placeholders = {
   meetingTime: 'the day and time at which friends meet',
   meetingPlace: 'the place where friends meet',
   giver: 'the person who gives tickets, invites, or hands passes over',
+  booth: 'the hall and booth of the company that invites',
   giftCode:
     'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, of an invitation, `/i/…`, of passes, `/p/…`, or of an invitation of staff, `/s/…`',
 } as const
@@ -107,11 +109,9 @@ export const placeholdersOf = (kind: MessageKind): readonly Placeholder[] => [
 
 export type MessageFacts = Partial<Record<Placeholder, string>>
 
-const pattern = /\{([^{}]*)\}/g
-
 /** Replaces the placeholders of a template. A fact that contains a placeholder stays as it is. */
 export const fillMessage = (template: string, facts: MessageFacts): string =>
-  template.replace(pattern, (_, name: string) => facts[name as Placeholder] ?? '')
+  template.replace(placeholderPattern, (_, name: string) => facts[name as Placeholder] ?? '')
 
 /** A mistake in the placeholders of a template. */
 export interface PlaceholderMistake {
@@ -121,13 +121,8 @@ export interface PlaceholderMistake {
 
 /** @param isWhole the template is the whole message, so that it needs its placeholders */
 export const placeholderMistake = (kind: MessageKind, template: string, isWhole: boolean): PlaceholderMistake | null => {
-  const names = [...template.matchAll(pattern)].map(([, name]) => name!)
-  const known: readonly string[] = placeholdersOf(kind)
-  const unknown = names.find((name) => !known.includes(name))
-  if (unknown !== undefined) return { mistake: 'unknown', name: unknown }
-  if (/[{}]/.test(template.replace(pattern, ''))) return { mistake: 'brace', name: '' }
-  const missing = isWhole ? own[kind].needed.find((name) => !names.includes(name)) : undefined
-  return missing ? { mistake: 'missing', name: missing } : null
+  const found = textMistake(template, { known: placeholdersOf(kind), needed: isWhole ? own[kind].needed : [] })
+  return found && { mistake: found.mistake, name: found.name }
 }
 
 /** Templates at a provider that accepts approved texts alone, with their numbered parameters. */

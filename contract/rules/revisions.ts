@@ -3,21 +3,24 @@ import { type FieldValue, type FormValues, isBilingual, isDocument, isEmptyValue
 import { type FieldOption, type FormDefinition, type FormField, fieldsOf, holdsFiles, isAnswered } from './form'
 
 /** What a company has reviewed before the public sees it. Each kind has a form, and a row in `server/areas/exhibitor/revision/kinds.ts`. */
-export const revisionKinds = ['company', 'logo', 'product'] as const
+export const revisionKinds = ['company', 'logo', 'product', 'invitation'] as const
 export type RevisionKind = (typeof revisionKinds)[number]
 
 /** The kinds of which a company has one. Of the others it has many. */
 export const companyKinds = ['company', 'logo'] as const satisfies readonly RevisionKind[]
 export type CompanyKind = (typeof companyKinds)[number]
 
-/** The states of one version. `approved` is the published one. `replaced` was published before it. */
+/**
+ * The states of one version. `approved` is the published one. `replaced` was published before it. The organiser takes a published
+ * invitation back, which is refused from then on.
+ */
 export const revisionStates = ['draft', 'submitted', 'approved', 'refused', 'replaced'] as const
 export type RevisionState = (typeof revisionStates)[number]
 
 const moves: Record<RevisionState, readonly RevisionState[]> = {
   draft: ['submitted'],
   submitted: ['draft', 'approved', 'refused'],
-  approved: ['replaced'],
+  approved: ['replaced', 'refused'],
   refused: [],
   replaced: [],
 }

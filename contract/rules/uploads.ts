@@ -90,6 +90,8 @@ export const uploadPurposeOf = ({ kind, max }: { kind: string; max?: number }): 
       return 'formPicture'
     case 'logo':
       return 'formLogo'
+    case 'invitationPicture':
+      return 'invitationPicture'
     case 'files':
       return 'picture'
     case 'file':

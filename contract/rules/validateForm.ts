@@ -22,6 +22,7 @@ import { isId } from './ids'
 import { validateName } from './names'
 import { validatePassword } from './passwords'
 import { validatePlate } from './plates'
+import { validateTemplate } from './templateText'
 import { totalsAbove } from './totals'
 import { validateTraceabilityCode } from './traceabilityCode'
 
@@ -40,7 +41,7 @@ const validateText = (field: FormField, value: string): ValidationError | null =
   if (field.min !== undefined && length < field.min) return { code: 'tooShort', min: field.min }
   if (length > max) return { code: 'tooLong', max }
   if (field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value.trim())) return { code: 'patternMismatch' }
-  return null
+  return field.template ? validateTemplate(value.trim(), field.template) : null
 }
 
 const validateNumber = (field: FormField, value: string): ValidationError | null => {
@@ -134,6 +135,7 @@ export const validateField = (field: FormField, value: FieldValue, options = fie
     case 'video':
     case 'signature':
     case 'logo':
+    case 'invitationPicture':
       return isId(value) ? null : { code: 'fileMissing' }
     case 'plate':
       return validatePlate(value)

@@ -29,6 +29,7 @@ import { companyRoutes } from './exhibitor/company.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
 import { exhibitorReviewRoutes } from './exhibitor/exhibitorReview.routes'
 import { productRoutes } from './exhibitor/product.routes'
+import { invitationTemplateRoutes } from './exhibitor/invitationTemplate/invitationTemplate.routes'
 import { listedProductRoutes } from './exhibitor/listedProduct/listedProduct.routes'
 import { materialRoutes } from './exhibitor/manual/material.routes'
 import { paperRoutes } from './exhibitor/paper/paper.routes'
@@ -130,6 +131,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   page: pageRoutes,
   password: passwordRoutes,
   product: productRoutes,
+  invitationTemplate: invitationTemplateRoutes,
   listedProduct: listedProductRoutes,
   visaInvitation: visaInvitationRoutes,
   material: materialRoutes,

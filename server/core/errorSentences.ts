@@ -659,6 +659,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
 
   productLimit: { http: 409, cn: '最多可添加 {max} 件展品', en: 'A company may have {max} products.' },
+  invitationTemplateGone: {
+    http: 404,
+    cn: '主办方已移除此邀请函模板，请选择其他模板',
+    en: 'The organiser has removed this template. Please choose another.',
+  },
   manualFormUnknown: { http: 404, cn: '参展手册中没有此表单', en: 'The manual has no such form.' },
   manualFormClosed: { http: 409, cn: '此表单已于 {day} 截止提交', en: 'This form closed on {day}.' },
   manualFormChanged: { http: 409, cn: '此表单的状态已变化，请刷新后重试', en: 'This form has changed meanwhile. Please reload.' },

@@ -94,7 +94,18 @@ export const loadBuyerInvitations = async ({ app, client, now }: DemoLoad, fair:
     const isMessage = contact !== ''
     await insertRows(client, tables.visitInvitations, [
       {
-        ...{ ...base, id, exhibitorId, freeInvitationId: freeId, form, channel, name, contact: null, contactMasked },
+        ...{
+          ...base,
+          id,
+          exhibitorId,
+          templateId: isMessage ? 'vip' : null,
+          freeInvitationId: freeId,
+          form,
+          channel,
+          name,
+          contact: null,
+          contactMasked,
+        },
         ...{ tokenHash: newVisitTokenHash(app, { ...key, id }), requestKey: '', batchId: isMessage ? id : null, slice: 0 },
         ...{ state, failure, attempts: isMessage ? 1 : 0, handedAt: null, busyUntil: null, opened, createdAt, expiresAt },
         sentAt: isMessage && state !== 'withdrawn' ? after(createdAt, { minutes: 1 }) : null,

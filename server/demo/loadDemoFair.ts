@@ -12,6 +12,7 @@ import type { DemoLoad } from './DemoLoad'
 import { type DemoTenant, demoTenants, fairsOf } from './fairs'
 import { keepDatesAhead } from './keepDatesAhead'
 import { loadBuyerInvitations } from './buyerInvitations'
+import { loadInvitationTemplates } from './invitationTemplates'
 import { loadExhibitors } from './exhibitor'
 import { loadActivationCodes } from './activation'
 import { loadFreeTickets } from './freeTickets'
@@ -46,6 +47,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadVisaLetters(load, fair)
       await loadPapers(load, fair)
       await loadListedProducts(load, fair)
+      await loadInvitationTemplates(load, fair)
       await loadVisitors(load, own)
       await setSold(client, fair, plan.soldById)
       await loadTickets(load, fair, await loadOrders(load, fair, plan))

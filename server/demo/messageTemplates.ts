@@ -250,11 +250,24 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
 
 const idsOf = (id: number): Bilingual => ({ cn: String(id), en: String(id + 1) })
 
+/** The SMS of the demo's templates for companies: it has a variable for words of their own. */
+export const demoTemplateSms: SmsTemplate = {
+  templateIds: idsOf(2400085),
+  params: ['{giver}', '{fair}', '{remark}', '{giftCode}'],
+  texts: {
+    cn: '{1}诚邀您参观{2}：{3}。登记请打开：https://fairgate.example/i/{4} 拒收请在页面中选择。',
+    en: '{1} invites you to {2}: {3}. https://fairgate.example/i/{4} Opt out on the page.',
+  },
+}
+
 /** The texts of the templates by id, as the SMS provider has them. */
 export const demoSmsTemplates: Record<string, string> = Object.fromEntries(
-  Object.values(sms).flatMap(({ id, text }) => [
-    [idsOf(id).cn, text.cn],
-    [idsOf(id).en, text.en],
+  [
+    ...Object.values(sms).map(({ id, text }) => ({ ids: idsOf(id), text })),
+    { ids: demoTemplateSms.templateIds, text: demoTemplateSms.texts! },
+  ].flatMap(({ ids, text }) => [
+    [ids.cn, text.cn],
+    [ids.en, text.en],
   ]),
 )
 

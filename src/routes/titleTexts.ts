@@ -122,7 +122,7 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   exhibitorInviteRegistrationForm: { cn: '邀请登记', en: 'Invite people' },
   exhibitorRegister: { cn: '展商登录', en: 'Exhibitor sign-in' },
   exhibitorSignIn: { cn: '展商登录', en: 'Exhibitor sign-in' },
-  invitationTemplate: { cn: '邀请函', en: 'Invitation' },
+  invitationTemplate: { cn: '邀请函模板', en: 'Invitation templates' },
   adsBooking: { cn: '广告预订', en: 'Book advertising' },
   translateBooking: { cn: '翻译预订', en: 'Book an interpreter' },
   productShow: { cn: '展品', en: 'Product' },

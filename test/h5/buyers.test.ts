@@ -3,9 +3,18 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import type { RunningFair } from '../support/runFair'
 import { exhibitorPerson, phoneOf, signIn } from '../support/signedInPhone'
+import { type FairDatabase, forgetLimits } from '../support/database'
+import { openPhone } from '../support/openBrowser'
+import { personNamed } from '../support/openings'
 import { takePicture } from '../support/takePicture'
+import { answerBriefly } from './support/answer'
+import { fillNeeded } from './support/fillForm'
+import { addressSentTo } from './support/links'
+import { aPerson } from './support/person'
+import { largePhoto } from './support/photo'
 import { closePlace, openPlace } from './support/place'
-import { answerModal, says, shows, tap, type } from './support/screen'
+import { answerModal, arrives, openHash, says, shows, tap, type } from './support/screen'
+import { signIn as signInHere } from './support/signIn'
 
 const hubPath = '/exhibitorSelfService/inviteVIP'
 const listPath = '/exhibitorSelfService/invitingBuyers/list'
@@ -13,9 +22,10 @@ const buyersPath = '/exhibitorSelfService/invitingBuyersTwo/list'
 
 let fair: RunningFair
 let browser: Browser
+let database: FairDatabase
 
 before(async () => {
-  ;({ fair, browser } = await openPlace())
+  ;({ fair, browser, database } = await openPlace())
 })
 after(closePlace)
 
@@ -70,4 +80,132 @@ test('a member without the right reads who was invited, and cannot invite', asyn
   } finally {
     await context.close()
   }
+})
+
+const templatesPath = '/exhibitorSelfService/invitationTemplate'
+const editPath = '/exhibitorSelfServiceNew/invitationTemplate/editInvitation'
+
+test('a company chooses a template, writes in its own words, reads what buyers get, and sends them for review @route:/exhibitorSelfService/invitationTemplate @route:/exhibitorSelfServiceNew/invitationTemplate @route:/exhibitorSelfServiceNew/invitationTemplate/editInvitation @rule:R45', async () => {
+  const { context, page, errors } = await phoneOf(browser, await signIn(fair, exhibitorPerson('jinggong')), 'cn')
+  try {
+    await page.goto(`${fair.url}/#${hubPath}`)
+    await tap(page, 'buyers-templates')
+    await arrives(page, templatesPath)
+    await shows(page, 'template-vip-in-use')
+    await says(page, 'template-launch-state', /审核中/)
+    await says(page, 'template-customers-state', /草稿/)
+    await takePicture(page, 'h5-templates')
+    await tap(page, 'template-vip-open')
+    await says(page, 'template-text-cn', /精工[^]*五轴[^]*展会代/)
+    await takePicture(page, 'h5-template-email')
+    await tap(page, 'template-tab-SHORT_MSG')
+    await says(page, 'template-text-cn', /五轴加工现场演示/)
+    await says(page, 'template-length-cn', /按 2 条短信计费/)
+    await takePicture(page, 'h5-template-sms')
+    await tap(page, 'template-tab-page')
+    await says(page, 'template-text-en', /Three live shows/)
+    await page.goto(`${fair.url}/#/exhibitorSelfServiceNew/invitationTemplate?templateId=talk`)
+    await says(page, 'template-refused', /最低价/)
+    await takePicture(page, 'h5-template-refused')
+    await tap(page, 'template-edit')
+    await arrives(page, editPath)
+    await type(page, 'field-subject-cn', '{giver}：技术交流')
+    await type(page, 'field-text-cn', '{name}，您好：\n请看 https://evil.example\n{giver} {link}')
+    await tap(page, 'submit')
+    await says(page, 'field-text-cn-error', /第 2 行：请删去“https:\/\/evil\.example”/)
+    await type(page, 'field-text-cn', '{nmae}，您好：\n{giver} 在 {booth} 恭候。\n{link}')
+    await tap(page, 'submit')
+    await says(page, 'field-text-cn-error', /第 1 行：没有 \{nmae\} 这个占位符/)
+    await takePicture(page, 'h5-words-mistake')
+    await type(page, 'field-text-cn', '{name}，您好：\n{giver} 在 {booth} 恭候。\n{link}')
+    await says(page, 'words-text', /王女士，您好：[^]*精工[^]*A2 馆[^]*\/i\//)
+    await type(page, 'field-sms-cn', '工程师在此')
+    await says(page, 'words-sms', /工程师在此/)
+    await says(page, 'words-sms-length', /按 \d 条短信计费/)
+    await tap(page, 'field-picture')
+    const asked = page.waitForEvent('filechooser')
+    await tap(page, 'field-picture-album')
+    await (await asked).setFiles({ name: 'lathe.png', mimeType: 'image/png', buffer: largePhoto() })
+    await shows(page, 'field-picture-preview')
+    await says(page, 'field-picture-stage', /已上传/)
+    await page.locator('#words-preview').scrollIntoViewIfNeeded()
+    await takePicture(page, 'h5-words-preview')
+    await tap(page, 'submit')
+    await arrives(page, '/exhibitorSelfServiceNew/invitationTemplate')
+    await shows(page, 'template-waiting')
+    await openHash(page, templatesPath)
+    await says(page, 'template-talk-state', /审核中/)
+    await tap(page, 'template-customers-use')
+    await shows(page, 'template-customers-in-use')
+    await openHash(page, `${hubPath}/inviteForm?inviteFormType=EMAIL`)
+    await says(page, 'invite-preview-text', /感谢您一直以来的支持/)
+    await tap(page, 'buyer-template-vip')
+    await says(page, 'invite-preview-text', /JG-850U/)
+    await takePicture(page, 'h5-buyers-form-template')
+    assert.deepEqual(errors, [])
+  } finally {
+    await context.close()
+  }
+})
+
+/** The gates let this type of ticket in today, as on a day of the fair. */
+const openGatesToday = (ticketTypeId: string): Promise<void> =>
+  database.query(
+    `UPDATE ticket_types SET entry_days = entry_days || to_char(now() AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') WHERE tenant_id = '100001' AND id = $1`,
+    [ticketTypeId],
+  )
+
+test('a VIP buyer is invited, opens the invitation, registers, claims the free ticket, is scanned at the gate, and the company sees who came @route:/exhibitorSelfService/inviteVIP/inviteForm @route:/invite/home @route:/ticket/receive/complimentaryTickets @route:/gate @route:/exhibitorSelfService/invitingBuyersTwo/list @rule:R63 @rule:R42', async () => {
+  await forgetLimits(database)
+  await openGatesToday('12010102')
+  const person = aPerson()
+  const company = await phoneOf(browser, await signIn(fair, exhibitorPerson('jinggong')), 'cn')
+  await company.page.goto(`${fair.url}/#${hubPath}/inviteForm?inviteFormType=SHORT_MSG`)
+  await type(company.page, 'invite-people', `${person.name} ${person.phone}`)
+  await company.page.locator('#buyer-ticket').getByText('VIP 采购商票').first().tap()
+  await tap(company.page, 'buyer-template-vip')
+  await says(company.page, 'invite-preview-text', /五轴加工现场演示/)
+  await tap(company.page, 'invite-send')
+  await answerModal(company.page, true)
+  await shows(company.page, 'invite-accepted')
+
+  const guest = await openPhone(browser, { language: 'cn' })
+  await guest.page.goto(fair.url + (await addressSentTo(fair, `+86${person.phone}`, 'i')))
+  await says(guest.page, 'invite-title', /精工.*邀请您参观/)
+  await says(guest.page, 'invite', /VIP 采购商票[^]*A2 馆[^]*五轴加工每日三场演示/)
+  await shows(guest.page, 'invite-picture')
+  await takePicture(guest.page, 'h5-buyer-landing')
+  await tap(guest.page, 'go-on')
+  await arrives(guest.page, '/registration')
+  await signInHere(guest.page, fair, { phone: person.phone })
+  await arrives(guest.page, '/infoWap')
+  await fillNeeded(guest.page, person)
+  await tap(guest.page, 'submit')
+  await arrives(guest.page, '/questionnaire')
+  await answerBriefly(guest.page)
+  await arrives(guest.page, '/ticket/receive/complimentaryTickets')
+  await tap(guest.page, 'free-claim')
+  await says(guest.page, 'free-claimed', /领取成功/)
+  await openHash(company.page, buyersPath)
+  const buyer = company.page.locator('[id^="buyer-"]:visible', { hasText: person.name }).first()
+  await buyer.getByText('已登记', { exact: true }).waitFor()
+
+  const [ticket] = await database.rows<{ code: string }>(
+    `SELECT t.code FROM tickets t JOIN accounts a ON a.tenant_id = t.tenant_id AND a.id = t.account_id WHERE a.phone = $1`,
+    [`+86${person.phone}`],
+  )
+  const staff = await phoneOf(browser, await signIn(fair, personNamed('15400000012')), 'cn')
+  await staff.page.goto(`${fair.url}/#/gate`)
+  await tap(staff.page, 'gate-place-fair-0')
+  await type(staff.page, 'gate-number', ticket!.code)
+  await tap(staff.page, 'gate-check')
+  await says(staff.page, 'gate-verdict', /请入场/)
+
+  await company.page.reload()
+  await tap(company.page, 'registered-tab-attended')
+  await buyer.getByText('已到场', { exact: true }).waitFor()
+  await buyer.getByText('赠票已使用').waitFor()
+  await takePicture(company.page, 'h5-buyers-came')
+  assert.deepEqual([...company.errors, ...guest.errors, ...staff.errors], [])
+  for (const one of [company, guest, staff]) await one.context.close()
 })

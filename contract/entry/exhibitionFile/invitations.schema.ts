@@ -10,6 +10,12 @@ export const invitationsFile = Type.Unsafe<InvitationRules>(
     {
       perPerson: Type.Integer({ minimum: 1, maximum: 5000, description: 'Messages of one person at the fair.' }),
       perDay: Type.Integer({ minimum: 1, maximum: 1000, description: 'Messages of one person within 24 hours.' }),
+      perCompany: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 20_000, description: 'Messages of all members of a company. The default is perPerson.' }),
+      ),
+      perCompanyDay: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 5000, description: 'The same within 24 hours. The default is perDay.' }),
+      ),
       quiet: Type.Optional(
         strict(
           { from: clockTime, to: clockTime },

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/language'
+import type { Bilingual, Language } from '../../../contract/language'
 import { type MessageFacts, type MessageKind, type SmsTemplate, fillMessage } from '../../../contract/rules/messages'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { themeColorOf } from '../../core/exhibition/themeColor'
@@ -19,13 +19,15 @@ export const fairMessageTexts = (exhibition: Exhibition, message: MessageKind): 
   ...exhibition.config.messages?.[message],
 })
 
-interface FairMail extends Partial<Pick<MailContent, 'passes' | 'calendar'>> {
+interface FairMail extends Partial<Pick<MailContent, 'passes' | 'calendar' | 'picture'>> {
   exhibition: Exhibition
   mail: MailAccount
   to: string
   message: MessageKind
   language: Language
   facts: MessageFacts
+  /** In place of the fair's own. */
+  texts?: { subject: Bilingual; text: Bilingual }
   /** Names the message, the same at each attempt. */
   reference: string
 }
@@ -41,8 +43,10 @@ export const fairMail = ({
   reference,
   passes = [],
   calendar = null,
+  picture,
+  texts,
 }: FairMail): MailMessage => {
-  const { subject, text } = fairMessageTexts(exhibition, message)
+  const { subject, text } = texts ?? fairMessageTexts(exhibition, message)
   const host = /@([\w.-]+)>?\s*$/.exec(mail.from)?.[1] ?? 'fairgate'
   return mailOf({
     to,
@@ -53,6 +57,7 @@ export const fairMail = ({
     link: facts.link ?? '',
     passes,
     calendar,
+    ...(picture ? { picture } : {}),
     messageId: `${reference}@${host}`,
     colour: themeColorOf(exhibition.config.functionConfig),
   })

@@ -11,6 +11,12 @@ export interface MailedPass {
   qr: string
 }
 
+/** A picture at the top of a mail. */
+export interface MailPicture {
+  mediaType: string
+  content: Buffer
+}
+
 export interface MailContent {
   to: string
   subject: string
@@ -24,6 +30,7 @@ export interface MailContent {
   calendar: string | null
   messageId: string
   colour: string
+  picture?: MailPicture
 }
 
 const words = {
@@ -55,13 +62,13 @@ const passBlock = ({ id, title }: MailedPass, language: Language): string =>
 
 /** Email as text and HTML, with the passes as pictures and the days as a calendar file. */
 export const mailOf = (content: MailContent): MailMessage => {
-  const { to, subject, text, language, fair, link, passes, calendar, messageId, colour } = content
+  const { to, subject, text, language, fair, link, passes, calendar, messageId, colour, picture } = content
   const note = calendar ? words.calendarFile[language] : ''
   const html = `<!doctype html><html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px 16px;background:#f0f2ff;font:16px/1.6 system-ui,-apple-system,'PingFang SC','Microsoft YaHei',sans-serif;color:#161a2e">
 <div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border-radius:16px;border-top:6px solid ${colour}">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.35">${escapeHtml(fair)}</h1>
-${paragraphs(text)}
+${picture ? '<img src="cid:picture" alt="" style="display:block;max-width:100%;height:auto;margin:0 0 16px;border-radius:12px">\n' : ''}${paragraphs(text)}
 ${passes.map((pass) => passBlock(pass, language)).join('\n')}
 <p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#161a2e;color:#ffffff;text-decoration:none;font-weight:600">${words.open[language]}</a></p>
 ${note ? `<p style="margin:0;font-size:14px;color:#565d78">${note}</p>` : ''}
@@ -72,6 +79,7 @@ ${note ? `<p style="margin:0;font-size:14px;color:#565d78">${note}</p>` : ''}
     content: qrPicture(qr),
     contentId: `pass-${id}`,
   }))
+  if (picture) attachments.push({ name: 'picture', contentId: 'picture', ...picture })
   if (calendar) attachments.push({ name: 'fair.ics', mediaType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar })
   const end = [text.includes(link) ? '' : `${words.open[language]}: ${link}`, note].filter(Boolean).join('\n\n')
   return { to, subject: oneLine(subject), text: `${text.trim()}\n\n${end}\n`, html, messageId, attachments }

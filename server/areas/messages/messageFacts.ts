@@ -12,6 +12,7 @@ import { refundFee, refundReasons } from './refundReasons'
 import { linkAddress } from '../entry/shortLink.service'
 import { type InvoiceNews, invoiceNewsOf } from '../orders/invoice/invoiceNews.service'
 import { freeNewsOf, voidedNewsOf } from '../tickets/freeTicket/freeNews.service'
+import { boothPhrase } from '../exhibitor/invitationTemplate/words.service'
 import { formNewsOf } from '../exhibitor/manual/formNews.service'
 import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
@@ -212,11 +213,13 @@ const eventOf = async (
       const news = await visitNewsOf(app, key)
       if (!news) return null
       const { invitation, inviter, link, code } = news
+      const { exhibitorId } = invitation
       return {
         facts: {
           giver: inviter || (language === 'cn' ? '一位观众' : 'A visitor'),
           deadline: wireMinute(invitation.expiresAt, exhibition.timeZone),
           remark: invitation.note,
+          booth: exhibitorId === null ? '' : await boothPhrase(app, { ...key, exhibitorId }, language),
           link,
           giftCode: code,
           ...(invitation.name && { name: invitation.name }),

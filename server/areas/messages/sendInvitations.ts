@@ -6,6 +6,7 @@ import type { App } from '../../core/App'
 import { type Exhibition, exhibitionOrNull, settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
 import type { Job } from '../../core/jobs'
 import { GatewayError } from '../../gateways'
+import { type BuyerWords, buyerWords } from '../exhibitor/invitationTemplate/words.service'
 import {
   type PartKey,
   type VisitRow,
@@ -22,6 +23,7 @@ import {
   unreportedOf,
   unsubscribeAddress,
 } from '../others/invitation/send.service'
+import { invitedMail, invitedSms } from './invitedMessage'
 import { fairMail, smsParameters } from './fairMessage'
 import { messageNewsOf } from './messageFacts'
 
@@ -60,6 +62,10 @@ const afterFailure = (error: unknown, attempts: number): Outcome => {
   return laterSeconds === undefined ? { failure: 'unreachable' } : { laterSeconds }
 }
 
+/** The words of the company in whose name it goes out; null for a person's own invitation. */
+const wordsOf = async (app: App, exhibition: Exhibition, { exhibitorId, templateId, ...key }: VisitRow): Promise<BuyerWords | null> =>
+  exhibitorId === null ? null : buyerWords(app, exhibition, { ...key, exhibitorId }, templateId)
+
 /** Hands a message over. The caller holds it alone. @param handedBefore an earlier hand-over whose outcome is unknown */
 const handOver = async (
   app: App,
@@ -74,22 +80,23 @@ const handOver = async (
   const own = exhibition.config.messages?.visitInvited
   if (!news || !exhibition.config.invitations || own?.isOn === false) return { failure: 'notOffered' }
   const reference = referenceOf(row)
+  const words = await wordsOf(app, exhibition, row)
   try {
     if (row.form === 'EMAIL') {
       if (!mail) return { failure: 'notOffered' }
       await beginHandOver(app.pool, row, app.now())
       // The same message id at each attempt: a mailbox shows one.
       const facts = { exhibition, mail, to: contact, message: 'visitInvited' as const, language, facts: news.facts, reference }
-      const content = { ...fairMail(facts), unsubscribeUrl: unsubscribeAddress(app, row) }
+      const content = { ...fairMail({ ...facts, ...(await invitedMail(app, row, words)) }), unsubscribeUrl: unsubscribeAddress(app, row) }
       await app.gateways.mail.send(mail, content)
       return 'sent'
     }
-    const template = own?.sms ?? sms?.messageTemplates?.visitInvited
+    const template = words?.smsTemplate ?? own?.sms ?? sms?.messageTemplates?.visitInvited
     if (!sms || !template) return { failure: 'notOffered' }
     const to = dialledPhone(contact)
     if (handedBefore && (await app.gateways.sms.isSent(sms, { to, reference, since: handedBefore }))) return 'sent'
     await beginHandOver(app.pool, row, app.now())
-    const facts = { ...news.facts, fair: shortNameOf(exhibition, language) }
+    const facts = invitedSms({ ...news.facts, fair: shortNameOf(exhibition, language) }, words, language)
     await app.gateways.sms.send(sms, { to, templateId: template.templateIds[language], params: smsParameters(template, facts), reference })
     return 'sent'
   } catch (error) {
@@ -118,10 +125,10 @@ const sendNext = async (app: App, exhibition: Exhibition, part: PartKey): Promis
     return 'none'
   }
   const outcome = await attempt(app, exhibition, row)
-  if (outcome === 'sent' || outcome === 'optedOut') await endAttempt(app.pool, row, { state: outcome, at: app.now() })
-  else if ('failure' in outcome) await endAttempt(app.pool, row, { state: 'failed', failure: outcome.failure, at: app.now() })
+  if (outcome === 'sent' || outcome === 'optedOut') await endAttempt(app, row, { state: outcome, at: app.now() })
+  else if ('failure' in outcome) await endAttempt(app, row, { state: 'failed', failure: outcome.failure, at: app.now() })
   else {
-    await endAttempt(app.pool, row, { state: 'queued', at: app.now() })
+    await endAttempt(app, row, { state: 'queued', at: app.now() })
     return { laterSeconds: outcome.laterSeconds, isForAll: false }
   }
   return 'done'
@@ -166,7 +173,7 @@ export const reportInvitations = async (app: App, job: Job): Promise<void> => {
   for (const row of rows) {
     const since = row.handedAt ?? row.createdAt
     const report = await app.gateways.sms.deliveryOf(sms, { to: dialledPhone(row.contact!), reference: referenceOf(row), since })
-    if (report) await noteReport(app.pool, row, report === 'delivered')
+    if (report) await noteReport(app, row, report === 'delivered')
     else missing += 1
   }
   const turn = turnOf(job) + 1

@@ -524,6 +524,29 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_items" CHECK (jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 4)
 );
 --> statement-breakpoint
+CREATE TABLE "exhibitor_invitations" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"template_id" text NOT NULL,
+	"words" jsonb,
+	"is_chosen" boolean NOT NULL,
+	"updated_by" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "exhibitor_invitations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "exhibitor_inviters" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"used" integer NOT NULL,
+	CONSTRAINT "exhibitor_inviters_tenant_id_exhibition_id_exhibitor_id_pk" PRIMARY KEY("tenant_id","exhibition_id","exhibitor_id"),
+	CONSTRAINT "exhibitor_inviters_used" CHECK (used >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "people_import_identities" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -605,6 +628,7 @@ CREATE TABLE "visit_invitations" (
 	"register_type" text NOT NULL,
 	"exhibitor_id" bigint,
 	"free_invitation_id" bigint,
+	"template_id" text,
 	"form" text NOT NULL,
 	"channel" text NOT NULL,
 	"name" text NOT NULL,
@@ -1529,6 +1553,8 @@ ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_acco
 ALTER TABLE "exhibitor_revisions" ADD CONSTRAINT "exhibitor_revisions_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitors" ADD CONSTRAINT "exhibitors_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exhibitor_invitations" ADD CONSTRAINT "exhibitor_invitations_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exhibitor_inviters" ADD CONSTRAINT "exhibitor_inviters_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_import_identities" ADD CONSTRAINT "people_import_identities_tenant_id_exhibition_id_import_id_people_imports_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","import_id") REFERENCES "public"."people_imports"("tenant_id","exhibition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_import_parts" ADD CONSTRAINT "people_import_parts_tenant_id_exhibition_id_import_id_people_imports_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","import_id") REFERENCES "public"."people_imports"("tenant_id","exhibition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_imports" ADD CONSTRAINT "people_imports_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1659,6 +1685,8 @@ CREATE UNIQUE INDEX "exhibitor_revisions_public" ON "exhibitor_revisions" USING 
 CREATE INDEX "exhibitor_revisions_exhibitor" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE INDEX "exhibitor_revisions_waiting" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","submitted_at") WHERE state = 'submitted';--> statement-breakpoint
 CREATE UNIQUE INDEX "products_exhibitor" ON "products" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "exhibitor_invitations_template" ON "exhibitor_invitations" USING btree ("tenant_id","exhibition_id","exhibitor_id","template_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "exhibitor_invitations_chosen" ON "exhibitor_invitations" USING btree ("tenant_id","exhibition_id","exhibitor_id") WHERE is_chosen;--> statement-breakpoint
 CREATE UNIQUE INDEX "people_imports_owner" ON "people_imports" USING btree ("tenant_id","exhibition_id","account_id","register_type","kind");--> statement-breakpoint
 CREATE INDEX "people_imports_changed" ON "people_imports" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "visit_answers_friend" ON "visit_answers" USING btree ("tenant_id","account_id");--> statement-breakpoint

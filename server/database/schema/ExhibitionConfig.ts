@@ -12,6 +12,7 @@ import type { CredentialRules } from '../../../contract/rules/credentials'
 import type { TransferRules } from '../../../contract/rules/bankTransfers'
 import type { KindSettings, SettledKind } from '../../../contract/rules/peopleKinds'
 import type { InvoiceRules } from '../../../contract/rules/invoices'
+import type { InvitationTemplate } from '../../../contract/rules/companyInvitation'
 import type { InvitationRules } from '../../../contract/rules/invitations'
 import type { LossRules } from '../../../contract/rules/loss'
 import type { PosterRules } from '../../../contract/rules/posterTemplates'
@@ -64,6 +65,8 @@ export interface ExhibitionConfig {
   loss?: LossRules
   /** Invitations by SMS and email. Without it people pass links and codes on. */
   invitations?: InvitationRules
+  /** Templates of companies' invitations to buyers, besides the fair's own message. */
+  invitationTemplates?: InvitationTemplate[]
   /** The ranking of people who bring others, and its prizes. Without it the fair holds none. */
   spreading?: SpreadRules
   /** Posters to share. Without it the fair offers those that need no picture. */

@@ -30,6 +30,8 @@ export const visitInvitations = pgTable(
     exhibitorId: optionalId('exhibitor_id'),
     /** The free ticket that waits for the guest. */
     freeInvitationId: optionalId('free_invitation_id'),
+    /** The template of a company's message; null for others. An address has the words that its company has chosen. */
+    templateId: text('template_id'),
     form: text('form').$type<InviteForm>().notNull(),
     /** The inviter's name of an address; empty for a message. */
     channel: text('channel').notNull(),

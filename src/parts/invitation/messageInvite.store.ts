@@ -50,7 +50,7 @@ export class MessageInviteStore {
   constructor(
     readonly form: MessageForm,
     readonly desk: InvitationDesk = ownDesk,
-    private readonly more: () => { quotaId?: string } = () => ({}),
+    private readonly more: () => { quotaId?: string; templateId?: string } = () => ({}),
     private readonly onSent: () => unknown = () => undefined,
   ) {
     makeAutoObservable<this, 'sending' | 'more' | 'onSent'>(this, {
@@ -77,7 +77,7 @@ export class MessageInviteStore {
   get preview(): { subject: string; text: string } | null {
     const { value } = this.template
     if (!value?.text) return null
-    const facts = { name: this.people[0]?.name || translate(words.previewName), remark: this.fields.typed.note.trim() }
+    const facts = { name: this.people[0]?.name || translate(words.previewName), remark: this.fields.typed.note.trim() || value.usual }
     return { subject: value.subject, text: fillMessage(value.text, facts).replace(/\n{3,}/g, '\n\n') }
   }
 

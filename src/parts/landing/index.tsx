@@ -27,6 +27,8 @@ interface LandingProps {
   action: string
   /** Further lines below the message. */
   details?: readonly string[] | undefined
+  /** Above the title. */
+  picture?: ReactNode
   /** Runs before the page leads on. */
   onGo?: () => unknown
   /** In place of the one button that leads on. */
@@ -40,46 +42,49 @@ interface LandingProps {
  * first,
  * which stores the link's parameters. From there it continues to sign-in and the next step.
  */
-export const Landing = observer(({ id, sourceFor, title, message, action, details = [], onGo, actions, children }: LandingProps) => {
-  const { params } = useRoute()
-  const t = useWords(words)
-  const frame = useExhibition(() => {
-    const link = linkOfLanding(params, sourceFor)
-    if (link) void replace('jump', { ...link })
-    return !link
-  })
-  const goOn = (): Promise<unknown> => {
-    onGo?.()
-    return session.isSignedIn ? loadAndGoToNextStep().catch(() => resumeAtEntry('restart')) : restart('registration')
-  }
-  return (
-    <Page id={id} hero={<ExhibitionHero />} {...frame}>
-      <Card>
-        <View id={`${id}-title`} className={style.title} role="heading" aria-level={2}>
-          {title}
-        </View>
-        <View id={`${id}-message`} className={style.message}>
-          {message}
-        </View>
-        {details.map((line) => (
-          <View key={line} className={style.detail}>
-            {line}
+export const Landing = observer(
+  ({ id, sourceFor, title, message, action, details = [], picture, onGo, actions, children }: LandingProps) => {
+    const { params } = useRoute()
+    const t = useWords(words)
+    const frame = useExhibition(() => {
+      const link = linkOfLanding(params, sourceFor)
+      if (link) void replace('jump', { ...link })
+      return !link
+    })
+    const goOn = (): Promise<unknown> => {
+      onGo?.()
+      return session.isSignedIn ? loadAndGoToNextStep().catch(() => resumeAtEntry('restart')) : restart('registration')
+    }
+    return (
+      <Page id={id} hero={<ExhibitionHero />} {...frame}>
+        <Card>
+          {picture}
+          <View id={`${id}-title`} className={style.title} role="heading" aria-level={2}>
+            {title}
           </View>
-        ))}
-        <View className={style.action}>
-          {actions ? (
-            actions(goOn)
-          ) : (
-            <Button id="go-on" isBlock onTap={goOn}>
-              {session.isSignedIn ? t.goOn : action}
-            </Button>
-          )}
+          <View id={`${id}-message`} className={style.message}>
+            {message}
+          </View>
+          {details.map((line) => (
+            <View key={line} className={style.detail}>
+              {line}
+            </View>
+          ))}
+          <View className={style.action}>
+            {actions ? (
+              actions(goOn)
+            ) : (
+              <Button id="go-on" isBlock onTap={goOn}>
+                {session.isSignedIn ? t.goOn : action}
+              </Button>
+            )}
+          </View>
+        </Card>
+        <View className={style.more}>
+          <Button id="about-fair" kind="text" size="medium" text={t.aboutFair} onTap={() => go('fair')} />
+          {children}
         </View>
-      </Card>
-      <View className={style.more}>
-        <Button id="about-fair" kind="text" size="medium" text={t.aboutFair} onTap={() => go('fair')} />
-        {children}
-      </View>
-    </Page>
-  )
-})
+      </Page>
+    )
+  },
+)

@@ -27,6 +27,13 @@ const bytesOf = (filePath: string): Promise<number> =>
     Taro.getFileSystemManager().getFileInfo({ filePath, success: ({ size }) => resolve(Number(size)), fail: reject })
   })
 
+/** The longer side of a picture; 0 where WeChat cannot read it. */
+const sideOf = ({ path: src }: PickedImage): Promise<number> =>
+  Taro.getImageInfo({ src }).then(
+    ({ width, height }) => Math.max(width, height),
+    () => 0,
+  )
+
 const shrunk = async (image: PickedImage, quality: number, compressedWidth: number): Promise<PickedImage> => {
   const { tempFilePath } = await Taro.compressImage({ src: image.path, quality, compressedWidth })
   return { path: tempFilePath, sizeBytes: await bytesOf(tempFilePath) }
@@ -99,7 +106,7 @@ export const mini: Platform = {
     return { path: tempFilePath, sizeBytes: await bytesOf(tempFilePath) }
   },
   async shrinkImage(image, maxBytes, longestSide = 1280) {
-    let smaller = image
+    let smaller = (await sideOf(image)) > longestSide ? await shrunk(image, 80, longestSide).catch(refused) : image
     for (const quality of [80, 60, 40, 20]) {
       if (smaller.sizeBytes <= maxBytes) return smaller
       smaller = await shrunk(image, quality, longestSide).catch(refused)

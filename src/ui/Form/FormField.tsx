@@ -27,6 +27,7 @@ const kinds: Kinds = {
   photo: PhotoKind,
   picture: PhotoKind,
   logo: PhotoKind,
+  invitationPicture: PhotoKind,
   traceabilityCode: TextKind,
   agreements: AgreementsKind,
   bilingual: BilingualKind,

@@ -1,4 +1,4 @@
-import { type UploadPurpose, isTooSmall, uploadRules } from '@contract/rules/uploads'
+import { type UploadPurpose, type UploadRule, isTooSmall, uploadRules } from '@contract/rules/uploads'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type PickedImage, PlatformError, platform } from '@/platform'
 import type { FormStore } from './FormStore'
@@ -61,14 +61,14 @@ export class PhotoStore {
   }
 
   async pick(source: 'album' | 'camera'): Promise<void> {
-    const rule = uploadRules[this.purpose]
+    const rule: UploadRule = uploadRules[this.purpose]
     try {
       const image = await platform.pickImage(source)
       if (isTooSmall(rule, image.sizeBytes)) return this.upload.refuse('pictureTooSmall')
       runInAction(() => {
         this.isPreparing = true
       })
-      const small = await platform.shrinkImage(await this.crop(image), rule.maxBytes)
+      const small = await platform.shrinkImage(await this.crop(image), rule.maxBytes, ...(rule.sides ? [rule.sides.max] : []))
       this.prepared()
       await this.upload.take(small)
     } catch (error) {

@@ -33,6 +33,10 @@ export const formWords = defineWords({
     cn: '建议 {width}×{height} 像素，支持 {kinds}，{min} 至 {max}',
     en: '{width} × {height} px works best. {kinds}, {min} to {max}.',
   },
+  sidesHint: {
+    cn: '边长 {min} 至 {max} 像素，大图会自动缩小，请勿过于狭长',
+    en: 'Each side has {min} to {max} px. Large ones are resized, but not a very narrow one.',
+  },
   pictureTooSmall: {
     cn: '图片文件过小，请上传更清晰的图片（至少 {min}）',
     en: 'This picture is too small. Please add a sharper one of at least {min}.',

@@ -4,6 +4,7 @@ import type { ErrorName } from '../../../contract/dialectCodes'
 import { buyerInvitationCalls as calls } from '../../../contract/others/buyerInvitation.calls'
 import type { BuyerBatchBody, BuyerSummary } from '../../../contract/buyerInvitation.schema'
 import { inviteTemplateCalls } from '../../../contract/messages/inviteTemplate.calls'
+import type { InvitationRules } from '../../../contract/rules/invitations'
 import { invitationCalls } from '../../../contract/others/invitation.calls'
 import { freeTicketCalls } from '../../../contract/tickets/freeTicket.calls'
 import { registerLogCalls } from '../../../contract/visitor/registerLog.calls'
@@ -17,11 +18,11 @@ import { withForm } from '../visitor/aFair'
 
 const base = '/api/ef-registration-data-client/client/exhibitorUserInviteRecord'
 
-const aBuyerFair = (at: TestServer): Promise<Exhibition> => {
+const aBuyerFair = (at: TestServer, invitations: InvitationRules = { perPerson: 50, perDay: 50 }): Promise<Exhibition> => {
   const { byRegisterType } = withForm()
   return aMessagedFair(at, {
     byRegisterType: { ...byRegisterType!, exhibitorDept: noForm },
-    invitations: { perPerson: 50, perDay: 50 },
+    invitations,
   })
 }
 
@@ -301,6 +302,90 @@ test('control: without the guard of the quota the last free ticket is promised s
   } finally {
     await control.stop()
   }
+})
+
+/** Each of them sends to another buyer, and the company has one message left. */
+const raceForLastMessage = async (at: TestServer): Promise<number> => {
+  const exhibition = await aBuyerFair(at, { perPerson: 9, perDay: 9, perCompany: 1, perCompanyDay: 9 })
+  const first = await at.anExhibitorMember({ exhibition })
+  const colleagues = await Promise.all(
+    Array.from({ length: 5 }, () => at.anExhibitorMember({ exhibition, exhibitorId: first.exhibitorId, rights: ['invite'] })),
+  )
+  const answers = await Promise.all([first, ...colleagues].map((as) => at.call(calls.batch, { as, body: bodyOf([{ contact: aPhone() }]) })))
+  return answers.filter(({ success }) => success).length
+}
+
+test('of six colleagues who send the last message of their company at once, one does', async () => {
+  assert.equal(await raceForLastMessage(server), 1)
+})
+
+test('control: without the guard of the company its last message is sent several times', async () => {
+  const control = await startTestServer()
+  try {
+    const guard: [string, string][] = [[' AND v.used + $4 <= $5', ' AND $5::integer > 0']]
+    const assertTakenOut = await takeOutGuard(control, { replace: guard, pool: control.app.pool })
+    const sent = await raceForLastMessage(control)
+    assertTakenOut()
+    assert.ok(sent > 1, `sent: ${sent}`)
+  } finally {
+    await control.stop()
+  }
+})
+
+test('members share the messages of their company, and keep those of their own', async () => {
+  const exhibition = await aBuyerFair(server, { perPerson: 2, perDay: 2, perCompany: 4, perCompanyDay: 3 })
+  const member = await aMember({ exhibition })
+  const colleague = await aMember({ exhibition, exhibitorId: member.exhibitorId })
+  const people = (count: number): BuyerBatchBody['people'] => Array.from({ length: count }, () => ({ contact: aPhone() }))
+  assert.equal((await invite(member, people(2))).left, 2)
+  assert.equal((await invite(colleague, people(1))).left, 1)
+  await server.refused('invitationDay', calls.batch, { as: colleague, body: bodyOf(people(1)) })
+  await server.app.pool.query(`UPDATE visit_invitations SET created_at = created_at - interval '25 hours' WHERE exhibition_id = $1`, [
+    exhibition.exhibitionId,
+  ])
+  await server.refused('invitationQuota', calls.batch, { as: member, body: bodyOf(people(2)) })
+  assert.equal((await invite(colleague, people(1))).left, 0)
+  await server.refused('invitationQuota', calls.batch, { as: member, body: bodyOf(people(1)) })
+  const query = { inviteFormType: 'SHORT_MSG', languageType: 'cn' } as const
+  const { left, perPerson } = await server.data(inviteTemplateCalls.buyerNotice, { as: member, query })
+  assert.deepEqual([left, perPerson], [0, 4])
+  assert.equal((await server.data(inviteTemplateCalls.notice, { as: member, query })).left, 2)
+  assert.equal((await server.data(invitationCalls.batch, { as: member, body: bodyOf(people(1)) })).left, 1)
+  assert.equal((await invite(await aMember({ exhibition }), people(1))).left, 3)
+})
+
+test('a message that nobody gets leaves its free ticket at once; one that can be sent again keeps it, and both are shown', async () => {
+  const member = await aMember()
+  const quotaId = await aQuota(member, 2)
+  // The network of this phone takes nothing.
+  const [silent, later] = ['13600000404', aPhone()]
+  await invite(member, [{ contact: silent }], { quotaId })
+  const target = await targetOf(silent)
+  assert.deepEqual(await leftOf(member), [1, 1, 0])
+  server.clock.advance({ minutes: 2 })
+  await runJobs(server)
+  assert.deepEqual(
+    (await listOf(member)).map(({ state, failure }) => [state, failure]),
+    [['failed', 'notDelivered']],
+  )
+  assert.deepEqual(await leftOf(member), [2, 0, 0])
+  const { counts } = await summaryOf(member)
+  assert.deepEqual([counts.failed, counts.retriable, counts.ticketsHeld], [1, 0, 0])
+  const seen = await server.data(invitationCalls.detail, { at: fair, query: { key: target.get('source')! } })
+  assert.deepEqual([seen.isOpen, seen.ticket], [true, null])
+
+  await invite(member, [{ contact: later }], { quotaId })
+  await server.control({ action: 'fault', service: 'sms', fault: 'down' })
+  for (const minutes of [1, 1, 3, 11, 1]) {
+    await runJobs(server)
+    server.clock.advance({ minutes })
+  }
+  await server.control({ action: 'fault', service: 'sms', fault: 'none' })
+  const held = (await summaryOf(member)).counts
+  assert.deepEqual([held.failed, held.retriable, held.ticketsHeld, await leftOf(member)], [2, 1, 1, [1, 1, 0]])
+  assert.deepEqual(await server.data(calls.retry, { as: member }), { queued: 1 })
+  assert.match((await gotBy(server, later))[0]!.text, /江汉机床/)
+  assert.deepEqual([(await summaryOf(member)).counts.ticketsHeld, await leftOf(member)], [0, [1, 1, 0]])
 })
 
 test(`the preview names the company @call:GET ${base}/get/noticeTemplate`, async () => {

@@ -3,8 +3,10 @@ import { test } from 'node:test'
 import type { FairMessages } from '../../../contract/rules/messages'
 import type { TenantSettings } from '../../../server/core/exhibition/TenantSettings'
 import { collectProblems } from '../../../server/areas/organiser/files/Problem'
+import type { InvitationTemplate } from '../../../contract/rules/companyInvitation'
+import { checkInvitationTemplates } from '../../../server/areas/organiser/files/checkInvitationTemplates'
 import { checkMessages, checkTemplates } from '../../../server/areas/organiser/files/checkMessages'
-import { demoMessageTemplates, demoSubscriptionMessages } from '../../../server/demo/messageTemplates'
+import { demoMessageTemplates, demoSubscriptionMessages, demoTemplateSms } from '../../../server/demo/messageTemplates'
 import { defaultTexts } from '../../../server/areas/messages/defaultTexts'
 
 const problemsOf = (messages: FairMessages): string[] =>
@@ -47,5 +49,36 @@ test("the default texts and the demo's templates keep to the placeholders", () =
   assert.deepEqual(
     templateProblems(wrong).map(({ path }) => path),
     ['settings.subscriptionMessages.ticket', 'settings.subscriptionMessages.ticket.data.thing1'],
+  )
+})
+
+test('a template for companies keeps to its placeholders, leads nowhere else, and has words for its SMS', () => {
+  const both = (text: string) => ({ cn: text, en: text })
+  const good = { id: 'vip', name: both('VIP'), subject: both('{giver}'), text: both('{giver} {link}'), greeting: both(''), sms: both('') }
+  const found = (...templates: InvitationTemplate[]): string[] =>
+    collectProblems((report) => checkInvitationTemplates(templates, report)).map(({ path, says }) => `${path} ${says}`)
+  assert.deepEqual(found(good, { ...good, id: 'other', sms: both('See us'), smsTemplate: demoTemplateSms }), [])
+  assert.deepEqual(found({ ...good, id: 'standard' }, good, good), [
+    'invitationTemplates[0].id "standard" is the name of the message visitInvited',
+    'invitationTemplates[2].id "vip" is used twice',
+  ])
+  const wrong = {
+    ...good,
+    subject: { cn: '{link}', en: '{giver' },
+    text: { cn: '{giver}', en: '{giver} {link} evil.example' },
+    greeting: { cn: '', en: 'a\u200Bb' },
+    smsTemplate: demoTemplateSms,
+  }
+  assert.deepEqual(
+    found(wrong).map((line) => line.replace(/; known.*/, '')),
+    [
+      'invitationTemplates[0].subject.cn "{link}" is not a placeholder of this message',
+      'invitationTemplates[0].subject.en contains a brace without its partner',
+      'invitationTemplates[0].text.cn must contain {link}',
+      'invitationTemplates[0].text.en must contain no address and no number but {link}',
+      'invitationTemplates[0].greeting.en contains invisible characters',
+      'invitationTemplates[0].sms.cn is needed, because smsTemplate has {remark}',
+      'invitationTemplates[0].sms.en is needed, because smsTemplate has {remark}',
+    ],
   )
 })

@@ -97,6 +97,9 @@ test('people are invited by SMS once each, and the inviter sees how far each cam
     hasOptedOut: false,
     ticket: null,
     plan: null,
+    booth: '',
+    greeting: '',
+    picture: null,
   })
   const record = async () => (await listOf(inviter)).find(({ name }) => name === '李雷')!
   assert.equal((await record()).state, 'opened')
@@ -138,6 +141,7 @@ test('people are invited by SMS once each, and the inviter sees how far each cam
     attended: 1,
     failed: 0,
     retriable: 0,
+    ticketsHeld: 0,
     optedOut: 0,
   })
   const own = await server.data(ownDataCalls.detail, { as: inviter })

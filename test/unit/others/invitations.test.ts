@@ -24,6 +24,7 @@ const template: NoticeTemplate = {
   subject: 'A. Keller invites you',
   text: 'Dear {name},\n\nSee you.\n{remark}\n\nhttps://fair.example/i/…',
   left: 8,
+  usual: '',
   perPerson: 10,
 }
 const record = (change: Partial<InviteRecord> = {}): InviteRecord => ({

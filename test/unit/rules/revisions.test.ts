@@ -32,9 +32,16 @@ const form: FormDefinition = {
 }
 
 describe('versions', () => {
-  test('a decided version never changes, and only the public one is replaced', () => {
+  test('a decided version never changes, and only the public one is replaced or taken back', () => {
     const moves = revisionStates.flatMap((from) => revisionStates.flatMap((to) => (canMoveRevision(from, to) ? [`${from} ${to}`] : [])))
-    expect(moves).toEqual(['draft submitted', 'submitted draft', 'submitted approved', 'submitted refused', 'approved replaced'])
+    expect(moves).toEqual([
+      'draft submitted',
+      'submitted draft',
+      'submitted approved',
+      'submitted refused',
+      'approved refused',
+      'approved replaced',
+    ])
   })
 
   test('the changes are those of the form, each language by itself, without hidden fields', () => {

@@ -37,6 +37,13 @@ test('a photo is shrunk below 200 KB before the upload, and is then part of the 
   expect(photo.preview).toBe('/new.jpg')
 })
 
+test('a picture of an invitation is made small enough for its sides @rule:R45', async () => {
+  const field = { ...photoField, kind: 'invitationPicture' as const }
+  const form = new FormStore({ definition: aFormOf(field), upload: jest.fn().mockResolvedValue({ attachId: '8', link: '/8.jpg' }) })
+  await new PhotoStore(form, field.name, 'invitationPicture').pick('album')
+  expect(mockPlatform.shrinkImage).toHaveBeenCalledWith(large, 200 * 1024, 400)
+})
+
 test('a photo with a failed upload stays on screen and is sent again at a tap; the stored one stays until then', async () => {
   const upload = jest.fn().mockRejectedValueOnce(new Error('网络未连接')).mockResolvedValue({ attachId: '7', link: '/new.jpg' })
   const { form, photo } = aPhoto(upload)

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { invitationForm, ownWordsIn } from '../../../../contract/rules/companyInvitation'
 import { usualCategories } from '../../../../contract/rules/checklist'
 import { companyForm, logoForm, publicCompany } from '../../../../contract/rules/companyForm'
 import { type FormValues, isText } from '../../../../contract/rules/fieldValues'
@@ -13,6 +14,7 @@ import { failFields } from '../../../core/failure'
 import { databaseOver } from '../../../database/connect'
 import { bytesOfFile } from '../../visitor/boundFile.service'
 import { updateExhibitor } from '../exhibitor.sql'
+import { changeOwnInvitation } from '../invitationTemplate/ownInvitation.sql'
 import { productFields } from '../listedProduct/productFields'
 import { changeListed } from '../listedProduct/listedProduct.sql'
 import type { ExhibitorRow, SubjectKey } from './revision.sql'
@@ -27,6 +29,8 @@ interface Kind {
    * @throws Failure invalid where they can no longer be published
    */
   publish: (app: App, client: PoolClient, key: SubjectKey, values: FormValues) => Promise<void>
+  /** Takes back what was published, where the organiser may. */
+  retract?: (app: App, client: PoolClient, key: SubjectKey) => Promise<void>
 }
 
 const publishCompany: Kind['publish'] = async (_app, client, key, values) => {
@@ -54,6 +58,16 @@ const publishProduct: Kind['publish'] = async (app, client, { subjectId, ...key 
   await changeListed(databaseOver(client), key, subjectId, { ...productFields(productIn(values)), isPublic: true, updatedAt: app.now() })
 }
 
+/** From now on buyers read them in messages and on the page of the invitation. */
+const publishInvitation: Kind['publish'] = async (app, client, { subjectId, ...key }, values) => {
+  await changeOwnInvitation(databaseOver(client), key, subjectId, { words: ownWordsIn(values), updatedAt: app.now() })
+}
+
+/** Waiting messages go out with the organiser's words. */
+const retractInvitation: Kind['retract'] = async (app, client, { subjectId, ...key }) => {
+  await changeOwnInvitation(databaseOver(client), key, subjectId, { words: null, updatedAt: app.now() })
+}
+
 const categoriesOf = ({ config }: Exhibition): string => config.companyData?.categories ?? usualCategories
 
 /** The one table of kinds. Another kind is a row here and a name in `contract/rules/revisions.ts` (docs/decisions/123). */
@@ -69,4 +83,5 @@ export const kinds: Record<RevisionKind, Kind> = {
   },
   logo: { form: () => logoForm, known: () => ({}), publish: publishLogo },
   product: { form: (exhibition) => productForm(categoriesOf(exhibition)), known: () => ({}), publish: publishProduct },
+  invitation: { form: () => invitationForm, known: () => ({}), publish: publishInvitation, retract: retractInvitation },
 }

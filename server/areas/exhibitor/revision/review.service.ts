@@ -59,7 +59,7 @@ export const reviewPage = async (app: App, scope: SignedInScope, query: Reviewed
 
 /**
  * The organiser's decision on a version. Of two that are made at the same moment one counts, and nobody approves what was taken back
- * meanwhile. An approval publishes.
+ * meanwhile. An approval publishes. An approved invitation can be retracted, and nothing else.
  * @throws Failure notFound, invalid (no reason with a refusal, or a file is gone), versionDecided
  */
 export const decideVersion = async (app: App, scope: SignedInScope, body: VersionDecisionBody): Promise<ReviewedVersion> => {
@@ -71,18 +71,21 @@ export const decideVersion = async (app: App, scope: SignedInScope, body: Versio
   const key = { tenantId, exhibitionId, id: body.id }
   const found = await findVersion(app.db, key)
   if (!found || found.state === 'draft') throw fail('notFound')
+  const { publish, retract } = kinds[found.kind]
+  const from = body.decision === 'retract' && retract ? 'approved' : 'submitted'
   const decided = await inTransaction(app.pool, async (client) => {
     const db = databaseOver(client)
     const exhibitor = await lockExhibitor(db, found)
     const revision = await findVersion(db, key)
-    if (!exhibitor || !revision || !canMoveRevision(revision.state, to) || String(revision.version) !== body.revision)
-      throw fail('versionDecided')
+    const isAsRead = revision?.state === from && String(revision.version) === body.revision
+    if (!exhibitor || !revision || !isAsRead || !canMoveRevision(from, to)) throw fail('versionDecided')
     const at = app.now()
     if (to === 'approved') await replacePublic(db, revision)
     const set = { state: to, reason: to === 'refused' ? reason : '', decidedBy: caller.accountId, decidedAt: at } as const
     const changed = await updateVersion(db, revision, revision, { ...set, version: revision.version + 1 })
     if (!changed) throw fail('versionDecided')
-    if (to === 'approved') await kinds[revision.kind].publish(app, client, revision, revision.values)
+    if (to === 'approved') await publish(app, client, revision, revision.values)
+    if (body.decision === 'retract') await retract?.(app, client, revision)
     return { revision: changed, exhibitor }
   })
   return reviewed(app, scope, decided.revision, decided.exhibitor)

@@ -6,6 +6,7 @@ import { registerTypesOffered } from '../../../../contract/rules/topRegisterType
 import { entryIconNames } from '../../../../contract/rules/userCenterIcons'
 import { trustedOrigins } from '../../../core/exhibition/trustedOrigins'
 import { addressWanted, isAddress } from '../files/addresses'
+import { checkInvitationTemplates } from '../files/checkInvitationTemplates'
 import { checkMessages } from '../files/checkMessages'
 import { shapeCheckOf } from '../files/checkShape'
 import { type Path, type Problem, type Report, collectProblems, pathText, quoted } from '../files/Problem'
@@ -157,6 +158,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     }
     if (file.holidays && isSound(['holidays'])) checkHolidays(file.holidays, report)
     if (file.messages && isSound(['messages'])) checkMessages(file.messages, report)
+    if (file.invitationTemplates && isSound(['invitationTemplates'])) checkInvitationTemplates(file.invitationTemplates, report)
     if (file.refunds && isSound(['refunds'])) checkRefunds(file.refunds, report)
     if (file.invoices && isSound(['invoices'])) checkInvoices(file.invoices, report)
     if (file.bankTransfer && isSound(['bankTransfer'])) checkBankTransfer(file.bankTransfer, report)

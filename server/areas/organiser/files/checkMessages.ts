@@ -1,6 +1,7 @@
 import {
   type FairMessages,
   type MessageKind,
+  type PlaceholderMistake,
   type SmsTemplate,
   placeholderMistake,
   placeholdersOf,
@@ -9,18 +10,19 @@ import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
 import { type Path, type Report, quoted } from './Problem'
 
 /** @param isWhole the text is the whole message, so that it needs its placeholders */
-const checkText = (kind: MessageKind, text: string, isWhole: boolean, path: Path, report: Report): void => {
-  const found = placeholderMistake(kind, text, isWhole)
+const checkText = (kind: MessageKind, text: string, isWhole: boolean, path: Path, report: Report): void =>
+  reportMistake(placeholderMistake(kind, text, isWhole), placeholdersOf(kind), path, report)
+
+/** Names a mistake in placeholders. @param names the known ones */
+export const reportMistake = (found: PlaceholderMistake | null, names: readonly string[], path: Path, report: Report): void => {
   if (!found) return
-  const known = placeholdersOf(kind)
-    .map((name) => `{${name}}`)
-    .join(' ')
+  const known = names.map((name) => `{${name}}`).join(' ')
   if (found.mistake === 'missing') report(path, `must contain {${found.name}}`)
   else if (found.mistake === 'brace') report(path, 'contains a brace without its partner')
   else report(path, `${quoted(`{${found.name}}`)} is not a placeholder of this message; known: ${known}`)
 }
 
-const checkSms = (kind: MessageKind, { params }: SmsTemplate, path: Path, report: Report): void =>
+export const checkSms = (kind: MessageKind, { params }: SmsTemplate, path: Path, report: Report): void =>
   params.forEach((text, at) => checkText(kind, text, false, [...path, 'params', at], report))
 
 const entriesOf = <T>(record: Partial<Record<MessageKind, T>>): [MessageKind, T][] => Object.entries(record) as [MessageKind, T][]

@@ -18,6 +18,7 @@ import {
 } from '../invitation/invitation.service'
 import { sendsInvitations } from '../invitation/sends.service'
 import { ownQuotas } from '../../tickets/freeTicket/invite.service'
+import { buyerWords, usableTemplate } from '../../exhibitor/invitationTemplate/words.service'
 import { callersExhibitor, callersMember } from '../../exhibitor/member.service'
 import { pageBuyers } from './buyer.sql'
 
@@ -61,16 +62,21 @@ export const registeredBuyers = async (app: App, scope: SignedInScope, query: Gu
 
 /**
  * Invites buyers in the name of the company. With a quota each of them gets a free ticket, all or none of the list.
- * @throws Failure notExhibitor, memberRightMissing, and those of `inviteBatch`
+ * @throws Failure notExhibitor, memberRightMissing, invitationTemplateGone, and those of `inviteBatch`
  */
 export const inviteBuyers = async (
   app: App,
   scope: SignedInScope,
-  { quotaId, ...body }: BuyerBatchBody,
+  { quotaId, templateId, ...body }: BuyerBatchBody,
   request: { once: Once; requestKey: string },
 ): Promise<InviteBatchResult> => {
-  const { exhibitorId } = await callersExhibitor(app, scope, 'invite')
-  return inviteBatch(app, scope, body, request, { exhibitorId, quotaId })
+  const key = await callersExhibitor(app, scope, 'invite')
+  const words = templateId === undefined ? await buyerWords(app, await scope.exhibition(), key, null) : null
+  return inviteBatch(app, scope, body, request, {
+    exhibitorId: key.exhibitorId,
+    quotaId,
+    templateId: words?.templateId ?? (await usableTemplate(scope, templateId!)),
+  })
 }
 
 /** @throws Failure notExhibitor, memberRightMissing, and those of `createOrGet` */

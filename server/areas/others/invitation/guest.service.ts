@@ -1,12 +1,15 @@
 import type { VisitInvitation } from '../../../../contract/others/invitation.schema'
 import type { App } from '../../../core/App'
 import { maxFriends } from '../../../../contract/rules/visitPlans'
+import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/failure'
 import { maskName } from '../../../core/maskName'
 import { networkOf } from '../../../core/network'
 import type { Scope } from '../../../core/scope'
 import { inTransaction } from '../../../database/connect'
+import { boothOf, buyerWords } from '../../exhibitor/invitationTemplate/words.service'
 import { promisedTicket } from '../../tickets/freeTicket/promise.service'
+import { linkToFile } from '../../visitor/boundFile.service'
 import { nameOfInviter } from './inviter.service'
 import { hasOptedOut } from '../../../core/optOut.sql'
 import { type VisitRow, insertOptOut, noteOpened, endVisit } from './invitation.sql'
@@ -30,6 +33,22 @@ const planOf = async (app: App, row: VisitRow): Promise<VisitInvitation['plan']>
   return { visitOn, meetAt, place, isFull: (await countComing(app.pool, row)) >= maxFriends }
 }
 
+/** What a company adds to its invitation. A person adds nothing. */
+const companyPart = async (
+  app: App,
+  { language }: Scope,
+  { exhibitorId, templateId, ...key }: VisitRow,
+): Promise<Pick<VisitInvitation, 'booth' | 'greeting' | 'picture'>> => {
+  if (exhibitorId === null) return { booth: '', greeting: '', picture: null }
+  const owner = { ...key, exhibitorId }
+  const { words, picture } = await buyerWords(app, await exhibitionOf(app, key), owner, templateId)
+  return {
+    booth: await boothOf(app, owner, language),
+    greeting: words?.greeting[language] ?? '',
+    picture: picture ? linkToFile(app, key, picture) : null,
+  }
+}
+
 /** What an invitation says to its guest. Plans are passed on in chats, so their inviters have masked names. */
 const shownToGuest = async (app: App, scope: Scope, row: VisitRow, hasRefused: boolean): Promise<VisitInvitation> => {
   const isOpen = !hasRefused && isVisitOpen(row, app.now())
@@ -37,6 +56,7 @@ const shownToGuest = async (app: App, scope: Scope, row: VisitRow, hasRefused: b
   return {
     from: row.form === 'TOGETHER' ? maskName(name) : name,
     plan: await planOf(app, row),
+    ...(isOpen ? await companyPart(app, scope, row) : { booth: '', greeting: '', picture: null }),
     note: isOpen ? row.note : '',
     ticket: isOpen && row.freeInvitationId !== null ? await promisedTicket(app, scope, row.freeInvitationId) : null,
     isOpen,

@@ -59,7 +59,7 @@ import { endOf, inviterOf, newVisit } from './newVisit'
 import { quietUntil } from './quietHours'
 import { takeBackPromise } from './takeBackPromise'
 import { partSize, sendPartJob } from './send.service'
-import { messagesLeft, sendsInvitations } from './sends.service'
+import { messageLimits, messagesLeft, sendsInvitations } from './sends.service'
 import { notifyFriends } from '../visitPlan/notifyFriends'
 
 /** The farthest that the guest of a message has come. */
@@ -150,6 +150,8 @@ const onceEach = (form: MessageForm, people: InviteBatchBody['people']): Invitee
 export interface CompanyInviter {
   exhibitorId: string
   quotaId?: string
+  /** The words of the messages. */
+  templateId: string
 }
 
 /**
@@ -187,6 +189,7 @@ export const inviteBatch = async (
   const rules = await rulesFor(app, scope, exhibition, form)
   const expiresAt = endOf(exhibition, app.now())
   const inviter = inviterOf(scope, company?.exhibitorId)
+  const { atFair, perDay } = messageLimits(inviter, rules)
   const people = onceEach(form, body.people)
   if ((await countOfRequest(app.pool, inviter, requestKey)) === 0)
     await app.limits.consume('invitationSendings', `${scope.tenantId}/${inviter.accountId}`)
@@ -205,6 +208,7 @@ export const inviteBatch = async (
         note: normaliseNote(body.note ?? ''),
         language: body.languageType,
         exhibitorId: inviter.exhibitorId,
+        templateId: company?.templateId ?? null,
         requestKey,
         batchId,
         slice: Math.floor(at / partSize),
@@ -213,9 +217,9 @@ export const inviteBatch = async (
     const ids = await insertVisits(client, rows)
     const inserted = rows.filter(({ id }) => ids.includes(id))
     const today = await countMessagesSince(client, inviter, new Date(app.now().getTime() - dayMs))
-    if (today > rules.perDay) throw fail('invitationDay', { left: Math.max(0, rules.perDay - (today - ids.length)) })
-    if (!(await takeMessages(client, inviter, ids.length, rules.perPerson)))
-      throw fail('invitationQuota', { left: await messagesLeft(client, inviter, rules.perPerson) })
+    if (today > perDay) throw fail('invitationDay', { left: Math.max(0, perDay - (today - ids.length)) })
+    if (!(await takeMessages(client, inviter, ids.length, atFair)))
+      throw fail('invitationQuota', { left: await messagesLeft(client, inviter, atFair) })
     if (company?.quotaId && inserted.length > 0) await promiseTickets(app, scope, client, company.quotaId, inserted)
     const parts = [...new Set(rows.filter(({ id }) => ids.includes(id)).map(({ slice }) => slice))]
     await app.jobs.add(
@@ -227,7 +231,7 @@ export const inviteBatch = async (
   return {
     accepted,
     repeated: people.length - accepted,
-    left: await messagesLeft(app.pool, inviter, rules.perPerson),
+    left: await messagesLeft(app.pool, inviter, atFair),
     startsAt: wireTimeOrNull(form === 'SHORT_MSG' ? quietUntil(exhibition, app.now()) : null, exhibition.timeZone),
   }
 }

@@ -8,7 +8,7 @@ import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within
 export type VisitRow = typeof visitInvitations.$inferSelect
 
 const columns = `v.tenant_id AS "tenantId", v.exhibition_id AS "exhibitionId", v.id, v.account_id AS "accountId", v.register_type AS "registerType",
-  v.exhibitor_id AS "exhibitorId", v.free_invitation_id AS "freeInvitationId", v.form, v.channel, v.name, v.contact, v.contact_masked AS "contactMasked", v.note, v.language, v.token_hash AS "tokenHash",
+  v.exhibitor_id AS "exhibitorId", v.free_invitation_id AS "freeInvitationId", v.template_id AS "templateId", v.form, v.channel, v.name, v.contact, v.contact_masked AS "contactMasked", v.note, v.language, v.token_hash AS "tokenHash",
   v.request_key AS "requestKey", v.batch_id AS "batchId", v.slice, v.state, v.failure, v.attempts, v.handed_at AS "handedAt",
   v.busy_until AS "busyUntil", v.sent_at AS "sentAt", v.opened, v.created_at AS "createdAt", v.expires_at AS "expiresAt"`
 
@@ -33,9 +33,9 @@ const ownerValues = ({ tenantId, exhibitionId, accountId, exhibitorId }: Inviter
 /** Inserts invitations. A contact that this person has invited, and a channel that is open, is left out. @returns the ids of the new rows */
 export const insertVisits = async (client: Queryable, rows: VisitRow[]): Promise<string[]> => {
   const { rows: inserted } = await client.query<{ id: string }>(
-    `INSERT INTO visit_invitations (tenant_id, exhibition_id, id, account_id, register_type, exhibitor_id, form, channel, name, contact, contact_masked, note,
+    `INSERT INTO visit_invitations (tenant_id, exhibition_id, id, account_id, register_type, exhibitor_id, template_id, form, channel, name, contact, contact_masked, note,
        language, token_hash, request_key, batch_id, slice, state, attempts, opened, created_at, expires_at)
-     SELECT r->>'tenantId', (r->>'exhibitionId')::bigint, (r->>'id')::bigint, (r->>'accountId')::bigint, r->>'registerType', (r->>'exhibitorId')::bigint, r->>'form', r->>'channel',
+     SELECT r->>'tenantId', (r->>'exhibitionId')::bigint, (r->>'id')::bigint, (r->>'accountId')::bigint, r->>'registerType', (r->>'exhibitorId')::bigint, r->>'templateId', r->>'form', r->>'channel',
        r->>'name', r->>'contact', r->>'contactMasked', r->>'note', r->>'language', r->>'tokenHash', r->>'requestKey', (r->>'batchId')::bigint,
        (r->>'slice')::integer, r->>'state', 0, 0, (r->>'createdAt')::timestamptz, (r->>'expiresAt')::timestamptz
      FROM jsonb_array_elements($1::jsonb) AS r ON CONFLICT DO NOTHING RETURNING id`,
@@ -75,41 +75,45 @@ export const countOfRequest = async (client: Queryable, inviter: AccountKey, req
   return rows[0]!.count
 }
 
-/** Messages of an inviter since a moment. */
-export const countMessagesSince = async (client: Queryable, inviter: AccountKey, since: Date): Promise<number> => {
+/** Messages of an inviter since a moment: of a person, or of all members of a company. */
+export const countMessagesSince = async (client: Queryable, inviter: Inviter, since: Date): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM visit_invitations v
-     WHERE ${here} AND v.account_id = $3 AND v.batch_id IS NOT NULL AND v.created_at > $4`,
-    [...inviterValues(inviter), since],
+     WHERE ${ownedBy(inviter)} AND v.batch_id IS NOT NULL AND v.created_at > $4`,
+    [...ownerValues(inviter), since],
   )
   return rows[0]!.count
 }
 
+/** Where the used messages of an inviter are counted: those of all members of a company together. */
+const counterOf = ({ exhibitorId }: Inviter): { table: string; column: string } =>
+  exhibitorId === null ? { table: 'visit_inviters', column: 'account_id' } : { table: 'exhibitor_inviters', column: 'exhibitor_id' }
+
 /** The row that lets one sending of an inviter follow another, locked until the transaction ends. */
-export const lockInviter = async (client: Queryable, inviter: AccountKey): Promise<void> => {
+export const lockInviter = async (client: Queryable, inviter: Inviter): Promise<void> => {
+  const { table, column } = counterOf(inviter)
   await client.query(
-    'INSERT INTO visit_inviters (tenant_id, exhibition_id, account_id, used) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING',
-    inviterValues(inviter),
+    `INSERT INTO ${table} (tenant_id, exhibition_id, ${column}, used) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING`,
+    ownerValues(inviter),
   )
-  await client.query(
-    'SELECT FROM visit_inviters v WHERE v.tenant_id = $1 AND v.exhibition_id = $2 AND v.account_id = $3 FOR UPDATE',
-    inviterValues(inviter),
-  )
+  await client.query(`SELECT FROM ${table} v WHERE ${here} AND v.${column} = $3 FOR UPDATE`, ownerValues(inviter))
 }
 
-export const usedBy = async (client: Queryable, inviter: AccountKey): Promise<number> => {
+export const usedBy = async (client: Queryable, inviter: Inviter): Promise<number> => {
+  const { table, column } = counterOf(inviter)
   const { rows } = await client.query<{ used: number }>(
-    `SELECT v.used FROM visit_inviters v WHERE ${here} AND v.account_id = $3`,
-    inviterValues(inviter),
+    `SELECT v.used FROM ${table} v WHERE ${here} AND v.${column} = $3`,
+    ownerValues(inviter),
   )
   return rows[0]?.used ?? 0
 }
 
 /** Takes messages of an inviter's quota. This statement is the guard. @returns false if so many are not left */
-export const takeMessages = async (client: Queryable, inviter: AccountKey, count: number, quota: number): Promise<boolean> => {
+export const takeMessages = async (client: Queryable, inviter: Inviter, count: number, quota: number): Promise<boolean> => {
+  const { table, column } = counterOf(inviter)
   const { rowCount } = await client.query(
-    `UPDATE visit_inviters v SET used = v.used + $4 WHERE ${here} AND v.account_id = $3 AND v.used + $4 <= $5`,
-    [...inviterValues(inviter), count, quota],
+    `UPDATE ${table} v SET used = v.used + $4 WHERE ${here} AND v.${column} = $3 AND v.used + $4 <= $5`,
+    [...ownerValues(inviter), count, quota],
   )
   return rowCount === 1
 }
@@ -186,6 +190,8 @@ export const countVisits = async (client: Queryable, inviter: Inviter): Promise<
        coalesce(sum(p.attended), 0)::integer AS attended,
        count(CASE WHEN v.state = 'failed' THEN 1 END)::integer AS failed,
        count(CASE WHEN v.state = 'failed' AND v.failure = ANY($4) AND v.contact IS NOT NULL THEN 1 END)::integer AS retriable,
+       count(CASE WHEN v.state = 'failed' AND EXISTS (SELECT FROM free_invitations f WHERE f.tenant_id = v.tenant_id
+         AND f.exhibition_id = v.exhibition_id AND f.id = v.free_invitation_id AND f.state = 'open') THEN 1 END)::integer AS "ticketsHeld",
        count(CASE WHEN v.state = 'optedOut' THEN 1 END)::integer AS "optedOut"
      FROM visit_invitations v LEFT JOIN LATERAL ${guests} p ON true WHERE ${ownedBy(inviter)}`,
     [...ownerValues(inviter), retriedFailures],
@@ -256,7 +262,7 @@ export const beginHandOver = async (client: Queryable, key: RowKey, at: Date): P
   await client.query(`UPDATE visit_invitations v SET handed_at = $4 WHERE ${here} AND v.id = $3`, [...valuesOf(key), at])
 }
 
-/** Ends an attempt. Nothing changes if its inviter has withdrawn it meanwhile. */
+/** Ends an attempt. @returns false if its inviter has withdrawn it meanwhile, and nothing changes */
 export const endAttempt = async (
   client: Queryable,
   key: RowKey,
@@ -265,14 +271,15 @@ export const endAttempt = async (
     failure = null,
     at,
   }: { state: Extract<StoredInviteState, 'queued' | 'sent' | 'failed' | 'optedOut'>; failure?: InviteFailure | null; at: Date },
-): Promise<void> => {
-  await client.query(
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
     `UPDATE visit_invitations v SET state = $4, failure = $5, busy_until = NULL,
        sent_at = CASE WHEN $4 = 'sent' THEN $6::timestamptz ELSE v.sent_at END,
        handed_at = CASE WHEN $5 = 'contactRefused' THEN NULL ELSE v.handed_at END
      WHERE ${here} AND v.id = $3 AND v.state = 'queued'`,
     [...valuesOf(key), state, failure, at],
   )
+  return rowCount === 1
 }
 
 /** All messages of a part have one form. */
@@ -299,12 +306,13 @@ export const unreportedOf = async (client: Queryable, key: PartKey): Promise<Vis
   return rows
 }
 
-export const noteReport = async (client: Queryable, key: RowKey, isDelivered: boolean): Promise<void> => {
-  await client.query(`UPDATE visit_invitations v SET state = $4, failure = $5 WHERE ${here} AND v.id = $3 AND v.state = 'sent'`, [
-    ...valuesOf(key),
-    isDelivered ? 'delivered' : 'failed',
-    isDelivered ? null : 'notDelivered',
-  ])
+/** @returns false if it has changed since */
+export const noteReport = async (client: Queryable, key: RowKey, isDelivered: boolean): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE visit_invitations v SET state = $4, failure = $5 WHERE ${here} AND v.id = $3 AND v.state = 'sent'`,
+    [...valuesOf(key), isDelivered ? 'delivered' : 'failed', isDelivered ? null : 'notDelivered'],
+  )
+  return rowCount === 1
 }
 
 export const noteOpened = async (client: Queryable, key: RowKey): Promise<void> => {

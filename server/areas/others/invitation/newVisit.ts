@@ -34,6 +34,7 @@ export const newVisit = (
     registerType: scope.registerType,
     exhibitorId: null,
     freeInvitationId: null,
+    templateId: null,
     channel: '',
     name: '',
     contact: null,

@@ -6,7 +6,8 @@ import { type PartKey, type VisitRow, findVisit } from './invitation.sql'
 import { isVisitOpen, visitAddress, visitCodeOf } from './invitationToken'
 
 export type { PartKey, VisitRow }
-export { beginHandOver, countQueued, endAttempt, formOfPart, noteReport, takeNext, unreportedOf } from './invitation.sql'
+export { beginHandOver, countQueued, formOfPart, takeNext, unreportedOf } from './invitation.sql'
+export { endAttempt, noteReport } from './endAttempt'
 export { quietUntil } from './quietHours'
 
 export const sendInvitationsKind = 'invitation.send'

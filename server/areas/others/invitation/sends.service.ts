@@ -1,10 +1,9 @@
-import type { MessageForm } from '../../../../contract/rules/invitations'
+import type { InvitationRules, MessageForm } from '../../../../contract/rules/invitations'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
 import type { Queryable } from '../../../database/connect'
-import type { AccountKey } from '../../../database/within'
-import { usedBy } from './invitation.sql'
+import { type Inviter, usedBy } from './invitation.sql'
 
 /** The ways by which this fair sends invitations. */
 export const sendsInvitations = async (app: App, exhibition: Exhibition): Promise<Record<MessageForm, boolean>> => {
@@ -13,6 +12,15 @@ export const sendsInvitations = async (app: App, exhibition: Exhibition): Promis
   return { SHORT_MSG: isOn && ways.phone, EMAIL: isOn && ways.email }
 }
 
-/** The messages that an inviter may still send. */
-export const messagesLeft = async (client: Queryable, inviter: AccountKey, perPerson: number): Promise<number> =>
-  Math.max(0, perPerson - (await usedBy(client, inviter)))
+/** How many messages an inviter may send: a person, or a company by all its members. Without rules nobody sends any. */
+export const messageLimits = (
+  { exhibitorId }: Pick<Inviter, 'exhibitorId'>,
+  rules: InvitationRules | undefined,
+): { atFair: number; perDay: number } => {
+  const { perPerson = 0, perDay = 0, perCompany = perPerson, perCompanyDay = perDay } = rules ?? {}
+  return exhibitorId === null ? { atFair: perPerson, perDay } : { atFair: perCompany, perDay: perCompanyDay }
+}
+
+/** The messages that an inviter may still send. @param atFair the limit of the inviter */
+export const messagesLeft = async (client: Queryable, inviter: Inviter, atFair: number): Promise<number> =>
+  Math.max(0, atFair - (await usedBy(client, inviter)))

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { translate, useWords } from '@/i18n/words'
 import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { FormFooter } from '@/parts/form/FormFooter'
@@ -35,8 +36,8 @@ const Waiting = observer(({ store }: { store: Pick<VersionFormStore, 'version' |
   )
 })
 
-/** The form of one kind of a company's data, or what became of what was sent. */
-export const VersionForm = observer(({ store }: { store: VersionFormStore }) => {
+/** The form of one kind of a company's data, or what became of what was sent. @param children below the open form */
+export const VersionForm = observer(({ store, children }: { store: VersionFormStore; children?: ReactNode }) => {
   const t = useWords(words)
   const { session, version } = store
   usePersistedDraft(session.draft)
@@ -73,6 +74,7 @@ export const VersionForm = observer(({ store }: { store: VersionFormStore }) => 
             </Banner>
           )}
           {form && <FormView key={form.definition.id} form={form} id="version-form" />}
+          {children}
         </>
       )}
     </Page>

@@ -1,3 +1,4 @@
+import { Image } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { fill, useWords } from '@/i18n/words'
@@ -5,10 +6,12 @@ import { Landing } from '@/parts/landing'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
+import { altText } from '@/ui/altText'
 import { PlanLanding } from './PlanLanding'
 import { leadToFreeTicket, leadToPresetTicket } from './presetTicket'
 import { VisitLandingStore } from './visitLanding.store'
 import { words } from './words'
+import style from './index.module.scss'
 
 /** The landing of an invitation: the inviter, their words, and a way to refuse further messages. @param hasTicket a free ticket waits */
 export const VisitLanding = observer(({ visitKey, hasTicket }: { visitKey: string; hasTicket: boolean }) => {
@@ -22,7 +25,14 @@ export const VisitLanding = observer(({ visitKey, hasTicket }: { visitKey: strin
     const isMeant = await confirm({ title: t.stopSure, message: t.stopText, confirmText: t.stopYes, cancelText: t.keep, isDangerous: true })
     if (isMeant) await optOut.run()
   }
-  const details = [invitation?.ticket ? fill(t.freeWaits, { ticket: invitation.ticket }) : '', invitation?.note ?? ''].filter(Boolean)
+  const { ticket, booth, greeting, note, picture, from } = invitation ?? {}
+  const details = [
+    ticket && fill(t.freeWaits, { ticket }),
+    booth && fill(t.findUs, { booth }),
+    greeting,
+    // The same words twice say nothing more.
+    note !== greeting && note,
+  ].filter((line): line is string => Boolean(line))
   const named = invitation?.from ? fill(t.invitedBy, { name: invitation.from }) : t.invited
   return (
     <Landing
@@ -31,6 +41,7 @@ export const VisitLanding = observer(({ visitKey, hasTicket }: { visitKey: strin
       title={isOpen ? named : t.visitOver}
       message={isOpen ? t.invitedMessage : t.visitOverText}
       details={details.length > 0 ? details : undefined}
+      picture={picture && <Image id="invite-picture" className={style.picture} src={picture} mode="aspectFit" {...altText(from ?? '')} />}
       action={isOpen ? t.accept : t.goOn}
       onGo={hasTicket ? leadToFreeTicket : leadToPresetTicket}
     >

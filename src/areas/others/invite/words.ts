@@ -16,6 +16,7 @@ export const words = defineWords({
   free: { cn: '您收到一张邀请票', en: 'You have received a free ticket' },
   freeBy: { cn: '{name} 送您一张邀请票', en: '{name} invites you with a free ticket' },
   freeWaits: { cn: '随邀请附赠：{ticket}', en: 'With a free ticket: {ticket}' },
+  findUs: { cn: '展位：{booth}', en: 'Find us at {booth}' },
   freeUnknown: { cn: '邀请链接无效', en: 'This link does not work' },
   freeUnknownText: { cn: '请打开完整的链接，或请邀请人重新发送。', en: 'Please open the whole link, or ask for it again.' },
   claim: { cn: '领取门票', en: 'Claim the ticket' },

@@ -40,7 +40,14 @@ export const PhotoKind = observer(({ isWhole, ...props }: KindProps & { isWhole?
     void photo.pick(source)
   }
   return (
-    <FieldFrame {...frame} error={wrong} help={sentences(frame.help, rule.suggested ? fill(t.logoHint, saidOf(rule)) : t.photoHint)}>
+    <FieldFrame
+      {...frame}
+      error={wrong}
+      help={sentences(
+        frame.help,
+        rule.suggested ? fill(t.logoHint, saidOf(rule)) : rule.sides ? fill(t.sidesHint, { ...rule.sides }) : t.photoHint,
+      )}
+    >
       <View className={style.photo}>
         <Pressable
           id={frame.id}

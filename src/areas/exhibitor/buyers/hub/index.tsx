@@ -83,7 +83,9 @@ const Content = observer(({ store }: { store: BuyersStore }) => {
               />
             )
           }
-        />
+        >
+          {counts.ticketsHeld > 0 && fill(t.ticketsHeld, { count: counts.ticketsHeld })}
+        </Banner>
       )}
       {mayInvite && (
         <Card id="buyers-ways" padding="tight">
@@ -116,6 +118,16 @@ const Content = observer(({ store }: { store: BuyersStore }) => {
             </>
           }
           onTap={() => go('invitingBuyersTwo')}
+        />
+        <Line
+          id="buyers-templates"
+          label={
+            <>
+              {t.templates}
+              <View className={style.detail}>{t.templatesText}</View>
+            </>
+          }
+          onTap={() => go('invitationTemplate')}
         />
       </Card>
       {quotas.length > 0 && <CardTitle title={t.tickets} />}

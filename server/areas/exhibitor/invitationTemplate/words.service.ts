@@ -1,0 +1,62 @@
+import type { Language } from '../../../../contract/language'
+import { type InvitationWords, standardTemplate } from '../../../../contract/rules/companyInvitation'
+import type { SmsTemplate } from '../../../../contract/rules/messages'
+import type { App } from '../../../core/App'
+import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { fail } from '../../../core/failure'
+import type { SignedInScope } from '../../../core/scope'
+import { findExhibitor } from '../exhibitor.sql'
+import type { ExhibitorKey } from '../member.service'
+import { ownInvitations } from './ownInvitation.sql'
+import { templatesOf } from './templates'
+
+/** What an invitation of a company says to a buyer. */
+export interface BuyerWords {
+  templateId: string
+  /** Null for the fair's own message. */
+  words: InvitationWords | null
+  /** An uploaded file; '' for none. */
+  picture: string
+  /** Of the template; without it that of the fair's own message. */
+  smsTemplate?: SmsTemplate
+}
+
+/**
+ * The words of a template as buyers read them now: the company's own, if the organiser has approved them and has not taken them back.
+ * @param templateId null for the one that the company has chosen. One that the organiser has removed is the fair's own message
+ */
+export const buyerWords = async (app: App, exhibition: Exhibition, key: ExhibitorKey, templateId: string | null): Promise<BuyerWords> => {
+  const own = await ownInvitations(app.db, key)
+  const wanted = templateId ?? own.find(({ isChosen }) => isChosen)?.templateId ?? standardTemplate
+  const templates = templatesOf(exhibition)
+  const template = templates.find(({ id }) => id === wanted) ?? templates[0]!
+  const approved = own.find((row) => row.templateId === template.id)?.words ?? null
+  const words = approved ?? (template.id === standardTemplate ? null : template)
+  const spoken = (language: Language): string => words?.sms[language] || template.sms[language]
+  return {
+    templateId: template.id,
+    words: words && { ...words, sms: { cn: spoken('cn'), en: spoken('en') } },
+    picture: approved?.picture ?? '',
+    ...(template.smsTemplate ? { smsTemplate: template.smsTemplate } : {}),
+  }
+}
+
+/** The id of a template that the caller may use. @throws Failure invitationTemplateGone */
+export const usableTemplate = async (scope: SignedInScope, templateId: string): Promise<string> => {
+  if (!templatesOf(await scope.exhibition(), scope.registerType).some(({ id }) => id === templateId)) throw fail('invitationTemplateGone')
+  return templateId
+}
+
+const noBooth = { cn: '展位待定', en: 'our booth' }
+
+/** The same within a sentence. */
+export const boothPhrase = async (app: App, key: ExhibitorKey, language: Language): Promise<string> =>
+  (await boothOf(app, key, language)) || noBooth[language]
+
+/** Where buyers find a company: `A2 馆 A201` · `hall A2, booth A201`; '' where it has no booth yet. */
+export const boothOf = async (app: App, key: ExhibitorKey, language: Language): Promise<string> => {
+  const { hallNo = null, boothNos = [] } = (await findExhibitor(app.db, { ...key, id: key.exhibitorId })) ?? {}
+  const booths = boothNos.join(language === 'cn' ? '、' : ', ')
+  if (language === 'cn') return [hallNo && `${hallNo} 馆`, booths].filter(Boolean).join(' ')
+  return [hallNo && `hall ${hallNo}`, booths && `booth ${booths}`].filter(Boolean).join(', ')
+}
