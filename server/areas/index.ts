@@ -23,6 +23,7 @@ import { wechatRoutes } from './entry/wechat.routes'
 import { buyerInvitationRoutes } from './others/buyerInvitation/buyerInvitation.routes'
 import { staffInvitationRoutes } from './exhibitor/staffInvitation/staffInvitation.routes'
 import { credentialRoutes } from './exhibitor/credential/credential.routes'
+import { credentialImportRoutes } from './exhibitor/credential/import/credentialImport.routes'
 import { boothRoutes } from './exhibitor/booth.routes'
 import { companyRoutes } from './exhibitor/company.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
@@ -91,6 +92,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   exhibition: exhibitionRoutes,
   buyerInvitation: buyerInvitationRoutes,
   credential: credentialRoutes,
+  credentialImport: credentialImportRoutes,
   staffInvitation: staffInvitationRoutes,
   booth: boothRoutes,
   company: companyRoutes,

@@ -314,12 +314,15 @@ CREATE TABLE "credentials" (
 	"decided_by" bigint,
 	"decided_at" timestamp (3) with time zone,
 	"ended_at" timestamp (3) with time zone,
+	"picked_up_by" bigint,
+	"picked_up_at" timestamp (3) with time zone,
 	"version" integer NOT NULL,
 	CONSTRAINT "credentials_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
 	CONSTRAINT "credentials_state" CHECK (state in ('applied', 'approved', 'lost', 'refused', 'withdrawn', 'replaced', 'void')),
 	CONSTRAINT "credentials_pass" CHECK ((order_id is not null) = (state in ('approved', 'lost', 'replaced', 'void'))),
 	CONSTRAINT "credentials_decided" CHECK ((decided_at is null) = (state in ('applied', 'withdrawn'))),
 	CONSTRAINT "credentials_ended" CHECK ((ended_at is not null) = (state in ('withdrawn', 'replaced', 'void'))),
+	CONSTRAINT "credentials_picked_up" CHECK ((picked_up_at is null) = (picked_up_by is null) and (picked_up_at is null or order_id is not null)),
 	CONSTRAINT "credentials_remark" CHECK (state <> 'refused' or remark <> '')
 );
 --> statement-breakpoint
@@ -540,6 +543,7 @@ CREATE TABLE "people_import_parts" (
 	"part" integer NOT NULL,
 	"sealed_rows" text NOT NULL,
 	"problems" jsonb NOT NULL,
+	"photos" jsonb NOT NULL,
 	CONSTRAINT "people_import_parts_tenant_id_exhibition_id_import_id_part_pk" PRIMARY KEY("tenant_id","exhibition_id","import_id","part")
 );
 --> statement-breakpoint
@@ -549,6 +553,7 @@ CREATE TABLE "people_imports" (
 	"id" bigint NOT NULL,
 	"account_id" bigint NOT NULL,
 	"register_type" text NOT NULL,
+	"target" text NOT NULL,
 	"kind" text NOT NULL,
 	"language" text NOT NULL,
 	"name" text NOT NULL,
@@ -561,6 +566,8 @@ CREATE TABLE "people_imports" (
 	"failure" jsonb,
 	"rows" integer NOT NULL,
 	"parts" integer NOT NULL,
+	"part_rows" integer NOT NULL,
+	"archive_id" bigint,
 	"position" integer NOT NULL,
 	"assigned" integer NOT NULL,
 	"already" integer NOT NULL,
@@ -1639,7 +1646,7 @@ CREATE UNIQUE INDEX "exhibitor_revisions_public" ON "exhibitor_revisions" USING 
 CREATE INDEX "exhibitor_revisions_exhibitor" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE INDEX "exhibitor_revisions_waiting" ON "exhibitor_revisions" USING btree ("tenant_id","exhibition_id","submitted_at") WHERE state = 'submitted';--> statement-breakpoint
 CREATE UNIQUE INDEX "products_exhibitor" ON "products" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "people_imports_owner" ON "people_imports" USING btree ("tenant_id","exhibition_id","account_id","register_type","kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "people_imports_owner" ON "people_imports" USING btree ("tenant_id","exhibition_id","account_id","register_type","target","kind");--> statement-breakpoint
 CREATE INDEX "people_imports_changed" ON "people_imports" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "visit_answers_friend" ON "visit_answers" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "visit_guests_invitation" ON "visit_guests" USING btree ("tenant_id","exhibition_id","invitation_id");--> statement-breakpoint

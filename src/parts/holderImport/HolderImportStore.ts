@@ -4,7 +4,7 @@ import { type FormDefinition, fieldsOf } from '@contract/rules/form'
 import { type ImportMode, isImportRunning, maxImportBytes, maxImportName } from '@contract/rules/holderImport'
 import { isChoices } from '@contract/rules/fieldValues'
 import type { PeopleKind } from '@contract/rules/peopleKinds'
-import type { CurrentImport, HolderImport, SheetFile } from '@contract/ticketHolder.schema'
+import type { CurrentImport, PeopleFile, SheetFile } from '@contract/peopleImport.schema'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'
 import { call, newKey } from '@/api/call'
@@ -31,7 +31,7 @@ const textsOf = (form: FormDefinition): FormDefinition => ({
 /** People of a file, who get the tickets that wait for a person, or become people of a kind. The server works on the file by itself. */
 export class HolderImportStore {
   isOpen = false
-  file: HolderImport | null = null
+  file: PeopleFile | null = null
   /** The good rows alone, or all rows and else none. */
   mode: ImportMode = 'all'
   /** Something that this phone or this file cannot do. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { fieldsOf } from '@contract/rules/form'
 import { maxImportRows } from '@contract/rules/holderImport'
-import type { HolderImport } from '@contract/ticketHolder.schema'
+import type { PeopleFile } from '@contract/peopleImport.schema'
 import { fill, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -18,7 +18,7 @@ import type { HolderImportStore } from './HolderImportStore'
 import { importWords } from './words'
 
 /** What a file does, or did: how many get a ticket or are registered, and the cells that are refused. */
-const Result = ({ file, isDone, hasTickets }: { file: HolderImport; isDone: boolean; hasTickets: boolean }) => {
+const Result = ({ file, isDone, hasTickets }: { file: PeopleFile; isDone: boolean; hasTickets: boolean }) => {
   const t = useWords(importWords)
   const { assigned, already, waiting, refused, problems } = file
   const taken = hasTickets ? [t.assigned, t.assignedDone] : [t.registered, t.registeredDone]
@@ -76,7 +76,7 @@ const ModeChoice = observer(({ store, refused }: { store: HolderImportStore; ref
 })
 
 /** How the work on a file ended, where it did not end well. */
-const Ending = ({ file }: { file: HolderImport }) => {
+const Ending = ({ file }: { file: PeopleFile }) => {
   const t = useWords(importWords)
   if (file.state === 'failed') return <Banner id="import-ended" tone="bad" title={file.failure ?? ''} />
   return file.state === 'cancelled' ? (
@@ -149,7 +149,7 @@ const Beginning = observer(({ store }: { store: HolderImportStore }) => {
 })
 
 /** What a file would do, or has done, with the list of what was refused. */
-const Found = observer(({ store, file }: { store: HolderImportStore; file: HolderImport }) => {
+const Found = observer(({ store, file }: { store: HolderImportStore; file: PeopleFile }) => {
   const t = useWords(importWords)
   const { step, report } = store
   return (

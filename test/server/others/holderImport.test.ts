@@ -5,7 +5,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { maxImportBytes } from '../../../contract/rules/holderImport'
 import { ticketHolderCalls as holders } from '../../../contract/others/ticketHolder.calls'
 import { userRelationCalls as people } from '../../../contract/others/userRelation.calls'
-import type { CurrentImport, HolderImport } from '../../../contract/ticketHolder.schema'
+import type { CurrentImport, PeopleFile } from '../../../contract/peopleImport.schema'
 import { startServerProcess } from '../../support/serverProcess'
 import { until } from '../../support/until'
 import { auditDifferences } from '../support/crowd'
@@ -70,25 +70,25 @@ interface Way {
   mode?: 'good' | 'all'
 }
 const bodyOf = (file: string, kind?: Kind) => ({ name: '名单.xlsx', file, agreed: ['privacy'], ...(kind ? { kind } : {}) })
-const begin = (as: Visitor, file: string, { kind, language = 'cn' }: Way = {}): Promise<HolderImport> =>
+const begin = (as: Visitor, file: string, { kind, language = 'cn' }: Way = {}): Promise<PeopleFile> =>
   server.data(holders.import, { as, body: bodyOf(file, kind), language })
 const current = (as: Visitor, { kind, language = 'cn' }: Way = {}): Promise<CurrentImport> =>
   server.data(holders.currentImport, { as, query: kind ? { kind } : {}, language })
 const work = (): Promise<number> => server.app.jobs.runDue()
-const run = (as: Visitor, { id }: HolderImport, mode: 'good' | 'all' = 'good') => server.data(holders.runImport, { as, body: { id, mode } })
-const check = async (as: Visitor, file: string, way: Way = {}): Promise<HolderImport> => {
+const run = (as: Visitor, { id }: PeopleFile, mode: 'good' | 'all' = 'good') => server.data(holders.runImport, { as, body: { id, mode } })
+const check = async (as: Visitor, file: string, way: Way = {}): Promise<PeopleFile> => {
   await begin(as, file, way)
   await work()
   return (await current(as, way))!
 }
-const importFile = async (as: Visitor, file: string, way: Way = {}): Promise<HolderImport> => {
+const importFile = async (as: Visitor, file: string, way: Way = {}): Promise<PeopleFile> => {
   await run(as, await check(as, file, way), way.mode)
   await work()
   return (await current(as, way))!
 }
 const refuses = (reason: Parameters<TestServer['refused']>[0], as: Visitor, file: string) =>
   server.refused(reason, holders.import, { as, body: bodyOf(file), language: 'cn' })
-const countsOf = ({ rows, assigned, already, waiting, refused }: HolderImport): number[] => [rows, assigned, already, waiting, refused]
+const countsOf = ({ rows, assigned, already, waiting, refused }: PeopleFile): number[] => [rows, assigned, already, waiting, refused]
 const peopleOf = async (as: Visitor): Promise<number> => (await server.data(people.list, { as, query: {} })).total
 const heldBy = async (as: Visitor): Promise<string[]> =>
   (await server.data(holders.list, { as })).tickets.filter(({ holder }) => holder === 'person').map(({ holderName }) => holderName)
@@ -413,7 +413,7 @@ const teamOf = async (as: Visitor): Promise<number> => (await server.data(people
 
 test(`a server that is killed in the middle of a file is followed by another one, and nobody is registered twice ${runCall} ${currentCall} @rule:R55`, async () => {
   const owners = [await server.aVisitor({ exhibition: await aTeamFair() }), await server.aVisitor({ exhibition: await aTeamFair() })]
-  const found: HolderImport[] = []
+  const found: PeopleFile[] = []
   for (const owner of owners) found.push(await check(owner, aTeam(600), team))
   for (const one of found) assert.deepEqual([one.state, ...countsOf(one)], ['checked', 600, 600, 0, 0, 0])
   // The last part of each stays open as long as its rows are locked.

@@ -1,4 +1,4 @@
-import type { HolderImport } from '@contract/ticketHolder.schema'
+import type { PeopleFile } from '@contract/peopleImport.schema'
 import { CallFailure } from '@/api/CallFailure'
 import { HolderImportStore, importLookMs } from '@/parts/holderImport/HolderImportStore'
 import { PlatformError, platform } from '@/platform'
@@ -25,7 +25,7 @@ const words = { cn: '隐私', en: 'Privacy' }
 const agreements = { name: 'texts', kind: 'agreements', label: words, isRequired: true, agreements: [{ id: 'privacy', title: words }] }
 const form = { id: 'f', version: 1, title: words, sections: [{ fields: [{ name: 'name', kind: 'name', label: words }, agreements] }] }
 const bad = { line: 52, column: '手机号', reason: '请输入正确的手机号' }
-const fileIn = (state: HolderImport['state'], more: Partial<HolderImport> = {}): HolderImport => ({
+const fileIn = (state: PeopleFile['state'], more: Partial<PeopleFile> = {}): PeopleFile => ({
   id: '7',
   name: '名单.xlsx',
   state,
@@ -44,7 +44,7 @@ const fileIn = (state: HolderImport['state'], more: Partial<HolderImport> = {}):
 const sentTo = (path: string): Sent[] => mockCall.mock.calls.map(([one]) => one).filter((one) => one.path === path)
 
 /** The file as the server has it. */
-let held: HolderImport | null
+let held: PeopleFile | null
 
 beforeEach(() => {
   jest.restoreAllMocks()
@@ -76,7 +76,7 @@ const aStore = async (isAgreed = true) => {
 }
 
 /** The server comes so far, and the page looks. */
-const looksAt = async (file: HolderImport): Promise<void> => {
+const looksAt = async (file: PeopleFile): Promise<void> => {
   held = file
   await jest.advanceTimersByTimeAsync(importLookMs)
 }
