@@ -19,13 +19,19 @@ import { ticketPass } from './wallet.service'
 export const issueCredentialPass = (
   app: App,
   client: pg.PoolClient,
-  { holder, ticketTypeId, credentialId }: { holder: Buyer; ticketTypeId: string; credentialId: string },
+  {
+    holder,
+    ticketTypeId,
+    credentialId,
+    isSilent,
+  }: { holder: Buyer; ticketTypeId: string; credentialId: string; /** The person gets no message about a ticket. */ isSilent: boolean },
 ): Promise<string> =>
   grantOrder(app, client, {
     buyer: holder,
     kind: ticketKind,
     items: [{ itemId: ticketTypeId, quantity: 1, day: null }],
     key: `credential/${credentialId}`,
+    isSilent,
   })
 
 /**

@@ -5,70 +5,16 @@ import type { ErrorName } from '../../../contract/dialectCodes'
 import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
 import type { CredentialBody, CredentialKindRow, CredentialRow } from '../../../contract/credential.schema'
 import type { ErrorData } from '../../../contract/envelope'
-import type { CredentialKind } from '../../../contract/rules/credentials'
-import type { FormDefinition } from '../../../contract/rules/form'
 import { auditDifferences } from '../support/crowd'
-import { type Exhibition, type Tenant, type Visitor, exhibitionConfig, noForm } from '../support/makers'
+import type { Exhibition, Tenant, Visitor } from '../support/makers'
 import { takeOutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { textOfPdf } from '../support/textOfPdf'
 import { openGate } from '../tickets/openGate'
-import { field } from '../visitor/aFair'
+import { aCredentialFair } from './aCredentialFair'
 import { aJpeg, upload } from '../visitor/upload'
 
 const base = '/api/ef-registration-client'
-const words = (text: string) => ({ cn: text, en: text })
-
-const form: FormDefinition = {
-  id: 'badge',
-  version: 2,
-  title: words('Badge'),
-  sections: [{ fields: [field('name', 'name', { isRequired: true }), field('document', 'document'), field('photo', 'photo')] }],
-}
-
-const kindsFor = (ticketTypeId: string): CredentialKind[] => [
-  {
-    id: 'exhibitor',
-    name: { cn: '参展证', en: 'Exhibitor badge' },
-    registerType: 'staff',
-    ticketTypeId,
-    review: 'manual',
-    quota: { perSquareMetres: 3, min: 2, max: 40 },
-    form,
-  },
-  {
-    id: 'construction',
-    name: { cn: '施工证', en: 'Construction pass' },
-    registerType: 'builder',
-    ticketTypeId,
-    review: 'auto',
-    quota: { steps: [{ fromArea: 9, places: 4 }] },
-    form,
-  },
-  {
-    id: 'vehicle',
-    name: { cn: '车证', en: 'Vehicle pass' },
-    registerType: 'builder',
-    ticketTypeId,
-    review: 'auto',
-    quota: { perSquareMetres: 9 },
-    form,
-    until: '2020-01-01',
-  },
-]
-
-/** A fair with credentials, and the ticket of their holders. */
-const aCredentialFair = async (
-  at: TestServer,
-  values: { tenant?: Tenant; startsOn?: string; endsOn?: string } = {},
-): Promise<Exhibition> => {
-  const id = at.app.ids()
-  const byRegisterType = { ...exhibitionConfig.byRegisterType, builder: noForm }
-  const exhibition = await at.anExhibition({ ...values, config: { byRegisterType, credentials: { kinds: kindsFor(id) } } })
-  await at.aTicketType({ exhibition, id, isByInvitation: true })
-  return exhibition
-}
-
 let server: TestServer
 let fair: Exhibition
 before(async () => {

@@ -1,6 +1,7 @@
 import type { PeopleFile } from '@contract/peopleImport.schema'
 import { CallFailure } from '@/api/CallFailure'
 import { HolderImportStore, importLookMs } from '@/parts/holderImport/HolderImportStore'
+import { peopleSource } from '@/parts/holderImport/peopleSource'
 import { PlatformError, platform } from '@/platform'
 
 interface Sent {
@@ -153,7 +154,7 @@ test('a file that is too large, one that cannot be read, and an app that saves n
 
 test('people of a kind are imported as such, by a template without tickets @route:/teamRegistration', async () => {
   jest.spyOn(platform, 'saveFile').mockResolvedValue(undefined as never)
-  const store = new HolderImportStore(() => undefined, 'team')
+  const store = new HolderImportStore(() => undefined, peopleSource('team'))
   await store.open()
   store.texts.value!.set('texts', ['privacy'])
   await store.template.run()

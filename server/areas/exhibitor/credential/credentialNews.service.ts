@@ -8,7 +8,7 @@ import type { Exhibition } from '../../../core/exhibition/exhibition'
 import type { NewJob } from '../../../core/jobs'
 import { type MessageSubject, messageJob } from '../../../core/messages'
 import type { RowKey } from '../../../database/within'
-import { languageOfAccount } from '../../account/account.service'
+import { accountById, languageOfAccount } from '../../account/account.service'
 import { openedValues } from '../../visitor/person.service'
 import { exhibitorById } from '../exhibitor.service'
 import { type CredentialRow, credentialById } from './credential.sql'
@@ -97,6 +97,8 @@ export const readyNewsOf = async (app: App, exhibition: Exhibition, key: RowKey)
   const kind = kindsOf(exhibition).find(({ id }) => id === found?.credential.kind)
   if (!found || !kind || found.credential.state !== 'approved') return null
   const { credential, registration } = found
+  // A person with an account has read of the ticket there.
+  if ((await accountById(app, key.tenantId, credential.personAccountId))?.isSelf) return null
   const company = await exhibitorById(app, { ...key, id: credential.exhibitorId })
   const values = openedValues(app, kind.form, registration)
   const typed = (way: 'phone' | 'email'): string => {
