@@ -261,6 +261,25 @@ test('the last place is given once to two files at once; control: without the gu
   }
 })
 
+test('two colleagues who import one person at once, without a document, apply once', async () => {
+  const company = await server.anExhibitor({ exhibition: fair, area: 27 })
+  const members = await Promise.all([0, 1].map(() => server.anExhibitorMember({ exhibition: fair, ...company })))
+  const files: PeopleFile[] = []
+  for (const as of members) files.push(await check(as, csvOf([['王丽娜', '', '']])))
+  await Promise.all(files.map(({ id }, nth) => server.data(calls.runImport, { as: members[nth]!, body: { id, mode: 'good' } })))
+  const other = await server.another()
+  try {
+    await Promise.all([server.app.jobs.runDue(), other.app.jobs.runDue()])
+  } finally {
+    await other.stop()
+  }
+  assert.deepEqual((await Promise.all(members.map((as) => current(as)))).map(countsOf).sort(), [
+    [1, 0, 1, 0],
+    [1, 1, 0, 0],
+  ])
+  assert.equal((await holdersOf(members[0]!)).length, 1)
+})
+
 test(`a server that is killed in a check and in an import is followed by another one, and nobody is there twice @call:GET ${base}/import`, async () => {
   const [checking, importing] = [await aMember(90), await aMember(90)]
   const rows = [people(60), people(30)] as const
