@@ -46,9 +46,9 @@ export interface OpenImport {
   identitiesOf(row: ReadRow): string[]
   /**
    * Keeps the pictures of a part's rows, outside of any transaction. Without it a file has none.
-   * @param rowsOf the rows of a part
+   * @param parts the rows of all parts: whether a picture is anybody's depends on the others
    */
-  photos?(at: number, rowsOf: (part: number) => Promise<TableRow[]>): Promise<PartPhotos>
+  photos?(at: number, parts: readonly TableRow[][]): Promise<PartPhotos>
   /** Judges rows, and takes them unless it is a check. A refused row changes nothing. */
   go(client: pg.PoolClient, part: ImportPart): Promise<PartResult>
 }

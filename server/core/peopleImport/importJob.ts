@@ -13,6 +13,7 @@ import {
   analysePeople,
   findImport,
   findPart,
+  findRows,
   forgetIdentities,
   forgetRows,
   moveImport,
@@ -90,6 +91,10 @@ const partOf = async ({ app, row }: Work, db: Database, at: number): Promise<Sto
   return { rows: rowsOfPart(app.secrets.unseal(part.sealedRows)), problems: part.problems, photos: part.photos }
 }
 
+/** The rows of all parts. */
+const rowsOfFile = async ({ app, row }: Work): Promise<TableRow[][]> =>
+  (await findRows(app.db, row)).map((sealed) => rowsOfPart(app.secrets.unseal(sealed)))
+
 /** Refuses a row whose person an earlier row has. */
 const refuseTwins = async ({ app, row }: Work, client: pg.PoolClient, open: OpenImport, rows: ReadRow[]): Promise<ReadRow[]> => {
   const good = rows.filter(({ problems }) => problems.length === 0)
@@ -129,8 +134,7 @@ const noPhotos: PartPhotos = { ids: {}, problems: [], spare: [] }
 const checkNext = async (work: Work): Promise<void> => {
   const { app, target, row } = work
   const open = await openFile(work)
-  const rowsOf = async (at: number): Promise<TableRow[]> => (await partOf(work, app.db, at)).rows
-  const photos = (await open.photos?.(row.position, rowsOf)) ?? noPhotos
+  const photos = open.photos ? await open.photos(row.position, await rowsOfFile(work)) : noPhotos
   await inTransaction(app.maintenancePool, async (client) => {
     const tx = databaseOver(client)
     const { rows } = await partOf(work, tx, row.position)

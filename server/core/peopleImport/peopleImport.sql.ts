@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray, notInArray } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import type { ImportState } from '../../../contract/rules/holderImport'
 import type { ImportProblem } from '../../../contract/peopleImport.schema'
 import type { Database, Queryable } from '../../database/connect'
@@ -109,6 +109,16 @@ export const findPart = async (
     .from(peopleImportParts)
     .where(and(partsOf(key), eq(peopleImportParts.part, part)))
   return row ?? null
+}
+
+/** The rows of all parts, encrypted; none if they are forgotten. */
+export const findRows = async (reader: Reader, key: RowKey): Promise<string[]> => {
+  const rows = await reader
+    .select({ sealedRows: peopleImportParts.sealedRows })
+    .from(peopleImportParts)
+    .where(and(partsOf(key), ne(peopleImportParts.sealedRows, '')))
+    .orderBy(peopleImportParts.part)
+  return rows.map(({ sealedRows }) => sealedRows)
 }
 
 /** Stores what was refused of a part, and the pictures of its rows where they are given. */

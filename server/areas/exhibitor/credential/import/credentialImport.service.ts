@@ -136,10 +136,10 @@ export const credentialsTarget: ImportTarget = {
       read,
       identitiesOf: ({ values }) => identitiesOf(kind.form, values),
       ...(row.archiveId && {
-        photos: async (at, rowsOf) => {
+        photos: async (at, parts) => {
           const archive = await bytesOfFile(app, app.db, { ...owner, id: row.archiveId! })
           if (!archive) throw fail('photosUnreadable')
-          return photosOfRows({ app, scope, sheet, places, parts: row.parts, archive: archive.bytes, read }, at, rowsOf)
+          return photosOfRows({ app, scope, sheet, places, archive: archive.bytes, read }, at, parts)
         },
       }),
       go: (client, part) => importCredentials(app, client, { scope, owner, kind, company, sheet }, part),

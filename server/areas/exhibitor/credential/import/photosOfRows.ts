@@ -51,7 +51,6 @@ interface Album {
   sheet: Sheet
   /** The column of each field in the file. */
   places: readonly number[]
-  parts: number
   archive: Buffer
   read: OpenImport['read']
 }
@@ -70,8 +69,8 @@ const atOnce = 2
  * picture that no application comes to name is dropped like any other upload.
  * @throws Failure unavailable, storageFull: the part is tried again
  */
-export const photosOfRows = async (album: Album, at: number, rowsOf: (part: number) => Promise<TableRow[]>): Promise<PartPhotos> => {
-  const { app, scope, sheet, places, parts, archive, read } = album
+export const photosOfRows = async (album: Album, at: number, parts: readonly TableRow[][]): Promise<PartPhotos> => {
+  const { app, scope, sheet, places, archive, read } = album
   const { language } = scope
   const field = photoField(sheet)!
   const column = field.label[language]
@@ -83,8 +82,7 @@ export const photosOfRows = async (album: Album, at: number, rowsOf: (part: numb
     if (byKey.has(key)) again.push(entry)
     else byKey.set(key, entry)
   }
-  const everybody: Keys[] = []
-  for (let part = 0; part < parts; part += 1) everybody.push(...(await rowsOf(part)).map((row) => keysOf(sheet, places, row)))
+  const everybody = parts.flat().map((row) => keysOf(sheet, places, row))
   const named = new Map<string, number>()
   for (const { name } of everybody) named.set(name, (named.get(name) ?? 0) + 1)
 
@@ -105,12 +103,12 @@ export const photosOfRows = async (album: Album, at: number, rowsOf: (part: numb
       for (const { reason } of refusalOf(error, sheet.columns, language)) refuse(reason)
     }
   }
-  const waiting = [...(await rowsOf(at))]
+  const waiting = [...(parts[at] ?? [])]
   const work = async (): Promise<void> => {
     for (let row = waiting.shift(); row; row = waiting.shift()) await keepFor(row)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  if (at === parts - 1) result.spare = spareIn(byKey, again, everybody, language)
+  if (at === parts.length - 1) result.spare = spareIn(byKey, again, everybody, language)
   return result
 }
 
