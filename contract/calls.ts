@@ -21,6 +21,7 @@ import { wechatCalls } from './entry/wechat.calls'
 import { buyerInvitationCalls } from './others/buyerInvitation.calls'
 import { staffInvitationCalls } from './exhibitor/staffInvitation.calls'
 import { credentialCalls } from './exhibitor/credential.calls'
+import { credentialImportCalls } from './exhibitor/credentialImport.calls'
 import { boothCalls } from './exhibitor/booth.calls'
 import { companyCalls } from './exhibitor/company.calls'
 import { companyAccountCalls } from './exhibitor/companyAccount.calls'
@@ -94,6 +95,7 @@ export const calls = {
   exhibition: exhibitionCalls,
   buyerInvitation: buyerInvitationCalls,
   credential: credentialCalls,
+  credentialImport: credentialImportCalls,
   staffInvitation: staffInvitationCalls,
   companyAccount: companyAccountCalls,
   booth: boothCalls,

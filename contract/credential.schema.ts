@@ -57,6 +57,8 @@ export const CredentialRow = Type.Object({
   remark: Type.String(),
   appliedAt: DateTime,
   decidedAt: Type.Union([DateTime, Type.Null()]),
+  /** When the organiser's desk handed the badge out; null before. */
+  pickedUpAt: Type.Union([DateTime, Type.Null()]),
   revision: Revision,
 })
 export type CredentialRow = Static<typeof CredentialRow>
@@ -143,14 +145,27 @@ export const PickUp = Type.Object({
   company: Type.String(),
   hallNo: Type.Union([Type.String(), Type.Null()]),
   boothNos: Type.Array(Type.String()),
-  people: Type.Array(Type.Object({ id: Id, type: Kind, kindName: Bilingual, name: Type.String(), code: Type.String(), qr: Type.String() })),
+  people: Type.Array(
+    Type.Object({
+      id: Id,
+      type: Kind,
+      kindName: Bilingual,
+      name: Type.String(),
+      code: Type.String(),
+      qr: Type.String(),
+      pickedUpAt: Type.Union([DateTime, Type.Null()]),
+    }),
+  ),
   /** How many there are. The answer holds the first of them. */
   total: Count,
 })
 export type PickUp = Static<typeof PickUp>
 
 /** A credential as the organiser sees it. */
-export const OrganiserCredential = Type.Intersect([CredentialRow, Type.Object({ exhibitorId: Id, company: Type.String() })])
+export const OrganiserCredential = Type.Intersect([
+  CredentialRow,
+  Type.Object({ exhibitorId: Id, company: Type.String(), /** Who handed the badge out; '' before. */ pickedUpBy: Type.String() }),
+])
 export type OrganiserCredential = Static<typeof OrganiserCredential>
 
 export const OrganiserListQuery = Type.Intersect([
@@ -170,6 +185,31 @@ export const DecideBody = Type.Object(
   { additionalProperties: false },
 )
 export type DecideBody = Static<typeof DecideBody>
+
+/** A badge that the desk hands out: by its id, or by the number that the desk reads off its code. */
+export const HandOutBody = Type.Union([
+  Type.Object({ id: Id }, { additionalProperties: false }),
+  Type.Object({ code: Type.String({ pattern: '^\\d{12}$' }) }, { additionalProperties: false }),
+])
+export type HandOutBody = Static<typeof HandOutBody>
+
+export const CredentialExportQuery = Type.Object({
+  type: Type.Optional(Kind),
+  state: Type.Optional(State),
+  exhibitorId: Type.Optional(Id),
+  /** `next` of the part before. */
+  after: Type.Optional(Id),
+})
+export type CredentialExportQuery = Static<typeof CredentialExportQuery>
+
+/** A part of the list, as texts. */
+export const CredentialExportPart = Type.Object({
+  columns: Type.Array(Type.String()),
+  records: Type.Array(Type.Array(Type.String())),
+  /** What `after` is for the next part; null at the end. */
+  next: Type.Union([Id, Type.Null()]),
+})
+export type CredentialExportPart = Static<typeof CredentialExportPart>
 
 /** A company's quota of a kind, as the organiser sees it. */
 export const OrganiserQuota = Type.Object({
@@ -214,6 +254,8 @@ export const credentialSchemas = {
   pickUp: { purpose: "The codes of the company's approved credentials", query: CredentialTypesQuery, data: PickUp },
   organiserList: { purpose: 'Credentials of all exhibitors, for review', query: OrganiserListQuery, data: PageOf(OrganiserCredential) },
   decide: { purpose: 'Approves or refuses a credential', body: DecideBody, data: OrganiserCredential },
+  handOut: { purpose: 'Marks a badge as handed out, once', body: HandOutBody, data: OrganiserCredential },
+  exportPage: { purpose: 'The next credentials for a spreadsheet', query: CredentialExportQuery, data: CredentialExportPart },
   quotas: { purpose: 'The credential quotas of exhibitors', query: PageQuery, data: PageOf(OrganiserQuota) },
   setQuota: { purpose: "Sets an exhibitor's quota of credentials", body: SetQuotaBody, data: OrganiserQuota },
   sheetLink: { purpose: "The address of an exhibitor's sheet of credentials", query: SheetQuery, data: PdfLink },

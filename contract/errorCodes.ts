@@ -252,6 +252,7 @@ export const credentialChanged = 15032
 export const credentialNotPossible = 15033
 export const credentialQuotaInUse = 15034
 export const credentialCopied = 15035
+export const credentialPickedUp = 15100
 export const versionInReview = 15010
 export const versionChanged = 15011
 export const versionUnchanged = 15012

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { OrderItem, PlacedOrder } from './basket.schema'
-import { type ImportMode, type ImportState, importModes, importStates, maxImportBase64, maxImportName } from './rules/holderImport'
+import { CurrentImport, ImportId, PeopleFile, RunImportBody, SheetFile, importFile } from './peopleImport.schema'
 import { maxAssignedAtOnce, maxOrderedAtOnce } from './rules/people'
 import { DateTime, Day, Id, Money } from './schemas'
 import { Kind } from './userRelation.schema'
@@ -78,81 +78,14 @@ export const OrderForPeopleBody = Type.Object(
 )
 export type OrderForPeopleBody = Static<typeof OrderForPeopleBody>
 
-/** A spreadsheet, as base64. */
-export const SheetFile = Type.Object({ name: Type.String(), file: Type.String() })
-export type SheetFile = Static<typeof SheetFile>
-
 export const ImportKindQuery = Type.Object({ /** As what people are to be registered who get no tickets. */ kind: Type.Optional(Kind) })
 export type ImportKindQuery = Static<typeof ImportKindQuery>
 
 export const ImportBody = Type.Object(
-  {
-    /** Of the file, as its owner knows it. */
-    name: Type.String({ minLength: 1, maxLength: maxImportName }),
-    /** An xlsx or csv file, as base64. */
-    file: Type.String({ minLength: 1, maxLength: maxImportBase64 }),
-    /** The texts of the form that the buyer accepts for everybody in the file. */
-    agreed: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 50 }),
-    /** As what the people are registered. They get no tickets then. */
-    kind: Type.Optional(Kind),
-  },
+  { ...importFile, /** As what the people are registered. They get no tickets then. */ kind: Type.Optional(Kind) },
   { additionalProperties: false },
 )
 export type ImportBody = Static<typeof ImportBody>
-
-export const ImportId = Type.Object({ id: Id }, { additionalProperties: false })
-export type ImportId = Static<typeof ImportId>
-
-export const RunImportBody = Type.Object(
-  {
-    id: Id,
-    /** `good` leaves out the refused rows. `all` imports every row, or nobody. */
-    mode: Type.Unsafe<ImportMode>(Type.String({ enum: [...importModes] })),
-  },
-  { additionalProperties: false },
-)
-export type RunImportBody = Static<typeof RunImportBody>
-
-/** A cell or a row of the file that was refused. */
-export const ImportProblem = Type.Object({
-  /** As the spreadsheet numbers it. */
-  line: Type.Integer(),
-  /** Empty where the whole row is meant. */
-  column: Type.String({ maxLength: 200 }),
-  reason: Type.String({ maxLength: 400 }),
-})
-export type ImportProblem = Static<typeof ImportProblem>
-
-/** A file of people: what it would do, does, or has done. */
-export const HolderImport = Type.Object({
-  id: Id,
-  /** Of the file. */
-  name: Type.String(),
-  state: Type.Unsafe<ImportState>(Type.String({ enum: [...importStates] })),
-  mode: Type.Union([Type.Unsafe<ImportMode>(Type.String({ enum: [...importModes] })), Type.Null()]),
-  rows: Type.Integer(),
-  /** Rows that were gone through, in the check or in the import. */
-  rowsDone: Type.Integer(),
-  /** Rows whose person gets a ticket, or is registered where nobody gets one. */
-  assigned: Type.Integer(),
-  /** Rows whose person has such a ticket already, or is registered. */
-  already: Type.Integer(),
-  /** Rows whose person is registered, and gets a ticket only after the organiser's approval. */
-  waiting: Type.Integer(),
-  /** Rows that were refused. */
-  refused: Type.Integer(),
-  /** The first refused cells; none as long as the rows are gone through. The report has all. */
-  problems: Type.Array(ImportProblem),
-  /** There are more. */
-  hasMore: Type.Boolean(),
-  /** Why it ended; null if nothing went wrong. */
-  failure: Type.Union([Type.String(), Type.Null()]),
-})
-export type HolderImport = Static<typeof HolderImport>
-
-/** Null where no file was sent, or its result was closed. */
-export const CurrentImport = Type.Union([HolderImport, Type.Null()])
-export type CurrentImport = Static<typeof CurrentImport>
 
 export const ticketHolderSchemas = {
   list: { purpose: 'The tickets that the caller bought or manages, with the person who uses each', data: HeldTickets },
@@ -173,11 +106,11 @@ export const ticketHolderSchemas = {
     query: ImportKindQuery,
     data: CurrentImport,
   },
-  import: { purpose: 'Takes a file of people and begins to check its rows', body: ImportBody, data: HolderImport },
+  import: { purpose: 'Takes a file of people and begins to check its rows', body: ImportBody, data: PeopleFile },
   runImport: {
     purpose: 'Begins to register the people of a checked file, with a ticket each where they have no kind',
     body: RunImportBody,
-    data: HolderImport,
+    data: PeopleFile,
   },
   cancelImport: { purpose: 'Stops the check or the import of a file. Who was imported stays', body: ImportId, data: CurrentImport },
   closeImport: { purpose: 'Forgets a file of people whose rows are no longer gone through', body: ImportId, data: Type.Null() },

@@ -11,6 +11,7 @@ import { benchLighthouse } from '../test/bench/sizes/lighthouse'
 import { benchFirstScreen } from '../test/bench/sizes/firstScreen'
 import { benchExport } from '../test/bench/review/exportFile'
 import { type MeasuredCall, benchReview } from '../test/bench/review/review'
+import { benchCredentials } from '../test/bench/imports/credentials'
 import { benchImports } from '../test/bench/imports/imports'
 import { benchInvitations } from '../test/bench/spreading/invitations'
 import { benchRanking } from '../test/bench/spreading/ranking'
@@ -248,6 +249,23 @@ const imports = async (): Promise<Row[]> => {
   ]
 }
 
+const credentials = async (): Promise<Row[]> => {
+  const { figure, cut } = await benchCredentials()
+  const { rows, megabytes, seconds, uploadSeconds, checkSeconds, importSeconds, steps } = figure
+  return [
+    [
+      `${rows} credentials with photos (${megabytes.toFixed(0)} MB): in all; upload, check, import`,
+      `${seconds.toFixed(1)} s; ${uploadSeconds.toFixed(1)}, ${checkSeconds.toFixed(1)}, ${importSeconds.toFixed(1)} s, ${steps} steps of progress`,
+      'under 60 s',
+    ],
+    [
+      `${cut.rows} credentials, kill -9 in the check and in the import: there then, in the end, seconds of the last server`,
+      `${cut.before}, ${cut.after}, ${cut.seconds.toFixed(1)} s`,
+      String(cut.rows),
+    ],
+  ]
+}
+
 const poster = async (): Promise<Row[]> =>
   (await benchPoster()).map(({ template, ms, isRead }): Row => [
     `poster \`${template}\` on a phone 4 times slower: from the tap to the picture; ZBar reads it`,
@@ -286,6 +304,7 @@ const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> 
   invitations: { needs: [], measure: invitations },
   poster: { needs: ['h5'], measure: poster },
   import: { needs: [], measure: imports },
+  credentials: { needs: [], measure: credentials },
   exhibitor: { needs: [], measure: exhibitor },
 }
 

@@ -6,6 +6,7 @@ import type { PdfLink } from '../contract/pdfLink.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
+import { type SheetPart, writeSheet } from './lib/writeSheet'
 import { columnsOf, onePage, readShownId, shownId } from './lib/rowsCommand'
 
 /**
@@ -18,6 +19,8 @@ const help = `Reviews credentials of exhibitors, and sets their quotas, as an or
   npm run credentials -- waiting --state approved|refused|lost|replaced|void|withdrawn
   npm run credentials -- approve <id> [<id> …]                               the ids as the list shows them
   npm run credentials -- refuse <id> [<id> …] --remark "why"                 the company reads the remark
+  npm run credentials -- handed-out <id or badge number> [<…> …]             the desk hands badges out, each once
+  npm run credentials -- export --to credentials.xlsx [--kind <kind>] [--exhibitor <id>] [--state <state>] [--language cn]
   npm run credentials -- quotas                                              every exhibitor's quotas: used, places, by area
   npm run credentials -- quotas --exhibitor <id> --kind <kind> --places <number>|area
   npm run credentials -- sheet --exhibitor <id> --to sheet.pdf [--language cn]
@@ -43,8 +46,11 @@ const options = {
 
 type Values = { [Name in keyof typeof options]?: (typeof options)[Name]['type'] extends 'string' ? string : boolean }
 
-const lineOf = ({ id, revision, state, appliedAt, company, kindName, name, remark }: OrganiserCredential): string =>
-  columnsOf([shownId({ id, revision }), state.padEnd(9), appliedAt, kindName.en, name, company, remark])
+const lineOf = ({ id, revision, state, appliedAt, company, kindName, name, remark, pickedUpAt, pickedUpBy }: OrganiserCredential): string =>
+  columnsOf([
+    ...[shownId({ id, revision }), state.padEnd(9), appliedAt, kindName.en, name, company, remark],
+    pickedUpAt ? `handed out ${pickedUpAt} by ${pickedUpBy}` : '',
+  ])
 
 const quotaLine = ({ exhibitorId, company, type, area, byRule, given, places, used }: OrganiserQuota): string =>
   [
@@ -75,6 +81,36 @@ const decide = async (place: Place, shown: string[], result: 'approve' | 'refuse
       ),
     )
   return lines.join('\n')
+}
+
+/** A badge number has twelve digits, perhaps in groups. An id is longer. */
+const namedBadge = (shown: string): { id: string } | { code: string } => {
+  const code = shown.replace(/\D/g, '')
+  return code.length === 12 && !shown.includes('/') ? { code } : { id: shown.split('/')[0]! }
+}
+
+const handOut = async (place: Place, shown: string[]): Promise<string> => {
+  need(shown[0], 'The id or the number of the badge')
+  const token = await signIn(place)
+  const lines: string[] = []
+  for (const one of shown)
+    lines.push(lineOf(await ask<OrganiserCredential>(place, credentialCalls.handOut, { body: namedBadge(one), token })))
+  return lines.join('\n')
+}
+
+const exportSheet = async (place: Place, { kind, state, exhibitor, to, language }: Values): Promise<string> => {
+  const file = need(to, 'The file, --to credentials.xlsx,')
+  const token = await signIn(place)
+  const asked = { ...(kind ? { type: kind } : {}), ...(state ? { state } : {}), ...(exhibitor ? { exhibitorId: exhibitor } : {}) }
+  const done = await writeSheet(file, 'Credentials', (after, signal) =>
+    ask<SheetPart>(place, credentialCalls.exportPage, {
+      query: { ...asked, ...(after ? { after } : {}) },
+      token,
+      language: language === 'cn' ? 'cn' : 'en',
+      signal,
+    }),
+  )
+  return `${done.toLocaleString('en')} credentials are in ${file}.`
 }
 
 const quotas = async (place: Place, { exhibitor, kind, places, page }: Values): Promise<string> => {
@@ -115,6 +151,10 @@ const run = async (): Promise<string> => {
     case 'approve':
     case 'refuse':
       return decide(placeOf(values, process.env), ids, action, values.remark)
+    case 'handed-out':
+      return handOut(placeOf(values, process.env), ids)
+    case 'export':
+      return exportSheet(placeOf(values, process.env), values)
     case 'quotas':
       return quotas(placeOf(values, process.env), values)
     case 'sheet':

@@ -26,6 +26,9 @@ export const credentialCalls = rows<typeof credentialSchemas>()({
   organiserList: get(`${organiserBase}/page`, { access: 'manageExhibitors' }),
   /** The same once more is refused, and changes nothing. */
   decide: post(`${organiserBase}/decide`, { access: 'manageExhibitors' }),
+  /** The same once more is refused, and names the first. */
+  handOut: post(`${organiserBase}/handOut`, { access: 'manageExhibitors' }),
+  exportPage: get(`${organiserBase}/exportPage`, { access: 'manageExhibitors' }),
   quotas: get(`${organiserBase}/quotaPage`, { access: 'manageExhibitors' }),
   /** The same number once more changes nothing. */
   setQuota: post(`${organiserBase}/setQuota`, { access: 'manageExhibitors' }),

@@ -110,5 +110,11 @@ export const quotaWords = (quota: CredentialQuota, language: Language): string =
 export const isOpenOn = ({ from, until }: Pick<CredentialKind, 'from' | 'until'>, day: string): boolean =>
   (from === undefined || from <= day) && (until === undefined || day <= until)
 
+/** Rows of one part of a file. A killed server does so many again at most, and the page shows so many more at a time. */
+export const credentialPartRows = 25
+
+/** An archive has so many photos at most. */
+export const maxCredentialPhotos = 2000
+
 /** People that one request copies from an earlier fair. */
 export const maxCopiedAtOnce = 50

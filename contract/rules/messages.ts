@@ -34,6 +34,8 @@ export const messageKinds = [
   'formDue',
   'formRefused',
   'staffInvited',
+  'credentialsDecided',
+  'credentialReady',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -46,7 +48,8 @@ export const placeholders = {
   entrance: 'the entrance',
   opensAt: 'the time at which the fair opens',
   link: 'the address of the fair on the site',
-  remark: "the organiser's comments, why money goes back, why an invoice or the proof of a transfer was refused, or the inviter's words",
+  remark:
+    "the organiser's comments, why money goes back, why an invoice or the proof of a transfer was refused, the inviter's words, or what was decided on credentials",
   ticket: 'the tickets and their number',
   order: 'the order number',
   amount: 'the amount of the order',
@@ -100,6 +103,8 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   formDue: { needed: ['fair', 'form', 'deadline'], more: ['company'] },
   formRefused: { needed: ['fair', 'form', 'remark'], more: ['company', 'deadline'] },
   staffInvited: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode', 'ticket'] },
+  credentialsDecided: { needed: ['fair', 'remark'], more: ['company'] },
+  credentialReady: { needed: ['fair', 'ticket'], more: ['company'] },
 }
 
 /** The placeholders that a message may contain. */

@@ -11,6 +11,7 @@ export const mediaTypes = {
   'application/pdf': { name: 'PDF', extension: 'pdf' },
   'application/postscript': { name: 'AI', extension: 'ai' },
   'video/mp4': { name: 'MP4', extension: 'mp4' },
+  'application/zip': { name: 'ZIP', extension: 'zip' },
 } as const
 export type MediaType = keyof typeof mediaTypes
 
@@ -47,6 +48,8 @@ export const uploadRules = rules({
   paper: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'manageExhibitors' },
   shortVideo: { mediaTypes: ['video/mp4'], maxBytes: 2 * mebibyte, access: 'actForExhibitor' },
   video: { mediaTypes: ['video/mp4'], maxBytes: 20 * mebibyte, access: 'actForExhibitor' },
+  /** The photos of the people of a file, each named by its person. */
+  photoArchive: { mediaTypes: ['application/zip'], maxBytes: 40 * mebibyte, access: 'applyForCredentials' },
   signature: { mediaTypes: ['image/png'], maxBytes: 100 * kibibyte, access: 'signedIn', isOfForm: true },
   formPicture: { mediaTypes: pictures, maxBytes: 5 * mebibyte, access: 'signedIn', isOfForm: true },
   /** A company's logo. A smaller file is too coarse for print. */

@@ -24,6 +24,7 @@ import { buyerInvitationRoutes } from './others/buyerInvitation/buyerInvitation.
 import { staffInvitationRoutes } from './exhibitor/staffInvitation/staffInvitation.routes'
 import { companyAccountRoutes } from './exhibitor/companyAccount/companyAccount.routes'
 import { credentialRoutes } from './exhibitor/credential/credential.routes'
+import { credentialImportRoutes } from './exhibitor/credential/import/credentialImport.routes'
 import { boothRoutes } from './exhibitor/booth.routes'
 import { companyRoutes } from './exhibitor/company.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
@@ -93,6 +94,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   exhibition: exhibitionRoutes,
   buyerInvitation: buyerInvitationRoutes,
   credential: credentialRoutes,
+  credentialImport: credentialImportRoutes,
   staffInvitation: staffInvitationRoutes,
   companyAccount: companyAccountRoutes,
   booth: boothRoutes,

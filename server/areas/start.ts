@@ -3,7 +3,9 @@ import { handleAccountJobs } from './account/notifyOwner'
 import { startExhibitor } from './exhibitor/start'
 import { startMessages } from './messages/start'
 import { startOrders } from './orders/start'
-import { handleImports } from './others/holderImport/importJob'
+import { handleImports } from '../core/peopleImport/importJob'
+import { peopleTarget } from './others/holderImport/holderImport.service'
+import { credentialsTarget } from './exhibitor/credential/import/credentialImport.service'
 import { settleLinks } from './others/holderLink/fillIn.service'
 import { endOverInvitations } from './others/invitation/endOver'
 import { handleUntouchedPeople } from './others/untouchedPeople'
@@ -17,7 +19,7 @@ export const startAreas = (app: App): void => {
   startOrders(app)
   startVisitor(app)
   handleUntouchedPeople(app)
-  handleImports(app)
+  handleImports(app, { people: peopleTarget, credentials: credentialsTarget })
   app.jobs.sweep(() => settleLinks(app))
   app.jobs.sweep(() => endOverInvitations(app))
   handleAccountJobs(app)

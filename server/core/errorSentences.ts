@@ -772,6 +772,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
   credentialNotPossible: { http: 409, cn: '证件当前状态无法进行此操作', en: 'This credential can no longer be changed in this way.' },
   credentialCopied: { http: 409, cn: '此人已在本届名单中', en: 'This person is on the list of this fair already.' },
+  credentialPickedUp: {
+    http: 409,
+    cn: '此证件已于 {at} 领取（经办人：{by}）',
+    en: 'This badge was handed out at {at} by {by}.',
+  },
   credentialQuotaInUse: { http: 409, cn: '已使用 {used} 个，名额不能更少', en: '{used} are used. The quota cannot be smaller.' },
 
   serviceUnknown: { http: 404, cn: '该服务已下架，请刷新后重选', en: 'This service is no longer offered. Please choose again.' },

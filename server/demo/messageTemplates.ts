@@ -238,6 +238,22 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: '{1} invites you to register for a badge of {2}: https://fairgate.example/s/{3}',
     },
   },
+  credentialsDecided: {
+    id: 2400085,
+    params: ['{fair}', '{remark}'],
+    text: {
+      cn: '{1}的证件审核有新结果：{2}请登录查看。',
+      en: 'Badges of {1} were reviewed: {2} Please sign in to see them.',
+    },
+  },
+  credentialReady: {
+    id: 2400087,
+    params: ['{company}', '{fair}', '{ticket}'],
+    text: {
+      cn: '{1}为您申请的{2}{3}已通过审核，请凭登记时使用的证件到现场制证处领取。',
+      en: '{1} applied for a badge of {2} for you, and it was approved: {3}. Collect it at the badge desk with your ID.',
+    },
+  },
   tomorrow: {
     id: 2400027,
     params: ['{fair}', '{opensAt}', '{venue}', '{entrance}'],

@@ -15,6 +15,7 @@ import {
   insertAccounts,
   insertOpenId,
   lockAccount,
+  namesOf,
   newestOpenId,
   type OwnerKey,
   setDisplayName,
@@ -119,6 +120,10 @@ export const accountOfOpenId = (app: App, tenantId: string, identity: OpenIdenti
 /** Binds an open id to an account if it is not bound yet. An existing binding stays. */
 export const bindOpenId = (app: App, account: Account, { appId, openId }: OpenIdentity): Promise<void> =>
   insertOpenId(app.db, { tenantId: account.tenantId, appId, openId, accountId: account.id, boundAt: app.now() })
+
+/** What accounts of an organiser are called, by their ids. */
+export const namesOfAccounts = (app: App, { tenantId }: { tenantId: string }, ids: readonly string[]): Promise<Map<string, string>> =>
+  namesOf(app.db, tenantId, ids)
 
 /** Sets the person's name on an account, within the caller's transaction. */
 export const nameAccount = (tx: Pick<Database, 'update'>, key: OwnerKey, name: string): Promise<void> => setDisplayName(tx, key, name)

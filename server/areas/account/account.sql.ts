@@ -1,5 +1,5 @@
 import type { GrantedRight } from '../../../contract/rules/rights'
-import { and, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OpenIdentity } from '../../core/openIdHandle'
 import type { Database } from '../../database/connect'
@@ -65,6 +65,17 @@ export const insertAccounts = async (db: Pick<Database, 'insert'>, rows: (typeof
 export const insertAccount = async (db: Pick<Database, 'insert'>, account: typeof accounts.$inferInsert): Promise<boolean> => {
   const { rowCount } = await db.insert(accounts).values(account).onConflictDoNothing()
   return rowCount === 1
+}
+
+/** What accounts are called, by their ids: the display name, else the name for sign-in. */
+export const namesOf = async (db: Pick<Database, 'select'>, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const { id, displayName, accountName } = accounts
+  const rows = await db
+    .select({ id, displayName, accountName })
+    .from(accounts)
+    .where(and(eq(accounts.tenantId, tenantId), inArray(accounts.id, [...new Set(ids)])))
+  return new Map(rows.map((row) => [row.id, row.displayName || (row.accountName ?? '')]))
 }
 
 export const setDisplayName = async (db: Pick<Database, 'update'>, key: OwnerKey, displayName: string): Promise<void> => {

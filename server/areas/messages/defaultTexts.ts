@@ -213,6 +213,20 @@ export const defaultTexts: Record<MessageKind, { subject: Bilingual; text: Bilin
       en: 'Hello,\n\n{giver} invites you to register for {fair}: {ticket}.\n\nWhen: {days}\nWhere: {venue}\n\nFill in the form on your phone: {link}\nThe invitation ends at {deadline}. You get your badge after the company and the organiser have approved it.\n\nIf you do not know {giver}, please ignore this email.',
     },
   },
+  credentialsDecided: {
+    subject: { cn: '{fair}：证件审核结果', en: '{fair}: your badges were reviewed' },
+    text: {
+      cn: '{company}，您好：\n\n{fair}的证件审核有新结果。\n\n{remark}\n\n请登录后在“证件管理”中查看：{link}',
+      en: 'Dear {company},\n\nThe organiser of {fair} has reviewed badges of your people.\n\n{remark}\n\nSign in and open “Credentials” to see them: {link}',
+    },
+  },
+  credentialReady: {
+    subject: { cn: '{fair}：您的{ticket}已通过审核', en: '{fair}: your badge was approved' },
+    text: {
+      cn: '{name}，您好：\n\n{company}为您申请的{fair}{ticket}已通过审核。\n\n时间：{days}\n地点：{venue}\n\n请凭登记时使用的证件到现场制证处领取。\n\n如果您不认识{company}，请忽略此邮件。',
+      en: 'Dear {name},\n\n{company} applied for a badge of {fair} for you, and it was approved: {ticket}.\n\nWhen: {days}\nWhere: {venue}\n\nCollect it at the badge desk, with the ID that you were registered with.\n\nIf you do not know {company}, please ignore this email.',
+    },
+  },
   tomorrow: {
     subject: { cn: '{fair}：明天见', en: '{fair}: see you tomorrow' },
     text: {

@@ -13,6 +13,7 @@ import { linkAddress } from '../entry/shortLink.service'
 import { type InvoiceNews, invoiceNewsOf } from '../orders/invoice/invoiceNews.service'
 import { freeNewsOf, voidedNewsOf } from '../tickets/freeTicket/freeNews.service'
 import { boothPhrase } from '../exhibitor/invitationTemplate/words.service'
+import { decidedNewsOf, readyNewsOf } from '../exhibitor/credential/credentialNews.service'
 import { formNewsOf } from '../exhibitor/manual/formNews.service'
 import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
@@ -252,6 +253,16 @@ const eventOf = async (
           },
         }
       )
+    }
+    case 'credentialsDecided': {
+      const news = await decidedNewsOf(app, exhibition, subject, language)
+      if (!news) return null
+      const { registerType, ...facts } = news
+      return { facts: { ...facts, link: linkAddress(app, { ...linkParameters(exhibition, registration, language), registerType }) } }
+    }
+    case 'credentialReady': {
+      const news = await readyNewsOf(app, exhibition, key)
+      return news && { facts: { name: news.name, company: news.company[language], ticket: news.kind[language] } }
     }
     case 'planChanged':
     case 'planEnded': {

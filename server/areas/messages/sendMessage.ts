@@ -11,6 +11,7 @@ import { type MessageChannel, type MessageJob, readMessageJob } from '../../core
 import { GatewayError } from '../../gateways'
 import { languageOfAccount, reachedAccount } from '../account/account.service'
 import { setSubscription, takeSubscription } from '../account/subscription.service'
+import { readyNewsOf } from '../exhibitor/credential/credentialNews.service'
 import { noteStaffMessage, staffNewsOf } from '../exhibitor/staffInvitation/staffNews.service'
 import { notePassMessage, passNewsOf } from '../others/passMessage/passNews.service'
 import { freeNewsOf } from '../tickets/freeTicket/freeNews.service'
@@ -149,7 +150,7 @@ const recipientOrder: MessageChannel[] = ['sms', 'mail']
 
 /** Messages to a contact that another person typed. Its owner may have no account yet. */
 const isForRecipient = (message: MessageJob['message']): boolean =>
-  message === 'giftOffered' || message === 'freeOffered' || message === 'passHandedOver' || message === 'staffInvited'
+  ['giftOffered', 'freeOffered', 'passHandedOver', 'staffInvited', 'credentialReady'].includes(message)
 
 const orderOf = ({ isLetter, message, handOver }: MessageJob): MessageChannel[] => {
   if (isLetter) return letterOrder
@@ -163,6 +164,7 @@ const referenceOf = ({ tenantId, job }: MessageJob): string =>
 const recipientOf = async (app: App, of: MessageJob, exhibition: Exhibition) => {
   const key = { tenantId: of.tenantId, exhibitionId: of.exhibitionId, id: of.about }
   if (of.message === 'passHandedOver') return (await passNewsOf(app, exhibition, of))?.recipient
+  if (of.message === 'credentialReady') return (await readyNewsOf(app, exhibition, key))?.recipient
   if (of.message === 'staffInvited') return (await staffNewsOf(app, exhibition, key))?.message
   return of.message === 'freeOffered' ? (await freeNewsOf(app, key))?.invitation : (await giftNewsOf(app, key))?.gift
 }

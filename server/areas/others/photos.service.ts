@@ -12,24 +12,20 @@ import { inTransaction } from '../../database/connect'
 import { checkPicture, putPicture, takeKilobytes } from '../visitor/file.service'
 import { documentsIn, openedValues, personForm, personOf, submitPerson } from '../visitor/person.service'
 import { ownerOf, scopeFor } from './actingFor'
-import type { ArchiveEntry } from './holderImport/smallArchive'
-import { inBackground } from './inBackground'
+import { rowWords } from '../../core/peopleImport/importWords'
+import { inBackground } from '../../core/peopleImport/inBackground'
+import { type ArchiveEntry, baseName, isPictureName, nameWithoutEnding } from '../../core/peopleImport/smallArchive'
 import { maxPeopleOf } from './newPerson.service'
 import { type Person, peopleOfOwner } from './userRelation.sql'
 
 const words = {
   nobody: { cn: '没有找到该证件号码对应的人员', en: 'No person here has this document number' },
-  twice: { cn: '压缩包中已有此人的照片', en: 'The archive has a photo of this person already' },
 } satisfies Record<string, Bilingual>
 
-/** What computers add to an archive by themselves. */
-const isPicture = ({ name, bytes }: ArchiveEntry): boolean =>
-  bytes.length > 0 && !name.endsWith('/') && !name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
-
-const baseName = (name: string): string => name.split(/[\\/]/).pop() ?? ''
+const isPicture = ({ name, bytes }: ArchiveEntry): boolean => bytes.length > 0 && isPictureName(name)
 
 /** The number of the document that a picture is named by: `11010519491231002X.jpg`. */
-const numberOf = (name: string): string => normaliseDocument(baseName(name).replace(/\.\w+$/, ''))
+const numberOf = (name: string): string => normaliseDocument(nameWithoutEnding(name))
 
 /** A refusal in the caller's language. */
 const reasonOf = (failure: Failure, { language }: SignedInScope): string => {
@@ -84,7 +80,7 @@ export const takePhotos = async (app: App, scope: SignedInScope, { kind, file, i
   for (const entry of entries) {
     const person = people.get(numberOf(entry.name))
     if (!person) refuse(entry, words.nobody[scope.language])
-    else if (seen.has(person.relation.id)) refuse(entry, words.twice[scope.language])
+    else if (seen.has(person.relation.id)) refuse(entry, rowWords.photoAgain[scope.language])
     else if (person.registration.formValues[field.name]) answer.kept += 1
     else
       try {

@@ -3,10 +3,10 @@ import { ticketHolderSchemas } from '../../../contract/ticketHolder.schema'
 import { bind } from '../../core/bind'
 import {
   beginImport,
-  cancelImport,
-  closeImport,
+  cancelFile,
+  closeFile,
   currentImport,
-  importReport,
+  reportFile,
   importTemplate,
   runImport,
 } from './holderImport/holderImport.service'
@@ -21,12 +21,12 @@ export const ticketHolderRoutes = bind(
     assign: ({ scope, body, once }) => assignToPeople(app, scope, body, once),
     order: ({ scope, body, idempotencyKey }) => orderForPeople(app, scope, body, idempotencyKey),
     importTemplate: ({ scope, query }) => importTemplate(app, scope, query),
-    importReport: ({ scope, query }) => importReport(app, scope, query),
+    importReport: ({ scope, query }) => reportFile(app, scope, 'people', query.id),
     currentImport: ({ scope, query }) => currentImport(app, scope, query),
     import: ({ scope, body, once }) => beginImport(app, scope, body, once),
     runImport: ({ scope, body }) => runImport(app, scope, body),
-    cancelImport: ({ scope, body }) => cancelImport(app, scope, body),
-    closeImport: ({ scope, body }) => closeImport(app, scope, body),
+    cancelImport: ({ scope, body }) => cancelFile(app, scope, 'people', body.id),
+    closeImport: ({ scope, body }) => closeFile(app, scope, 'people', body.id),
   }),
   { order: { hasOwnIdempotency: true } },
 )

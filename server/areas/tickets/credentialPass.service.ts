@@ -6,7 +6,7 @@ import type { SignedInScope } from '../../core/scope'
 import type { ExhibitionKey, RowKey } from '../../database/within'
 import { grantOrder } from '../orders/place/grantOrder.service'
 import { giveBackOrder } from '../orders/refund/giveBack.service'
-import { codesOfOrders, ticketIdsOf } from './issue.sql'
+import { codesOfOrders, orderOfCode, ticketIdsOf } from './issue.sql'
 import { loseTickets } from './replace.sql'
 import { ticketKind } from './ticketRequest'
 import { ticketPass } from './wallet.service'
@@ -19,13 +19,19 @@ import { ticketPass } from './wallet.service'
 export const issueCredentialPass = (
   app: App,
   client: pg.PoolClient,
-  { holder, ticketTypeId, credentialId }: { holder: Buyer; ticketTypeId: string; credentialId: string },
+  {
+    holder,
+    ticketTypeId,
+    credentialId,
+    isSilent,
+  }: { holder: Buyer; ticketTypeId: string; credentialId: string; /** The person gets no message about a ticket. */ isSilent: boolean },
 ): Promise<string> =>
   grantOrder(app, client, {
     buyer: holder,
     kind: ticketKind,
     items: [{ itemId: ticketTypeId, quantity: 1, day: null }],
     key: `credential/${credentialId}`,
+    isSilent,
   })
 
 /**
@@ -46,3 +52,6 @@ export const credentialPass = async (app: App, scope: SignedInScope, orderId: st
 /** The numbers of the tickets that orders have now, by order. */
 export const passCodesOf = (app: App, key: ExhibitionKey, orderIds: string[]): Promise<Map<string, string>> =>
   codesOfOrders(app.pool, key, orderIds)
+
+/** The order whose ticket has a number now; null for a number that is void or unknown. */
+export const orderOfPassCode = (app: App, key: ExhibitionKey, code: string): Promise<string | null> => orderOfCode(app.pool, key, code)

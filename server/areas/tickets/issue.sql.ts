@@ -155,3 +155,13 @@ export const codesOfOrders = async (client: Queryable, key: ExhibitionKey, order
   )
   return new Map(rows.map(({ orderId, code }) => [orderId, code]))
 }
+
+/** The order of the ticket that has a number now; null for a number that is void or unknown. */
+export const orderOfCode = async (client: Queryable, key: ExhibitionKey, code: string): Promise<string | null> => {
+  const { rows } = await client.query<{ orderId: string }>(
+    `SELECT order_id AS "orderId" FROM tickets
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND code = $3 AND state IN ('valid', 'used')`,
+    [key.tenantId, key.exhibitionId, code],
+  )
+  return rows[0]?.orderId ?? null
+}

@@ -36,6 +36,22 @@ export const bindFile = async (
   return mediaType
 }
 
+/**
+ * The bytes of an upload of the caller's that is worked on, and that nothing names.
+ * @throws Failure invalid: another person's file, one of another kind, or a purged one
+ */
+export const bytesOfUpload = async (
+  app: App,
+  scope: SignedInScope,
+  { fileId, purpose, field }: { fileId: string; purpose: UploadPurpose; field: string },
+): Promise<Buffer> => {
+  const [file] = isId(fileId) ? await unattachedFileSizes(app.db, ownerOf(scope), [fileId]) : []
+  const isOfKind = file !== undefined && uploadRules[purpose].mediaTypes.some((one) => one === file.mediaType)
+  const stored = isOfKind ? await bytesOfFile(app, app.db, { ...ownerOf(scope), id: fileId }) : null
+  if (!stored) throw failFields({ [field]: { code: 'fileMissing' } })
+  return stored.bytes
+}
+
 /** Removes a file of the caller's that another area named, within its transaction. */
 export const releaseFile = async (app: App, client: PoolClient, scope: SignedInScope, fileId: string): Promise<void> => {
   const { tenantId, exhibitionId } = scope

@@ -144,6 +144,7 @@ export const putPicture = async (
 
 /**
  * Keeps a picture whose place in a form the caller has judged, by the rules of an upload of its own.
+ * @param assertStill instead of the session, which a job has not
  * @returns its id
  * @throws Failure fileTooLarge, fileKindWrong, fileBroken, storageFull
  */
@@ -152,6 +153,7 @@ export const keepPicture = async (
   scope: SignedInScope,
   { name, bytes }: { name: string; bytes: Buffer },
   purpose: 'photo',
+  assertStill?: () => Promise<void>,
 ): Promise<string> => {
   const rule = uploadRules[purpose]
   if (bytes.length > rule.maxBytes) throw fail('fileTooLarge', { limit: limitOf(rule) })
@@ -164,7 +166,7 @@ export const keepPicture = async (
       check.mediaType()
     },
   }
-  return (await keep(app, scope, upload, rule)).id
+  return (await keep(app, scope, upload, rule, assertStill)).id
 }
 
 /**

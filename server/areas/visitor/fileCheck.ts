@@ -8,7 +8,7 @@ import { VideoBoxes } from './videoBoxes'
 interface FileKind {
   mediaType: MediaType
   isHead: (head: Buffer) => boolean
-  /** The bytes at its end. A video has none. */
+  /** The bytes at its end. Videos and archives have none. */
   end?: Buffer
 }
 
@@ -36,6 +36,8 @@ const kinds: FileKind[] = [
   { mediaType: 'application/pdf', isHead: startsWith(Buffer.from('%PDF-')), end: Buffer.from('%%EOF') },
   { mediaType: 'application/postscript', isHead: startsWith(Buffer.from('%!PS-Adobe')), end: Buffer.from('%%EOF') },
   { mediaType: 'video/mp4', isHead: isVideo },
+  // PKWARE APPNOTE, 4.3.7: a local file header.
+  { mediaType: 'application/zip', isHead: startsWith(Buffer.from([0x50, 0x4b, 0x03, 0x04])) },
 ]
 
 /** A whole document is in memory while it is read. */
@@ -87,6 +89,8 @@ export class FileCheck {
     if (kind.end && !this.tail.includes(kind.end)) throw fail('fileBroken')
     if (isTooSmall(rule, this.sizeBytes)) throw fail('fileTooSmall', { limit: leastOf(rule) })
     if (kind.mediaType === 'video/mp4' && !this.boxes.isWhole) throw fail('fileBroken')
+    // An archive of photos is taken apart, and never handed out.
+    if (kind.mediaType === 'application/zip') return kind.mediaType
     // A picture is drawn again, so nothing else of its file remains.
     if (!kind.mediaType.startsWith('image/') && (this.scan.isArchive || (kind.mediaType === 'application/pdf' && this.scan.isActive)))
       throw fail('fileNotPlain')

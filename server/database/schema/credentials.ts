@@ -64,6 +64,9 @@ export const credentials = pgTable(
     decidedBy: optionalId('decided_by'),
     decidedAt: moment('decided_at'),
     endedAt: moment('ended_at'),
+    /** Who of the organiser's desk handed the badge out, and when. A replacement is handed out anew. */
+    pickedUpBy: optionalId('picked_up_by'),
+    pickedUpAt: moment('picked_up_at'),
     /** Grows with each change. */
     version: integer('version').notNull(),
   },
@@ -82,6 +85,7 @@ export const credentials = pgTable(
     check('credentials_pass', sql`(order_id is not null) = (state in ('approved', 'lost', 'replaced', 'void'))`),
     check('credentials_decided', sql`(decided_at is null) = (state in ('applied', 'withdrawn'))`),
     check('credentials_ended', sql`(ended_at is not null) = (state in ('withdrawn', 'replaced', 'void'))`),
+    check('credentials_picked_up', sql`(picked_up_at is null) = (picked_up_by is null) and (picked_up_at is null or order_id is not null)`),
     check('credentials_remark', sql`state <> 'refused' or remark <> ''`),
     foreignKey({ columns: [table.tenantId, table.exhibitionId, table.exhibitorId], foreignColumns: exhibitorKey }),
     foreignKey({

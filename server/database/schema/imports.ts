@@ -1,9 +1,8 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Bilingual, Language } from '../../../contract/language'
 import type { ImportMode, ImportState } from '../../../contract/rules/holderImport'
-import type { PeopleKind } from '../../../contract/rules/peopleKinds'
 import { accounts } from './account'
-import { exhibitionId, id, moment, tenantId } from './columns'
+import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 
 /** What the parts before took, so that the next one does not count it again. */
 export interface TakenPlaces {
@@ -19,6 +18,9 @@ export interface StoredProblem {
   reason: string
 }
 
+/** What people of a file become: people of their owner, or holders of credentials of the owner's company. */
+export type ImportUse = 'people' | 'credentials'
+
 /** A file of people that a job goes through. An owner has one of each kind. */
 export const peopleImports = pgTable(
   'people_imports',
@@ -29,8 +31,9 @@ export const peopleImports = pgTable(
     /** The owner, under this register type. */
     accountId: id('account_id'),
     registerType: text('register_type').notNull(),
-    /** As what the people are registered; empty where they get tickets. */
-    kind: text('kind').$type<PeopleKind | ''>().notNull(),
+    target: text('target').$type<ImportUse>().notNull(),
+    /** As what the people are registered, or empty where they get tickets. Of credentials their kind. */
+    kind: text('kind').notNull(),
     /** In which refusals are written. */
     language: text('language').$type<Language>().notNull(),
     name: text('name').notNull(),
@@ -45,6 +48,10 @@ export const peopleImports = pgTable(
     failure: jsonb('failure').$type<Bilingual>(),
     rows: integer('rows').notNull(),
     parts: integer('parts').notNull(),
+    /** Rows of one part. */
+    partRows: integer('part_rows').notNull(),
+    /** The archive of photos, an upload of the owner, which the check takes apart; null without one. */
+    archiveId: optionalId('archive_id'),
     /** The next part. */
     position: integer('position').notNull(),
     assigned: integer('assigned').notNull(),
@@ -56,7 +63,14 @@ export const peopleImports = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
-    uniqueIndex('people_imports_owner').on(table.tenantId, table.exhibitionId, table.accountId, table.registerType, table.kind),
+    uniqueIndex('people_imports_owner').on(
+      table.tenantId,
+      table.exhibitionId,
+      table.accountId,
+      table.registerType,
+      table.target,
+      table.kind,
+    ),
     index('people_imports_changed').on(table.changedAt),
     foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
   ],
@@ -78,6 +92,8 @@ export const peopleImportParts = pgTable(
     part: integer('part').notNull(),
     sealedRows: text('sealed_rows').notNull(),
     problems: jsonb('problems').$type<StoredProblem[]>().notNull(),
+    /** The stored picture of each row, by its line. */
+    photos: jsonb('photos').$type<Record<number, string>>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.importId, table.part] }),

@@ -1,19 +1,20 @@
-import { registrationCalls } from '@contract/visitor/registration.calls'
-import { ticketHolderCalls } from '@contract/others/ticketHolder.calls'
 import { type FormDefinition, fieldsOf } from '@contract/rules/form'
 import { type ImportMode, isImportRunning, maxImportBytes, maxImportName } from '@contract/rules/holderImport'
 import { isChoices } from '@contract/rules/fieldValues'
-import type { PeopleKind } from '@contract/rules/peopleKinds'
-import type { CurrentImport, HolderImport, SheetFile } from '@contract/ticketHolder.schema'
+import { uploadRules } from '@contract/rules/uploads'
+import type { CurrentImport, PeopleFile, SheetFile } from '@contract/peopleImport.schema'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'
-import { call, newKey } from '@/api/call'
+import { newKey } from '@/api/call'
+import { upload } from '@/api/upload'
 import { PlatformError, platform } from '@/platform'
 import { go } from '@/routes/go'
 import { forgetLists } from '@/stores/keptLists'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { FormStore } from '@/ui/Form'
+import type { ImportSource } from './ImportSource'
+import { peopleSource } from './peopleSource'
 import { pickSheet } from './sheetFile'
 
 /** What the sheet shows: the way to a file, the work on it, what it would do, or what it has done. */
@@ -28,23 +29,29 @@ const textsOf = (form: FormDefinition): FormDefinition => ({
   sections: [{ fields: fieldsOf(form).filter(({ kind }) => kind === 'agreements') }],
 })
 
-/** People of a file, who get the tickets that wait for a person, or become people of a kind. The server works on the file by itself. */
+/** People of a file, who get tickets or credentials, or become people of a kind. The server works on the file by itself. */
 export class HolderImportStore {
   isOpen = false
-  file: HolderImport | null = null
+  file: PeopleFile | null = null
   /** The good rows alone, or all rows and else none. */
   mode: ImportMode = 'all'
   /** Something that this phone or this file cannot do. */
-  obstacle: 'noDownload' | 'noFile' | 'tooLarge' | null = null
+  obstacle: 'noDownload' | 'noFile' | 'tooLarge' | 'photosTooLarge' | null = null
+  /** The archive of photos that goes with the next file; null without one. */
+  photos: { name: string; id: string } | null = null
+  /** Whether the form asks for a photo that the file may bring along. */
+  asksPhotos = false
   private timer: ReturnType<typeof setTimeout> | undefined
   readonly texts = new Query(async () => {
-    const [form, { read }] = await Promise.all([call(registrationCalls.form), call(registrationCalls.person)])
-    const definition = textsOf(form)
+    const { definition: form, read } = await this.source.form()
+    runInAction(() => {
+      this.asksPhotos = this.source.use === 'credentials' && fieldsOf(form).some(({ kind }) => kind === 'photo')
+    })
     return new FormStore({
-      definition,
+      definition: textsOf(form),
       readTexts: read,
       openAgreement: async (id) => {
-        const noted = call(registrationCalls.readText, { body: { id } }).then(
+        const noted = this.source.noteRead?.(id).then(
           () => true,
           () => false,
         )
@@ -58,26 +65,26 @@ export class HolderImportStore {
     await this.look()
     return true
   })
-  readonly template = new Mutation(async () => this.save(await call(ticketHolderCalls.importTemplate, { query: this.ofKind })))
+  readonly template = new Mutation(async () => this.save(await this.source.template()))
   /** Saves the refused cells as a file. */
-  readonly report = new Mutation(async () => this.save(await call(ticketHolderCalls.importReport, { query: { id: this.id } })))
+  readonly report = new Mutation(async () => this.save(await this.source.report(this.id)))
+  /** Chooses an archive of photos, and sends it ahead. */
+  readonly sendingPhotos = new Mutation(() => this.sendPhotos())
   /** Chooses a file, and sends it. */
   readonly sending = new Mutation(() => this.send())
-  readonly importing = new Mutation(async () =>
-    this.note(await call(ticketHolderCalls.runImport, { body: { id: this.id, mode: this.mode } })),
-  )
+  readonly importing = new Mutation(async () => this.note(await this.source.run({ id: this.id, mode: this.mode })))
   /** Stops the work on the file. */
-  readonly cancelling = new Mutation(async () => this.note(await call(ticketHolderCalls.cancelImport, { body: { id: this.id } })))
+  readonly cancelling = new Mutation(async () => this.note(await this.source.cancel(this.id)))
   /** Forgets the file. */
-  readonly closing = new Mutation(async () => this.note(await call(ticketHolderCalls.closeImport, { body: { id: this.id } })))
+  readonly closing = new Mutation(async () => this.note(await this.source.close(this.id)))
 
   /**
    * @param onDone loads again what the import changes
-   * @param kind as what the people are registered, who get no tickets then
+   * @param source whose files they are; by default of people who get the owner's tickets
    */
   constructor(
     private readonly onDone: () => unknown,
-    readonly kind?: PeopleKind,
+    readonly source: ImportSource = peopleSource(),
   ) {
     makeAutoObservable<this, 'timer' | 'onDone'>(this, {
       file: observableRef,
@@ -86,17 +93,14 @@ export class HolderImportStore {
       template: false,
       report: false,
       sending: false,
+      sendingPhotos: false,
       importing: false,
       cancelling: false,
       closing: false,
       timer: false,
       onDone: false,
-      kind: false,
+      source: false,
     })
-  }
-
-  private get ofKind(): { kind?: PeopleKind } {
-    return this.kind ? { kind: this.kind } : {}
   }
 
   private get id(): string {
@@ -115,14 +119,19 @@ export class HolderImportStore {
   }
 
   get failure(): CallFailure | null {
-    const { importing, cancelling, closing, sending, report, template, texts, current } = this
-    return [importing, cancelling, closing, sending, report, template, texts, current].find(({ failure }) => failure)?.failure ?? null
+    const { importing, cancelling, closing, sending, sendingPhotos, report, template, texts, current } = this
+    return (
+      [importing, cancelling, closing, sending, sendingPhotos, report, template, texts, current].find(({ failure }) => failure)?.failure ??
+      null
+    )
   }
 
   open(): Promise<unknown> {
     this.isOpen = true
     this.obstacle = null
-    for (const one of [this.sending, this.importing, this.cancelling, this.closing, this.template, this.report]) one.reset()
+    this.photos = null
+    for (const one of [this.sending, this.sendingPhotos, this.importing, this.cancelling, this.closing, this.template, this.report])
+      one.reset()
     return Promise.all([this.texts.load(), this.current.load()])
   }
 
@@ -144,6 +153,7 @@ export class HolderImportStore {
   /** Back to the choice of a file. */
   async again(): Promise<void> {
     this.obstacle = null
+    this.photos = null
     this.importing.reset()
     await this.closing.run()
   }
@@ -156,7 +166,7 @@ export class HolderImportStore {
 
   private async look(): Promise<void> {
     try {
-      await this.note(await call(ticketHolderCalls.currentImport, { query: this.ofKind }))
+      await this.note(await this.source.current())
     } finally {
       this.watch()
     }
@@ -199,8 +209,21 @@ export class HolderImportStore {
     try {
       const { name, sizeBytes, read } = await pickSheet()
       if (sizeBytes > maxImportBytes) return runInAction(() => void (this.obstacle = 'tooLarge'))
-      const body = { name: name.slice(-maxImportName), file: await read(), agreed, ...this.ofKind }
-      await this.note(await call(ticketHolderCalls.import, { body, key: newKey() }))
+      const photos = this.photos ? { photos: this.photos.id } : {}
+      await this.note(await this.source.send({ name: name.slice(-maxImportName), file: await read(), agreed, ...photos }, newKey()))
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error
+      if (error.reason !== 'cancelled') runInAction(() => (this.obstacle = 'noFile'))
+    }
+  }
+
+  private async sendPhotos(): Promise<void> {
+    this.obstacle = null
+    try {
+      const { name, path, sizeBytes } = await pickSheet(['.zip'])
+      if (sizeBytes > uploadRules.photoArchive.maxBytes) return runInAction(() => void (this.obstacle = 'photosTooLarge'))
+      const { attachId: id } = await upload({ path, sizeBytes }, 'photoArchive')
+      runInAction(() => void (this.photos = { name, id }))
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error
       if (error.reason !== 'cancelled') runInAction(() => (this.obstacle = 'noFile'))

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { fieldsOf } from '@contract/rules/form'
 import { maxImportRows } from '@contract/rules/holderImport'
-import type { HolderImport } from '@contract/ticketHolder.schema'
+import { limitOf, uploadRules } from '@contract/rules/uploads'
+import type { PeopleFile } from '@contract/peopleImport.schema'
 import { fill, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -15,19 +16,18 @@ import { Sheet } from '@/ui/Sheet'
 import style from './index.module.scss'
 import { source } from './sheetFile'
 import type { HolderImportStore } from './HolderImportStore'
-import { importWords } from './words'
+import type { ImportUse } from './ImportSource'
+import { importWords, useWordsOf } from './words'
 
 /** What a file does, or did: how many get a ticket or are registered, and the cells that are refused. */
-const Result = ({ file, isDone, hasTickets }: { file: HolderImport; isDone: boolean; hasTickets: boolean }) => {
+const Result = ({ file, isDone, use }: { file: PeopleFile; isDone: boolean; use: ImportUse }) => {
   const t = useWords(importWords)
   const { assigned, already, waiting, refused, problems } = file
-  const taken = hasTickets ? [t.assigned, t.assignedDone] : [t.registered, t.registeredDone]
+  const own = useWords(useWordsOf[use])
   return (
     <>
-      <Line id="import-assigned" label={taken[isDone ? 1 : 0]!} value={fill(t.people, { count: assigned })} />
-      {already > 0 && (
-        <Line id="import-already" label={hasTickets ? t.already : t.alreadyPeople} value={fill(t.people, { count: already })} />
-      )}
+      <Line id="import-assigned" label={isDone ? own.taken : own.ready} value={fill(t.people, { count: assigned })} />
+      {already > 0 && <Line id="import-already" label={own.already} value={fill(t.people, { count: already })} />}
       {waiting > 0 && (
         <>
           <Line id="import-waiting" label={t.waiting} value={fill(t.people, { count: waiting })} />
@@ -37,7 +37,7 @@ const Result = ({ file, isDone, hasTickets }: { file: HolderImport; isDone: bool
       {refused > 0 && <Line id="import-refused" label={isDone ? t.refusedDone : t.refused} value={fill(t.rows, { count: refused })} />}
       {problems.map(({ line, column, reason }, at) => (
         <View key={at} id={`import-problem-${at}`} className={style.problem}>
-          <View className={style.place}>{[fill(t.row, { line }), column].filter(Boolean).join(' · ')}</View>
+          <View className={style.place}>{[line > 0 && fill(t.row, { line }), column].filter(Boolean).join(' · ')}</View>
           <View>{reason}</View>
         </View>
       ))}
@@ -76,7 +76,7 @@ const ModeChoice = observer(({ store, refused }: { store: HolderImportStore; ref
 })
 
 /** How the work on a file ended, where it did not end well. */
-const Ending = ({ file }: { file: HolderImport }) => {
+const Ending = ({ file }: { file: PeopleFile }) => {
   const t = useWords(importWords)
   if (file.state === 'failed') return <Banner id="import-ended" tone="bad" title={file.failure ?? ''} />
   return file.state === 'cancelled' ? (
@@ -95,7 +95,7 @@ const Footer = observer(({ store }: { store: HolderImportStore }) => {
           id="import-choose"
           isBlock
           text={source === 'chat' ? t.chooseChat : t.choose}
-          isDisabled={!store.texts.value || !store.current.value}
+          isDisabled={!store.texts.value || !store.current.value || store.sendingPhotos.isRunning}
           isLoading={sending.isRunning}
           onTap={() => sending.run()}
         />
@@ -123,11 +123,12 @@ const Footer = observer(({ store }: { store: HolderImportStore }) => {
 /** The template, and the texts to accept for everybody in the file. */
 const Beginning = observer(({ store }: { store: HolderImportStore }) => {
   const t = useWords(importWords)
-  const { template } = store
+  const own = useWords(useWordsOf[store.source.use])
+  const { template, photos, asksPhotos, sendingPhotos } = store
   const form = store.texts.value
   return (
     <>
-      <View className={style.steps}>{fill(store.kind ? t.howPeople : t.how, { max: maxImportRows })}</View>
+      <View className={style.steps}>{fill(own.how, { max: maxImportRows })}</View>
       {source === 'chat' && <View className={style.steps}>{t.howChat}</View>}
       <Button
         id="import-template"
@@ -138,6 +139,23 @@ const Beginning = observer(({ store }: { store: HolderImportStore }) => {
         isLoading={template.isRunning}
         onTap={() => template.run()}
       />
+      {asksPhotos && (
+        <>
+          <View className={style.steps}>
+            {fill(t.photosHow, { limit: limitOf(uploadRules.photo), max: limitOf(uploadRules.photoArchive) })}
+          </View>
+          <Button
+            id="import-photos"
+            kind="ghost"
+            size="medium"
+            isBlock
+            text={photos ? t.photosAgain : t.photos}
+            isLoading={sendingPhotos.isRunning}
+            onTap={() => sendingPhotos.run()}
+          />
+          {photos && <Line id="import-photos-name" label={t.photosChosen} value={photos.name} />}
+        </>
+      )}
       {form && fieldsOf(form.definition).length > 0 && (
         <>
           <View className={style.steps}>{t.consent}</View>
@@ -149,12 +167,12 @@ const Beginning = observer(({ store }: { store: HolderImportStore }) => {
 })
 
 /** What a file would do, or has done, with the list of what was refused. */
-const Found = observer(({ store, file }: { store: HolderImportStore; file: HolderImport }) => {
+const Found = observer(({ store, file }: { store: HolderImportStore; file: PeopleFile }) => {
   const t = useWords(importWords)
   const { step, report } = store
   return (
     <>
-      <Result file={file} isDone={step === 'done'} hasTickets={!store.kind} />
+      <Result file={file} isDone={step === 'done'} use={store.source.use} />
       {file.problems.length > 0 && (
         <Button
           id="import-report"
@@ -175,13 +193,14 @@ const Found = observer(({ store, file }: { store: HolderImportStore; file: Holde
 /** Registers people from a file: the template, the texts to accept, the check, and the import itself. The server does both by itself. */
 export const ImportHolders = observer(({ store }: { store: HolderImportStore }) => {
   const t = useWords(importWords)
+  const own = useWords(useWordsOf[store.source.use])
   const { step, file, obstacle, failure } = store
   useEffect(() => () => store.leave(), [store])
   return (
     <Sheet
       id="import"
       isOpen={store.isOpen}
-      title={store.kind ? t.titlePeople : t.title}
+      title={own.title}
       note={file?.name}
       content={step}
       isTall

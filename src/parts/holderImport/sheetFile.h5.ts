@@ -14,7 +14,7 @@ const base64Of = (blob: Blob): Promise<string> =>
 /** Lets the person choose a spreadsheet, or a file with other endings. @throws PlatformError */
 export const pickSheet = async (
   endings: readonly string[] = ['.xlsx', '.csv'],
-): Promise<{ name: string; sizeBytes: number; read: () => Promise<string> }> => {
+): Promise<{ name: string; path: string; sizeBytes: number; read: () => Promise<string> }> => {
   const { name, path, sizeBytes } = await platform.pickFile([...endings])
-  return { name, sizeBytes, read: async () => base64Of(await (await fetch(path)).blob()) }
+  return { name, path, sizeBytes, read: async () => base64Of(await (await fetch(path)).blob()) }
 }

@@ -17,7 +17,7 @@ const base64Of = (filePath: string): Promise<string> =>
 /** Lets the person choose a spreadsheet, or a file with other endings. @throws PlatformError */
 export const pickSheet = async (
   endings: readonly string[] = ['.xlsx', '.csv'],
-): Promise<{ name: string; sizeBytes: number; read: () => Promise<string> }> => {
+): Promise<{ name: string; path: string; sizeBytes: number; read: () => Promise<string> }> => {
   const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: endings.map((one) => one.slice(1)) }).catch(
     ({ errMsg = '' }: { errMsg?: string }) => {
       throw new PlatformError(/cancel/.test(errMsg) ? 'cancelled' : 'failed')
@@ -25,5 +25,5 @@ export const pickSheet = async (
   )
   const [file] = tempFiles
   if (!file) throw new PlatformError('cancelled')
-  return { name: file.name, sizeBytes: file.size, read: () => base64Of(file.path) }
+  return { name: file.name, path: file.path, sizeBytes: file.size, read: () => base64Of(file.path) }
 }

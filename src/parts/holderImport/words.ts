@@ -1,11 +1,6 @@
 import { defineWords } from '@/i18n/words'
 
 export const importWords = defineWords({
-  title: { cn: '批量导入使用人', en: 'Import people' },
-  how: {
-    cn: '下载模板，每行填写一位使用人，最多 {max} 行，再上传文件。支持 xlsx 和 csv 格式。',
-    en: 'Download the template and fill in one person per row, {max} at most. Then choose the file, as xlsx or csv.',
-  },
   howChat: {
     cn: '请先将文件发送到任一微信聊天（如“文件传输助手”），再从聊天中选择。',
     en: 'Send the file to a WeChat chat first, such as File Transfer. Then choose it from there.',
@@ -14,9 +9,6 @@ export const importWords = defineWords({
   consent: { cn: '请确认文件中的人员均同意以下内容：', en: 'Please accept these texts for everybody in the file:' },
   choose: { cn: '选择文件', en: 'Choose the file' },
   chooseChat: { cn: '从微信聊天中选择文件', en: 'Choose the file from a chat' },
-  assigned: { cn: '可登记并分配门票', en: 'Will get a ticket' },
-  assignedDone: { cn: '已登记并分配门票', en: 'Got a ticket' },
-  already: { cn: '已有门票，不重复分配', en: 'Have this ticket already' },
   waiting: { cn: '登记后暂不分配门票', en: 'Registered, without a ticket yet' },
   waitingHint: {
     cn: '需完成问卷或通过审核。完成后重新上传此文件，即可分配门票。',
@@ -50,14 +42,42 @@ export const importWords = defineWords({
   },
   noFile: { cn: '无法读取所选文件，请重试', en: 'The file could not be read. Please try again.' },
   tooLarge: { cn: '文件不能超过 4 MB', en: 'The file must be no larger than 4 MB' },
-
-  // people of a kind, who get no tickets
-  titlePeople: { cn: '批量导入人员', en: 'Import people' },
-  howPeople: {
-    cn: '下载模板，每行填写一位人员，最多 {max} 行，再上传文件。支持 xlsx 和 csv 格式。',
-    en: 'Download the template and fill in one person per row, {max} at most. Then choose the file, as xlsx or csv.',
+  photosTooLarge: { cn: '照片压缩包不能超过 40 MB', en: 'The archive must be no larger than 40 MB' },
+  photosHow: {
+    cn: '照片请打包为 zip，每张以证件号码或姓名命名，单张不超过 {limit}，压缩包不超过 {max}。',
+    en: 'Pack the photos into a zip file of {max} at most. Name each by the document number or the name, {limit} at most.',
   },
-  registered: { cn: '可登记', en: 'Will be registered' },
-  registeredDone: { cn: '已登记', en: 'Registered' },
-  alreadyPeople: { cn: '已登记过，不重复登记', en: 'Are registered already' },
+  photos: { cn: '选择照片压缩包', en: 'Choose the photos' },
+  photosAgain: { cn: '更换照片压缩包', en: 'Choose other photos' },
+  photosChosen: { cn: '照片', en: 'Photos' },
 })
+
+const fileHow = {
+  cn: '下载模板，每行填写一人，最多 {max} 行，再上传文件。支持 xlsx 和 csv 格式。',
+  en: 'Download the template and fill in one person per row, {max} at most. Then choose the file, as xlsx or csv.',
+}
+
+/** What each use says in its own way. */
+export const useWordsOf = {
+  tickets: defineWords({
+    title: { cn: '批量导入使用人', en: 'Import people' },
+    how: fileHow,
+    ready: { cn: '可登记并分配门票', en: 'Will get a ticket' },
+    taken: { cn: '已登记并分配门票', en: 'Got a ticket' },
+    already: { cn: '已有门票，不重复分配', en: 'Have this ticket already' },
+  }),
+  people: defineWords({
+    title: { cn: '批量导入人员', en: 'Import people' },
+    how: fileHow,
+    ready: { cn: '可登记', en: 'Will be registered' },
+    taken: { cn: '已登记', en: 'Registered' },
+    already: { cn: '已登记过，不重复登记', en: 'Are registered already' },
+  }),
+  credentials: defineWords({
+    title: { cn: '批量申请证件', en: 'Apply for many badges' },
+    how: fileHow,
+    ready: { cn: '可申请', en: 'Can be applied for' },
+    taken: { cn: '已申请', en: 'Applied for' },
+    already: { cn: '已有此证件，不重复申请', en: 'Have this badge already' },
+  }),
+}

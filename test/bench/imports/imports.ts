@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ticketHolderCalls } from '../../../contract/others/ticketHolder.calls'
 import { userRelationCalls } from '../../../contract/others/userRelation.calls'
-import type { HolderImport } from '../../../contract/ticketHolder.schema'
+import type { PeopleFile } from '../../../contract/peopleImport.schema'
 import { startServerProcess } from '../../support/serverProcess'
 import { makeCall } from '../../server/support/makeCall'
 import { type Visitor, exhibitionConfig } from '../../server/support/makers'
@@ -57,7 +57,7 @@ const anOwner = async (fair: TestServer): Promise<Visitor> =>
 
 type Calls = ReturnType<typeof makeCall>
 
-const ended = async ({ data }: Calls, as: Visitor): Promise<HolderImport> => {
+const ended = async ({ data }: Calls, as: Visitor): Promise<PeopleFile> => {
   for (;;) {
     const file = (await data(ticketHolderCalls.currentImport, { as, query: { kind } }))!
     if (file.state !== 'checking' && file.state !== 'importing') return file
@@ -65,7 +65,7 @@ const ended = async ({ data }: Calls, as: Visitor): Promise<HolderImport> => {
   }
 }
 
-const checked = async (calls: Calls, as: Visitor, rows: number): Promise<HolderImport> => {
+const checked = async (calls: Calls, as: Visitor, rows: number): Promise<PeopleFile> => {
   await calls.data(ticketHolderCalls.import, { as, body: { name: 'people.csv', file: aFile(rows), agreed: ['privacy'], kind } })
   const file = await ended(calls, as)
   if (file.state !== 'checked' || file.assigned !== rows) throw new Error(`the check ended as ${JSON.stringify(file)}`)

@@ -61,3 +61,34 @@ export const quotaGuard: Parameters<typeof withoutGuard>[0] = {
   constraint: 'credential_quotas_used',
   replace: [[' AND used < coalesce(given, $5)', ' AND coalesce(given, $5) >= 0']],
 }
+
+/** The form of a badge with a photo. */
+export const photoForm = badgeForm(field('photo', 'photo'))
+
+/** A kind that the organiser reviews, one that is approved at once, and one whose last day is over. */
+export const kindsFor = (ticketTypeId: string): CredentialKind[] => [
+  badgeKind(ticketTypeId, { form: photoForm }),
+  badgeKind(ticketTypeId, {
+    id: 'construction',
+    name: { cn: '施工证', en: 'Construction pass' },
+    registerType: 'builder',
+    review: 'auto',
+    quota: { steps: [{ fromArea: 9, places: 4 }] },
+    form: photoForm,
+  }),
+  badgeKind(ticketTypeId, {
+    id: 'vehicle',
+    name: { cn: '车证', en: 'Vehicle pass' },
+    registerType: 'builder',
+    review: 'auto',
+    quota: { perSquareMetres: 9 },
+    form: photoForm,
+    until: '2020-01-01',
+  }),
+]
+
+/** A fair with these three kinds, or others. */
+export const aCredentialFair = (
+  at: TestServer,
+  { kinds = kindsFor, ...values }: Parameters<typeof aFairWith>[2] & { kinds?: typeof kindsFor } = {},
+): Promise<Exhibition> => aFairWith(at, kinds, values)

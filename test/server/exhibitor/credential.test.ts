@@ -5,43 +5,16 @@ import type { ErrorName } from '../../../contract/dialectCodes'
 import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
 import type { CredentialBody, CredentialKindRow, CredentialRow } from '../../../contract/credential.schema'
 import type { ErrorData } from '../../../contract/envelope'
-import type { CredentialKind } from '../../../contract/rules/credentials'
 import { auditDifferences } from '../support/crowd'
 import type { Exhibition, Tenant } from '../support/makers'
 import { withoutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { textOfPdf } from '../support/textOfPdf'
 import { openGate } from '../tickets/openGate'
-import { field } from '../visitor/aFair'
 import { aJpeg, upload } from '../visitor/upload'
-import { type Member, aFairWith, aMemberAt, aPassport, badgeForm, badgeKind, quotaGuard } from './aCredentialFair'
+import { type Member, aCredentialFair, aMemberAt, aPassport, quotaGuard } from './aCredentialFair'
 
 const base = '/api/ef-registration-client'
-const form = badgeForm(field('photo', 'photo'))
-
-const kindsFor = (ticketTypeId: string): CredentialKind[] => [
-  badgeKind(ticketTypeId, { form }),
-  badgeKind(ticketTypeId, {
-    id: 'construction',
-    name: { cn: '施工证', en: 'Construction pass' },
-    registerType: 'builder',
-    review: 'auto',
-    quota: { steps: [{ fromArea: 9, places: 4 }] },
-    form,
-  }),
-  badgeKind(ticketTypeId, {
-    id: 'vehicle',
-    name: { cn: '车证', en: 'Vehicle pass' },
-    registerType: 'builder',
-    review: 'auto',
-    quota: { perSquareMetres: 9 },
-    form,
-    until: '2020-01-01',
-  }),
-]
-
-const aCredentialFair = (at: TestServer, values: Parameters<typeof aFairWith>[2] = {}): Promise<Exhibition> =>
-  aFairWith(at, kindsFor, values)
 
 let server: TestServer
 let fair: Exhibition

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { deflateRawSync } from 'node:zlib'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { maxImportBytes } from '../../../contract/rules/holderImport'
 import { ticketHolderCalls as holders } from '../../../contract/others/ticketHolder.calls'
 import { userRelationCalls as people } from '../../../contract/others/userRelation.calls'
-import type { CurrentImport, HolderImport } from '../../../contract/ticketHolder.schema'
+import type { CurrentImport, PeopleFile } from '../../../contract/peopleImport.schema'
 import { startServerProcess } from '../../support/serverProcess'
 import { until } from '../../support/until'
+import { archiveOf } from '../support/archiveOf'
 import { auditDifferences } from '../support/crowd'
 import { type Exhibition, type TicketType, type Visitor, exhibitionConfig } from '../support/makers'
 import { processOn } from '../support/processOn'
@@ -70,25 +70,25 @@ interface Way {
   mode?: 'good' | 'all'
 }
 const bodyOf = (file: string, kind?: Kind) => ({ name: '名单.xlsx', file, agreed: ['privacy'], ...(kind ? { kind } : {}) })
-const begin = (as: Visitor, file: string, { kind, language = 'cn' }: Way = {}): Promise<HolderImport> =>
+const begin = (as: Visitor, file: string, { kind, language = 'cn' }: Way = {}): Promise<PeopleFile> =>
   server.data(holders.import, { as, body: bodyOf(file, kind), language })
 const current = (as: Visitor, { kind, language = 'cn' }: Way = {}): Promise<CurrentImport> =>
   server.data(holders.currentImport, { as, query: kind ? { kind } : {}, language })
 const work = (): Promise<number> => server.app.jobs.runDue()
-const run = (as: Visitor, { id }: HolderImport, mode: 'good' | 'all' = 'good') => server.data(holders.runImport, { as, body: { id, mode } })
-const check = async (as: Visitor, file: string, way: Way = {}): Promise<HolderImport> => {
+const run = (as: Visitor, { id }: PeopleFile, mode: 'good' | 'all' = 'good') => server.data(holders.runImport, { as, body: { id, mode } })
+const check = async (as: Visitor, file: string, way: Way = {}): Promise<PeopleFile> => {
   await begin(as, file, way)
   await work()
   return (await current(as, way))!
 }
-const importFile = async (as: Visitor, file: string, way: Way = {}): Promise<HolderImport> => {
+const importFile = async (as: Visitor, file: string, way: Way = {}): Promise<PeopleFile> => {
   await run(as, await check(as, file, way), way.mode)
   await work()
   return (await current(as, way))!
 }
 const refuses = (reason: Parameters<TestServer['refused']>[0], as: Visitor, file: string) =>
   server.refused(reason, holders.import, { as, body: bodyOf(file), language: 'cn' })
-const countsOf = ({ rows, assigned, already, waiting, refused }: HolderImport): number[] => [rows, assigned, already, waiting, refused]
+const countsOf = ({ rows, assigned, already, waiting, refused }: PeopleFile): number[] => [rows, assigned, already, waiting, refused]
 const peopleOf = async (as: Visitor): Promise<number> => (await server.data(people.list, { as, query: {} })).total
 const heldBy = async (as: Visitor): Promise<string[]> =>
   (await server.data(holders.list, { as })).tickets.filter(({ holder }) => holder === 'person').map(({ holderName }) => holderName)
@@ -240,39 +240,6 @@ test('formulas, merged cells, other encodings, a bomb, a huge and a broken file:
   assert.deepEqual((await heldBy(owner)).sort(), ['李明', '王丽'].sort())
 })
 
-/** An archive of entries, each of which names ten bytes. */
-const archiveOf = (entries: { name: string; bytes: Buffer }[]): Buffer => {
-  const [bodies, listed]: Buffer[][] = [[], []]
-  let offset = 0
-  for (const { name, bytes } of entries) {
-    const packed = deflateRawSync(bytes)
-    const title = Buffer.from(name)
-    const entry = (mark: number, size: number): Buffer => {
-      const header = Buffer.alloc(size)
-      header.writeUInt32LE(mark, 0)
-      const at = size === 30 ? 8 : 10
-      header.writeUInt16LE(8, at)
-      header.writeUInt32LE(packed.length, at + 10)
-      header.writeUInt32LE(10, at + 14)
-      header.writeUInt16LE(title.length, at + 18)
-      return header
-    }
-    const row = entry(0x02014b50, 46)
-    row.writeUInt32LE(offset, 42)
-    const body = Buffer.concat([entry(0x04034b50, 30), title, packed])
-    bodies!.push(body)
-    listed!.push(row, title)
-    offset += body.length
-  }
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(Buffer.concat(listed!).length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...bodies!, ...listed!, end])
-}
-
 /** An archive of one entry that unpacks to thirty megabytes. */
 const aBomb = (): Buffer => archiveOf([{ name: 'xl/workbook.xml', bytes: Buffer.alloc(30 * 1024 * 1024) }])
 
@@ -413,7 +380,7 @@ const teamOf = async (as: Visitor): Promise<number> => (await server.data(people
 
 test(`a server that is killed in the middle of a file is followed by another one, and nobody is registered twice ${runCall} ${currentCall} @rule:R55`, async () => {
   const owners = [await server.aVisitor({ exhibition: await aTeamFair() }), await server.aVisitor({ exhibition: await aTeamFair() })]
-  const found: HolderImport[] = []
+  const found: PeopleFile[] = []
   for (const owner of owners) found.push(await check(owner, aTeam(600), team))
   for (const one of found) assert.deepEqual([one.state, ...countsOf(one)], ['checked', 600, 600, 0, 0, 0])
   // The last part of each stays open as long as its rows are locked.

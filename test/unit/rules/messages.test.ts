@@ -47,6 +47,8 @@ describe('messages of a fair', () => {
       visitInvited: 'giver',
       formDue: 'form',
       formRefused: 'form',
+      credentialsDecided: 'remark',
+      credentialReady: 'ticket',
       planChanged: 'giver',
       planEnded: 'giver',
       ticketsReturned: 'ticket',

@@ -1,6 +1,7 @@
-import type { HolderImport } from '@contract/ticketHolder.schema'
+import type { PeopleFile } from '@contract/peopleImport.schema'
 import { CallFailure } from '@/api/CallFailure'
 import { HolderImportStore, importLookMs } from '@/parts/holderImport/HolderImportStore'
+import { peopleSource } from '@/parts/holderImport/peopleSource'
 import { PlatformError, platform } from '@/platform'
 
 interface Sent {
@@ -25,7 +26,7 @@ const words = { cn: '隐私', en: 'Privacy' }
 const agreements = { name: 'texts', kind: 'agreements', label: words, isRequired: true, agreements: [{ id: 'privacy', title: words }] }
 const form = { id: 'f', version: 1, title: words, sections: [{ fields: [{ name: 'name', kind: 'name', label: words }, agreements] }] }
 const bad = { line: 52, column: '手机号', reason: '请输入正确的手机号' }
-const fileIn = (state: HolderImport['state'], more: Partial<HolderImport> = {}): HolderImport => ({
+const fileIn = (state: PeopleFile['state'], more: Partial<PeopleFile> = {}): PeopleFile => ({
   id: '7',
   name: '名单.xlsx',
   state,
@@ -44,7 +45,7 @@ const fileIn = (state: HolderImport['state'], more: Partial<HolderImport> = {}):
 const sentTo = (path: string): Sent[] => mockCall.mock.calls.map(([one]) => one).filter((one) => one.path === path)
 
 /** The file as the server has it. */
-let held: HolderImport | null
+let held: PeopleFile | null
 
 beforeEach(() => {
   jest.restoreAllMocks()
@@ -76,7 +77,7 @@ const aStore = async (isAgreed = true) => {
 }
 
 /** The server comes so far, and the page looks. */
-const looksAt = async (file: HolderImport): Promise<void> => {
+const looksAt = async (file: PeopleFile): Promise<void> => {
   held = file
   await jest.advanceTimersByTimeAsync(importLookMs)
 }
@@ -153,7 +154,7 @@ test('a file that is too large, one that cannot be read, and an app that saves n
 
 test('people of a kind are imported as such, by a template without tickets @route:/teamRegistration', async () => {
   jest.spyOn(platform, 'saveFile').mockResolvedValue(undefined as never)
-  const store = new HolderImportStore(() => undefined, 'team')
+  const store = new HolderImportStore(() => undefined, peopleSource('team'))
   await store.open()
   store.texts.value!.set('texts', ['privacy'])
   await store.template.run()

@@ -100,6 +100,8 @@ export const applyIn = async (
     decidedBy: null,
     decidedAt: null,
     endedAt: null,
+    pickedUpBy: null,
+    pickedUpAt: null,
     version: 1,
   }
   await insertCredential(databaseOver(client), row)

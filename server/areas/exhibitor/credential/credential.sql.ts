@@ -26,13 +26,13 @@ export interface CredentialOfCompany extends Credential {
 
 const columns = { credential: credentials, registration: registrations }
 
-const itsRegistration = and(
+export const itsRegistration = and(
   eq(registrations.tenantId, credentials.tenantId),
   eq(registrations.exhibitionId, credentials.exhibitionId),
   eq(registrations.id, credentials.registrationId),
 )
 
-const itsExhibitor = and(
+export const itsExhibitor = and(
   eq(exhibitors.tenantId, credentials.tenantId),
   eq(exhibitors.exhibitionId, credentials.exhibitionId),
   eq(exhibitors.id, credentials.exhibitorId),

@@ -103,8 +103,8 @@ export const pickUpCodes = async (app: App, scope: SignedInScope, type: string |
   const people = await Promise.all(
     known.map(async (row) => {
       const pass = await passOf(app, scope, row)
-      const { id, type: kind, kindName, name } = presentCredential(exhibition, row)
-      return { id, type: kind, kindName, name, code: pass?.code ?? '', qr: pass?.qr ?? '' }
+      const { id, type: kind, kindName, name, pickedUpAt } = presentCredential(exhibition, row)
+      return { id, type: kind, kindName, name, pickedUpAt, code: pass?.code ?? '', qr: pass?.qr ?? '' }
     }),
   )
   return {

@@ -3,6 +3,7 @@ import { type CredentialKind, type CredentialState, canCredentialBecome } from '
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import { databaseOver } from '../../../database/connect'
+import { accountById } from '../../account/account.service'
 import { endCredentialPass, issueCredentialPass } from '../../tickets/credentialPass.service'
 import { approveManaged, endManaged } from '../../visitor/managedForm.service'
 import type { ExhibitorKey } from '../member.service'
@@ -52,11 +53,14 @@ export const approveLocked = async (
 ): Promise<void> => {
   const { tenantId, exhibitionId, registrationId, personAccountId } = row
   const at = app.now()
+  const person = await accountById(app, tenantId, personAccountId, databaseOver(client))
   await approveManaged(client, { tenantId, exhibitionId, id: registrationId }, decidedBy, at)
   const orderId = await issueCredentialPass(app, client, {
     holder: { tenantId, exhibitionId, accountId: personAccountId, registerType: kind.registerType },
     ticketTypeId: kind.ticketTypeId,
     credentialId: row.id,
+    // A person with an account reads of the ticket there. For the others the company gets one message about many.
+    isSilent: person?.isSelf !== true,
   })
   await moveLocked(client, row, { state: 'approved', orderId, decidedBy, decidedAt: at })
 }

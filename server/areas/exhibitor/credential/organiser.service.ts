@@ -13,8 +13,10 @@ import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { inTransaction } from '../../../database/connect'
 import { untilSettled } from '../../orders/place/untilSettled.service'
+import { namesOfAccounts } from '../../account/account.service'
 import type { ExhibitorKey } from '../member.service'
 import { type Credential, credentialById, pageExhibitors, pageForOrganiser } from './credential.sql'
+import { decisionMessages } from './credentialNews.service'
 import { companyOf, kindOf, kindsOf, quotaNow } from './kinds'
 import { approveLocked, endLocked, lockedFor } from './moves'
 import { presentCredential } from './presentCredential'
@@ -28,20 +30,30 @@ export const organiserPage = async (
 ): Promise<Paged<OrganiserCredential>> => {
   const exhibition = await scope.exhibition()
   const { rows, total } = await pageForOrganiser(app.db, scope, { kind: type, state, exhibitorId }, pageWindow(query))
+  const names = await namesOfAccounts(
+    app,
+    scope,
+    rows.flatMap(({ credential }) => credential.pickedUpBy ?? []),
+  )
   const records = rows.map((row) => ({
     ...presentCredential(exhibition, row),
     exhibitorId: row.credential.exhibitorId,
     company: scope.language === 'en' ? row.companyEn : row.companyCn,
+    pickedUpBy: names.get(row.credential.pickedUpBy ?? '') ?? '',
   }))
   return pageOf(records, total, query)
 }
 
-const presented = async (app: App, scope: SignedInScope, row: Credential): Promise<OrganiserCredential> => {
+/** A credential as the organiser sees it. */
+export const presentForOrganiser = async (app: App, scope: SignedInScope, row: Credential): Promise<OrganiserCredential> => {
+  const { exhibitorId, pickedUpBy } = row.credential
   const company = await companyOf(app, row.credential)
+  const names = await namesOfAccounts(app, scope, pickedUpBy ? [pickedUpBy] : [])
   return {
     ...presentCredential(await scope.exhibition(), row),
-    exhibitorId: row.credential.exhibitorId,
+    exhibitorId,
     company: scope.language === 'en' ? company.nameEn : company.nameCn,
+    pickedUpBy: names.get(pickedUpBy ?? '') ?? '',
   }
 }
 
@@ -60,12 +72,13 @@ export const decideCredential = async (app: App, scope: SignedInScope, body: Dec
   await untilSettled(() =>
     inTransaction(app.pool, async (client) => {
       const row = await lockedFor(client, { ...key, exhibitorId: null }, body, (state) => canCredentialBecome(state, 'refused'))
-      if (body.result === 'approve') return approveLocked(app, client, row, kind, caller.accountId)
-      return endLocked(app, client, row, kind, { state: 'refused', remark, decidedBy: caller.accountId, decidedAt: app.now() })
+      if (body.result === 'approve') await approveLocked(app, client, row, kind, caller.accountId)
+      else await endLocked(app, client, row, kind, { state: 'refused', remark, decidedBy: caller.accountId, decidedAt: app.now() })
+      await app.jobs.add(client, decisionMessages(app, row, body.result === 'approve'))
     }),
   )
   app.log.info({ tenantId, accountId: caller.accountId, result: body.result }, 'an organiser decided on a credential')
-  return presented(app, scope, (await credentialById(app.db, key))!)
+  return presentForOrganiser(app, scope, (await credentialById(app.db, key))!)
 }
 
 /** The quotas of all exhibitors, one row for each kind. A page counts exhibitors. */

@@ -17,5 +17,6 @@ export const presentCredential = (exhibition: Exhibition, { credential, registra
   remark: credential.remark,
   appliedAt: wireTime(credential.appliedAt, exhibition.timeZone),
   decidedAt: wireTimeOrNull(credential.decidedAt, exhibition.timeZone),
+  pickedUpAt: wireTimeOrNull(credential.pickedUpAt, exhibition.timeZone),
   revision: revisionOf(credential),
 })

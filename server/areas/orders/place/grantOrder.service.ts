@@ -15,6 +15,8 @@ export interface Grant {
   items: WantedItem[]
   /** The same key is the same order. */
   key: string
+  /** The area that grants it tells the person by a message of its own. */
+  isSilent?: boolean
 }
 
 /**
@@ -22,7 +24,11 @@ export interface Grant {
  * limits, conflicts and the review of the registration. What the person may be given, the caller has judged.
  * @throws Failure of the fulfilment (notRegisteredYet, ticketSoldOut, ticketLimit, ticketConflict, …), RetryTransaction
  */
-export const grantOrder = async (app: App, client: pg.PoolClient, { buyer, kind, items, key }: Grant): Promise<string> => {
+export const grantOrder = async (
+  app: App,
+  client: pg.PoolClient,
+  { buyer, kind, items, key, isSilent = false }: Grant,
+): Promise<string> => {
   const at = app.now()
   const order: NewOrder = {
     tenantId: buyer.tenantId,
@@ -42,7 +48,7 @@ export const grantOrder = async (app: App, client: pg.PoolClient, { buyer, kind,
   }
   if (!(await insertOrders(client, order, [order])).has(order.id)) throw fail('idempotencyKeyReused')
   await insertLines(client, order, [order])
-  await app.jobs.add(client, newOrderJobs(order))
+  if (!isSilent) await app.jobs.add(client, newOrderJobs(order))
   const { refused } = await hold(app, client, [order], at)
   const failure = refused.get(order.id)
   if (failure) throw failure

@@ -1,42 +1,31 @@
 import type pg from 'pg'
 import type { PeopleKind } from '../../../../contract/rules/peopleKinds'
-import type { ImportProblem } from '../../../../contract/ticketHolder.schema'
+import type { ImportProblem } from '../../../../contract/peopleImport.schema'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import { Failure, fail } from '../../../core/failure'
+import { fail } from '../../../core/failure'
+import type { ImportPart, Outcome, PartResult } from '../../../core/peopleImport/ImportTarget'
+import { type ReadRow, RowRefused, isRefusal, refusalOf } from '../../../core/peopleImport/ImportRow'
+import { inSavepoint } from '../../../core/peopleImport/savepoint.sql'
 import type { SignedInScope } from '../../../core/scope'
 import { databaseOver } from '../../../database/connect'
 import type { TakenPlaces } from '../../../database/schema'
 import { holdAccount } from '../../account/account.service'
 import { type AssignableTicket, type Holder, type Wish, assignTickets } from '../../tickets/holder/assign.service'
+import type { Sheet } from '../../visitor/fileRows.service'
 import { DocumentsTaken, reviewOfNew } from '../../visitor/newPeople.service'
 import { assertTakesNew } from '../../visitor/registration.service'
 import { ownerOf } from '../actingFor'
 import { addPeople, maxPeopleOf } from '../newPerson.service'
 import { type Person, countPeople } from '../userRelation.sql'
 import { knownPeople } from './known'
-import { type ReadRow, RowRefused, type Sheet, isRefusal, problemsOf } from './rows'
-import { inSavepoint } from './savepoint.sql'
 import { type SpareTickets, spareTickets } from './spareTickets'
 
 /** Rows of a file that are gone through together. */
-export interface Part {
+interface Part extends ImportPart {
   sheet: Sheet
   /** As what the people are registered, without tickets; null where each gets one. */
   kind: PeopleKind | null
-  rows: readonly ReadRow[]
-  /** Says what an import would do, and does nothing. */
-  isCheck: boolean
-  taken: TakenPlaces
-}
-
-/** What one row comes to. */
-export type Outcome = 'assigned' | 'already' | 'waiting'
-
-export interface PartResult {
-  counts: Record<Outcome, number>
-  problems: ImportProblem[]
-  taken: TakenPlaces
 }
 
 const holderOf = ({ relation, registration }: Person): Holder => ({ accountId: relation.personAccountId, name: registration.name })
@@ -172,10 +161,7 @@ const goThrough = async (app: App, scope: SignedInScope, client: pg.PoolClient, 
     try {
       counts[await judgeRow(ground, row)] += 1
     } catch (error) {
-      const { columns } = part.sheet
-      const own =
-        error instanceof RowRefused ? error.problems : error instanceof Failure ? problemsOf(error, columns, scope.language) : null
-      if (!own) throw error
+      const own = refusalOf(error, part.sheet.columns, scope.language)
       problems.push(...own.map((problem) => ({ line: row.line, ...problem })))
     }
   if (!part.isCheck) await addFresh(ground)

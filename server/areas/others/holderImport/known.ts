@@ -4,14 +4,11 @@ import { Failure } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'
 import type { Database } from '../../../database/connect'
 import { holdersOfForms, nameOfNew } from '../../visitor/newPeople.service'
-import { documentsIn, openedValues } from '../../visitor/person.service'
+import { openedValues } from '../../visitor/person.service'
 import { ownerOf } from '../actingFor'
 import { type Person, peopleNamed, peopleWithRegistrations } from '../userRelation.sql'
-import { type ReadRow, identityOf } from './rows'
-
-/** The field of the document at a place of `documentsIn`. */
-const documentFields = (form: FormDefinition, { values }: ReadRow): string[] =>
-  Object.keys(values).filter((name) => documentsIn(form, { [name]: values[name] }).length > 0)
+import type { ReadRow } from '../../../core/peopleImport/ImportRow'
+import { documentFieldsIn, identityOf } from '../../visitor/fileRows.service'
 
 /**
  * Looks up the people of rows, all at once.
@@ -49,6 +46,6 @@ export const knownPeople = async (
     if (taken < 0) return null
     const person = byRegistration.get(own[taken]!)
     if (person?.registration.isComplete && own.every((id) => id === person.registration.id)) return person
-    throw new Failure('documentTaken', {}, { [documentFields(form, row)[taken]!]: { code: 'documentTaken' } })
+    throw new Failure('documentTaken', {}, { [documentFieldsIn(form, row.values)[taken]!]: { code: 'documentTaken' } })
   }
 }

@@ -4,8 +4,8 @@ import { fail } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'
 import { fieldOptions, personForm } from '../../visitor/person.service'
 import { maxPeopleOf } from '../newPerson.service'
-import { columnsOf, obstacleTo } from './columns'
-import type { Sheet } from './rows'
+import { columnsOf, obstacleTo } from '../../../core/peopleImport/columns'
+import type { Sheet } from '../../visitor/fileRows.service'
 
 /**
  * The columns of a file, and how they are read.

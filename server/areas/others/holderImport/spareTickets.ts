@@ -6,9 +6,9 @@ import { databaseOver } from '../../../database/connect'
 import { type AssignableTicket, type Holder, assignableTickets, lockSpareTickets } from '../../tickets/holder/assign.service'
 import { linksOfTickets } from '../holderLink/holderLink.sql'
 import { isExpired } from '../holderLink/standing'
-import { plain } from './columns'
-import { importWords, rowWords } from './importWords'
-import { RowRefused } from './rows'
+import { plain } from '../../../core/peopleImport/columns'
+import { importWords, rowWords } from '../../../core/peopleImport/importWords'
+import { RowRefused } from '../../../core/peopleImport/ImportRow'
 
 /** The name of a ticket in the file: its type, and its day if it has one. */
 export const ticketName = ({ name, day }: { name: string; day: string | null }): string => (day ? `${name} ${day}` : name)

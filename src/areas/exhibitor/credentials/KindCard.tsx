@@ -19,7 +19,7 @@ const datesOf = (t: Record<'closedUntil' | 'closedFrom' | 'until', string>, { is
 }
 
 /** A kind with its quota in words, and the ways to apply. */
-export const KindCard = ({ kind }: { kind: CredentialKindRow }) => {
+export const KindCard = ({ kind, onImport }: { kind: CredentialKindRow; onImport: () => unknown }) => {
   const t = useWords(words)
   const { type, name, places, used, left, isOpen, isReviewed, mayApply } = kind
   const isFull = left === 0 && places > 0
@@ -42,6 +42,7 @@ export const KindCard = ({ kind }: { kind: CredentialKindRow }) => {
       )}
       {mayApply && isOpen && left > 0 && (
         <View className={style.actions}>
+          <Button id={`credential-import-${type}`} kind="text" size="small" text={t.importMany} onTap={onImport} />
           <Button
             id={`credential-previous-${type}`}
             kind="text"

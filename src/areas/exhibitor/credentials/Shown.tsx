@@ -86,7 +86,7 @@ const Actions = observer(({ store, credential }: ShownProps) => {
 export const Shown = observer(({ store, credential }: ShownProps) => {
   const t = useWords(words)
   const states = useWords(stateWords)
-  const { type, name, state, kindName, remark, appliedAt, decidedAt, replaces, replacedBy, mayApply } = credential
+  const { type, name, state, kindName, remark, appliedAt, decidedAt, pickedUpAt, replaces, replacedBy, mayApply } = credential
   const failure = store.reportLoss.failure ?? store.cancel.failure
   return (
     <>
@@ -103,6 +103,7 @@ export const Shown = observer(({ store, credential }: ShownProps) => {
         <Line label={t.kind} value={translate(kindName)} />
         <Line label={t.applied} value={untilMinute(appliedAt)} tone="quiet" />
         {decidedAt && <Line label={t.decided} value={untilMinute(decidedAt)} tone="quiet" />}
+        {pickedUpAt && <Line id="credential-picked-up" label={t.pickedUpAt} value={untilMinute(pickedUpAt)} tone="quiet" />}
         {replaces && <Line label={t.takesOver} value={replaces.name} onTap={() => go('credentialsDetail', { type, id: replaces.id })} />}
         {replacedBy && (
           <Line

@@ -6,9 +6,11 @@ import { call } from '@/api/call'
 import { linkDrafts } from '@/parts/draft/linkDrafts'
 import { type FormStart, FormSession } from '@/parts/form/FormSession'
 import { replace } from '@/routes/go'
+import { HolderImportStore } from '@/parts/holderImport/HolderImportStore'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { moreKinds } from '@/ui/Form/moreKinds/moreKinds'
+import { credentialSource } from './credentialSource'
 
 interface DetailSettings {
   type: string
@@ -28,6 +30,8 @@ export class CredentialDetailStore {
   readonly reportLoss = new Mutation(() => this.change('reportLoss'))
   readonly cancel = new Mutation(() => this.change('cancel'))
   readonly session: FormSession
+  /** People of a file, instead of one. */
+  readonly importing: HolderImportStore
   /** Of a new application. */
   kind: CredentialKindRow | null = null
 
@@ -40,7 +44,8 @@ export class CredentialDetailStore {
       send: (form, key) => call(credentialCalls.submit, { body: { type, ...form, ...this.basis }, key }),
       onSent: ({ id }) => replace('credentialsDetail', { type, id }),
     }) as FormSession
-    makeAutoObservable(this, { detail: false, reportLoss: false, cancel: false, session: false, settings: false })
+    this.importing = new HolderImportStore(() => undefined, credentialSource(type))
+    makeAutoObservable(this, { importing: false, detail: false, reportLoss: false, cancel: false, session: false, settings: false })
   }
 
   /** Whether the page shows a form. */

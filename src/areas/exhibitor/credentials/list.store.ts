@@ -1,10 +1,12 @@
 import { credentialCalls } from '@contract/exhibitor/credential.calls'
 import type { CredentialKindRow, CredentialRow } from '@contract/credential.schema'
 import { type CredentialState, credentialStates } from '@contract/rules/credentials'
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import { call } from '@/api/call'
+import { HolderImportStore } from '@/parts/holderImport/HolderImportStore'
 import { Query } from '@/stores/Query'
 import { ListStore } from '@/ui/List/ListStore'
+import { credentialSource } from './credentialSource'
 
 export type CredentialTab = CredentialState | 'all'
 
@@ -16,9 +18,11 @@ export class CredentialListStore {
     keyOf: ({ id }) => id,
   })
   tab: CredentialTab = 'all'
+  /** People of a file, who get credentials of one kind; null before a kind was chosen. */
+  importing: HolderImportStore | null = null
 
   constructor() {
-    makeAutoObservable(this, { kinds: false, list: false })
+    makeAutoObservable(this, { kinds: false, list: false, importing: observableRef })
   }
 
   /** The states that anybody is in, each with its number. */
@@ -37,6 +41,12 @@ export class CredentialListStore {
   choose(tab: CredentialTab): Promise<void> {
     this.tab = tab
     return this.list.reload()
+  }
+
+  importFor(type: string): Promise<unknown> {
+    this.importing?.leave()
+    this.importing = new HolderImportStore(() => this.load(), credentialSource(type))
+    return this.importing.open()
   }
 
   async load(): Promise<void> {

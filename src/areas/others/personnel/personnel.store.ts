@@ -4,6 +4,7 @@ import type { EarlierPerson, PersonRow } from '@contract/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { HolderImportStore } from '@/parts/holderImport/HolderImportStore'
+import { peopleSource } from '@/parts/holderImport/peopleSource'
 import { openForm } from '@/parts/person/kindRoutes'
 import { go } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
@@ -48,7 +49,7 @@ export class PersonnelStore {
     const own = kind ?? 'companion'
     this.ordering = new OrderForPeopleStore(() => this.load(), kind ?? undefined)
     this.handing = new SendPassesStore(() => this.load(), kind ?? undefined)
-    this.importing = new HolderImportStore(() => this.load(), own)
+    this.importing = new HolderImportStore(() => this.load(), peopleSource(own))
     this.photos = new PhotosStore(own, () => this.load())
     this.list = new ListStore<PersonRow>({
       load: (current, size) => call(userRelationCalls.list, { query: { ...this.ofKind, ...this.filter, current, size } }),

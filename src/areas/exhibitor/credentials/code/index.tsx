@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { codeGroups } from '@contract/rules/codeGroups'
+import { untilMinute } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { fill, translate, useWords } from '@/i18n/words'
 import { replace } from '@/routes/go'
@@ -11,6 +12,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { qrCodeIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
+import { Pill } from '@/ui/Pill'
 import { QrCode } from '@/ui/QrCode'
 import { scrollToTop } from '@/ui/scrollToTop'
 import { CodeStore } from '../code.store'
@@ -43,6 +45,11 @@ export default page({ store: ({ id }) => new CodeStore(id), reload: ['shown', 'l
               {codeGroups(shown.code)}
             </View>
             <View className={style.name}>{shown.name}</View>
+            {shown.pickedUpAt && (
+              <Pill id="badge-picked-up" tone="good">
+                {dotted(t.pickedUp, untilMinute(shown.pickedUpAt))}
+              </Pill>
+            )}
             <View className={style.detail}>
               {dotted(translate(shown.kindName), company, [hallNo, ...boothNos].filter(Boolean).join(' '))}
             </View>
@@ -52,12 +59,12 @@ export default page({ store: ({ id }) => new CodeStore(id), reload: ['shown', 'l
       {people.length > 1 && (
         <Card padding="tight">
           <CardTitle title={t.choose} />
-          {people.map(({ id, name, kindName }) => (
+          {people.map(({ id, name, kindName, pickedUpAt }) => (
             <Line
               key={id}
               id={`badge-${id}`}
               label={name}
-              value={translate(kindName)}
+              value={pickedUpAt ? t.pickedUp : translate(kindName)}
               tone={id === shown?.id ? 'strong' : 'quiet'}
               onTap={() => choose(id)}
             />

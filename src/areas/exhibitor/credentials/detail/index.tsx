@@ -6,6 +6,7 @@ import { fill, translate, useWords } from '@/i18n/words'
 import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { FormFooter } from '@/parts/form/FormFooter'
 import { FormProgress } from '@/parts/form/FormProgress'
+import { ImportHolders } from '@/parts/holderImport/ImportHolders'
 import { replace } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -40,6 +41,7 @@ const About = observer(({ store }: { store: CredentialDetailStore }) => {
     <Banner id="credential-about" title={fill(t.applyFor, { kind: translate(kind.name) })}>
       <View>{quotaWords(kind, currentLanguage())}</View>
       <View className={style.detail}>{kind.isReviewed ? t.reviewed : t.atOnce}</View>
+      <Button id="credential-import" kind="text" size="small" text={t.importManyOf} onTap={() => store.importing.open()} />
     </Banner>
   )
 })
@@ -74,6 +76,7 @@ export default page(
             <About store={store} />
             <FormProgress session={session} isAlone />
             <FormView key={form.definition.version} form={form} id="credential-form" />
+            <ImportHolders store={store.importing} />
           </>
         )}
         {!isForm && detail.value && <Shown store={store} credential={detail.value} />}

@@ -3,6 +3,7 @@ import type { CredentialRow } from '@contract/credential.schema'
 import { monthSlashDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { translate, useWords } from '@/i18n/words'
+import { ImportHolders } from '@/parts/holderImport/ImportHolders'
 import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -23,14 +24,15 @@ import { stateWords, words } from '../words'
 /** One person of the company: a tap opens the credential. */
 const PersonCard = ({ credential }: { credential: CredentialRow }) => {
   const states = useWords(stateWords)
-  const { id, type, name, kindName, state, remark, appliedAt } = credential
+  const t = useWords(words)
+  const { id, type, name, kindName, state, remark, appliedAt, pickedUpAt } = credential
   return (
     <Card id={`holder-${id}`} label={name} onTap={() => go('credentialsDetail', { type, id })}>
       <View className={style.head}>
         <View className={style.name}>{name}</View>
         <Pill tone={stateTone[state]}>{states[state]}</Pill>
       </View>
-      <View className={style.detail}>{dotted(translate(kindName), monthSlashDay(appliedAt))}</View>
+      <View className={style.detail}>{dotted(translate(kindName), monthSlashDay(appliedAt), pickedUpAt ? t.pickedUp : '')}</View>
       {state === 'refused' && <View className={style.detail}>{remark}</View>}
     </Card>
   )
@@ -40,7 +42,7 @@ const PersonCard = ({ credential }: { credential: CredentialRow }) => {
 export default page({ store: () => new CredentialListStore(), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
   const states = useWords(stateWords)
-  const { kinds, list, tab, tabs, hasCodes } = store
+  const { kinds, list, tab, tabs, hasCodes, importing } = store
   const shown: { key: CredentialTab; title: string; count?: number }[] = [
     { key: 'all', title: t.all },
     ...tabs.map(({ key, count }) => ({ key, title: states[key], count })),
@@ -63,7 +65,7 @@ export default page({ store: () => new CredentialListStore(), reload: ['shown'] 
       {kinds.value?.length === 0 && <Banner id="credentials-no-kinds" title={t.noKinds} />}
       {kinds.value?.some(({ mayApply }) => !mayApply) && <Banner id="credentials-reading" title={t.onlyReading} />}
       {kinds.value?.map((kind) => (
-        <KindCard key={kind.type} kind={kind} />
+        <KindCard key={kind.type} kind={kind} onImport={() => store.importFor(kind.type)} />
       ))}
       <Card padding="tight">
         <Line
@@ -92,6 +94,7 @@ export default page({ store: () => new CredentialListStore(), reload: ['shown'] 
           />
         </Card>
       )}
+      {importing && <ImportHolders store={importing} />}
       <CardTitle title={t.people} />
       {tabs.length > 0 && <Tabs id="credentials-tab" tabs={shown} chosen={tab} onChoose={(key) => store.choose(key)} />}
     </ListPage>

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../contract/language'
-import type { ImportProblem } from '../../../../contract/ticketHolder.schema'
+import type { Language } from '../../../contract/language'
+import type { ImportProblem } from '../../../contract/peopleImport.schema'
 import type { ImportColumn } from './columns'
 import { importWords } from './importWords'
 

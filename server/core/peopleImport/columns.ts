@@ -1,8 +1,8 @@
-import type { Bilingual } from '../../../../contract/language'
-import { documentKindsOf, kindOfNumber } from '../../../../contract/rules/documents'
-import type { FieldValue, FormValues } from '../../../../contract/rules/fieldValues'
-import { type FieldOption, type FormDefinition, type FormField, fieldsOf, isFile, leavesOf } from '../../../../contract/rules/form'
-import { documentKindOptions } from '../../../core/exhibition/dictionaries/documentKindOptions'
+import type { Bilingual } from '../../../contract/language'
+import { documentKindsOf, kindOfNumber } from '../../../contract/rules/documents'
+import type { FieldValue, FormValues } from '../../../contract/rules/fieldValues'
+import { type FieldOption, type FormDefinition, type FormField, fieldsOf, isFile, leavesOf } from '../../../contract/rules/form'
+import { documentKindOptions } from '../exhibition/dictionaries/documentKindOptions'
 import { importWords } from './importWords'
 
 /** What a column of the file holds: the ticket, or a field of the form. A document has a column for its kind, and one for its number. */

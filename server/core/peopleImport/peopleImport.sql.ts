@@ -1,10 +1,9 @@
-import { type SQL, and, eq, inArray, notInArray } from 'drizzle-orm'
-import type { ImportState } from '../../../../contract/rules/holderImport'
-import type { ImportProblem } from '../../../../contract/ticketHolder.schema'
-import type { PeopleKind } from '../../../../contract/rules/peopleKinds'
-import type { Database, Queryable } from '../../../database/connect'
-import { peopleImportIdentities, peopleImportParts, peopleImports } from '../../../database/schema'
-import { type AccountKey, type RowKey, within } from '../../../database/within'
+import { type SQL, and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import type { ImportState } from '../../../contract/rules/holderImport'
+import type { ImportProblem } from '../../../contract/peopleImport.schema'
+import type { Database, Queryable } from '../../database/connect'
+import { peopleImportIdentities, peopleImportParts, peopleImports } from '../../database/schema'
+import { type AccountKey, type RowKey, within } from '../../database/within'
 
 export type PeopleImport = typeof peopleImports.$inferSelect
 
@@ -13,7 +12,8 @@ type Reader = Pick<Database, 'select' | 'insert' | 'update' | 'delete'>
 /** An owner's file of one kind. */
 export interface OwnImportKey extends AccountKey {
   registerType: string
-  kind: PeopleKind | ''
+  target: PeopleImport['target']
+  kind: string
 }
 
 /** An owner's file by its id. */
@@ -26,6 +26,7 @@ const ofOwner = (key: OwnImportKey | OwnImportId): SQL =>
     within(peopleImports, key),
     eq(peopleImports.accountId, key.accountId),
     eq(peopleImports.registerType, key.registerType),
+    eq(peopleImports.target, key.target),
     'kind' in key ? eq(peopleImports.kind, key.kind) : eq(peopleImports.id, key.id),
   )!
 
@@ -46,15 +47,15 @@ export const findImport = async (reader: Reader, key: RowKey): Promise<PeopleImp
 
 /** Stores a file in the place of the one before. @returns false if that one is being worked on */
 export const insertImport = async (tx: Reader, row: PeopleImport, sealedParts: readonly string[]): Promise<boolean> => {
-  const { tenantId, exhibitionId, accountId, registerType, kind, id } = row
+  const { tenantId, exhibitionId, accountId, registerType, target, kind, id } = row
   await tx
     .delete(peopleImports)
-    .where(and(ofOwner({ tenantId, exhibitionId, accountId, registerType, kind }), notInArray(peopleImports.state, running)))
+    .where(and(ofOwner({ tenantId, exhibitionId, accountId, registerType, target, kind }), notInArray(peopleImports.state, running)))
   const { rowCount } = await tx.insert(peopleImports).values(row).onConflictDoNothing()
   if (rowCount === 0) return false
   await tx
     .insert(peopleImportParts)
-    .values(sealedParts.map((sealedRows, part) => ({ tenantId, exhibitionId, importId: id, part, sealedRows, problems: [] })))
+    .values(sealedParts.map((sealedRows, part) => ({ tenantId, exhibitionId, importId: id, part, sealedRows, problems: [], photos: {} })))
   return true
 }
 
@@ -96,23 +97,40 @@ export const cancelRunning = async (db: Reader, key: OwnImportId, changedAt: Dat
   return rowCount === 1
 }
 
-/** The rows of a part, encrypted, with what was refused of them. */
+/** The rows of a part, encrypted, with what was refused of them and their pictures. */
 export const findPart = async (
   reader: Reader,
   key: RowKey,
   part: number,
-): Promise<{ sealedRows: string; problems: ImportProblem[] } | null> => {
+): Promise<{ sealedRows: string; problems: ImportProblem[]; photos: Record<number, string> } | null> => {
+  const { sealedRows, problems, photos } = peopleImportParts
   const [row] = await reader
-    .select({ sealedRows: peopleImportParts.sealedRows, problems: peopleImportParts.problems })
+    .select({ sealedRows, problems, photos })
     .from(peopleImportParts)
     .where(and(partsOf(key), eq(peopleImportParts.part, part)))
   return row ?? null
 }
 
-export const setProblems = async (tx: Reader, key: RowKey, part: number, problems: ImportProblem[]): Promise<void> => {
+/** The rows of all parts, encrypted; none if they are forgotten. */
+export const findRows = async (reader: Reader, key: RowKey): Promise<string[]> => {
+  const rows = await reader
+    .select({ sealedRows: peopleImportParts.sealedRows })
+    .from(peopleImportParts)
+    .where(and(partsOf(key), ne(peopleImportParts.sealedRows, '')))
+    .orderBy(peopleImportParts.part)
+  return rows.map(({ sealedRows }) => sealedRows)
+}
+
+/** Stores what was refused of a part, and the pictures of its rows where they are given. */
+export const setProblems = async (
+  tx: Reader,
+  key: RowKey,
+  part: number,
+  set: { problems: ImportProblem[]; photos?: Record<number, string> },
+): Promise<void> => {
   await tx
     .update(peopleImportParts)
-    .set({ problems })
+    .set(set)
     .where(and(partsOf(key), eq(peopleImportParts.part, part)))
 }
 

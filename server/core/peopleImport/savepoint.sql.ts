@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../database/connect'
+import type { Queryable } from '../../database/connect'
 
 /**
  * Runs a part of a transaction that may be refused: then nothing of it stays, and the transaction continues. Another error ends the

@@ -1,9 +1,10 @@
-import type { Bilingual } from '../../../../contract/language'
-import type { CellFault } from '../../../../contract/rules/holderImport'
+import type { Bilingual } from '../../../contract/language'
+import type { CellFault } from '../../../contract/rules/holderImport'
 
-/** Texts in and about files of ticket holders. */
+/** Texts in and about files of people. */
 export const importWords = {
   fileName: { cn: '门票使用人模板', en: 'Ticket holders' },
+  credentialFileName: { cn: '证件申请模板', en: 'Credentials' },
   peopleFileName: { cn: '人员登记模板', en: 'People' },
   reportName: { cn: '未导入的行', en: 'Rows not imported' },
   sheet: { cn: '使用人', en: 'People' },
@@ -48,5 +49,13 @@ export const rowWords = {
     cn: '此号码可能属于多种证件，请添加“{column}”列并填写',
     en: 'Several documents have such numbers. Please add the column “{column}” and fill it in.',
   },
+  photoMissing: { cn: '压缩包中没有此人的照片', en: 'The archive has no photo of this person' },
+  photoAgain: { cn: '压缩包中已有此人的照片', en: 'The archive has a photo of this person already' },
+  photoTwice: {
+    cn: '有多人姓名相同，请用证件号码命名照片',
+    en: 'Several people have this name. Please name the photo by the document number.',
+  },
+  photoSpare: { cn: '没有找到与文件名对应的人员，请用证件号码或姓名命名照片', en: 'No row has this name or document number' },
+  noPlace: { cn: '名额不足：{words}', en: 'No place is left for this row: {words}' },
   choiceUnknown: { cn: '请填写“填写说明”中列出的选项', en: 'Please use one of the options in “How to fill in”' },
 } satisfies Record<string, Bilingual>

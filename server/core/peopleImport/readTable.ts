@@ -1,4 +1,4 @@
-import { type CellFault, importPartRows, maxImportRows } from '../../../../contract/rules/holderImport'
+import { type CellFault, maxImportRows } from '../../../contract/rules/holderImport'
 import { isSmallArchive } from './smallArchive'
 
 /** A cell as it was typed, or why it is not read. */
@@ -17,7 +17,7 @@ export interface Table {
   head: string[]
   /** Rows with something in them. */
   rows: number
-  /** These rows as texts, some hundred each: so they leave the thread, and are stored. */
+  /** These rows as texts, so many of a part each: so they leave the thread, and are stored. */
   parts: string[]
   /** There are more rows than a file may have. */
   isTooLong: boolean
@@ -60,19 +60,19 @@ const cellOf = (value: unknown): TableCell => {
   return { text: (typeof value === 'string' ? value : '').trim().slice(0, longestCell) }
 }
 
-const tableOf = (rows: TableCell[][]): Table => {
+const tableOf = (rows: TableCell[][], partRows: number): Table => {
   const [head = [], ...others] = rows
   const filled = others
     .map((cells, at) => ({ line: at + 2, cells }))
     .filter(({ cells }) => cells.some(({ text, fault }) => text !== '' || fault === 'formula'))
   const isTooLong = filled.length > maxImportRows || rows.length > maxRead
   const parts: string[] = []
-  for (let at = 0; at < filled.length && !isTooLong; at += importPartRows)
-    parts.push(JSON.stringify(filled.slice(at, at + importPartRows).map(writtenRow)))
+  for (let at = 0; at < filled.length && !isTooLong; at += partRows)
+    parts.push(JSON.stringify(filled.slice(at, at + partRows).map(writtenRow)))
   return { head: head.map(({ text }) => text), rows: filled.length, parts, isTooLong }
 }
 
-const tableOfWorkbook = async (bytes: Buffer): Promise<Table | null> => {
+const tableOfWorkbook = async (bytes: Buffer, partRows: number): Promise<Table | null> => {
   if (!isSmallArchive(bytes, maxUnpackedBytes)) return null
   const { readXlsx } = await import('hucre/xlsx')
   const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: maxRead + 1, range: `A1:${maxColumns}${maxRead + 1}` })
@@ -89,7 +89,7 @@ const tableOfWorkbook = async (bytes: Buffer): Promise<Table | null> => {
     for (let row = startRow; row <= Math.min(endRow, rows.length - 1); row += 1)
       for (let column = startCol; column <= Math.min(endCol, rows[row]!.length - 1); column += 1)
         if (endRow > startRow || column > startCol) rows[row]![column]!.fault ??= 'merged'
-  return tableOf(rows)
+  return tableOf(rows, partRows)
 }
 
 /** A csv file of a spreadsheet in China is often GB 18030, and of Excel's "Unicode text" UTF-16. */
@@ -107,23 +107,24 @@ const textOf = (bytes: Buffer): string | null => {
   return null
 }
 
-const tableOfCsv = async (bytes: Buffer): Promise<Table | null> => {
+const tableOfCsv = async (bytes: Buffer, partRows: number): Promise<Table | null> => {
   const text = textOf(bytes)
   if (text === null) return null
   const { parseCsv } = await import('hucre/csv')
   const rows = parseCsv(text, { maxRows: maxRead + 1 }).map((row) => row.slice(0, 100).map(cellOf))
   for (const row of rows) for (const cell of row) if (cell.text.startsWith('=')) Object.assign(cell, { text: '', fault: 'formula' })
-  return tableOf(rows)
+  return tableOf(rows, partRows)
 }
 
 /**
  * Reads the first sheet of an xlsx file, or a csv file. Its bytes say which it is, whatever its name says.
+ * @param partRows rows of one part
  * @returns null if it is neither, or unpacks to too much
  */
-export const readTable = async (file: Uint8Array): Promise<Table | null> => {
+export const readTable = async ({ bytes: file, partRows }: { bytes: Uint8Array; partRows: number }): Promise<Table | null> => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   try {
-    return await (bytes.readUInt32LE(0) === 0x04034b50 ? tableOfWorkbook(bytes) : tableOfCsv(bytes))
+    return await (bytes.readUInt32LE(0) === 0x04034b50 ? tableOfWorkbook(bytes, partRows) : tableOfCsv(bytes, partRows))
   } catch {
     return null
   }

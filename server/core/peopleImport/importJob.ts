@@ -1,34 +1,29 @@
 import type pg from 'pg'
-import { isRegisterType } from '../../../../contract/registerTypes'
-import type { ImportProblem } from '../../../../contract/ticketHolder.schema'
-import type { App } from '../../../core/App'
-import { exhibitionOf } from '../../../core/exhibition/exhibition'
-import { Failure, fail, sentencesOf } from '../../../core/failure'
-import type { Job, NewJob } from '../../../core/jobs'
-import type { SignedInScope } from '../../../core/scope'
-import { databaseOver, inTransaction } from '../../../database/connect'
-import type { RowKey } from '../../../database/within'
-import { readTextsOf } from '../../visitor/person.service'
-import { placeOf } from './columns'
+import type { ImportProblem } from '../../../contract/peopleImport.schema'
+import { type Database, databaseOver, inTransaction } from '../../database/connect'
+import type { RowKey } from '../../database/within'
+import type { App } from '../App'
+import { Failure, fail, sentencesOf } from '../failure'
+import type { Job, NewJob } from '../jobs'
+import { type ReadRow, isPassing, say } from './ImportRow'
+import type { ImportTarget, ImportTargets, OpenImport, PartPhotos, PartResult } from './ImportTarget'
+import { rowWords } from './importWords'
 import {
   type PeopleImport,
   analysePeople,
   findImport,
   findPart,
+  findRows,
   forgetIdentities,
   forgetRows,
   moveImport,
   noteIdentities,
   notePosition,
   setProblems,
-} from './holderImport.sql'
-import { type PartResult, importPart } from './importPart'
-import { rowWords } from './importWords'
-import { rowsOfPart } from './readTable'
-import { type ReadRow, type Sheet, identitiesOf, readRow, say } from './rows'
-import { sheetOf } from './sheet'
+} from './peopleImport.sql'
+import { type TableRow, rowsOfPart } from './readTable'
 
-const jobKind = 'others.import'
+const jobKind = 'people.import'
 
 /** A part takes a second. A server that gives no sign of life for so long is gone, and another one continues. */
 const abandonedMs = 30_000
@@ -69,71 +64,44 @@ class NotAll extends Error {
   }
 }
 
-/** The scope in which the owner acts, without a request. Each part reads the fair as it is then. */
-const scopeOfImport = (app: App, { tenantId, exhibitionId, registerType, language, accountId }: PeopleImport): SignedInScope => {
-  if (!isRegisterType(registerType)) throw fail('linkIncorrect')
-  const exhibition = exhibitionOf(app, { tenantId, exhibitionId })
-  return {
-    tenantId,
-    exhibitionId,
-    registerType,
-    language,
-    terminal: 'H5',
-    address: '',
-    caller: { accountId, sessionId: '0', role: 'visitor', rights: [] },
-    exhibition: () => exhibition,
-  }
+/** A file at a part, as it is worked on. */
+interface Work {
+  app: App
+  target: ImportTarget
+  row: PeopleImport
 }
 
-/** What every part needs. */
-interface Reading {
-  scope: SignedInScope
-  sheet: Sheet
-  read: readonly string[]
-}
-
-/** @throws Failure importFormChanged, and those of `sheetOf` */
-const readingOf = async (app: App, row: PeopleImport): Promise<Reading> => {
-  const scope = scopeOfImport(app, row)
-  const sheet = await sheetOf(app, scope, row.kind || null)
-  if (sheet.form.id !== row.formId || sheet.form.version !== row.formVersion) throw fail('importFormChanged')
-  return { scope, sheet, read: await readTextsOf(app, scope) }
+/** @throws Failure importFormChanged, and those of the target */
+const openFile = async ({ app, target, row }: Work): Promise<OpenImport> => {
+  const open = await target.open(app, row)
+  if (open.form.id !== row.formId || open.form.version !== row.formVersion) throw fail('importFormChanged')
+  return open
 }
 
 interface StoredPart {
-  rows: ReadRow[]
+  rows: TableRow[]
   /** What the check refused. */
   problems: ImportProblem[]
+  photos: Record<number, string>
 }
 
-const partOf = async (
-  app: App,
-  client: pg.PoolClient,
-  row: PeopleImport,
-  at: number,
-  { scope, sheet, read }: Reading,
-): Promise<StoredPart> => {
-  const part = await findPart(databaseOver(client), row, at)
+const partOf = async ({ app, row }: Work, db: Database, at: number): Promise<StoredPart> => {
+  const part = await findPart(db, row, at)
   if (!part || part.sealedRows === '') throw new Overtaken()
-  const places = sheet.columns.map((column) => placeOf(column, row.head))
-  const told = { agreed: row.agreed, read, language: scope.language }
-  const rows = rowsOfPart(app.secrets.unseal(part.sealedRows)).map((one) => readRow(app, sheet, places, one, told))
-  return { rows, problems: part.problems }
+  return { rows: rowsOfPart(app.secrets.unseal(part.sealedRows)), problems: part.problems, photos: part.photos }
 }
+
+/** The rows of all parts. */
+const rowsOfFile = async ({ app, row }: Work): Promise<TableRow[][]> =>
+  (await findRows(app.db, row)).map((sealed) => rowsOfPart(app.secrets.unseal(sealed)))
 
 /** Refuses a row whose person an earlier row has. */
-const refuseTwins = async (
-  app: App,
-  client: pg.PoolClient,
-  row: PeopleImport,
-  { scope, sheet }: Reading,
-  rows: ReadRow[],
-): Promise<ReadRow[]> => {
+const refuseTwins = async ({ app, row }: Work, client: pg.PoolClient, open: OpenImport, rows: ReadRow[]): Promise<ReadRow[]> => {
   const good = rows.filter(({ problems }) => problems.length === 0)
   const identities = new Map(
     good.map((one) => [
       one.line,
-      identitiesOf(sheet.form, one.values).map((identity) => app.secrets.fingerprint('importIdentity', `${row.id}/${identity}`)),
+      open.identitiesOf(one).map((identity) => app.secrets.fingerprint('importIdentity', `${row.id}/${identity}`)),
     ]),
   )
   const people = good.flatMap(({ line }) => identities.get(line)!.map((identity) => ({ identity, line })))
@@ -143,11 +111,14 @@ const refuseTwins = async (
       .get(one.line)
       ?.map((identity) => first.get(identity))
       .find((known) => known !== undefined && known !== one.line)
-    return line === undefined ? one : { ...one, problems: [{ column: '', reason: say(rowWords.twice, scope.language, { line }) }] }
+    return line === undefined ? one : { ...one, problems: [{ column: '', reason: say(rowWords.twice, row.language, { line }) }] }
   })
 }
 
-const linesOf = (problems: readonly ImportProblem[]): Set<number> => new Set(problems.map(({ line }) => line))
+/** The refused rows. A picture that belongs to no row refuses none. */
+const linesOf = (problems: readonly ImportProblem[]): Set<number> => new Set(problems.flatMap(({ line }) => (line > 0 ? [line] : [])))
+
+const byLine = (problems: ImportProblem[]): ImportProblem[] => problems.sort((one, other) => one.line - other.line)
 
 /** The numbers of a file after a part more. */
 const sumOf = (row: PeopleImport, { counts, taken }: PartResult, refused: number) => ({
@@ -158,33 +129,45 @@ const sumOf = (row: PeopleImport, { counts, taken }: PartResult, refused: number
   taken,
 })
 
-const checkNext = (app: App, row: PeopleImport): Promise<void> =>
-  inTransaction(app.maintenancePool, async (client) => {
+const noPhotos: PartPhotos = { ids: {}, problems: [], spare: [] }
+
+const checkNext = async (work: Work): Promise<void> => {
+  const { app, target, row } = work
+  const open = await openFile(work)
+  const photos = open.photos ? await open.photos(row.position, await rowsOfFile(work)) : noPhotos
+  await inTransaction(app.maintenancePool, async (client) => {
     const tx = databaseOver(client)
-    const reading = await readingOf(app, row)
-    const { rows } = await partOf(app, client, row, row.position, reading)
-    const judged = await refuseTwins(app, client, row, reading, rows)
-    const part = { sheet: reading.sheet, kind: row.kind || null, rows: judged, isCheck: true, taken: row.taken }
-    const result = await importPart(app, reading.scope, client, part)
-    await setProblems(tx, row, row.position, result.problems)
+    const { rows } = await partOf(work, tx, row.position)
+    const read = rows.map((one) => open.read(one, photos.ids[one.line]))
+    const withPhotos = read.map((one) => ({
+      ...one,
+      problems: [...one.problems, ...photos.problems.filter(({ line }) => line === one.line)],
+    }))
+    const judged = await refuseTwins(work, client, open, withPhotos)
+    const result = await open.go(client, { rows: judged, isCheck: true, taken: row.taken })
+    await setProblems(tx, row, row.position, { problems: byLine([...result.problems, ...photos.spare]), photos: photos.ids })
     const position = row.position + 1
     const isLast = position === row.parts
-    if (isLast) await forgetIdentities(tx, row)
+    if (isLast) {
+      await forgetIdentities(tx, row)
+      await target.checked?.(app, client, row)
+    }
     const set = { ...sumOf(row, result, linesOf(result.problems).size), position, changedAt: app.now() }
     const state = isLast ? 'checked' : 'checking'
     if (!(await moveImport(tx, row, { states: ['checking'], position: row.position }, { ...set, state }))) throw new Overtaken()
   })
+}
 
 /** Imports the rows of a part that the check took. @returns the file after it */
-const importOne = async (app: App, client: pg.PoolClient, row: PeopleImport): Promise<PeopleImport & { problems: ImportProblem[] }> => {
-  const reading = await readingOf(app, row)
-  const { rows, problems: before } = await partOf(app, client, row, row.position, reading)
+const importOne = async (work: Work, client: pg.PoolClient): Promise<PeopleImport & { problems: ImportProblem[] }> => {
+  const { app, row } = work
+  const open = await openFile(work)
+  const { rows, problems: before, photos } = await partOf(work, databaseOver(client), row.position)
   const refused = linesOf(before)
-  const good = rows.filter(({ line }) => !refused.has(line))
-  const part = { sheet: reading.sheet, kind: row.kind || null, rows: good, isCheck: false, taken: row.taken }
-  const result = await importPart(app, reading.scope, client, part)
-  const problems = [...before, ...result.problems].sort((one, other) => one.line - other.line)
-  if (result.problems.length > 0) await setProblems(databaseOver(client), row, row.position, problems)
+  const good = rows.filter(({ line }) => !refused.has(line)).map((one) => open.read(one, photos[one.line]))
+  const result = await open.go(client, { rows: good, isCheck: false, taken: row.taken })
+  const problems = byLine([...before, ...result.problems])
+  if (result.problems.length > 0) await setProblems(databaseOver(client), row, row.position, { problems })
   return {
     ...row,
     ...sumOf(row, result, linesOf(problems).size),
@@ -214,20 +197,20 @@ const close = async (client: pg.PoolClient, after: PeopleImport, position: numbe
   if (!(await moveImport(tx, after, from, set))) throw new Overtaken()
 }
 
-const importNext = (app: App, row: PeopleImport): Promise<void> =>
-  inTransaction(app.maintenancePool, async (client) => close(client, await importOne(app, client, row), row.position))
+const importNext = (work: Work): Promise<void> =>
+  inTransaction(work.app.maintenancePool, async (client) => close(client, await importOne(work, client), work.row.position))
 
 /**
  * All parts in one transaction: nobody sees half of them, and a killed server leaves none. It begins again then.
  * @throws NotAll
  */
-const importAll = (app: App, job: Job, row: PeopleImport): Promise<void> =>
+const importAll = ({ app, target, row }: Work, job: Job): Promise<void> =>
   inTransaction(app.maintenancePool, async (client) => {
     let after: PeopleImport = { ...row, position: 0 }
     while (after.position < row.parts) {
       if (app.lifecycle.isDraining) throw new Stopping()
       const at = after.position
-      const { problems, ...next } = await importOne(app, client, after)
+      const { problems, ...next } = await importOne({ app, target, row: after }, client)
       if (problems.length > 0) throw new NotAll(at, problems)
       after = next
       await app.jobs.renew(job)
@@ -243,18 +226,19 @@ const endBy = (app: App, row: PeopleImport, failure: Failure, refused?: NotAll):
     const set = { state: 'failed' as const, failure: sentencesOf(failure), changedAt: app.now() }
     const counts = refused ? { refused: linesOf(refused.problems).size } : {}
     if (!(await moveImport(tx, row, { states: [row.state] }, { ...set, ...counts }))) return
-    if (refused) await setProblems(tx, row, refused.part, refused.problems)
+    if (refused) await setProblems(tx, row, refused.part, { problems: refused.problems })
     await forgetRows(tx, row)
   })
 
-/** Failures of this moment: the job is tried again. */
-const isPassing = ({ reason }: Failure): boolean => reason === 'unavailable' || reason === 'storageFull'
+const importRows = (work: Work, job: Job): Promise<void> => {
+  const { settled = (run) => run() } = work.target
+  return settled(() => (work.row.mode === 'all' ? importAll(work, job) : importNext(work)))
+}
 
-const nextStep = async (app: App, job: Job, row: PeopleImport): Promise<void> => {
+const nextStep = async (work: Work, job: Job): Promise<void> => {
+  const { app, row } = work
   try {
-    if (row.state === 'checking') await checkNext(app, row)
-    else if (row.mode === 'all') await importAll(app, job, row)
-    else await importNext(app, row)
+    await (row.state === 'checking' ? checkNext(work) : importRows(work, job))
   } catch (error) {
     if (error instanceof Overtaken) return
     if (error instanceof NotAll) return endBy(app, row, fail('importUndone'), error)
@@ -264,7 +248,7 @@ const nextStep = async (app: App, job: Job, row: PeopleImport): Promise<void> =>
 }
 
 /** Goes through a file from where it is, until it is checked or imported, or its owner cancels it. */
-const goThroughFile = async (app: App, job: Job): Promise<void> => {
+const goThroughFile = async (app: App, targets: ImportTargets, job: Job): Promise<void> => {
   const { tenantId, exhibitionId } = job
   const [id = '0', phase] = job.key.split('/')
   for (let before = -1; ;) {
@@ -276,9 +260,10 @@ const goThroughFile = async (app: App, job: Job): Promise<void> => {
     before = row.position
     if (app.lifecycle.isDraining) throw new Stopping()
     await app.jobs.renew(job)
-    await nextStep(app, job, row)
+    await nextStep({ app, target: targets[row.target], row }, job)
   }
 }
 
-export const handleImports = (app: App): void =>
-  app.jobs.handle(jobKind, (job) => goThroughFile(app, job), { calls: 'imports', isNeverGivenUp: true, abandonedMs })
+/** @param targets what files may be for. core knows no area, so they are handed in at start */
+export const handleImports = (app: App, targets: ImportTargets): void =>
+  app.jobs.handle(jobKind, (job) => goThroughFile(app, targets, job), { calls: 'imports', isNeverGivenUp: true, abandonedMs })

@@ -1,0 +1,151 @@
+import type { CurrentImport, ImportId, PeopleFile, RunImportBody, SheetFile } from '../../../../../contract/peopleImport.schema'
+import type { CredentialImportBody } from '../../../../../contract/exhibitor/credentialImport.schema'
+import { type CredentialKind, credentialPartRows } from '../../../../../contract/rules/credentials'
+import type { App } from '../../../../core/App'
+import { fail } from '../../../../core/failure'
+import type { Once } from '../../../../core/idempotency'
+import { columnsOf, obstacleTo, placeOf } from '../../../../core/peopleImport/columns'
+import {
+  beginFile,
+  cancelFile,
+  closeFile,
+  currentFile,
+  ownFile,
+  reportFile,
+  runFile,
+  templateFile,
+} from '../../../../core/peopleImport/importCalls'
+import { importWords } from '../../../../core/peopleImport/importWords'
+import type { ImportTarget, OpenImport } from '../../../../core/peopleImport/ImportTarget'
+import { scopeOfFile } from '../../../../core/peopleImport/scopeOfFile'
+import type { SignedInScope } from '../../../../core/scope'
+import { untilSettled } from '../../../orders/place/untilSettled.service'
+import { bytesOfFile, bytesOfUpload, releaseFile } from '../../../visitor/boundFile.service'
+import { type Sheet, identitiesOf, readRow } from '../../../visitor/fileRows.service'
+import { fieldOptions } from '../../../visitor/person.service'
+import { callersExhibitor } from '../../member.service'
+import { applicant } from '../apply.service'
+import { isOpenNow, kindOf } from '../kinds'
+import { importCredentials } from './importCredentials'
+import { photoField, photosOfRows, picturesIn } from './photosOfRows'
+
+/** What all files of credentials are for. */
+const target = 'credentials'
+
+/** The columns of a kind's file. A photo comes with an archive. @throws Failure importNotOffered */
+const sheetOf = async (app: App, scope: SignedInScope, { form }: CredentialKind): Promise<Sheet> => {
+  const obstacle = obstacleTo(form, true)
+  if (obstacle) throw fail('importNotOffered', { field: obstacle.label })
+  const optionsOf = await fieldOptions(app, scope, form)
+  return { form, optionsOf, mayLackPhoto: false, columns: columnsOf(form, optionsOf, null) }
+}
+
+/** A kind whose applications are open, in the name of the caller's company. @throws Failure notExhibitor, memberRightMissing, notFound, credentialClosed */
+const openKind = async (app: App, scope: SignedInScope, type: string) => {
+  const owner = await callersExhibitor(app, scope, 'apply')
+  const kind = await kindOf(scope, type)
+  if (!isOpenNow(app, kind, await scope.exhibition())) throw fail('credentialClosed')
+  return { owner, kind }
+}
+
+/** An empty file with the columns of a kind's form. @throws Failure those of `openKind`, importNotOffered */
+export const credentialTemplate = async (app: App, scope: SignedInScope, type: string): Promise<SheetFile> => {
+  const { kind } = await openKind(app, scope, type)
+  const { columns } = await sheetOf(app, scope, kind)
+  return templateFile(app, scope, { name: `${importWords.credentialFileName[scope.language]} ${kind.name[scope.language]}`, columns })
+}
+
+/**
+ * Takes a file of people and their photos, and begins to check it.
+ * @throws Failure invalid (the archive is gone), photosNotAsked, photosUnreadable, photosTooMany, tooManyRequests, and those of `openKind` and `beginFile`
+ */
+export const beginCredentials = async (
+  app: App,
+  scope: SignedInScope,
+  { type, photos, ...file }: CredentialImportBody,
+  once: Once,
+): Promise<PeopleFile> => {
+  const { kind } = await openKind(app, scope, type)
+  const sheet = await sheetOf(app, scope, kind)
+  if (photos !== undefined) {
+    if (!photoField(sheet)) throw fail('photosNotAsked')
+    picturesIn(await bytesOfUpload(app, scope, { fileId: photos, purpose: 'photoArchive', field: 'photos' }))
+  }
+  const takeRows = async (rows: number): Promise<void> => {
+    const seconds = await app.limits.take('importedRowsPerAccountDay', `${scope.tenantId}/${scope.caller.accountId}`, rows)
+    if (seconds > 0) throw fail('tooManyRequests', { seconds })
+  }
+  const { form, columns } = sheet
+  return beginFile(
+    app,
+    scope,
+    { ...file, target, kind: kind.id, form, columns, partRows: credentialPartRows, archiveId: photos, takeRows },
+    once,
+  )
+}
+
+/** The caller's file of a kind; null without one. @throws Failure notExhibitor, memberRightMissing */
+export const currentCredentials = async (app: App, scope: SignedInScope, type: string): Promise<CurrentImport> => {
+  await callersExhibitor(app, scope, 'apply')
+  return currentFile(app, scope, target, type)
+}
+
+/** Begins to apply for the people of a checked file. @throws Failure those of `openKind` and `runFile` */
+export const runCredentials = async (app: App, scope: SignedInScope, { id, mode }: RunImportBody): Promise<PeopleFile> => {
+  await callersExhibitor(app, scope, 'apply')
+  const row = await ownFile(app, scope, target, id)
+  const { kind } = await openKind(app, scope, row.kind)
+  return runFile(app, scope, row, { mode, form: kind.form })
+}
+
+/** Stops the work on a file. Who has been applied for stays. @throws Failure notExhibitor, notFound */
+export const cancelCredentials = async (app: App, scope: SignedInScope, { id }: ImportId): Promise<CurrentImport> => {
+  await callersExhibitor(app, scope)
+  return cancelFile(app, scope, target, id)
+}
+
+/** Forgets a file and its result. @throws Failure notExhibitor, notFound, importRunning */
+export const closeCredentials = async (app: App, scope: SignedInScope, { id }: ImportId): Promise<null> => {
+  await callersExhibitor(app, scope)
+  return closeFile(app, scope, target, id)
+}
+
+/** Every refused cell and picture as a file. @throws Failure notExhibitor, notFound, unavailable */
+export const credentialReport = async (app: App, scope: SignedInScope, { id }: ImportId): Promise<SheetFile> => {
+  await callersExhibitor(app, scope)
+  return reportFile(app, scope, target, id)
+}
+
+/** Files whose people become holders of credentials of the member's company. */
+export const credentialsTarget: ImportTarget = {
+  partRows: credentialPartRows,
+  settled: untilSettled,
+  async open(app, row) {
+    const scope = scopeOfFile(app, row)
+    const { owner, kind } = await openKind(app, scope, row.kind)
+    const sheet = await sheetOf(app, scope, kind)
+    const places = sheet.columns.map((column) => placeOf(column, row.head))
+    const field = photoField(sheet)
+    const told = { agreed: row.agreed, read: null, language: row.language }
+    const read: OpenImport['read'] = (one, id) =>
+      readRow(app, sheet, places, one, { ...told, photo: field && id ? { field: field.name, id } : undefined })
+    const company = await applicant(app, scope, owner)
+    return {
+      form: kind.form,
+      columns: sheet.columns,
+      read,
+      identitiesOf: ({ values }) => identitiesOf(kind.form, values),
+      ...(row.archiveId && {
+        photos: async (at, parts) => {
+          const archive = await bytesOfFile(app, app.db, { ...owner, id: row.archiveId! })
+          if (!archive) throw fail('photosUnreadable')
+          return photosOfRows({ app, scope, sheet, places, archive: archive.bytes, read }, at, parts)
+        },
+      }),
+      go: (client, part) => importCredentials(app, client, { scope, owner, kind, company, sheet }, part),
+    }
+  },
+  async checked(app, client, row) {
+    if (row.archiveId) await releaseFile(app, client, scopeOfFile(app, row), row.archiveId)
+  },
+}

@@ -1,0 +1,56 @@
+import { type ValidationError, fieldSentence } from '../../../contract/fieldErrors'
+import type { Bilingual, Language } from '../../../contract/language'
+import type { FormValues } from '../../../contract/rules/fieldValues'
+import { Failure, failureEnvelope } from '../failure'
+import type { ImportColumn } from './columns'
+import { rowWords } from './importWords'
+
+/** A row whose cells were read. */
+export interface ReadRow {
+  line: number
+  /** As it was typed; '' for the only kind. */
+  ticket: string
+  values: FormValues
+  problems: { column: string; reason: string }[]
+}
+
+export const say = (words: Bilingual, language: Language, details: Record<string, string | number> = {}): string =>
+  Object.entries(details).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), words[language])
+
+/** Which column a refused field has in the file. */
+export const columnNamed = (columns: readonly ImportColumn[], name: string, language: Language): string => {
+  const own = columns.filter(({ field }) => field?.name === name.split('.')[0])
+  return (own.find(({ part }) => part === 'documentNumber') ?? own[0])?.title[language] ?? ''
+}
+
+export const reasonOf = (error: ValidationError, language: Language): string =>
+  error.code === 'choiceUnknown' || error.code === 'chooseOne' ? rowWords.choiceUnknown[language] : fieldSentence(error, language)
+
+/** A row that is refused, with its sentences. It undoes what the row has done. */
+export class RowRefused extends Error {
+  constructor(readonly problems: ReadRow['problems']) {
+    super('refused')
+  }
+}
+
+/** The sentences of a refusal within a row. The row has the name of the person already. */
+const problemsOf = (failure: Failure, columns: readonly ImportColumn[], language: Language): ReadRow['problems'] => {
+  const fields = Object.entries(failure.fields)
+  if (fields.length > 0)
+    return fields.map(([name, error]) => ({ column: columnNamed(columns, name, language), reason: fieldSentence(error, language) }))
+  const { reason } = failure.details as { reason?: Bilingual }
+  const text = failure.reason === 'personRefused' && reason ? reason[language] : failureEnvelope(failure, language).body.msg
+  return [{ column: '', reason: text }]
+}
+
+/** The sentences of a row that was refused. @throws the error itself where it refuses no row */
+export const refusalOf = (error: unknown, columns: readonly ImportColumn[], language: Language): ReadRow['problems'] => {
+  if (error instanceof RowRefused) return error.problems
+  if (error instanceof Failure && !isPassing(error)) return problemsOf(error, columns, language)
+  throw error
+}
+
+/** Failures of this moment: what met them is tried again. */
+export const isPassing = ({ reason }: Failure): boolean => reason === 'unavailable' || reason === 'storageFull'
+
+export const isRefusal = (error: unknown): boolean => error instanceof Failure || error instanceof RowRefused

@@ -1,0 +1,211 @@
+import { isImportRunning, maxImportBytes, maxImportRows, shownImportProblems, type ImportMode } from '../../../contract/rules/holderImport'
+import { limitOf } from '../../../contract/rules/uploads'
+import type { CurrentImport, PeopleFile, SheetFile } from '../../../contract/peopleImport.schema'
+import type { FormDefinition } from '../../../contract/rules/form'
+import { databaseOver, inTransaction } from '../../database/connect'
+import type { App } from '../App'
+import { fail } from '../failure'
+import type { Once } from '../idempotency'
+import type { SignedInScope } from '../scope'
+import { type ImportColumn, placeOf } from './columns'
+import { importJob } from './importJob'
+import { importWords } from './importWords'
+import { inBackground } from './inBackground'
+import {
+  type OwnImportId,
+  type OwnImportKey,
+  type PeopleImport,
+  cancelRunning,
+  deleteImport,
+  findOwnImport,
+  forgetRows,
+  insertImport,
+  moveImport,
+  problemsOfImport,
+} from './peopleImport.sql'
+import type { Table } from './readTable'
+
+/** The files of a caller for one use. */
+type Use = PeopleImport['target']
+
+const keyOf = ({ tenantId, exhibitionId, registerType, caller }: SignedInScope, target: Use): Omit<OwnImportKey, 'kind'> => ({
+  tenantId,
+  exhibitionId,
+  registerType,
+  target,
+  accountId: caller.accountId,
+})
+
+const idOf = (scope: SignedInScope, target: Use, id: string): OwnImportId => ({ ...keyOf(scope, target), id })
+
+const sheetFile = (name: string, bytes: Buffer): SheetFile => ({ name: `${name}.xlsx`, file: bytes.toString('base64') })
+
+/** An empty file with columns. */
+export const templateFile = async (
+  app: App,
+  { language }: SignedInScope,
+  { name, columns }: { name: string; columns: ImportColumn[] },
+): Promise<SheetFile> => sheetFile(name, await inBackground(app).template({ columns, language }))
+
+/** An owner's file as its page shows it. As long as it is worked on, its page asks every second, so the answer is short then. */
+const viewOf = async (app: App, { language }: SignedInScope, row: PeopleImport): Promise<PeopleFile> => {
+  const { id, name, state, mode, rows, position, partRows, assigned, already, waiting, refused, failure } = row
+  const problems = isImportRunning(state) ? [] : await problemsOfImport(app.pool, row, shownImportProblems + 1)
+  return {
+    id,
+    name,
+    state,
+    mode,
+    rows,
+    rowsDone: Math.min(rows, position * partRows),
+    assigned,
+    already,
+    waiting,
+    refused,
+    problems: problems.slice(0, shownImportProblems),
+    hasMore: problems.length > shownImportProblems,
+    failure: failure && failure[language],
+  }
+}
+
+/** @throws Failure importUnreadable, importTooManyRows, importColumnsMissing, importEmpty */
+const assertTable = (table: Table | null, columns: readonly ImportColumn[], { language }: SignedInScope): Table => {
+  if (!table) throw fail('importUnreadable')
+  if (table.isTooLong) throw fail('importTooManyRows', { limit: maxImportRows })
+  const missing = columns.filter((column) => column.isRequired && placeOf(column, table.head) === -1)
+  if (missing.length > 0)
+    throw fail('importColumnsMissing', { columns: missing.map(({ title }) => title[language]).join(language === 'cn' ? '、' : ', ') })
+  if (table.rows === 0) throw fail('importEmpty')
+  return table
+}
+
+/** A file that was sent, and what it is for. */
+interface SentFile {
+  target: Use
+  kind: string
+  name: string
+  /** As base64. */
+  file: string
+  agreed: string[]
+  form: FormDefinition
+  columns: ImportColumn[]
+  partRows: number
+  archiveId?: string | undefined
+  /** @throws Failure tooManyRequests */
+  takeRows: (rows: number) => Promise<void>
+}
+
+/**
+ * Takes a file and begins to check it. Its owner has one file of each kind at a time.
+ * @throws Failure fileTooLarge, importUnreadable, importTooManyRows, importColumnsMissing, importEmpty, importRunning, unavailable, and
+ * those of `takeRows`
+ */
+export const beginFile = async (app: App, scope: SignedInScope, sent: SentFile, once: Once): Promise<PeopleFile> => {
+  const { target, kind, name, agreed, form, columns, partRows, archiveId = null } = sent
+  const bytes = Buffer.from(sent.file, 'base64')
+  if (bytes.length > maxImportBytes) throw fail('fileTooLarge', { limit: limitOf({ maxBytes: maxImportBytes }) })
+  const table = assertTable(bytes.length < 4 ? null : await inBackground(app).table(bytes, partRows), columns, scope)
+  const own = { ...keyOf(scope, target), kind }
+  const row: PeopleImport = {
+    ...own,
+    id: app.ids(),
+    language: scope.language,
+    name,
+    head: table.head,
+    agreed,
+    formId: form.id,
+    formVersion: form.version,
+    state: 'checking',
+    mode: null,
+    failure: null,
+    rows: table.rows,
+    parts: table.parts.length,
+    partRows,
+    archiveId,
+    position: 0,
+    assigned: 0,
+    already: 0,
+    waiting: 0,
+    refused: 0,
+    taken: { people: 0, tickets: {} },
+    changedAt: app.now(),
+  }
+  const sealed = table.parts.map((part) => app.secrets.seal(part))
+  const before = await findOwnImport(app.db, own)
+  if (before && isImportRunning(before.state)) throw fail('importRunning')
+  await sent.takeRows(table.rows)
+  await once(async (client) => {
+    if (!(await insertImport(databaseOver(client), row, sealed))) throw fail('importRunning')
+    await app.jobs.add(client, [importJob(app, row, 'checking')])
+  })
+  return viewOf(app, scope, row)
+}
+
+/** The caller's file of a kind; null without one. */
+export const currentFile = async (app: App, scope: SignedInScope, target: Use, kind: string): Promise<CurrentImport> => {
+  const row = await findOwnImport(app.db, { ...keyOf(scope, target), kind })
+  return row && viewOf(app, scope, row)
+}
+
+/** @throws Failure notFound: another owner's file, a closed one and none look the same */
+export const ownFile = async (app: App, scope: SignedInScope, target: Use, id: string): Promise<PeopleImport> => {
+  const row = await findOwnImport(app.db, idOf(scope, target, id))
+  if (!row) throw fail('notFound')
+  return row
+}
+
+/**
+ * Begins to import a checked file. A repetition changes nothing.
+ * @param form as it is now
+ * @throws Failure notFound, importNotChecked, importHasRefused (all rows are wanted), importFormChanged
+ */
+export const runFile = async (
+  app: App,
+  scope: SignedInScope,
+  row: PeopleImport,
+  { mode, form }: { mode: ImportMode; form: FormDefinition },
+): Promise<PeopleFile> => {
+  if (row.state === 'importing' || row.state === 'done') return viewOf(app, scope, row)
+  if (row.state !== 'checked') throw fail('importNotChecked')
+  if (mode === 'all' && row.refused > 0) throw fail('importHasRefused', { count: row.refused })
+  if (form.id !== row.formId || form.version !== row.formVersion) throw fail('importFormChanged')
+  const begun = { assigned: 0, already: 0, waiting: 0, refused: 0, position: 0, taken: { people: 0, tickets: {} } }
+  await inTransaction(app.pool, async (client) => {
+    const set = { ...begun, state: 'importing' as const, mode, changedAt: app.now() }
+    if (await moveImport(databaseOver(client), row, { states: ['checked'] }, set))
+      await app.jobs.add(client, [importJob(app, row, 'importing')])
+  })
+  const { tenantId, caller } = scope
+  app.log.info({ tenantId, accountId: caller.accountId, target: row.target, rows: row.rows, mode }, 'an owner imports people')
+  return viewOf(app, scope, await ownFile(app, scope, row.target, row.id))
+}
+
+/**
+ * Stops the check or the import of a file. The part in flight is undone. A file that is over stays as it is.
+ * @throws Failure notFound
+ */
+export const cancelFile = async (app: App, scope: SignedInScope, target: Use, id: string): Promise<CurrentImport> => {
+  const before = await ownFile(app, scope, target, id)
+  if (await cancelRunning(app.db, idOf(scope, target, id), app.now())) await forgetRows(app.db, before)
+  const row = await ownFile(app, scope, target, id)
+  if (row.state !== 'cancelled' || before.state !== 'checking') return viewOf(app, scope, row)
+  await deleteImport(app.db, idOf(scope, target, id))
+  return null
+}
+
+/** Forgets a file and its result. @throws Failure notFound, importRunning */
+export const closeFile = async (app: App, scope: SignedInScope, target: Use, id: string): Promise<null> => {
+  if (isImportRunning((await ownFile(app, scope, target, id)).state)) throw fail('importRunning')
+  await deleteImport(app.db, idOf(scope, target, id))
+  return null
+}
+
+/** A sheet has so many rows at most. */
+const maxReportRows = 1_000_000
+
+/** Every refused cell as a file. @throws Failure notFound, unavailable */
+export const reportFile = async (app: App, scope: SignedInScope, target: Use, id: string): Promise<SheetFile> => {
+  const row = await ownFile(app, scope, target, id)
+  const problems = await problemsOfImport(app.pool, row, maxReportRows)
+  return sheetFile(importWords.reportName[scope.language], await inBackground(app).report({ problems, language: scope.language }))
+}
