@@ -106,9 +106,7 @@ export const barsOf = (
 ): ReportBar[] => {
   const numbers = byDay[measure]
   const edge = (side: 'before' | 'after'): ReportBar[] =>
-    measures.some((one) => byDay[one][side] > 0)
-      ? [{ label: words[side][language], day: words[side][language], value: numbers[side] }]
-      : []
+    measures.some((one) => byDay[one][side] > 0) ? [{ label: words[side][language], day: words[side][language], value: numbers[side] }] : []
   return [
     ...edge('before'),
     ...days.map((day, at) => ({ label: shortDay(day), day: formatDay(day, language), value: numbers.days[at]! })),

@@ -149,11 +149,7 @@ const drawSection = (on: Drawing, { title, figures, plots, shares }: ReportSecti
  * Lays a report out: the one description of what is drawn, for the canvas of a browser, that of the mini-program, and the server.
  * @param measure the width of a text in pixels
  */
-export const layReport = (
-  report: ExhibitorReportInfo,
-  language: Language,
-  measure: Measure,
-): { height: number; shapes: PosterShape[] } => {
+export const layReport = (report: ExhibitorReportInfo, language: Language, measure: Measure): { height: number; shapes: PosterShape[] } => {
   const on = new Drawing(colorsOf(report.theme), measure, language)
   drawHead(on, report)
   for (const section of reportSections(report, language)) drawSection(on, section)

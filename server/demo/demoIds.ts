@@ -21,6 +21,7 @@ const kinds = [
   'papers',
   'paperFiles',
   'buyers',
+  'productPictures',
 ] as const
 const dayMs = 86_400_000
 

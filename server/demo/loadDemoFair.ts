@@ -25,6 +25,7 @@ import { demoSettings } from './tenantSettings'
 import { loadTickets } from './tickets'
 import { loadListedProducts } from './listedProducts'
 import { loadPapers } from './papers'
+import { loadViews } from './views'
 import { loadVisaLetters } from './visaLetters'
 import { loadVisitors } from './visitor'
 import { makeVisitors } from './visitor/makeVisitors'
@@ -46,6 +47,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadVisaLetters(load, fair)
       await loadPapers(load, fair)
       await loadListedProducts(load, fair)
+      await loadViews(load, fair)
       await loadVisitors(load, own)
       await setSold(client, fair, plan.soldById)
       await loadTickets(load, fair, await loadOrders(load, fair, plan))

@@ -13,11 +13,7 @@ export interface DayCount {
 }
 
 /** The company's invitations: messages by day, and how many of all were opened. */
-export const countInvited = async (
-  client: Queryable,
-  key: ExhibitorKey,
-  timeZone: string,
-): Promise<(DayCount & { opened: number })[]> => {
+export const countInvited = async (client: Queryable, key: ExhibitorKey, timeZone: string): Promise<(DayCount & { opened: number })[]> => {
   const { rows } = await client.query<DayCount & { opened: number }>(
     `SELECT ${dayOf('created_at')} AS day, count(CASE WHEN batch_id IS NOT NULL THEN 1 END)::integer AS count,
        count(CASE WHEN opened > 0 THEN 1 END)::integer AS opened

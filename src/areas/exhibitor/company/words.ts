@@ -29,6 +29,7 @@ export const hubWords = defineWords({
   next: { cn: '去完成：{step}', en: 'Continue: {step}' },
   products: { cn: '展品管理', en: 'Products' },
   review: { cn: '查看审核进度', en: 'Review status' },
+  report: { cn: '参展报告', en: 'Exhibitor report' },
   public: { cn: '观众看到的展位页', en: 'Your public booth page' },
 })
 

@@ -77,6 +77,7 @@ const Content = observer(({ company }: { company: Company }) => {
       </Card>
       <Card id="company-more" padding="tight">
         <Line id="company-review" label={t.review} onTap={() => go('exhibitorAuditing')} />
+        <Line id="company-report" label={t.report} onTap={() => go('exhibitorReport')} />
         <Line id="company-public" label={t.public} onTap={() => go('boothInfo', { id: company.id })} />
       </Card>
       <Card id="company-papers" padding="tight">
