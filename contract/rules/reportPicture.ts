@@ -76,14 +76,19 @@ const drawHead = (on: Drawing, report: ExhibitorReportInfo): void => {
   on.shapes.splice(at, 0, { kind: 'rect', x: 0, y: 0, width: reportWidth, height: Math.round(on.y) + 40, color: colors.theme, radius: 0 })
 }
 
+/** Large numbers side by side. A name that is long for its place has two lines. */
 const drawFigures = (on: Drawing, figures: ReportSection['figures']): void => {
   const width = inner / figures.length
+  const top = on.y
+  let foot = top
   figures.forEach(({ label, value }, nth) => {
     const x = left + nth * width
-    on.line(value, x, on.y + 44, width - 12, { size: 44, weight: 700, color: on.colors.ink })
-    on.line(label, x, on.y + 82, width - 12, { size: 24, color: on.colors.quiet })
+    on.line(value, x, top + 44, width - 12, { size: 44, weight: 700, color: on.colors.ink })
+    on.y = top + 58
+    on.lines(label, x, width - 12, { size: 24, color: on.colors.quiet }, 2)
+    foot = Math.max(foot, on.y)
   })
-  on.y += 100
+  on.y = foot + 10
 }
 
 /** Bars with their numbers above and their days below. Nothing to plot is said in a sentence. */
