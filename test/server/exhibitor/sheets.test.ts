@@ -20,7 +20,10 @@ before(async () => {
   const form = { id: 'staff', version: 1, title: { cn: '', en: '' }, sections: [] }
   const kind = { id: 'exhibitor', name: { cn: '参展证', en: 'Exhibitor badge' }, registerType: 'exhibitorDept', ticketTypeId: '1', form }
   fair = await server.anExhibition({
-    config: { credentials: { kinds: [{ ...kind, review: 'manual', quota: { perSquareMetres: 3 } }] } as never },
+    config: {
+      credentials: { kinds: [{ ...kind, review: 'manual', quota: { perSquareMetres: 3 } }] } as never,
+      visaLetters: { inviter: kind.name, contact: kind.name, consulates: kind.name, limits: [], untilDaysBefore: 2 } as never,
+    },
   })
   for (const area of [9, 27]) await server.anExhibitor({ exhibition: fair, area })
   folder = mkdtempSync(path.join(tmpdir(), 'fg-sheets-'))
