@@ -20,7 +20,7 @@ export const credentialRoutes = bind(credentialCalls, credentialSchemas, (app) =
   cancel: ({ scope, body }) => cancelCredential(app, scope, body),
   history: ({ scope, query }) => historyPage(app, scope, query),
   copy: ({ scope, body }) => copyEarlier(app, scope, body),
-  pickUp: ({ scope, query }) => pickUpCodes(app, scope, query.type),
+  pickUp: ({ scope, query }) => pickUpCodes(app, scope, query),
   organiserList: ({ scope, query }) => organiserPage(app, scope, query),
   decide: ({ scope, body }) => decideCredential(app, scope, body),
   quotas: ({ scope, query }) => quotaPage(app, scope, query),
