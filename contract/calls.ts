@@ -77,6 +77,7 @@ import { inviteTemplateCalls } from './messages/inviteTemplate.calls'
 import { reviewNewsCalls } from './messages/reviewNews.calls'
 import { consentCalls } from './visitor/consent.calls'
 import { registerTypeCalls } from './visitor/registerType.calls'
+import { exhibitorReportCalls } from './exhibitor/exhibitorReport.calls'
 
 /**
  * Every call by its noun. The server must bind each one; a missing handler does not compile. The client imports single nouns, so
@@ -162,4 +163,5 @@ export const calls = {
   reviewNews: reviewNewsCalls,
   registerType: registerTypeCalls,
   consent: consentCalls,
+  exhibitorReport: exhibitorReportCalls,
 }

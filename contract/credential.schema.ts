@@ -36,7 +36,10 @@ export const CredentialKindRow = Type.Object({
 export type CredentialKindRow = Static<typeof CredentialKindRow>
 
 export const CredentialTypeQuery = Type.Object({ type: Kind })
-export const CredentialTypesQuery = Type.Object({ type: Type.Optional(Kind) })
+/** One of these is shown with its code: the named one, else the first. */
+export const PickUpQuery = Type.Object({ type: Type.Optional(Kind), id: Type.Optional(Id) })
+export type PickUpQuery = Static<typeof PickUpQuery>
+
 export const CredentialIdQuery = Type.Object({ id: Id })
 
 /** What is asked for a kind. */
@@ -140,22 +143,23 @@ export const CopyOutcome = Type.Object({
 })
 export type CopyOutcome = Static<typeof CopyOutcome>
 
-/** The company's approved credentials, each with its code. */
+const toPickUp = {
+  id: Id,
+  type: Kind,
+  kindName: Bilingual,
+  name: Type.String(),
+  code: Type.String(),
+  pickedUpAt: Type.Union([DateTime, Type.Null()]),
+}
+
+/** The company's approved credentials, one of them with what the desk scans. */
 export const PickUp = Type.Object({
   company: Type.String(),
   hallNo: Type.Union([Type.String(), Type.Null()]),
   boothNos: Type.Array(Type.String()),
-  people: Type.Array(
-    Type.Object({
-      id: Id,
-      type: Kind,
-      kindName: Bilingual,
-      name: Type.String(),
-      code: Type.String(),
-      qr: Type.String(),
-      pickedUpAt: Type.Union([DateTime, Type.Null()]),
-    }),
-  ),
+  people: Type.Array(Type.Object(toPickUp)),
+  /** Null where nobody is approved, or the pass is withheld. */
+  shown: Type.Union([Type.Object({ ...toPickUp, qr: Type.String() }), Type.Null()]),
   /** How many there are. The answer holds the first of them. */
   total: Count,
 })
@@ -251,7 +255,7 @@ export const credentialSchemas = {
   cancel: { purpose: 'Withdraws an application, or gives a credential back', body: CredentialChangeBody, data: CredentialRow },
   history: { purpose: "The company's people at earlier fairs of the organiser", query: HistoryQuery, data: PageOf(HistoryRow) },
   copy: { purpose: 'Applies for chosen people of an earlier fair', body: CopyBody, data: Type.Array(CopyOutcome) },
-  pickUp: { purpose: "The codes of the company's approved credentials", query: CredentialTypesQuery, data: PickUp },
+  pickUp: { purpose: "The codes of the company's approved credentials", query: PickUpQuery, data: PickUp },
   organiserList: { purpose: 'Credentials of all exhibitors, for review', query: OrganiserListQuery, data: PageOf(OrganiserCredential) },
   decide: { purpose: 'Approves or refuses a credential', body: DecideBody, data: OrganiserCredential },
   handOut: { purpose: 'Marks a badge as handed out, once', body: HandOutBody, data: OrganiserCredential },

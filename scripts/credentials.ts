@@ -7,7 +7,8 @@ import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
 import { type SheetPart, writeSheet } from './lib/writeSheet'
-import { columnsOf, onePage, readShownId, shownId } from './lib/rowsCommand'
+import { columnsOf, pageOrSheet, readShownId, shownId } from './lib/rowsCommand'
+import { type SheetColumn, named, sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
 
 /**
  * Reviews credentials of exhibitors and sets their quotas from a terminal. It signs in at a running server as an organiser and makes the
@@ -27,6 +28,7 @@ const help = `Reviews credentials of exhibitors, and sets their quotas, as an or
 
 ${placeHelp('manageExhibitors')}
   --page <number>     of the lists
+${sheetHelp}
 
 Asks for the password, or reads it from ORGANISER_PASSWORD.
 `
@@ -38,9 +40,8 @@ const options = {
   exhibitor: { type: 'string' },
   places: { type: 'string' },
   remark: { type: 'string' },
-  to: { type: 'string' },
+  ...sheetOptions,
   page: { type: 'string' },
-  language: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -61,12 +62,39 @@ const quotaLine = ({ exhibitorId, company, type, area, byRule, given, places, us
     company,
   ].join('  ')
 
-const waiting = (place: Place, { kind, state, exhibitor, page }: Values): Promise<string> =>
-  onePage(place, credentialCalls.organiserList, lineOf, {
+const credentialColumns: SheetColumn<OrganiserCredential>[] = [
+  [{ cn: '编号', en: 'Id' }, shownId],
+  [{ cn: '状态', en: 'State' }, ({ state }) => state],
+  [{ cn: '申请时间', en: 'Applied' }, ({ appliedAt }) => appliedAt],
+  [{ cn: '企业', en: 'Company' }, ({ company }) => company],
+  [{ cn: '证件类别', en: 'Kind' }, ({ kindName }, language) => named(kindName, language)],
+  [{ cn: '姓名', en: 'Name' }, ({ name }) => name],
+  [{ cn: '审核时间', en: 'Decided' }, ({ decidedAt }) => decidedAt],
+  [{ cn: '审核意见', en: 'Remark' }, ({ remark }) => remark],
+]
+
+const quotaColumns: SheetColumn<OrganiserQuota>[] = [
+  [{ cn: '展商编号', en: 'Exhibitor' }, ({ exhibitorId }) => exhibitorId],
+  [{ cn: '企业', en: 'Company' }, ({ company }) => company],
+  [{ cn: '证件类别', en: 'Kind' }, ({ kindName }, language) => named(kindName, language)],
+  [{ cn: '面积（m²）', en: 'Area (m²)' }, ({ area }) => area],
+  [{ cn: '按面积', en: 'By area' }, ({ byRule }) => byRule],
+  [{ cn: '主办方设定', en: 'Set' }, ({ given }) => given],
+  [{ cn: '名额', en: 'Places' }, ({ places }) => places],
+  [{ cn: '已用', en: 'Used' }, ({ used }) => used],
+]
+
+const waiting = (place: Place, values: Values): Promise<string> => {
+  const { kind, state, exhibitor, page } = values
+  const query = { ...(kind ? { type: kind } : {}), ...(state ? { state } : {}), ...(exhibitor ? { exhibitorId: exhibitor } : {}) }
+  const none = state ? 'None.' : 'No credentials are waiting for review.'
+  return pageOrSheet(place, credentialCalls.organiserList, lineOf, {
     page,
-    query: { ...(kind ? { type: kind } : {}), ...(state ? { state } : {}), ...(exhibitor ? { exhibitorId: exhibitor } : {}) },
-    none: state ? 'None.' : 'No credentials are waiting for review.',
+    query,
+    none,
+    ...sheetOf(values, 'Credentials', credentialColumns),
   })
+}
 
 const decide = async (place: Place, shown: string[], result: 'approve' | 'refuse', remark: string | undefined): Promise<string> => {
   need(shown[0], 'The id of the credential')
@@ -113,8 +141,9 @@ const exportSheet = async (place: Place, { kind, state, exhibitor, to, language 
   return `${done.toLocaleString('en')} credentials are in ${file}.`
 }
 
-const quotas = async (place: Place, { exhibitor, kind, places, page }: Values): Promise<string> => {
-  if (places === undefined) return onePage(place, credentialCalls.quotas, quotaLine, { page, what: 'exhibitors' })
+const quotas = async (place: Place, { exhibitor, kind, places, page, ...values }: Values): Promise<string> => {
+  if (places === undefined)
+    return pageOrSheet(place, credentialCalls.quotas, quotaLine, { page, what: 'exhibitors', ...sheetOf(values, 'Quotas', quotaColumns) })
   if (places !== 'area' && !/^\d{1,4}$/.test(places)) throw new CommandError('--places is a number, or "area".')
   const body = {
     exhibitorId: need(exhibitor, 'The exhibitor, --exhibitor <id>,'),

@@ -1,30 +1,36 @@
 import { parseArgs } from 'node:util'
 import { boothCalls } from '../contract/exhibitor/booth.calls'
 import type { BoothRow } from '../contract/exhibitor/booth.schema'
+import { exhibitorReportCalls } from '../contract/exhibitor/exhibitorReport.calls'
+import type { CompanyNumbers } from '../contract/exhibitor/exhibitorReport.schema'
 import { exhibitorReviewCalls } from '../contract/exhibitor/exhibitorReview.calls'
 import type { ReviewedVersion, VersionDecisionBody } from '../contract/exhibitor/exhibitorReview.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
 import { columnsOf, listAll, readShownId, shownId } from './lib/rowsCommand'
+import { type SheetColumn, named, placeColumns, sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
 
 /** Reviews what companies send, from a terminal. It makes the same calls as a screen, and the server checks the right. */
 const help = `Exhibitors of an exhibition, and the data that they send for review.
 
   npm run exhibitors -- list [--search "A2"]       companies with their booths, by a part of a name, booth or hall
   npm run exhibitors -- waiting [--kind logo]      what waits for review, the oldest first, with what changed
+  npm run exhibitors -- buyers                     invited buyers, free tickets and views of each company
   npm run exhibitors -- show <exhibitor>           everything that a company has sent
   npm run exhibitors -- approve <id> [<id> …]      the ids as "waiting" shows them; visitors see the data at once
   npm run exhibitors -- refuse <id> [<id> …] --reason "why"   the company reads the reason
   npm run exhibitors -- retract <id> [<id> …] --reason "why"  takes approved words of invitations back, of the ids that "show" has
 
 ${placeHelp('manageExhibitors')}
+${sheetHelp}
 
 Asks for the password, or reads it from ORGANISER_PASSWORD.
 `
 
 const options = {
   ...placeOptions,
+  ...sheetOptions,
   search: { type: 'string' },
   kind: { type: 'string' },
   reason: { type: 'string' },
@@ -35,15 +41,65 @@ const nameOf = ({ name }: { name: BoothRow['name'] }): string => name.en || name
 
 const boothLine = (row: BoothRow): string => columnsOf([row.id, row.hallNo ?? '-', row.boothNos.join(' ') || '-', row.name.cn, row.name.en])
 
-const changeLine = ({ label, before, after, afterUrls }: ReviewedVersion['changes'][number]): string =>
-  `    ${label}: ${afterUrls.join(' ') || `${before || '-'} > ${after || '-'}`}`
+const changeText = ({ label, before, after, afterUrls }: ReviewedVersion['changes'][number]): string =>
+  `${label}: ${afterUrls.join(' ') || `${before || '-'} > ${after || '-'}`}`
 
 const lineOf = (version: ReviewedVersion): string => {
   const { kind, number, state, submittedAt, hallNo, boothNos, reason } = version
   const place = [hallNo, ...boothNos].filter(Boolean).join(' ')
   const head = columnsOf([shownId(version), state.padEnd(9), submittedAt ?? '', `${kind} ${number}`, nameOf(version), place, reason])
-  return [head, ...version.changes.map(changeLine)].join('\n')
+  return [head, ...version.changes.map((change) => `    ${changeText(change)}`)].join('\n')
 }
+
+const numbersLine = ({ exhibitorId, name, hallNo, boothNos, ...numbers }: CompanyNumbers): string =>
+  columnsOf([
+    ...[
+      exhibitorId,
+      hallNo ?? '-',
+      boothNos.join(' ') || '-',
+      `${numbers.invited} invited, ${numbers.registered} registered, ${numbers.came} came`,
+    ],
+    ...[
+      `${numbers.freeClaimed} of ${numbers.freeQuota} free tickets`,
+      `${numbers.boothViews}+${numbers.productViews} views`,
+      named(name, 'en'),
+    ],
+  ])
+
+const companyColumns: SheetColumn<{ name: BoothRow['name']; hallNo: string | null; boothNos: string[] }>[] = [
+  [{ cn: '企业', en: 'Company' }, ({ name }) => name.cn],
+  [{ cn: '英文名称', en: 'English name' }, ({ name }) => name.en],
+  ...placeColumns(),
+]
+
+const boothColumns: SheetColumn<BoothRow>[] = [[{ cn: '编号', en: 'Id' }, ({ id }) => id], ...companyColumns]
+
+const numbersColumns: SheetColumn<CompanyNumbers>[] = [
+  [{ cn: '编号', en: 'Id' }, ({ exhibitorId }) => exhibitorId],
+  ...companyColumns,
+  [{ cn: '面积（m²）', en: 'Area (m²)' }, ({ area }) => area],
+  [{ cn: '已邀请', en: 'Invited' }, ({ invited }) => invited],
+  [{ cn: '已打开', en: 'Opened' }, ({ opened }) => opened],
+  [{ cn: '已登记', en: 'Registered' }, ({ registered }) => registered],
+  [{ cn: '已到场', en: 'Came' }, ({ came }) => came],
+  [{ cn: '赠票名额', en: 'Free tickets' }, ({ freeQuota }) => freeQuota],
+  [{ cn: '赠票待领取', en: 'Promised' }, ({ freeOffered }) => freeOffered],
+  [{ cn: '赠票已领取', en: 'Claimed' }, ({ freeClaimed }) => freeClaimed],
+  [{ cn: '展位浏览', en: 'Booth views' }, ({ boothViews }) => boothViews],
+  [{ cn: '展品浏览', en: 'Product views' }, ({ productViews }) => productViews],
+]
+
+const versionColumns: SheetColumn<ReviewedVersion>[] = [
+  [{ cn: '编号', en: 'Id' }, shownId],
+  [{ cn: '状态', en: 'State' }, ({ state }) => state],
+  [{ cn: '提交时间', en: 'Submitted' }, ({ submittedAt }) => submittedAt],
+  [{ cn: '类别', en: 'Kind' }, ({ kind }) => kind],
+  [{ cn: '版本', en: 'Version' }, ({ number }) => number],
+  ...companyColumns,
+  [{ cn: '变更', en: 'Changes' }, ({ changes }) => changes.map(changeText).join('\n')],
+  [{ cn: '审核时间', en: 'Decided' }, ({ decidedAt }) => decidedAt],
+  [{ cn: '未通过原因', en: 'Reason' }, ({ reason }) => reason],
+]
 
 const decide = async (place: Place, shown: string[], decision: VersionDecisionBody['decision'], reason?: string): Promise<string> => {
   need(shown[0], 'The id of the version')
@@ -72,16 +128,24 @@ const run = async (): Promise<string> => {
   const place = (): Place => placeOf(values, process.env)
   switch (action) {
     case 'list':
-      return listAll(place(), boothCalls.page, boothLine, { none: 'None.', query: values.search ? { text: values.search } : {} })
+      return listAll(place(), boothCalls.page, boothLine, {
+        none: 'None.',
+        query: values.search ? { text: values.search } : {},
+        ...sheetOf(values, 'Exhibitors', boothColumns),
+      })
+    case 'buyers':
+      return listAll(place(), exhibitorReportCalls.companies, numbersLine, { none: 'None.', ...sheetOf(values, 'Buyers', numbersColumns) })
     case 'waiting':
       return listAll(place(), exhibitorReviewCalls.page, lineOf, {
         none: 'Nothing waits for review.',
         query: values.kind ? { kind: values.kind } : {},
+        ...sheetOf(values, 'Review', versionColumns),
       })
     case 'show':
       return listAll(place(), exhibitorReviewCalls.page, lineOf, {
         none: 'The company has sent nothing yet.',
         query: { exhibitorId: need(ids[0], 'The id of the exhibitor') },
+        ...sheetOf(values, 'Review', versionColumns),
       })
     case 'approve':
     case 'refuse':

@@ -10,6 +10,7 @@ import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
 import { columnsOf, listAll, readShownId, shownId } from './lib/rowsCommand'
+import { type SheetColumn, named, sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
 
 /** Files of the exhibitor manual, contracts and invoices from a terminal. It makes the same calls as a screen, and the server checks the right. */
 const help = `The exhibitor manual, contracts and invoices of an exhibition, as an organiser.
@@ -27,15 +28,17 @@ const help = `The exhibitor manual, contracts and invoices of an exhibition, as 
 Files are PDF or AI, up to 10 MB.
 
 ${placeHelp('manageExhibitors')}
+${sheetHelp}
 
 Asks for the password, or reads it from ORGANISER_PASSWORD.
 `
 
 const texts = ['chapter', 'form', 'only', 'cn', 'en', 'exhibitor', 'number', 'amount', 'kind', 'state', 'reason'] as const
-type Values = Partial<Record<(typeof texts)[number] | keyof typeof placeOptions, string>> & { help?: boolean }
+type Values = Partial<Record<(typeof texts)[number] | keyof typeof placeOptions | keyof typeof sheetOptions, string>> & { help?: boolean }
 
 const options = {
   ...placeOptions,
+  ...sheetOptions,
   ...(Object.fromEntries(texts.map((name) => [name, { type: 'string' }])) as Record<(typeof texts)[number], { type: 'string' }>),
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -63,6 +66,33 @@ const formLine = ({ state, submittedAt, title, company, boothNos, isLate, fileNa
     ...[shownId({ id: form.id, revision: String(form.version) }), state, submittedAt, isLate ? 'late' : '', title.en],
     ...[company.en || company.cn, boothNos.join(' '), fileName, reason, state === 'submitted' ? url : ''],
   ])
+
+const paperColumns: SheetColumn<OrganiserPaper>[] = [
+  [{ cn: '编号', en: 'Id' }, ({ paperId }) => paperId],
+  [{ cn: '类别', en: 'Kind' }, ({ kind }) => kind],
+  [{ cn: '标题', en: 'Title' }, ({ title }, language) => named(title, language)],
+  [{ cn: '企业', en: 'Company' }, ({ company }, language) => named(company, language)],
+  [{ cn: '章节', en: 'Chapter' }, ({ chapterId }) => chapterId],
+  [{ cn: '表格', en: 'Form' }, ({ formId }) => formId],
+  [{ cn: '语言', en: 'Language' }, ({ onlyIn }) => onlyIn],
+  [{ cn: '单号', en: 'Number' }, ({ number }) => number],
+  [{ cn: '金额', en: 'Amount' }, ({ amount }) => amount],
+  [{ cn: '上传时间', en: 'Added' }, ({ addedAt }) => addedAt],
+  [{ cn: '查看人数', en: 'Opened by' }, ({ downloads }) => downloads],
+]
+
+/** Addresses of files end after some minutes, so a spreadsheet has none. */
+const formColumns: SheetColumn<ReviewedForm>[] = [
+  [{ cn: '编号', en: 'Id' }, ({ id, version }) => shownId({ id, revision: String(version) })],
+  [{ cn: '状态', en: 'State' }, ({ state }) => state],
+  [{ cn: '提交时间', en: 'Handed in' }, ({ submittedAt }) => submittedAt],
+  [{ cn: '逾期', en: 'Late' }, ({ isLate }, language) => (isLate ? { cn: '是', en: 'yes' }[language] : '')],
+  [{ cn: '表格', en: 'Form' }, ({ title }, language) => named(title, language)],
+  [{ cn: '企业', en: 'Company' }, ({ company }, language) => named(company, language)],
+  [{ cn: '展位', en: 'Booths' }, ({ boothNos }) => boothNos.join(' ')],
+  [{ cn: '文件', en: 'File' }, ({ fileName }) => fileName],
+  [{ cn: '退回原因', en: 'Reason' }, ({ reason }) => reason],
+]
 
 const bytesOf = (file: string): Buffer => {
   try {
@@ -114,6 +144,7 @@ const run = async (): Promise<string> => {
       return listAll(place(), paperCalls.organiserPage, paperLine, {
         none: 'None.',
         query: { ...(kind ? { kind } : {}), ...(exhibitor ? { exhibitorId: exhibitor } : {}) },
+        ...sheetOf(values, 'Papers', paperColumns),
       })
     case 'remove': {
       const at = place()
@@ -121,7 +152,11 @@ const run = async (): Promise<string> => {
       return 'Removed.'
     }
     case 'forms':
-      return listAll(place(), materialCalls.organiserPage, formLine, { none: 'No form waits.', query: state ? { state } : {} })
+      return listAll(place(), materialCalls.organiserPage, formLine, {
+        none: 'No form waits.',
+        query: state ? { state } : {},
+        ...sheetOf(values, 'Forms', formColumns),
+      })
     case 'accept':
     case 'refuse':
       return decide(place(), names, action, values)

@@ -5,6 +5,7 @@ import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
 import { columnsOf, listAll } from './lib/rowsCommand'
+import { type SheetColumn, sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
 import { type SheetPart, writeSheet } from './lib/writeSheet'
 
 /** Shows the services that exhibitors order, from a terminal. The server checks the right. The catalogue itself is in the exhibition's file. */
@@ -14,9 +15,8 @@ const help = `Shows what exhibitors can order at a fair, and what they ordered.
   npm run services -- orders                     the orders of all exhibitors, newest first
   npm run services -- export --to services.xlsx  a row for each ordered service, or --to services.csv
 
-  --language en|cn    of names and of the file
-
 ${placeHelp('the manageExhibitors right')}
+${sheetHelp}
 
 Asks for the password, or reads it from ORGANISER_PASSWORD.
 The catalogue is the member "services" of the exhibition's file: npm run exhibition.
@@ -24,8 +24,7 @@ The catalogue is the member "services" of the exhibition's file: npm run exhibit
 
 const options = {
   ...placeOptions,
-  to: { type: 'string' },
-  language: { type: 'string' },
+  ...sheetOptions,
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -35,10 +34,27 @@ const stockLine = ({ itemId, category, name, price, stock, free, held, sold, isA
 const orderLine = ({ orderId, state, createdAt, exhibitor, booth, amount, services }: CompanyServiceOrder): string =>
   columnsOf([orderId, state.padEnd(14), createdAt, exhibitor, booth, amount, services])
 
-const list = async (place: Place, language: 'cn' | 'en'): Promise<string> => {
-  const items = await ask<ServiceStock[]>(place, serviceReserveCalls.stock, { token: await signIn(place), language })
-  return items.length > 0 ? items.map(stockLine).join('\n') : 'The fair offers no services.'
-}
+const stockColumns: SheetColumn<ServiceStock>[] = [
+  [{ cn: '编号', en: 'Id' }, ({ itemId }) => itemId],
+  [{ cn: '类别', en: 'Category' }, ({ category }) => category],
+  [{ cn: '服务', en: 'Service' }, ({ name }) => name],
+  [{ cn: '单价', en: 'Price' }, ({ price }) => price],
+  [{ cn: '库存', en: 'Stock' }, ({ stock }) => stock],
+  [{ cn: '剩余', en: 'Free' }, ({ free }) => free],
+  [{ cn: '待付款', en: 'Held' }, ({ held }) => held],
+  [{ cn: '已售', en: 'Sold' }, ({ sold }) => sold],
+  [{ cn: '可预订', en: 'Offered' }, ({ isActive }, language) => (isActive ? { cn: '是', en: 'yes' } : { cn: '否', en: 'no' })[language]],
+]
+
+const orderColumns: SheetColumn<CompanyServiceOrder>[] = [
+  [{ cn: '订单号', en: 'Order no.' }, ({ orderId }) => orderId],
+  [{ cn: '状态', en: 'State' }, ({ state }) => state],
+  [{ cn: '下单时间', en: 'Ordered' }, ({ createdAt }) => createdAt],
+  [{ cn: '企业', en: 'Company' }, ({ exhibitor }) => exhibitor],
+  [{ cn: '展位', en: 'Booth' }, ({ booth }) => booth],
+  [{ cn: '金额', en: 'Amount' }, ({ amount }) => amount],
+  [{ cn: '服务', en: 'Services' }, ({ services }) => services],
+]
 
 const exportSheet = async (place: Place, to: string, language: 'cn' | 'en'): Promise<string> => {
   const token = await signIn(place)
@@ -57,9 +73,16 @@ const run = async (): Promise<string> => {
   const language = values.language === 'cn' ? 'cn' : 'en'
   switch (action) {
     case 'list':
-      return list(placeOf(values, process.env), language)
+      return listAll(placeOf(values, process.env), serviceReserveCalls.stock, stockLine, {
+        none: 'The fair offers no services.',
+        language,
+        ...sheetOf(values, 'Catalogue', stockColumns),
+      })
     case 'orders':
-      return listAll(placeOf(values, process.env), serviceReserveCalls.orders, orderLine, { none: 'No services were ordered yet.' })
+      return listAll(placeOf(values, process.env), serviceReserveCalls.orders, orderLine, {
+        none: 'No services were ordered yet.',
+        ...sheetOf(values, 'Orders', orderColumns),
+      })
     case 'export':
       return exportSheet(placeOf(values, process.env), need(values.to, 'The file, --to services.xlsx,'), language)
     default:

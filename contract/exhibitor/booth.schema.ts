@@ -54,8 +54,13 @@ export const BoothBuilder = Type.Object({
 })
 export type BoothBuilder = Static<typeof BoothBuilder>
 
+/** A booth, or one of its products, that the caller looks at. */
+export const ViewedBody = Type.Object({ id: Id, productId: Type.Optional(Id) }, { additionalProperties: false })
+export type ViewedBody = Static<typeof ViewedBody>
+
 export const boothSchemas = {
   info: { purpose: "A company's public data and its booths", query: BoothQuery, data: Booth },
   page: { purpose: 'Companies of the fair, by name, booth or hall', query: BoothsQuery, data: PageOf(BoothRow) },
+  viewed: { purpose: 'Counts a look at a booth or at a product', body: ViewedBody, data: Type.Null() },
   builders: { purpose: 'Who builds which booth of a hall', query: HallQuery, data: Type.Array(BoothBuilder) },
 }

@@ -11,6 +11,8 @@ const shownContent = {
   intro: Bilingual,
   /** The key of the dictionary of categories; empty for none. */
   category: Type.String(),
+  /** As the dictionary names it; null for none, or for one that the organiser took away. */
+  categoryName: Type.Union([Bilingual, Type.Null()]),
   /** Signed addresses, which expire. */
   pictures: Type.Array(FileLink),
   video: Type.Union([FileLink, Type.Null()]),

@@ -34,7 +34,7 @@ export type PosterShape =
   /** Cut to fill its box, or whole inside it. */
   | ({ kind: 'picture'; address: string; radius: number; fit: 'cover' | 'contain' } & PosterBox)
   /** `y` is the base line. */
-  | { kind: 'text'; text: string; x: number; y: number; size: number; weight: number; color: string; align: 'left' | 'center' }
+  | { kind: 'text'; text: string; x: number; y: number; size: number; weight: number; color: string; align: 'left' | 'center' | 'right' }
 
 /** Modules around a code that must be white (ISO/IEC 18004). */
 const quietZoneModules = 4
@@ -65,7 +65,8 @@ const shadeOf = (hex: string, isTextWhite: boolean): string =>
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`
 
-const colorsOf = (theme: string): Record<PosterColor, string> => {
+/** The colours of a poster, on which its texts can be read. @param theme '#rrggbb' */
+export const colorsOf = (theme: string): Record<PosterColor, string> => {
   const isTextWhite = 1.05 / (luminance(theme) + 0.05) >= 4.5
   return {
     theme,
@@ -115,7 +116,7 @@ export const brokenLines = (text: string, width: number, widthOf: (text: string)
 }
 
 /** Cuts a line, with a sign for what is missing. */
-const cutLine = (line: string, width: number, widthOf: (text: string) => number): string => {
+export const cutLine = (line: string, width: number, widthOf: (text: string) => number): string => {
   const letters = [...line]
   while (letters.length > 0 && widthOf(`${letters.join('').trimEnd()}…`) > width) letters.pop()
   return `${letters.join('').trimEnd()}…`

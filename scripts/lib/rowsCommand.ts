@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { CallRow } from '../../contract/call'
 import type { Paged } from '../../contract/envelope'
 import { CommandError } from './CommandError'
+import type { Language } from '../../contract/language'
 import { readFile } from './fileCommand'
 import { type Place, ask, need, signIn } from './organiserClient'
 import { type Columns, rowsOfWorkbook } from './rowsOfWorkbook'
+import { type RowsSheet, writeRows } from './rowsSheet'
 
 /** What commands share that store rows of a file by one call, and list them. */
 
@@ -16,20 +18,47 @@ export const rowsOfFile = async <Row>(file: string, columns: Columns, { what, mo
   return read as Row[]
 }
 
-/** Every row that a call pages, a line each. */
+interface Listed<Row> {
+  /** Instead of an empty list. */
+  none: string
+  query?: Record<string, string>
+  language?: Language
+  /** Where `--to` asks for a spreadsheet of the rows. */
+  sheet?: RowsSheet<Row>
+}
+
+/** A list that changes while its pages are read is read again, so that no row is missing or there twice. */
+const mostTurns = 3
+
+/** Every row of a call that pages its rows, or answers all at once. */
+const everyRow = async <Row>(place: Place, call: CallRow, query: Record<string, string>, language: Language): Promise<Row[]> => {
+  const token = await signIn(place)
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const rows: Row[] = []
+    let total: number | null = null
+    for (let current = 1; ; current += 1) {
+      const asked = { query: { ...query, current: String(current), size: '100' }, token, language }
+      const page = await ask<Paged<Row> | Row[]>(place, call, asked)
+      if (Array.isArray(page)) return page
+      rows.push(...page.records)
+      if (total !== null && total !== page.total) break
+      if (current >= page.pages) return rows
+      total = page.total
+    }
+  }
+  throw new CommandError('The list changed while it was read. Try again.')
+}
+
+/** Every row of a call: a line each, or a spreadsheet. */
 export const listAll = async <Row>(
   place: Place,
   call: CallRow,
   described: (row: Row) => string,
-  { none, query = {} }: { none: string; query?: Record<string, string> },
+  { none, query = {}, language = 'en', sheet }: Listed<Row>,
 ): Promise<string> => {
-  const token = await signIn(place)
-  const lines: string[] = []
-  for (let current = 1; ; current += 1) {
-    const page = await ask<Paged<Row>>(place, call, { query: { ...query, current: String(current), size: '100' }, token })
-    lines.push(...page.records.map(described))
-    if (current >= page.pages) return lines.length > 0 ? lines.join('\n') : none
-  }
+  const rows = await everyRow<Row>(place, call, query, sheet?.language ?? language)
+  if (sheet) return writeRows(sheet, rows)
+  return rows.length > 0 ? rows.map(described).join('\n') : none
 }
 
 /** One page of the rows that a call pages, a line each, and how many there are. @param none instead of an empty list */
@@ -49,6 +78,15 @@ export const onePage = async <Row>(
   if (total === 0 && none !== undefined) return none
   return [...records.map(described), `${total} ${what}${pages > 1 ? `, page ${current} of ${pages}` : ''}.`].join('\n')
 }
+
+/** One page of the rows of a call, a line each, or a spreadsheet of all of them. */
+export const pageOrSheet = <Row>(
+  place: Place,
+  call: CallRow,
+  described: (row: Row) => string,
+  { sheet, ...asked }: Parameters<typeof onePage<Row>>[3] & Pick<Listed<Row>, 'sheet'>,
+): Promise<string> =>
+  sheet ? listAll(place, call, described, { none: '', query: asked.query ?? {}, sheet }) : onePage(place, call, described, asked)
 
 /** An id as lists show it: with the revision that the organiser has read. */
 export const shownId = ({ id, revision }: { id: string; revision: string }): string => `${id}/${revision}`

@@ -79,6 +79,7 @@ import { inviteTemplateRoutes } from './messages/inviteTemplate.routes'
 import { reviewNewsRoutes } from './messages/reviewNews.routes'
 import { consentRoutes } from './visitor/consent.routes'
 import { registerTypeRoutes } from './visitor/registerType.routes'
+import { exhibitorReportRoutes } from './exhibitor/exhibitorReport/exhibitorReport.routes'
 
 /** Every noun of the contract with its handlers. A missing noun, or another noun's routes, do not compile. */
 export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[Noun]> } = {
@@ -161,4 +162,5 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   reviewNews: reviewNewsRoutes,
   registerType: registerTypeRoutes,
   consent: consentRoutes,
+  exhibitorReport: exhibitorReportRoutes,
 }

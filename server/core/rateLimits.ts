@@ -124,6 +124,8 @@ export const limits = {
   invoiceNoticesPerInvoiceMinute: { points: 10, seconds: 60 },
   /** Posters that the server draws, for phones that cannot. Each takes a tenth of a second of a processor. */
   postersPerAccountHour: { points: 60, seconds: 3600 },
+  /** Booths and products that a person looks at. What was counted before counts again here, so nobody asks without an end. */
+  viewsPerAccountDay: { points: 1000, seconds: 24 * 3600 },
   dataFilesPerAccountHour: { points: 20, seconds: 3600 },
   uploadPerAccountHour: { points: 60, seconds: 3600 },
   /** Kilobytes that the server keeps. A hall has one network, and twenty thousand photos have four gigabytes. */

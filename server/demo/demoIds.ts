@@ -22,6 +22,7 @@ const kinds = [
   'paperFiles',
   'buyers',
   'invitationTemplates',
+  'productPictures',
 ] as const
 const dayMs = 86_400_000
 

@@ -6,6 +6,7 @@ import { before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
 import { type DemoProduct, demoProducts } from './exhibitor/products'
+import { storeProductPictures } from './exhibitor/productPictures'
 import { memberNamed } from './fair.sql'
 import { type DemoFair, machineryFair } from './fairs'
 
@@ -15,14 +16,21 @@ type RevisionRow = typeof tables.exhibitorRevisions.$inferInsert
 const isPublic = ({ versions }: DemoProduct): boolean => versions.some(({ state }) => state === 'approved')
 
 /** The products of the main fair's first company, in its order, with their versions. */
-export const loadListedProducts = async ({ client, now }: DemoLoad, fair: DemoFair): Promise<void> => {
+export const loadListedProducts = async (load: DemoLoad, fair: DemoFair): Promise<void> => {
+  const { client, now } = load
   if (fair !== machineryFair) return
   const { tenantId, exhibitionId } = fair
   const { exhibitorId, accountId: updatedBy } = await memberNamed(client, fair, 'jinggong')
   const key = { tenantId, exhibitionId, exhibitorId }
   const [ids, versionIds] = [demoIds('listedProducts', Number(exhibitionId)), demoIds('productVersions', Number(exhibitionId))]
   const at = before(now, { days: 18 })
-  const products = demoProducts.map((product) => ({ product, id: ids() }))
+  const pictures = await storeProductPictures(load, fair, updatedBy)
+  const products = demoProducts.map((product) => {
+    const own = product.pictures.map((name) => pictures.take(name))
+    const versions = product.versions.map((version) => ({ ...version, values: { ...version.values, pictures: own } }))
+    return { product: { ...product, versions }, id: ids() }
+  })
+  await insertRows(client, tables.files, pictures.rows)
   const rows = products.map(({ product, id }, nth): Row => {
     const { versions, isShown } = product
     const shown = versions.find(({ state }) => state === 'approved') ?? versions.at(-1)!

@@ -26,6 +26,7 @@ import { demoSettings } from './tenantSettings'
 import { loadTickets } from './tickets'
 import { loadListedProducts } from './listedProducts'
 import { loadPapers } from './papers'
+import { loadViews } from './views'
 import { loadVisaLetters } from './visaLetters'
 import { loadVisitors } from './visitor'
 import { makeVisitors } from './visitor/makeVisitors'
@@ -48,6 +49,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadPapers(load, fair)
       await loadListedProducts(load, fair)
       await loadInvitationTemplates(load, fair)
+      await loadViews(load, fair)
       await loadVisitors(load, own)
       await setSold(client, fair, plan.soldById)
       await loadTickets(load, fair, await loadOrders(load, fair, plan))

@@ -33,6 +33,11 @@ const kept: Record<string, { days: number; name: string; insert: string }> = {
     name: 'id',
     insert: `INSERT INTO account_events (tenant_id, account_id, id, kind, created_at) VALUES ($1, 1, $2, 'guessed', $3)`,
   },
+  exhibitor_view_marks: {
+    days: 0,
+    name: 'mark',
+    insert: `INSERT INTO exhibitor_view_marks (tenant_id, exhibition_id, mark, expires_at) VALUES ($1, 1, $2, $3)`,
+  },
   gateway_cache: {
     days: 0,
     name: 'key',

@@ -1,14 +1,12 @@
 import type { Paged } from '../../../contract/envelope'
 import type { Booth, BoothBuilder, BoothQuery, BoothRow, BoothsQuery, HallQuery } from '../../../contract/exhibitor/booth.schema'
 import type { Bilingual } from '../../../contract/language'
-import { usualCategories } from '../../../contract/rules/checklist'
-import { leavesOf } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
-import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { fail } from '../../core/failure'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { Scope, SignedInScope } from '../../core/scope'
 import type { exhibitors } from '../../database/schema'
+import { categoryNames } from './categories'
 import { exhibitorsOfHall, findExhibitor, pageExhibitors } from './exhibitor.sql'
 
 type ExhibitorRow = typeof exhibitors.$inferSelect
@@ -29,17 +27,16 @@ const introductionOf = ({ profile, introductionCn, introductionEn }: ExhibitorRo
 
 /** A company's public data. Whatever waits for review is no part of them. @throws Failure notFound */
 export const boothInfo = async (app: App, scope: Scope, { id }: BoothQuery): Promise<Booth> => {
-  const { config } = await scope.exhibition()
+  await scope.exhibition()
   const { tenantId, exhibitionId } = scope
   const row = await findExhibitor(app.db, { tenantId, exhibitionId, id })
   if (!row) throw fail('notFound')
   const { profile } = row
-  const options = await dictionaryOptions(app, tenantId, config.companyData?.categories ?? usualCategories)
-  const categories = leavesOf(options ?? []).filter(({ value }) => profile?.categories.includes(value))
+  const categories = [...(await categoryNames(app, scope))].filter(([key]) => profile?.categories.includes(key))
   return {
     ...signOf(row),
     introduction: introductionOf(row),
-    categories: categories.map(({ label }) => label),
+    categories: categories.map(([, name]) => name),
     website: profile?.website ?? '',
     email: profile?.email ?? '',
   }

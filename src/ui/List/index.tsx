@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, memo, useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { defineWords, useWords } from '@/i18n/words'
@@ -47,6 +47,35 @@ const Tail = observer(<Item,>({ id, store }: { id: string; store: ListStore<Item
   )
 })
 
+/** So many rows are rendered together. */
+const rowsOfPart = 20
+
+const partsOf = <Item,>(items: Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / rowsOfPart) }, (_, part) => items.slice(part * rowsOfPart, (part + 1) * rowsOfPart))
+
+interface PartProps {
+  items: unknown[]
+  /** The place of the first one in the list. */
+  from: number
+  keyOf: (item: unknown) => string
+  renderItem: (item: unknown, at: number) => ReactNode
+}
+
+/** A part of a long list. It stays as it is when another page arrives, so that hundreds of rows do not slow down the scrolling. */
+const Part = memo(
+  observer(({ items, from, keyOf, renderItem }: PartProps) => (
+    <>
+      {items.map((item, at) => (
+        <Fragment key={keyOf(item)}>{renderItem(item, from + at)}</Fragment>
+      ))}
+    </>
+  )),
+  (before, after) =>
+    before.renderItem === after.renderItem &&
+    before.items.length === after.items.length &&
+    before.items.every((item, at) => item === after.items[at]),
+)
+
 /**
  * A paged list. The next page loads at the end of the list. Pulling down loads the first again (`enablePullDownRefresh` in the
  * page's config).
@@ -54,6 +83,7 @@ const Tail = observer(<Item,>({ id, store }: { id: string; store: ListStore<Item
 export const List = observer(<Item,>(props: GivenOrMade<Item>) => {
   const { id, renderItem, empty, skeleton } = props
   const [store] = useState(() => props.store ?? new ListStore(props))
+  const [keyOf] = useState(() => (item: unknown) => store.keyOf(item as Item))
   useEffect(() => {
     if (!store.isLoaded) void store.refresh()
   }, [store])
@@ -71,8 +101,14 @@ export const List = observer(<Item,>(props: GivenOrMade<Item>) => {
       {store.failure?.asking === 'refresh' && (
         <ErrorState id={`${id}-stale`} message={store.failure.message} onRetry={() => store.retry()} />
       )}
-      {store.items.map((item, at) => (
-        <Fragment key={store.keyOf(item)}>{renderItem(item, at)}</Fragment>
+      {partsOf(store.items).map((items, part) => (
+        <Part
+          key={part}
+          items={items as unknown[]}
+          from={part * rowsOfPart}
+          keyOf={keyOf}
+          renderItem={renderItem as PartProps['renderItem']}
+        />
       ))}
       {store.failure?.asking !== 'refresh' && <Tail id={id} store={store} />}
     </View>

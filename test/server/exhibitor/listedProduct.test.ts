@@ -94,6 +94,7 @@ test('a product is drafted, sent for review, and public once it is approved @rul
   assert.deepEqual(await shownNames(one), ['Lathe'])
   assert.deepEqual(Object.keys((await shownOf(one.exhibitorId))[0]!).sort(), [
     'category',
+    'categoryName',
     'id',
     'intro',
     'name',

@@ -50,3 +50,26 @@ test('a list that does not load shows the reason and a retry', async () => {
   expect(shown.has('order-a')).toBe(true)
   shown.gone()
 })
+
+test('of a long list, a page that follows renders its own rows, and none of those above again', async () => {
+  const rendered: string[] = []
+  const ids = (current: number): string[] => Array.from({ length: 20 }, (_, at) => `${current}-${at}`)
+  const shown = await Shown.of(
+    <List
+      id="orders"
+      load={async (current) => page(ids(current), current, 3)}
+      keyOf={({ id }) => id}
+      renderItem={({ id }) => {
+        rendered.push(id)
+        return <Text id={`order-${id}`}>{id}</Text>
+      }}
+    />,
+  )
+  await shown.settle()
+  rendered.length = 0
+  shown.tap('orders-more')
+  await shown.settle()
+  expect([...new Set(rendered)]).toEqual(ids(2))
+  expect([shown.has('order-1-0'), shown.has('order-2-19')]).toEqual([true, true])
+  shown.gone()
+})

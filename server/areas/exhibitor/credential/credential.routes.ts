@@ -22,7 +22,7 @@ export const credentialRoutes = bind(credentialCalls, credentialSchemas, (app) =
   cancel: ({ scope, body }) => cancelCredential(app, scope, body),
   history: ({ scope, query }) => historyPage(app, scope, query),
   copy: ({ scope, body }) => copyEarlier(app, scope, body),
-  pickUp: ({ scope, query }) => pickUpCodes(app, scope, query.type),
+  pickUp: ({ scope, query }) => pickUpCodes(app, scope, query),
   organiserList: ({ scope, query }) => organiserPage(app, scope, query),
   decide: ({ scope, body }) => decideCredential(app, scope, body),
   handOut: ({ scope, body }) => handOutBadge(app, scope, body),

@@ -6,13 +6,14 @@ import type {
   CredentialListQuery,
   CredentialRow as CredentialWire,
   PickUp,
+  PickUpQuery,
 } from '../../../../contract/credential.schema'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import { pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
-import { credentialPass } from '../../tickets/credentialPass.service'
+import { credentialPass, passCodesOf } from '../../tickets/credentialPass.service'
 import { managedScope, managedValues } from '../../visitor/managedForm.service'
 import { callersExhibitor, callersMember } from '../member.service'
 import { ownCredential } from './apply.service'
@@ -88,30 +89,39 @@ export const credentialDetail = async (app: App, scope: SignedInScope, id: strin
   }
 }
 
-/** Codes of one answer. Each is signed for itself. */
-const maxCodes = 100
+/** People of one answer. A company with more finds the others by their credential. */
+const maxPickedUp = 100
 
-/** The codes of the company's approved credentials, for the desk that hands them out. @throws Failure notExhibitor, notFound */
-export const pickUpCodes = async (app: App, scope: SignedInScope, type: string | undefined): Promise<PickUp> => {
+/**
+ * The company's approved credentials for the desk that hands them out. Only the one that is shown gets a signed code.
+ * @throws Failure notExhibitor, notFound (the kind, or a credential that is none of the company's)
+ */
+export const pickUpCodes = async (app: App, scope: SignedInScope, { type, id }: PickUpQuery): Promise<PickUp> => {
   const owner = await callersExhibitor(app, scope)
   const exhibition = await scope.exhibition()
   if (type !== undefined) await kindOf(scope, type)
   const company = await companyOf(app, owner)
-  const { rows, total } = await pageCredentials(app.db, owner, { kind: type, state: 'approved' }, { limit: maxCodes, offset: 0 })
+  const { rows, total } = await pageCredentials(app.db, owner, { kind: type, state: 'approved' }, { limit: maxPickedUp, offset: 0 })
   // A kind that is no longer in the file has no pass to show.
-  const known = rows.filter(({ credential }) => kindsOf(exhibition).some(({ id }) => id === credential.kind))
-  const people = await Promise.all(
-    known.map(async (row) => {
-      const pass = await passOf(app, scope, row)
-      const { id, type: kind, kindName, name, pickedUpAt } = presentCredential(exhibition, row)
-      return { id, type: kind, kindName, name, pickedUpAt, code: pass?.code ?? '', qr: pass?.qr ?? '' }
-    }),
+  const known = rows.filter(({ credential }) => kindsOf(exhibition).some((kind) => kind.id === credential.kind))
+  const named = id === undefined ? known[0] : await ownCredential(app, owner, id)
+  const all = named && !known.some(({ credential }) => credential.id === named.credential.id) ? [named, ...known] : known
+  const codes = await passCodesOf(
+    app,
+    owner,
+    all.flatMap(({ credential: { orderId } }) => (orderId === null ? [] : [orderId])),
   )
+  const shownOf = (row: Credential) => {
+    const { id: credentialId, type: kind, kindName, name, pickedUpAt } = presentCredential(exhibition, row)
+    return { id: credentialId, type: kind, kindName, name, pickedUpAt, code: codes.get(row.credential.orderId ?? '') ?? '' }
+  }
+  const pass = named && (await passOf(app, scope, named))
   return {
     company: scope.language === 'en' ? company.nameEn : company.nameCn,
     hallNo: company.hallNo,
     boothNos: company.boothNos,
-    people: people.filter(({ qr }) => qr !== ''),
+    people: known.map(shownOf).filter(({ code }) => code !== ''),
+    shown: named && pass?.qr ? { ...shownOf(named), code: pass.code, qr: pass.qr } : null,
     total,
   }
 }

@@ -23,6 +23,7 @@ import type { Scope, SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { linkToFile } from '../../visitor/boundFile.service'
+import { type CategoryNames, categoryNames } from '../categories'
 import { exhibitorById } from '../exhibitor.service'
 import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
 import { type RevisionRow, type SubjectKey, deleteVersions, lockExhibitor, newestStates } from '../revision/revision.sql'
@@ -50,15 +51,17 @@ const subjectOf = ({ tenantId, exhibitionId, exhibitorId }: ExhibitorKey, id: st
   subjectId: id,
 })
 
-const presentShown = (app: App, row: ListedProductRow): ShownProduct => {
-  const { pictures, video, ...content } = productOfRow(row)
+const presentShown = (app: App, row: ListedProductRow, categories: CategoryNames): ShownProduct => {
+  const { pictures, video, category, ...content } = productOfRow(row)
   const linked = (fileId: string): { fileId: string; link: string } => ({ fileId, link: linkToFile(app, row, fileId) })
-  return { id: row.id, ...content, pictures: pictures.map(linked), video: video ? linked(video) : null }
+  const categoryName = categories.get(category) ?? null
+  return { id: row.id, ...content, category, categoryName, pictures: pictures.map(linked), video: video ? linked(video) : null }
 }
 
 /** Products as their company sees them, with the states of their newest versions. */
 const present = async (app: App, scope: Scope, owner: ExhibitorKey, rows: readonly ListedProductRow[]): Promise<ListedProduct[]> => {
   const { timeZone } = await scope.exhibition()
+  const categories = await categoryNames(app, scope)
   const states = await newestStates(
     app.db,
     { ...owner, kind: 'product' },
@@ -67,7 +70,14 @@ const present = async (app: App, scope: Scope, owner: ExhibitorKey, rows: readon
   const stateOf = ({ id }: ListedProductRow): RevisionState => states.get(id) ?? 'draft'
   return rows.map((row) => {
     const { isPublic, isShown, version, updatedAt } = row
-    return { ...presentShown(app, row), state: stateOf(row), isPublic, isShown, version, updateTime: wireTime(updatedAt, timeZone) }
+    return {
+      ...presentShown(app, row, categories),
+      state: stateOf(row),
+      isPublic,
+      isShown,
+      version,
+      updateTime: wireTime(updatedAt, timeZone),
+    }
   })
 }
 
@@ -101,8 +111,9 @@ export const shownProducts = async (app: App, scope: Scope, query: ShownProducts
   const owner = { tenantId, exhibitionId, exhibitorId: query.deptId }
   if (!(await exhibitorById(app, { tenantId, exhibitionId, id: query.deptId }))) throw fail('notFound')
   const { rows, total } = await pageListed(app.db, owner, { text: '', isPublic: true }, pageWindow(query))
+  const categories = await categoryNames(app, scope)
   return pageOf(
-    rows.map((row) => presentShown(app, row)),
+    rows.map((row) => presentShown(app, row, categories)),
     total,
     query,
   )

@@ -1,12 +1,21 @@
 import { boothCalls } from '@contract/exhibitor/booth.calls'
-import type { Booth, BoothRow } from '@contract/exhibitor/booth.schema'
+import type { Booth, BoothRow, ViewedBody } from '@contract/exhibitor/booth.schema'
 import { listedProductCalls } from '@contract/exhibitor/listedProduct.calls'
 import type { ShownProduct } from '@contract/exhibitor/listedProduct.schema'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { call } from '@/api/call'
 import { Query } from '@/stores/Query'
+import { session } from '@/stores/session'
 import { ListStore } from '@/ui/List/ListStore'
 import { Search } from '@/ui/List/Search'
+
+/**
+ * Signed-in visitors are counted once a day. A count that is lost troubles nobody, and a session that has ended signs nobody out here,
+ * because everybody may read this page.
+ */
+const countView = (body: ViewedBody): void => {
+  if (session.token) call(boothCalls.viewed, { body, accessToken: session.token.accessToken }).catch(() => undefined)
+}
 
 /** A company's booth, or the search for one where the address names none. */
 export class BoothStore {
@@ -32,9 +41,11 @@ export class BoothStore {
   async load(): Promise<void> {
     if (this.id === undefined) return this.list.load()
     await Promise.all([this.booth.load(), this.products.load()])
+    if (this.booth.value) countView({ id: this.id })
   }
 
   open(product: ShownProduct | null): void {
     this.opened = product
+    if (product && this.id) countView({ id: this.id, productId: product.id })
   }
 }

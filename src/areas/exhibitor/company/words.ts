@@ -31,6 +31,7 @@ export const hubWords = defineWords({
   accounts: { cn: '企业账号与权限', en: 'Accounts and rights' },
   staff: { cn: '邀请员工登记', en: 'Invite staff to register' },
   review: { cn: '查看审核进度', en: 'Review status' },
+  report: { cn: '参展报告', en: 'Exhibitor report' },
   public: { cn: '观众看到的展位页', en: 'Your public booth page' },
 })
 

@@ -4,22 +4,22 @@ import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Query } from '@/stores/Query'
 
-/** The codes of the company's approved credentials, one of which is shown large. */
+/** The company's approved credentials, one of which is shown with its code. */
 export class CodeStore {
-  readonly codes = new Query<PickUp>(() => call(credentialCalls.pickUp, { query: {} }))
+  readonly codes = new Query<PickUp>(() => call(credentialCalls.pickUp, { query: this.chosen ? { id: this.chosen } : {} }))
 
   /** @param chosen the credential that the page opens with; undefined for the first */
   constructor(private chosen: string | undefined) {
     makeAutoObservable(this, { codes: false })
   }
 
-  get shown(): PickUp['people'][number] | undefined {
-    const people = this.codes.value?.people ?? []
-    return people.find(({ id }) => id === this.chosen) ?? people[0]
+  get shown(): PickUp['shown'] {
+    return this.codes.value?.shown ?? null
   }
 
-  choose(id: string): void {
+  choose(id: string): Promise<void> {
     this.chosen = id
+    return this.load()
   }
 
   load(): Promise<void> {

@@ -6,6 +6,7 @@ import { copyText } from '@/parts/copyText'
 import { session } from '@/stores/session'
 import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
+import { Pill } from '@/ui/Pill'
 import { Pictures } from '@/ui/Pictures'
 import style from './index.module.scss'
 import { words } from './words'
@@ -13,7 +14,7 @@ import { words } from './words'
 /** A product as visitors see it. */
 export const ProductContent = observer(({ product }: { product: ShownProduct }) => {
   const t = useWords(words)
-  const { name, intro, pictures, video, videoLink } = product
+  const { name, intro, categoryName, pictures, video, videoLink } = product
   const shownName = translateIfThere(name) || t.unnamed
   const other = session.language === 'en' ? name.cn : name.en
   return (
@@ -24,6 +25,11 @@ export const ProductContent = observer(({ product }: { product: ShownProduct }) 
           {shownName}
         </View>
         {other && other !== shownName && <View className={style.second}>{other}</View>}
+        {categoryName && (
+          <View id="product-category" className={style.pills} aria-label={t.category}>
+            <Pill>{translateIfThere(categoryName)}</Pill>
+          </View>
+        )}
         <View id="product-intro" className={style.text}>
           {translateIfThere(intro) || t.noIntro}
         </View>

@@ -17,6 +17,7 @@ export const ProductRow = observer(({ product, children }: PropsWithChildren<{ p
       <ProductPicture product={product} />
       <View className={style.about}>
         <View className={style.name}>{translateIfThere(product.name) || t.unnamed}</View>
+        {product.categoryName && <View className={style.category}>{translateIfThere(product.categoryName)}</View>}
         {intro && <View className={style.second}>{intro}</View>}
         {children}
       </View>

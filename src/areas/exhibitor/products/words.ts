@@ -48,6 +48,7 @@ export const words = defineWords({
   goneText: { cn: '可能已被同事删除。', en: 'A colleague may have deleted it.' },
   toList: { cn: '返回展品列表', en: 'All products' },
   video: { cn: '视频链接', en: 'Video' },
+  category: { cn: '展品类别', en: 'Category' },
   noIntro: { cn: '暂无介绍', en: 'No description yet' },
   copied: { cn: '已复制', en: 'Copied' },
   copyFailed: { cn: '复制失败，请手动复制', en: 'Not copied. Please copy it by hand.' },

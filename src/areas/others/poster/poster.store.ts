@@ -6,7 +6,7 @@ import { call } from '@/api/call'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { drawPoster } from './drawPoster'
-import { drawnFile } from './drawnFile'
+import { drawnFile } from '@/parts/picture/drawnFile'
 
 /** What a poster's address asks for. */
 export interface PosterParams {

@@ -79,6 +79,7 @@ const Content = observer(({ company }: { company: Company }) => {
         <Line id="company-review" label={t.review} onTap={() => go('exhibitorAuditing')} />
         <Line id="company-accounts" label={t.accounts} onTap={() => go('exhibitorAccounts')} />
         <Line id="company-staff" label={t.staff} onTap={() => go('exhibitorInviteRegistration')} />
+        <Line id="company-report" label={t.report} onTap={() => go('exhibitorReport')} />
         <Line id="company-public" label={t.public} onTap={() => go('boothInfo', { id: company.id })} />
       </Card>
       <Card id="company-papers" padding="tight">

@@ -24,13 +24,13 @@ export default page({ store: ({ id }) => new CodeStore(id), reload: ['shown', 'l
   const t = useWords(words)
   const { codes, shown } = store
   const { company = '', hallNo = null, boothNos = [], people = [], total = 0 } = codes.value ?? {}
-  const choose = (id: string): void => {
-    store.choose(id)
+  const choose = async (id: string): Promise<void> => {
+    await store.choose(id)
     scrollToTop()
   }
   return (
     <Page id="badge-code" of={codes}>
-      {!shown && (
+      {!shown && people.length === 0 && (
         <EmptyState id="badge-none" icon={qrCodeIcon} title={t.noCodes} message={t.noCodesText}>
           <Button id="badge-to-list" size="medium" text={t.toList} onTap={() => replace('credentialsList')} />
         </EmptyState>

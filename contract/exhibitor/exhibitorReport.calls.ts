@@ -1,0 +1,12 @@
+import { get, rows } from '../call'
+import type { exhibitorReportSchemas } from './exhibitorReport.schema'
+
+const base = '/api/ef-registration-client/exhibitorReport'
+
+export const exhibitorReportCalls = rows<typeof exhibitorReportSchemas>()({
+  /** Of the caller's own company; every member may read it. */
+  info: get(`${base}/info`, { access: 'actForExhibitor' }),
+  /** The same, drawn by the server. */
+  picture: get(`${base}/picture`, { access: 'actForExhibitor' }),
+  companies: get(`${base}/companies`, { access: 'manageExhibitors' }),
+})
