@@ -24,6 +24,9 @@ import { credentialCalls } from './exhibitor/credential.calls'
 import { boothCalls } from './exhibitor/booth.calls'
 import { companyCalls } from './exhibitor/company.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
+import { exhibitorBoardCalls } from './exhibitor/exhibitorBoard.calls'
+import { exhibitorFormCalls } from './exhibitor/exhibitorForm.calls'
+import { exhibitorJournalCalls } from './exhibitor/exhibitorJournal.calls'
 import { exhibitorReviewCalls } from './exhibitor/exhibitorReview.calls'
 import { productCalls } from './exhibitor/product.calls'
 import { listedProductCalls } from './exhibitor/listedProduct.calls'
@@ -96,6 +99,9 @@ export const calls = {
   booth: boothCalls,
   company: companyCalls,
   exhibitor: exhibitorCalls,
+  exhibitorBoard: exhibitorBoardCalls,
+  exhibitorForm: exhibitorFormCalls,
+  exhibitorJournal: exhibitorJournalCalls,
   exhibitorReview: exhibitorReviewCalls,
   file: fileCalls,
   gate: gateCalls,

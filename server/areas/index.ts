@@ -26,6 +26,9 @@ import { credentialRoutes } from './exhibitor/credential/credential.routes'
 import { boothRoutes } from './exhibitor/booth.routes'
 import { companyRoutes } from './exhibitor/company.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
+import { exhibitorBoardRoutes } from './exhibitor/exhibitorBoard.routes'
+import { exhibitorFormRoutes } from './exhibitor/exhibitorForm.routes'
+import { exhibitorJournalRoutes } from './exhibitor/exhibitorJournal.routes'
 import { exhibitorReviewRoutes } from './exhibitor/exhibitorReview.routes'
 import { productRoutes } from './exhibitor/product.routes'
 import { listedProductRoutes } from './exhibitor/listedProduct/listedProduct.routes'
@@ -95,6 +98,9 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   booth: boothRoutes,
   company: companyRoutes,
   exhibitor: exhibitorRoutes,
+  exhibitorBoard: exhibitorBoardRoutes,
+  exhibitorForm: exhibitorFormRoutes,
+  exhibitorJournal: exhibitorJournalRoutes,
   exhibitorReview: exhibitorReviewRoutes,
   file: fileRoutes,
   gate: gateRoutes,

@@ -21,6 +21,7 @@ const kinds = [
   'papers',
   'paperFiles',
   'buyers',
+  'entries',
 ] as const
 const dayMs = 86_400_000
 

@@ -23,6 +23,7 @@ import { refreshSettings } from './refreshSettings'
 import { storeDemoPictures } from './storeDemoPictures'
 import { demoSettings } from './tenantSettings'
 import { loadTickets } from './tickets'
+import { loadEntries } from './entries'
 import { loadListedProducts } from './listedProducts'
 import { loadPapers } from './papers'
 import { loadVisaLetters } from './visaLetters'
@@ -46,6 +47,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadVisaLetters(load, fair)
       await loadPapers(load, fair)
       await loadListedProducts(load, fair)
+      await loadEntries(load, fair)
       await loadVisitors(load, own)
       await setSold(client, fair, plan.soldById)
       await loadTickets(load, fair, await loadOrders(load, fair, plan))

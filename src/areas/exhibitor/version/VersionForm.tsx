@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { translate, useWords } from '@/i18n/words'
 import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { FormFooter } from '@/parts/form/FormFooter'
@@ -35,8 +36,16 @@ const Waiting = observer(({ store }: { store: Pick<VersionFormStore, 'version' |
   )
 })
 
+interface VersionFormProps {
+  store: VersionFormStore
+  /** Above the form while it is open. */
+  notice?: ReactNode
+  /** Below it. */
+  after?: ReactNode
+}
+
 /** The form of one kind of a company's data, or what became of what was sent. */
-export const VersionForm = observer(({ store }: { store: VersionFormStore }) => {
+export const VersionForm = observer(({ store, notice, after }: VersionFormProps) => {
   const t = useWords(words)
   const { session, version } = store
   usePersistedDraft(session.draft)
@@ -67,6 +76,7 @@ export const VersionForm = observer(({ store }: { store: VersionFormStore }) => 
       {store.isOpen && (
         <>
           <FormProgress session={session} isAlone />
+          {notice}
           {newest?.state === 'refused' && (
             <Banner id="version-refused" tone="warn" title={t.refusedTitle}>
               {newest.reason}
@@ -75,6 +85,7 @@ export const VersionForm = observer(({ store }: { store: VersionFormStore }) => 
           {form && <FormView key={form.definition.id} form={form} id="version-form" />}
         </>
       )}
+      {after}
     </Page>
   )
 })
