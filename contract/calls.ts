@@ -23,6 +23,8 @@ import { staffInvitationCalls } from './exhibitor/staffInvitation.calls'
 import { credentialCalls } from './exhibitor/credential.calls'
 import { boothCalls } from './exhibitor/booth.calls'
 import { companyCalls } from './exhibitor/company.calls'
+import { anGeBoCalls } from './exhibitor/anGeBo.calls'
+import { tailorHubCalls } from './exhibitor/tailorHub.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
 import { exhibitorBoardCalls } from './exhibitor/exhibitorBoard.calls'
 import { exhibitorFormCalls } from './exhibitor/exhibitorForm.calls'
@@ -99,6 +101,8 @@ export const calls = {
   booth: boothCalls,
   company: companyCalls,
   exhibitor: exhibitorCalls,
+  anGeBo: anGeBoCalls,
+  tailorHub: tailorHubCalls,
   exhibitorBoard: exhibitorBoardCalls,
   exhibitorForm: exhibitorFormCalls,
   exhibitorJournal: exhibitorJournalCalls,

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { boothCalls } from '../contract/exhibitor/booth.calls'
 import type { BoothRow } from '../contract/exhibitor/booth.schema'
+import { tailorHubCalls } from '../contract/exhibitor/tailorHub.calls'
+import type { HubRow } from '../contract/exhibitor/tailorHub.schema'
 import { exhibitorReviewCalls } from '../contract/exhibitor/exhibitorReview.calls'
 import type { ReviewedVersion } from '../contract/exhibitor/exhibitorReview.schema'
 import { CommandError } from './lib/CommandError'
@@ -16,6 +18,8 @@ const help = `Exhibitors of an exhibition, and the data that they send for revie
   npm run exhibitors -- show <exhibitor>           everything that a company has sent
   npm run exhibitors -- approve <id> [<id> …]      the ids as "waiting" shows them; visitors see the data at once
   npm run exhibitors -- refuse <id> [<id> …] --reason "why"   the company reads the reason
+  npm run exhibitors -- hub [--state refused]      products that tailor-hub does not have yet, and why; waiting, saved or refused
+  npm run exhibitors -- hub-retry [<product> …]    sends what was refused again, and does not wait for the next attempt
 
 ${placeHelp('manageExhibitors')}
 
@@ -27,6 +31,7 @@ const options = {
   search: { type: 'string' },
   kind: { type: 'string' },
   reason: { type: 'string' },
+  state: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -42,6 +47,25 @@ const lineOf = (version: ReviewedVersion): string => {
   const place = [hallNo, ...boothNos].filter(Boolean).join(' ')
   const head = columnsOf([shownId(version), state.padEnd(9), submittedAt ?? '', `${kind} ${number}`, nameOf(version), place, reason])
   return [head, ...version.changes.map(changeLine)].join('\n')
+}
+
+const hubLine = (row: HubRow): string =>
+  columnsOf([
+    row.id,
+    row.state.padEnd(7),
+    `revision ${row.revision}`,
+    row.savedRevision === null ? 'not in the store' : `store has ${row.savedRevision}`,
+    row.triedAt ?? '',
+    row.attempts > 0 ? `${row.attempts} attempts` : '',
+    row.failure,
+    nameOf(row),
+    row.exhibitorName.en || row.exhibitorName.cn,
+  ])
+
+const hubRetry = async (place: Place, ids: string[]): Promise<string> => {
+  const body = ids.length > 0 ? { ids } : {}
+  const { count } = await ask<{ count: number }>(place, tailorHubCalls.retry, { body, token: await signIn(place) })
+  return `${count} refused products are sent again. What waits is sent now.`
 }
 
 const decide = async (place: Place, shown: string[], decision: 'approve' | 'refuse', reason?: string): Promise<string> => {
@@ -82,6 +106,13 @@ const run = async (): Promise<string> => {
         none: 'The company has sent nothing yet.',
         query: { exhibitorId: need(ids[0], 'The id of the exhibitor') },
       })
+    case 'hub':
+      return listAll(place(), tailorHubCalls.page, hubLine, {
+        none: 'Nothing waits for tailor-hub.',
+        query: values.state ? { state: values.state } : {},
+      })
+    case 'hub-retry':
+      return hubRetry(place(), ids)
     case 'approve':
     case 'refuse':
       return decide(place(), ids, action, values.reason)

@@ -20,6 +20,10 @@ export const FormStanding = Type.Object({
 })
 export type FormStanding = Static<typeof FormStanding>
 
+/** The forms of a company, and whether it may fill in its data from another system. */
+export const CompanyForms = Type.Object({ forms: Type.Array(FormStanding), mayReadAnGeBo: Type.Boolean() })
+export type CompanyForms = Static<typeof CompanyForms>
+
 export const exhibitorFormSchemas = {
-  list: { purpose: 'The forms of a company by register type, each with its own completeness', data: Type.Array(FormStanding) },
+  list: { purpose: 'The forms of a company by register type, each with its own completeness', data: CompanyForms },
 }

@@ -25,6 +25,8 @@ import { staffInvitationRoutes } from './exhibitor/staffInvitation/staffInvitati
 import { credentialRoutes } from './exhibitor/credential/credential.routes'
 import { boothRoutes } from './exhibitor/booth.routes'
 import { companyRoutes } from './exhibitor/company.routes'
+import { anGeBoRoutes } from './exhibitor/anGeBo/anGeBo.routes'
+import { tailorHubRoutes } from './exhibitor/tailorHub/tailorHub.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
 import { exhibitorBoardRoutes } from './exhibitor/exhibitorBoard.routes'
 import { exhibitorFormRoutes } from './exhibitor/exhibitorForm.routes'
@@ -98,6 +100,8 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   booth: boothRoutes,
   company: companyRoutes,
   exhibitor: exhibitorRoutes,
+  anGeBo: anGeBoRoutes,
+  tailorHub: tailorHubRoutes,
   exhibitorBoard: exhibitorBoardRoutes,
   exhibitorForm: exhibitorFormRoutes,
   exhibitorJournal: exhibitorJournalRoutes,

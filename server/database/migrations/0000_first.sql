@@ -1479,6 +1479,32 @@ CREATE TABLE "paper_openings" (
 	CONSTRAINT "paper_openings_tenant_id_exhibition_id_paper_id_account_id_pk" PRIMARY KEY("tenant_id","exhibition_id","paper_id","account_id")
 );
 --> statement-breakpoint
+CREATE TABLE "dept_codes" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"sealed_code" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "dept_codes_tenant_id_exhibition_id_exhibitor_id_pk" PRIMARY KEY("tenant_id","exhibition_id","exhibitor_id")
+);
+--> statement-breakpoint
+CREATE TABLE "hub_products" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"revision" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"saved_revision" integer,
+	"attempts" integer NOT NULL,
+	"failure" text NOT NULL,
+	"tried_at" timestamp (3) with time zone,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "hub_products_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "hub_products_state" CHECK (state IN ('waiting', 'saved', 'refused'))
+);
+--> statement-breakpoint
 ALTER TABLE "account_events" ADD CONSTRAINT "account_events_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_open_ids" ADD CONSTRAINT "account_open_ids_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1593,6 +1619,8 @@ ALTER TABLE "exhibitor_papers" ADD CONSTRAINT "exhibitor_papers_tenant_id_exhibi
 ALTER TABLE "manual_forms" ADD CONSTRAINT "manual_forms_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "manual_reminders" ADD CONSTRAINT "manual_reminders_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "paper_openings" ADD CONSTRAINT "paper_openings_tenant_id_exhibition_id_paper_id_exhibitor_papers_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","paper_id") REFERENCES "public"."exhibitor_papers"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dept_codes" ADD CONSTRAINT "dept_codes_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hub_products" ADD CONSTRAINT "hub_products_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_events_created" ON "account_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "account_open_ids_account" ON "account_open_ids" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "accounts_managed_by" ON "accounts" USING btree ("tenant_id","managed_by") WHERE managed_by IS NOT NULL;--> statement-breakpoint
@@ -1736,4 +1764,5 @@ CREATE INDEX "visa_letters_queue" ON "visa_letters" USING btree ("tenant_id","ex
 CREATE INDEX "listed_products_order" ON "listed_products" USING btree ("tenant_id","exhibition_id","exhibitor_id","position","id");--> statement-breakpoint
 CREATE INDEX "exhibitor_papers_exhibitor" ON "exhibitor_papers" USING btree ("tenant_id","exhibition_id","exhibitor_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "manual_forms_form" ON "manual_forms" USING btree ("tenant_id","exhibition_id","exhibitor_id","form_id");--> statement-breakpoint
-CREATE INDEX "manual_forms_queue" ON "manual_forms" USING btree ("tenant_id","exhibition_id","state","submitted_at");
+CREATE INDEX "manual_forms_queue" ON "manual_forms" USING btree ("tenant_id","exhibition_id","state","submitted_at");--> statement-breakpoint
+CREATE INDEX "hub_products_waiting" ON "hub_products" USING btree ("tenant_id","exhibition_id","changed_at","id") WHERE state = 'waiting';

@@ -295,7 +295,7 @@ test('of two colleagues who send at the same moment one counts', async () => {
 test('the register types of one company are kept apart, each with its own form and completeness @rule:R60 @route:/exhibitorSelfService/formInfoWap @call:GET /api/ef-registration-client/exhibitorForm/list', async () => {
   const one = await aMember()
   const standings = async (as: Person = one) =>
-    Object.fromEntries((await server.data(exhibitorFormCalls.list, { as })).map(({ form, ...rest }) => [form, rest]))
+    Object.fromEntries((await server.data(exhibitorFormCalls.list, { as })).forms.map(({ form, ...rest }) => [form, rest]))
   const blank = await standings()
   assert.deepEqual(
     Object.entries(blank).map(([form, { registerTypes }]) => [form, ...registerTypes]),

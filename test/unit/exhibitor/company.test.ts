@@ -133,5 +133,5 @@ test('staff whom an exhibitor invited wait on the page of their own review, and 
   session.applyLink({ tenantId: '100001', exhibitionId: '1201', registerType: 'staff' })
   session.signIn({ accessToken: 't', refreshToken: 'r', userId: '8', deptId: '', userName: '', account: '' })
   await new CompanyReviewStore().load()
-  expect([mockReplace.mock.calls, mockCall.mock.calls.length]).toEqual([[['auditing']], 2])
+  expect([mockReplace.mock.calls, mockCall.mock.calls.length]).toEqual([[['auditing']], 4])
 })

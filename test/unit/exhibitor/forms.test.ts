@@ -39,7 +39,8 @@ beforeEach(() => {
   persisted.clear()
   mockReplace.mockReset()
   mockCall.mockReset().mockImplementation(async (row: unknown) => {
-    if (row === exhibitorFormCalls.list || row === exhibitorJournalCalls.history || row === exhibitorBoardCalls.history) return []
+    if (row === exhibitorFormCalls.list) return { forms: [], mayReadAnGeBo: false }
+    if (row === exhibitorJournalCalls.history || row === exhibitorBoardCalls.history) return []
     return version
   })
 })

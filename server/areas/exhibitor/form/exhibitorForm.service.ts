@@ -1,4 +1,5 @@
-import type { FormStanding } from '../../../../contract/exhibitor/exhibitorForm.schema'
+import type { CompanyForms, FormStanding } from '../../../../contract/exhibitor/exhibitorForm.schema'
+import { hasMemberRight } from '../../../../contract/rules/memberRights'
 import { type DatedStep, reviewedStepState } from '../../../../contract/rules/checklist'
 import { type ExhibitorForm, exhibitorForms, kindsOfForm, registerTypesOf, stateOfParts } from '../../../../contract/rules/exhibitorForms'
 import { filledOf } from '../../../../contract/rules/filledPart'
@@ -9,7 +10,7 @@ import { fail } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'
 import { dueOf } from '../company/standing.service'
 import { exhibitorById } from '../exhibitor.service'
-import { type ExhibitorKey, callersExhibitor } from '../member.service'
+import { type ExhibitorKey, callersMember } from '../member.service'
 import { kinds } from '../revision/kinds'
 import { type ExhibitorRow, productStates, versionsOf } from '../revision/revision.sql'
 import { publicValues } from '../revision/revision.service'
@@ -51,14 +52,18 @@ const partsOfProducts = async (app: App, owner: ExhibitorKey): Promise<Parts> =>
 }
 
 /** The forms of the caller's company by register type. What is filled in of one counts for no other. @throws Failure notExhibitor */
-export const formStandings = async (app: App, scope: SignedInScope): Promise<FormStanding[]> => {
-  const owner = await callersExhibitor(app, scope)
+export const formStandings = async (app: App, scope: SignedInScope): Promise<CompanyForms> => {
+  const member = await callersMember(app, scope)
+  const { tenantId, exhibitionId, exhibitorId } = member
+  const owner = { tenantId, exhibitionId, exhibitorId }
+  const { config } = await scope.exhibition()
   const exhibitor = await exhibitorById(app, { ...owner, id: owner.exhibitorId })
   if (!exhibitor) throw fail('notExhibitor')
-  return Promise.all(
+  const forms = await Promise.all(
     exhibitorForms.map(async (form) => {
       const parts = form === 'product' ? await partsOfProducts(app, owner) : await partsOfKinds(app, owner, exhibitor, form)
       return { form, registerTypes: [...registerTypesOf(form)], ...parts, ...(await dueOf(app, owner, stepOfForm[form], parts.state)) }
     }),
   )
+  return { forms, mayReadAnGeBo: config.partners?.anGeBo !== undefined && hasMemberRight(member, 'edit') }
 }

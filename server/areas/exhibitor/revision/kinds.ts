@@ -14,6 +14,7 @@ import { updateExhibitor } from '../exhibitor.sql'
 import { productFields } from '../listedProduct/productFields'
 import { changeListed } from '../listedProduct/listedProduct.sql'
 import { knownBoard, knownJournal, publishBoard, publishJournal, publishLogo } from './publishEntry'
+import { passOn } from '../tailorHub/passOn.service'
 import type { ExhibitorRow, SubjectKey } from './revision.sql'
 
 /** One kind of data that is reviewed before it is public. */
@@ -41,7 +42,9 @@ const publishCompany: Kind['publish'] = async (_app, client, key, values) => {
 
 /** Its pictures stay private files. The public reads them by addresses that expire. */
 const publishProduct: Kind['publish'] = async (app, client, { subjectId, ...key }, values) => {
-  await changeListed(databaseOver(client), key, subjectId, { ...productFields(productIn(values)), isPublic: true, updatedAt: app.now() })
+  const fields = { ...productFields(productIn(values)), isPublic: true, updatedAt: app.now() }
+  const row = await changeListed(databaseOver(client), key, subjectId, fields)
+  if (row) await passOn(app, client, row)
 }
 
 const categoriesOf = ({ config }: Exhibition): string => config.companyData?.categories ?? usualCategories

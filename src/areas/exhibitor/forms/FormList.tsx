@@ -44,7 +44,7 @@ export const FormList = observer(({ store: { standings } }: { store: FormsStore 
   return (
     <Page id="company-forms" of={standings} notFound={<Banner id="not-exhibitor" tone="warn" title={standings.failure?.message} />}>
       <View className={style.intro}>{t.intro}</View>
-      {standings.value?.map((standing) => (
+      {standings.value?.forms.map((standing) => (
         <Form key={standing.form} standing={standing} />
       ))}
     </Page>

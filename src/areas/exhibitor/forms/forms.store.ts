@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import type { EntryVersion, PastVersion, Version } from '@contract/exhibitor/company.schema'
 import { exhibitorFormCalls } from '@contract/exhibitor/exhibitorForm.calls'
-import type { FormStanding } from '@contract/exhibitor/exhibitorForm.schema'
+import type { CompanyForms } from '@contract/exhibitor/exhibitorForm.schema'
 import { type ExhibitorForm, openedForm } from '@contract/rules/exhibitorForms'
 import { call } from '@/api/call'
 import { replace } from '@/routes/go'
@@ -17,7 +17,7 @@ const isEntry = (form: ExhibitorForm | null): form is EntryKind => form === 'jou
 /** The forms of a company, or the one that a link or the session's register type names. */
 export class FormsStore {
   readonly form: ExhibitorForm | null
-  readonly standings = new Query<FormStanding[]>(() => call(exhibitorFormCalls.list), { notFoundCodes })
+  readonly standings = new Query<CompanyForms>(() => call(exhibitorFormCalls.list), { notFoundCodes })
   /** The form that is open; null for the list, and for products, which have a list of their own. */
   readonly versions: VersionFormStore<EntryVersion> | VersionFormStore<Version> | null
   /** The earlier versions of an entry; null where its form is open. */
