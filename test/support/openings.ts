@@ -108,6 +108,7 @@ const own: Partial<Record<RouteName, Own>> = {
   confirmation: { ready: 'confirmation-qr' },
   exhibitorAuditing: { who: 'huafeng' },
   exhibitorInformationInfo: { who: 'huafeng', ready: 'submit' },
+  exhibitorForm: { ready: 'form-journal' },
   userCenter: { who: personOf.visitor!, ready: 'entry-wallet' },
   ticketType: { ready: 'basket-go' },
   ticketTypeSelect: { leadsOn: 'back to the tickets on sale, where nothing was chosen' },

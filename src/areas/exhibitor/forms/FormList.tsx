@@ -8,6 +8,7 @@ import { go } from '@/routes/go'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
+import { Line } from '@/ui/Line'
 import { Page } from '@/ui/Page'
 import { Pill, type Tone } from '@/ui/Pill'
 import { Progress } from '@/ui/Progress'
@@ -47,6 +48,20 @@ export const FormList = observer(({ store: { standings } }: { store: FormsStore 
       {standings.value?.forms.map((standing) => (
         <Form key={standing.form} standing={standing} />
       ))}
+      {standings.value?.mayReadAnGeBo && (
+        <Card padding="tight">
+          <Line
+            id="forms-angebo"
+            label={
+              <View>
+                <View>{t.anGeBo}</View>
+                <View className={style.second}>{t.anGeBoHint}</View>
+              </View>
+            }
+            onTap={() => go('exhibitorForm', { view: 'anGeBo' })}
+          />
+        </Card>
+      )}
     </Page>
   )
 })

@@ -8,6 +8,7 @@ import { replace } from '@/routes/go'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { type EntryKind, companyVersions, entryHistory, entryVersions } from '../company/company.store'
+import { AnGeBoStore } from './anGeBo.store'
 import { VersionFormStore } from '../version/version.store'
 
 const notFoundCodes = [errorCodes.notExhibitor]
@@ -23,12 +24,16 @@ export class FormsStore {
   /** The earlier versions of an entry; null where its form is open. */
   readonly history: Query<PastVersion[]> | null
 
+  /** What anGeBo knows of the company; null where something else is shown. */
+  readonly anGeBo: AnGeBoStore | null
+
   /** @param formType a register type, in either spelling */
   constructor(formType: string | undefined, view: string | undefined) {
     const form = openedForm(formType, session.scope?.registerType)
     this.form = form
     this.history = isEntry(form) && view === 'history' ? new Query(() => entryHistory(form), { notFoundCodes }) : null
-    this.versions = this.history ? null : this.versionsOf()
+    this.anGeBo = view === 'anGeBo' ? new AnGeBoStore() : null
+    this.versions = this.history || this.anGeBo ? null : this.versionsOf()
   }
 
   private versionsOf(): FormsStore['versions'] {
@@ -44,6 +49,7 @@ export class FormsStore {
 
   /** A form that is open stays as it was typed when its page is shown again. */
   async load(): Promise<void> {
+    if (this.anGeBo) return this.anGeBo.load()
     if (this.form === 'product') return void (await replace('exhibitList'))
     if (this.history) return this.history.load()
     if (!this.versions) return this.standings.load()

@@ -6,6 +6,7 @@ import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
 import { page } from '@/ui/Page'
 import { VersionForm } from '../version/VersionForm'
+import { AnGeBo } from './AnGeBo'
 import { EntryHistory } from './EntryHistory'
 import { FormList } from './FormList'
 import { FormsStore } from './forms.store'
@@ -25,6 +26,7 @@ const ToHistory = observer(({ formType }: { formType: string }) => {
 export default page({ store: ({ formType, view }) => new FormsStore(formType, view), reload: ['shown', 'language'] }, ({ store }) => {
   const t = useWords(words)
   const { form, versions, history, source } = store
+  if (store.anGeBo) return <AnGeBo store={store.anGeBo} />
   if (history) return <EntryHistory history={history} title={t.history} />
   if (!versions) return <FormList store={store} />
   const formType = form === 'journal' ? 'exhibitorJournal' : form === 'board' ? 'exhibitorBoard' : null
