@@ -13,6 +13,7 @@ import { runCommand } from '../support/command'
 import type { Person } from '../support/makeCall'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { until } from '../../support/until'
 
 let server: TestServer
 let tenant: Awaited<ReturnType<TestServer['aTenant']>>
@@ -223,6 +224,40 @@ test('an answer about an older revision leaves the newer one waiting, and a rest
   await server.data(tailorHubCalls.retry, { as: organiser, body: {} })
   await runJobs()
   assert.deepEqual([(await store(id))!.product.name.en, await revisionOf()], ['Robot 4', 4])
+})
+
+test('a repeated product never overtakes an approval that is just being stored, and two servers send each product once', async () => {
+  const one = await aMember()
+  const id = await approved(one, 'Welder 1')
+  await runJobs()
+  const keys = [fair.tenantId, fair.exhibitionId, id]
+  const approval = await server.app.pool.connect()
+  try {
+    await approval.query('BEGIN')
+    await approval.query("UPDATE listed_products SET name_en = 'Welder 2' WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3", keys)
+    await approval.query(
+      `UPDATE hub_products SET revision = 2, content = jsonb_set(content, '{name,en}', '"Welder 2"'), state = 'waiting' WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`,
+      keys,
+    )
+    const repeated = server.data(tailorHubCalls.batchSaveOrUpdate, { as: one, body: { productIds: [id] } })
+    const waits = async () =>
+      (await server.app.pool.query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
+        .rowCount === 1
+    await until(waits, () => 'the call waits for the approval')
+    await approval.query('COMMIT')
+    await repeated
+  } finally {
+    approval.release()
+  }
+  const others = [await approved(one, 'Welder A'), await approved(one, 'Welder B')]
+  const second = await server.another()
+  try {
+    await Promise.all([runJobs(), second.app.jobs.runDue(), runJobs(), second.app.jobs.runDue()])
+  } finally {
+    await second.stop()
+  }
+  assert.deepEqual([(await store(id))!.product.name.en, (await store(id))!.arrived], ['Welder 2', [1, 2]])
+  for (const other of others) assert.deepEqual((await store(other))!.arrived, [1])
 })
 
 test('a change that comes while a job ends is found by the sweep', async () => {

@@ -17,7 +17,7 @@ import { wireTimeOrNull } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { GatewayError } from '../../../gateways'
-import { type ListedProductRow, findListed } from '../listedProduct/listedProduct.sql'
+import { type ListedProductRow, findListed, lockListed } from '../listedProduct/listedProduct.sql'
 import { productOfRow } from '../listedProduct/productFields'
 import { callersExhibitor } from '../member.service'
 import { type HubProductRow, findHubProducts, pageHubProducts, retryRefused } from './hubProduct.sql'
@@ -50,8 +50,9 @@ export const passOnAgain = async (app: App, scope: SignedInScope, { productIds }
   const { timeZone } = await scope.exhibition()
   const products = await inTransaction(app.pool, async (client) => {
     const found: ListedProductRow[] = []
-    for (const id of productIds) {
-      const row = await findListed(databaseOver(client), owner, id)
+    // Held, or a content that an approval has just replaced would get the greater revision. In one order, so that two calls do not wait for each other.
+    for (const id of [...productIds].sort()) {
+      const row = await lockListed(databaseOver(client), owner, id)
       if (!row) throw fail('notFound')
       found.push(row)
       await passOn(app, client, row)
