@@ -25,7 +25,12 @@ import { credentialImportCalls } from './exhibitor/credentialImport.calls'
 import { boothCalls } from './exhibitor/booth.calls'
 import { companyCalls } from './exhibitor/company.calls'
 import { companyAccountCalls } from './exhibitor/companyAccount.calls'
+import { anGeBoCalls } from './exhibitor/anGeBo.calls'
+import { tailorHubCalls } from './exhibitor/tailorHub.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
+import { exhibitorBoardCalls } from './exhibitor/exhibitorBoard.calls'
+import { exhibitorFormCalls } from './exhibitor/exhibitorForm.calls'
+import { exhibitorJournalCalls } from './exhibitor/exhibitorJournal.calls'
 import { exhibitorReviewCalls } from './exhibitor/exhibitorReview.calls'
 import { productCalls } from './exhibitor/product.calls'
 import { invitationTemplateCalls } from './exhibitor/invitationTemplate.calls'
@@ -102,6 +107,11 @@ export const calls = {
   booth: boothCalls,
   company: companyCalls,
   exhibitor: exhibitorCalls,
+  anGeBo: anGeBoCalls,
+  tailorHub: tailorHubCalls,
+  exhibitorBoard: exhibitorBoardCalls,
+  exhibitorForm: exhibitorFormCalls,
+  exhibitorJournal: exhibitorJournalCalls,
   exhibitorReview: exhibitorReviewCalls,
   file: fileCalls,
   gate: gateCalls,

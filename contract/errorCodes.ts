@@ -277,6 +277,13 @@ export const visaClosed = 15071
 export const visaLimitReached = 15072
 export const visaTwice = 15073
 export const visaChanged = 15074
+export const hubNotOffered = 15120
+export const hubUnavailable = 15121
+export const anGeBoNotOffered = 15122
+export const anGeBoUnavailable = 15123
+export const anGeBoUnknown = 15124
+export const anGeBoCodeOver = 15125
+export const anGeBoChanged = 15126
 
 // gate
 export const codeUnknown = 16001

@@ -3,6 +3,8 @@ import { boothCalls } from '../contract/exhibitor/booth.calls'
 import type { BoothRow } from '../contract/exhibitor/booth.schema'
 import { exhibitorReportCalls } from '../contract/exhibitor/exhibitorReport.calls'
 import type { CompanyNumbers } from '../contract/exhibitor/exhibitorReport.schema'
+import { tailorHubCalls } from '../contract/exhibitor/tailorHub.calls'
+import type { HubRow } from '../contract/exhibitor/tailorHub.schema'
 import { exhibitorReviewCalls } from '../contract/exhibitor/exhibitorReview.calls'
 import type { ReviewedVersion, VersionDecisionBody } from '../contract/exhibitor/exhibitorReview.schema'
 import { CommandError } from './lib/CommandError'
@@ -21,6 +23,8 @@ const help = `Exhibitors of an exhibition, and the data that they send for revie
   npm run exhibitors -- approve <id> [<id> …]      the ids as "waiting" shows them; visitors see the data at once
   npm run exhibitors -- refuse <id> [<id> …] --reason "why"   the company reads the reason
   npm run exhibitors -- retract <id> [<id> …] --reason "why"  takes approved words of invitations back, of the ids that "show" has
+  npm run exhibitors -- hub [--state refused]      products that tailor-hub does not have yet, and why; waiting, saved or refused
+  npm run exhibitors -- hub-retry [<product> …]    sends what was refused again, and does not wait for the next attempt
 
 ${placeHelp('manageExhibitors')}
 ${sheetHelp}
@@ -34,6 +38,7 @@ const options = {
   search: { type: 'string' },
   kind: { type: 'string' },
   reason: { type: 'string' },
+  state: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -101,6 +106,25 @@ const versionColumns: SheetColumn<ReviewedVersion>[] = [
   [{ cn: '未通过原因', en: 'Reason' }, ({ reason }) => reason],
 ]
 
+const hubLine = (row: HubRow): string =>
+  columnsOf([
+    row.id,
+    row.state.padEnd(7),
+    `revision ${row.revision}`,
+    row.savedRevision === null ? 'not in the store' : `store has ${row.savedRevision}`,
+    row.triedAt ?? '',
+    row.attempts > 0 ? `${row.attempts} attempts` : '',
+    row.failure,
+    nameOf(row),
+    row.exhibitorName.en || row.exhibitorName.cn,
+  ])
+
+const hubRetry = async (place: Place, ids: string[]): Promise<string> => {
+  const body = ids.length > 0 ? { ids } : {}
+  const { count } = await ask<{ count: number }>(place, tailorHubCalls.retry, { body, token: await signIn(place) })
+  return `${count} refused products are sent again. What waits is sent now.`
+}
+
 const decide = async (place: Place, shown: string[], decision: VersionDecisionBody['decision'], reason?: string): Promise<string> => {
   need(shown[0], 'The id of the version')
   if (decision !== 'approve') need(reason, 'The reason, --reason "why",')
@@ -147,6 +171,13 @@ const run = async (): Promise<string> => {
         query: { exhibitorId: need(ids[0], 'The id of the exhibitor') },
         ...sheetOf(values, 'Review', versionColumns),
       })
+    case 'hub':
+      return listAll(place(), tailorHubCalls.page, hubLine, {
+        none: 'Nothing waits for tailor-hub.',
+        query: values.state ? { state: values.state } : {},
+      })
+    case 'hub-retry':
+      return hubRetry(place(), ids)
     case 'approve':
     case 'refuse':
     case 'retract':

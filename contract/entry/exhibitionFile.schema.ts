@@ -18,6 +18,7 @@ import { peopleKindsFile } from './exhibitionFile/peopleKinds.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
 import { postersFile } from './exhibitionFile/posters.schema'
 import { companyDataFile } from './exhibitionFile/companyData.schema'
+import { partnersFile } from './exhibitionFile/partners.schema'
 import { servicesFile } from './exhibitionFile/services.schema'
 import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
@@ -127,6 +128,7 @@ export const ExhibitionFile = strict({
   posters: Type.Optional(postersFile),
   credentials: Type.Optional(credentialsFile),
   companyData: Type.Optional(companyDataFile),
+  partners: Type.Optional(partnersFile),
   gate: Type.Optional(gateFile),
   visaLetters: Type.Optional(visaLettersFile),
   manual: Type.Optional(manualFile),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { boardLanguages } from '../rules/board'
 import { constructions } from '../rules/companyForm'
 import { Bilingual, Id, PageOf, PageQuery } from '../schemas'
 
@@ -24,6 +25,20 @@ export const Booth = Type.Object({
   categories: Type.Array(Bilingual),
   website: Type.String(),
   email: Type.String(),
+  /** The entry in the show catalogue; null where there is none. */
+  journal: Type.Union([
+    Type.Object({
+      fullName: Bilingual,
+      name: Bilingual,
+      introduction: Bilingual,
+      contacts: Type.String(),
+      contactInformation: Type.String(),
+      logoUrl: textOrNull,
+    }),
+    Type.Null(),
+  ]),
+  /** The approved text over the booth; null before. */
+  board: Type.Union([Type.Object({ name: Bilingual, languages: Type.Enum([...boardLanguages]) }), Type.Null()]),
 })
 export type Booth = Static<typeof Booth>
 

@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox'
 import { checklistSteps, stepStates } from '../rules/checklist'
 import type { FormValues } from '../rules/fieldValues'
 import type { FormDefinition } from '../rules/form'
-import { companyKinds, revisionKinds, revisionStates } from '../rules/revisions'
+import { deptKinds, revisionKinds, revisionStates } from '../rules/revisions'
 import { Bilingual, DateTime, Day, Id } from '../schemas'
 
 const textOrNull = Type.Union([Type.String(), Type.Null()])
-const companyKind = Type.Enum([...companyKinds])
+const deptKind = Type.Enum([...deptKinds])
 const values = Type.Unsafe<FormValues>(Type.Object({}, { additionalProperties: true, maxProperties: 300 }))
 const state = Type.Enum([...revisionStates])
 /** Grows with each save of a subject. A write names the one that its person has read; null where nothing was begun. */
@@ -59,13 +59,15 @@ export const Change = Type.Object({
   beforeUrls: Type.Array(Type.String()),
   afterUrls: Type.Array(Type.String()),
   isVideo: Type.Boolean(),
+  /** A file that is no picture and is not shown: PDF or AI. */
+  isDocument: Type.Boolean(),
 })
 export type Change = Static<typeof Change>
 
-export const VersionQuery = Type.Object({ kind: Type.Optional(companyKind) })
+export const VersionQuery = Type.Object({ kind: Type.Optional(deptKind) })
 export type VersionQuery = Static<typeof VersionQuery>
 
-const times = { submittedAt: Type.Union([DateTime, Type.Null()]), decidedAt: Type.Union([DateTime, Type.Null()]) }
+export const versionTimes = { submittedAt: Type.Union([DateTime, Type.Null()]), decidedAt: Type.Union([DateTime, Type.Null()]) }
 
 /** The data of a subject: what is published, what is being changed, and what became of earlier versions. */
 export const Version = Type.Object({
@@ -85,16 +87,30 @@ export const Version = Type.Object({
       reason: Type.String(),
       savedAt: DateTime,
       editedAtMs: Type.Number(),
-      ...times,
+      ...versionTimes,
       changes: Type.Array(Change),
     }),
     Type.Null(),
   ]),
   /** Addresses of the files that the values name, by their ids. */
   fileUrls: Type.Record(Type.String(), Type.String()),
-  history: Type.Array(Type.Object({ number: Type.Integer(), state, reason: Type.String(), ...times })),
+  history: Type.Array(Type.Object({ number: Type.Integer(), state, reason: Type.String(), ...versionTimes })),
 })
 export type Version = Static<typeof Version>
+
+/** A version that was sent once, with what differed from the one that was public then. */
+export const PastVersion = Type.Object({
+  number: Type.Integer(),
+  state,
+  reason: Type.String(),
+  ...versionTimes,
+  changes: Type.Array(Change),
+})
+export type PastVersion = Static<typeof PastVersion>
+
+/** A company's entry, and where the values come from that its form begins with. */
+export const EntryVersion = Type.Object({ source: Type.Enum(['detail', 'draft', 'exhibitorInfo']), ...Version.properties })
+export type EntryVersion = Static<typeof EntryVersion>
 
 /** The values of a form, over the revision that was read. */
 export const VersionBody = Type.Object({
@@ -105,14 +121,14 @@ export const VersionBody = Type.Object({
 })
 export type VersionBody = Static<typeof VersionBody>
 
-export const CompanyBody = Type.Object({ kind: Type.Optional(companyKind), ...VersionBody.properties })
+export const CompanyBody = Type.Object({ kind: Type.Optional(deptKind), ...VersionBody.properties })
 export type CompanyBody = Static<typeof CompanyBody>
 
 export const SavedVersion = Type.Object({ revision: Type.String() })
 export type SavedVersion = Static<typeof SavedVersion>
 
 export const StatusBody = Type.Object({
-  step: Type.Enum(['data', 'logo']),
+  step: Type.Enum(['data', 'logo', 'journal', 'board']),
   move: Type.Enum(['submit', 'takeBack']),
   /** Of the draft that is sent; null when a version is taken back. */
   revision,

@@ -1,7 +1,10 @@
 import type { RevisionState } from './revisions'
 
 /** What a company does for a fair, in the order in which it is due. */
-export const datedSteps = ['data', 'logo', 'exhibit'] as const
+export const usualSteps = ['data', 'logo', 'exhibit'] as const
+/** With the steps of fairs that set a day for them: the entry in the catalogue, and the board over the booth. */
+export const datedSteps = [...usualSteps, 'journal', 'board'] as const
+export type DatedStep = (typeof datedSteps)[number]
 /** The forms of the manual have days of their own, and are a step where the fair has such forms. */
 export const checklistSteps = [...datedSteps, 'forms'] as const
 export type ChecklistStep = (typeof checklistSteps)[number]
@@ -14,7 +17,7 @@ export interface CompanyRules {
   /** The code of the dictionary of product categories. */
   categories?: string
   /** How many days before the first day of the fair a step is due. */
-  daysBefore?: Partial<Record<(typeof datedSteps)[number], number>>
+  daysBefore?: Partial<Record<DatedStep, number>>
 }
 
 /** The dictionary of product categories where a fair names none. */

@@ -30,7 +30,7 @@ export const companyForm = (categories: string): FormDefinition => ({
         {
           name: 'shortName',
           kind: 'bilingual',
-          label: { cn: '楣板名称', en: 'Name on the fascia' },
+          label: { cn: '企业简称', en: 'Short name' },
           isRequired: true,
           max: companyLimits.shortName,
         },

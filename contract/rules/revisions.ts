@@ -3,12 +3,15 @@ import { type FieldValue, type FormValues, isBilingual, isDocument, isEmptyValue
 import { type FieldOption, type FormDefinition, type FormField, fieldsOf, holdsFiles, isAnswered } from './form'
 
 /** What a company has reviewed before the public sees it. Each kind has a form, and a row in `server/areas/exhibitor/revision/kinds.ts`. */
-export const revisionKinds = ['company', 'logo', 'product', 'invitation'] as const
+export const revisionKinds = ['company', 'logo', 'journal', 'board', 'product', 'invitation'] as const
 export type RevisionKind = (typeof revisionKinds)[number]
 
 /** The kinds of which a company has one. Of the others it has many. */
-export const companyKinds = ['company', 'logo'] as const satisfies readonly RevisionKind[]
+export const companyKinds = ['company', 'logo', 'journal', 'board'] as const satisfies readonly RevisionKind[]
 export type CompanyKind = (typeof companyKinds)[number]
+
+/** Of these, the data of the company itself. The others have calls of their own. */
+export const deptKinds = ['company', 'logo'] as const satisfies readonly CompanyKind[]
 
 /**
  * The states of one version. `approved` is the published one. `replaced` was published before it. The organiser takes a published

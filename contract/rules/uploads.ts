@@ -62,7 +62,13 @@ export const uploadRules = rules({
     isOfForm: true,
     alsoFor: 'actForExhibitor',
   },
-  formDocument: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'signedIn', isOfForm: true },
+  formDocument: {
+    mediaTypes: ['application/pdf', 'application/postscript'],
+    maxBytes: 10 * mebibyte,
+    access: 'signedIn',
+    isOfForm: true,
+    alsoFor: 'actForExhibitor',
+  },
   formShortVideo: { mediaTypes: ['video/mp4'], maxBytes: 2 * mebibyte, access: 'signedIn', isOfForm: true },
   formVideo: { mediaTypes: ['video/mp4'], maxBytes: 20 * mebibyte, access: 'signedIn', isOfForm: true, alsoFor: 'actForExhibitor' },
 })

@@ -27,7 +27,12 @@ import { credentialRoutes } from './exhibitor/credential/credential.routes'
 import { credentialImportRoutes } from './exhibitor/credential/import/credentialImport.routes'
 import { boothRoutes } from './exhibitor/booth.routes'
 import { companyRoutes } from './exhibitor/company.routes'
+import { anGeBoRoutes } from './exhibitor/anGeBo/anGeBo.routes'
+import { tailorHubRoutes } from './exhibitor/tailorHub/tailorHub.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
+import { exhibitorBoardRoutes } from './exhibitor/exhibitorBoard.routes'
+import { exhibitorFormRoutes } from './exhibitor/exhibitorForm.routes'
+import { exhibitorJournalRoutes } from './exhibitor/exhibitorJournal.routes'
 import { exhibitorReviewRoutes } from './exhibitor/exhibitorReview.routes'
 import { productRoutes } from './exhibitor/product.routes'
 import { invitationTemplateRoutes } from './exhibitor/invitationTemplate/invitationTemplate.routes'
@@ -101,6 +106,11 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   booth: boothRoutes,
   company: companyRoutes,
   exhibitor: exhibitorRoutes,
+  anGeBo: anGeBoRoutes,
+  tailorHub: tailorHubRoutes,
+  exhibitorBoard: exhibitorBoardRoutes,
+  exhibitorForm: exhibitorFormRoutes,
+  exhibitorJournal: exhibitorJournalRoutes,
   exhibitorReview: exhibitorReviewRoutes,
   file: fileRoutes,
   gate: gateRoutes,

@@ -801,6 +801,29 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
   serviceWholeOrder: { http: 409, cn: '未付款的订单请整单取消', en: 'An order that is not paid can only be cancelled as a whole.' },
   serviceLinesGone: { http: 409, cn: '订单已变更，请刷新后重试', en: 'This order has changed. Please look at it again.' },
+  hubNotOffered: { http: 409, cn: '本届展会未开通展品商城', en: 'This fair has no department store for products.' },
+  hubUnavailable: {
+    http: 503,
+    cn: '展品商城暂无响应，请稍后再试。展品会自动重新发送。',
+    en: 'The department store is not responding. Please try again later. Your products are sent again by themselves.',
+  },
+  anGeBoNotOffered: { http: 409, cn: '本届展会未对接安格博', en: 'This fair does not work with anGeBo.' },
+  anGeBoUnavailable: {
+    http: 503,
+    cn: '安格博暂无响应，请稍后再试，或直接填写',
+    en: 'anGeBo is not responding. Please try again later, or fill in the form yourself.',
+  },
+  anGeBoUnknown: {
+    http: 409,
+    cn: '安格博没有贵公司的资料，请直接填写',
+    en: 'anGeBo does not know your company. Please fill in the form yourself.',
+  },
+  anGeBoCodeOver: { http: 409, cn: '读取码已失效，请重新获取', en: 'This code is no longer valid. Please get another one.' },
+  anGeBoChanged: {
+    http: 409,
+    cn: '安格博的资料刚有变化，请重新核对',
+    en: 'The data at anGeBo changed just now. Please check them again.',
+  },
 
   // gate
   codeUnknown: {

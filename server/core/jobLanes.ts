@@ -1,5 +1,5 @@
 /** What jobs wait for: an outside service, or thousands of rows. */
-export type OutsideService = 'payment' | 'invoicing' | 'messages' | 'reminders' | 'invitations' | 'imports'
+export type OutsideService = 'payment' | 'invoicing' | 'messages' | 'reminders' | 'invitations' | 'imports' | 'partners'
 
 /** Jobs that share their slots. A slow lane delays no other. */
 export interface JobLane {

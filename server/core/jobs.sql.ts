@@ -112,6 +112,15 @@ export const insertJobs = async (client: Queryable, added: NewJob[]): Promise<vo
   )
 }
 
+/** Adds a job, or brings a waiting one forward, with its attempts counted from the beginning. */
+export const hastenJob = async (client: Queryable, { tenantId, kind, key, exhibitionId, runAt, payload }: NewJob): Promise<void> => {
+  await client.query(
+    `INSERT INTO jobs (tenant_id, kind, key, exhibition_id, state, run_at, attempts, payload) VALUES ($1, $2, $3, $4, 'queued', $5, 0, $6)
+     ON CONFLICT (tenant_id, kind, key) DO UPDATE SET state = 'queued', run_at = excluded.run_at, attempts = 0 WHERE jobs.state <> 'running'`,
+    [tenantId, kind, key, exhibitionId ?? null, runAt, JSON.stringify(payload ?? {})],
+  )
+}
+
 /** Removes the jobs about an account, also those that were given up: messages and notices that wait hold its contact. */
 export const deleteJobsAbout = async (tx: Pick<Database, 'delete'>, key: TenantKey & { accountId: string }): Promise<void> => {
   await tx.delete(jobs).where(and(eq(jobs.tenantId, key.tenantId), sql`${jobs.payload}->>'accountId' = ${key.accountId}`))

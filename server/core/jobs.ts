@@ -11,6 +11,7 @@ import {
   dueJobs,
   dueKindsWithoutHandler,
   extendClaim,
+  hastenJob,
   insertJobs,
   pauseJobs,
   postponeJob,
@@ -41,6 +42,8 @@ export interface Jobs {
   setPayload(job: JobKey, payload: Record<string, unknown>): Promise<void>
   /** A running job's sign of life. */
   renew(job: JobKey): Promise<void>
+  /** Adds a job that is due at its moment, also where it waits for a later attempt. One that runs goes on. */
+  hasten(client: Queryable, job: NewJob): Promise<void>
   /** Lets all waiting jobs of a kind of one organiser wait until a moment. */
   pause(kind: string, tenantId: string, until: Date): Promise<void>
   /** Removes a job, also one that was given up. */
@@ -167,6 +170,7 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
     add: insertJobs,
     setPayload: (job, payload) => setJobPayload(pool, job, payload),
     renew: (job) => extendClaim(pool, job, abandonedAt(job.kind)),
+    hasten: hastenJob,
     pause: (kind, tenantId, until) => pauseJobs(pool, { kind, tenantId }, until),
     remove: deleteJob,
     runDue,

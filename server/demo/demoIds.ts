@@ -23,6 +23,7 @@ const kinds = [
   'buyers',
   'invitationTemplates',
   'productPictures',
+  'entries',
 ] as const
 const dayMs = 86_400_000
 

@@ -24,6 +24,7 @@ import { refreshSettings } from './refreshSettings'
 import { storeDemoPictures } from './storeDemoPictures'
 import { demoSettings } from './tenantSettings'
 import { loadTickets } from './tickets'
+import { loadEntries } from './entries'
 import { loadListedProducts } from './listedProducts'
 import { loadPapers } from './papers'
 import { loadViews } from './views'
@@ -50,6 +51,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadListedProducts(load, fair)
       await loadInvitationTemplates(load, fair)
       await loadViews(load, fair)
+      await loadEntries(load, fair)
       await loadVisitors(load, own)
       await setSold(client, fair, plan.soldById)
       await loadTickets(load, fair, await loadOrders(load, fair, plan))

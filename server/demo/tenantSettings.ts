@@ -34,4 +34,6 @@ export const demoSettings = (
   googleWallet: accounts.googleWallet,
   imaster: accounts.imaster,
   invoicing: accounts.invoicing,
+  tailorHub: accounts.tailorHub,
+  anGeBo: accounts.anGeBo,
 })

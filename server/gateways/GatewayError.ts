@@ -10,7 +10,19 @@
  */
 export type GatewayErrorCode = 'unreachable' | 'timeout' | 'refused' | 'badAnswer' | 'forged' | 'full' | 'busy'
 
-export type GatewayService = 'wechat' | 'payment' | 'sms' | 'mail' | 'whatsapp' | 'google' | 'imaster' | 'invoicing' | 'storage' | 'ocr'
+export type GatewayService =
+  | 'wechat'
+  | 'payment'
+  | 'sms'
+  | 'mail'
+  | 'whatsapp'
+  | 'google'
+  | 'imaster'
+  | 'invoicing'
+  | 'tailorHub'
+  | 'anGeBo'
+  | 'storage'
+  | 'ocr'
 
 export interface GatewayErrorDetails {
   service: GatewayService

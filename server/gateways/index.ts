@@ -1,3 +1,4 @@
+import type { AnGeBo } from './anGeBo/AnGeBo'
 import type { GatewayDependencies } from './GatewayDependencies'
 import type { GatewaySettings } from './GatewaySettings'
 import type { Google } from './google/Google'
@@ -10,8 +11,10 @@ import type { Payment } from './payment/Payment'
 import type { PaymentProvider } from './payment/PaymentProvider'
 import type { Sms } from './sms/Sms'
 import type { Storage } from './storage/Storage'
+import type { TailorHub } from './tailorHub/TailorHub'
 import type { Wechat } from './wechat/Wechat'
 import type { WhatsApp } from './whatsapp/WhatsApp'
+import { makeAnGeBo } from './anGeBo/makeAnGeBo'
 import { makeGoogle } from './google/makeGoogle'
 import { makeImaster } from './imaster/makeImaster'
 import { makeInvoicing } from './invoicing/makeInvoicing'
@@ -22,9 +25,11 @@ import { makeStripe } from './payment/stripe'
 import { makeWechatPay } from './payment/wechatPay'
 import { makeSms } from './sms/makeSms'
 import { makeStorage } from './storage/makeStorage'
+import { makeTailorHub } from './tailorHub/makeTailorHub'
 import { makeWechat } from './wechat/makeWechat'
 import { makeWhatsApp } from './whatsapp/makeWhatsApp'
 
+export type { AnGeBo, DeptCode, KnownExhibitor } from './anGeBo/AnGeBo'
 export type { GatewayDependencies, GatewayLog, SharedCache } from './GatewayDependencies'
 export { GatewayError } from './GatewayError'
 export type { GatewayErrorCode, GatewayService } from './GatewayError'
@@ -39,6 +44,8 @@ export type * from './payment/Payment'
 export type * from './payment/PaymentProvider'
 export type { HandedSms, Sms, SmsAccount, SmsMessage } from './sms/Sms'
 export type { PutOptions, Storage, StoredFile } from './storage/Storage'
+export { mostInBatch } from './tailorHub/TailorHub'
+export type { HubOutcome, HubProduct, PartnerAccount, StoredHubProduct, TailorHub } from './tailorHub/TailorHub'
 export { signJsSdk } from './wechat/signJsSdk'
 export type { OauthRequest, SubscriptionMessage, Wechat, WechatApp, WechatIdentity } from './wechat/Wechat'
 export type { WhatsApp, WhatsAppAccount, WhatsAppCode } from './whatsapp/WhatsApp'
@@ -54,6 +61,8 @@ export interface Gateways {
   google: Google
   imaster: Imaster
   invoicing: Invoicing
+  tailorHub: TailorHub
+  anGeBo: AnGeBo
   storage: Storage
   ocr: Ocr
 }
@@ -71,6 +80,8 @@ export function makeGateways(settings: GatewaySettings, dependencies: GatewayDep
     google: makeGoogle(settings, dependencies),
     imaster: makeImaster(settings, dependencies),
     invoicing: makeInvoicing(settings, dependencies),
+    tailorHub: makeTailorHub(settings, dependencies),
+    anGeBo: makeAnGeBo(settings, dependencies),
     storage: makeStorage(settings),
     ocr: makeOcr(settings, dependencies),
   }

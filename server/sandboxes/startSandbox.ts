@@ -10,6 +10,9 @@ import type { InvoicingAccount } from '../gateways/invoicing/Invoicing'
 import { registerInvoicing, sandboxSeller } from './invoicing/registerInvoicing'
 import type { MailAccount } from '../gateways/mail/Mail'
 import { startMail } from './mail/startMail'
+import type { PartnerAccount } from '../gateways/partner/makePartnerCall'
+import { registerAnGeBo } from './partners/registerAnGeBo'
+import { registerTailorHub } from './partners/registerTailorHub'
 import { registerPayment } from './payment/registerPayment'
 import { registerCashier } from './payment/registerCashier'
 import { registerClient } from './payment/registerClient'
@@ -56,7 +59,13 @@ export interface SandboxSettings {
   /** The outside addresses, for `gatewaySettings`. */
   gateways: SandboxGateways
   /** The tenant's settings, as WeChat and the providers would issue them. */
-  accounts: SandboxAccounts & { mail: MailAccount; imaster: MemberSystem; invoicing: InvoicingAccount }
+  accounts: SandboxAccounts & {
+    mail: MailAccount
+    imaster: MemberSystem
+    invoicing: InvoicingAccount
+    tailorHub: PartnerAccount
+    anGeBo: PartnerAccount
+  }
   /** WeChat Pay's public key, to configure instead of certificates: `merchant.platformKeys = {[id]: pem}`. */
   platformPublicKey: { id: string; pem: string }
 }
@@ -102,8 +111,8 @@ export const sandboxPurposeTemplates = {
 const retryMs = [500, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, ...Array.from({ length: 20 }, () => 30_000)]
 
 /**
- * WeChat, WeChat Pay, Stripe, the SMS provider, WhatsApp, Google, an organiser's member system, an invoice platform and a mail server, in one process on this
- * machine. They speak the real protocols, so that the real gateways run against them. For development and tests: it accepts any
+ * WeChat, WeChat Pay, Stripe, the SMS provider, WhatsApp, Google, an organiser's member system, an invoice platform, tailor-hub, anGeBo and a mail server, in one
+ * process on this machine. They speak the real protocols, so that the real gateways run against them. For development and tests: it accepts any
  * identity.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -145,8 +154,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   registerGoogleWallet(app, world)
   registerImaster(app, world)
   const invoicing = registerInvoicing(app, world, options.invoiceDelayMs)
+  const tailorHub = registerTailorHub(app, world)
+  const anGeBo = registerAnGeBo(app, world)
   registerOutbox(app, world.outbox)
-  registerControl(app, { now, faults: world.faults, payment, wechat, invoicing, stripe, statements: world.statements })
+  registerControl(app, { now, faults: world.faults, payment, wechat, invoicing, stripe, tailorHub, anGeBo, statements: world.statements })
 
   const mail = await startMail(world, { host, port: options.smtpPort ?? 0 })
 
@@ -190,6 +201,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
           loginUrl: `${options.publicUrl ? `${options.publicUrl}/dev` : url}/imaster/login`,
         },
         invoicing: { ...credentials.invoicing, ...sandboxSeller, url: `${url}/open/v1/services` },
+        tailorHub: { ...credentials.tailorHub, url: `${url}/tailorhub` },
+        anGeBo: { ...credentials.anGeBo, url: `${url}/angebo` },
       },
       platformPublicKey: { id: credentials.platformPublicKey.id, pem: credentials.platformPublicKey.publicKeyPem },
     },

@@ -211,7 +211,7 @@ export const routes = table({
     next: ['credentialsDetail'],
   },
   credentialsInviteCode: { area: 'exhibitor', access: 'inviteGuests', page: 'staff/code' },
-  exhibitorForm: { area: 'exhibitor', access: 'actForExhibitor' },
+  exhibitorForm: { area: 'exhibitor', access: 'actForExhibitor', page: 'forms', next: ['exhibitList'] },
   invitingBuyers: { area: 'exhibitor', access: 'inviteGuests', page: 'buyers/list', isList: true },
   invitingBuyersTwo: { area: 'exhibitor', access: 'inviteGuests', page: 'buyers/registered', isList: true },
   inviteVip: {
@@ -225,7 +225,7 @@ export const routes = table({
     area: 'exhibitor',
     access: 'actForExhibitor',
     page: 'company/hub',
-    next: ['exhibitorInformationInfo', 'exhibitorLogo', 'exhibitorAuditing', 'boothInfo'],
+    next: ['exhibitorInformationInfo', 'exhibitorLogo', 'exhibitorAuditing', 'exhibitorForm', 'boothInfo'],
   },
   exhibitorInformationInfo: { area: 'exhibitor', access: 'actForExhibitor', page: 'company/details' },
   exhibitorManualAll: { area: 'exhibitor', access: 'useExhibitorServices', page: 'manual/all', next: ['exhibitorManualPart'] },

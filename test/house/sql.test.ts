@@ -73,6 +73,7 @@ const aboutAll: Record<string, string> = {
   'server/areas/orders/overdue.sql.ts': 'the unpaid orders that no job ends, of every organiser',
   'server/areas/orders/completed.sql.ts': 'the fairs that are over, of every organiser',
   'server/areas/others/invitation/overdue.sql.ts': 'the invitations that are over, of every organiser',
+  'server/areas/exhibitor/tailorHub/waitingFairs.sql.ts': 'the fairs whose products wait for the store, of every organiser',
   'server/areas/exhibitor/manual/manualFairs.sql.ts': 'the fairs with a manual, of every organiser',
   'server/areas/messages/tomorrow.sql.ts': 'the fairs that are tomorrow, of every organiser',
   'server/areas/tickets/audit.sql.ts': 'the exhibitions that are checked one by one',

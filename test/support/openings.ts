@@ -118,6 +118,7 @@ const own: Partial<Record<RouteName, Own>> = {
   exhibitorAuditing: { who: 'huafeng' },
   exhibitorInformationInfo: { who: 'huafeng', ready: 'submit' },
   invitationTemplateEdit: { params: { templateId: 'talk' }, ready: 'submit' },
+  exhibitorForm: { ready: 'form-journal' },
   userCenter: { who: personOf.visitor!, ready: 'entry-wallet' },
   ticketType: { ready: 'basket-go' },
   ticketTypeSelect: { leadsOn: 'back to the tickets on sale, where nothing was chosen' },

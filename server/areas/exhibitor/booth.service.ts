@@ -25,6 +25,19 @@ const signOf = ({ id, nameCn, nameEn, shortNameCn, shortNameEn, hallNo, boothNos
 const introductionOf = ({ profile, introductionCn, introductionEn }: ExhibitorRow): Bilingual =>
   profile?.introduction ?? { cn: introductionCn ?? '', en: introductionEn ?? '' }
 
+/** The entry in the show catalogue, as it was approved or as the organiser entered it. */
+const journalOf = (row: ExhibitorRow): Booth['journal'] =>
+  row.journalId === null
+    ? null
+    : {
+        fullName: { cn: row.journalFullNameCn ?? row.nameCn, en: row.journalFullNameEn ?? row.nameEn },
+        name: { cn: row.journalNameCn ?? row.shortNameCn, en: row.journalNameEn ?? row.shortNameEn },
+        introduction: { cn: row.introductionCn ?? '', en: row.introductionEn ?? '' },
+        contacts: row.journalContact ?? '',
+        contactInformation: row.journalContactInformation ?? '',
+        logoUrl: row.journalLogoUrl ?? row.logoUrl,
+      }
+
 /** A company's public data. Whatever waits for review is no part of them. @throws Failure notFound */
 export const boothInfo = async (app: App, scope: Scope, { id }: BoothQuery): Promise<Booth> => {
   await scope.exhibition()
@@ -39,6 +52,8 @@ export const boothInfo = async (app: App, scope: Scope, { id }: BoothQuery): Pro
     categories: categories.map(([, name]) => name),
     website: profile?.website ?? '',
     email: profile?.email ?? '',
+    journal: journalOf(row),
+    board: row.board,
   }
 }
 

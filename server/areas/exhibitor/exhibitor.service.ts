@@ -33,7 +33,7 @@ export const exhibitorInfo = async (app: App, scope: SignedInScope, query: Exhib
     journalContactInformation: row.journalContactInformation,
     journalIntroduction: row.introductionCn,
     journalEnIntroduction: row.introductionEn,
-    journalLogo: row.logoUrl,
+    journalLogo: row.journalLogoUrl ?? row.logoUrl,
     deptName: row.shortNameCn,
     deptEnName: row.shortNameEn,
     companyExhibitionVO: { deptId: row.id, exhibitionHallNo: row.hallNo, boothNo: row.boothNos.join(',') || null, boothNos: row.boothNos },

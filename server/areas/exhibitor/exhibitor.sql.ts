@@ -25,13 +25,21 @@ export const findExhibitors = async (db: Database, key: ExhibitionKey, ids: read
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type PublicFields = Pick<ExhibitorRow, 'nameCn' | 'nameEn' | 'shortNameCn' | 'shortNameEn' | 'profile' | 'logoUrl'>
+type PublicFields = Omit<ExhibitorRow, 'tenantId' | 'exhibitionId' | 'id' | 'hallNo' | 'boothNos' | 'area' | 'createdAt'>
 
-/** Publishes data of an exhibitor. */
-export const updateExhibitor = async (tx: Pick<Database, 'update'>, key: ExhibitorKey, set: Partial<PublicFields>): Promise<void> => {
+/** Publishes data of an exhibitor. A journal entry and a board keep the id that they got first. */
+export const updateExhibitor = async (
+  tx: Pick<Database, 'update'>,
+  key: ExhibitorKey,
+  { journalId, boardId, ...set }: Partial<PublicFields>,
+): Promise<void> => {
   await tx
     .update(exhibitors)
-    .set(set)
+    .set({
+      ...set,
+      ...(journalId ? { journalId: sql`coalesce(${exhibitors.journalId}, ${journalId}::bigint)` } : {}),
+      ...(boardId ? { boardId: sql`coalesce(${exhibitors.boardId}, ${boardId}::bigint)` } : {}),
+    })
     .where(and(within(exhibitors, key), eq(exhibitors.id, key.exhibitorId)))
 }
 

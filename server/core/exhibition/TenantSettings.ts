@@ -15,6 +15,12 @@ const wechatApp = (description: string) =>
 const templateId = patterned('^\\d{1,12}$', 'must be digits')
 const templates = (description: string) => strict({ cn: templateId, en: templateId }, description)
 
+const partner = (description: string) =>
+  strict(
+    { url: text('The address that its paths begin with.', 2000), appKey: text(''), secret: secret('It signs each request.') },
+    description,
+  )
+
 const whatsappTemplate = strict({
   template: text('As approved, of the authentication kind.'),
   language: text("Meta's name of its language: en_US, zh_CN.", 20),
@@ -211,5 +217,7 @@ export const TenantSettings = strict({
       'Electronic invoices by Nuonuo (诺税通 SaaS). Without it a fair issues English invoices alone.',
     ),
   ),
+  tailorHub: optional(partner('The account at tailor-hub, whose department store shows approved products.')),
+  anGeBo: optional(partner("The account at anGeBo, whose directory knows exhibitors' data.")),
 })
 export type TenantSettings = Static<typeof TenantSettings>

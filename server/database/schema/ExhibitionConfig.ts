@@ -16,6 +16,7 @@ import type { InvitationTemplate } from '../../../contract/rules/companyInvitati
 import type { InvitationRules } from '../../../contract/rules/invitations'
 import type { LossRules } from '../../../contract/rules/loss'
 import type { PosterRules } from '../../../contract/rules/posterTemplates'
+import type { PartnerRules } from '../../../contract/rules/partners'
 import type { SpreadRules } from '../../../contract/rules/spreading'
 import type { ServiceRules } from '../../../contract/rules/services'
 import type { RefundRules } from '../../../contract/rules/refunds'
@@ -75,6 +76,8 @@ export interface ExhibitionConfig {
   credentials?: CredentialRules
   /** The data of companies: their categories, and what is due when. Without it nothing has a day. */
   companyData?: CompanyRules
+  /** Other systems that exhibitors' data go to or come from. Without it none. */
+  partners?: PartnerRules
   /** Letters of invitation for visas. Without it the fair issues none. */
   visaLetters?: VisaLetterRules
   /** The exhibitor manual: its chapters and forms. Without it the fair has none. */

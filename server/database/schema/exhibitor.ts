@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Board } from '../../../contract/rules/board'
 import type { CompanyProfile } from '../../../contract/rules/companyForm'
 import type { ExhibitItem } from '../../../contract/rules/exhibit'
 import type { FormValues } from '../../../contract/rules/fieldValues'
@@ -30,11 +31,17 @@ export const exhibitors = pgTable(
     /** The entry in the show catalogue; null if the exhibitor has none yet. */
     journalNameCn: text('journal_name_cn'),
     journalNameEn: text('journal_name_en'),
+    journalFullNameCn: text('journal_full_name_cn'),
+    journalFullNameEn: text('journal_full_name_en'),
     journalContact: text('journal_contact'),
     journalContactInformation: text('journal_contact_information'),
     introductionCn: text('introduction_cn'),
     introductionEn: text('introduction_en'),
     logoUrl: text('logo_url'),
+    /** Null where the company's own logo is printed. */
+    journalLogoUrl: text('journal_logo_url'),
+    /** The approved board over its booth; null before. */
+    board: jsonb('board').$type<Board>(),
     /** What the organiser approved of the company's own data; null before. */
     profile: jsonb('profile').$type<CompanyProfile>(),
     createdAt: moment('created_at').notNull(),

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
+import type { SandboxAnGeBo } from '../partners/registerAnGeBo'
+import type { SandboxTailorHub } from '../partners/registerTailorHub'
 import { type SandboxInvoicing, invoiceOutcomes } from '../invoicing/registerInvoicing'
 import type { SandboxPayment } from '../payment/registerPayment'
 import { forgeries, noticeModes } from '../payment/notices'
@@ -30,6 +32,12 @@ export const SandboxCommand = Type.Union([
   /** Ends a request of an invoice that is in flight, and calls back. Answers `{status}` of the receiver. */
   Type.Object({ action: Type.Literal('endInvoice'), requestNo: number, isIssued: Type.Boolean() }),
   Type.Object({ action: Type.Literal('invoiceNotice'), requestNo: number }),
+  /** What anGeBo's directory says of a company; null takes the company out of it. */
+  Type.Object({
+    action: Type.Literal('directory'),
+    deptNo: number,
+    entry: Type.Union([Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()])), Type.Null()]),
+  }),
   Type.Object({
     action: Type.Literal('fault'),
     service: Type.Enum([...faultyServices]),
@@ -70,6 +78,8 @@ interface Controlled {
   wechat: SandboxWechat
   invoicing: SandboxInvoicing
   stripe: SandboxStripe
+  tailorHub: SandboxTailorHub
+  anGeBo: SandboxAnGeBo
   statements: SandboxStatements
 }
 
@@ -84,6 +94,8 @@ export function registerControl(app: FastifyInstance, controlled: Controlled): v
     if ('outTradeNo' in body && !trades.byNumber(body.outTradeNo)) return reply.code(404).send({ error: 'no such trade' })
     return run(body, controlled)
   })
+
+  app.get('/sandbox/hubProducts', async () => ({ products: controlled.tailorHub.all() }))
 
   app.get('/sandbox/invoices', async () => ({ invoices: controlled.invoicing.all() }))
 
@@ -100,7 +112,10 @@ export function registerControl(app: FastifyInstance, controlled: Controlled): v
   })
 }
 
-async function run(command: SandboxCommand, { now, faults, payment, wechat, invoicing, stripe, statements }: Controlled): Promise<object> {
+async function run(
+  command: SandboxCommand,
+  { now, faults, payment, wechat, invoicing, stripe, anGeBo, statements }: Controlled,
+): Promise<object> {
   const { notices, refunds } = payment
   const trade = 'outTradeNo' in command ? payment.trades.byNumber(command.outTradeNo) : undefined
   switch (command.action) {
@@ -122,6 +137,8 @@ async function run(command: SandboxCommand, { now, faults, payment, wechat, invo
       return { status: await invoicing.end(command.requestNo, command.isIssued) }
     case 'invoiceNotice':
       return { status: await invoicing.callBack(command.requestNo) }
+    case 'directory':
+      return done(anGeBo.put(command.deptNo, command.entry))
     case 'fault':
       if (command.fault === 'none') return done(faults.clear(command.service))
       return done(faults.set(command.service, command.fault, command.times, command.method))

@@ -28,6 +28,8 @@ export interface SandboxCredentials {
   google: { clientId: string }
   imaster: { appKey: string; secret: string }
   invoicing: { appKey: string; appSecret: string; accessToken: string }
+  tailorHub: { appKey: string; secret: string }
+  anGeBo: { appKey: string; secret: string }
   mail: { user: string; password: string; certificatePem: string; privateKeyPem: string }
   /** The certificate of passes for Apple Wallet. Its key also signs those for Google Wallet. */
   wallet: { certificatePem: string; privateKeyPem: string }
@@ -39,13 +41,15 @@ const yearMs = 365 * 24 * 60 * 60 * 1000
 export async function loadCredentials(path: string, now: Date): Promise<SandboxCredentials> {
   if (existsSync(path)) {
     const stored = parseJson(readFileSync(path, 'utf8'), path) as SandboxCredentials
-    if (stored.imaster && stored.wallet && stored.invoicing && stored.stripe) return stored
+    if (stored.imaster && stored.wallet && stored.invoicing && stored.stripe && stored.tailorHub && stored.anGeBo) return stored
     // A sandbox of before it knew these services.
     const completed = {
       ...stored,
       ...(stored.imaster ? {} : makeSignInCredentials()),
       invoicing: stored.invoicing ?? makeInvoicing(),
       stripe: stored.stripe ?? makeStripe(),
+      tailorHub: stored.tailorHub ?? makePartner('hub'),
+      anGeBo: stored.anGeBo ?? makePartner('agb'),
       wallet: stored.wallet ?? (await makeWallet(now)),
     }
     saveCredentials(path, completed)
@@ -74,6 +78,8 @@ async function makeCredentials(now: Date): Promise<SandboxCredentials> {
     ...makeSignInCredentials(),
     invoicing: makeInvoicing(),
     stripe: makeStripe(),
+    tailorHub: makePartner('hub'),
+    anGeBo: makePartner('agb'),
     wallet,
     mail: {
       user: 'fair',
@@ -99,6 +105,10 @@ async function makeWallet(now: Date): Promise<SandboxCredentials['wallet']> {
 
 function makeInvoicing(): SandboxCredentials['invoicing'] {
   return { appKey: digits(8), appSecret: hex(8).toUpperCase(), accessToken: hex(16) }
+}
+
+function makePartner(name: string): { appKey: string; secret: string } {
+  return { appKey: `${name}${hex(6)}`, secret: hex(24) }
 }
 
 function makeStripe(): SandboxCredentials['stripe'] {

@@ -11,7 +11,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export const faultKinds = ['down', 'timeout', 'lostAnswer', 'garbage', 'forgedAnswer'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-export const faultyServices = ['wechat', 'payment', 'stripe', 'sms', 'mail', 'whatsapp', 'google', 'imaster', 'invoicing'] as const
+export const faultyServices = [
+  'wechat',
+  'payment',
+  'stripe',
+  'sms',
+  'mail',
+  'whatsapp',
+  'google',
+  'imaster',
+  'invoicing',
+  'tailorHub',
+  'anGeBo',
+] as const
 export type FaultyService = (typeof faultyServices)[number]
 
 export interface Faults {

@@ -1,5 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { type FieldValue, type FormValues, isEmptyValue, isText } from '@contract/rules/fieldValues'
+import { filledPart } from '@contract/rules/filledPart'
 import { type FormDefinition, fieldsOf, isConfidential } from '@contract/rules/form'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'
@@ -12,7 +13,7 @@ import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { FormStore, type FormStoreSettings } from '@/ui/Form'
 import { dictionaryOptions } from './dictionaryOptions'
-import { draftValues, filledPart, leftOutFields, stillFitting, stillMasked } from './formValues'
+import { draftValues, leftOutFields, stillFitting, stillMasked } from './formValues'
 
 /** A form and the known values of its person. */
 export interface FormStart {

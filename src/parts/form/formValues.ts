@@ -1,4 +1,4 @@
-import { type FormValues, isEmptyValue, isShown } from '@contract/rules/fieldValues'
+import { type FormValues, isEmptyValue } from '@contract/rules/fieldValues'
 import { type FormDefinition, fieldsOf, isConfidential } from '@contract/rules/form'
 import { validateField } from '@contract/rules/validateForm'
 
@@ -16,12 +16,6 @@ export const stillFitting = (form: FormDefinition, values: FormValues): FormValu
 /** Fields whose masked value is unchanged. A value that was replaced, here or in a draft, is an ordinary value. */
 export const stillMasked = (masked: readonly string[], sentIn: FormValues, values: FormValues): string[] =>
   masked.filter((name) => !isEmptyValue(values[name]) && JSON.stringify(sentIn[name]) === JSON.stringify(values[name]))
-
-/** The share of required fields that are filled in, from 0 to 1. */
-export const filledPart = (form: FormDefinition, values: FormValues): number => {
-  const needed = fieldsOf(form).filter((field) => (field.isRequired || field.kind === 'agreements') && isShown(field, values))
-  return needed.length === 0 ? 1 : needed.filter(({ name }) => !isEmptyValue(values[name])).length / needed.length
-}
 
 /**
  * The values as a draft stores them. Confidential values stay out of it: `null` means that the person must type it again. A

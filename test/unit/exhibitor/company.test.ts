@@ -129,9 +129,9 @@ test('what waits is taken back, and the form is open again', async () => {
 test('staff whom an exhibitor invited wait on the page of their own review, and the exhibitor on that of the company @rule:R27', async () => {
   mockCall.mockResolvedValue(version(null))
   await new CompanyReviewStore().load()
-  expect([mockReplace.mock.calls, mockCall.mock.calls.length]).toEqual([[], 2])
+  expect([mockReplace.mock.calls, mockCall.mock.calls.length]).toEqual([[], 4])
   session.applyLink({ tenantId: '100001', exhibitionId: '1201', registerType: 'staff' })
   session.signIn({ accessToken: 't', refreshToken: 'r', userId: '8', deptId: '', userName: '', account: '' })
   await new CompanyReviewStore().load()
-  expect([mockReplace.mock.calls, mockCall.mock.calls.length]).toEqual([[['auditing']], 2])
+  expect([mockReplace.mock.calls, mockCall.mock.calls.length]).toEqual([[['auditing']], 4])
 })

@@ -1,5 +1,6 @@
 import type { FormDefinition, FormField } from '@contract/rules/form'
-import { filledPart, stillFitting, stillMasked } from '@/parts/form/formValues'
+import { filledPart } from '@contract/rules/filledPart'
+import { stillFitting, stillMasked } from '@/parts/form/formValues'
 
 const both = (text: string): { cn: string; en: string } => ({ cn: text, en: text })
 const field = (name: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({

@@ -1,12 +1,13 @@
 import type {
   Company,
-  CompanyBody,
   CompanyQuery,
+  EntryVersion,
+  PastVersion,
   SavedVersion,
   Standing,
   StatusBody,
   Version,
-  VersionQuery,
+  VersionBody,
 } from '../../../../contract/exhibitor/company.schema'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'
 import type { CompanyKind } from '../../../../contract/rules/revisions'
@@ -19,10 +20,10 @@ import { findExhibitor } from '../exhibitor.sql'
 import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
 import type { SubjectKey } from '../revision/revision.sql'
 import { assertForm, formOfKind, saveVersionDraft, submitDraft, submitVersion, takeBackVersion } from '../revision/revision.service'
-import { presentVersions } from '../revision/version.service'
+import { presentHistory, presentVersions } from '../revision/version.service'
 import { standingOf } from './standing.service'
 
-/** Data of the company itself. */
+/** Data of which a company has one. */
 const ownSubject = ({ tenantId, exhibitionId, exhibitorId }: ExhibitorKey, kind: CompanyKind = 'company'): SubjectKey => ({
   tenantId,
   exhibitionId,
@@ -56,16 +57,30 @@ export const companyOf = async (app: App, scope: SignedInScope, query: CompanyQu
 }
 
 /** A kind of the company's data: published, in work and earlier. Every member reads it. @throws Failure notExhibitor */
-export const versionOf = async (app: App, scope: SignedInScope, { kind }: VersionQuery): Promise<Version> => {
+export const versionOf = async (app: App, scope: SignedInScope, { kind }: { kind?: CompanyKind }): Promise<Version> => {
   const member = await callersMember(app, scope)
   return presentVersions(app, scope, member, ownSubject(member, kind))
 }
+
+/** The same with where its values come from: what was sent or published, a draft, or what is known of the company. @throws Failure notExhibitor */
+export const entryOf = async (app: App, scope: SignedInScope, kind: CompanyKind): Promise<EntryVersion> => {
+  const version = await versionOf(app, scope, { kind })
+  const source = version.newest ? (version.newest.state === 'draft' ? 'draft' : 'detail') : 'exhibitorInfo'
+  return { source, ...version }
+}
+
+/** What became of a kind of the company's data, with what each version changed. @throws Failure notExhibitor */
+export const historyOf = async (app: App, scope: SignedInScope, kind: CompanyKind): Promise<PastVersion[]> =>
+  presentHistory(app, scope, ownSubject(await callersExhibitor(app, scope), kind))
+
+/** The values of a kind of the company's data. */
+type KindBody = VersionBody & { kind?: CompanyKind }
 
 /**
  * Checks the company's data and sends them for review.
  * @throws Failure notExhibitor, memberRightMissing, formChanged, invalid, versionInReview, versionChanged, versionUnchanged
  */
-export const saveCompany = async (app: App, scope: SignedInScope, body: CompanyBody, once: Once): Promise<Standing> => {
+export const saveCompany = async (app: App, scope: SignedInScope, body: KindBody, once: Once): Promise<Standing> => {
   const owner = await callersExhibitor(app, scope, 'edit')
   const key = ownSubject(owner, body.kind)
   assertForm(await formOfKind(app, key), body)
@@ -74,14 +89,14 @@ export const saveCompany = async (app: App, scope: SignedInScope, body: CompanyB
 }
 
 /** @throws Failure notExhibitor, memberRightMissing, formChanged, versionInReview, draftChanged, tooLarge, invalid */
-export const saveCompanyDraft = async (app: App, scope: SignedInScope, body: CompanyBody): Promise<SavedVersion> => {
+export const saveCompanyDraft = async (app: App, scope: SignedInScope, body: KindBody): Promise<SavedVersion> => {
   const key = ownSubject(await callersExhibitor(app, scope, 'edit'), body.kind)
   assertForm(await formOfKind(app, key), body)
   const { version } = await inTransaction(app.pool, (client) => saveVersionDraft(app, client, scope, key, body))
   return { revision: String(version) }
 }
 
-const kindOfStep: Record<StatusBody['step'], CompanyKind> = { data: 'company', logo: 'logo' }
+const kindOfStep: Record<StatusBody['step'], CompanyKind> = { data: 'company', logo: 'logo', journal: 'journal', board: 'board' }
 
 /**
  * Moves a step of the checklist on: the saved draft is sent for review, or what waits is taken back.

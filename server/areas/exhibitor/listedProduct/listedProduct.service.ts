@@ -41,6 +41,7 @@ import {
   placeListed,
   updateListed,
 } from './listedProduct.sql'
+import { passOn, takeOff } from '../tailorHub/passOn.service'
 import { productFields, productOfRow } from './productFields'
 
 const subjectOf = ({ tenantId, exhibitionId, exhibitorId }: ExhibitorKey, id: string): SubjectKey => ({
@@ -198,7 +199,12 @@ export const moveProduct = async (app: App, scope: SignedInScope, { id, after }:
 /** @throws Failure notExhibitor, memberRightMissing, notFound, productChanged */
 export const showProduct = async (app: App, scope: SignedInScope, { id, version, isShown }: ShowProductBody): Promise<ListedProduct> => {
   const owner = await callersExhibitor(app, scope, 'edit')
-  const row = await updateListed(app.db, owner, { id, version }, { isShown })
+  await scope.exhibition()
+  const row = await inTransaction(app.pool, async (client) => {
+    const changed = await updateListed(databaseOver(client), owner, { id, version }, { isShown })
+    if (changed) await passOn(app, client, changed)
+    return changed
+  })
   if (!row) throw fail((await findListed(app.db, owner, id)) ? 'productChanged' : 'notFound')
   return presentOne(app, scope, owner, row)
 }
@@ -214,6 +220,7 @@ export const removeProduct = async (app: App, scope: SignedInScope, body: Remove
     const gone = await deleteListed(db, owner, body)
     if (!gone) throw fail((await findListed(db, owner, body.id)) ? 'productChanged' : 'notFound')
     await releaseVersionFiles(app, client, owner, form, await deleteVersions(db, key))
+    await takeOff(app, client, gone)
   })
   return null
 }

@@ -48,6 +48,12 @@ export const findListed = async (db: Database, key: ExhibitorKey, id: string): P
   return row ?? null
 }
 
+/** The same, held until the transaction ends: nobody changes what the public sees of it meanwhile. */
+export const lockListed = async (db: Database, key: ExhibitorKey, id: string): Promise<ListedProductRow | null> => {
+  const [row] = await db.select().from(listedProducts).where(oneOf(key, id)).for('update')
+  return row ?? null
+}
+
 /** How many products a company has, and the place of the last one. */
 export const countListed = async (db: Database, key: ExhibitorKey): Promise<{ count: number; last: number }> => {
   const [row] = await db

@@ -29,5 +29,6 @@ export const readableChanges = (
       beforeUrls: urlsOf(change.before),
       afterUrls: urlsOf(change.after),
       isVideo: change.field.kind === 'video',
+      isDocument: change.field.kind === 'file',
     }
   })

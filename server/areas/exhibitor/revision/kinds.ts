@@ -1,26 +1,26 @@
 import type { PoolClient } from 'pg'
 import { invitationForm, ownWordsIn } from '../../../../contract/rules/companyInvitation'
 import { usualCategories } from '../../../../contract/rules/checklist'
+import { boardForm } from '../../../../contract/rules/board'
 import { companyForm, logoForm, publicCompany } from '../../../../contract/rules/companyForm'
-import { type FormValues, isText } from '../../../../contract/rules/fieldValues'
+import type { FormValues } from '../../../../contract/rules/fieldValues'
 import type { FormDefinition } from '../../../../contract/rules/form'
+import { journalForm } from '../../../../contract/rules/journal'
 import { productForm, productIn } from '../../../../contract/rules/products'
 import type { RevisionKind } from '../../../../contract/rules/revisions'
-import { mediaTypes } from '../../../../contract/rules/uploads'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import { storePublicPicture } from '../../../core/exhibition/pictures'
-import { failFields } from '../../../core/failure'
 import { databaseOver } from '../../../database/connect'
-import { bytesOfFile } from '../../visitor/boundFile.service'
 import { updateExhibitor } from '../exhibitor.sql'
 import { changeOwnInvitation } from '../invitationTemplate/ownInvitation.sql'
 import { productFields } from '../listedProduct/productFields'
 import { changeListed } from '../listedProduct/listedProduct.sql'
+import { knownBoard, knownJournal, publishBoard, publishJournal, publishLogo } from './publishEntry'
+import { passOn } from '../tailorHub/passOn.service'
 import type { ExhibitorRow, SubjectKey } from './revision.sql'
 
 /** One kind of data that is reviewed before it is public. */
-interface Kind {
+export interface Kind {
   form: (exhibition: Exhibition) => FormDefinition
   /** What was known of the subject before its first approved version, as values of the form. */
   known: (exhibitor: ExhibitorRow) => FormValues
@@ -44,18 +44,11 @@ const publishCompany: Kind['publish'] = async (_app, client, key, values) => {
   })
 }
 
-/** The picture is copied, so that the private file stays private. An address names its file, so a new logo has another one. */
-const publishLogo: Kind['publish'] = async (app, client, key, { logo }) => {
-  const file = isText(logo) ? await bytesOfFile(app, databaseOver(client), { ...key, id: logo }) : null
-  if (!isText(logo) || !file) throw failFields({ logo: { code: 'fileMissing' } })
-  const name = `logo-${logo}.${mediaTypes[file.mediaType].extension}`
-  const logoUrl = await storePublicPicture(app.config.dataDir, key, { name, content: file.bytes })
-  await updateExhibitor(databaseOver(client), key, { logoUrl })
-}
-
 /** Its pictures stay private files. The public reads them by addresses that expire. */
 const publishProduct: Kind['publish'] = async (app, client, { subjectId, ...key }, values) => {
-  await changeListed(databaseOver(client), key, subjectId, { ...productFields(productIn(values)), isPublic: true, updatedAt: app.now() })
+  const fields = { ...productFields(productIn(values)), isPublic: true, updatedAt: app.now() }
+  const row = await changeListed(databaseOver(client), key, subjectId, fields)
+  if (row) await passOn(app, client, row)
 }
 
 /** From now on buyers read them in messages and on the page of the invitation. */
@@ -82,6 +75,8 @@ export const kinds: Record<RevisionKind, Kind> = {
     publish: publishCompany,
   },
   logo: { form: () => logoForm, known: () => ({}), publish: publishLogo },
+  journal: { form: () => journalForm, known: knownJournal, publish: publishJournal },
+  board: { form: () => boardForm, known: knownBoard, publish: publishBoard },
   product: { form: (exhibition) => productForm(categoriesOf(exhibition)), known: () => ({}), publish: publishProduct },
   invitation: { form: () => invitationForm, known: () => ({}), publish: publishInvitation, retract: retractInvitation },
 }

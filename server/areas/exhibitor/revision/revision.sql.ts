@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { RevisionKind, RevisionState } from '../../../../contract/rules/revisions'
-import type { Database } from '../../../database/connect'
+import type { Database, Queryable } from '../../../database/connect'
 import { exhibitorRevisions, exhibitors } from '../../../database/schema'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
@@ -60,6 +60,22 @@ export const statesOf = (db: Database, key: ExhibitorKey): Promise<{ kind: Revis
     .from(exhibitorRevisions)
     .where(and(within(exhibitorRevisions, key), eq(exhibitorRevisions.exhibitorId, key.exhibitorId)))
     .orderBy(desc(exhibitorRevisions.number))
+
+/** How many of a company's products are in each state, by their newest versions, and how many of them the public sees. */
+export const productStates = async (
+  client: Queryable,
+  { tenantId, exhibitionId, exhibitorId }: ExhibitorKey,
+): Promise<{ state: RevisionState; isPublic: boolean; count: number }[]> => {
+  const { rows } = await client.query<{ state: RevisionState; isPublic: boolean; count: number }>(
+    `SELECT state, "isPublic", count(*)::int AS count FROM (
+       SELECT DISTINCT ON (subject_id) state, bool_or(state = 'approved') OVER (PARTITION BY subject_id) AS "isPublic"
+       FROM exhibitor_revisions WHERE tenant_id = $1 AND exhibition_id = $2 AND exhibitor_id = $3 AND kind = 'product'
+       ORDER BY subject_id, number DESC) AS newest
+     GROUP BY state, "isPublic"`,
+    [tenantId, exhibitionId, exhibitorId],
+  )
+  return rows
+}
 
 /** Holds a company until the transaction ends, so that its versions are written one after the other. */
 export const lockExhibitor = async (tx: Reader, key: ExhibitorKey): Promise<ExhibitorRow | null> => {

@@ -1,4 +1,5 @@
-import type { Version } from '../../../../contract/exhibitor/company.schema'
+import type { PastVersion, Version } from '../../../../contract/exhibitor/company.schema'
+import type { FormValues } from '../../../../contract/rules/fieldValues'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
@@ -52,4 +53,33 @@ export const presentVersions = async (app: App, scope: SignedInScope, member: Ex
       .filter(({ state }) => state !== 'draft')
       .map((row) => ({ number: row.number, state: row.state, reason: row.reason, ...timesOf(row) })),
   }
+}
+
+/** Whether the public ever saw a version. */
+const wasPublic = ({ state }: RevisionRow): boolean => state === 'approved' || state === 'replaced'
+
+/**
+ * The versions of a subject that were sent, the newest first. Each is compared with the one that was public before it. The first one
+ * is compared with what was known, until an approval overwrites that.
+ * @throws Failure notExhibitor
+ */
+export const presentHistory = async (app: App, scope: SignedInScope, key: SubjectKey): Promise<PastVersion[]> => {
+  const exhibition = await scope.exhibition()
+  const [exhibitor, all] = await Promise.all([findExhibitor(app.db, { ...key, id: key.exhibitorId }), versionsOf(app.db, key)])
+  if (!exhibitor) throw fail('notExhibitor')
+  const form = kinds[key.kind].form(exhibition)
+  const optionsOf = await fieldOptions(app, scope, form)
+  const first = all.some(wasPublic) ? {} : kinds[key.kind].known(exhibitor)
+  const before = ({ number }: RevisionRow): FormValues => all.find((one) => one.number < number && wasPublic(one))?.values ?? first
+  const urls = fileUrls(app, key, form, [first, ...all.map(({ values }) => values)])
+  return all
+    .filter(({ state }) => state !== 'draft')
+    .map((row) => ({
+      number: row.number,
+      state: row.state,
+      reason: row.reason,
+      submittedAt: wireTimeOrNull(row.submittedAt, exhibition.timeZone),
+      decidedAt: wireTimeOrNull(row.decidedAt, exhibition.timeZone),
+      changes: readableChanges(form, before(row), row.values, { language: scope.language, optionsOf, urls }),
+    }))
 }

@@ -69,6 +69,12 @@ const checkMemberSystem = ({ imaster }: TenantSettings, report: Report): void =>
   }
 }
 
+const checkPartners = ({ tailorHub, anGeBo }: TenantSettings, report: Report): void => {
+  for (const [name, account] of Object.entries({ tailorHub, anGeBo })) {
+    if (account && !isAddress(account.url)) report(['settings', name, 'url'], addressWanted)
+  }
+}
+
 const checkInvoicing = ({ invoicing }: TenantSettings, report: Report): void => {
   if (!invoicing) return
   const path = ['settings', 'invoicing'] as const
@@ -98,6 +104,7 @@ export const tenantFileProblems = (value: unknown): Problem[] => {
     checkWallets(file.settings, report)
     checkMemberSystem(file.settings, report)
     checkInvoicing(file.settings, report)
+    checkPartners(file.settings, report)
     checkTemplates(file.settings, report)
     for (const [code, entries] of Object.entries(file.dictionaries)) checkDictionary(code, entries, report)
   })

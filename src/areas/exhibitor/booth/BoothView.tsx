@@ -9,7 +9,8 @@ import { CardTitle } from '@/ui/CardTitle'
 import { Line } from '@/ui/Line'
 import { Pill } from '@/ui/Pill'
 import { Logo } from './Logo'
-import { placeOf } from './place'
+import { BoothJournal } from './BoothJournal'
+import { boardText, placeOf } from './place'
 import { words } from './words'
 import style from './index.module.scss'
 
@@ -33,6 +34,11 @@ export const BoothView = observer(({ booth }: { booth: Booth }) => {
         <View id="booth-place" className={style.place}>
           {placeOf(booth)}
         </View>
+        {booth.board && (
+          <View id="booth-board" className={style.second}>
+            {boardText(booth.board)}
+          </View>
+        )}
       </Card>
       <Card id="booth-about">
         <CardTitle title={t.about} />
@@ -47,6 +53,7 @@ export const BoothView = observer(({ booth }: { booth: Booth }) => {
           </View>
         )}
       </Card>
+      {booth.journal && <BoothJournal journal={booth.journal} introduction={introduction} />}
       {(website || email) && (
         <Card id="booth-contact" padding="tight">
           {website && <Line id="booth-website" label={t.website} value={website} onTap={() => copyText(website, words)} />}

@@ -1,4 +1,4 @@
-import type { BoothRow } from '@contract/exhibitor/booth.schema'
+import type { Booth, BoothRow } from '@contract/exhibitor/booth.schema'
 import { fill, translate } from '@/i18n/words'
 import { words } from './words'
 
@@ -8,3 +8,9 @@ export const placeOf = ({ hallNo, boothNos }: Pick<BoothRow, 'hallNo' | 'boothNo
     ...(hallNo ? [fill(translate(words.hall), { hall: hallNo })] : []),
     ...(boothNos.length > 0 ? [fill(translate(words.booth), { booths: boothNos.join(' ') })] : []),
   ].join(' · ')
+
+/** The sign over a booth, in the languages that it has. */
+export const boardText = ({ name, languages }: NonNullable<Booth['board']>): string => {
+  const shown = languages === 'both' ? [...new Set([name.cn, name.en])] : [name[languages]]
+  return fill(translate(words.board), { name: shown.join(' · ') })
+}

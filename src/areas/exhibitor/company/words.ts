@@ -3,6 +3,8 @@ import { defineWords } from '@/i18n/words'
 export const kindWords = defineWords({
   company: { cn: '企业信息', en: 'Company details' },
   logo: { cn: '企业标识', en: 'Company logo' },
+  journal: { cn: '电子会刊', en: 'Show catalogue entry' },
+  board: { cn: '楣板', en: 'Banner board' },
 })
 
 export const hubWords = defineWords({
@@ -16,6 +18,9 @@ export const hubWords = defineWords({
   logo: { cn: '企业标识', en: 'Company logo' },
   exhibit: { cn: '展品页', en: 'Exhibit page' },
   forms: { cn: '必交表格', en: 'Required forms' },
+  journal: { cn: '电子会刊', en: 'Show catalogue entry' },
+  board: { cn: '楣板', en: 'Banner board' },
+  allForms: { cn: '参展信息', en: 'Exhibitor details' },
   manual: { cn: '参展手册', en: 'Exhibitor manual' },
   contracts: { cn: '合同', en: 'Contracts' },
   invoices: { cn: '发票', en: 'Invoices' },

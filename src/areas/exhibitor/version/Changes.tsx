@@ -13,11 +13,19 @@ interface SideProps {
   text: string
   urls: string[]
   isVideo: boolean
+  isDocument: boolean
   isNew?: boolean
 }
 
-const Side = observer(({ title, text, urls, isVideo, isNew }: SideProps) => {
+const Side = observer(({ title, text, urls, isVideo, isDocument, isNew }: SideProps) => {
   const t = useWords(words)
+  if (isDocument)
+    return (
+      <View className={isNew ? style.after : style.before}>
+        <View className={style.side}>{title}</View>
+        {urls.length > 0 ? t.file : t.empty}
+      </View>
+    )
   return (
     <View className={isNew ? style.after : style.before}>
       <View className={style.side}>{title}</View>
@@ -36,11 +44,13 @@ export const Changes = observer(({ id, changes }: { id: string; changes: Change[
   return (
     <Card id={id}>
       <CardTitle title={t.changes} />
-      {changes.map(({ name, label, before, after, beforeUrls, afterUrls, isVideo }) => (
+      {changes.map(({ name, label, before, after, beforeUrls, afterUrls, isVideo, isDocument }) => (
         <View key={name} id={`${id}-${name.replace('.', '-')}`} className={style.change}>
           <View className={style.label}>{label}</View>
-          {(before || beforeUrls.length > 0) && <Side title={t.before} text={before} urls={beforeUrls} isVideo={isVideo} />}
-          <Side title={t.after} text={after} urls={afterUrls} isVideo={isVideo} isNew />
+          {(before || beforeUrls.length > 0) && (
+            <Side title={t.before} text={before} urls={beforeUrls} isVideo={isVideo} isDocument={isDocument} />
+          )}
+          <Side title={t.after} text={after} urls={afterUrls} isVideo={isVideo} isDocument={isDocument} isNew />
         </View>
       ))}
     </Card>

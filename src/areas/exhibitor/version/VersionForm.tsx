@@ -36,8 +36,18 @@ const Waiting = observer(({ store }: { store: Pick<VersionFormStore, 'version' |
   )
 })
 
-/** The form of one kind of a company's data, or what became of what was sent. @param children below the open form */
-export const VersionForm = observer(({ store, children }: { store: VersionFormStore; children?: ReactNode }) => {
+interface VersionFormProps {
+  store: VersionFormStore
+  /** Above the form while it is open. */
+  notice?: ReactNode
+  /** Below the form while it is open. */
+  children?: ReactNode
+  /** Below the form, or what became of it. */
+  after?: ReactNode
+}
+
+/** The form of one kind of a company's data, or what became of what was sent. */
+export const VersionForm = observer(({ store, notice, children, after }: VersionFormProps) => {
   const t = useWords(words)
   const { session, version } = store
   usePersistedDraft(session.draft)
@@ -68,6 +78,7 @@ export const VersionForm = observer(({ store, children }: { store: VersionFormSt
       {store.isOpen && (
         <>
           <FormProgress session={session} isAlone />
+          {notice}
           {newest?.state === 'refused' && (
             <Banner id="version-refused" tone="warn" title={t.refusedTitle}>
               {newest.reason}
@@ -77,6 +88,7 @@ export const VersionForm = observer(({ store, children }: { store: VersionFormSt
           {children}
         </>
       )}
+      {after}
     </Page>
   )
 })

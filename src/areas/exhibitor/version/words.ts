@@ -19,4 +19,5 @@ export const words = defineWords({
   before: { cn: '原内容', en: 'Before' },
   after: { cn: '新内容', en: 'After' },
   empty: { cn: '（空）', en: '(empty)' },
+  file: { cn: '印刷文件（PDF 或 AI）', en: 'Artwork (PDF or AI)' },
 })

@@ -25,6 +25,8 @@ const openStep: Record<ChecklistStep, () => unknown> = {
   logo: () => go('exhibitorLogo'),
   exhibit: () => go('exhibitSingle'),
   forms: () => go('exhibitorManualAll', { materialTypeV2: 'required' }),
+  journal: () => go('exhibitorForm', { formType: 'exhibitorJournal' }),
+  board: () => go('exhibitorForm', { formType: 'exhibitorBoard' }),
 }
 
 /** The other language's name, for partners abroad. */
@@ -76,6 +78,7 @@ const Content = observer(({ company }: { company: Company }) => {
         ))}
       </Card>
       <Card id="company-more" padding="tight">
+        <Line id="company-forms" label={t.allForms} onTap={() => go('exhibitorForm')} />
         <Line id="company-review" label={t.review} onTap={() => go('exhibitorAuditing')} />
         <Line id="company-accounts" label={t.accounts} onTap={() => go('exhibitorAccounts')} />
         <Line id="company-staff" label={t.staff} onTap={() => go('exhibitorInviteRegistration')} />

@@ -24,6 +24,14 @@ import style from '../index.module.scss'
 const openForm: Record<CompanyKind, () => unknown> = {
   company: () => go('exhibitorInformationInfo'),
   logo: () => go('exhibitorLogo'),
+  journal: () => go('exhibitorForm', { formType: 'exhibitorJournal' }),
+  board: () => go('exhibitorForm', { formType: 'exhibitorBoard' }),
+}
+
+/** Entries that are printed show what each version changed. */
+const openHistory: Partial<Record<CompanyKind, () => unknown>> = {
+  journal: () => go('exhibitorForm', { formType: 'exhibitorJournal', view: 'history' }),
+  board: () => go('exhibitorForm', { formType: 'exhibitorBoard', view: 'history' }),
 }
 
 const Newest = observer(({ store, version: { kind, newest, mayEdit } }: { store: CompanyReviewStore; version: CompanyVersion }) => {
@@ -86,6 +94,7 @@ const History = observer(({ version: { kind, history, newest } }: { version: Com
             </View>
           }
           value={<Pill tone={stateTones[state]}>{t[state]}</Pill>}
+          onTap={openHistory[kind]}
         />
       ))}
     </Card>

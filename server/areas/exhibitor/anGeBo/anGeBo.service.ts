@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { DeptCode, ExhibitorOfCodeQuery, KnownCompany, TakeOverBody } from '../../../../contract/exhibitor/anGeBo.schema'
+import type { SavedVersion } from '../../../../contract/exhibitor/company.schema'
+import type { FormValues } from '../../../../contract/rules/fieldValues'
+import type { App } from '../../../core/App'
+import { settingsOf } from '../../../core/exhibition/exhibition'
+import { fail, failFields } from '../../../core/failure'
+import { isOneOf } from '../../../core/secrets'
+import type { SignedInScope } from '../../../core/scope'
+import { wireTime } from '../../../core/time'
+import { inTransaction } from '../../../database/connect'
+import { GatewayError, type PartnerAccount } from '../../../gateways'
+import { fieldOptions } from '../../visitor/person.service'
+import { exhibitorById } from '../exhibitor.service'
+import { type ExhibitorKey, callersExhibitor } from '../member.service'
+import { readableChanges } from '../revision/changes'
+import { type SubjectKey, versionsOf } from '../revision/revision.sql'
+import { formOfKind, publicValues, revisionOf, saveVersionDraft } from '../revision/revision.service'
+import { deleteDeptCode, findDeptCode, storeDeptCode } from './deptCode.sql'
+import { fittingValues } from './fittingValues'
+
+/** A code that runs out while a person reads is of no use. */
+const leastLifetimeMs = 60_000
+
+interface Directory {
+  account: PartnerAccount
+  exhibitionNo: string
+}
+
+/** @throws Failure anGeBoNotOffered, anGeBoUnavailable (the organiser has no account) */
+const directoryOf = async (app: App, scope: SignedInScope): Promise<Directory> => {
+  const { config } = await scope.exhibition()
+  const exhibitionNo = config.partners?.anGeBo?.exhibitionNo
+  if (exhibitionNo === undefined) throw fail('anGeBoNotOffered')
+  const { anGeBo } = await settingsOf(app, scope.tenantId)
+  if (!anGeBo) throw fail('anGeBoUnavailable')
+  return { account: anGeBo, exhibitionNo }
+}
+
+const failureOf = (error: unknown): unknown => {
+  if (!(error instanceof GatewayError)) return error
+  if (error.code !== 'refused') return fail('anGeBoUnavailable')
+  if (error.outsideCode === 'DEPT_UNKNOWN') return fail('anGeBoUnknown')
+  return fail(/^CODE_(UNKNOWN|EXPIRED)$/.test(error.outsideCode ?? '') ? 'anGeBoCodeOver' : 'anGeBoUnavailable')
+}
+
+/** The company's own code while it is valid; null where it has none. */
+const validCode = async (app: App, owner: ExhibitorKey): Promise<{ code: string; expiresAt: Date } | null> => {
+  const row = await findDeptCode(app.db, owner)
+  if (!row || row.expiresAt.getTime() < app.now().getTime() + leastLifetimeMs) return null
+  return { code: app.secrets.unseal(row.sealedCode), expiresAt: row.expiresAt }
+}
+
+/**
+ * The code by which the company's data at anGeBo are read: the one that it has, else a new one.
+ * @throws Failure notExhibitor, memberRightMissing, anGeBoNotOffered, anGeBoUnavailable, anGeBoUnknown
+ */
+export const codeOfCompany = async (app: App, scope: SignedInScope): Promise<DeptCode> => {
+  const owner = await callersExhibitor(app, scope, 'edit')
+  const { account, exhibitionNo } = await directoryOf(app, scope)
+  const { timeZone } = await scope.exhibition()
+  let valid = await validCode(app, owner)
+  if (!valid) {
+    valid = await app.gateways.anGeBo.getCode(account, { exhibitionNo, deptNo: owner.exhibitorId }).catch((error: unknown) => {
+      throw failureOf(error)
+    })
+    await storeDeptCode(app.db, owner, { sealedCode: app.secrets.seal(valid.code), expiresAt: valid.expiresAt })
+  }
+  return { code: valid.code, expiresAt: wireTime(valid.expiresAt, timeZone) }
+}
+
+/** What anGeBo offers, and what the company's form says now. */
+interface Offer {
+  key: SubjectKey
+  current: FormValues
+  /** The fields that would change, each as a whole. */
+  offered: FormValues
+  known: KnownCompany
+}
+
+/** Reads the company at anGeBo, and compares it with what its form begins with. Nothing is stored. */
+const offerFor = async (app: App, scope: SignedInScope, given?: string): Promise<Offer> => {
+  const owner = await callersExhibitor(app, scope, 'edit')
+  const { account } = await directoryOf(app, scope)
+  const valid = await validCode(app, owner)
+  // A code of another company would show that company's contact.
+  if (!valid || (given !== undefined && !isOneOf([valid.code], given))) throw fail('anGeBoCodeOver')
+  const found = await app.gateways.anGeBo
+    .getExhibitor(account, { deptNo: owner.exhibitorId, code: valid.code })
+    .catch(async (error: unknown) => {
+      if (error instanceof GatewayError && error.code === 'refused') await deleteDeptCode(app.db, owner)
+      throw failureOf(error)
+    })
+  const key: SubjectKey = { ...owner, kind: 'company', subjectId: owner.exhibitorId }
+  const [form, all, exhibitor] = [
+    await formOfKind(app, key),
+    await versionsOf(app.db, key),
+    await exhibitorById(app, { ...owner, id: owner.exhibitorId }),
+  ]
+  if (!exhibitor) throw fail('notExhibitor')
+  const [newest] = all
+  const current = newest && newest.state !== 'approved' ? newest.values : publicValues('company', exhibitor, all)
+  const { offered, unfit } = fittingValues(form, current, found)
+  const optionsOf = await fieldOptions(app, scope, form)
+  return {
+    key,
+    current,
+    offered,
+    known: {
+      changes: readableChanges(form, current, { ...current, ...offered }, { language: scope.language, optionsOf, urls: {} }),
+      unfit: unfit.map((label) => label[scope.language]),
+      revision: revisionOf(newest),
+      digest: createHash('sha256').update(JSON.stringify(offered)).digest('hex').slice(0, 32),
+      mayTake: newest?.state !== 'submitted',
+    },
+  }
+}
+
+/** @throws Failure notExhibitor, memberRightMissing, anGeBoNotOffered, anGeBoUnavailable, anGeBoCodeOver (none, another's, or one that ran out) */
+export const companyAtAnGeBo = async (app: App, scope: SignedInScope, { code }: ExhibitorOfCodeQuery): Promise<KnownCompany> =>
+  (await offerFor(app, scope, code)).known
+
+/**
+ * Puts the fields into the company's draft that a person chose. They are read again, because what a phone sends proves nothing; what differs
+ * from what the person saw is refused.
+ * @throws Failure as `companyAtAnGeBo`, and anGeBoChanged, invalid (a field that was not offered), versionInReview, draftChanged
+ */
+export const takeOverFields = async (app: App, scope: SignedInScope, { fields, revision, digest }: TakeOverBody): Promise<SavedVersion> => {
+  const { key, current, offered, known } = await offerFor(app, scope)
+  if (known.digest !== digest) throw fail('anGeBoChanged')
+  if (fields.some((name) => !Object.hasOwn(offered, name))) throw failFields({ fields: { code: 'choiceUnknown' } })
+  const values = { ...current, ...Object.fromEntries(fields.map((name) => [name, offered[name]!])) }
+  const saved = await inTransaction(app.pool, (client) => saveVersionDraft(app, client, scope, key, { revision, values }))
+  return { revision: String(saved.version) }
+}

@@ -1,0 +1,77 @@
+import type { PoolClient } from 'pg'
+import { boardIn } from '../../../../contract/rules/board'
+import { type FieldValue, isText } from '../../../../contract/rules/fieldValues'
+import { type JournalTexts, journalIn, journalValues } from '../../../../contract/rules/journal'
+import { mediaTypes } from '../../../../contract/rules/uploads'
+import type { App } from '../../../core/App'
+import { storePublicPicture } from '../../../core/exhibition/pictures'
+import { failFields } from '../../../core/failure'
+import { databaseOver } from '../../../database/connect'
+import { bytesOfFile } from '../../visitor/boundFile.service'
+import { updateExhibitor } from '../exhibitor.sql'
+import type { Kind } from './kinds'
+import type { SubjectKey } from './revision.sql'
+
+/**
+ * Copies a picture to where everybody sees it, so that the private file stays private. Its address names the file, so another picture
+ * has another one.
+ * @throws Failure invalid: the file is gone
+ */
+const publicPicture = async (
+  app: App,
+  client: PoolClient,
+  key: SubjectKey,
+  { field, fileId }: { field: string; fileId: FieldValue },
+): Promise<string> => {
+  const file = isText(fileId) ? await bytesOfFile(app, databaseOver(client), { ...key, id: fileId }) : null
+  if (!isText(fileId) || !file) throw failFields({ [field]: { code: 'fileMissing' } })
+  const name = `logo-${fileId}.${mediaTypes[file.mediaType].extension}`
+  return storePublicPicture(app.config.dataDir, key, { name, content: file.bytes })
+}
+
+export const publishLogo: Kind['publish'] = async (app, client, key, { logo }) => {
+  const logoUrl = await publicPicture(app, client, key, { field: 'logo', fileId: logo })
+  await updateExhibitor(databaseOver(client), key, { logoUrl })
+}
+
+/** The texts of an entry, in the columns of its company. */
+export const journalColumns = ({ fullName, name, introduction, contacts, contactInformation }: JournalTexts) => ({
+  journalFullNameCn: fullName.cn,
+  journalFullNameEn: fullName.en,
+  journalNameCn: name.cn,
+  journalNameEn: name.en,
+  introductionCn: introduction.cn,
+  introductionEn: introduction.en,
+  journalContact: contacts,
+  journalContactInformation: contactInformation,
+})
+
+/** Without a logo of its own, the entry shows the company's. */
+export const publishJournal: Kind['publish'] = async (app, client, key, values) => {
+  const { journalLogo: fileId } = values
+  const journalLogoUrl = isText(fileId) && fileId !== '' ? await publicPicture(app, client, key, { field: 'journalLogo', fileId }) : null
+  await updateExhibitor(databaseOver(client), key, {
+    journalId: app.ids(),
+    ...journalColumns(journalIn(values)),
+    journalLogoUrl,
+  })
+}
+
+/** An entry begins with what the organiser entered, else with what the public knows of the company. */
+export const knownJournal: Kind['known'] = (row) =>
+  journalValues({
+    fullName: { cn: row.journalFullNameCn ?? row.nameCn, en: row.journalFullNameEn ?? row.nameEn },
+    name: { cn: row.journalNameCn ?? row.shortNameCn, en: row.journalNameEn ?? row.shortNameEn },
+    introduction: {
+      cn: row.introductionCn ?? row.profile?.introduction.cn ?? '',
+      en: row.introductionEn ?? row.profile?.introduction.en ?? '',
+    },
+    contacts: row.journalContact ?? '',
+    contactInformation: row.journalContactInformation ?? row.profile?.email ?? '',
+  })
+
+export const publishBoard: Kind['publish'] = async (app, client, key, values) => {
+  await updateExhibitor(databaseOver(client), key, { boardId: app.ids(), board: boardIn(values) })
+}
+
+export const knownBoard: Kind['known'] = ({ shortNameCn: cn, shortNameEn: en }) => ({ boardName: { cn, en } })

@@ -1,0 +1,11 @@
+import { tailorHubCalls } from '../../../../contract/exhibitor/tailorHub.calls'
+import { tailorHubSchemas } from '../../../../contract/exhibitor/tailorHub.schema'
+import { bind } from '../../../core/bind'
+import { hubDetail, hubPage, hubRetry, passOnAgain } from './tailorHub.service'
+
+export const tailorHubRoutes = bind(tailorHubCalls, tailorHubSchemas, (app) => ({
+  batchSaveOrUpdate: ({ scope, body }) => passOnAgain(app, scope, body),
+  detail: ({ scope, query }) => hubDetail(app, scope, query),
+  page: ({ scope, query }) => hubPage(app, scope, query),
+  retry: ({ scope, body }) => hubRetry(app, scope, body),
+}))
