@@ -314,12 +314,15 @@ CREATE TABLE "credentials" (
 	"decided_by" bigint,
 	"decided_at" timestamp (3) with time zone,
 	"ended_at" timestamp (3) with time zone,
+	"picked_up_by" bigint,
+	"picked_up_at" timestamp (3) with time zone,
 	"version" integer NOT NULL,
 	CONSTRAINT "credentials_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
 	CONSTRAINT "credentials_state" CHECK (state in ('applied', 'approved', 'lost', 'refused', 'withdrawn', 'replaced', 'void')),
 	CONSTRAINT "credentials_pass" CHECK ((order_id is not null) = (state in ('approved', 'lost', 'replaced', 'void'))),
 	CONSTRAINT "credentials_decided" CHECK ((decided_at is null) = (state in ('applied', 'withdrawn'))),
 	CONSTRAINT "credentials_ended" CHECK ((ended_at is not null) = (state in ('withdrawn', 'replaced', 'void'))),
+	CONSTRAINT "credentials_picked_up" CHECK ((picked_up_at is null) = (picked_up_by is null) and (picked_up_at is null or order_id is not null)),
 	CONSTRAINT "credentials_remark" CHECK (state <> 'refused' or remark <> '')
 );
 --> statement-breakpoint
@@ -496,11 +499,15 @@ CREATE TABLE "exhibitors" (
 	"journal_id" bigint,
 	"journal_name_cn" text,
 	"journal_name_en" text,
+	"journal_full_name_cn" text,
+	"journal_full_name_en" text,
 	"journal_contact" text,
 	"journal_contact_information" text,
 	"introduction_cn" text,
 	"introduction_en" text,
 	"logo_url" text,
+	"journal_logo_url" text,
+	"board" jsonb,
 	"profile" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "exhibitors_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
@@ -563,6 +570,7 @@ CREATE TABLE "people_import_parts" (
 	"part" integer NOT NULL,
 	"sealed_rows" text NOT NULL,
 	"problems" jsonb NOT NULL,
+	"photos" jsonb NOT NULL,
 	CONSTRAINT "people_import_parts_tenant_id_exhibition_id_import_id_part_pk" PRIMARY KEY("tenant_id","exhibition_id","import_id","part")
 );
 --> statement-breakpoint
@@ -572,6 +580,7 @@ CREATE TABLE "people_imports" (
 	"id" bigint NOT NULL,
 	"account_id" bigint NOT NULL,
 	"register_type" text NOT NULL,
+	"target" text NOT NULL,
 	"kind" text NOT NULL,
 	"language" text NOT NULL,
 	"name" text NOT NULL,
@@ -584,6 +593,8 @@ CREATE TABLE "people_imports" (
 	"failure" jsonb,
 	"rows" integer NOT NULL,
 	"parts" integer NOT NULL,
+	"part_rows" integer NOT NULL,
+	"archive_id" bigint,
 	"position" integer NOT NULL,
 	"assigned" integer NOT NULL,
 	"already" integer NOT NULL,
@@ -1546,6 +1557,32 @@ CREATE TABLE "listed_product_views" (
 	CONSTRAINT "listed_product_views_tenant_id_exhibition_id_product_id_pk" PRIMARY KEY("tenant_id","exhibition_id","product_id")
 );
 --> statement-breakpoint
+CREATE TABLE "dept_codes" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"sealed_code" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "dept_codes_tenant_id_exhibition_id_exhibitor_id_pk" PRIMARY KEY("tenant_id","exhibition_id","exhibitor_id")
+);
+--> statement-breakpoint
+CREATE TABLE "hub_products" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"revision" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"saved_revision" integer,
+	"attempts" integer NOT NULL,
+	"failure" text NOT NULL,
+	"tried_at" timestamp (3) with time zone,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "hub_products_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "hub_products_state" CHECK (state IN ('waiting', 'saved', 'refused'))
+);
+--> statement-breakpoint
 ALTER TABLE "account_events" ADD CONSTRAINT "account_events_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_open_ids" ADD CONSTRAINT "account_open_ids_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1665,6 +1702,8 @@ ALTER TABLE "manual_reminders" ADD CONSTRAINT "manual_reminders_tenant_id_exhibi
 ALTER TABLE "paper_openings" ADD CONSTRAINT "paper_openings_tenant_id_exhibition_id_paper_id_exhibitor_papers_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","paper_id") REFERENCES "public"."exhibitor_papers"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitor_views" ADD CONSTRAINT "exhibitor_views_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listed_product_views" ADD CONSTRAINT "listed_product_views_tenant_id_exhibition_id_product_id_listed_products_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","product_id") REFERENCES "public"."listed_products"("tenant_id","exhibition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dept_codes" ADD CONSTRAINT "dept_codes_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hub_products" ADD CONSTRAINT "hub_products_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_events_created" ON "account_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "account_open_ids_account" ON "account_open_ids" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "accounts_managed_by" ON "accounts" USING btree ("tenant_id","managed_by") WHERE managed_by IS NOT NULL;--> statement-breakpoint
@@ -1717,7 +1756,7 @@ CREATE INDEX "exhibitor_revisions_waiting" ON "exhibitor_revisions" USING btree 
 CREATE UNIQUE INDEX "products_exhibitor" ON "products" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "exhibitor_invitations_template" ON "exhibitor_invitations" USING btree ("tenant_id","exhibition_id","exhibitor_id","template_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "exhibitor_invitations_chosen" ON "exhibitor_invitations" USING btree ("tenant_id","exhibition_id","exhibitor_id") WHERE is_chosen;--> statement-breakpoint
-CREATE UNIQUE INDEX "people_imports_owner" ON "people_imports" USING btree ("tenant_id","exhibition_id","account_id","register_type","kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "people_imports_owner" ON "people_imports" USING btree ("tenant_id","exhibition_id","account_id","register_type","target","kind");--> statement-breakpoint
 CREATE INDEX "people_imports_changed" ON "people_imports" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "visit_answers_friend" ON "visit_answers" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "visit_guests_invitation" ON "visit_guests" USING btree ("tenant_id","exhibition_id","invitation_id");--> statement-breakpoint
@@ -1814,4 +1853,5 @@ CREATE INDEX "exhibitor_papers_exhibitor" ON "exhibitor_papers" USING btree ("te
 CREATE UNIQUE INDEX "manual_forms_form" ON "manual_forms" USING btree ("tenant_id","exhibition_id","exhibitor_id","form_id");--> statement-breakpoint
 CREATE INDEX "manual_forms_queue" ON "manual_forms" USING btree ("tenant_id","exhibition_id","state","submitted_at");--> statement-breakpoint
 CREATE INDEX "exhibitor_view_marks_expiry" ON "exhibitor_view_marks" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "listed_product_views_most" ON "listed_product_views" USING btree ("tenant_id","exhibition_id","exhibitor_id","views");
+CREATE INDEX "listed_product_views_most" ON "listed_product_views" USING btree ("tenant_id","exhibition_id","exhibitor_id","views");--> statement-breakpoint
+CREATE INDEX "hub_products_waiting" ON "hub_products" USING btree ("tenant_id","exhibition_id","changed_at","id") WHERE state = 'waiting';
