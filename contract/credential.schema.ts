@@ -60,7 +60,7 @@ export const CredentialRow = Type.Object({
   remark: Type.String(),
   appliedAt: DateTime,
   decidedAt: Type.Union([DateTime, Type.Null()]),
-  /** When the organiser's desk handed the badge out; null before. */
+  /** When the organiser's desk issued the badge; null before. */
   pickedUpAt: Type.Union([DateTime, Type.Null()]),
   revision: Revision,
 })
@@ -168,7 +168,7 @@ export type PickUp = Static<typeof PickUp>
 /** A credential as the organiser sees it. */
 export const OrganiserCredential = Type.Intersect([
   CredentialRow,
-  Type.Object({ exhibitorId: Id, company: Type.String(), /** Who handed the badge out; '' before. */ pickedUpBy: Type.String() }),
+  Type.Object({ exhibitorId: Id, company: Type.String(), /** Who issued the badge; '' before. */ pickedUpBy: Type.String() }),
 ])
 export type OrganiserCredential = Static<typeof OrganiserCredential>
 
@@ -190,12 +190,12 @@ export const DecideBody = Type.Object(
 )
 export type DecideBody = Static<typeof DecideBody>
 
-/** A badge that the desk hands out: by its id, or by the number that the desk reads off its code. */
-export const HandOutBody = Type.Union([
+/** A badge that the desk issues: by its id, or by the number that the desk reads off its code. */
+export const IssueBadgeBody = Type.Union([
   Type.Object({ id: Id }, { additionalProperties: false }),
   Type.Object({ code: Type.String({ pattern: '^\\d{12}$' }) }, { additionalProperties: false }),
 ])
-export type HandOutBody = Static<typeof HandOutBody>
+export type IssueBadgeBody = Static<typeof IssueBadgeBody>
 
 export const CredentialExportQuery = Type.Object({
   type: Type.Optional(Kind),
@@ -258,7 +258,7 @@ export const credentialSchemas = {
   pickUp: { purpose: "The codes of the company's approved credentials", query: PickUpQuery, data: PickUp },
   organiserList: { purpose: 'Credentials of all exhibitors, for review', query: OrganiserListQuery, data: PageOf(OrganiserCredential) },
   decide: { purpose: 'Approves or refuses a credential', body: DecideBody, data: OrganiserCredential },
-  handOut: { purpose: 'Marks a badge as handed out, once', body: HandOutBody, data: OrganiserCredential },
+  issueBadge: { purpose: 'Marks a badge as issued, once', body: IssueBadgeBody, data: OrganiserCredential },
   exportPage: { purpose: 'The next credentials for a spreadsheet', query: CredentialExportQuery, data: CredentialExportPart },
   quotas: { purpose: 'The credential quotas of exhibitors', query: PageQuery, data: PageOf(OrganiserQuota) },
   setQuota: { purpose: "Sets an exhibitor's quota of credentials", body: SetQuotaBody, data: OrganiserQuota },

@@ -20,7 +20,7 @@ const help = `Reviews credentials of exhibitors, and sets their quotas, as an or
   npm run credentials -- waiting --state approved|refused|lost|replaced|void|withdrawn
   npm run credentials -- approve <id> [<id> …]                               the ids as the list shows them
   npm run credentials -- refuse <id> [<id> …] --remark "why"                 the company reads the remark
-  npm run credentials -- handed-out <id or badge number> [<…> …]             the desk hands badges out, each once
+  npm run credentials -- issue <id or badge number> [<…> …]             the desk issues badges, each once
   npm run credentials -- export --to credentials.xlsx [--kind <kind>] [--exhibitor <id>] [--state <state>] [--language cn]
   npm run credentials -- quotas                                              every exhibitor's quotas: used, places, by area
   npm run credentials -- quotas --exhibitor <id> --kind <kind> --places <number>|area
@@ -50,7 +50,7 @@ type Values = { [Name in keyof typeof options]?: (typeof options)[Name]['type'] 
 const lineOf = ({ id, revision, state, appliedAt, company, kindName, name, remark, pickedUpAt, pickedUpBy }: OrganiserCredential): string =>
   columnsOf([
     ...[shownId({ id, revision }), state.padEnd(9), appliedAt, kindName.en, name, company, remark],
-    pickedUpAt ? `handed out ${pickedUpAt} by ${pickedUpBy}` : '',
+    pickedUpAt ? `issued ${pickedUpAt} by ${pickedUpBy}` : '',
   ])
 
 const quotaLine = ({ exhibitorId, company, type, area, byRule, given, places, used }: OrganiserQuota): string =>
@@ -117,12 +117,12 @@ const namedBadge = (shown: string): { id: string } | { code: string } => {
   return code.length === 12 && !shown.includes('/') ? { code } : { id: shown.split('/')[0]! }
 }
 
-const handOut = async (place: Place, shown: string[]): Promise<string> => {
+const issueBadge = async (place: Place, shown: string[]): Promise<string> => {
   need(shown[0], 'The id or the number of the badge')
   const token = await signIn(place)
   const lines: string[] = []
   for (const one of shown)
-    lines.push(lineOf(await ask<OrganiserCredential>(place, credentialCalls.handOut, { body: namedBadge(one), token })))
+    lines.push(lineOf(await ask<OrganiserCredential>(place, credentialCalls.issueBadge, { body: namedBadge(one), token })))
   return lines.join('\n')
 }
 
@@ -180,8 +180,8 @@ const run = async (): Promise<string> => {
     case 'approve':
     case 'refuse':
       return decide(placeOf(values, process.env), ids, action, values.remark)
-    case 'handed-out':
-      return handOut(placeOf(values, process.env), ids)
+    case 'issue':
+      return issueBadge(placeOf(values, process.env), ids)
     case 'export':
       return exportSheet(placeOf(values, process.env), values)
     case 'quotas':

@@ -27,7 +27,7 @@ export const credentialCalls = rows<typeof credentialSchemas>()({
   /** The same once more is refused, and changes nothing. */
   decide: post(`${organiserBase}/decide`, { access: 'manageExhibitors' }),
   /** The same once more is refused, and names the first. */
-  handOut: post(`${organiserBase}/handOut`, { access: 'manageExhibitors' }),
+  issueBadge: post(`${organiserBase}/issueBadge`, { access: 'manageExhibitors' }),
   exportPage: get(`${organiserBase}/exportPage`, { access: 'manageExhibitors' }),
   quotas: get(`${organiserBase}/quotaPage`, { access: 'manageExhibitors' }),
   /** The same number once more changes nothing. */

@@ -775,7 +775,7 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   credentialPickedUp: {
     http: 409,
     cn: '此证件已于 {at} 领取（经办人：{by}）',
-    en: 'This badge was handed out at {at} by {by}.',
+    en: 'This badge was issued at {at} by {by}.',
   },
   credentialQuotaInUse: { http: 409, cn: '已使用 {used} 个，名额不能更少', en: '{used} are used. The quota cannot be smaller.' },
 

@@ -89,7 +89,7 @@ export class FileCheck {
     if (kind.end && !this.tail.includes(kind.end)) throw fail('fileBroken')
     if (isTooSmall(rule, this.sizeBytes)) throw fail('fileTooSmall', { limit: leastOf(rule) })
     if (kind.mediaType === 'video/mp4' && !this.boxes.isWhole) throw fail('fileBroken')
-    // An archive of photos is taken apart, and never handed out.
+    // An archive of photos is taken apart, and never passed on.
     if (kind.mediaType === 'application/zip') return kind.mediaType
     // A picture is drawn again, so nothing else of its file remains.
     if (!kind.mediaType.startsWith('image/') && (this.scan.isArchive || (kind.mediaType === 'application/pdf' && this.scan.isActive)))

@@ -32,7 +32,7 @@ export interface PartPhotos {
   ids: Record<number, string>
   /** Why a row gets none. */
   problems: ImportProblem[]
-  /** Pictures of the whole file that no row wants. They refuse no row. */
+  /** Pictures of the whole file that belong to no row. They refuse no row. */
   spare: ImportProblem[]
 }
 

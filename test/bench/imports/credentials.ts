@@ -22,7 +22,7 @@ export interface CredentialsFigure {
   uploadSeconds: number
   checkSeconds: number
   importSeconds: number
-  /** Different numbers of rows that the page was told of. */
+  /** Different numbers of rows that the page showed. */
   steps: number
 }
 
@@ -58,7 +58,7 @@ const aPhoto = (nth: number): Promise<Buffer> =>
 const numberOf = (at: number): string => `E${50_000_000 + at}`
 
 const aList = async (rows: number): Promise<{ file: string; archive: Buffer }> => {
-  // Ten photos stand for all: each is drawn anew.
+  // Ten photos serve all people: the server draws each again.
   const photos = await Promise.all(Array.from({ length: 10 }, (_, at) => aPhoto(at)))
   const at = [...Array(rows).keys()]
   const lines = at.map((nth) => `王丽${'甲乙丙丁戊'[nth % 5]},passport,${numberOf(nth)}`)

@@ -53,7 +53,7 @@ const decide = async ({ id, revision }: CredentialRow, remark?: string) =>
     body: { id, revision, ...(remark ? { result: 'refuse' as const, remark } : { result: 'approve' as const }) },
   })
 
-test(`the desk marks a badge as handed out once, by its code or its id, and the company sees when @call:POST ${organiserBase}/handOut @rule:R63`, async () => {
+test(`the desk marks a badge as issued once, by its code or its id, and the company sees when @call:POST ${organiserBase}/issueBadge @rule:R63`, async () => {
   const one = await aMember()
   const [desk, second] = [await anOrganiser(), await anOrganiser()]
   const good = await decide(await apply(one, '李卫国'))
@@ -61,30 +61,34 @@ test(`the desk marks a badge as handed out once, by its code or its id, and the 
   assert.equal(people[0]!.pickedUpAt, null)
   // Two desks at the same moment.
   const answers = await Promise.all([
-    server.call(credentialCalls.handOut, { as: desk, body: { code: people[0]!.code } }),
-    server.call(credentialCalls.handOut, { as: second, body: { id: good.id } }),
+    server.call(credentialCalls.issueBadge, { as: desk, body: { code: people[0]!.code } }),
+    server.call(credentialCalls.issueBadge, { as: second, body: { id: good.id } }),
   ])
   assert.deepEqual(answers.map(({ success }) => success).sort(), [false, true])
-  const { msg } = await server.refused('credentialPickedUp', credentialCalls.handOut, { as: desk, body: { id: good.id }, language: 'en' })
-  assert.match(msg, /handed out at \d{4}-\d\d-\d\d \d\d:\d\d by \S+/)
+  const { msg } = await server.refused('credentialPickedUp', credentialCalls.issueBadge, {
+    as: desk,
+    body: { id: good.id },
+    language: 'en',
+  })
+  assert.match(msg, /issued at \d{4}-\d\d-\d\d \d\d:\d\d by \S+/)
   const detail = await server.data(credentialCalls.detail, { as: one, query: { id: good.id } })
   assert.ok(detail.pickedUpAt)
   assert.equal((await server.data(credentialCalls.pickUp, { as: one, query: {} })).people[0]!.pickedUpAt, detail.pickedUpAt)
   const list = await server.data(credentialCalls.organiserList, { as: desk, query: { state: 'approved', exhibitorId: one.exhibitorId } })
   assert.ok(list.records[0]!.pickedUpBy)
-  // A lost badge is not handed out, and its replacement is handed out anew.
+  // A lost badge is not issued, and its replacement is issued again.
   const lost = await server.data(credentialCalls.reportLoss, { as: one, body: { id: good.id, revision: detail.revision } })
   const waiting = await apply(one, '赵敏', {}, { replaces: good.id, revision: lost.revision })
-  await server.refused('credentialNotPossible', credentialCalls.handOut, { as: desk, body: { id: good.id } })
-  await server.refused('notFound', credentialCalls.handOut, { as: desk, body: { code: people[0]!.code } })
-  await server.refused('credentialNotPossible', credentialCalls.handOut, { as: desk, body: { id: waiting.id } })
+  await server.refused('credentialNotPossible', credentialCalls.issueBadge, { as: desk, body: { id: good.id } })
+  await server.refused('notFound', credentialCalls.issueBadge, { as: desk, body: { code: people[0]!.code } })
+  await server.refused('credentialNotPossible', credentialCalls.issueBadge, { as: desk, body: { id: waiting.id } })
   const next = await decide(waiting)
-  assert.ok((await server.data(credentialCalls.handOut, { as: desk, body: { id: next.id } })).pickedUpAt)
+  assert.ok((await server.data(credentialCalls.issueBadge, { as: desk, body: { id: next.id } })).pickedUpAt)
   for (const body of [{}, { id: next.id, code: '123456789012' }, { code: '12' }])
-    await server.refused('invalid', credentialCalls.handOut, { as: desk, body: body as { id: string } })
+    await server.refused('invalid', credentialCalls.issueBadge, { as: desk, body: body as { id: string } })
 })
 
-test(`nobody of another fair or without the right hands out or exports @rule:R60 @call:GET ${organiserBase}/exportPage`, async () => {
+test(`nobody of another fair or without the right issues or exports @rule:R60 @call:GET ${organiserBase}/exportPage`, async () => {
   const one = await aMember()
   const good = await decide(await apply(one, '李卫国'))
   const { people } = await server.data(credentialCalls.pickUp, { as: one, query: {} })
@@ -93,12 +97,12 @@ test(`nobody of another fair or without the right hands out or exports @rule:R60
   for (const at of [other, strange]) {
     const foreign = await server.anOrganiser({ tenant: at, exhibitionId: at.exhibitionId, rights: ['manageExhibitors'] })
     for (const body of [{ id: good.id }, { code: people[0]!.code }])
-      await server.refused('notFound', credentialCalls.handOut, { as: foreign, body })
+      await server.refused('notFound', credentialCalls.issueBadge, { as: foreign, body })
     assert.deepEqual((await server.data(credentialCalls.exportPage, { as: foreign, query: {} })).records, [])
   }
   const helper = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review'] })
   for (const as of [helper, one]) {
-    await server.refused('forbidden', credentialCalls.handOut, { as, body: { id: good.id } })
+    await server.refused('forbidden', credentialCalls.issueBadge, { as, body: { id: good.id } })
     await server.refused('forbidden', credentialCalls.exportPage, { as, query: {} })
   }
   assert.equal((await server.data(credentialCalls.detail, { as: one, query: { id: good.id } })).pickedUpAt, null)

@@ -335,7 +335,7 @@ test(`a server that is killed in a check and in an import is followed by another
   assert.equal((await pool.query("SELECT 1 FROM files WHERE media_type = 'application/zip'")).rowCount, 0, 'and so are the archives')
 })
 
-test(`a file is cancelled and closed; an archive that is none, of somebody else, or of a kind without photos is refused @call:POST ${base}/cancelImport @call:POST ${base}/closeImport`, async () => {
+test(`a file is cancelled and closed; an archive that is none, of another person, or of a kind without photos is refused @call:POST ${base}/cancelImport @call:POST ${base}/closeImport`, async () => {
   const [one, stranger] = [await aMember(), await aMember()]
   const file = csvOf(people(2))
   const { id } = await server.data(calls.import, { as: one, body: bodyOf(file) })

@@ -6,7 +6,7 @@ import { cancelCredential, reportCredentialLoss, submitCredential } from './appl
 import { credentialConfig, credentialDetail, credentialKind, credentialKinds, credentialPage, pickUpCodes } from './credentialList.service'
 import { copyEarlier, historyPage } from './history.service'
 import { exportCredentials } from './export.service'
-import { handOutBadge } from './handOut.service'
+import { issueBadge } from './issueBadge.service'
 import { decideCredential, organiserPage, quotaPage, setQuota } from './organiser.service'
 import { linkToSheet, sheetOf } from './sheet.service'
 
@@ -25,7 +25,7 @@ export const credentialRoutes = bind(credentialCalls, credentialSchemas, (app) =
   pickUp: ({ scope, query }) => pickUpCodes(app, scope, query),
   organiserList: ({ scope, query }) => organiserPage(app, scope, query),
   decide: ({ scope, body }) => decideCredential(app, scope, body),
-  handOut: ({ scope, body }) => handOutBadge(app, scope, body),
+  issueBadge: ({ scope, body }) => issueBadge(app, scope, body),
   exportPage: ({ scope, query }) => exportCredentials(app, scope, query),
   quotas: ({ scope, query }) => quotaPage(app, scope, query),
   setQuota: ({ scope, body }) => setQuota(app, scope, body),

@@ -12,7 +12,7 @@ import { accountById, languageOfAccount } from '../../account/account.service'
 import { openedValues } from '../../visitor/person.service'
 import { exhibitorById } from '../exhibitor.service'
 import { type CredentialRow, credentialById } from './credential.sql'
-import { decidedWithin } from './handOut.sql'
+import { decidedWithin } from './issueBadge.sql'
 import { kindsOf } from './kinds'
 
 /** Decisions of so long are one message: an organiser decides on a company's list at once. */

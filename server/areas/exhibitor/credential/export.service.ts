@@ -23,8 +23,8 @@ const columns = {
   code: { cn: '证件编号', en: 'Badge number' },
   appliedAt: { cn: '申请时间', en: 'Applied' },
   decidedAt: { cn: '审核时间', en: 'Reviewed' },
-  pickedUpAt: { cn: '领取时间', en: 'Handed out' },
-  pickedUpBy: { cn: '经办人', en: 'Handed out by' },
+  pickedUpAt: { cn: '领取时间', en: 'Issued' },
+  pickedUpBy: { cn: '经办人', en: 'Issued by' },
 } satisfies Record<string, Bilingual>
 
 const stateWords: Record<CredentialState, Bilingual> = {

@@ -41,7 +41,7 @@ export const takePlace = async (client: Queryable, key: QuotaKey, byArea: number
   return rowCount === 1
 }
 
-/** Locks the quota before a place is taken, so that whoever comes later sees what was applied for. */
+/** Locks the quota before a place is taken, so that a later transaction sees what was applied for. */
 export const lockQuota = async (client: Queryable, key: QuotaKey): Promise<void> => {
   await makeRow(client, key)
   await client.query(`SELECT 1 FROM credential_quotas WHERE ${here} FOR UPDATE`, valuesOf(key))

@@ -15,7 +15,7 @@ export interface Grant {
   items: WantedItem[]
   /** The same key is the same order. */
   key: string
-  /** The area that grants it tells the person by a message of its own. */
+  /** The area that grants it sends the person a message of its own. */
   isSilent?: boolean
 }
 

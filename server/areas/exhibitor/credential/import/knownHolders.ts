@@ -14,7 +14,7 @@ import { holdersAmong } from './holders.sql'
  * Looks up the people of rows among those of the company with this kind of credential, all at once: by the documents, else by the name
  * with the contacts.
  * @returns for a row whether its person is there
- * @throws Failure documentTaken (by the function): somebody else holds a document
+ * @throws Failure documentTaken (by the function): another person holds a document
  */
 export const knownHolders = async (
   app: App,

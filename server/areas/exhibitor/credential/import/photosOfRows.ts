@@ -55,7 +55,7 @@ interface Album {
   read: OpenImport['read']
 }
 
-/** Stands for a picture that is not stored yet. */
+/** The place of a picture that is not stored yet. */
 const someId = '1'
 
 /** A job has no session that could end. Whether its member may still apply was asked for this part. */
@@ -126,7 +126,7 @@ const unpacked = ({ packedBytes, read }: PackedEntry): Buffer => {
   return Buffer.from(bytes)
 }
 
-/** The pictures that no row wants, and second ones of a person. */
+/** The pictures that belong to no row, and second ones of a person. */
 const spareIn = (
   byKey: ReadonlyMap<string, PackedEntry>,
   again: readonly PackedEntry[],

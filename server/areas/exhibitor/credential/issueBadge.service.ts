@@ -1,4 +1,4 @@
-import type { HandOutBody, OrganiserCredential } from '../../../../contract/credential.schema'
+import type { IssueBadgeBody, OrganiserCredential } from '../../../../contract/credential.schema'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'
@@ -6,11 +6,11 @@ import { wireMinute } from '../../../core/time'
 import { namesOfAccounts } from '../../account/account.service'
 import { orderOfPassCode } from '../../tickets/credentialPass.service'
 import { credentialById } from './credential.sql'
-import { credentialOfOrder, markPickedUp } from './handOut.sql'
+import { credentialOfOrder, markPickedUp } from './issueBadge.sql'
 import { presentForOrganiser } from './organiser.service'
 
 /** @throws Failure notFound: a void number, another fair's and none look the same */
-const idOf = async (app: App, scope: SignedInScope, body: HandOutBody): Promise<string> => {
+const idOf = async (app: App, scope: SignedInScope, body: IssueBadgeBody): Promise<string> => {
   if ('id' in body) return body.id
   const orderId = await orderOfPassCode(app, scope, body.code)
   const found = orderId === null ? null : await credentialOfOrder(app.db, scope, orderId)
@@ -19,17 +19,17 @@ const idOf = async (app: App, scope: SignedInScope, body: HandOutBody): Promise<
 }
 
 /**
- * Notes that the desk hands a badge out, once: with who and when. A second time names the first.
+ * Notes that the desk issues a badge, once: with the account and the time. A second time names the first.
  * @throws Failure notFound, credentialNotPossible (not approved, or no longer), credentialPickedUp
  */
-export const handOutBadge = async (app: App, scope: SignedInScope, body: HandOutBody): Promise<OrganiserCredential> => {
+export const issueBadge = async (app: App, scope: SignedInScope, body: IssueBadgeBody): Promise<OrganiserCredential> => {
   const { tenantId, exhibitionId, caller } = scope
   const key = { tenantId, exhibitionId, id: await idOf(app, scope, body) }
   const isMarked = await markPickedUp(app.db, key, caller.accountId, app.now())
   const found = await credentialById(app.db, key)
   if (!found) throw fail('notFound')
   if (isMarked) {
-    app.log.info({ tenantId, accountId: caller.accountId }, 'a badge was handed out')
+    app.log.info({ tenantId, accountId: caller.accountId }, 'a badge was issued')
     return presentForOrganiser(app, scope, found)
   }
   const { pickedUpAt, pickedUpBy } = found.credential

@@ -19,7 +19,7 @@ export const credentialOfOrder = async (db: Reader, key: ExhibitionKey, orderId:
   return row ?? null
 }
 
-/** Marks a badge as handed out. This statement is the guard: of two desks with one badge, one marks it. @returns false where nothing changed */
+/** Marks a badge as issued. This statement is the guard: of two desks with one badge, one marks it. @returns false where nothing changed */
 export const markPickedUp = async (db: Reader, key: RowKey, by: string, at: Date): Promise<boolean> => {
   const marked = await db
     .update(credentials)
