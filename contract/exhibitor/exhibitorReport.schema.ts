@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { reportMeasures } from '../rules/exhibitorReport'
+import type { ReportMeasure } from '../rules/exhibitorReport'
 import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
 const Count = Type.Integer({ minimum: 0 })
@@ -22,7 +22,7 @@ export const ExhibitorReportInfo = Type.Object({
     boothViews: dayNumbers,
     productViews: dayNumbers,
     staffCame: dayNumbers,
-  } satisfies Record<(typeof reportMeasures)[number], typeof dayNumbers>),
+  } satisfies Record<ReportMeasure, typeof dayNumbers>),
   opened: Count,
   productsShown: Count,
   topProducts: Type.Array(Type.Object({ id: Id, name: Bilingual, views: Count })),

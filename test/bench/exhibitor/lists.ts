@@ -70,7 +70,7 @@ export const measureLists = async (person: SignedIn, exhibitorId: string, calls 
   for (const [what, row, query] of listsOf(exhibitorId)) {
     const times: number[] = []
     for (let nth = -20; nth < calls; nth += 1) {
-      const asked = Object.entries(query(Math.abs(nth))).map(([name, value]) => [name, String(value)])
+      const asked = Object.entries(query(Math.abs(nth))).map(([name, value]): [string, string] => [name, String(value)])
       const startedAt = performance.now()
       const answer = await person.get(`${row.path}?${new URLSearchParams(asked)}`)
       if (nth >= 0) times.push(performance.now() - startedAt)

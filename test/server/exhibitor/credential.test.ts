@@ -318,5 +318,5 @@ test(`the desk gets the codes of the approved and a sheet to sign on @call:GET $
   const config = await server.data(credentialCalls.config, { as: one, query: { type: 'exhibitor' } })
   assert.equal(config.form.id, 'badge')
   const [numbers] = await server.data(credentialCalls.numbers, { as: one })
-  assert.deepEqual([numbers!.counts.applied, numbers!.counts.approved], [1, 1])
+  assert.deepEqual([numbers!.counts.applied, numbers!.counts.approved], [2, 2])
 })
