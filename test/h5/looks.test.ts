@@ -434,6 +434,22 @@ const sights: Sight[] = [
     ready: 'field-pictures',
     footer: 'submit',
   },
+  { route: '/exhibitorSelfService/formInfoWap', who: exhibitor, open: '/exhibitorSelfService/formInfoWap', ready: 'form-journal' },
+  {
+    route: '/exhibitorSelfService/formInfoWap',
+    state: 'with what anGeBo knows',
+    who: exhibitor,
+    open: '/exhibitorSelfService/formInfoWap?view=anGeBo',
+    ready: 'angebo-code',
+  },
+  {
+    route: '/exhibitorSelfService/formInfoWap',
+    state: 'of the board',
+    who: exhibitor,
+    open: '/exhibitorSelfService/formInfoWap?formType=exhibitor_board',
+    ready: 'field-boardName-cn',
+    footer: 'submit',
+  },
   {
     route: '/exhibitorSelfService/information/manualAll/:materialTypeV2',
     who: exhibitor,

@@ -11,7 +11,7 @@ import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { installationWord } from '../../server/core/installation'
 import { claimInstallation } from '../../server/core/installation.sql'
 import { sealedColumns } from '../../server/core/reseal.sql'
-import { visaLetters } from '../../server/database/schema'
+import { deptCodes, visaLetters } from '../../server/database/schema'
 import { makeSecrets } from '../../server/core/secrets'
 import { settingsOf } from '../../server/core/exhibition/exhibition'
 import { consumeAccountHandle, makeAccountHandle } from '../../server/core/accountHandle'
@@ -173,6 +173,7 @@ test('a change of the secret that is killed is continued, and leaves nothing of 
     sealedPerson: server.app.secrets.seal('{}'),
     sealedCode: server.app.secrets.seal('K7QM4X2D'),
   })
+  await server.app.db.insert(deptCodes).values({ ...fair, exhibitorId, sealedCode: server.app.secrets.seal('AGB-1'), expiresAt: at })
   const before = await columnsWith(oldSecret)
   for (const { table, column } of sealedColumns.filter(({ table }) => table !== 'gateway_cache'))
     assert.ok(before.includes(`${table}.${column}`), `${table}.${column}`)

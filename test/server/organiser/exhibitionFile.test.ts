@@ -85,8 +85,9 @@ const aChange = fc.record({
   }),
   companyData: fc.record({
     categories: fc.constant('industry'),
-    daysBefore: someOf<unknown>({ data: fc.constant(45), exhibit: fc.constant(7) }),
+    daysBefore: someOf<unknown>({ data: fc.constant(45), exhibit: fc.constant(7), journal: fc.constant(40), board: fc.constant(20) }),
   }),
+  partners: someOf<unknown>({ tailorHub: fc.constant({ storeNo: 'S-1' }), anGeBo: fc.constant({ exhibitionNo: 'A.1_x' }) }),
   posters: fc.record({
     templates: fc.subarray([...posterTemplateNames], { minLength: 1 }),
     background: fc.constant('/media/1/2/hall.jpg'),

@@ -116,6 +116,13 @@ test('a member system is reached by https', () => {
     assert.deepEqual(told({ imaster: { ...imaster, [name]: 'http://a.example' } }), [`settings.imaster.${name} must be an https address`])
 })
 
+test('tailor-hub and anGeBo are reached by https', () => {
+  const account = { url: 'https://a.example/x', appKey: 'k', secret: 's' }
+  assert.deepEqual(told({ tailorHub: account, anGeBo: account }), [])
+  for (const name of ['tailorHub', 'anGeBo'])
+    assert.deepEqual(told({ [name]: { ...account, url: 'http://a.example' } }), [`settings.${name}.url must be an https address`])
+})
+
 test('an entry of a dictionary has a key of its own on all levels', () => {
   const entry = (key: string, children?: object[]): object => ({ key, label: { cn: key, en: key }, ...(children ? { children } : {}) })
   assert.deepEqual(told({}, { halls: [entry('a', [entry('b')]), entry('c')], doors: [entry('a')] }), [])
