@@ -21,7 +21,14 @@ const sendAll = async (id: string, way: 'phone' | 'email', contacts: string[]): 
 export const staffDesk = (idOf: () => string): InvitationDesk => ({
   notice: async ({ inviteFormType }) => {
     const { ways, places, used } = await call(calls.detail, { query: { id: idOf() } })
-    return { isOffered: ways[inviteFormType === 'EMAIL' ? 'email' : 'phone'], subject: '', text: '', usual: '', left: places - used, perPerson: 1 }
+    return {
+      isOffered: ways[inviteFormType === 'EMAIL' ? 'email' : 'phone'],
+      subject: '',
+      text: '',
+      usual: '',
+      left: places - used,
+      perPerson: 1,
+    }
   },
   send: async ({ inviteFormType, people }) => {
     const contacts = people.map(({ contact }) => contact)
