@@ -91,7 +91,7 @@ const send = async (own: Calls, fair: TestServer, url: string, as: Visitor, rows
   const { data } = await upload({ ...fair, url }, as, archive, { name: 'photos.zip', purpose: 'photoArchive' })
   const uploadSeconds = secondsOf(sentMs)
   const body = { name: 'people.csv', file, agreed: [], type, photos: data.attachId }
-  // The connection is cut while the answer is on its way, and the phone sends the same once more.
+  // The answer is lost with the connection, and the phone sends the same once more.
   const key = randomUUID()
   await own.call(calls.import, { as, body, key })
   await own.data(calls.import, { as, body, key })
