@@ -168,7 +168,11 @@ export type PickUp = Static<typeof PickUp>
 /** A credential as the organiser sees it. */
 export const OrganiserCredential = Type.Intersect([
   CredentialRow,
-  Type.Object({ exhibitorId: Id, company: Type.String(), /** Who issued the badge; '' before. */ pickedUpBy: Type.String() }),
+  Type.Object({
+    exhibitorId: Id,
+    company: Type.String(),
+    /** The name of the account that issued the badge; '' before. */ pickedUpBy: Type.String(),
+  }),
 ])
 export type OrganiserCredential = Static<typeof OrganiserCredential>
 

@@ -20,7 +20,7 @@ const help = `Reviews credentials of exhibitors, and sets their quotas, as an or
   npm run credentials -- waiting --state approved|refused|lost|replaced|void|withdrawn
   npm run credentials -- approve <id> [<id> …]                               the ids as the list shows them
   npm run credentials -- refuse <id> [<id> …] --remark "why"                 the company reads the remark
-  npm run credentials -- issue <id or badge number> [<…> …]             the desk issues badges, each once
+  npm run credentials -- issue <id or badge number> [<…> …]                  the desk issues badges, each once
   npm run credentials -- export --to credentials.xlsx [--kind <kind>] [--exhibitor <id>] [--state <state>] [--language cn]
   npm run credentials -- quotas                                              every exhibitor's quotas: used, places, by area
   npm run credentials -- quotas --exhibitor <id> --kind <kind> --places <number>|area

@@ -66,8 +66,8 @@ const kept: Record<string, { days: number; name: string; insert: string }> = {
   people_imports: {
     days: 1,
     name: 'id',
-    insert: `INSERT INTO people_imports (tenant_id, exhibition_id, id, account_id, register_type, kind, language, name, head, agreed, form_id, form_version, state, rows, parts, position, assigned, already, waiting, refused, taken, changed_at)
-      VALUES ($1, 1, $2::bigint, 1, 'visitor', $2::bigint::text, 'cn', '', '{}', '{}', '', 1, 'done', 0, 0, 0, 0, 0, 0, 0, '{}', $3)`,
+    insert: `INSERT INTO people_imports (tenant_id, exhibition_id, id, account_id, register_type, target, kind, language, name, head, agreed, form_id, form_version, state, rows, parts, part_rows, position, assigned, already, waiting, refused, taken, changed_at)
+      VALUES ($1, 1, $2::bigint, 1, 'visitor', 'people', $2::bigint::text, 'cn', '', '{}', '{}', '', 1, 'done', 0, 0, 250, 0, 0, 0, 0, 0, '{}', $3)`,
   },
   sessions: {
     days: 30,

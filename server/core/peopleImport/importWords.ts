@@ -56,6 +56,7 @@ export const rowWords = {
     en: 'Several people have this name. Please name the photo by the document number.',
   },
   photoSpare: { cn: '没有找到与文件名对应的人员，请用证件号码或姓名命名照片', en: 'No row has this name or document number' },
+  documentElsewhere: { cn: '另一份证件申请已使用此证件号码', en: 'Another application has this document' },
   noPlace: { cn: '名额不足：{words}', en: 'No place is left for this row: {words}' },
   choiceUnknown: { cn: '请填写“填写说明”中列出的选项', en: 'Please use one of the options in “How to fill in”' },
 } satisfies Record<string, Bilingual>

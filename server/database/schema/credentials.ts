@@ -64,7 +64,7 @@ export const credentials = pgTable(
     decidedBy: optionalId('decided_by'),
     decidedAt: moment('decided_at'),
     endedAt: moment('ended_at'),
-    /** Who of the organiser's desk issued the badge, and when. A replacement is issued again. */
+    /** The account of the organiser's desk that issued the badge, and the time. A replacement is issued again. */
     pickedUpBy: optionalId('picked_up_by'),
     pickedUpAt: moment('picked_up_at'),
     /** Grows with each change. */

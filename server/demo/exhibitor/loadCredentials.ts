@@ -4,6 +4,7 @@ import type { App } from '../../core/App'
 import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { inTransaction } from '../../database/connect'
 import { cancelCredential, reportCredentialLoss, submitCredential } from '../../areas/exhibitor/credential/apply.service'
+import { issueBadge } from '../../areas/exhibitor/credential/issueBadge.service'
 import { decideCredential } from '../../areas/exhibitor/credential/organiser.service'
 import { machineryFair } from '../fairs'
 import { hasCredentials, lockDemoCredentials } from './credentials.sql'
@@ -11,7 +12,7 @@ import { loadDemoStaff } from './loadStaff'
 import { memberScope } from './scopes'
 
 /** What becomes of a person's application. */
-type Fate = 'applied' | 'approved' | 'refused' | 'lost' | 'replaced' | 'void' | 'withdrawn'
+type Fate = 'applied' | 'approved' | 'issued' | 'refused' | 'lost' | 'replaced' | 'void' | 'withdrawn'
 
 interface DemoHolder {
   account: 'jinggong' | 'huafeng'
@@ -25,7 +26,8 @@ const exhibitorOf = (account: DemoHolder['account'], names: string[], fate: Fate
 
 /** One company with a credential in every state, and one that has nearly used its quota. */
 const holders: DemoHolder[] = [
-  ...exhibitorOf('jinggong', ['周建国', '林晓梅', '高志强'], 'approved'),
+  ...exhibitorOf('jinggong', ['周建国', '林晓梅'], 'approved'),
+  ...exhibitorOf('jinggong', ['高志强'], 'issued'),
   ...exhibitorOf('jinggong', ['何俊杰', '郭丽华'], 'applied'),
   ...exhibitorOf('jinggong', ['罗文斌'], 'refused'),
   ...exhibitorOf('jinggong', ['梁海涛'], 'lost'),
@@ -78,6 +80,7 @@ const applyForAll = async (app: App): Promise<void> => {
     else if (holder.fate === 'refused') await decide(applied, scope, 'refuse')
     else {
       const approved = applied.state === 'approved' ? applied : await decide(applied, scope, 'approve')
+      if (holder.fate === 'issued') await issueBadge(app, scope, { id: approved.id })
       if (holder.fate === 'lost') await reportCredentialLoss(app, scope, approved)
       if (holder.fate === 'void') await cancelCredential(app, scope, approved)
       if (holder.fate === 'replaced') await decide(await apply(scope, { ...holder, name: '谢芳' }, approved), scope, 'approve')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
@@ -22,6 +23,8 @@ export interface CredentialsFigure {
   uploadSeconds: number
   checkSeconds: number
   importSeconds: number
+  /** Time of a processor that the server's process used, whatever else the machine did. */
+  cpuSeconds: number
   /** Different numbers of rows that the page showed. */
   steps: number
 }
@@ -68,6 +71,12 @@ const aList = async (rows: number): Promise<{ file: string; archive: Buffer }> =
   }
 }
 
+/** A processor's time of a process, in seconds. The kernel counts in hundredths. */
+const cpuSecondsOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
 const secondsOf = (fromMs: number): number => (performance.now() - fromMs) / 1000
 
 /** Waits for the end of what a file does now. @returns the file, and how many steps its owner saw */
@@ -91,7 +100,7 @@ const send = async (own: Calls, fair: TestServer, url: string, as: Visitor, rows
   const { data } = await upload({ ...fair, url }, as, archive, { name: 'photos.zip', purpose: 'photoArchive' })
   const uploadSeconds = secondsOf(sentMs)
   const body = { name: 'people.csv', file, agreed: [], type, photos: data.attachId }
-  // The connection is cut while the answer is on its way, and the phone sends the same once more.
+  // The answer is lost with the connection, and the phone sends the same once more.
   const key = randomUUID()
   await own.call(calls.import, { as, body, key })
   await own.data(calls.import, { as, body, key })
@@ -102,6 +111,7 @@ const measure = async (fair: TestServer, rows: number): Promise<CredentialsFigur
   const member = await aMember(fair)
   const server = await startServerProcess(await processOn(fair))
   const own = makeCall(() => server.url)
+  const startedSeconds = cpuSecondsOf(server.pid)
   try {
     const { sentMs, uploadSeconds, megabytes } = await send(own, fair, server.url, member, rows)
     const found = await ended(own, member)
@@ -114,6 +124,7 @@ const measure = async (fair: TestServer, rows: number): Promise<CredentialsFigur
     return {
       ...{ rows, megabytes, uploadSeconds, checkSeconds, importSeconds: secondsOf(begunMs), seconds: secondsOf(sentMs) },
       steps: found.steps + done.steps,
+      cpuSeconds: cpuSecondsOf(server.pid) - startedSeconds,
     }
   } finally {
     await server.end('SIGKILL')

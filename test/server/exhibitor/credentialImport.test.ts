@@ -155,7 +155,7 @@ test(`people and their photos come from a file, bad cells and photos are named, 
   assert.deepEqual(countsOf(await importFile(one, csvOf(rows.slice(0, 2)))), [2, 1, 1, 0])
   assert.deepEqual(countsOf(await importFile(one, csvOf(rows.slice(0, 2)))), [2, 0, 2, 0])
   const other = await aMember()
-  assert.deepEqual(problemsOf(await check(other, csvOf(rows.slice(0, 1)))), ['2 document号码 此证件已登记'])
+  assert.deepEqual(problemsOf(await check(other, csvOf(rows.slice(0, 1)))), ['2 document号码 另一份证件申请已使用此证件号码'])
   assert.equal(server.logged().includes(first), false)
 })
 

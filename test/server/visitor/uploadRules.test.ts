@@ -26,7 +26,7 @@ const makers: Record<string, (sizeBytes: number) => Buffer> = {
   HEIC: () => anIsoFile('heic'),
   AVIF: () => anIsoFile('avif'),
   SVG: () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  ZIP: () => Buffer.from('PK\u0003\u0004', 'latin1'),
+  ZIP: (sizeBytes) => Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(sizeBytes - 4)]),
   page: () => Buffer.from('<!doctype html><script>1</script>'),
 }
 
@@ -45,6 +45,7 @@ const limits: Record<string, { kinds: string[]; bytes: number; limit: string; sa
   formDocument: { kinds: ['PDF', 'AI'], bytes: 10 * mib, limit: '10 MB', said: 'PDF, AI' },
   formShortVideo: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 2 * mib, limit: '2 MB', said: 'MP4' },
   formVideo: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 20 * mib, limit: '20 MB', said: 'MP4' },
+  photoArchive: { kinds: ['ZIP'], bytes: 40 * mib, limit: '40 MB', said: 'ZIP' },
   transferProof: { kinds: ['JPG', 'PNG', 'PDF'], bytes: 5 * mib, limit: '5 MB', said: 'JPG, PNG, PDF' },
 }
 

@@ -46,6 +46,11 @@ const words = {
 /** So many refused people are named. The page has all. */
 const maxNamed = 5
 
+/** An SMS has little room, and the page has the whole remark. */
+const longestRemark = 40
+
+const shortRemark = (remark: string): string => (remark.length > longestRemark ? `${remark.slice(0, longestRemark)}…` : remark)
+
 /** What was decided, as a sentence. */
 const summaryOf = (found: Awaited<ReturnType<typeof decidedWithin>>, language: Language): string => {
   const t = (name: keyof typeof words, details: Record<string, string>): string =>
@@ -54,7 +59,7 @@ const summaryOf = (found: Awaited<ReturnType<typeof decidedWithin>>, language: L
   const approved = found.length - refused.length
   const people = refused
     .slice(0, maxNamed)
-    .map(({ credential, registration }) => t('person', { name: registration.name, remark: credential.remark }))
+    .map(({ credential, registration }) => t('person', { name: registration.name, remark: shortRemark(credential.remark) }))
   const [comma, colon, stop] = language === 'cn' ? ['，', '：', '。'] : [', ', ': ', '.']
   const named = [...people, ...(refused.length > maxNamed ? [t('more', {})] : [])].join(language === 'cn' ? '、' : ', ')
   const parts = [

@@ -16,7 +16,7 @@ export const words = defineWords({
   apply: { cn: '申请证件', en: 'Apply' },
   applyFor: { cn: '{apply}：{kind}', en: '{apply} for: {kind}' },
   importMany: { cn: '批量导入', en: 'From a file' },
-  importManyOf: { cn: '多人？从表格批量申请', en: 'Several people? Apply from a file' },
+  importManyOf: { cn: '从表格批量申请多人', en: 'Apply for several people from a file' },
   pickedUp: { cn: '已领取', en: 'Collected' },
   pickedUpAt: { cn: '领取时间', en: 'Collected' },
   previous: { cn: '从往届名单添加', en: 'Add from earlier fairs' },

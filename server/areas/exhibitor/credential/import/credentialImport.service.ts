@@ -98,7 +98,7 @@ export const runCredentials = async (app: App, scope: SignedInScope, { id, mode 
   return runFile(app, scope, row, { mode, form: kind.form })
 }
 
-/** Stops the work on a file. Who has been applied for stays. @throws Failure notExhibitor, notFound */
+/** Stops the work on a file. Applications that it has made stay. @throws Failure notExhibitor, notFound */
 export const cancelCredentials = async (app: App, scope: SignedInScope, { id }: ImportId): Promise<CurrentImport> => {
   await callersExhibitor(app, scope)
   return cancelFile(app, scope, target, id)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { ImportProblem } from '../../../../../contract/peopleImport.schema'
 import { placesLeft, quotaWords } from '../../../../../contract/rules/credentials'
 import type { App } from '../../../../core/App'
-import { type ReadRow, RowRefused, isRefusal, refusalOf, say } from '../../../../core/peopleImport/ImportRow'
+import { type ReadRow, RowRefused, columnNamed, isRefusal, refusalOf, say } from '../../../../core/peopleImport/ImportRow'
 import type { ImportPart, Outcome, PartResult } from '../../../../core/peopleImport/ImportTarget'
 import { rowWords } from '../../../../core/peopleImport/importWords'
 import { inSavepoint } from '../../../../core/peopleImport/savepoint.sql'
@@ -23,6 +23,9 @@ export interface Applying extends Omit<Application, 'values'> {
 const applyForRow = (app: App, client: pg.PoolClient, applying: Applying, { values }: ReadRow): Promise<string> =>
   inSavepoint(client, isRefusal, () => applyIn(app, client, { ...applying, values }, {}))
 
+const documentElsewhere = (name: string, { sheet, scope: { language } }: Applying): RowRefused =>
+  new RowRefused([{ column: columnNamed(sheet.columns, name, language), reason: rowWords.documentElsewhere[language] }])
+
 /** Why a row gets no place, with the numbers as they are now. */
 const noPlace = (words: string, { scope: { language } }: Applying): RowRefused =>
   new RowRefused([{ column: '', reason: say(rowWords.noPlace, language, { words }) }])
@@ -40,10 +43,12 @@ export const importCredentials = async (app: App, client: pg.PoolClient, applyin
   const taken = { ...part.taken }
   const acting = managedScope(scope, kind.registerType)
   const good = part.rows.filter(({ problems }) => problems.length === 0)
-  const isKnown = await knownHolders(app, databaseOver(client), acting, key, kind.form, good)
+  const standing = await knownHolders(app, databaseOver(client), acting, key, kind.form, good)
   const take = async (row: ReadRow): Promise<Outcome> => {
     if (row.problems.length > 0) throw new RowRefused(row.problems)
-    if (isKnown(row)) return 'already'
+    const known = standing(row)
+    if (typeof known === 'object') throw documentElsewhere(known.taken, applying)
+    if (known) return 'already'
     if (!part.isCheck) await applyForRow(app, client, applying, row)
     else if (taken.people >= placesLeft(quota)) throw noPlace(quotaWords(quota, scope.language), applying)
     if (part.isCheck) taken.people += 1

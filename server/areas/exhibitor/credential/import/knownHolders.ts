@@ -1,6 +1,5 @@
 import type { FormDefinition } from '../../../../../contract/rules/form'
 import type { App } from '../../../../core/App'
-import { Failure } from '../../../../core/failure'
 import type { ReadRow } from '../../../../core/peopleImport/ImportRow'
 import type { SignedInScope } from '../../../../core/scope'
 import type { Database } from '../../../../database/connect'
@@ -13,8 +12,7 @@ import { holdersAmong } from './holders.sql'
 /**
  * Looks up the people of rows among those of the company with this kind of credential, all at once: by the documents, else by the name
  * with the contacts.
- * @returns for a row whether its person is there
- * @throws Failure documentTaken (by the function): another person holds a document
+ * @returns for a row whether its person is there, or the field of a document that another application has
  */
 export const knownHolders = async (
   app: App,
@@ -23,7 +21,7 @@ export const knownHolders = async (
   key: QuotaKey,
   form: FormDefinition,
   rows: readonly ReadRow[],
-): Promise<(row: ReadRow) => boolean> => {
+): Promise<(row: ReadRow) => boolean | { taken: string }> => {
   const forms = rows.map(({ values }) => values)
   const found = await holdersOfForms(app, tx, acting, form, forms)
   const byRow = new Map(rows.map((row, at) => [row, found[at]!]))
@@ -36,7 +34,7 @@ export const knownHolders = async (
     const documents = byRow.get(row)!
     if (documents.length === 0) return identities.has(identityOf(form, row.values))
     const foreign = documents.findIndex((id) => id !== null && !own.has(id))
-    if (foreign >= 0) throw new Failure('documentTaken', {}, { [documentFieldsIn(form, row.values)[foreign]!]: { code: 'documentTaken' } })
+    if (foreign >= 0) return { taken: documentFieldsIn(form, row.values)[foreign]! }
     return documents.some((id) => id !== null)
   }
 }
