@@ -40,7 +40,7 @@ class Drawing {
     this.shapes.push({ kind: 'rect', x, y, width, height, color, radius })
   }
 
-  /** One line, cut where it is too long. @param base the line on which the letters stand */
+  /** One line, cut where it is too long. @param base the base line of its letters */
   line(text: string, x: number, base: number, width: number, { size, weight = 400, color, align = 'left' }: TextLook): void {
     const widthOf = (one: string): number => this.measure(one, size, weight)
     const shown = widthOf(text) > width ? cutLine(text, width, widthOf) : text

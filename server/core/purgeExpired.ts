@@ -11,7 +11,7 @@ export const expiringTables: [table: string, column: string, retentionDays: numb
   ['error_reports', 'last_seen_at', 90],
   ['action_counts', 'last_seen_at', 730],
   ['account_events', 'created_at', 365],
-  // Who has looked at what, until the day is over.
+  // The looks of a day, until it is over.
   ['exhibitor_view_marks', 'expires_at', 0],
   ['gateway_cache', 'expires_at', 0],
   ['guesses', 'expires_at', 0],

@@ -45,14 +45,14 @@ export const listedProductViews = pgTable(
     foreignKey({
       columns: [table.tenantId, table.exhibitionId, table.productId],
       foreignColumns: [listedProducts.tenantId, listedProducts.exhibitionId, listedProducts.id],
-      // A product that is removed while somebody looks at it takes its number along.
+      // A product that is removed while a visitor looks at it takes its number along.
     }).onDelete('cascade'),
   ],
 )
 
 /**
- * Who has looked at what today, as keyed hashes of account, subject and day: neither the person nor what else the person saw can be read
- * off them. They are deleted once the day is over.
+ * The looks of a day, as keyed hashes of account, subject and day: neither the person nor what else the person saw can be read off them.
+ * They are deleted once the day is over.
  */
 export const exhibitorViewMarks = pgTable(
   'exhibitor_view_marks',

@@ -57,16 +57,16 @@ interface PartProps {
   items: unknown[]
   /** The place of the first one in the list. */
   from: number
-  keyOf: (item: unknown) => string
+  store: ListStore<unknown>
   renderItem: (item: unknown, at: number) => ReactNode
 }
 
 /** A part of a long list. It stays as it is when another page arrives, so that hundreds of rows do not slow down the scrolling. */
 const Part = memo(
-  observer(({ items, from, keyOf, renderItem }: PartProps) => (
+  observer(({ items, from, store, renderItem }: PartProps) => (
     <>
       {items.map((item, at) => (
-        <Fragment key={keyOf(item)}>{renderItem(item, from + at)}</Fragment>
+        <Fragment key={store.keyOf(item)}>{renderItem(item, from + at)}</Fragment>
       ))}
     </>
   )),
@@ -83,7 +83,6 @@ const Part = memo(
 export const List = observer(<Item,>(props: GivenOrMade<Item>) => {
   const { id, renderItem, empty, skeleton } = props
   const [store] = useState(() => props.store ?? new ListStore(props))
-  const [keyOf] = useState(() => (item: unknown) => store.keyOf(item as Item))
   useEffect(() => {
     if (!store.isLoaded) void store.refresh()
   }, [store])
@@ -106,7 +105,7 @@ export const List = observer(<Item,>(props: GivenOrMade<Item>) => {
           key={part}
           items={items as unknown[]}
           from={part * rowsOfPart}
-          keyOf={keyOf}
+          store={store as PartProps['store']}
           renderItem={renderItem as PartProps['renderItem']}
         />
       ))}

@@ -262,13 +262,11 @@ test('a report is of the own company alone, and of this fair', async () => {
 test('the server draws the report too, for phones that cannot @call:GET /api/ef-registration-client/exhibitorReport/picture', async () => {
   const one = await aMember()
   await anInvitation(one, { sentAt: '2027-04-06T10:00:00+08:00', guest: { registeredAt: '2027-04-06T12:00:00+08:00' } })
-  for (const language of ['cn', 'en'] as const) {
-    const { pngBase64 } = await server.data(calls.picture, { as: one, language })
-    const png = Buffer.from(pngBase64, 'base64')
-    assert.equal(png.subarray(1, 4).toString(), 'PNG')
-    assert.equal(png.readUInt32BE(16), 750)
-    assert.ok(png.readUInt32BE(20) > 1200)
-  }
+  const { pngBase64 } = await server.data(calls.picture, { as: one, language: 'en' })
+  const png = Buffer.from(pngBase64, 'base64')
+  assert.equal(png.subarray(1, 4).toString(), 'PNG')
+  assert.equal(png.readUInt32BE(16), 750)
+  assert.ok(png.readUInt32BE(20) > 1200)
 })
 
 test('the organiser reads the numbers of every company @call:GET /api/ef-registration-client/exhibitorReport/companies', async () => {

@@ -62,7 +62,7 @@ const lists: [name: string, words: string[], column: string, rows: number][] = [
   ['services', ['orders'], 'Order no.', 0],
 ]
 
-test('every list of exhibitors becomes a spreadsheet: companies, buyers, reviews, credentials, quotas, papers, forms, letters, services', async () => {
+test('every list of exhibitors becomes a spreadsheet: companies, buyers, reviews, credentials, quotas, contracts, forms, letters, services', async () => {
   for (const [name, words, column, count] of lists) {
     const [head, ...rows] = await sheetOf(name, words)
     assert.ok(head!.includes(column), `${name} ${words[0]}: ${head!.join(', ')}`)

@@ -4,7 +4,7 @@ import type { ExhibitionKey } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 
 /**
- * Marks that somebody has looked at something today. This statement is the guard: of two looks one counts.
+ * Marks a look of today. This statement is the guard: of two looks one counts.
  * @returns false if it is marked already
  */
 export const markView = async (

@@ -11,7 +11,7 @@ interface DayTableProps {
 
 /** Numbers by day. A screen reader says each with its column and its day. */
 export const DayTable = ({ id, label, columns, rows }: DayTableProps) => (
-  <View id={id} className={style.table} role="table" aria-label={label}>
+  <View id={id} role="table" aria-label={label}>
     <View className={classes(style.row, style.columns)} role="row">
       {columns.map((column, at) => (
         <View key={at} className={style.cell} role="columnheader">

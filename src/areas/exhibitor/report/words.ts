@@ -13,7 +13,7 @@ export const words = defineWords({
     en: 'Invite buyers, show products and apply for credentials. Their numbers appear here, day by day.',
   },
   toCompany: { cn: '去准备参展', en: 'Get ready for the fair' },
-  before: { cn: '展会于 {day} 开幕', en: 'The fair opens on {day}' },
+  before: { cn: '展会于 {day}开幕', en: 'The fair opens on {day}' },
   beforeText: { cn: '到场数据从开幕起统计。', en: 'Entries are counted from then on.' },
   byDay: { cn: '每日数据', en: 'By day' },
 })
