@@ -8,14 +8,13 @@ import { pictureAddress } from '@/parts/exhibition/pictureAddress'
 import { ShareLink } from '@/parts/share/ShareLink'
 import { linkedAddress } from '@/parts/share/linkedAddress'
 import { config } from '@/stores/config'
-import { exhibitor } from '@/stores/exhibitor'
-import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { TextField } from '@/ui/Field/TextField'
 import { QrCode } from '@/ui/QrCode'
 import { Sheet } from '@/ui/Sheet'
+import { companyName } from '../companyName'
 import type { CompanyAccountsStore } from './accounts.store'
 import style from './index.module.scss'
 import { rightTexts, rightWords, roleTexts, roleWords, words } from './words'
@@ -83,12 +82,6 @@ export const RightsSheet = observer(({ store }: { store: CompanyAccountsStore })
     </Sheet>
   )
 })
-
-/** The company's name in the reader's language. */
-const companyName = (): string => {
-  const { info } = exhibitor
-  return (session.language === 'en' ? info?.fullEnName : info?.fullName) || info?.fullName || ''
-}
 
 const Link = ({ invitation }: { invitation: AccountInvitation }) => {
   const t = useWords(words)

@@ -11,8 +11,6 @@ import { ShareLink } from '@/parts/share/ShareLink'
 import { linkedAddress } from '@/parts/share/linkedAddress'
 import { go, replace } from '@/routes/go'
 import { config } from '@/stores/config'
-import { exhibitor } from '@/stores/exhibitor'
-import { session } from '@/stores/session'
 import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -26,17 +24,12 @@ import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { QrCode } from '@/ui/QrCode'
 import { scrollToTop } from '@/ui/scrollToTop'
+import { companyName } from '../../companyName'
 import { InviteCodeStore } from '../code.store'
 import style from '../index.module.scss'
 import { invitationPicture } from '../invitationPicture'
 import { invitationTone } from '../tones'
 import { invitationStateWords, messageWords, words } from '../words'
-
-/** The company's name in the reader's language. */
-const companyName = (): string => {
-  const { info } = exhibitor
-  return (session.language === 'en' ? info?.fullEnName : info?.fullName) || info?.fullName || ''
-}
 
 /** The code that staff scan, with its link. */
 const Code = ({ invitation }: { invitation: StaffInvitationDetail }) => {
