@@ -41,5 +41,5 @@ export const restart = <Name extends RouteName>(name: Name, ...[params]: RouteAr
 export const hasBack = (): boolean => Taro.getCurrentPages().length > 1
 
 /** Goes back one page, or to another if there is none (a page opened by its link). @param otherwise usually the personal centre */
-export const back = (otherwise: 'userCenter' | 'exhibitList' = 'userCenter'): Promise<unknown> =>
+export const back = (otherwise: 'userCenter' | 'exhibitList' | 'exhibitorForm' = 'userCenter'): Promise<unknown> =>
   hasBack() ? Taro.navigateBack() : Taro.reLaunch({ url: addressOf(otherwise) })

@@ -13,7 +13,7 @@ export interface VersionSource<V extends Version = Version> {
   /** Names its draft on this phone. */
   key: string
   /** Where a person goes who has sent it. */
-  home?: 'exhibitList'
+  home?: 'exhibitList' | 'exhibitorForm'
   read(): Promise<V>
   send(body: VersionBody, key: string): Promise<unknown>
   saveDraft(body: VersionBody): Promise<{ revision: string }>
