@@ -200,3 +200,6 @@ export type NeedsParams<Name extends RouteName> = [ParamsIn<(typeof paths)[Name]
 /** The parameters of a route as an argument: a missing one does not compile. */
 export type RouteArguments<Name extends RouteName> =
   NeedsParams<Name> extends true ? [params: RouteParams<Name>] : [params?: RouteParams<Name>]
+
+/** The routes whose address has no parameter in its path. */
+export type PlainRoute = { [Name in RouteName]: NeedsParams<Name> extends true ? never : Name }[RouteName]

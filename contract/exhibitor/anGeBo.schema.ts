@@ -16,7 +16,7 @@ export const KnownCompany = Type.Object({
   unfit: Type.Array(Type.String()),
   /** Of the draft that the fields would go to; null where a new version begins. */
   revision: Type.Union([Type.String(), Type.Null()]),
-  /** Stands for what is shown. */
+  /** A short form of what is shown. */
   digest: Type.String(),
   /** Whether the company's data may be changed now. They may not while they are in review. */
   mayTake: Type.Boolean(),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { hubStates, mostPassedOn } from '../rules/partners'
 import { Bilingual, DateTime, Id, PageOf, PageQuery } from '../schemas'
 
-/** A product on its way to the department store. */
+/** A product that is passed on to the department store. */
 export const HubProductState = Type.Object({
   id: Id,
   name: Bilingual,

@@ -8,7 +8,7 @@ export const boardLimits = { name: 24, remark: 200 } as const
 export const boardLanguages = ['both', 'cn', 'en'] as const
 export type BoardLanguages = (typeof boardLanguages)[number]
 
-/** The banner board over a booth: its text, and what is printed beside it. */
+/** The banner board over a booth: its text, and what is printed next to it. */
 export const boardForm: FormDefinition = {
   id: 'exhibitor.board',
   version: 1,

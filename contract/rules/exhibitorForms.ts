@@ -41,5 +41,8 @@ export const kindsOfForm: Record<Exclude<ExhibitorForm, 'product'>, readonly Com
 /** What a company has to act on comes before what it waits for. */
 const mostUrgent: readonly StepState[] = ['refused', 'begun', 'open', 'inReview', 'done']
 
-/** The state of a form that has several parts: that of the part which needs its company most. */
-export const stateOfParts = (parts: readonly StepState[]): StepState => mostUrgent.find((state) => parts.includes(state)) ?? 'open'
+/** The state of a form that has several parts: that of the part which needs its company most. A form of which one part is done is begun. */
+export const stateOfParts = (parts: readonly StepState[]): StepState => {
+  const state = mostUrgent.find((one) => parts.includes(one)) ?? 'open'
+  return state === 'open' && parts.some((one) => one !== 'open') ? 'begun' : state
+}

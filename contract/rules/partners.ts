@@ -6,7 +6,7 @@ export interface PartnerRules {
   anGeBo?: { exhibitionNo: string }
 }
 
-/** How far a product is on its way to the store: it waits, the store has it, or the store said no. */
+/** What became of a product that is passed on: it waits, the store has it, or the store refused it. */
 export const hubStates = ['waiting', 'saved', 'refused'] as const
 export type HubState = (typeof hubStates)[number]
 

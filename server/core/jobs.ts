@@ -42,7 +42,7 @@ export interface Jobs {
   setPayload(job: JobKey, payload: Record<string, unknown>): Promise<void>
   /** A running job's sign of life. */
   renew(job: JobKey): Promise<void>
-  /** Adds a job that is due at its moment, also where it waits for a later attempt. One that runs goes on. */
+  /** Adds a job that is due at its moment, also where it waits for a later attempt. One that runs is left alone. */
   hasten(client: Queryable, job: NewJob): Promise<void>
   /** Lets all waiting jobs of a kind of one organiser wait until a moment. */
   pause(kind: string, tenantId: string, until: Date): Promise<void>

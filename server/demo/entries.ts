@@ -76,7 +76,7 @@ export const loadEntries = async (load: DemoLoad, fair: DemoFair): Promise<void>
       ['board', board],
     ] as const)
       for (const [at, state] of states.entries()) {
-        const values = valuesOf(row, kind, states.length > 1 && at === states.length - 1)
+        const values = valuesOf(row, kind, at === states.length - 1)
         const [isSent, isDecided] = [state !== 'draft', state !== 'draft' && state !== 'submitted']
         const submittedAt = before(now, { days: 20 - 9 * at - (index % 7) })
         const id = ids()

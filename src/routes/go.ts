@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { addressOf } from './addressOf'
-import type { RouteArguments } from '@contract/routes'
+import type { PlainRoute, RouteArguments } from '@contract/routes'
 import type { RouteName } from './table'
 
 /** A mini-program holds ten pages and rejects the eleventh. */
@@ -41,5 +41,5 @@ export const restart = <Name extends RouteName>(name: Name, ...[params]: RouteAr
 export const hasBack = (): boolean => Taro.getCurrentPages().length > 1
 
 /** Goes back one page, or to another if there is none (a page opened by its link). @param otherwise usually the personal centre */
-export const back = (otherwise: 'userCenter' | 'exhibitList' | 'invitationTemplate' = 'userCenter'): Promise<unknown> =>
+export const back = (otherwise: PlainRoute = 'userCenter'): Promise<unknown> =>
   hasBack() ? Taro.navigateBack() : Taro.reLaunch({ url: addressOf(otherwise) })

@@ -20,7 +20,7 @@ export interface PartnerRequest<Data extends TSchema> {
   /** Behind the account's address. */
   path: string
   query?: Record<string, string>
-  /** What is a secret or about a person stands in no address. */
+  /** No secret and nothing about a person is in an address, so it is sent here. */
   headers?: Record<string, string>
   body?: object
   /** The form of the answer's data. */

@@ -84,7 +84,7 @@ test('a company reads its data by its code, and nothing is written before it agr
   await server.refused('anGeBoChanged', anGeBoCalls.takeOver, take({ fields: ['contactName'], ...fresh }))
 })
 
-test("another company's code, a code that ran out, a company that is not known and a missing right are told apart @rule:R62", async () => {
+test("another company's code, an expired code, an unknown company and a missing right are each refused with their own reason @rule:R62", async () => {
   const [one, other] = [await aMember(), await aMember()]
   const { code } = await server.data(anGeBoCalls.getCode, { as: one })
   await server.data(anGeBoCalls.getCode, { as: other })

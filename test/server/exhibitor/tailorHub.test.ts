@@ -197,7 +197,7 @@ test('an answer about an older revision leaves the newer one waiting, and a rest
   const id = await approved(one, 'Robot 1')
   await runJobs()
   const revisionOf = async () => (await passed(one, id)).revision
-  // A newer content comes while a request is on its way.
+  // A newer content comes while a request is in flight.
   const { tailorHub } = server.app.gateways
   const send = tailorHub.batchSaveOrUpdate
   await approved(one, 'Robot 2', id)

@@ -122,7 +122,7 @@ test('a company gets a code, and its data by the code alone @call:GET /api/anGeB
   )
 })
 
-test('silence, outages and nonsense are told apart, and neither a code nor a product is logged', async (t) => {
+test('silence, outages and nonsense have a code each, and neither secrets nor products are logged', async (t) => {
   const fair = await startFair(t)
   const { tailorHub, anGeBo } = fair.sandbox.settings.accounts
   const { code: own } = await fair.gateways.anGeBo.getCode(anGeBo, { exhibitionNo: sandboxExhibitionNo, deptNo: '55' })

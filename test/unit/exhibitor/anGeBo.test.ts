@@ -52,7 +52,7 @@ test('the chosen fields go into the draft as they were shown, and the form opens
   expect(mockReplace).toHaveBeenCalledWith('exhibitorInformationInfo')
 })
 
-test('the code stands in no address', async () => {
+test('no address contains the code', async () => {
   await opened()
   expect(JSON.stringify(mockCall.mock.calls.map(([, sent]) => sent ?? null))).not.toContain('AGB-1')
 })

@@ -11,9 +11,10 @@ import { persisted } from '../visitor/persistInMemory'
 
 const mockCall = jest.fn()
 const mockReplace = jest.fn()
+const mockBack = jest.fn()
 jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('../visitor/persistInMemory').persistInMemory)
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: (...all: unknown[]) => mockCall(...all) }))
-jest.mock('@/routes/go', () => ({ back: () => undefined, replace: (name: string) => mockReplace(name) }))
+jest.mock('@/routes/go', () => ({ back: (home: string) => mockBack(home), replace: (name: string) => mockReplace(name) }))
 
 const version = {
   source: 'exhibitorInfo',
@@ -78,6 +79,17 @@ test('a form keeps what was typed when its page is shown again', async () => {
   store.versions!.session.form!.set('journalContacts', '李')
   await store.load()
   expect(store.versions!.session.form!.values.journalContacts).toBe('李')
+})
+
+test('who has sent an entry comes back, and after a reload to the forms', async () => {
+  const filled = {
+    ...{ fullName: { cn: '江汉', en: 'Jianghan' }, exhibitorJournalName: { cn: '江汉', en: 'Jianghan' } },
+    ...{ journalIntroduction: { cn: '机床', en: 'Machines' }, journalContacts: '王丽娜', journalContactInformation: '027' },
+  }
+  mockCall.mockImplementation(async () => ({ ...version, published: filled }))
+  const store = await openedAs('exhibitorJournal')
+  await store.versions!.session.submission.run()
+  expect(mockBack.mock.calls).toEqual([['exhibitorForm']])
 })
 
 test('each entry is read, sent, saved and taken back by its own calls', async () => {

@@ -19,7 +19,7 @@ import { formOfKind, publicValues, revisionOf, saveVersionDraft } from '../revis
 import { deleteDeptCode, findDeptCode, storeDeptCode } from './deptCode.sql'
 import { fittingValues } from './fittingValues'
 
-/** A code that runs out while a person reads is of no use. */
+/** A code that expires while a person reads is of no use. */
 const leastLifetimeMs = 60_000
 
 interface Directory {
@@ -116,7 +116,7 @@ const offerFor = async (app: App, scope: SignedInScope, given?: string): Promise
   }
 }
 
-/** @throws Failure notExhibitor, memberRightMissing, anGeBoNotOffered, anGeBoUnavailable, anGeBoCodeOver (none, another's, or one that ran out) */
+/** @throws Failure notExhibitor, memberRightMissing, anGeBoNotOffered, anGeBoUnavailable, anGeBoCodeOver (none, another's, or one that has expired) */
 export const companyAtAnGeBo = async (app: App, scope: SignedInScope, { code }: ExhibitorOfCodeQuery): Promise<KnownCompany> =>
   (await offerFor(app, scope, code)).known
 

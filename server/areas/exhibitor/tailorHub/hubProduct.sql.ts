@@ -18,7 +18,7 @@ export const putContent = async (
      VALUES ($1, $2, $3, $4, 1, $5, 'waiting', 0, '', $6)
      ON CONFLICT (tenant_id, exhibition_id, id) DO UPDATE
      SET revision = hub_products.revision + 1, content = excluded.content, state = 'waiting', attempts = 0, failure = '', changed_at = excluded.changed_at
-     WHERE hub_products.content IS DISTINCT FROM excluded.content`,
+     WHERE hub_products.tenant_id = $1 AND hub_products.content IS DISTINCT FROM excluded.content`,
     [tenantId, exhibitionId, id, exhibitorId, JSON.stringify(content), at],
   )
   return rowCount === 1
@@ -59,7 +59,7 @@ export const noteFailure = async (
 }
 
 /**
- * Stores what the hub said of a revision. Its answer says nothing of a newer one, which goes on waiting.
+ * Stores what the hub said of a revision. Its answer says nothing of a newer one, which still waits.
  * @param hubRevision of a newer one that the hub has
  */
 export const settleProduct = async (

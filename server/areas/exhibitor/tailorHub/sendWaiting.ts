@@ -47,7 +47,7 @@ const codeOf = (error: unknown): string => {
 
 /**
  * Sends what waits to the store, in batches, until nothing waits. A refused product waits for the organiser, and holds up no other one.
- * @throws GatewayError, Error (no account): all that was tried goes on waiting, and the job is retried later
+ * @throws GatewayError, Error (no account): all that was tried still waits, and the job is retried later
  */
 export const sendWaiting = async (app: App, key: ExhibitionKey, job: JobKey): Promise<void> => {
   for (;;) {

@@ -33,6 +33,7 @@ export const entryVersions = (kind: EntryKind): VersionSource<EntryVersion> => {
   const { detail, send, saveDraft } = entryCalls[kind]
   return {
     key: kind,
+    home: 'exhibitorForm',
     read: () => call(detail),
     send: (body, key) => call(send, { body, key }),
     saveDraft: (body) => call(saveDraft, { body }),

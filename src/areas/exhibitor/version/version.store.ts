@@ -1,3 +1,4 @@
+import type { PlainRoute } from '@contract/routes'
 import * as errorCodes from '@contract/errorCodes'
 import type { Version, VersionBody } from '@contract/exhibitor/company.schema'
 import type { FormValues } from '@contract/rules/fieldValues'
@@ -13,7 +14,7 @@ export interface VersionSource<V extends Version = Version> {
   /** Names its draft on this phone. */
   key: string
   /** Where a person goes who has sent it. */
-  home?: 'exhibitList' | 'invitationTemplate'
+  home?: PlainRoute
   read(): Promise<V>
   send(body: VersionBody, key: string): Promise<unknown>
   saveDraft(body: VersionBody): Promise<{ revision: string }>
