@@ -35,6 +35,8 @@ import { exhibitorReviewCalls } from './exhibitor/exhibitorReview.calls'
 import { productCalls } from './exhibitor/product.calls'
 import { invitationTemplateCalls } from './exhibitor/invitationTemplate.calls'
 import { listedProductCalls } from './exhibitor/listedProduct.calls'
+import { applicationCalls } from './exhibitor/application.calls'
+import { specialGuestCalls } from './exhibitor/specialGuest.calls'
 import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
 import { materialCalls } from './exhibitor/material.calls'
 import { paperCalls } from './exhibitor/paper.calls'
@@ -148,6 +150,8 @@ export const calls = {
   invitationTemplate: invitationTemplateCalls,
   listedProduct: listedProductCalls,
   visaInvitation: visaInvitationCalls,
+  application: applicationCalls,
+  specialGuest: specialGuestCalls,
   material: materialCalls,
   paper: paperCalls,
   serviceReserve: serviceReserveCalls,

@@ -284,6 +284,24 @@ export const anGeBoUnavailable = 15123
 export const anGeBoUnknown = 15124
 export const anGeBoCodeOver = 15125
 export const anGeBoChanged = 15126
+export const applicationsClosed = 15140
+export const applicationProofOver = 15141
+export const applicationTaken = 15142
+export const applicationInReview = 15143
+export const applicationChanged = 15144
+export const applicationMember = 15145
+export const applicationUnknown = 15146
+export const stepNotReady = 15147
+export const specialGuestsNotOffered = 15150
+export const specialGuestLimit = 15151
+export const specialGuestTwice = 15152
+export const specialGuestChanged = 15153
+export const specialGuestUnknown = 15154
+export const specialGuestOver = 15155
+export const specialGuestNotAccepted = 15156
+export const specialPrivilegeUsed = 15157
+export const specialMessagesNotOffered = 15158
+export const specialGuestOptedOut = 15159
 
 // gate
 export const codeUnknown = 16001

@@ -53,6 +53,7 @@ const sentences = {
   activationInvalid: { cn: '输入有误，请对照原码核对', en: 'Something is mistyped. Please compare it with the original.' },
   paperNumberInvalid: { cn: '票号为 12 位数字', en: 'A ticket number has 12 digits' },
   taxNumberInvalid: { cn: '税号不正确，请核对', en: 'This tax number is not valid. Please check it.' },
+  creditCodeInvalid: { cn: '统一社会信用代码不正确，请核对', en: 'This credit code is not valid. Please check it.' },
   vatIdInvalid: { cn: '增值税号与国家不符，请核对', en: 'This VAT ID does not match the country. Please check it.' },
   accountNumberInvalid: { cn: '银行账号不正确，请核对', en: 'This account number is not valid. Please check it.' },
   bicInvalid: { cn: 'SWIFT 代码为 8 位或 11 位，请核对', en: 'A SWIFT code has 8 or 11 characters. Please check it.' },

@@ -124,6 +124,8 @@ export const paths = {
   exhibitorInviteRegistrationForm: '/exhibitorSelfService/inviteRegistration-form/:inviteFormType',
   exhibitorRegister: '/exhibitorSelfService/exhibitorRegist',
   exhibitorSignIn: '/exhibitorSelfService/exhibitorRegist/login',
+  specialGuests: '/exhibitorSelfService/specialGuests',
+  specialGuest: '/specialGuest',
   invitationTemplate: '/exhibitorSelfService/invitationTemplate',
   adsBooking: '/exhibitorSelfService/adsBooking',
   translateBooking: '/exhibitorSelfService/translateBooking',

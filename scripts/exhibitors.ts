@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { applicationCalls } from '../contract/exhibitor/application.calls'
+import type { ReviewedApplication } from '../contract/exhibitorApplication.schema'
 import { boothCalls } from '../contract/exhibitor/booth.calls'
 import type { BoothRow } from '../contract/exhibitor/booth.schema'
 import { exhibitorReportCalls } from '../contract/exhibitor/exhibitorReport.calls'
@@ -25,6 +27,10 @@ const help = `Exhibitors of an exhibition, and the data that they send for revie
   npm run exhibitors -- retract <id> [<id> …] --reason "why"  takes approved words of invitations back, of the ids that "show" has
   npm run exhibitors -- hub [--state refused]      products that tailor-hub does not have yet, and why; waiting, saved or refused
   npm run exhibitors -- hub-retry [<product> …]    sends what was refused again, and does not wait for the next attempt
+
+  npm run exhibitors -- applications [--state refused]         companies that apply, by default those that wait
+  npm run exhibitors -- applications approve <id> [<id> …]     makes the exhibitor and its main account, and sends an email
+  npm run exhibitors -- applications refuse <id> [<id> …] --reason "why"   the applicant reads the reason
 
 ${placeHelp('manageExhibitors')}
 ${sheetHelp}
@@ -125,15 +131,52 @@ const hubRetry = async (place: Place, ids: string[]): Promise<string> => {
   return `${count} refused products are sent again. What waits is sent now.`
 }
 
-const decide = async (place: Place, shown: string[], decision: VersionDecisionBody['decision'], reason?: string): Promise<string> => {
-  need(shown[0], 'The id of the version')
+const answerLine = ({ label, value, urls }: ReviewedApplication['answers'][number]): string =>
+  `    ${label}: ${urls.join(' ') || value || '-'}`
+
+const applicationLine = (row: ReviewedApplication): string => {
+  const { number, state, submittedAt, companyKey, name, confirmedBy, sameName, reason } = row
+  const twins = sameName.length > 0 ? `same name as exhibitor ${sameName.join(', ')}` : ''
+  const head = columnsOf([
+    shownId(row),
+    state.padEnd(9),
+    submittedAt,
+    number,
+    companyKey,
+    name.cn,
+    name.en,
+    `${confirmedBy} confirmed`,
+    twins,
+    reason,
+  ])
+  return [head, ...row.answers.map(answerLine)].join('\n')
+}
+
+/** Rows that are decided one by one, by the same ids and decisions. */
+interface Decided<Row> {
+  what: string
+  call: typeof exhibitorReviewCalls.decide | typeof applicationCalls.decide
+  described: (row: Row) => string
+}
+
+const versions: Decided<ReviewedVersion> = { what: 'version', call: exhibitorReviewCalls.decide, described: (row) => lineOf(row) }
+const applications: Decided<ReviewedApplication> = { what: 'application', call: applicationCalls.decide, described: applicationLine }
+
+const decide = async <Row>(
+  { what, call, described }: Decided<Row>,
+  place: Place,
+  shown: string[],
+  decision: VersionDecisionBody['decision'],
+  reason?: string,
+): Promise<string> => {
+  need(shown[0], `The id of the ${what}`)
   if (decision !== 'approve') need(reason, 'The reason, --reason "why",')
   const bodies = shown.map((one) => ({ ...readShownId(one), decision, ...(reason ? { reason } : {}) }))
   const token = await signIn(place)
   const lines: string[] = []
   for (const body of bodies) {
     try {
-      lines.push(lineOf(await ask<ReviewedVersion>(place, exhibitorReviewCalls.decide, { body, token })))
+      lines.push(described(await ask<Row>(place, call, { body, token })))
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
       process.exitCode = 1
@@ -181,7 +224,16 @@ const run = async (): Promise<string> => {
     case 'approve':
     case 'refuse':
     case 'retract':
-      return decide(place(), ids, action, values.reason)
+      return decide(versions, place(), ids, action, values.reason)
+    case 'applications': {
+      const [what, ...shown] = ids
+      if (what === 'approve' || what === 'refuse') return decide(applications, place(), shown, what, values.reason)
+      if (what) throw new CommandError(`Unknown action "applications ${what}".\n\n${help}`)
+      return listAll(place(), applicationCalls.page, applicationLine, {
+        none: values.state ? 'None.' : 'No applications are waiting.',
+        query: values.state ? { state: values.state } : {},
+      })
+    }
     default:
       throw new CommandError(`Unknown action "${action}".\n\n${help}`)
   }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { routes } from './areas'
 import { serveShortLinks } from './areas/entry/shortLink.page'
 import { serveInvitationLinks } from './areas/others/invitation/invitation.page'
+import { serveGuestLinks } from './areas/exhibitor/specialGuest/specialGuest.page'
 import { serveStaffLinks } from './areas/exhibitor/staffInvitation/staffInvitation.page'
 import { serveMemberLinks } from './areas/exhibitor/companyAccount/companyAccount.page'
 import { servePassLinks } from './areas/others/passMessage/passMessage.page'
@@ -85,6 +86,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   servePassLinks(server, app)
   serveStaffLinks(server, app)
   serveMemberLinks(server, app)
+  serveGuestLinks(server, app)
   serveVisaChecks(server, app)
   return { app, server }
 }

@@ -1,6 +1,7 @@
 import { Type, type Static, type TProperties } from 'typebox'
 import { type RegisterType, registerTypes } from '../registerTypes'
 import { FunctionConfig, PageConfig } from './config.schema'
+import { specialGuestsFile } from './exhibitionFile/specialGuests.schema'
 import { credentialsFile } from './exhibitionFile/credentials.schema'
 import { FairDay, FirstDay } from './exhibitionFile/days.schema'
 import { bankTransferFile } from './exhibitionFile/bankTransfer.schema'
@@ -127,6 +128,7 @@ export const ExhibitionFile = strict({
   spreading: Type.Optional(spreadingFile),
   posters: Type.Optional(postersFile),
   credentials: Type.Optional(credentialsFile),
+  specialGuests: Type.Optional(specialGuestsFile),
   companyData: Type.Optional(companyDataFile),
   partners: Type.Optional(partnersFile),
   gate: Type.Optional(gateFile),

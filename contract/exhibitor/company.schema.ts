@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { checklistSteps, stepStates } from '../rules/checklist'
+import { checklistSteps, declaredSteps, stepStates } from '../rules/checklist'
 import type { FormValues } from '../rules/fieldValues'
 import type { FormDefinition } from '../rules/form'
 import { deptKinds, revisionKinds, revisionStates } from '../rules/revisions'
@@ -18,6 +18,19 @@ export const ChecklistItem = Type.Object({
   /** 'yyyy-MM-dd'; null where the fair sets no day. */
   dueOn: Type.Union([Day, Type.Null()]),
   isOverdue: Type.Boolean(),
+  /** Of a step that the company declares itself; null for any other. */
+  counts: Type.Union([
+    Type.Object({
+      done: Type.Integer(),
+      waiting: Type.Integer(),
+      open: Type.Integer(),
+      refused: Type.Integer(),
+      left: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
+  /** What `exhibitorStatus/submit` does with it now: the company says that it is complete, or takes that back. */
+  move: Type.Union([Type.Enum(['submit', 'takeBack']), Type.Null()]),
 })
 export type ChecklistItem = Static<typeof ChecklistItem>
 
@@ -128,9 +141,9 @@ export const SavedVersion = Type.Object({ revision: Type.String() })
 export type SavedVersion = Static<typeof SavedVersion>
 
 export const StatusBody = Type.Object({
-  step: Type.Enum(['data', 'logo', 'journal', 'board']),
+  step: Type.Enum(['data', 'logo', 'journal', 'board', ...declaredSteps]),
   move: Type.Enum(['submit', 'takeBack']),
-  /** Of the draft that is sent; null when a version is taken back. */
+  /** Of the draft that is sent; null when a version is taken back, and for steps that the company declares. */
   revision,
 })
 export type StatusBody = Static<typeof StatusBody>

@@ -92,7 +92,7 @@ const creditAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const creditWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
 /** A unified social credit code: 18 characters, the last one checks the others (GB 32100-2015). */
-const isCreditCode = (value: string): boolean => {
+export const isCreditCode = (value: string): boolean => {
   if (value.length !== 18) return false
   const places = [...value].map((letter) => creditAlphabet.indexOf(letter))
   if (places.includes(-1)) return false

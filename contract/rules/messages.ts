@@ -36,6 +36,10 @@ export const messageKinds = [
   'staffInvited',
   'credentialsDecided',
   'credentialReady',
+  'applicationReceived',
+  'applicationApproved',
+  'applicationRefused',
+  'specialGuestInvited',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -59,12 +63,14 @@ export const placeholders = {
   deadline: 'the time at which an unpaid order, a gift or a link expires',
   form: 'the name of a form of the exhibitor manual',
   company: 'the name of the exhibitor',
+  number: 'the number of an application to exhibit',
+  signInName: 'the phone or email address by which a person signs in, masked',
   meetingTime: 'the day and time at which friends meet',
   meetingPlace: 'the place where friends meet',
   giver: 'the person who gives tickets, invites, or hands passes over',
   booth: 'the hall and booth of the company that invites',
   giftCode:
-    'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, of an invitation, `/i/…`, of passes, `/p/…`, or of an invitation of staff, `/s/…`',
+    'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, of an invitation, `/i/…`, of passes, `/p/…`, of an invitation of staff, `/s/…`, or of a special guest, `/v/…`',
 } as const
 export type Placeholder = keyof typeof placeholders
 
@@ -102,6 +108,10 @@ const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly
   passHandedOver: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode'] },
   formDue: { needed: ['fair', 'form', 'deadline'], more: ['company'] },
   formRefused: { needed: ['fair', 'form', 'remark'], more: ['company', 'deadline'] },
+  specialGuestInvited: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode', 'ticket', 'remark'] },
+  applicationReceived: { needed: ['fair', 'number', 'link'], more: ['company'] },
+  applicationApproved: { needed: ['fair', 'signInName', 'link'], more: ['company', 'number'] },
+  applicationRefused: { needed: ['fair', 'remark', 'link'], more: ['company', 'number'] },
   staffInvited: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode', 'ticket'] },
   credentialsDecided: { needed: ['fair', 'remark'], more: ['company'] },
   credentialReady: { needed: ['fair', 'ticket'], more: ['company'] },

@@ -39,6 +39,8 @@ export const uploadRules = rules({
   photo: { mediaTypes: pictures, maxBytes: 200 * kibibyte, access: 'signedIn' },
   /** A screenshot of a transfer, or the receipt of the bank. */
   transferProof: { mediaTypes: [...pictures, 'application/pdf'], maxBytes: 5 * mebibyte, access: 'signedIn' },
+  /** A licence of a company that applies, as a picture or a scan. */
+  licence: { mediaTypes: [...pictures, 'application/pdf'], maxBytes: 5 * mebibyte, access: 'signedIn' },
   picture: { mediaTypes: pictures, maxBytes: 5 * mebibyte, access: 'signedIn' },
   /** A picture of a page that shows several. */
   smallPicture: { mediaTypes: pictures, maxBytes: 2 * mebibyte, access: 'signedIn' },
@@ -103,6 +105,8 @@ export const uploadPurposeOf = ({ kind, max }: { kind: string; max?: number }): 
       return 'invitationPicture'
     case 'files':
       return 'picture'
+    case 'licence':
+      return 'licence'
     case 'file':
       return 'formDocument'
     case 'video':

@@ -136,6 +136,7 @@ export const validateField = (field: FormField, value: FieldValue, options = fie
     case 'signature':
     case 'logo':
     case 'invitationPicture':
+    case 'licence':
       return isId(value) ? null : { code: 'fileMissing' }
     case 'plate':
       return validatePlate(value)

@@ -127,7 +127,7 @@ const passportName = "[\\p{Script=Latin}\\p{M}][\\p{Script=Latin}\\p{M} .'\\u201
 const passportWrong: Bilingual = { cn: '护照号码不正确，请核对', en: 'This passport number is not valid. Please check it.' }
 const latinOnly: Bilingual = { cn: '请按护照填写拉丁字母', en: 'Please use Latin letters, as in the passport' }
 
-const nationalities = callingCodes
+export const nationalities = callingCodes
   .filter(({ region }) => region !== 'CN')
   .map(({ region, name }) => ({ value: region, label: name }))
   .sort((one, other) => one.label.en.localeCompare(other.label.en, 'en'))

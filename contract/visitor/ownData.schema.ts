@@ -169,6 +169,21 @@ export const OwnData = Type.Object({
   /** Plans to visit together: the caller's own, and the caller's answers to those of others. */
   /** Visa letters for which the person asked in the name of a company. */
   staffRegistrations: Type.Array(Type.Object({ id: text, exhibitionId: text, kind: text, state: text, sentAt: text })),
+  /** Applications to exhibit that the person sent for a company. */
+  applications: Type.Array(
+    Type.Object({
+      number: text,
+      exhibitionId: text,
+      state: text,
+      submittedAt: text,
+      companyKey: text,
+      values: Type.Record(Type.String(), Type.Unknown()),
+    }),
+  ),
+  /** Invitations as a special guest, to a contact of the account. */
+  specialInvitations: Type.Array(
+    Type.Object({ id: text, exhibitionId: text, name: text, company: text, title: text, note: text, state: text, invitedAt: text }),
+  ),
   visaLetters: Type.Array(Type.Object({ letterId: text, exhibitionId: text, state: text, askedAt: text })),
   visitPlans: Type.Array(Type.Object({ invitationId: text, exhibitionId: text, visitOn: text, meetAt: text, place: text })),
   visitAnswers: Type.Array(Type.Object({ invitationId: text, exhibitionId: text, isComing: Type.Boolean(), answeredAt: text })),

@@ -2,6 +2,7 @@ import type { CallRow } from '../../contract/call'
 import { configCalls } from '../../contract/entry/config.calls'
 import { wechatCalls } from '../../contract/entry/wechat.calls'
 import { exhibitorCalls } from '../../contract/exhibitor/exhibitor.calls'
+import { specialGuestCalls } from '../../contract/exhibitor/specialGuest.calls'
 import { shareCalls } from '../../contract/others/share.calls'
 import { linkParameterNames } from '../../contract/rules/link'
 import { ticketTypeCalls } from '../../contract/tickets/ticketType.calls'
@@ -144,6 +145,12 @@ export const sessionParameters: Record<string, Place> = {
     filledBy: questionnaireCalls.detail,
   },
   loginMode: { file: 'src/parts/signIn/names.ts', codeName: 'typedName', readBy: 'the sign-in page, without codes and passwords' },
+  speciallyInviteUserInfo: {
+    file: 'src/stores/specialGuest.ts',
+    codeName: 'specialGuest',
+    readBy: 'the card of a special guest',
+    filledBy: specialGuestCalls.info,
+  },
   exhibitorInfo: { file: 'src/stores/exhibitor.ts', codeName: 'exhibitor', readBy: "the exhibitor's pages", filledBy: exhibitorCalls.info },
   boardId: {
     file: 'contract/exhibitor/exhibitor.schema.ts',
@@ -165,7 +172,6 @@ export const sessionParameters: Record<string, Place> = {
   cardInfo: notOpen('A business card belongs to the exhibitor tool.'),
   businessId: notOpen('It belongs to the exhibitor tool.'),
   iztExhibitionId: notOpen('It belongs to the exhibitor tool.'),
-  speciallyInviteUserInfo: notOpen('It belongs to special invitations.'),
   helpRegUserInfo: notOpen('It belongs to registrations for another person.'),
   teamRegUserInfo: notOpen('It belongs to team registrations.'),
   visitingGroupQrcode: notOpen('It belongs to visiting groups.'),

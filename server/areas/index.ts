@@ -39,6 +39,8 @@ import { invitationTemplateRoutes } from './exhibitor/invitationTemplate/invitat
 import { listedProductRoutes } from './exhibitor/listedProduct/listedProduct.routes'
 import { materialRoutes } from './exhibitor/manual/material.routes'
 import { paperRoutes } from './exhibitor/paper/paper.routes'
+import { applicationRoutes } from './exhibitor/application/application.routes'
+import { specialGuestRoutes } from './exhibitor/specialGuest/specialGuest.routes'
 import { visaInvitationRoutes } from './exhibitor/visaInvitation/visaInvitation.routes'
 import { serviceReserveRoutes } from './exhibitor/serviceReserve.routes'
 import { invoiceHeaderRoutes } from './orders/invoice/invoiceHeader.routes'
@@ -147,6 +149,8 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   invitationTemplate: invitationTemplateRoutes,
   listedProduct: listedProductRoutes,
   visaInvitation: visaInvitationRoutes,
+  application: applicationRoutes,
+  specialGuest: specialGuestRoutes,
   material: materialRoutes,
   paper: paperRoutes,
   serviceReserve: serviceReserveRoutes,

@@ -779,6 +779,55 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
   credentialQuotaInUse: { http: 409, cn: '已使用 {used} 个，名额不能更少', en: '{used} are used. The quota cannot be smaller.' },
 
+  applicationsClosed: {
+    http: 409,
+    cn: '本展会目前不接受参展申请，请联系主办方',
+    en: 'This fair takes no applications now. Please contact the organiser.',
+  },
+  applicationProofOver: { http: 409, cn: '验证已过期，请重新获取验证码', en: 'The confirmation has expired. Please request another code.' },
+  applicationTaken: {
+    http: 409,
+    cn: '此企业已有参展申请或已是展商。请先询问贵公司同事，或联系主办方。',
+    en: 'This company has applied already, or is an exhibitor. Please ask your colleagues or the organiser.',
+  },
+  applicationInReview: {
+    http: 409,
+    cn: '申请正在审核，撤回后才能修改',
+    en: 'The application is in review. Withdraw it before you change it.',
+  },
+  applicationChanged: { http: 409, cn: '申请已有变化，请刷新后再试', en: 'The application has just changed. Please reload it first.' },
+  applicationMember: {
+    http: 409,
+    cn: '此账号已关联本展会的展商，请直接登录',
+    en: 'This account belongs to an exhibitor of this fair already. Please sign in.',
+  },
+  applicationUnknown: { http: 404, cn: '没有找到此申请编号，请核对', en: 'There is no application with this number. Please check it.' },
+
+  stepNotReady: {
+    http: 409,
+    cn: '还有未通过或未付款的项目，处理后再标记完成',
+    en: 'Something was refused or is not paid yet. Please settle it first.',
+  },
+
+  specialGuestsNotOffered: { http: 409, cn: '本展会没有特邀嘉宾', en: 'This fair has no special guests.' },
+  specialGuestLimit: { http: 409, cn: '最多邀请 {limit} 位特邀嘉宾', en: 'A company may invite {limit} special guests.' },
+  specialGuestTwice: { http: 409, cn: '已邀请过此联系方式的嘉宾', en: 'This contact is invited already.' },
+  specialGuestChanged: { http: 409, cn: '邀请已有变化，请刷新后再试', en: 'This invitation has just changed. Please reload it first.' },
+  specialGuestUnknown: { http: 404, cn: '没有找到此特邀嘉宾', en: 'There is no such special guest.' },
+  specialGuestOver: { http: 409, cn: '邀请已取消或展会已结束', en: 'The invitation was withdrawn, or the fair is over.' },
+  specialGuestNotAccepted: { http: 409, cn: '嘉宾尚未接受邀请', en: 'The guest has not accepted yet.' },
+  specialPrivilegeUsed: { http: 409, cn: '此项礼遇已用完或未提供', en: 'This privilege is used up, or was not promised.' },
+  specialMessagesNotOffered: {
+    http: 409,
+    cn: '本展会未开通此发送方式，请自行转发链接',
+    en: 'This fair does not send such messages. Pass on the link instead.',
+  },
+  specialGuestOptedOut: {
+    http: 409,
+    cn: '对方已拒收邀请，请自行转发链接',
+    en: 'This contact refused invitations. Pass on the link yourself.',
+  },
+
   serviceUnknown: { http: 404, cn: '该服务已下架，请刷新后重选', en: 'This service is no longer offered. Please choose again.' },
   serviceSoldOut: { http: 409, cn: '“{service}”库存不足，仅剩 {left}', en: 'There are only {left} left of “{service}”.' },
   serviceClosed: { http: 409, cn: '“{category}”已截止预订', en: 'Orders for “{category}” are closed.' },

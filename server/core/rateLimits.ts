@@ -116,6 +116,13 @@ export const limits = {
   /** Misses on the page that checks visa letters: of a network, and at one number. */
   visaChecksPerNetworkHour: { points: 60, seconds: 3600 },
   visaChecksPerLetterHour: { points: 10, seconds: 3600 },
+  /** Openings of cards of special guests. A hall has one network. */
+  specialGuestReadsPerNetworkMinute: { points: 600, seconds: 60 },
+  /** Misses at the number of an application. */
+  applicationMissesPerNetworkHour: { points: 60, seconds: 3600 },
+  /** Applications that one person sends, and with one network. A hall has one network. */
+  applicationsPerAccountDay: { points: 5, seconds: 24 * 3600 },
+  applicationsPerNetworkDay: { points: 100, seconds: 24 * 3600 },
   invoicesPerAccountHour: { points: 30, seconds: 3600 },
   invoiceFilesPerInvoiceHour: { points: 60, seconds: 3600 },
   credentialSheetsPerExhibitorHour: { points: 60, seconds: 3600 },

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 import type { SecretPair } from '../settings/secretFile'
 
 /** The kinds of single-use tokens. Each has its own key, so that one cannot pass for another. */
-export type SingleUseKey = 'openId' | 'account' | 'handoff' | 'captcha' | 'contact'
+export type SingleUseKey = 'openId' | 'account' | 'handoff' | 'captcha' | 'contact' | 'applicant'
 
 /** The uses of one secret. Each has its own derived key. */
 export interface OneSecret {
@@ -86,6 +86,7 @@ const makeOne = (secret: string): OneSecret & { cipher: ReturnType<typeof makeCi
     captcha: derive('token.captcha'),
     contact: derive('token.contact'),
     handoff: derive('token.handoff'),
+    applicant: derive('token.applicant'),
   }
   return {
     keyId,

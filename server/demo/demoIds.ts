@@ -24,6 +24,8 @@ const kinds = [
   'invitationTemplates',
   'productPictures',
   'entries',
+  'applications',
+  'specialGuests',
 ] as const
 const dayMs = 86_400_000
 

@@ -11,6 +11,7 @@ import { loadAccounts } from './account'
 import type { DemoLoad } from './DemoLoad'
 import { type DemoTenant, demoTenants, fairsOf } from './fairs'
 import { keepDatesAhead } from './keepDatesAhead'
+import { loadApplications } from './applications'
 import { loadBuyerInvitations } from './buyerInvitations'
 import { loadInvitationTemplates } from './invitationTemplates'
 import { loadExhibitors } from './exhibitor'
@@ -19,6 +20,7 @@ import { loadFreeTickets } from './freeTickets'
 import { loadOrders } from './orders'
 import { planOrders } from './orders/planOrders'
 import { loadServices } from './services'
+import { loadSpecialGuests } from './specialGuests'
 import { loadSpreading } from './spreading'
 import { refreshSettings } from './refreshSettings'
 import { storeDemoPictures } from './storeDemoPictures'
@@ -47,6 +49,8 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       const plan = planOrders(load.now, fair, own)
       await loadExhibitors(load, fair)
       await loadVisaLetters(load, fair)
+      await loadApplications(load, fair)
+      await loadSpecialGuests(load, fair)
       await loadPapers(load, fair)
       await loadListedProducts(load, fair)
       await loadInvitationTemplates(load, fair)

@@ -230,6 +230,29 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: '“{1}” was not accepted: {2}. Please sign in, correct it and upload it once more.',
     },
   },
+  specialGuestInvited: {
+    id: 2400099,
+    params: ['{giver}', '{fair}', '{giftCode}'],
+    text: {
+      cn: '{1}诚邀您作为特邀嘉宾莅临{2}，请答复：https://fairgate.example/v/{3}',
+      en: '{1} invites you to {2} as a special guest, please answer: https://fairgate.example/v/{3}',
+    },
+  },
+  applicationReceived: {
+    id: 2400093,
+    params: ['{fair}', '{number}'],
+    text: { cn: '{1}已收到贵公司的参展申请，编号 {2}。', en: 'We have your application to exhibit at {1}, number {2}.' },
+  },
+  applicationApproved: {
+    id: 2400095,
+    params: ['{fair}', '{signInName}'],
+    text: { cn: '贵公司参加{1}的申请已通过，账号 {2}。', en: 'Your application to exhibit at {1} is approved. Account: {2}.' },
+  },
+  applicationRefused: {
+    id: 2400097,
+    params: ['{fair}', '{remark}'],
+    text: { cn: '贵公司参加{1}的申请未通过：{2}。', en: 'Your application to exhibit at {1} was not approved: {2}.' },
+  },
   staffInvited: {
     id: 2400083,
     params: ['{giver}', '{fair}', '{giftCode}'],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type CompanyRules, datedSteps } from '../../rules/checklist'
+import { type CompanyRules, datedSteps, declaredSteps } from '../../rules/checklist'
 import { strict, text } from './pieces'
 
 const days = Type.Integer({ minimum: 0, maximum: 365 })
@@ -11,8 +11,14 @@ export const companyDataFile = Type.Unsafe<CompanyRules>(
       categories: Type.Optional({ ...text(60), description: 'The dictionary of product categories. The default is industry.' }),
       daysBefore: Type.Optional(
         strict(
-          Object.fromEntries(datedSteps.map((step) => [step, Type.Optional(days)])),
+          Object.fromEntries([...datedSteps, ...declaredSteps].map((step) => [step, Type.Optional(days)])),
           'How many days before the first day of the fair each step of the checklist is due.',
+        ),
+      ),
+      applications: Type.Optional(
+        strict(
+          { untilDaysBefore: days },
+          'Companies that are not known yet may apply. They accept the texts of signInAgreements. Without it nobody can apply.',
         ),
       ),
     },

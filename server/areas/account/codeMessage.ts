@@ -22,6 +22,10 @@ const texts: Record<CodePurpose, { subject: Bilingual; lead: Bilingual; note?: B
     subject: { cn: '{fair}：找回确认函', en: '{fair}: your confirmation' },
     lead: { cn: '您正在找回{fair}的登记确认函，验证码是：', en: 'You are looking for your confirmation of {fair}. Your code is:' },
   },
+  application: {
+    subject: { cn: '{fair}：参展申请', en: '{fair}: your application to exhibit' },
+    lead: { cn: '您正在申请参加{fair}，验证码是：', en: 'You are applying to exhibit at {fair}. Your code is:' },
+  },
   newContact: {
     subject: { cn: '{fair}：绑定此邮箱', en: '{fair}: link this email address' },
     lead: {

@@ -18,6 +18,8 @@ import { formNewsOf } from '../exhibitor/manual/formNews.service'
 import { giftNewsOf } from '../tickets/gift/giftNews.service'
 import { type OrderNews, type RefundNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { transferNewsOf } from '../orders/bankTransfer/transferNews.service'
+import { applicationNewsOf } from '../exhibitor/application/applicationNews.service'
+import { guestNewsOf } from '../exhibitor/specialGuest/guestNews.service'
 import { staffNewsOf } from '../exhibitor/staffInvitation/staffNews.service'
 import { passNewsOf } from '../others/passMessage/passNews.service'
 import { visitNewsOf } from '../others/invitation/send.service'
@@ -239,6 +241,30 @@ const eventOf = async (
           },
         }
       )
+    }
+    case 'applicationReceived':
+    case 'applicationApproved':
+    case 'applicationRefused': {
+      const news = await applicationNewsOf(app, exhibition, subject)
+      if (!news) return null
+      const { number, reason: remark, signInName, link, company } = news
+      return { facts: { company: company[language], number, remark, signInName, link } }
+    }
+    case 'specialGuestInvited': {
+      const news = await guestNewsOf(app, exhibition, key)
+      if (!news) return null
+      const { row, host, privileges, link, code } = news
+      return {
+        facts: {
+          name: row.name,
+          giver: host || (language === 'cn' ? '主办方' : 'The organiser'),
+          ticket: privileges,
+          remark: row.note,
+          deadline: formatDay(exhibition.endsOn, language),
+          link,
+          giftCode: code,
+        },
+      }
     }
     case 'staffInvited': {
       const news = await staffNewsOf(app, exhibition, key)

@@ -12,6 +12,8 @@ import { GatewayError } from '../../gateways'
 import { languageOfAccount, reachedAccount } from '../account/account.service'
 import { setSubscription, takeSubscription } from '../account/subscription.service'
 import { readyNewsOf } from '../exhibitor/credential/credentialNews.service'
+import { applicationNewsOf } from '../exhibitor/application/applicationNews.service'
+import { guestNewsOf, noteGuestMessage } from '../exhibitor/specialGuest/guestNews.service'
 import { noteStaffMessage, staffNewsOf } from '../exhibitor/staffInvitation/staffNews.service'
 import { notePassMessage, passNewsOf } from '../others/passMessage/passNews.service'
 import { freeNewsOf } from '../tickets/freeTicket/freeNews.service'
@@ -150,7 +152,11 @@ const recipientOrder: MessageChannel[] = ['sms', 'mail']
 
 /** Messages to a contact that another person typed. Its owner may have no account yet. */
 const isForRecipient = (message: MessageJob['message']): boolean =>
-  ['giftOffered', 'freeOffered', 'passHandedOver', 'staffInvited', 'credentialReady'].includes(message)
+  ['giftOffered', 'freeOffered', 'passHandedOver', 'staffInvited', 'credentialReady', 'specialGuestInvited'].includes(message) ||
+  isOfApplication(message)
+
+const isOfApplication = (message: MessageJob['message']): boolean =>
+  message === 'applicationReceived' || message === 'applicationApproved' || message === 'applicationRefused'
 
 const orderOf = ({ isLetter, message, handOver }: MessageJob): MessageChannel[] => {
   if (isLetter) return letterOrder
@@ -165,6 +171,8 @@ const recipientOf = async (app: App, of: MessageJob, exhibition: Exhibition) => 
   const key = { tenantId: of.tenantId, exhibitionId: of.exhibitionId, id: of.about }
   if (of.message === 'passHandedOver') return (await passNewsOf(app, exhibition, of))?.recipient
   if (of.message === 'credentialReady') return (await readyNewsOf(app, exhibition, key))?.recipient
+  if (isOfApplication(of.message)) return (await applicationNewsOf(app, exhibition, of))?.recipient
+  if (of.message === 'specialGuestInvited') return (await guestNewsOf(app, exhibition, key))?.recipient
   if (of.message === 'staffInvited') return (await staffNewsOf(app, exhibition, key))?.message
   return of.message === 'freeOffered' ? (await freeNewsOf(app, key))?.invitation : (await giftNewsOf(app, key))?.gift
 }
@@ -222,6 +230,8 @@ const triesOfLink = 4
 /** Notes what became of a message, where its sender reads that. */
 const noted: Partial<Record<MessageJob['message'], (app: App, of: MessageJob, failure: PassFailure | null) => Promise<void>>> = {
   passHandedOver: notePassMessage,
+  specialGuestInvited: (app, { tenantId, exhibitionId, about }, failure) =>
+    noteGuestMessage(app, { tenantId, exhibitionId, id: about }, failure === null),
   staffInvited: (app, { tenantId, exhibitionId, about }, failure) =>
     noteStaffMessage(app, { tenantId, exhibitionId, id: about }, failure === null),
 }

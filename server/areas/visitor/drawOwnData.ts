@@ -43,6 +43,8 @@ const words = {
   received: { cn: '获赠', en: 'received' },
   visitInvitations: { cn: '送出的参观邀请', en: 'Invitations to the fair' },
   staffRegistrations: { cn: '受公司邀请登记的证件', en: 'Registrations for a company' },
+  specialInvitations: { cn: '收到的特邀', en: 'Invitations as a special guest' },
+  applications: { cn: '代公司提交的参展申请', en: 'Applications to exhibit for a company' },
   visaLetters: { cn: '代公司申请的签证邀请函', en: 'Visa letters requested for a company' },
   visitPlans: { cn: '约好友同行', en: 'Plans to visit together' },
   visitAnswers: { cn: '对同行邀约的答复', en: 'Answers to plans' },
@@ -88,6 +90,11 @@ const states: Partial<Record<string, Bilingual>> = {
   expired: { cn: '已过期', en: 'Expired' },
   withdrawn: { cn: '已失效', en: 'No longer valid' },
   open: { cn: '待领取', en: 'Open' },
+  submitted: { cn: '审核中', en: 'In review' },
+  refused: { cn: '未通过', en: 'Not approved' },
+  invited: { cn: '待答复', en: 'Invited' },
+  accepted: { cn: '已接受', en: 'Accepted' },
+  declined: { cn: '已婉拒', en: 'Declined' },
 }
 
 /** A sheet is drawn at once. The JSON file has the whole lists. */
@@ -233,6 +240,17 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
   list(
     t('staffRegistrations'),
     data.staffRegistrations.map(({ sentAt, id, kind, state: of }) => [sentAt, `${id} · ${kind} · ${state(of)}`]),
+  )
+  list(
+    t('applications'),
+    data.applications.map(({ submittedAt, number, companyKey, state: of }) => [submittedAt, `${number} · ${companyKey} · ${state(of)}`]),
+  )
+  list(
+    t('specialInvitations'),
+    data.specialInvitations.map(({ invitedAt, id, name, company, state: of }) => [
+      invitedAt,
+      `${id} · ${[name, company].filter(Boolean).join(' · ')} · ${state(of)}`,
+    ]),
   )
   list(
     t('visaLetters'),

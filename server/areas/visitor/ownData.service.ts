@@ -249,6 +249,18 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       state,
       sentAt: at(sentAt),
     })),
+    applications: found.applications.map(({ number, exhibitionId, state, submittedAt, companyKey, values }) => ({
+      number,
+      exhibitionId,
+      state,
+      submittedAt: at(submittedAt),
+      companyKey,
+      values,
+    })),
+    specialInvitations: found.specialInvitations.map(({ id, exhibitionId, name, company, title, note, state, invitedAt }) => ({
+      ...{ id, exhibitionId, name, company, title, note, state },
+      invitedAt: at(invitedAt),
+    })),
     visaLetters: found.visaLetters.map(({ id, exhibitionId, state, askedAt }) => ({
       letterId: id,
       exhibitionId,

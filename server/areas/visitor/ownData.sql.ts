@@ -14,6 +14,7 @@ import {
   drafts,
   entries,
   exhibitions,
+  exhibitorApplications,
   exhibitorMembers,
   files,
   freeInvitations,
@@ -36,6 +37,8 @@ import {
   staffInvitations,
   staffMessages,
   staffPeople,
+  specialGuests,
+  specialUses,
   subscriptionPermissions,
   tickets,
   userRelations,
@@ -77,6 +80,7 @@ const own = (
     | typeof visitAnswers
     | typeof paperOpenings
     | typeof staffMessages
+    | typeof exhibitorApplications
     | typeof staffPeople
     | typeof visaLetters,
   { tenantId, accountId }: OwnerKey,
@@ -165,6 +169,8 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     ownReceipts,
     ownVisaLetters,
     ownStaff,
+    ownApplications,
+    ownSpecial,
   ] = await Promise.all([
     db
       .select()
@@ -218,6 +224,8 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
       .orderBy(asc(bankReceipts.id)),
     db.select().from(visaLetters).where(own(visaLetters, key)).orderBy(asc(visaLetters.id)),
     db.select().from(staffPeople).where(own(staffPeople, key)).orderBy(asc(staffPeople.id)),
+    db.select().from(exhibitorApplications).where(own(exhibitorApplications, key)).orderBy(asc(exhibitorApplications.id)),
+    specialInvitations(db, key),
   ])
   const ids = ownRegistrations.map(({ registration }) => registration.id)
   const [answers, sources, saved] =
@@ -275,6 +283,8 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     discounts,
     visaLetters: ownVisaLetters,
     staffPeople: ownStaff,
+    applications: ownApplications,
+    specialInvitations: ownSpecial,
   }
 }
 
@@ -357,6 +367,10 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
   // Letters belong to the company and to the people whom they name, not to the member who asked.
   await tx.update(visaLetters).set({ accountId: '0' }).where(own(visaLetters, key))
   await eraseStaff(tx, key)
+  await eraseSpecialGuests(tx, key)
+  // An approved one stays with its exhibitor, without what the person typed.
+  await tx.delete(exhibitorApplications).where(and(own(exhibitorApplications, key), ne(exhibitorApplications.state, 'approved')))
+  await tx.update(exhibitorApplications).set({ values: {} }).where(own(exhibitorApplications, key))
   const ownFiles = await tx
     .update(files)
     .set({ attachedAt: null, originalName: '' })
@@ -434,6 +448,43 @@ const eraseStaff = async (tx: Reader, key: OwnerKey): Promise<void> => {
   await tx.update(staffMessages).set({ contactMasked: '' }).where(own(staffMessages, key))
 }
 
+/** Special invitations to a contact of the account. */
+const specialInvitations = async (db: Pick<Database, 'select'>, key: OwnerKey): Promise<(typeof specialGuests.$inferSelect)[]> => {
+  const contacts = await contactsOf(db, key)
+  return contacts.length === 0
+    ? []
+    : db
+        .select()
+        .from(specialGuests)
+        .where(and(eq(specialGuests.tenantId, key.tenantId), inArray(specialGuests.contact, contacts)))
+        .orderBy(asc(specialGuests.id))
+}
+
+/** Nobody's list names a guest who is gone. What was used stays counted, and a company's invitations stay with the company. */
+const eraseSpecialGuests = async (tx: Reader, { tenantId, accountId }: OwnerKey): Promise<void> => {
+  const contacts = await contactsOf(tx, { tenantId, accountId })
+  if (contacts.length > 0)
+    await tx
+      .update(specialGuests)
+      .set({ state: 'withdrawn', name: '', company: '', title: '', note: '', contact: null, contactMasked: '', contactPrint: '' })
+      .where(and(eq(specialGuests.tenantId, tenantId), inArray(specialGuests.contact, contacts)))
+  await tx
+    .update(specialUses)
+    .set({ usedBy: '0' })
+    .where(and(eq(specialUses.tenantId, tenantId), eq(specialUses.usedBy, accountId)))
+}
+
+/** The contacts of an account, as invitations spell them. */
+const contactsOf = async (tx: Pick<Database, 'select'>, { tenantId, accountId }: OwnerKey): Promise<string[]> => {
+  const [account] = await tx
+    .select({ phone: accounts.phone, email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.tenantId, tenantId), eq(accounts.id, accountId)))
+  return [account?.phone && normalisePhone(account.phone), account?.email && normaliseEmail(account.email)].filter(
+    (contact): contact is string => !!contact,
+  )
+}
+
 /** Nobody is invited by a person who is gone, and nobody else's list names that person any longer. A contact that refused invitations stays refused. */
 const eraseVisits = async (tx: Reader, { tenantId, accountId }: OwnerKey): Promise<void> => {
   await tx
@@ -442,13 +493,7 @@ const eraseVisits = async (tx: Reader, { tenantId, accountId }: OwnerKey): Promi
     .where(and(eq(visitInvitations.tenantId, tenantId), eq(visitInvitations.accountId, accountId)))
   await eraseVisitPlans(tx, { tenantId, accountId })
   await tx.delete(visitInviters).where(and(eq(visitInviters.tenantId, tenantId), eq(visitInviters.accountId, accountId)))
-  const [account] = await tx
-    .select({ phone: accounts.phone, email: accounts.email })
-    .from(accounts)
-    .where(and(eq(accounts.tenantId, tenantId), eq(accounts.id, accountId)))
-  const contacts = [account?.phone && normalisePhone(account.phone), account?.email && normaliseEmail(account.email)].filter(
-    (contact): contact is string => !!contact,
-  )
+  const contacts = await contactsOf(tx, { tenantId, accountId })
   if (contacts.length === 0) return
   await tx
     .update(visitInvitations)

@@ -113,6 +113,7 @@ export const TenantSettings = strict({
               signIn: optional(templates('A sign-in.')),
               password: optional(templates('A new password.')),
               confirmation: optional(templates('Finding a confirmation again.')),
+              application: optional(templates('Applying to exhibit.')),
               newContact: optional(templates('A phone that is linked to an account.')),
               contactChange: optional(templates("A change of the account's phone or email address.")),
               deletion: optional(templates('The deletion of the account.')),

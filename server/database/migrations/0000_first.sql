@@ -554,6 +554,90 @@ CREATE TABLE "exhibitor_inviters" (
 	CONSTRAINT "exhibitor_inviters_used" CHECK (used >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "exhibitor_applications" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"number" text NOT NULL,
+	"company_key" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"language" text NOT NULL,
+	"confirmed_by" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text NOT NULL,
+	"version" integer NOT NULL,
+	"submitted_at" timestamp (3) with time zone NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp (3) with time zone,
+	"exhibitor_id" bigint,
+	CONSTRAINT "exhibitor_applications_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "exhibitor_applications_state" CHECK (state in ('submitted', 'refused', 'withdrawn', 'approved')),
+	CONSTRAINT "exhibitor_applications_exhibitor" CHECK ((exhibitor_id is not null) = (state = 'approved')),
+	CONSTRAINT "exhibitor_applications_reason" CHECK (state <> 'refused' or reason <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "exhibitor_steps" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"step" text NOT NULL,
+	"completed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "exhibitor_steps_tenant_id_exhibition_id_exhibitor_id_step_pk" PRIMARY KEY("tenant_id","exhibition_id","exhibitor_id","step"),
+	CONSTRAINT "exhibitor_steps_step" CHECK (step in ('credentials', 'services', 'letters'))
+);
+--> statement-breakpoint
+CREATE TABLE "special_guests" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint,
+	"account_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"company" text NOT NULL,
+	"title" text NOT NULL,
+	"note" text NOT NULL,
+	"way" text NOT NULL,
+	"contact" text,
+	"contact_masked" text NOT NULL,
+	"contact_print" text NOT NULL,
+	"language" text NOT NULL,
+	"message" text,
+	"token_hash" text NOT NULL,
+	"state" text NOT NULL,
+	"free_invitation_id" bigint,
+	"version" integer NOT NULL,
+	"invited_at" timestamp (3) with time zone NOT NULL,
+	"opened_at" timestamp (3) with time zone,
+	"answered_at" timestamp (3) with time zone,
+	CONSTRAINT "special_guests_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "special_guests_state" CHECK (state in ('invited', 'accepted', 'declined', 'withdrawn')),
+	CONSTRAINT "special_guests_way" CHECK (way in ('phone', 'email', 'link'))
+);
+--> statement-breakpoint
+CREATE TABLE "special_privileges" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"guest_id" bigint NOT NULL,
+	"privilege_id" text NOT NULL,
+	"promised" integer NOT NULL,
+	"used" integer NOT NULL,
+	CONSTRAINT "special_privileges_tenant_id_exhibition_id_guest_id_privilege_id_pk" PRIMARY KEY("tenant_id","exhibition_id","guest_id","privilege_id"),
+	CONSTRAINT "special_privileges_used" CHECK (used >= 0 and used <= promised)
+);
+--> statement-breakpoint
+CREATE TABLE "special_uses" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"guest_id" bigint NOT NULL,
+	"privilege_id" text NOT NULL,
+	"place" text NOT NULL,
+	"used_by" bigint NOT NULL,
+	"used_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "special_uses_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "people_import_identities" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -1620,6 +1704,15 @@ ALTER TABLE "exhibitors" ADD CONSTRAINT "exhibitors_tenant_id_exhibition_id_exhi
 ALTER TABLE "products" ADD CONSTRAINT "products_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitor_invitations" ADD CONSTRAINT "exhibitor_invitations_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitor_inviters" ADD CONSTRAINT "exhibitor_inviters_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exhibitor_applications" ADD CONSTRAINT "exhibitor_applications_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exhibitor_applications" ADD CONSTRAINT "exhibitor_applications_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exhibitor_applications" ADD CONSTRAINT "exhibitor_applications_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exhibitor_steps" ADD CONSTRAINT "exhibitor_steps_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "special_guests" ADD CONSTRAINT "special_guests_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "special_guests" ADD CONSTRAINT "special_guests_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "special_guests" ADD CONSTRAINT "special_guests_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "special_privileges" ADD CONSTRAINT "special_privileges_tenant_id_exhibition_id_guest_id_special_guests_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","guest_id") REFERENCES "public"."special_guests"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "special_uses" ADD CONSTRAINT "special_uses_tenant_id_exhibition_id_guest_id_privilege_id_special_privileges_tenant_id_exhibition_id_guest_id_privilege_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","guest_id","privilege_id") REFERENCES "public"."special_privileges"("tenant_id","exhibition_id","guest_id","privilege_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_import_identities" ADD CONSTRAINT "people_import_identities_tenant_id_exhibition_id_import_id_people_imports_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","import_id") REFERENCES "public"."people_imports"("tenant_id","exhibition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_import_parts" ADD CONSTRAINT "people_import_parts_tenant_id_exhibition_id_import_id_people_imports_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","import_id") REFERENCES "public"."people_imports"("tenant_id","exhibition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_imports" ADD CONSTRAINT "people_imports_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1756,6 +1849,15 @@ CREATE INDEX "exhibitor_revisions_waiting" ON "exhibitor_revisions" USING btree 
 CREATE UNIQUE INDEX "products_exhibitor" ON "products" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "exhibitor_invitations_template" ON "exhibitor_invitations" USING btree ("tenant_id","exhibition_id","exhibitor_id","template_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "exhibitor_invitations_chosen" ON "exhibitor_invitations" USING btree ("tenant_id","exhibition_id","exhibitor_id") WHERE is_chosen;--> statement-breakpoint
+CREATE UNIQUE INDEX "exhibitor_applications_account" ON "exhibitor_applications" USING btree ("tenant_id","exhibition_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "exhibitor_applications_number" ON "exhibitor_applications" USING btree ("tenant_id","exhibition_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "exhibitor_applications_company" ON "exhibitor_applications" USING btree ("tenant_id","exhibition_id","company_key") WHERE state in ('submitted', 'approved') and company_key <> '';--> statement-breakpoint
+CREATE INDEX "exhibitor_applications_state" ON "exhibitor_applications" USING btree ("tenant_id","exhibition_id","state","submitted_at");--> statement-breakpoint
+CREATE INDEX "special_guests_exhibitor" ON "special_guests" USING btree ("tenant_id","exhibition_id","exhibitor_id","id");--> statement-breakpoint
+CREATE INDEX "special_guests_account" ON "special_guests" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE INDEX "special_guests_contact" ON "special_guests" USING btree ("tenant_id","contact") WHERE contact is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "special_guests_once" ON "special_guests" USING btree ("tenant_id","exhibition_id",coalesce(exhibitor_id, 0),"contact_print") WHERE contact_print <> '' and state <> 'withdrawn';--> statement-breakpoint
+CREATE INDEX "special_uses_guest" ON "special_uses" USING btree ("tenant_id","exhibition_id","guest_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "people_imports_owner" ON "people_imports" USING btree ("tenant_id","exhibition_id","account_id","register_type","target","kind");--> statement-breakpoint
 CREATE INDEX "people_imports_changed" ON "people_imports" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "visit_answers_friend" ON "visit_answers" USING btree ("tenant_id","account_id");--> statement-breakpoint

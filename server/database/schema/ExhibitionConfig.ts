@@ -8,6 +8,7 @@ import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/gate'
 import type { CompanyRules } from '../../../contract/rules/checklist'
 import type { FormDefinition } from '../../../contract/rules/form'
+import type { SpecialGuestRules } from '../../../contract/rules/specialGuests'
 import type { CredentialRules } from '../../../contract/rules/credentials'
 import type { TransferRules } from '../../../contract/rules/bankTransfers'
 import type { KindSettings, SettledKind } from '../../../contract/rules/peopleKinds'
@@ -74,6 +75,8 @@ export interface ExhibitionConfig {
   posters?: PosterRules
   /** The credentials that exhibitors apply for. Without it they apply for none. */
   credentials?: CredentialRules
+  /** What specially invited guests may be promised. Without it the fair has none. */
+  specialGuests?: SpecialGuestRules
   /** The data of companies: their categories, and what is due when. Without it nothing has a day. */
   companyData?: CompanyRules
   /** Other systems that exhibitors' data go to or come from. Without it none. */

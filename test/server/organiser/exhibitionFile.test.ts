@@ -86,6 +86,11 @@ const aChange = fc.record({
   companyData: fc.record({
     categories: fc.constant('industry'),
     daysBefore: someOf<unknown>({ data: fc.constant(45), exhibit: fc.constant(7), journal: fc.constant(40), board: fc.constant(20) }),
+    applications: fc.constant({ untilDaysBefore: 30 }),
+  }),
+  specialGuests: fc.record({
+    privileges: fc.constant(true).map((byExhibitors) => [{ id: 'lunch', name: { cn: '午餐', en: 'Lunch' }, max: 3, byExhibitors }]),
+    perExhibitor: fc.constant(5),
   }),
   partners: someOf<unknown>({ tailorHub: fc.constant({ storeNo: 'S-1' }), anGeBo: fc.constant({ exhibitionNo: 'A.1_x' }) }),
   posters: fc.record({

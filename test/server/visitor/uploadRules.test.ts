@@ -46,6 +46,7 @@ const limits: Record<string, { kinds: string[]; bytes: number; limit: string; sa
   formShortVideo: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 2 * mib, limit: '2 MB', said: 'MP4' },
   formVideo: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 20 * mib, limit: '20 MB', said: 'MP4' },
   photoArchive: { kinds: ['ZIP'], bytes: 40 * mib, limit: '40 MB', said: 'ZIP' },
+  licence: { kinds: ['JPG', 'PNG', 'PDF'], bytes: 5 * mib, limit: '5 MB', said: 'JPG, PNG, PDF' },
   transferProof: { kinds: ['JPG', 'PNG', 'PDF'], bytes: 5 * mib, limit: '5 MB', said: 'JPG, PNG, PDF' },
 }
 

@@ -9,6 +9,7 @@ import type {
   Version,
   VersionBody,
 } from '../../../../contract/exhibitor/company.schema'
+import { type DeclaredStep, isDeclared } from '../../../../contract/rules/checklist'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'
 import type { CompanyKind } from '../../../../contract/rules/revisions'
 import type { App } from '../../../core/App'
@@ -21,7 +22,8 @@ import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.se
 import type { SubjectKey } from '../revision/revision.sql'
 import { assertForm, formOfKind, saveVersionDraft, submitDraft, submitVersion, takeBackVersion } from '../revision/revision.service'
 import { presentHistory, presentVersions } from '../revision/version.service'
-import { standingOf } from './standing.service'
+import { declared } from './declaredSteps'
+import { declareStep, standingOf } from './standing.service'
 
 /** Data of which a company has one. */
 const ownSubject = ({ tenantId, exhibitionId, exhibitorId }: ExhibitorKey, kind: CompanyKind = 'company'): SubjectKey => ({
@@ -52,7 +54,7 @@ export const companyOf = async (app: App, scope: SignedInScope, query: CompanyQu
     logoUrl: row.logoUrl,
     mayEdit: hasMemberRight(member, 'edit'),
     isPublished: row.profile !== null,
-    ...(await standingOf(app, member)),
+    ...(await standingOf(app, member, scope.caller.role)),
   }
 }
 
@@ -85,7 +87,7 @@ export const saveCompany = async (app: App, scope: SignedInScope, body: KindBody
   const key = ownSubject(owner, body.kind)
   assertForm(await formOfKind(app, key), body)
   await once((client) => submitVersion(app, client, scope, key, body))
-  return standingOf(app, owner)
+  return standingOf(app, owner, scope.caller.role)
 }
 
 /** @throws Failure notExhibitor, memberRightMissing, formChanged, versionInReview, draftChanged, tooLarge, invalid */
@@ -96,15 +98,24 @@ export const saveCompanyDraft = async (app: App, scope: SignedInScope, body: Kin
   return { revision: String(version) }
 }
 
-const kindOfStep: Record<StatusBody['step'], CompanyKind> = { data: 'company', logo: 'logo', journal: 'journal', board: 'board' }
+const kindOfStep: Record<Exclude<StatusBody['step'], DeclaredStep>, CompanyKind> = {
+  data: 'company',
+  logo: 'logo',
+  journal: 'journal',
+  board: 'board',
+}
 
 /**
- * Moves a step of the checklist on: the saved draft is sent for review, or what waits is taken back.
- * @throws Failure notExhibitor, memberRightMissing, invalid, versionInReview, versionChanged, versionUnchanged, versionDecided
+ * Moves a step of the checklist on: the saved draft is sent for review, or what waits is taken back. Of credentials, services and letters
+ * the company says that it has all that it needs, or takes that back.
+ * @throws Failure notExhibitor, memberRightMissing, invalid, versionInReview, versionChanged, versionUnchanged, versionDecided, notFound, stepNotReady
  */
 export const moveStep = async (app: App, scope: SignedInScope, { step, move, revision }: StatusBody): Promise<Standing> => {
-  const owner = await callersExhibitor(app, scope, 'edit')
-  const key = ownSubject(owner, kindOfStep[step])
-  await (move === 'submit' ? submitDraft(app, scope, key, revision) : takeBackVersion(app, scope, key))
-  return standingOf(app, owner)
+  const owner = await callersExhibitor(app, scope, isDeclared(step) ? declared[step].right : 'edit')
+  if (isDeclared(step)) await declareStep(app, scope, owner, step, move)
+  else {
+    const key = ownSubject(owner, kindOfStep[step])
+    await (move === 'submit' ? submitDraft(app, scope, key, revision) : takeBackVersion(app, scope, key))
+  }
+  return standingOf(app, owner, scope.caller.role)
 }

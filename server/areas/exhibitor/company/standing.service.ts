@@ -1,22 +1,31 @@
-import type { ChecklistItem, Standing } from '../../../../contract/exhibitor/company.schema'
+import type { ChecklistItem, Standing, StatusBody } from '../../../../contract/exhibitor/company.schema'
 import {
   type DatedStep,
+  type DeclaredStep,
   type StepState,
   completeness,
   datedSteps,
+  declaredStepState,
+  declaredSteps,
   isOverdue,
+  mayDeclare,
   reviewedStepState,
   usualSteps,
 } from '../../../../contract/rules/checklist'
+import { type Holder, mayOpen } from '../../../../contract/rules/rights'
 import type { RevisionKind } from '../../../../contract/rules/revisions'
 import type { App } from '../../../core/App'
 import { addDays } from '../../../core/days'
-import { exhibitionOf } from '../../../core/exhibition/exhibition'
+import { type Exhibition, exhibitionOf } from '../../../core/exhibition/exhibition'
+import { fail } from '../../../core/failure'
+import type { SignedInScope } from '../../../core/scope'
 import { dayIn } from '../../../core/time'
 import type { ExhibitorKey } from '../member.service'
 import { formsStepOf } from '../manual/manual.service'
 import { findProduct } from '../product.sql'
 import { statesOf } from '../revision/revision.sql'
+import { declared, declaredDay } from './declaredSteps'
+import { completeStep, completedSteps, reopenStep } from './step.sql'
 
 type States = Awaited<ReturnType<typeof statesOf>>
 
@@ -38,36 +47,80 @@ const readers: Record<DatedStep, (app: App, key: ExhibitorKey, all: States) => S
   board: (_app, _key, all) => stateOfKind(all, 'board'),
 }
 
-/** The day by which a step is due, and whether it is late. A fair may set none. */
-export const dueOf = async (
-  app: App,
-  key: ExhibitorKey,
-  step: DatedStep,
-  state: StepState,
-): Promise<Omit<ChecklistItem, 'step' | 'state'>> => {
-  const { config, startsOn, timeZone } = await exhibitionOf(app, key)
+/** A company at a fair, as one of its members sees it. */
+interface Standpoint {
+  exhibition: Exhibition
+  key: ExhibitorKey
+  role: Holder
+  today: string
+}
+
+const dayOf = ({ config, startsOn }: Exhibition, step: DatedStep | DeclaredStep): string | null => {
   const days = config.companyData?.daysBefore?.[step]
-  const dueOn = days === undefined ? null : addDays(startsOn, -days)
-  return { dueOn, isOverdue: isOverdue(state, dueOn, dayIn(app.now(), timeZone)) }
+  return days === undefined ? null : addDays(startsOn, -days)
+}
+
+/** The day by which a step is due, and whether it is late. A fair may set none. */
+export const dueOf = (app: App, exhibition: Exhibition, step: DatedStep, state: StepState): Pick<ChecklistItem, 'dueOn' | 'isOverdue'> => {
+  const dueOn = dayOf(exhibition, step)
+  return { dueOn, isOverdue: isOverdue(state, dueOn, dayIn(app.now(), exhibition.timeZone)) }
 }
 
 /** The steps of a fair: those of every fair, and those for which it sets a day. */
-const stepsOf = async (app: App, key: ExhibitorKey): Promise<readonly DatedStep[]> => {
-  const { daysBefore = {} } = (await exhibitionOf(app, key)).config.companyData ?? {}
+const stepsOf = (exhibition: Exhibition): readonly DatedStep[] => {
   const usual: readonly DatedStep[] = usualSteps
-  return datedSteps.filter((step) => usual.includes(step) || daysBefore[step] !== undefined)
+  return datedSteps.filter((step) => usual.includes(step) || dayOf(exhibition, step) !== null)
 }
 
-/** A company's checklist, with the day by which each step is due. Nothing of it is stored. */
-export const standingOf = async (app: App, key: ExhibitorKey): Promise<Standing> => {
+const reviewedSteps = async (app: App, { exhibition, key }: Standpoint): Promise<ChecklistItem[]> => {
   const all = await statesOf(app.db, key)
-  const checklist = await Promise.all(
-    (await stepsOf(app, key)).map(async (step) => {
+  return Promise.all(
+    stepsOf(exhibition).map(async (step) => {
       const state = await readers[step](app, key, all)
-      return { step, state, ...(await dueOf(app, key, step, state)) }
+      return { step, state, ...dueOf(app, exhibition, step, state), counts: null, move: null }
     }),
   )
-  const forms = await formsStepOf(app, key)
-  const steps = forms ? [...checklist, { step: 'forms' as const, ...forms }] : checklist
+}
+
+/** The steps that the company declares itself, where the fair offers them and the caller's role has them. */
+const ownSteps = async (app: App, { exhibition, key, role, today }: Standpoint): Promise<ChecklistItem[]> => {
+  const offered = declaredSteps.filter((step) => declared[step].isOffered(exhibition) && mayOpen(role, declared[step].access))
+  const completed = await completedSteps(app.db, key)
+  return Promise.all(
+    offered.map(async (step): Promise<ChecklistItem> => {
+      const counts = await declared[step].count(app, key, exhibition)
+      const isComplete = completed.has(step)
+      const state = declaredStepState(counts, { isComplete, isClosed: declared[step].isClosed(app, exhibition) })
+      const dueOn = dayOf(exhibition, step) ?? declaredDay(app, step, exhibition)
+      const move = isComplete ? 'takeBack' : state !== 'done' && mayDeclare(counts) ? 'submit' : null
+      return { step, state, dueOn, isOverdue: isOverdue(state, dueOn, today), counts, move }
+    }),
+  )
+}
+
+/** A company's checklist, with the day by which each step is due. Of it only the company's own word on a step is stored. */
+export const standingOf = async (app: App, key: ExhibitorKey, role: Holder): Promise<Standing> => {
+  const exhibition = await exhibitionOf(app, key)
+  const standpoint: Standpoint = { exhibition, key, role, today: dayIn(app.now(), exhibition.timeZone) }
+  const [reviewed, forms, own] = await Promise.all([reviewedSteps(app, standpoint), formsStepOf(app, key), ownSteps(app, standpoint)])
+  const steps = [...reviewed, ...(forms ? [{ step: 'forms' as const, ...forms, counts: null, move: null }] : []), ...own]
   return { checklist: steps, completeness: completeness(steps.map(({ state }) => state)) }
+}
+
+/**
+ * The company says that it has all that it needs of a step, or takes that back. The same once more changes nothing.
+ * @throws Failure notFound (the fair does not offer it, or the role has no such step), stepNotReady
+ */
+export const declareStep = async (
+  app: App,
+  scope: SignedInScope,
+  key: ExhibitorKey,
+  step: DeclaredStep,
+  move: StatusBody['move'],
+): Promise<void> => {
+  const exhibition = await scope.exhibition()
+  if (!declared[step].isOffered(exhibition) || !mayOpen(scope.caller.role, declared[step].access)) throw fail('notFound')
+  if (move === 'takeBack') return reopenStep(app.db, key, step)
+  if (!mayDeclare(await declared[step].count(app, key, exhibition))) throw fail('stepNotReady')
+  return completeStep(app.db, key, step, app.now())
 }

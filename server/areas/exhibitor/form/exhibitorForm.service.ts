@@ -56,14 +56,14 @@ export const formStandings = async (app: App, scope: SignedInScope): Promise<Com
   const member = await callersMember(app, scope)
   const { tenantId, exhibitionId, exhibitorId } = member
   const owner = { tenantId, exhibitionId, exhibitorId }
-  const { config } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
   const exhibitor = await exhibitorById(app, { ...owner, id: owner.exhibitorId })
   if (!exhibitor) throw fail('notExhibitor')
   const forms = await Promise.all(
     exhibitorForms.map(async (form) => {
       const parts = form === 'product' ? await partsOfProducts(app, owner) : await partsOfKinds(app, owner, exhibitor, form)
-      return { form, registerTypes: [...registerTypesOf(form)], ...parts, ...(await dueOf(app, owner, stepOfForm[form], parts.state)) }
+      return { form, registerTypes: [...registerTypesOf(form)], ...parts, ...dueOf(app, exhibition, stepOfForm[form], parts.state) }
     }),
   )
-  return { forms, mayReadAnGeBo: config.partners?.anGeBo !== undefined && hasMemberRight(member, 'edit') }
+  return { forms, mayReadAnGeBo: exhibition.config.partners?.anGeBo !== undefined && hasMemberRight(member, 'edit') }
 }

@@ -128,7 +128,7 @@ export const manualOf = async (app: App, scope: SignedInScope): Promise<Manual> 
 }
 
 /** The forms as a step of a company's checklist; null where the fair requires none. */
-export const formsStepOf = async (app: App, key: ExhibitorKey): Promise<Omit<ChecklistItem, 'step'> | null> => {
+export const formsStepOf = async (app: App, key: ExhibitorKey): Promise<Pick<ChecklistItem, 'state' | 'dueOn' | 'isOverdue'> | null> => {
   const { config, startsOn, timeZone } = await exhibitionOf(app, key)
   const forms = config.manual ? requiredForms(config.manual) : []
   if (forms.length === 0) return null

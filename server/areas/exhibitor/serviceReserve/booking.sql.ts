@@ -166,3 +166,17 @@ export const moveBookings = async (
   for (const { item_id } of rows) moved.set(item_id, (moved.get(item_id) ?? 0) + 1)
   return moved
 }
+
+/** The orders of a company that are paid, and those that are not paid yet. */
+export const countServiceOrders = async (
+  client: Queryable,
+  { tenantId, exhibitionId, exhibitorId }: ExhibitionKey & { exhibitorId: string },
+): Promise<{ paid: number; unpaid: number }> => {
+  const { rows } = await client.query<{ state: string; count: number }>(
+    `SELECT state, count(DISTINCT order_id)::integer AS count FROM service_bookings
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND exhibitor_id = $3 AND state IN ('held', 'booked') GROUP BY state`,
+    [tenantId, exhibitionId, exhibitorId],
+  )
+  const countOf = (state: string): number => rows.find((row) => row.state === state)?.count ?? 0
+  return { paid: countOf('booked'), unpaid: countOf('held') }
+}

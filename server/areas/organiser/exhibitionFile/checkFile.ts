@@ -115,6 +115,13 @@ const checkCompanyData = ({ companyData }: ExhibitionFile, { dictionaries }: Sur
   if (code !== undefined && !dictionaries.has(code)) report(['companyData', 'categories'], `no such dictionary: ${quoted(code)}`)
 }
 
+const checkSpecialGuests = ({ specialGuests }: ExhibitionFile, report: Report): void => {
+  const ids = specialGuests?.privileges.map(({ id }) => id) ?? []
+  ids.forEach((id, at) => {
+    if (ids.indexOf(id) !== at) report(['specialGuests', 'privileges', at, 'id'], `${quoted(id)} is used twice`)
+  })
+}
+
 /** Whether the shape at these paths is valid, so that their meaning can be checked. */
 type IsSound = (...paths: Path[]) => boolean
 
@@ -166,6 +173,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
       checkCredentials(file, { ...surroundings, pageIds }, report)
     if (file.manual && isSound(['manual'])) checkManual(file.manual, report)
     if (isSound(['companyData'])) checkCompanyData(file, surroundings, report)
+    if (isSound(['specialGuests'])) checkSpecialGuests(file, report)
     if (file.gate && isSound(['gate']))
       checkGate(file.gate, isSound(['ticketTypes']) ? new Set(file.ticketTypes.map(({ id }) => id)) : null, report)
     if (file.services && isSound(['services']))

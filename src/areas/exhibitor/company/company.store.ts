@@ -1,8 +1,9 @@
 import * as errorCodes from '@contract/errorCodes'
 import { companyCalls } from '@contract/exhibitor/company.calls'
-import type { Company, EntryVersion, PastVersion, StatusBody, Version } from '@contract/exhibitor/company.schema'
+import type { ChecklistItem, Company, EntryVersion, PastVersion, StatusBody, Version } from '@contract/exhibitor/company.schema'
 import { exhibitorBoardCalls } from '@contract/exhibitor/exhibitorBoard.calls'
 import { exhibitorJournalCalls } from '@contract/exhibitor/exhibitorJournal.calls'
+import { isDeclared } from '@contract/rules/checklist'
 import { actsForExhibitor } from '@contract/registerTypes'
 import { readStaffKey } from '@contract/rules/staffInvitations'
 import { type CompanyKind, companyKinds } from '@contract/rules/revisions'
@@ -60,6 +61,13 @@ const deptVersions = (kind: DeptKind): VersionSource => ({
 /** The company with its checklist. */
 export class CompanyStore {
   readonly company = new Query<Company>(() => call(companyCalls.get, { query: {} }), { notFoundCodes: [errorCodes.notExhibitor] })
+  /** The company's own word on a step. The answer has the whole checklist. */
+  readonly declare = new Mutation(async ({ step, move }: ChecklistItem) => {
+    if (!move || !isDeclared(step)) return
+    const standing = await call(companyCalls.move, { body: { step, move, revision: null } })
+    const { value } = this.company
+    if (value) this.company.set({ ...value, ...standing })
+  })
 
   load(): Promise<void> {
     return this.company.load()

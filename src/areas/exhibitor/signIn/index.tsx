@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { actsForExhibitor } from '@contract/registerTypes'
 import { readLink } from '@contract/rules/link'
 import { useWords } from '@/i18n/words'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
@@ -10,9 +9,12 @@ import { go } from '@/routes/go'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { FormCard } from '@/ui/FormCard'
 import { TextField } from '@/ui/Field/TextField'
+import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
+import { isExhibitorLink } from '../isExhibitorLink'
 import { SignInStore } from './signIn.store'
 import { words } from './words'
 
@@ -37,8 +39,6 @@ const Form = observer(({ store }: { store: SignInStore }) => {
   )
 })
 
-const isExhibitorLink = (): boolean => session.scope !== null && actsForExhibitor(session.scope.registerType)
-
 /** `/exhibitorSelfService/exhibitorRegist/login`: exhibitors sign in by account and password. Its own address may carry the fair's link. */
 export default page({ store: () => new SignInStore() }, ({ store, params }) => {
   const t = useWords(words)
@@ -49,7 +49,12 @@ export default page({ store: () => new SignInStore() }, ({ store, params }) => {
   return (
     <Page hero={<ExhibitionHero />} {...frame}>
       {isExhibitorLink() ? (
-        <Form store={store} />
+        <>
+          <Form store={store} />
+          <Card padding="tight">
+            <Line id="to-application" label={t.apply} onTap={() => go('exhibitorRegister')} />
+          </Card>
+        </>
       ) : (
         <Banner id="not-for-exhibitors" tone="warn">
           {t.notForExhibitors}

@@ -7,6 +7,7 @@ export const words = defineWords({
   password: { cn: '密码', en: 'Password' },
   signIn: { cn: '登录', en: 'Sign in' },
   forgot: { cn: '忘记密码？', en: 'Forgot your password?' },
+  apply: { cn: '新企业申请参展', en: 'Apply to exhibit as a new company' },
   notExhibitor: {
     cn: '此账号未关联参展企业，请联系主办方',
     en: 'This account is not linked to an exhibitor. Please contact the organiser.',

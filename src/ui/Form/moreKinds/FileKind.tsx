@@ -27,9 +27,14 @@ export const FileKind = observer((props: KindProps) => {
     void file.pick()
     return false
   }
+  const pickPicture = (): false => {
+    void file.pickPicture()
+    return false
+  }
   const rule = uploadRules[uploadPurposeOf(field) ?? 'formDocument']
   const failures = { tooLarge: fill(t.tooLarge, { limit: file.limit }), uploadFailed: own.uploadFailed, notHere: t.noFiles }
   const wrong = file.failure ? [failures[file.failure], file.reason].filter(Boolean).join(' · ') : frame.error
+  const add = file.takesPictures ? t.addDocument : file.hasFile ? t.changeFile : t.addFile
   const help = fill(t.fileHint, { kinds: kindsOf(rule, currentLanguage()), limit: file.limit })
   return (
     <FieldFrame {...frame} error={wrong} help={sentences(frame.help, help)}>
@@ -40,13 +45,24 @@ export const FileKind = observer((props: KindProps) => {
           </View>
         )}
         <View className={style.fileTools}>
+          {file.takesPictures && (
+            <Button
+              id={`${frame.id}-picture`}
+              kind="ghost"
+              size="medium"
+              isLoading={file.isUploading}
+              label={`${frame.label} ${t.addPicture}`}
+              text={t.addPicture}
+              onTap={pickPicture}
+            />
+          )}
           <Button
             id={frame.id}
             kind="ghost"
             size="medium"
             isLoading={file.isUploading}
-            label={`${frame.label} ${file.hasFile ? t.changeFile : t.addFile}`}
-            text={file.hasFile ? t.changeFile : t.addFile}
+            label={`${frame.label} ${add}`}
+            text={add}
             onTap={pick}
           />
           {file.canRetry && (

@@ -49,9 +49,25 @@ export class FileStore {
   async pick(): Promise<void> {
     const rule = uploadRules[this.purpose]
     try {
-      const file = await platform.pickFile(rule.mediaTypes)
+      const file = await platform.pickFile(this.takesPictures ? ['application/pdf'] : rule.mediaTypes)
       if (file.sizeBytes > rule.maxBytes) return this.upload.refuse('tooLarge')
       await this.upload.take(file)
+    } catch (error) {
+      if (error instanceof PlatformError && error.reason === 'cancelled') return
+      this.upload.fail('notHere')
+    }
+  }
+
+  /** Whether a picture of the document will do as well. */
+  get takesPictures(): boolean {
+    return uploadRules[this.purpose].mediaTypes.some((one) => one.startsWith('image/'))
+  }
+
+  /** Takes a picture, which is made small enough. */
+  async pickPicture(): Promise<void> {
+    try {
+      const image = await platform.shrinkImage(await platform.pickImage('album'), uploadRules[this.purpose].maxBytes)
+      await this.upload.take({ ...image, name: '' })
     } catch (error) {
       if (error instanceof PlatformError && error.reason === 'cancelled') return
       this.upload.fail('notHere')

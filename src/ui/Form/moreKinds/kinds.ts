@@ -17,6 +17,7 @@ export const kinds = {
   dateRange: DateRangeKind,
   file: FileKind,
   files: PicturesKind,
+  licence: FileKind,
   plate: PlateKind,
   rating: RatingKind,
   richText: RichTextKind,

@@ -10,6 +10,7 @@ export const moreKinds: Kinds = {
   dateRange: kind('dateRange'),
   file: kind('file'),
   files: kind('files'),
+  licence: kind('licence'),
   plate: kind('plate'),
   rating: kind('rating'),
   richText: kind('richText'),

@@ -7,6 +7,8 @@ export const moreKindWords = defineWords({
   toEmpty: { cn: '结束', en: 'To' },
   suggested: { cn: '可直接选择', en: 'Suggestions' },
   addFile: { cn: '选择文件', en: 'Choose a file' },
+  addPicture: { cn: '选择图片', en: 'Choose a picture' },
+  addDocument: { cn: '选择 PDF', en: 'Choose a PDF' },
   changeFile: { cn: '更换文件', en: 'Change the file' },
   fileHint: { cn: '支持 {kinds}，最大 {limit}', en: '{kinds}, up to {limit}' },
   tooLarge: { cn: '文件过大，最大 {limit}', en: 'The file is too large. The limit is {limit}.' },

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { readLink } from '@contract/rules/link'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useWords } from '@/i18n/words'
@@ -42,10 +43,11 @@ const Form = observer(({ store }: { store: ForgotStore }) => {
   )
 })
 
-/** `/forgotPassword`: sets a new password with a code. The page shows the same whether or not the account exists. */
-export default page({ store: () => new ForgotStore() }, ({ store }) => {
+/** `/forgotPassword`: sets a new password with a code. The page shows the same whether or not the account exists. Its own address may carry the fair's link. */
+export default page({ store: () => new ForgotStore() }, ({ store, params }) => {
   const t = useWords(words)
   useEffect(() => {
+    session.applyLink(readLink(params))
     if (!session.scope) void replace('error', { reason: 'linkIncorrect' })
   }, [])
   return (

@@ -27,6 +27,9 @@ const openStep: Record<ChecklistStep, () => unknown> = {
   forms: () => go('exhibitorManualAll', { materialTypeV2: 'required' }),
   journal: () => go('exhibitorForm', { formType: 'exhibitorJournal' }),
   board: () => go('exhibitorForm', { formType: 'exhibitorBoard' }),
+  credentials: () => go('credentialsList'),
+  services: () => go('serviceOrder'),
+  letters: () => go('visaInfo'),
 }
 
 /** The other language's name, for partners abroad. */
@@ -52,21 +55,71 @@ const Head = observer(({ company }: { company: Company }) => {
   )
 })
 
-const Step = observer(({ item: { step, state, dueOn, isOverdue } }: { item: ChecklistItem }) => {
+/** What a company has of a step, in words; '' for a step without numbers. */
+const countsWords = ({ counts }: ChecklistItem, t: Record<keyof typeof hubWords, string>): string => {
+  if (!counts) return ''
+  const parts = (['done', 'waiting', 'open', 'refused', 'left'] as const).flatMap((name) => {
+    const count = counts[name]
+    return count === null || (count === 0 && name !== 'done') ? [] : [fill(t[`${name}Count`], { count })]
+  })
+  return parts.join(t.between)
+}
+
+const Step = observer(({ item }: { item: ChecklistItem }) => {
   const t = useWords(hubWords)
+  const { step, state, dueOn, isOverdue } = item
+  const counts = countsWords(item, t)
   const day = dueOn ? formatDay(dueOn, session.language) : ''
   const label = (
     <View>
       <View>{t[step]}</View>
+      {counts && <View className={style.due}>{counts}</View>}
       {dueOn && state !== 'done' && (
         <View className={isOverdue ? style.late : style.due}>{fill(isOverdue ? t.overdue : t.due, { day })}</View>
       )}
     </View>
   )
-  return <Line id={`step-${step}`} label={label} value={<Pill tone={tones[state]}>{t[state]}</Pill>} onTap={openStep[step]} />
+  return (
+    <Line
+      id={`step-${step}`}
+      label={label}
+      value={<Pill tone={tones[state]}>{t[state === 'begun' && item.counts ? 'underWay' : state]}</Pill>}
+      onTap={openStep[step]}
+    />
+  )
 })
 
-const Content = observer(({ company }: { company: Company }) => {
+/** Steps of which the company itself says that it has all that it needs. */
+const Declarations = observer(({ store, company: { checklist } }: { store: CompanyStore; company: Company }) => {
+  const t = useWords(hubWords)
+  const own = checklist.filter(({ move }) => move !== null)
+  if (own.length === 0) return null
+  const { failure } = store.declare
+  return (
+    <Card id="company-steps" padding="tight">
+      <CardTitle title={t.declareTitle} hint={t.declareHint} />
+      {failure && <Banner id="declare-failure" tone="bad" title={failure.message} />}
+      {own.map((item) => (
+        <Line
+          key={item.step}
+          label={t[item.step]}
+          value={
+            <Button
+              id={`declare-${item.step}`}
+              kind={item.move === 'submit' ? 'ghost' : 'text'}
+              size="small"
+              label={`${t[item.step]} ${item.move === 'submit' ? t.declare : t.undeclare}`}
+              text={item.move === 'submit' ? t.declare : t.undeclare}
+              onTap={() => store.declare.run(item)}
+            />
+          }
+        />
+      ))}
+    </Card>
+  )
+})
+
+const Content = observer(({ store, company }: { store: CompanyStore; company: Company }) => {
   const t = useWords(hubWords)
   return (
     <>
@@ -77,6 +130,7 @@ const Content = observer(({ company }: { company: Company }) => {
           <Step key={item.step} item={item} />
         ))}
       </Card>
+      <Declarations store={store} company={company} />
       <Card id="company-more" padding="tight">
         <Line id="company-forms" label={t.allForms} onTap={() => go('exhibitorForm')} />
         <Line id="company-review" label={t.review} onTap={() => go('exhibitorAuditing')} />
@@ -88,6 +142,7 @@ const Content = observer(({ company }: { company: Company }) => {
       <Card id="company-papers" padding="tight">
         <Line id="company-products" label={t.products} onTap={() => go('exhibitList')} />
         <Line id="company-manual" label={t.manual} onTap={() => go('exhibitorManualAll', { materialTypeV2: 'all' })} />
+        <Line id="company-guests" label={t.guests} onTap={() => go('specialGuests')} />
         <Line id="company-contracts" label={t.contracts} onTap={() => go('exhibitorContractDownload')} />
         <Line id="company-invoices" label={t.invoices} onTap={() => go('exhibitorInvoiceDownload')} />
       </Card>
@@ -100,14 +155,15 @@ const nextOf = ({ checklist, mayEdit }: Company): ChecklistItem | undefined =>
   mayEdit ? checklist.find(({ state }) => state !== 'done' && state !== 'inReview') : undefined
 
 /** `/exhibitorSelfService/information`: the company with its booths, and what is still to do. */
-export default page({ store: () => new CompanyStore(), reload: ['shown'] }, ({ store: { company } }) => {
+export default page({ store: () => new CompanyStore(), reload: ['shown'] }, ({ store }) => {
+  const { company } = store
   const t = useWords(hubWords)
   const next = company.value && nextOf(company.value)
   const footer = next && <Button id="company-next" isBlock text={fill(t.next, { step: t[next.step] })} onTap={openStep[next.step]} />
   const notExhibitor = <Banner id="not-exhibitor" tone="warn" title={company.failure?.message} />
   return (
     <Page id="company-hub" of={company} notFound={notExhibitor} footer={footer}>
-      {company.value && <Content company={company.value} />}
+      {company.value && <Content store={store} company={company.value} />}
     </Page>
   )
 })

@@ -1,0 +1,18 @@
+import { applicationCalls } from '../../../../contract/exhibitor/application.calls'
+import { applicationSchemas } from '../../../../contract/exhibitorApplication.schema'
+import { bind } from '../../../core/bind'
+import { confirmApplicant } from './applicant'
+import { applicationOffer, applicationStatus, ownApplication, putLicence, submitApplication, withdrawApplication } from './apply.service'
+import { applicationPage, decideApplication } from './decide.service'
+
+export const applicationRoutes = bind(applicationCalls, applicationSchemas, (app) => ({
+  offer: ({ scope }) => applicationOffer(app, scope),
+  confirm: ({ scope, body }) => confirmApplicant(app, scope, body),
+  own: ({ scope, query }) => ownApplication(app, scope, query.key),
+  putFile: ({ scope, query, request, reply }) => putLicence(app, scope, query.key, request, reply),
+  submit: ({ scope, body }) => submitApplication(app, scope, body),
+  withdraw: ({ scope, body }) => withdrawApplication(app, scope, body),
+  status: ({ scope, query }) => applicationStatus(app, scope, query.number),
+  page: ({ scope, query }) => applicationPage(app, scope, query),
+  decide: ({ scope, body }) => decideApplication(app, scope, body),
+}))

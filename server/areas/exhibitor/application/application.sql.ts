@@ -1,0 +1,109 @@
+import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { type ApplicationState, canApplicationBecome, applicationStates } from '../../../../contract/rules/exhibitorApplications'
+import type { Bilingual } from '../../../../contract/language'
+import type { Database } from '../../../database/connect'
+import { exhibitorApplications, exhibitorMembers, exhibitors } from '../../../database/schema'
+import { literally } from '../../../database/literally'
+import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../../database/within'
+
+export type ApplicationRow = typeof exhibitorApplications.$inferSelect
+/** The same statements within a transaction. */
+type Reader = Pick<Database, 'select' | 'insert' | 'update'>
+
+const table = exhibitorApplications
+
+export const findApplication = async (db: Reader, key: RowKey): Promise<ApplicationRow | null> => {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(within(table, key), eq(table.id, key.id)))
+  return row ?? null
+}
+
+export const applicationOfAccount = async (db: Reader, key: AccountKey): Promise<ApplicationRow | null> => {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(within(table, key), eq(table.accountId, key.accountId)))
+  return row ?? null
+}
+
+export const applicationByNumber = async (db: Reader, key: ExhibitionKey, number: string): Promise<ApplicationRow | null> => {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(within(table, key), eq(table.number, number)))
+  return row ?? null
+}
+
+/** @throws 23505: the person has applied, or another person for the same company */
+export const insertApplication = async (db: Reader, row: ApplicationRow): Promise<ApplicationRow> => {
+  const [made] = await db.insert(table).values(row).returning()
+  return made!
+}
+
+const before = (to: ApplicationState): ApplicationState[] => applicationStates.filter((from) => canApplicationBecome(from, to))
+
+/**
+ * Brings an application that was read in this version into a state, if the machine knows the way. This statement is the guard.
+ * @returns null if it has another version by now, or a state from which nothing leads there
+ * @throws 23505: another application of the same company is in review or approved
+ */
+export const moveApplication = async (
+  db: Reader,
+  { tenantId, exhibitionId, id, version }: RowKey & { version: number },
+  to: ApplicationState,
+  set: Partial<ApplicationRow>,
+): Promise<ApplicationRow | null> => {
+  const [row] = await db
+    .update(table)
+    .set({ ...set, state: to, version: version + 1 })
+    .where(and(within(table, { tenantId, exhibitionId }), eq(table.id, id), eq(table.version, version), inArray(table.state, before(to))))
+    .returning()
+  return row ?? null
+}
+
+/** Applications in a state; those that wait, the oldest first. */
+export const pageApplications = async (
+  db: Database,
+  key: ExhibitionKey,
+  state: ApplicationState,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ApplicationRow[]; total: number }> => {
+  const wanted = and(within(table, key), eq(table.state, state))
+  const order = state === 'submitted' ? [asc(table.submittedAt), asc(table.id)] : [desc(table.submittedAt), desc(table.id)]
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(table)
+      .where(wanted)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(table).where(wanted),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** More exhibitors of one name are a mistake of their own. */
+const mostNamed = 5
+
+/** The exhibitors that have one of these names, however it is spelt in capitals. */
+export const exhibitorsNamed = async (db: Reader, key: ExhibitionKey, { cn, en }: Bilingual): Promise<string[]> => {
+  const rows = await db
+    .select({ id: exhibitors.id })
+    .from(exhibitors)
+    .where(and(within(exhibitors, key), or(ilike(exhibitors.nameCn, literally(cn)), ilike(exhibitors.nameEn, literally(en)))))
+    .limit(mostNamed)
+  return rows.map(({ id }) => id)
+}
+
+export const insertExhibitor = async (db: Reader, row: typeof exhibitors.$inferInsert): Promise<void> => {
+  await db.insert(exhibitors).values(row)
+}
+
+/** Makes an account a member. @returns false if it belongs to an exhibitor of the fair already */
+export const insertMember = async (db: Reader, row: typeof exhibitorMembers.$inferInsert): Promise<boolean> => {
+  const made = await db.insert(exhibitorMembers).values(row).onConflictDoNothing().returning({ accountId: exhibitorMembers.accountId })
+  return made.length === 1
+}

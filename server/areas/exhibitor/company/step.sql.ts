@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { DeclaredStep } from '../../../../contract/rules/checklist'
+import type { Database } from '../../../database/connect'
+import { exhibitorSteps } from '../../../database/schema'
+import { within } from '../../../database/within'
+import type { ExhibitorKey } from '../member.service'
+
+const ofExhibitor = (key: ExhibitorKey) => and(within(exhibitorSteps, key), eq(exhibitorSteps.exhibitorId, key.exhibitorId))
+
+/** The steps that a company has declared complete. */
+export const completedSteps = async (db: Database, key: ExhibitorKey): Promise<Set<DeclaredStep>> => {
+  const rows = await db.select({ step: exhibitorSteps.step }).from(exhibitorSteps).where(ofExhibitor(key))
+  return new Set(rows.map(({ step }) => step))
+}
+
+/** The first time counts. */
+export const completeStep = async (
+  db: Database,
+  { tenantId, exhibitionId, exhibitorId }: ExhibitorKey,
+  step: DeclaredStep,
+  at: Date,
+): Promise<void> => {
+  await db.insert(exhibitorSteps).values({ tenantId, exhibitionId, exhibitorId, step, completedAt: at }).onConflictDoNothing()
+}
+
+export const reopenStep = async (db: Database, key: ExhibitorKey, step: DeclaredStep): Promise<void> => {
+  await db.delete(exhibitorSteps).where(and(ofExhibitor(key), eq(exhibitorSteps.step, step)))
+}

@@ -1,0 +1,125 @@
+import type { GuestAnswerBody, GuestCard, GuestUseBody, ReadGuest } from '../../../../contract/specialGuest.schema'
+import type { App } from '../../../core/App'
+import { fail } from '../../../core/failure'
+import type { Once } from '../../../core/idempotency'
+import { networkHash } from '../../../core/network'
+import type { Scope, SignedInScope } from '../../../core/scope'
+import { dayIn } from '../../../core/time'
+import { databaseOver, inTransaction } from '../../../database/connect'
+import { endPromise, promisedKey } from '../../tickets/freeTicket/promise.service'
+import { guestLink, guestOfCode, guestOfKey } from './link'
+import { hostOf, presentPrivileges } from './present'
+import { type GuestRow, insertUse, moveGuest, noteOpened, privilegesOf, takePrivilege } from './specialGuest.sql'
+
+/** @throws Failure specialGuestUnknown: a wrong token, another fair's link and none look the same; tooManyRequests */
+const guestNamed = async (app: App, scope: Scope, key: string): Promise<GuestRow> => {
+  await app.limits.consume('specialGuestReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
+  await scope.exhibition()
+  const row = await guestOfKey(app, scope, key)
+  if (!row) throw fail('specialGuestUnknown')
+  return row
+}
+
+const isOver = async (app: App, scope: Scope): Promise<boolean> => {
+  const { endsOn, timeZone } = await scope.exhibition()
+  return dayIn(app.now(), timeZone) > endsOn
+}
+
+/** The card of a guest. A void one says nothing of the person. */
+const presentCard = async (app: App, scope: Scope, row: GuestRow): Promise<GuestCard> => {
+  const exhibition = await scope.exhibition()
+  const { endsOn: lastDay } = exhibition
+  const state = row.state === 'withdrawn' ? row.state : (await isOver(app, scope)) ? 'over' : row.state
+  const blank = { name: '', company: '', title: '', host: '', note: '', privileges: [], code: '', ticketKey: null }
+  if (state === 'withdrawn' || state === 'over') return { ...blank, state, revision: String(row.version), lastDay }
+  const [privileges, host, ticketKey] = await Promise.all([
+    privilegesOf(app.db, row, [row.id]),
+    hostOf(app, row, scope.language),
+    state === 'accepted' && row.freeInvitationId ? promisedKey(app, { ...row, id: row.freeInvitationId }) : null,
+  ])
+  return {
+    state,
+    name: row.name,
+    company: row.company,
+    title: row.title,
+    host,
+    note: row.note,
+    revision: String(row.version),
+    lastDay,
+    privileges: presentPrivileges(exhibition, privileges),
+    code: state === 'accepted' ? (guestLink(app, row)?.link ?? '') : '',
+    ticketKey,
+  }
+}
+
+/** The card behind a link. The first opening is noted. @throws Failure specialGuestUnknown, tooManyRequests */
+export const guestCard = async (app: App, scope: Scope, key: string): Promise<GuestCard> => {
+  const row = await guestNamed(app, scope, key)
+  if (row.openedAt === null) await noteOpened(app.db, row, app.now())
+  return presentCard(app, scope, row)
+}
+
+/**
+ * The guest accepts or declines. A promised ticket of a guest who declines is left again.
+ * @throws Failure specialGuestUnknown, specialGuestOver, specialGuestChanged, tooManyRequests
+ */
+export const answerGuest = async (app: App, scope: Scope, { id, revision, answer }: GuestAnswerBody): Promise<GuestCard> => {
+  const row = await guestNamed(app, scope, id)
+  if (row.state === 'withdrawn' || (await isOver(app, scope))) throw fail('specialGuestOver')
+  const to = answer === 'accept' ? 'accepted' : 'declined'
+  // An earlier attempt of this request arrived, and its answer did not.
+  if (row.state === to) return presentCard(app, scope, row)
+  if (String(row.version) !== revision) throw fail('specialGuestChanged')
+  const moved = await inTransaction(app.pool, async (client) => {
+    const set = { answeredAt: app.now(), ...(to === 'declined' && { freeInvitationId: null }) }
+    const written = await moveGuest(databaseOver(client), row, to, set)
+    if (!written) throw fail('specialGuestChanged')
+    if (to === 'declined' && row.freeInvitationId) await endPromise(app, client, { ...row, id: row.freeInvitationId })
+    return written
+  })
+  return presentCard(app, scope, moved)
+}
+
+/** The last part of an address, or what was typed of it. */
+const codeIn = (text: string): string => text.trim().split(/[/?#]/).filter(Boolean).at(-1) ?? ''
+
+/** The guest whose card was scanned. @throws Failure specialGuestUnknown (also another fair's) */
+const scanned = async (app: App, scope: SignedInScope, text: string): Promise<GuestRow> => {
+  await scope.exhibition()
+  const found = await guestOfCode(app, codeIn(text))
+  const { tenantId, exhibitionId } = scope
+  if (!found || found.row.tenantId !== tenantId || found.row.exhibitionId !== exhibitionId) throw fail('specialGuestUnknown')
+  return found.row
+}
+
+const presentRead = async (app: App, scope: SignedInScope, row: GuestRow): Promise<ReadGuest> => ({
+  name: row.state === 'withdrawn' ? '' : row.name,
+  company: row.company,
+  host: await hostOf(app, row, scope.language),
+  state: row.state,
+  privileges: presentPrivileges(await scope.exhibition(), await privilegesOf(app.db, row, [row.id])),
+})
+
+/** What a reader sees of a card. @throws Failure specialGuestUnknown */
+export const readGuest = async (app: App, scope: SignedInScope, code: string): Promise<ReadGuest> =>
+  presentRead(app, scope, await scanned(app, scope, code))
+
+/**
+ * Uses a privilege once, at the point of service.
+ * @throws Failure specialGuestUnknown, specialGuestOver (withdrawn, or the fair is over), specialGuestNotAccepted, specialPrivilegeUsed
+ */
+export const usePrivilege = async (app: App, scope: SignedInScope, body: GuestUseBody, once: Once): Promise<ReadGuest> => {
+  const row = await scanned(app, scope, body.code)
+  const { tenantId, exhibitionId, caller } = scope
+  if (row.state === 'withdrawn' || (await isOver(app, scope))) throw fail('specialGuestOver')
+  if (row.state !== 'accepted') throw fail('specialGuestNotAccepted')
+  const { privilegeId } = body
+  await once(async (client) => {
+    if (!(await takePrivilege(client, row, privilegeId))) throw fail('specialPrivilegeUsed')
+    const key = { tenantId, exhibitionId, id: app.ids() }
+    const place = (body.place ?? '').trim()
+    await insertUse(databaseOver(client), { ...key, guestId: row.id, privilegeId, place, usedBy: caller.accountId, usedAt: app.now() })
+  })
+  app.log.info({ tenantId, exhibitionId, guestId: row.id, accountId: caller.accountId, privilegeId }, 'a privilege was used')
+  return presentRead(app, scope, row)
+}

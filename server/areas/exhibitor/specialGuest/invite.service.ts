@@ -1,0 +1,272 @@
+import type { PoolClient } from 'pg'
+import type { Paged } from '../../../../contract/envelope'
+import type {
+  GuestBody,
+  GuestChangeBody,
+  GuestDetail,
+  GuestsPage,
+  GuestsQuery,
+  OrganiserGuest,
+  OrganiserGuestsQuery,
+} from '../../../../contract/specialGuest.schema'
+import { maskEmail, maskPhone, normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../../contract/rules/contacts'
+import { normaliseNote, validateNote } from '../../../../contract/rules/freeTickets'
+import { hasMemberRight } from '../../../../contract/rules/memberRights'
+import { normaliseName, validateName } from '../../../../contract/rules/names'
+import type { SpecialGuestRules, SpecialPrivilege } from '../../../../contract/rules/specialGuests'
+import type { ValidationError } from '../../../../contract/fieldErrors'
+import type { App } from '../../../core/App'
+import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { messageWays } from '../../../core/exhibition/messageWays'
+import { fail, failFields, isTaken } from '../../../core/failure'
+import type { Once } from '../../../core/idempotency'
+import { messageJob } from '../../../core/messages'
+import { hasOptedOut } from '../../../core/optOut.sql'
+import { pageOf, pageWindow } from '../../../core/paging'
+import type { SignedInScope } from '../../../core/scope'
+import { wireTime } from '../../../core/time'
+import { databaseOver, inTransaction } from '../../../database/connect'
+import { ownQuotas } from '../../tickets/freeTicket/invite.service'
+import { endPromise, promisePlaces } from '../../tickets/freeTicket/promise.service'
+import { recipientLanguage } from '../../tickets/gift/gift.service'
+import { lockArea } from '../exhibitor.sql'
+import { callersExhibitor, callersMember } from '../member.service'
+import { newGuestTokenHash } from './link'
+import { linkOf, presentForOrganiser, presentGuests } from './present'
+import { type GuestRow, countPlaced, findGuest, insertGuest, moveGuest, pageGuests, usesOf } from './specialGuest.sql'
+
+/** @throws Failure specialGuestsNotOffered */
+const rulesOf = ({ config }: Exhibition): SpecialGuestRules => {
+  if (!config.specialGuests) throw fail('specialGuestsNotOffered')
+  return config.specialGuests
+}
+
+const byExhibitors = ({ privileges }: SpecialGuestRules): SpecialPrivilege[] => privileges.filter(({ byExhibitors: isTheirs }) => isTheirs)
+
+/** The company's guests, the newest first, and what it may promise. @throws Failure notExhibitor */
+export const guestPage = async (app: App, scope: SignedInScope, { state, ...query }: GuestsQuery): Promise<GuestsPage> => {
+  const member = await callersMember(app, scope)
+  const exhibition = await scope.exhibition()
+  const rules = exhibition.config.specialGuests
+  const [{ rows, total }, used, ways, { quotas }] = await Promise.all([
+    pageGuests(app.db, member, { host: member.exhibitorId, state }, pageWindow(query)),
+    countPlaced(app.db, member, member.exhibitorId),
+    messageWays(app, exhibition, 'specialGuestInvited'),
+    ownQuotas(app, scope),
+  ])
+  return {
+    ...pageOf(await presentGuests(app, exhibition, rows), total, query),
+    mayInvite: hasMemberRight(member, 'invite'),
+    offer: rules
+      ? {
+          privileges: byExhibitors(rules).map(({ id, name, max }) => ({ id, name, max })),
+          used,
+          limit: rules.perExhibitor,
+          ways,
+          tickets: quotas.filter(({ left }) => left > 0).map(({ id, name, left }) => ({ id, name, left })),
+        }
+      : null,
+  }
+}
+
+/** A guest of the caller's company. @throws Failure notFound (also another company's and the organiser's) */
+const ownGuest = async (app: App, key: { tenantId: string; exhibitionId: string; exhibitorId: string }, id: string): Promise<GuestRow> => {
+  const row = await findGuest(app.db, { tenantId: key.tenantId, exhibitionId: key.exhibitionId, id })
+  if (!row || row.exhibitorId !== key.exhibitorId) throw fail('notFound')
+  return row
+}
+
+const detailOf = async (app: App, exhibition: Exhibition, row: GuestRow): Promise<GuestDetail> => {
+  const [[guest], uses] = await Promise.all([presentGuests(app, exhibition, [row]), usesOf(app.db, row)])
+  return {
+    ...guest!,
+    link: linkOf(app, row),
+    hasTicket: row.freeInvitationId !== null,
+    uses: uses.map(({ privilegeId, usedAt, place }) => ({
+      privilegeId,
+      name: guest!.privileges.find(({ id }) => id === privilegeId)?.name ?? { cn: privilegeId, en: privilegeId },
+      at: wireTime(usedAt, exhibition.timeZone),
+      place,
+    })),
+  }
+}
+
+/** @throws Failure notExhibitor, notFound */
+export const guestDetail = async (app: App, scope: SignedInScope, id: string): Promise<GuestDetail> => {
+  const owner = await callersExhibitor(app, scope)
+  return detailOf(app, await scope.exhibition(), await ownGuest(app, owner, id))
+}
+
+/** A guest as sent, in one spelling. */
+interface Checked {
+  name: string
+  company: string
+  title: string
+  note: string
+  contact: string | null
+}
+
+/** @throws Failure invalid, specialMessagesNotOffered */
+const checked = async (app: App, exhibition: Exhibition, body: GuestBody, offered: readonly SpecialPrivilege[]): Promise<Checked> => {
+  const { way } = body
+  const plain = (text: string | undefined): string => normaliseNote(text ?? '')
+  const guest = { name: normaliseName(body.name), company: plain(body.company), title: plain(body.title), note: plain(body.note) }
+  const errors: Record<string, ValidationError | null> = {
+    name: guest.name === '' ? { code: 'required' } : validateName(guest.name),
+    note: validateNote(guest.note),
+    phone: way === 'phone' ? (body.phone ? validatePhone(body.phone) : { code: 'required' }) : null,
+    email: way === 'email' ? (body.email ? validateEmail(body.email) : { code: 'required' }) : null,
+  }
+  const seen = new Set<string>()
+  for (const { id, number } of body.promises) {
+    const privilege = offered.find((one) => one.id === id)
+    if (!privilege || seen.has(id)) errors[`promises.${id}`] = { code: 'choiceUnknown' }
+    else if (number > privilege.max) errors[`promises.${id}`] = { code: 'tooBig', max: privilege.max }
+    seen.add(id)
+  }
+  const refused = Object.entries(errors).flatMap(([field, error]) => (error ? [[field, error] as const] : []))
+  if (refused.length > 0) throw failFields(Object.fromEntries(refused))
+  if (way === 'link') return { ...guest, contact: null }
+  if (!(await messageWays(app, exhibition, 'specialGuestInvited'))[way]) throw fail('specialMessagesNotOffered')
+  return { ...guest, contact: way === 'phone' ? normalisePhone(body.phone!) : normaliseEmail(body.email!) }
+}
+
+interface Inviting {
+  scope: SignedInScope
+  exhibitorId: string | null
+  body: GuestBody
+  guest: Checked
+  language: 'cn' | 'en'
+}
+
+const write = async (app: App, client: PoolClient, { scope, exhibitorId, body, guest, language }: Inviting): Promise<GuestRow> => {
+  const { tenantId, exhibitionId, caller } = scope
+  const { way } = body
+  const { contact } = guest
+  const key = { tenantId, exhibitionId, id: app.ids() }
+  const at = app.now()
+  const contactMasked = contact === null ? '' : way === 'phone' ? maskPhone(contact) : maskEmail(contact)
+  const [promised = null] =
+    body.quotaId === undefined
+      ? []
+      : await promisePlaces(app, scope, client, body.quotaId, [
+          { requestKey: `guest-${key.id}`, way, contactMasked, note: guest.note, language, contact: contact ?? '' },
+        ])
+  const row: GuestRow = {
+    ...key,
+    ...guest,
+    ...{ exhibitorId, accountId: caller.accountId, way, contactMasked, language, state: 'invited', version: 1, invitedAt: at },
+    contactPrint: contact === null ? '' : app.secrets.fingerprint('contact', `${tenantId}/${contact}`),
+    message: contact === null ? null : 'queued',
+    tokenHash: newGuestTokenHash(app, key),
+    freeInvitationId: promised,
+    ...{ openedAt: null, answeredAt: null },
+  }
+  await insertGuest(
+    databaseOver(client),
+    row,
+    body.promises.map(({ id: privilegeId, number }) => ({
+      tenantId,
+      exhibitionId,
+      guestId: key.id,
+      privilegeId,
+      promised: number,
+      used: 0,
+    })),
+  )
+  if (contact !== null)
+    await app.jobs.add(client, [
+      messageJob({ tenantId, exhibitionId, accountId: caller.accountId, message: 'specialGuestInvited', about: key.id }, at),
+    ])
+  return row
+}
+
+/** @throws Failure specialGuestOptedOut, tooManyRequests: the contact has enough invitations of this organiser */
+const countMessage = async (app: App, { tenantId }: SignedInScope, contact: string | null): Promise<void> => {
+  if (contact === null) return
+  if (await hasOptedOut(app.pool, tenantId, contact)) throw fail('specialGuestOptedOut')
+  await app.limits.consume('visitInvitationsPerContactWeek', app.secrets.fingerprint('contact', `${tenantId}/${contact}`))
+}
+
+const inviting = async (
+  app: App,
+  scope: SignedInScope,
+  exhibitorId: string | null,
+  body: GuestBody,
+  offered: readonly SpecialPrivilege[],
+): Promise<Inviting> => {
+  const guest = await checked(app, await scope.exhibition(), body, offered)
+  await countMessage(app, scope, guest.contact)
+  const language =
+    guest.contact === null || body.way === 'link' ? scope.language : await recipientLanguage(app, scope, body.way, guest.contact)
+  return { scope, exhibitorId, body, guest, language }
+}
+
+const asTwice = (error: unknown): unknown => (isTaken(error) ? fail('specialGuestTwice') : error)
+
+/**
+ * Invites a guest in the company's name. Guests that are invited at once are counted one after the other.
+ * @throws Failure notExhibitor, memberRightMissing, specialGuestsNotOffered, invalid, specialMessagesNotOffered, specialGuestOptedOut,
+ * tooManyRequests, specialGuestLimit, specialGuestTwice, and those of `promisePlaces`
+ */
+export const inviteGuest = async (app: App, scope: SignedInScope, body: GuestBody, once: Once): Promise<GuestDetail> => {
+  const owner = await callersExhibitor(app, scope, 'invite')
+  const exhibition = await scope.exhibition()
+  const rules = rulesOf(exhibition)
+  const sending = await inviting(app, scope, owner.exhibitorId, body, byExhibitors(rules))
+  const row = await once(async (client) => {
+    await lockArea(client, owner)
+    if ((await countPlaced(databaseOver(client), owner, owner.exhibitorId)) >= rules.perExhibitor)
+      throw fail('specialGuestLimit', { limit: rules.perExhibitor })
+    return write(app, client, sending)
+  }).catch((error: unknown) => {
+    throw asTwice(error)
+  })
+  return detailOf(app, exhibition, row)
+}
+
+const endGuest = (app: App, row: GuestRow, revision: string): Promise<GuestRow> =>
+  inTransaction(app.pool, async (client) => {
+    if (String(row.version) !== revision) throw fail('specialGuestChanged')
+    const moved = await moveGuest(databaseOver(client), row, 'withdrawn', { contact: null })
+    if (!moved) throw fail('specialGuestChanged')
+    if (row.freeInvitationId) await endPromise(app, client, { ...row, id: row.freeInvitationId })
+    return moved
+  })
+
+/** The card and its privileges are void from then on. @throws Failure notExhibitor, memberRightMissing, notFound, specialGuestChanged */
+export const withdrawGuest = async (app: App, scope: SignedInScope, { id, revision }: GuestChangeBody): Promise<GuestDetail> => {
+  const owner = await callersExhibitor(app, scope, 'invite')
+  return detailOf(app, await scope.exhibition(), await endGuest(app, await ownGuest(app, owner, id), revision))
+}
+
+/** The guests of the fair. The reading is logged. */
+export const organiserGuests = async (app: App, scope: SignedInScope, query: OrganiserGuestsQuery): Promise<Paged<OrganiserGuest>> => {
+  const exhibition = await scope.exhibition()
+  const { tenantId, exhibitionId, caller } = scope
+  const { rows, total } = await pageGuests(app.db, scope, { host: query.exhibitorId, state: query.state }, pageWindow(query))
+  app.log.info({ tenantId, exhibitionId, accountId: caller.accountId, rows: rows.length }, 'an organiser reads special guests')
+  return pageOf(await presentForOrganiser(app, exhibition, rows, scope.language), total, query)
+}
+
+/** Invites a guest of the organiser. @throws Failure those of `inviteGuest` but the company's */
+export const inviteOrganisersGuest = async (app: App, scope: SignedInScope, body: GuestBody, once: Once): Promise<OrganiserGuest> => {
+  const exhibition = await scope.exhibition()
+  const rules = rulesOf(exhibition)
+  // The organiser's own free tickets have a command of their own.
+  if (body.quotaId !== undefined) throw failFields({ quotaId: { code: 'unknownField' } })
+  const sending = await inviting(app, scope, null, body, rules.privileges)
+  const row = await once((client) => write(app, client, sending)).catch((error: unknown) => {
+    throw asTwice(error)
+  })
+  return (await presentForOrganiser(app, exhibition, [row], scope.language))[0]!
+}
+
+/** @throws Failure notFound, specialGuestChanged */
+export const withdrawAnyGuest = async (app: App, scope: SignedInScope, { id, revision }: GuestChangeBody): Promise<OrganiserGuest> => {
+  const { tenantId, exhibitionId } = scope
+  const exhibition = await scope.exhibition()
+  const row = await findGuest(app.db, { tenantId, exhibitionId, id })
+  if (!row) throw fail('notFound')
+  return (await presentForOrganiser(app, exhibition, [await endGuest(app, row, revision)], scope.language))[0]!
+}

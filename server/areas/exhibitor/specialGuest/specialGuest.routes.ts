@@ -1,0 +1,27 @@
+import { specialGuestCalls } from '../../../../contract/exhibitor/specialGuest.calls'
+import { specialGuestSchemas } from '../../../../contract/specialGuest.schema'
+import { bind } from '../../../core/bind'
+import { answerGuest, guestCard, readGuest, usePrivilege } from './card.service'
+import {
+  guestDetail,
+  guestPage,
+  inviteGuest,
+  inviteOrganisersGuest,
+  organiserGuests,
+  withdrawAnyGuest,
+  withdrawGuest,
+} from './invite.service'
+
+export const specialGuestRoutes = bind(specialGuestCalls, specialGuestSchemas, (app) => ({
+  list: ({ scope, query }) => guestPage(app, scope, query),
+  detail: ({ scope, query }) => guestDetail(app, scope, query.id),
+  invite: ({ scope, body, once }) => inviteGuest(app, scope, body, once),
+  withdraw: ({ scope, body }) => withdrawGuest(app, scope, body),
+  info: ({ scope, query }) => guestCard(app, scope, query.id),
+  answer: ({ scope, body }) => answerGuest(app, scope, body),
+  organiserPage: ({ scope, query }) => organiserGuests(app, scope, query),
+  organiserInvite: ({ scope, body, once }) => inviteOrganisersGuest(app, scope, body, once),
+  organiserWithdraw: ({ scope, body }) => withdrawAnyGuest(app, scope, body),
+  read: ({ scope, query }) => readGuest(app, scope, query.code),
+  use: ({ scope, body, once }) => usePrivilege(app, scope, body, once),
+}))

@@ -1,0 +1,131 @@
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { type GuestState, guestStatesBefore, placedGuests } from '../../../../contract/rules/specialGuests'
+import type { Database, Queryable } from '../../../database/connect'
+import { specialGuests, specialPrivileges, specialUses } from '../../../database/schema'
+import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
+
+export type GuestRow = typeof specialGuests.$inferSelect
+export type PrivilegeRow = typeof specialPrivileges.$inferSelect
+export type UseRow = typeof specialUses.$inferSelect
+/** The database, or a transaction of it. */
+type Reader = Pick<Database, 'select' | 'insert' | 'update'>
+
+/** A company's guests, the organiser's (null), or all of the fair (undefined). */
+export type Host = string | null | undefined
+
+const ofHost = (host: Host) =>
+  host === undefined ? undefined : host === null ? isNull(specialGuests.exhibitorId) : eq(specialGuests.exhibitorId, host)
+
+export const insertGuest = async (db: Reader, row: GuestRow, privileges: PrivilegeRow[]): Promise<void> => {
+  await db.insert(specialGuests).values(row)
+  await db.insert(specialPrivileges).values(privileges)
+}
+
+export const findGuest = async (db: Reader, key: RowKey): Promise<GuestRow | null> => {
+  const [row] = await db
+    .select()
+    .from(specialGuests)
+    .where(and(within(specialGuests, key), eq(specialGuests.id, key.id)))
+  return row ?? null
+}
+
+/** Guests, the newest first. */
+export const pageGuests = async (
+  db: Reader,
+  key: ExhibitionKey,
+  { host, state }: { host: Host; state?: GuestState | undefined },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: GuestRow[]; total: number }> => {
+  const wanted = and(within(specialGuests, key), ofHost(host), state ? eq(specialGuests.state, state) : undefined)
+  const [rows, [counted]] = await Promise.all([
+    db.select().from(specialGuests).where(wanted).orderBy(desc(specialGuests.id)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(specialGuests).where(wanted),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** The guests of a company that take a place. */
+export const countPlaced = async (db: Reader, key: ExhibitionKey, exhibitorId: string): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(specialGuests)
+    .where(and(within(specialGuests, key), eq(specialGuests.exhibitorId, exhibitorId), inArray(specialGuests.state, [...placedGuests])))
+  return row?.total ?? 0
+}
+
+export const privilegesOf = async (db: Reader, key: ExhibitionKey, guestIds: readonly string[]): Promise<PrivilegeRow[]> =>
+  guestIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(specialPrivileges)
+        .where(and(within(specialPrivileges, key), inArray(specialPrivileges.guestId, [...guestIds])))
+        .orderBy(asc(specialPrivileges.guestId), asc(specialPrivileges.privilegeId))
+
+export const usesOf = (db: Reader, { id, ...key }: RowKey): Promise<UseRow[]> =>
+  db
+    .select()
+    .from(specialUses)
+    .where(and(within(specialUses, key), eq(specialUses.guestId, id)))
+    .orderBy(desc(specialUses.usedAt), desc(specialUses.id))
+
+/**
+ * Brings a guest who was read in this version into a state, if the machine knows the way. This statement is the guard.
+ * @returns null if the guest has another version by now, or a state from which nothing leads there
+ */
+export const moveGuest = async (
+  db: Reader,
+  { tenantId, exhibitionId, id, version }: RowKey & { version: number },
+  to: GuestState,
+  set: Partial<GuestRow>,
+): Promise<GuestRow | null> => {
+  const [row] = await db
+    .update(specialGuests)
+    .set({ ...set, state: to, version: version + 1 })
+    .where(
+      and(
+        within(specialGuests, { tenantId, exhibitionId }),
+        eq(specialGuests.id, id),
+        eq(specialGuests.version, version),
+        inArray(specialGuests.state, guestStatesBefore(to)),
+      ),
+    )
+    .returning()
+  return row ?? null
+}
+
+/** The first opening of the link counts. */
+export const noteOpened = async (db: Reader, { id, ...key }: RowKey, at: Date): Promise<void> => {
+  await db
+    .update(specialGuests)
+    .set({ openedAt: at })
+    .where(and(within(specialGuests, key), eq(specialGuests.id, id), isNull(specialGuests.openedAt)))
+}
+
+/** What became of the message. */
+export const noteMessage = async (db: Reader, { id, ...key }: RowKey, message: 'sent' | 'failed'): Promise<void> => {
+  await db
+    .update(specialGuests)
+    .set({ message })
+    .where(and(within(specialGuests, key), eq(specialGuests.id, id), eq(specialGuests.message, 'queued')))
+}
+
+/**
+ * Uses a privilege of an accepted guest once. This statement is the guard: of two readers at the same moment, the last of a promise is
+ * given by one.
+ * @returns false if nothing is left, it was never promised, or the guest has not accepted
+ */
+export const takePrivilege = async (client: Queryable, { tenantId, exhibitionId, id }: RowKey, privilegeId: string): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE special_privileges p SET used = used + 1
+     WHERE p.tenant_id = $1 AND p.exhibition_id = $2 AND p.guest_id = $3 AND p.privilege_id = $4 AND used < promised
+       AND EXISTS (SELECT 1 FROM special_guests g
+         WHERE g.tenant_id = $1 AND g.exhibition_id = $2 AND g.id = $3 AND g.state = 'accepted')`,
+    [tenantId, exhibitionId, id, privilegeId],
+  )
+  return rowCount === 1
+}
+
+export const insertUse = async (db: Reader, row: UseRow): Promise<void> => {
+  await db.insert(specialUses).values(row)
+}

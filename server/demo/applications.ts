@@ -1,0 +1,111 @@
+import { type ApplicationState, companyKeyOf } from '../../contract/rules/exhibitorApplications'
+import type { FormValues } from '../../contract/rules/fieldValues'
+import { insertRows } from '../database/insertRows'
+import * as tables from '../database/schema'
+import { after, before } from './calendar'
+import { demoIds } from './demoIds'
+import type { DemoLoad } from './DemoLoad'
+import { memberNamed } from './fair.sql'
+import { type DemoFair, machineryFair } from './fairs'
+
+interface DemoApplication {
+  /** Confirmed by a code. */
+  phone: string
+  number: string
+  state: ApplicationState
+  reason?: string
+  values: FormValues
+}
+
+const aCompany = (cn: string, en: string, creditCode: string, more: FormValues): FormValues => ({
+  name: { cn, en },
+  origin: 'mainland',
+  creditCode,
+  licence: null,
+  ...more,
+})
+
+/** Companies that apply, one in each state. The approved one is an exhibitor of the demo. */
+const applications: DemoApplication[] = [
+  {
+    phone: '15400000081',
+    number: 'K7M2WX4A',
+    state: 'submitted',
+    values: aCompany('宜昌长江传动设备有限公司', 'Yichang Changjiang Drives Co., Ltd.', '91420500MA49H7XQ2D', {
+      ...{ categories: ['turning'], area: '36', message: '希望靠近机床展区。' },
+      ...{ contactName: '周敏', contactPhone: '15400000081', contactEmail: 'zhou.min@changjiang-drives.example' },
+    }),
+  },
+  {
+    phone: '15400000082',
+    number: 'P4T9RB6C',
+    state: 'refused',
+    reason: '营业执照图片不清晰，请重新上传。',
+    values: aCompany('荆州楚天焊接科技有限公司', 'Jingzhou Chutian Welding Technology Co., Ltd.', '91421000068345120K', {
+      ...{ categories: ['welding'], area: '18', message: null },
+      ...{ contactName: '何川', contactPhone: '15400000082', contactEmail: 'he.chuan@chutian-welding.example' },
+    }),
+  },
+  {
+    phone: '15400000083',
+    number: 'D8F3VN5H',
+    state: 'withdrawn',
+    values: {
+      ...{
+        name: { cn: '贝格流体技术公司', en: 'Berg Fluid Technology GmbH' },
+        origin: 'abroad',
+        country: 'DE',
+        registrationNo: 'HRB 48213',
+      },
+      ...{ licence: null, categories: ['automation'], area: '54', message: null },
+      ...{ contactName: 'Jonas Berg', contactPhone: '+4915100000001', contactEmail: 'jonas@berg-fluid.example' },
+    },
+  },
+]
+
+/** Applications of companies that are not known yet, in every state. */
+export const loadApplications = async ({ client, now }: DemoLoad, fair: DemoFair): Promise<void> => {
+  if (fair !== machineryFair) return
+  const { tenantId, exhibitionId } = fair
+  const ids = demoIds('applications', Number(exhibitionId))
+  const rows = applications.map(({ phone, number, state, reason = '', values }, at) => {
+    const submittedAt = before(now, { days: 4 - at })
+    const isDecided = state === 'refused'
+    return {
+      phone,
+      application: {
+        ...{ tenantId, exhibitionId, id: ids(), accountId: ids(), number, state, reason, values },
+        ...{ companyKey: companyKeyOf(values), language: 'cn' as const, confirmedBy: 'phone' as const },
+        ...{ version: state === 'submitted' ? 1 : 2, submittedAt, decidedBy: null, exhibitorId: null },
+        decidedAt: isDecided ? after(submittedAt, { hours: 20 }) : null,
+      },
+    }
+  })
+  await insertRows(
+    client,
+    tables.accounts,
+    rows.map(({ phone, application: { accountId: id, submittedAt: createdAt, values } }) => ({
+      ...{ tenantId, id, phone, displayName: values.contactName as string, rights: [], createdAt },
+    })),
+  )
+  const { accountId, exhibitorId } = await memberNamed(client, fair, 'keller')
+  const submittedAt = before(now, { days: 20 })
+  const values: FormValues = {
+    ...{
+      name: { cn: '凯勒机械制造有限公司', en: 'Keller Maschinenbau GmbH' },
+      origin: 'abroad',
+      country: 'DE',
+      registrationNo: 'HRB 20457',
+    },
+    ...{ licence: null, categories: ['automation'], area: '36', message: null },
+    ...{ contactName: 'Anna Keller', contactPhone: '+4915100000002', contactEmail: 'anna@keller-maschinenbau.example' },
+  }
+  await insertRows(client, tables.exhibitorApplications, [
+    ...rows.map(({ application }) => application),
+    {
+      ...{ tenantId, exhibitionId, id: ids(), accountId, number: 'W5Q8ZG2R', state: 'approved' as const, reason: '', values },
+      ...{ companyKey: companyKeyOf(values), language: 'en' as const, confirmedBy: 'email' as const, version: 2, submittedAt },
+      ...{ decidedBy: null, decidedAt: after(submittedAt, { hours: 30 }), exhibitorId },
+    },
+  ])
+}

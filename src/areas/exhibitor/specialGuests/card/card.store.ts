@@ -1,0 +1,34 @@
+import * as errorCodes from '@contract/errorCodes'
+import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
+import type { GuestAnswerBody, GuestCard } from '@contract/specialGuest.schema'
+import { readLink } from '@contract/rules/link'
+import { call } from '@/api/call'
+import { Mutation } from '@/stores/Mutation'
+import { Query } from '@/stores/Query'
+import { session } from '@/stores/session'
+import { specialGuest } from '@/stores/specialGuest'
+
+/** The card of a special guest, by its link or as the session carries it. */
+export class CardStore {
+  readonly card: Query<GuestCard> = new Query<GuestCard>(() => specialGuest.load(this.key), {
+    forgetsRefused: true,
+    notFoundCodes: [errorCodes.specialGuestUnknown],
+  })
+  readonly answer = new Mutation(async (answer: GuestAnswerBody['answer']) => {
+    const { revision } = this.card.value!
+    const card = await call(specialGuestCalls.answer, { body: { id: this.key, revision, answer } })
+    specialGuest.keep(this.key, card)
+    this.card.set(card)
+  })
+  private readonly key: string
+
+  constructor(params: Record<string, string | undefined>) {
+    // The address of a card names its fair.
+    session.applyLink(readLink(params))
+    this.key = params.key ?? specialGuest.key
+  }
+
+  load(): Promise<void> {
+    return this.card.load()
+  }
+}

@@ -1,0 +1,148 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { SpecialGuest } from '@contract/specialGuest.schema'
+import { common } from '@/i18n/common'
+import { fill, translate, useWords } from '@/i18n/words'
+import { Action, Actions } from '@/ui/Actions'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { EmptyState } from '@/ui/EmptyState'
+import { FormView } from '@/ui/Form'
+import { exhibitorIcon } from '@/ui/Icon/shapes'
+import { Line } from '@/ui/Line'
+import { Page, page } from '@/ui/Page'
+import { Pill } from '@/ui/Pill'
+import { Progress } from '@/ui/Progress'
+import { scrollToTop } from '@/ui/scrollToTop'
+import { toast } from '@/ui/toast'
+import { tones } from '../tones'
+import { listWords, stateWords } from '../words'
+import { GuestView } from './GuestView'
+import { SpecialGuestsStore } from './list.store'
+import style from '../index.module.scss'
+
+/** Why no further guest can be invited. */
+const Obstacle = observer(({ store }: { store: SpecialGuestsStore }) => {
+  const t = useWords(listWords)
+  if (store.mayAdd) return null
+  const [id, title, text] = store.guests.value?.mayInvite
+    ? ['guests-full', t.full, t.fullText]
+    : ['guests-no-right', t.noRight, t.noRightText]
+  return (
+    <Banner id={id} title={title}>
+      {text}
+    </Banner>
+  )
+})
+
+const Guest = observer(({ store, guest }: { store: SpecialGuestsStore; guest: SpecialGuest }) => {
+  const t = useWords(listWords)
+  const s = useWords(stateWords)
+  const { id, name, company, state, privileges } = guest
+  const label = (
+    <View>
+      <View>{name}</View>
+      <View className={style.of}>{company}</View>
+      <View className={style.of}>
+        {privileges.map((one) => `${translate(one.name)} ${fill(t.usedOf, { used: one.used, promised: one.promised })}`).join(' · ')}
+      </View>
+    </View>
+  )
+  return <Line id={`guest-${id}`} label={label} value={<Pill tone={tones[state]}>{s[state]}</Pill>} onTap={() => store.open.run(guest)} />
+})
+
+const Overview = observer(({ store }: { store: SpecialGuestsStore }) => {
+  const t = useWords(listWords)
+  const { offer = null, records = [] } = store.guests.value ?? {}
+  if (!offer)
+    return (
+      <Card>
+        <EmptyState id="guests-none" icon={exhibitorIcon} title={t.noneTitle} message={t.noneText} />
+      </Card>
+    )
+  const { used, limit } = offer
+  return (
+    <>
+      <Obstacle store={store} />
+      <Card id="guests-offer">
+        <CardTitle title={t.title} hint={t.lead} />
+        <Progress id="guests-used" part={limit === 0 ? 1 : used / limit} words={fill(t.used, { used, limit })} />
+      </Card>
+      <Card padding="tight">
+        {records.length === 0 && <EmptyState id="guests-empty" icon={exhibitorIcon} title={t.emptyTitle} message={t.emptyText} />}
+        {records.map((guest) => (
+          <Guest key={guest.id} store={store} guest={guest} />
+        ))}
+      </Card>
+    </>
+  )
+})
+
+/** Why the last action failed. Without an answer, the call's own sentence is not enough. */
+const Failure = observer(({ store }: { store: SpecialGuestsStore }) => {
+  const shared = useWords(common)
+  const { failure } = store
+  if (!failure) return null
+  const isUnanswered = failure.kind !== 'answer'
+  return (
+    <Banner id="guests-failure" tone={isUnanswered ? 'warn' : 'bad'} title={failure.message}>
+      {isUnanswered && shared.offlineHint}
+    </Banner>
+  )
+})
+
+const Footer = observer(({ store }: { store: SpecialGuestsStore }) => {
+  const t = useWords(listWords)
+  if (store.shown) return <Button key="close" id="guest-close" kind="ghost" isBlock text={t.close} onTap={() => store.close()} />
+  if (!store.form) return <Button key="add" id="guest-add" isBlock text={t.add} onTap={() => store.begin()} />
+  const submit = async (): Promise<void> => {
+    if (!store.checkPromise()) return
+    if ((await store.submit.run()) && store.submit.result) toast(translate(listWords.sent))
+  }
+  return (
+    <>
+      <Failure store={store} />
+      {store.lacksPromise && <Banner id="guest-no-promise" tone="warn" title={t.noPromise} />}
+      <Actions>
+        <Action>
+          <Button id="guest-cancel" kind="ghost" isBlock text={t.cancel} onTap={() => store.close()} />
+        </Action>
+        <Action isMain>
+          <Button id="guest-submit" isBlock isLoading={store.submit.isRunning} text={t.submit} onTap={submit} />
+        </Action>
+      </Actions>
+    </>
+  )
+})
+
+const Content = observer(({ store }: { store: SpecialGuestsStore }) => {
+  const { form, shown } = store
+  // Each of them starts at the top of the page.
+  useEffect(scrollToTop, [form, shown])
+  if (form) return <FormView form={form} id="guest-form" />
+  return (
+    <>
+      <Failure store={store} />
+      {shown ? <GuestView store={store} guest={shown} /> : <Overview store={store} />}
+    </>
+  )
+})
+
+/** `/exhibitorSelfService/specialGuests`: the company's special guests, what they were promised and what was used. */
+export default page({ store: () => new SpecialGuestsStore(), reload: ['shown', 'language'] }, ({ store }) => {
+  const isAway = store.form !== null || store.shown !== null
+  return (
+    <Page
+      id="special-guests"
+      of={store.guests}
+      notFound={<Banner id="not-exhibitor" tone="warn" title={store.guests.failure?.message} />}
+      {...(isAway && { onBack: () => store.close() })}
+      {...((isAway || store.mayAdd) && { footer: <Footer store={store} /> })}
+    >
+      <Content store={store} />
+    </Page>
+  )
+})
