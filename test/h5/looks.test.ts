@@ -583,7 +583,7 @@ const switchesLanguage = async (page: Page): Promise<boolean> => {
   return true
 }
 
-/** Requests of pages that are under way. */
+/** How many requests of a page are in flight. */
 const asked = new WeakMap<Page, number>()
 const isAsking = (page: Page): boolean => asked.get(page)! > 0
 const watchRequests = (page: Page): void => {

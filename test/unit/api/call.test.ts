@@ -95,8 +95,8 @@ const storeCalls = Object.values(calls)
   .filter((row) => row.isStore)
   .map((row) => [row.path, row] as const)
 
-test('nine calls fill session state', () => {
-  expect(storeCalls).toHaveLength(9)
+test('ten calls fill session state', () => {
+  expect(storeCalls).toHaveLength(10)
 })
 
 test.each(storeCalls)(

@@ -49,6 +49,7 @@ test("a person's state is read from the dialect of the server", () => {
     reviewDueOn: '',
     isInvitedStaff: null,
     hasOtherTypes: false,
+    hasStaffRegistration: false,
   })
 })
 

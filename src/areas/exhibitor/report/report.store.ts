@@ -4,6 +4,7 @@ import type { ExhibitorReportInfo } from '@contract/exhibitor/exhibitorReport.sc
 import { isReportEmpty } from '@contract/rules/exhibitorReport'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
+import { yearMonthDay } from '@/i18n/dates'
 import { drawnFile } from '@/parts/picture/drawnFile'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
@@ -30,7 +31,7 @@ export class ReportStore {
   /** The first day of the fair, as long as it is ahead. */
   get opensOn(): string | null {
     const { value } = this.report
-    return value && value.countedAt.slice(0, 10) < value.startsOn ? value.startsOn : null
+    return value && yearMonthDay(value.countedAt) < value.startsOn ? value.startsOn : null
   }
 
   async load(): Promise<void> {
