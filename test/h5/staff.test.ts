@@ -87,7 +87,7 @@ test('a company invites staff by a link, a person registers on another phone, co
     await tap(own, 'own-pass')
     await shows(own, 'pass-qr')
     await own.goto(`${fair.url}/#/wallet`)
-    await own.getByText('常小芸').first().waitFor()
+    await own.locator('.taro_page_show').getByText('常小芸').first().waitFor()
     assert.deepEqual([company.errors, staff.errors], [[], []])
   } finally {
     await company.context.close()
@@ -188,7 +188,7 @@ test('a main account invites a colleague, who makes an account, gets another rig
     await isGone(own, 'staff-by-LINK')
     await card.locator('[id$="-remove"]').tap()
     await answerModal(page, true)
-    await page.getByText('方雅静').waitFor({ state: 'hidden' })
+    await card.waitFor({ state: 'hidden' })
     await own.reload()
     await arrives(own, /\/exhibitorRegist\/login|\/registration/)
     assert.deepEqual(main.errors, [])

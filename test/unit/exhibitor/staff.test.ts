@@ -112,6 +112,8 @@ test('the newest open invitation shows its code, and none is shown where all are
   const empty = new InviteCodeStore(undefined)
   await empty.load()
   expect([empty.isEmpty, empty.detail.value]).toEqual([true, null])
+  await store.takeBack.run()
+  expect([bodiesOf(calls.takeBack), store.isEmpty, store.detail.value?.id]).toEqual([[{ id: '2' }], false, '2'])
 })
 
 const person = { id: '7', revision: '1', state: 'sent', mayDecide: true, left: 1, replaceable: [{ id: '40', name: '一号', revision: '3' }] }

@@ -11,7 +11,7 @@ export const words = defineWords({
   start: { cn: '开始登记', en: 'Start' },
   kind: { cn: '证件：{kind}', en: 'Badge: {kind}' },
   booth: { cn: '展位：{booth}', en: 'Booth: {booth}' },
-  until: { cn: '请在 {day} 前登记', en: 'Please register by {day}' },
+  until: { cn: '登记截止：{day}', en: 'Please register by {day}' },
   toSignIn: { cn: '登录查看我的登记', en: 'Sign in to see my registration' },
   formTitle: { cn: '为 {company} 登记', en: 'Register for {company}' },
   formText: { cn: '{kind} · 公司审核后提交主办方。', en: '{kind} · Your company decides first, then the organiser.' },

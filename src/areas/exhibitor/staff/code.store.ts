@@ -12,7 +12,13 @@ export class InviteCodeStore {
   readonly detail = new Query<StaffInvitationDetail>(() => call(calls.detail, { query: { id: this.id } }), {
     notFoundCodes: [errorCodes.notFound],
   })
-  readonly takeBack = new Mutation(() => call(calls.takeBack, { body: { id: this.id } }).then(() => this.load()))
+  /** The page stays with the invitation, so that it shows that nobody can use it. */
+  readonly takeBack = new Mutation(async () => {
+    const { id } = this
+    await call(calls.takeBack, { body: { id } })
+    this.show(id)
+    await this.load()
+  })
 
   /** @param named of the address; undefined for the newest */
   constructor(private named: string | undefined) {
@@ -38,9 +44,13 @@ export class InviteCodeStore {
   }
 
   async choose(id: string): Promise<void> {
-    this.named = id
+    this.show(id)
     this.takeBack.reset()
     await this.detail.load()
+  }
+
+  private show(id: string): void {
+    this.named = id
   }
 
   async load(): Promise<void> {
