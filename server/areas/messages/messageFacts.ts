@@ -145,18 +145,12 @@ const eventOf = async (
       const deadline = transfer?.deadline ?? wireTime(expiresAt, exhibition.timeZone).slice(11, 16)
       return { facts: { ticket: ticketLines(news, language), order: about, amount: money(news.order.amountFen), deadline } }
     }
-    case 'refunding': {
-      const refund = await refundNewsOf(app, key)
-      return refund && { facts: { order: refund.orderId, amount: money(refund.amountFen), remark: refundRemark(refund, language) } }
-    }
-    case 'refunded': {
-      const refund = await refundNewsOf(app, key)
-      return refund && { facts: { order: refund.orderId, amount: money(refund.amountFen) } }
-    }
+    case 'refunding':
     case 'transferRefunding': {
       const refund = await refundNewsOf(app, key)
       return refund && { facts: { order: refund.orderId, amount: money(refund.amountFen), remark: refundRemark(refund, language) } }
     }
+    case 'refunded':
     case 'transferRefunded': {
       const refund = await refundNewsOf(app, key)
       return refund && { facts: { order: refund.orderId, amount: money(refund.amountFen) } }

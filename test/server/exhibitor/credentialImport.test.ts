@@ -309,7 +309,7 @@ test(`a server that is killed in a check and in an import is followed by another
       await client.query('SELECT 1 FROM people_import_parts WHERE part = 1 FOR UPDATE')
       await server.data(calls.runImport, { as: importing, body: { id: found.id, mode: 'good' } })
       await until(async () => (await waiting()).rowCount === 2, `both are at their second part ${doomed.lines.join('\n')}`, {
-        timeoutMs: 30_000,
+        timeoutMs: 90_000,
       })
       assert.equal(await doomed.end('SIGKILL'), 'SIGKILL')
     })
