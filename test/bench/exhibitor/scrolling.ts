@@ -17,16 +17,16 @@ const cpuRate = 4
 /** A person flings a list: a third of a screen in each picture. */
 const stepPixels = 280
 
+const rowsOf = (list: string): string => `[id="${list}"] > *`
+
 /** The page, what marks one of its rows, and how many rows are reached. */
 const listsOf = (exhibitorId: string): [what: string, path: string, row: string, most: number][] => [
-  ['products', paths.exhibitList, '[id^="product-"]', 600],
-  ['credentials', `${paths.credentialsList}?type=exhibitor`, '[id^="credential-"]', 300],
-  ['invited buyers', paths.invitingBuyers, '[id="invited"] > *', 600],
-  ['buyers who registered', paths.invitingBuyersTwo, '[id^="buyer-"][id$="-stage"]', 600],
-  ['products of the booth', `${paths.boothInfo}?id=${exhibitorId}`, '[id^="product-"]', 600],
-  ['orders of services', paths.serviceOrder, '[id^="service-order-"]', 200],
+  ['products', paths.exhibitList, rowsOf('products'), 600],
+  ['credentials', paths.credentialsList, rowsOf('credentials'), 400],
+  ['invited buyers', paths.invitingBuyers, rowsOf('invited'), 600],
+  ['buyers who registered', paths.invitingBuyersTwo, rowsOf('registered'), 600],
+  ['products of the booth', `${paths.boothInfo}?id=${exhibitorId}`, rowsOf('booth-products'), 600],
   ['contracts', paths.exhibitorContractDownload, '[id^="paper-"][id$="-open"]', 60],
-  ['visa letters', paths.visaInfo, '[id^="letter-"]', 30],
 ]
 
 /** Runs in the page: scrolls until so many rows are there, or the list ends, and notes what kept the processor busy. */
