@@ -21,6 +21,8 @@ import { Shown } from '../ui/aComponent'
 
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: (...all: unknown[]) => mockCall(...all) }))
+const mockGo = jest.fn()
+jest.mock('@/routes/go', () => ({ ...jest.requireActual('@/routes/go'), go: (...all: unknown[]) => mockGo(...all) }))
 jest.mock('@/routes/useRoute', () => ({ useRoute: () => ({ name: 'specialGuest', params: { key: 'v7.token' } }) }))
 beforeAll(() => {
   const scroller = document.createElement('div')
@@ -124,6 +126,15 @@ test.each([
   await shown.settle(20)
   expect(has.filter((id) => !shown.has(id))).toEqual([])
   expect(lacks.filter((id) => shown.has(id))).toEqual([])
+  shown.gone()
+})
+
+test('a promised ticket opens by the key that its page reads off the link', async () => {
+  answers.set(specialGuestCalls.info, () => ({ ...card('accepted'), ticketKey: 'f7.token' }))
+  const shown = await Shown.of(<CardPage />)
+  await shown.settle(20)
+  shown.tap('guest-ticket')
+  expect([session.link.ticketGiveRecordId, mockGo.mock.calls]).toEqual(['f7.token', [['complimentaryTickets']]])
   shown.gone()
 })
 

@@ -3,6 +3,7 @@ import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
 import type { GuestAnswerBody, GuestCard } from '@contract/specialGuest.schema'
 import { readLink } from '@contract/rules/link'
 import { call } from '@/api/call'
+import { go } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
@@ -26,6 +27,12 @@ export class CardStore {
     // The address of a card names its fair.
     session.applyLink(readLink(params))
     this.key = params.key ?? specialGuest.key
+  }
+
+  /** Opens the free ticket, whose page reads its key off the link. */
+  openTicket(): Promise<unknown> {
+    session.amendLink({ ticketGiveRecordId: this.card.value?.ticketKey ?? '' })
+    return go('complimentaryTickets')
   }
 
   load(): Promise<void> {

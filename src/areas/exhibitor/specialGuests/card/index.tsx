@@ -4,7 +4,6 @@ import type { GuestCard } from '@contract/specialGuest.schema'
 import { formatDay } from '@contract/rules/days'
 import { fill, translate, useWords } from '@/i18n/words'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
-import { go } from '@/routes/go'
 import { session } from '@/stores/session'
 import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
@@ -59,7 +58,7 @@ const Privileges = observer(({ card: { privileges } }: { card: GuestCard }) => {
   )
 })
 
-const Code = observer(({ card: { code, lastDay, ticketKey } }: { card: GuestCard }) => {
+const Code = observer(({ store, card: { code, lastDay, ticketKey } }: { store: CardStore; card: GuestCard }) => {
   const t = useWords(cardWords)
   return (
     <Card id="guest-code">
@@ -70,13 +69,7 @@ const Code = observer(({ card: { code, lastDay, ticketKey } }: { card: GuestCard
       <View className={style.of}>{fill(t.until, { day: formatDay(lastDay, session.language) })}</View>
       {ticketKey && (
         <View className={style.action}>
-          <Button
-            id="guest-ticket"
-            isBlock
-            kind="ghost"
-            text={t.ticket}
-            onTap={() => go('complimentaryTickets', { ticketGiveRecordId: ticketKey })}
-          />
+          <Button id="guest-ticket" isBlock kind="ghost" text={t.ticket} onTap={() => store.openTicket()} />
         </View>
       )}
     </Card>
@@ -137,7 +130,7 @@ export default page({ store: (params) => new CardStore(params), reload: ['shown'
             </Banner>
           )}
           <Head card={card} />
-          {card.state === 'accepted' && <Code card={card} />}
+          {card.state === 'accepted' && <Code store={store} card={card} />}
           <Privileges card={card} />
         </>
       )}
