@@ -145,7 +145,7 @@ test('a free ticket of the company is promised with an invitation, and is left a
   const line = { code: 'guests', department: '江汉机床', exhibitorId: company.exhibitorId, ticketTypeId, quota: 1 }
   await server.data(freeTicketCalls.importQuotas, { as: configurer, body: { quotas: [line] } })
   const ticketsLeft = async () => (await server.data(calls.list, { as: company })).offer!.tickets
-  const [{ id: quotaId, left }] = (await ticketsLeft()) as [{ id: string; left: number }]
+  const { id: quotaId, left } = (await ticketsLeft())[0]!
   assert.equal(left, 1)
   const guest = await invite(company, { quotaId })
   assert.deepEqual([guest.hasTicket, await ticketsLeft()], [true, []])
