@@ -167,7 +167,7 @@ const stages: [state: string, credential: string | null, mark: string][] = [
   ['withdrawn', null, 'own-refresh'],
 ]
 
-test.each(languages)('the door says what the invitation says, then shows the form and each state (%s)', async (language) => {
+test.each(languages)('the page of an invitation says what it offers, then shows the form and each state (%s)', async (language) => {
   session.applyLink({ tenantId: '100001', exhibitionId: '7', registerType: 'staff', sourceCode: 's12.abcdefghijklmnopqrstuv' })
   for (const state of ['open', 'usedUp', 'over', 'takenBack', 'unknown']) {
     answer(calls.opened, { ...opened, state })
