@@ -81,7 +81,7 @@ test('a form keeps what was typed when its page is shown again', async () => {
   expect(store.versions!.session.form!.values.journalContacts).toBe('李')
 })
 
-test('who has sent an entry comes back, and after a reload to the forms', async () => {
+test('a person who has sent an entry comes back, and after a reload to the forms', async () => {
   const filled = {
     ...{ fullName: { cn: '江汉', en: 'Jianghan' }, exhibitorJournalName: { cn: '江汉', en: 'Jianghan' } },
     ...{ journalIntroduction: { cn: '机床', en: 'Machines' }, journalContacts: '王丽娜', journalContactInformation: '027' },
