@@ -192,7 +192,7 @@ test('a VIP buyer is invited, opens the invitation, registers, claims the free t
 
   const [ticket] = await database.rows<{ code: string }>(
     `SELECT t.code FROM tickets t JOIN accounts a ON a.tenant_id = t.tenant_id AND a.id = t.account_id WHERE a.phone = $1`,
-    [`+86${person.phone}`],
+    [person.phone],
   )
   const staff = await phoneOf(browser, await signIn(fair, personNamed('15400000012')), 'cn')
   await staff.page.goto(`${fair.url}/#/gate`)

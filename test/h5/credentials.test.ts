@@ -80,7 +80,7 @@ test('a company imports people with photos from a file: bad rows are shown, the 
     )
     await says(page, 'import-photos-name', /照片\.zip/)
     const rows = [
-      '姓名,手机',
+      '姓名,手机号',
       '苏文静,13800271001',
       ',13800271002',
       '章建军,1380',

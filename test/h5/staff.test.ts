@@ -87,7 +87,7 @@ test('a company invites staff by a link, a person registers on another phone, co
     await tap(own, 'own-pass')
     await shows(own, 'pass-qr')
     await own.goto(`${fair.url}/#/wallet`)
-    await own.locator('.taro_page_show').getByText('常小芸').first().waitFor()
+    await own.locator('[id^="ticket-"]:visible').first().waitFor()
     assert.deepEqual([company.errors, staff.errors], [[], []])
   } finally {
     await company.context.close()

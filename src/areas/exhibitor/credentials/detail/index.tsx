@@ -38,7 +38,7 @@ const About = observer(({ store }: { store: CredentialDetailStore }) => {
     )
   if (!kind) return null
   return (
-    <Banner id="credential-about" title={fill(t.applyFor, { kind: translate(kind.name) })}>
+    <Banner id="credential-about" title={translate(kind.name)}>
       <View>{quotaWords(kind, currentLanguage())}</View>
       <View className={style.detail}>{kind.isReviewed ? t.reviewed : t.atOnce}</View>
       <Button id="credential-import" kind="text" size="small" text={t.importManyOf} onTap={() => store.importing.open()} />
