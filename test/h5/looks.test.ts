@@ -463,6 +463,13 @@ const sights: Sight[] = [
     ready: 'form-drawing',
   },
   {
+    route: '/exhibitorSelfService/inviteRegistration-form/:inviteFormType',
+    who: exhibitor,
+    open: '/exhibitorSelfService/inviteRegistration-form/LINK',
+    ready: 'staff-make',
+    footer: 'staff-make',
+  },
+  {
     route: '/exhibitorSelfService/inviteVIP/inviteForm',
     who: exhibitor,
     open: '/exhibitorSelfService/inviteVIP/inviteForm?inviteFormType=SHORT_MSG',

@@ -27,7 +27,7 @@ const PersonCard = ({ credential }: { credential: CredentialRow }) => {
   const t = useWords(words)
   const { id, type, name, kindName, state, remark, appliedAt, pickedUpAt } = credential
   return (
-    <Card id={`holder-${id}`} label={name} onTap={() => go('credentialsDetail', { type, id })}>
+    <Card id={`holder-${id}`} onTap={() => go('credentialsDetail', { type, id })}>
       <View className={style.head}>
         <View className={style.name}>{name}</View>
         <Pill tone={stateTone[state]}>{states[state]}</Pill>

@@ -75,7 +75,7 @@ const PersonCard = ({ person }: { person: StaffPerson }) => {
   const { id, name, kindName, way, state, credentialState, remark, sentAt } = person
   const stage = staffStage(state, credentialState)
   return (
-    <Card id={`staff-${id}`} label={name || t.nameless} onTap={() => go('exhibitorStaffPerson', { id })}>
+    <Card id={`staff-${id}`} onTap={() => go('exhibitorStaffPerson', { id })}>
       <View className={style.head}>
         <View className={style.name}>{name || t.nameless}</View>
         <Pill id={`staff-${id}-stage`} tone={stageTone[stage]}>
