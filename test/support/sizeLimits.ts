@@ -3,8 +3,8 @@
  * raises a limit says why.
  */
 export const sizeLimits = {
-  /** Scripts and styles until the sign-in form is usable, gzip with response headers. */
-  firstLoad: 144,
+  /** Scripts and styles until the sign-in form is usable, gzip with response headers. Each page that opens has a row in the first script. */
+  firstLoad: 146,
   mainPackage: 700,
   /** The exhibitor's, which has all of its pages since staff, accounts, templates, entries, files of people and the report opened, each with the form engine. The tickets' comes next, with 471 KB. */
   otherPackage: 665,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { createPublicKey } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -160,7 +160,8 @@ test("pay parameters and the call signature match WeChat's documentation, and op
 
 test('WeChat rejects a call that another key has signed', async (t) => {
   const fair = await startFair(t)
-  const stranger = { ...merchantOf(fair), privateKeyPem: merchantOf(await startFair(t)).privateKeyPem }
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const stranger = { ...merchantOf(fair), privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
   await assert.rejects(fair.gateways.payment.prepayJsapi(stranger, aPrepay(fair)), failsWith('refused', 'SIGN_ERROR'))
   const otherSerial = { ...merchantOf(fair), serialNo: '5'.repeat(40) }
   await assert.rejects(fair.gateways.payment.prepayJsapi(otherSerial, aPrepay(fair)), failsWith('refused', 'SIGN_ERROR'))

@@ -25,16 +25,21 @@ test('two first starts on one empty folder get the same keys, so that both serve
       mail: mailOfOne,
       imaster: memberOfOne,
       invoicing: { url: _one, ...invoicesOfOne },
+      anGeBo: { secret: anGeBoOfOne },
+      tailorHub: { secret: hubOfOne },
       ...keysOfOne
     } = one.settings.accounts
     const {
       mail: mailOfOther,
       imaster: memberOfOther,
       invoicing: { url: _other, ...invoicesOfOther },
+      anGeBo: { secret: anGeBoOfOther },
+      tailorHub: { secret: hubOfOther },
       ...keysOfOther
     } = other.settings.accounts
     assert.deepEqual([keysOfOther, invoicesOfOther], [keysOfOne, invoicesOfOne])
-    assert.deepEqual([mailOfOther.password, memberOfOther.secret], [mailOfOne.password, memberOfOne.secret])
+    const secretsOfOne = [mailOfOne.password, memberOfOne.secret, anGeBoOfOne, hubOfOne]
+    assert.deepEqual([mailOfOther.password, memberOfOther.secret, anGeBoOfOther, hubOfOther], secretsOfOne)
   } finally {
     await Promise.all([one.close(), other.close()])
   }
