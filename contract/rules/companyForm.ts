@@ -1,6 +1,6 @@
 import type { Bilingual } from '../language'
 import { type FieldValue, type FormValues, isBilingual, isChoices, isText } from './fieldValues'
-import type { FormDefinition } from './form'
+import type { FormDefinition, FormField } from './form'
 
 /** The greatest lengths of a company's texts. */
 export const companyLimits = { name: 100, shortName: 24, introduction: 1000, website: 200, builder: 80, categories: 6 } as const
@@ -8,6 +8,32 @@ export const companyLimits = { name: 100, shortName: 24, introduction: 1000, web
 /** The organiser builds a standard booth. A contractor builds one of the company's own design. */
 export const constructions = ['standard', 'contractor'] as const
 export type Construction = (typeof constructions)[number]
+
+/** The next three are asked of a company that applies, too, and carry over to its data. */
+export const companyNameField: FormField = {
+  name: 'name',
+  kind: 'bilingual',
+  label: { cn: '企业全称', en: 'Company name' },
+  help: { cn: '与营业执照一致', en: 'As on the business licence' },
+  isRequired: true,
+  max: companyLimits.name,
+}
+
+/** @param dictionary the code of the dictionary of product categories */
+export const categoriesField = (dictionary: string): FormField => ({
+  name: 'categories',
+  kind: 'tree',
+  label: { cn: '展品类别', en: 'Product categories' },
+  isRequired: true,
+  max: companyLimits.categories,
+  dictionary,
+})
+
+export const contactFields: FormField[] = [
+  { name: 'contactName', kind: 'name', label: { cn: '姓名', en: 'Name' }, isRequired: true },
+  { name: 'contactPhone', kind: 'phone', label: { cn: '手机', en: 'Mobile' }, isRequired: true },
+  { name: 'contactEmail', kind: 'email', label: { cn: '邮箱', en: 'Email' }, isRequired: true },
+]
 
 /** The data of a company for the public and for the organiser. Client and server validate with it. @param categories the code of a dictionary */
 export const companyForm = (categories: string): FormDefinition => ({
@@ -19,14 +45,7 @@ export const companyForm = (categories: string): FormDefinition => ({
       title: { cn: '名称与介绍', en: 'Name and profile' },
       hint: { cn: '审核通过后，观众可在展位页看到。', en: 'Visitors see this on your booth page once it is approved.' },
       fields: [
-        {
-          name: 'name',
-          kind: 'bilingual',
-          label: { cn: '企业全称', en: 'Company name' },
-          help: { cn: '与营业执照一致', en: 'As on the business licence' },
-          isRequired: true,
-          max: companyLimits.name,
-        },
+        companyNameField,
         {
           name: 'shortName',
           kind: 'bilingual',
@@ -42,14 +61,7 @@ export const companyForm = (categories: string): FormDefinition => ({
           isLong: true,
           max: companyLimits.introduction,
         },
-        {
-          name: 'categories',
-          kind: 'tree',
-          label: { cn: '展品类别', en: 'Product categories' },
-          isRequired: true,
-          max: companyLimits.categories,
-          dictionary: categories,
-        },
+        categoriesField(categories),
         {
           name: 'website',
           kind: 'text',
@@ -65,11 +77,7 @@ export const companyForm = (categories: string): FormDefinition => ({
     {
       title: { cn: '参展联系人', en: 'Contact for the fair' },
       hint: { cn: '仅主办方可见，用于参展事务联系。', en: 'Only the organiser sees this.' },
-      fields: [
-        { name: 'contactName', kind: 'name', label: { cn: '姓名', en: 'Name' }, isRequired: true },
-        { name: 'contactPhone', kind: 'phone', label: { cn: '手机', en: 'Mobile' }, isRequired: true },
-        { name: 'contactEmail', kind: 'email', label: { cn: '邮箱', en: 'Email' }, isRequired: true },
-      ],
+      fields: contactFields,
     },
     {
       title: { cn: '展台搭建', en: 'Booth construction' },

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../language'
 import type { ValidationError } from '../fieldErrors'
-import { companyLimits } from './companyForm'
+import { categoriesField, companyLimits, companyNameField, contactFields } from './companyForm'
 import { type FormValues, isBilingual, isText } from './fieldValues'
 import type { AgreementText, FormDefinition } from './form'
 import { isCreditCode, normaliseTaxNumber } from './invoices'
@@ -47,14 +47,7 @@ export const applicationForm = (categories: string, agreements: readonly Agreeme
     {
       title: { cn: '企业', en: 'Company' },
       fields: [
-        {
-          name: 'name',
-          kind: 'bilingual',
-          label: { cn: '企业全称', en: 'Company name' },
-          help: { cn: '与营业执照一致', en: 'As on the business licence' },
-          isRequired: true,
-          max: companyLimits.name,
-        },
+        companyNameField,
         {
           name: 'origin',
           kind: 'select',
@@ -105,14 +98,7 @@ export const applicationForm = (categories: string, agreements: readonly Agreeme
     {
       title: { cn: '参展意向', en: 'What you plan to show' },
       fields: [
-        {
-          name: 'categories',
-          kind: 'tree',
-          label: { cn: '展品类别', en: 'Product categories' },
-          isRequired: true,
-          max: 6,
-          dictionary: categories,
-        },
+        categoriesField(categories),
         {
           name: 'area',
           kind: 'number',
@@ -128,11 +114,7 @@ export const applicationForm = (categories: string, agreements: readonly Agreeme
     {
       title: { cn: '联系人', en: 'Contact' },
       hint: { cn: '审核结果会发送到此邮箱。', en: 'The decision is sent to this email address.' },
-      fields: [
-        { name: 'contactName', kind: 'name', label: { cn: '姓名', en: 'Name' }, isRequired: true },
-        { name: 'contactPhone', kind: 'phone', label: { cn: '手机', en: 'Mobile' }, isRequired: true },
-        { name: 'contactEmail', kind: 'email', label: { cn: '邮箱', en: 'Email' }, isRequired: true },
-      ],
+      fields: contactFields,
     },
     ...(agreements.length > 0
       ? [

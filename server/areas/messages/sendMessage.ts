@@ -8,6 +8,7 @@ import { fairCalendar } from '../../core/calendar/fairCalendar'
 import { type Exhibition, exhibitionOrNull, settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
 import type { Job } from '../../core/jobs'
 import { type MessageChannel, type MessageJob, readMessageJob } from '../../core/messages'
+import type { RowKey } from '../../database/within'
 import { GatewayError } from '../../gateways'
 import { languageOfAccount, reachedAccount } from '../account/account.service'
 import { setSubscription, takeSubscription } from '../account/subscription.service'
@@ -150,39 +151,46 @@ const letterOrder: MessageChannel[] = ['mail']
 /** WeChat knows a person by an account, and a gift is for the phone or address that was typed. */
 const recipientOrder: MessageChannel[] = ['sms', 'mail']
 
-/** Messages to a contact that another person typed. Its owner may have no account yet. */
-const isForRecipient = (message: MessageJob['message']): boolean =>
-  ['giftOffered', 'freeOffered', 'passHandedOver', 'staffInvited', 'credentialReady', 'specialGuestInvited'].includes(message) ||
-  isOfApplication(message)
+interface Recipient {
+  way: string
+  contact: string | null
+  language: Language
+}
 
-const isOfApplication = (message: MessageJob['message']): boolean =>
-  message === 'applicationReceived' || message === 'applicationApproved' || message === 'applicationRefused'
+type RecipientOf = (app: App, exhibition: Exhibition, of: MessageJob) => Promise<Recipient | undefined>
+
+const keyOf = ({ tenantId, exhibitionId, about: id }: MessageJob): RowKey => ({ tenantId, exhibitionId, id })
+
+const applicant: RecipientOf = async (app, exhibition, of) => (await applicationNewsOf(app, exhibition, of))?.recipient
+
+/** Messages to a contact that was typed, not to an account. Its owner may have none yet. */
+const recipients: Partial<Record<MessageJob['message'], RecipientOf>> = {
+  giftOffered: async (app, _, of) => (await giftNewsOf(app, keyOf(of)))?.gift,
+  freeOffered: async (app, _, of) => (await freeNewsOf(app, keyOf(of)))?.invitation,
+  passHandedOver: async (app, exhibition, of) => (await passNewsOf(app, exhibition, of))?.recipient,
+  staffInvited: async (app, exhibition, of) => (await staffNewsOf(app, exhibition, keyOf(of)))?.message,
+  credentialReady: async (app, exhibition, of) => (await readyNewsOf(app, exhibition, keyOf(of)))?.recipient,
+  specialGuestInvited: async (app, exhibition, of) => (await guestNewsOf(app, exhibition, keyOf(of)))?.recipient,
+  applicationReceived: applicant,
+  applicationApproved: applicant,
+  applicationRefused: applicant,
+}
 
 const orderOf = ({ isLetter, message, handOver }: MessageJob): MessageChannel[] => {
   if (isLetter) return letterOrder
   if (handOver) return [handOver.channel]
-  return isForRecipient(message) ? recipientOrder : order
+  return recipients[message] ? recipientOrder : order
 }
 
 const referenceOf = ({ tenantId, job }: MessageJob): string =>
   createHash('sha256').update(`${tenantId}/${job.kind}/${job.key}`).digest('hex').slice(0, 32)
 
-const recipientOf = async (app: App, of: MessageJob, exhibition: Exhibition) => {
-  const key = { tenantId: of.tenantId, exhibitionId: of.exhibitionId, id: of.about }
-  if (of.message === 'passHandedOver') return (await passNewsOf(app, exhibition, of))?.recipient
-  if (of.message === 'credentialReady') return (await readyNewsOf(app, exhibition, key))?.recipient
-  if (isOfApplication(of.message)) return (await applicationNewsOf(app, exhibition, of))?.recipient
-  if (of.message === 'specialGuestInvited') return (await guestNewsOf(app, exhibition, key))?.recipient
-  if (of.message === 'staffInvited') return (await staffNewsOf(app, exhibition, key))?.message
-  return of.message === 'freeOffered' ? (await freeNewsOf(app, key))?.invitation : (await giftNewsOf(app, key))?.gift
-}
-
 /**
  * The message to the recipient of a gift, a free ticket or a pass, who may have no account yet. It goes to the contact that the giver
  * typed and to no other; the account of the job is the giver's.
  */
-const readForRecipient = async (app: App, of: MessageJob, exhibition: Exhibition): Promise<Message | null> => {
-  const gift = await recipientOf(app, of, exhibition)
+const readForRecipient = async (app: App, of: MessageJob, exhibition: Exhibition, recipientOf: RecipientOf): Promise<Message | null> => {
+  const gift = await recipientOf(app, exhibition, of)
   const giver = await reachedAccount(app, of.tenantId, of.accountId)
   if (!gift || !giver) return null
   const account = { ...giver, phone: gift.way === 'phone' ? gift.contact : null, email: gift.way === 'email' ? gift.contact : null }
@@ -196,7 +204,8 @@ const readForRecipient = async (app: App, of: MessageJob, exhibition: Exhibition
 const read = async (app: App, of: MessageJob): Promise<Message | null> => {
   const exhibition = await exhibitionOrNull(app, of)
   if (!exhibition || exhibition.config.messages?.[of.message]?.isOn === false) return null
-  if (isForRecipient(of.message)) return readForRecipient(app, of, exhibition)
+  const recipientOf = recipients[of.message]
+  if (recipientOf) return readForRecipient(app, of, exhibition, recipientOf)
   const account = await reachedAccount(app, of.tenantId, of.accountId)
   if (!account) return null
   const isBroughtAlong = account.id !== of.accountId
@@ -230,10 +239,8 @@ const triesOfLink = 4
 /** Notes what became of a message, where its sender reads that. */
 const noted: Partial<Record<MessageJob['message'], (app: App, of: MessageJob, failure: PassFailure | null) => Promise<void>>> = {
   passHandedOver: notePassMessage,
-  specialGuestInvited: (app, { tenantId, exhibitionId, about }, failure) =>
-    noteGuestMessage(app, { tenantId, exhibitionId, id: about }, failure === null),
-  staffInvited: (app, { tenantId, exhibitionId, about }, failure) =>
-    noteStaffMessage(app, { tenantId, exhibitionId, id: about }, failure === null),
+  specialGuestInvited: (app, of, failure) => noteGuestMessage(app, keyOf(of), failure === null),
+  staffInvited: (app, of, failure) => noteStaffMessage(app, keyOf(of), failure === null),
 }
 
 /** @throws GatewayError as long as another try follows */
