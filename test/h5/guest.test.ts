@@ -7,7 +7,7 @@ import { takePicture } from '../support/takePicture'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, enterCode, holds, openHash, says, shows, tap, type } from './support/screen'
+import { arrives, at, enterCode, holds, leaving, openHash, says, shows, tap, type } from './support/screen'
 
 let fair: RunningFair
 let browser: Browser
@@ -112,7 +112,7 @@ test('without a session a person finds the letter by a code, and one who is not 
     }
     await page.goto(linkTo(fair, '1201', 'visitor', 'cn'))
     await shows(page, 'sign-in')
-    await openHash(page, '/extractConfirmation')
+    await leaving(page, () => openHash(page, '/extractConfirmation'))
     await find('15400000001')
     await shows(page, 'found-visitor-letter')
     await takePicture(page, 'extract-found')

@@ -9,7 +9,21 @@ export const at = (page: Page, id: string): Locator => page.locator(`[id="${id}"
 export const inputAt = (page: Page, id: string): Locator =>
   page.locator(`input[id="${id}"]:visible, textarea[id="${id}"]:visible, [id="${id}"]:visible input`).first()
 
-export const tap = (page: Page, id: string): Promise<void> => at(page, id).tap()
+/** The address and the stack of pages, which tell why an element was not there. */
+const sceneOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const pages = [...document.querySelectorAll('.taro_page')].map((one) => `${one.id} (${one.className.replace(/taro_page_?/g, '').trim()})`)
+    return `at ${window.location.hash} over ${pages.join(', ')}`
+  })
+
+export const tap = async (page: Page, id: string): Promise<void> => {
+  try {
+    await at(page, id).tap()
+  } catch (error) {
+    const scene = await sceneOf(page).catch(() => 'page gone')
+    throw new Error(`#${id} is not tapped, ${scene}`, { cause: error })
+  }
+}
 
 /** Types as a person does, and leaves the field. */
 export const type = async (page: Page, id: string, text: string): Promise<void> => {
