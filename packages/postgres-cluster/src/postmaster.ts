@@ -67,6 +67,12 @@ export async function stopPostmaster(processId: number, cluster: Cluster, binari
   )
 }
 
+/** Whether a postmaster holds the data folder, ready or not. */
+export async function hasPostmaster(cluster: Cluster): Promise<boolean> {
+  const file = await readPostmasterFile(cluster)
+  return file !== undefined && isPostmasterOf(file.processId, cluster.data)
+}
+
 /** Kills a postmaster that does not answer. The next start recovers all committed data from the write-ahead log. */
 export async function endHungPostmaster(processId: number, cluster: Cluster): Promise<void> {
   signal(processId, 'SIGQUIT')

@@ -51,6 +51,14 @@ export async function openSession(address: Address, passwords: Passwords): Promi
   }
 }
 
+/** Whether a session is alive. */
+export async function answers(session: Session): Promise<boolean> {
+  return session.query('SELECT 1').then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Makes the application's role and database where they are missing. The role owns the database and may make others, and has no more power. */
 export async function ensureApplicationDatabase(session: Session, { application }: Cluster, passwords: Passwords): Promise<void> {
   const {

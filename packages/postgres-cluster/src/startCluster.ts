@@ -3,9 +3,9 @@ import { psqlHintOf, urlOf } from './address'
 import { prepareBinaries, type Binaries } from './binaries'
 import { locateCluster, type Cluster } from './cluster'
 import { SUPERUSER } from './passwordFile'
-import { stopPostmaster } from './postmaster'
+import { hasPostmaster, stopPostmaster } from './postmaster'
 import { withProgress, type Log } from './progress'
-import { ensureApplicationDatabase, findOthers } from './session'
+import { answers, ensureApplicationDatabase, findOthers } from './session'
 import { watch, type Watch } from './watch'
 
 export interface ClusterOptions {
@@ -72,8 +72,15 @@ async function prepare(cluster: Cluster, binaries: Binaries, rights: { mayCreate
   return attachment
 }
 
-async function leave(attachmentWatch: Watch, cluster: Cluster, binaries: Binaries, log: Log): Promise<void> {
+/** A connection that was cut may not know it yet. Where a postmaster lives, it is stopped by a new one. */
+async function attachedStill(attachmentWatch: Watch, cluster: Cluster, binaries: Binaries): Promise<Attachment | undefined> {
   const attachment = await attachmentWatch.end()
+  if (attachment && (await answers(attachment.session))) return attachment
+  return (await hasPostmaster(cluster)) ? attach(cluster, binaries, { mayCreate: false }) : undefined
+}
+
+async function leave(attachmentWatch: Watch, cluster: Cluster, binaries: Binaries, log: Log): Promise<void> {
+  const attachment = await attachedStill(attachmentWatch, cluster, binaries)
   if (!attachment) return
   const { session, processId } = attachment
   try {

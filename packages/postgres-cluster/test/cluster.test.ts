@@ -412,6 +412,15 @@ test('a database that dies during work restarts under the same address', async (
   }
 })
 
+test('a database is stopped also where the connection of its user was cut a moment ago', async () => {
+  const dataDir = aFolder()
+  const database = await startCluster({ dataDir, database: 'fairgate', log: quiet })
+  const [session] = await query(database.superuserUrl, "SELECT pid FROM pg_stat_activity WHERE application_name = 'postgres-cluster'")
+  process.kill(Number(session!['pid']), 'SIGTERM')
+  await database.stop()
+  assert.equal(existsSync(join(dataDir, 'postgres/data/postmaster.pid')), false)
+})
+
 test('with a data folder too deep for a socket, the database listens on 127.0.0.1 and keeps its port if it is free', async () => {
   const dataDir = aDeepFolder()
   const first = await startCluster({ dataDir, database: 'fairgate', log: quiet })
