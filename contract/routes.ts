@@ -181,6 +181,7 @@ export const paths = {
   exhibitorAccounts: '/exhibitorSelfService/accounts',
   exhibitorAccountJoin: '/exhibitorSelfService/accounts/join',
   exhibitorStaffPerson: '/exhibitorSelfService/inviteRegistration/person',
+  guestDesk: '/exhibitorSelfService/guestDesk',
 } as const
 
 export type RouteName = keyof typeof paths

@@ -245,6 +245,7 @@ export const routes = table({
   exhibitorSignIn: { area: 'exhibitor', access: 'open', page: 'signIn', next: ['userCenter'] },
   specialGuests: { area: 'exhibitor', access: 'inviteGuests', page: 'specialGuests/list', origin: 'ours' },
   specialGuest: { area: 'exhibitor', access: 'open', page: 'specialGuests/card', origin: 'ours' },
+  guestDesk: { area: 'exhibitor', access: 'workAtEntrance', page: 'specialGuests/desk', origin: 'ours' },
   invitationTemplate: { area: 'exhibitor', access: 'inviteGuests', page: 'invitationTemplates/list', next: ['invitationTemplateNew'] },
   adsBooking: { area: 'exhibitor', access: 'useExhibitorServices', page: 'adsBooking' },
   translateBooking: { area: 'exhibitor', access: 'useExhibitorServices', page: 'translateBooking' },

@@ -178,4 +178,5 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   exhibitorAccounts: { cn: '企业账号', en: 'Company accounts' },
   exhibitorAccountJoin: { cn: '加入企业账号', en: 'Join your company' },
   exhibitorStaffPerson: { cn: '员工登记', en: 'Staff registration' },
+  guestDesk: { cn: '嘉宾礼遇核销', en: 'Guest privileges' },
 }

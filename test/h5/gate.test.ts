@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { specialGuestCalls } from '../../contract/exhibitor/specialGuest.calls'
 import { type FairDatabase, forgetLimits, setConfig } from '../support/database'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
+import { exhibitorPerson, signIn as signedIn } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
 import { until } from '../support/until'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
-import { at, isShown, openHash, says, shows, tap, type } from './support/screen'
+import { answerModal, at, isShown, openHash, says, shows, tap, type } from './support/screen'
 import { signIn } from './support/signIn'
 
 let fair: RunningFair
@@ -51,6 +53,37 @@ test('staff choose an entrance once, get an answer from the server, continue wit
     scans.map((scan) => scan.is_let_in),
     [false, true],
   )
+  await context.close()
+})
+
+test('staff read the card of a special guest, and use a privilege once @route:/exhibitorSelfService/guestDesk', async () => {
+  await forgetLimits(database)
+  const company = await signedIn(fair, exhibitorPerson('jinggong'))
+  const { records } = (await company.get(`${specialGuestCalls.list.path}?current=1&size=20`)) as { records: { id: string; name: string }[] }
+  const { id } = records.find(({ name }) => name === '顾维')!
+  const { link } = (await company.get(`${specialGuestCalls.detail.path}?id=${id}`)) as { link: string }
+  const { context, page } = await openPhone(browser, { language: 'cn' })
+  await page.goto(linkTo(fair, '1201', 'staff'))
+  await signIn(page, fair, { phone: '15400000012' })
+  await until(async () => !/jump|registration/.test(page.url()), 'signed in')
+  await openHash(page, '/user-center')
+  await tap(page, 'to-guestDesk')
+  await shows(page, 'desk-ready')
+  await takePicture(page, 'h5-guest-desk-ready')
+  await type(page, 'desk-place', '贵宾餐厅')
+  await type(page, 'desk-code', 'v1.nobody')
+  await tap(page, 'desk-check')
+  await shows(page, 'desk-failure')
+  await type(page, 'desk-code', link)
+  await tap(page, 'desk-check')
+  await says(page, 'privilege-lunch-left', /剩余 2 次/)
+  await tap(page, 'use-lunch')
+  await answerModal(page, true)
+  await says(page, 'desk-done', /午/)
+  await says(page, 'privilege-lunch-left', /剩余 1 次/)
+  await takePicture(page, 'h5-guest-desk-used')
+  const [use] = await database.rows<{ place: string }>('SELECT place FROM special_uses ORDER BY used_at DESC LIMIT 1')
+  assert.equal(use!.place, '贵宾餐厅')
   await context.close()
 })
 

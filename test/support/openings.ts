@@ -172,6 +172,7 @@ const own: Partial<Record<RouteName, Own>> = {
   invitingBuyersTwo: { ready: 'registered-tab' },
   specialGuests: { ready: 'guests-used' },
   specialGuest: { params: { key: 'void' }, ready: 'guest-void' },
+  guestDesk: { ready: 'desk-ready' },
   exhibitorRegister: { ready: 'apply-confirm' },
   credentialsList: { ready: 'credential-apply-exhibitor' },
   credentialsDetail: { params: { type: 'exhibitor' }, ready: 'submit' },

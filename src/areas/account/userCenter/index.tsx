@@ -10,6 +10,7 @@ import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { ShareAction } from '@/parts/share/ShareAction'
 import { FairIcon } from '@/parts/exhibition/FairIcon'
 import { FairPictures } from '@/parts/exhibition/FairPictures'
+import { accessTo } from '@/stores/accessTo'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
@@ -30,6 +31,8 @@ import { UserCenterStore } from './userCenter.store'
 import { words } from './words'
 import style from './index.module.scss'
 
+const workRoutes = ['gate', 'guestDesk'] as const
+
 const Entries = observer(({ store }: { store: UserCenterStore }) => {
   const t = useWords(words)
   const { failure } = store
@@ -49,6 +52,7 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
       <EntryList entries={entries.filter(({ isPrimary }) => !isPrimary)} counts={counts}>
         {session.isSignedIn ? (
           <>
+            <ToWork entries={entries} />
             <ToTypes />
             <ToAccount entries={entries} />
           </>
@@ -66,6 +70,17 @@ const ToAccount = observer(({ entries }: { entries: readonly CenterEntry[] }) =>
     <Line id="to-account" label={translate(titleTexts.account)} onTap={() => go('account')} />
   ),
 )
+
+/** Where staff check codes on their phone, unless the organiser lists it among the entries. */
+const ToWork = observer(({ entries }: { entries: readonly CenterEntry[] }) => (
+  <>
+    {workRoutes
+      .filter((name) => accessTo(name) === 'allowed' && !entries.some(({ route }) => route === name))
+      .map((name) => (
+        <Line key={name} id={`to-${name}`} label={translate(titleTexts[name])} onTap={() => go(name)} />
+      ))}
+  </>
+))
 
 /** The person's other register types at this fair. */
 const ToTypes = observer(() => {

@@ -1,0 +1,104 @@
+import * as errorCodes from '@contract/errorCodes'
+import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
+import type { GuestPrivilege, ReadGuest } from '@contract/specialGuest.schema'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { call } from '@/api/call'
+import type { CallFailure } from '@/api/CallFailure'
+import { Submission } from '@/parts/draft/Submission'
+import { Mutation } from '@/stores/Mutation'
+import { persist, readPersisted } from '@/stores/persist'
+
+/** The phone remembers where it stands. The next shift finds it there. */
+const placeName = 'guestDeskPlace'
+
+interface Use {
+  code: string
+  privilegeId: string
+  place: string
+}
+
+/** The point of service on the phone of staff: reads the card of a special guest, and uses its privileges. */
+export class GuestDeskStore {
+  place = readPersisted<string>(placeName) ?? ''
+  /** What was typed or pasted in place of a scan. */
+  typed = ''
+  guest: ReadGuest | null = null
+  /** What was used last, for the screen. */
+  done: GuestPrivilege | null = null
+  private code = ''
+  /** `used` makes the next use of the same privilege another request, and a repeated attempt the same one. */
+  private readonly sending = new Submission(({ used, ...body }: Use & { used: number }, key) => {
+    void used
+    return call(specialGuestCalls.use, { body, key })
+  })
+  readonly read = new Mutation(async (text: string) => {
+    this.take(text)
+    const guest = await call(specialGuestCalls.read, { query: { code: this.code } })
+    this.show(guest)
+  })
+  readonly use = new Mutation(async ({ id, used }: GuestPrivilege) => {
+    const guest = await this.sending.run({ code: this.code, privilegeId: id, place: this.place.trim(), used })
+    this.show(
+      guest,
+      guest.privileges.find((one) => one.id === id),
+    )
+  })
+
+  constructor() {
+    makeAutoObservable<this, 'code' | 'sending'>(this, {
+      guest: observableRef,
+      done: observableRef,
+      code: false,
+      sending: false,
+      read: false,
+      use: false,
+    })
+  }
+
+  get failure(): CallFailure | null {
+    return this.read.failure ?? this.use.failure
+  }
+
+  /** The server refuses the account: it may read no codes. */
+  get hasNoRight(): boolean {
+    return this.failure?.code === errorCodes.forbidden
+  }
+
+  type(text: string): void {
+    this.typed = text
+  }
+
+  standAt(place: string): void {
+    this.place = place
+    persist(placeName, place)
+  }
+
+  /** Reads what was typed. */
+  async check(): Promise<void> {
+    const text = this.typed.trim()
+    if (text !== '') await this.read.run(text)
+  }
+
+  /** Starts over, for an account that has its right now. */
+  reset(): void {
+    this.read.reset()
+    this.use.reset()
+  }
+
+  private take(text: string): void {
+    runInAction(() => {
+      this.code = text.slice(0, 300)
+      this.guest = null
+      this.done = null
+      this.use.reset()
+    })
+  }
+
+  private show(guest: ReadGuest, done: GuestPrivilege | null = null): void {
+    runInAction(() => {
+      this.guest = guest
+      this.done = done
+      this.typed = ''
+    })
+  }
+}
