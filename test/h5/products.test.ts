@@ -7,6 +7,7 @@ import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { exhibitorPerson, phoneOf, signIn } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
+import { until } from '../support/until'
 import { exhibitors } from './support/organiser'
 import { largePhoto } from './support/photo'
 import { closePlace, openPlace } from './support/place'
@@ -108,6 +109,19 @@ test('a refused change says why, the order is changed by hand, and a hidden prod
     await says(page, 'product-refused', /avoid superlatives/)
     await says(page, 'product-intro', /twelve-station turret/)
     await takePicture(page, 'products-refused-en')
+    // It was approved before the fair named its department store.
+    await says(page, 'hub-state', /Not sent/)
+    await tap(page, 'hub-again')
+    await says(page, 'hub-state', /Waiting/)
+    await takePicture(page, 'products-hub-en')
+    await until(
+      async () => {
+        await page.reload()
+        await shows(page, 'hub-state')
+        return /Taken/.test(await at(page, 'hub-state').innerText())
+      },
+      () => 'the store takes the product',
+    )
     await tap(page, 'product-edit')
     await holds(page, 'field-intro-en', 'The best slant-bed lathe in the world.')
     await page.goto(`${fair.url}/#${list}`)

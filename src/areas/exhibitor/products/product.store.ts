@@ -7,6 +7,7 @@ import { isCallFailure } from '@/api/CallFailure'
 import { back } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { VersionFormStore, type VersionSource } from '../version/version.store'
+import { HubStore } from './hub.store'
 
 /** A product that is new has no row before its first save. After a reload it may have one. */
 const readProduct = async (id: string, isNew: boolean): Promise<ProductVersion> => {
@@ -30,22 +31,26 @@ const productVersions = (id: string, isNew: boolean): VersionSource<ProductVersi
 /** One product of the company: what is public, what is in work, and its form. */
 export class ProductStore {
   readonly form: VersionFormStore<ProductVersion>
+  readonly hub: HubStore
   readonly show = new Mutation((isShown: boolean) => this.setShown(isShown))
   readonly remove = new Mutation(() => this.delete())
   isEditing: boolean
 
   constructor(id: string, isNew: boolean) {
     this.form = new VersionFormStore(productVersions(id, isNew))
+    this.hub = new HubStore(id)
     this.isEditing = isNew
-    makeAutoObservable(this, { form: false, show: false, remove: false })
+    makeAutoObservable(this, { form: false, hub: false, show: false, remove: false })
   }
 
   get version(): ProductVersion | null {
     return this.form.version.value
   }
 
-  load(): Promise<void> {
-    return this.form.load()
+  async load(): Promise<void> {
+    await this.form.load()
+    // The page is whole without it, and the store of another company may be slow.
+    if (this.version?.product?.isPublic) void this.hub.load()
   }
 
   edit(): void {

@@ -53,3 +53,19 @@ export const words = defineWords({
   copied: { cn: '已复制', en: 'Copied' },
   copyFailed: { cn: '复制失败，请手动复制', en: 'Not copied. Please copy it by hand.' },
 })
+
+export const hubWords = defineWords({
+  title: { cn: '展品商城', en: 'Department store' },
+  state: { cn: '状态', en: 'State' },
+  none: { cn: '尚未发送', en: 'Not sent yet' },
+  waiting: { cn: '等待发送', en: 'Waiting to be sent' },
+  saved: { cn: '已收录', en: 'Taken' },
+  refused: { cn: '未收录', en: 'Not taken' },
+  tried: { cn: '最近发送', en: 'Last sent' },
+  refusedTitle: { cn: '商城没有收录此展品', en: 'The store did not take this product' },
+  refusedText: {
+    cn: '商城给出的原因：{reason}。修改展品后会自动发送，也可直接重新发送。',
+    en: 'Its reason: {reason}. Edit the product, or send it again as it is.',
+  },
+  again: { cn: '发送到商城', en: 'Send to the store' },
+})

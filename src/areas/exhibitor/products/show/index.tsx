@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { VersionForm } from '../../version/VersionForm'
+import { DepartmentStore } from '../DepartmentStore'
 import { ProductContent } from '../ProductContent'
 import { ProductStore } from '../product.store'
 import { words } from '../words'
@@ -93,6 +94,7 @@ const Shown = observer(({ store }: { store: ProductStore }) => {
           {failure && <Banner id="product-failure" tone="bad" title={failure.message} />}
           <State store={store} version={version} product={product} />
           <ProductContent product={product} />
+          <DepartmentStore store={store.hub} mayEdit={version.mayEdit} />
           <Tools store={store} version={version} product={product} />
         </>
       )}
