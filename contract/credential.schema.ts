@@ -37,7 +37,12 @@ export type CredentialKindRow = Static<typeof CredentialKindRow>
 
 export const CredentialTypeQuery = Type.Object({ type: Kind })
 /** One of these is shown with its code: the named one, else the first. */
-export const PickUpQuery = Type.Object({ type: Type.Optional(Kind), id: Type.Optional(Id) })
+export const PickUpQuery = Type.Object({
+  type: Type.Optional(Kind),
+  id: Type.Optional(Id),
+  /** A part of the name. */
+  search: Type.Optional(Type.String({ maxLength: 60 })),
+})
 export type PickUpQuery = Static<typeof PickUpQuery>
 
 export const CredentialIdQuery = Type.Object({ id: Id })

@@ -287,12 +287,19 @@ test(`the desk gets the codes of the approved and a sheet to sign on @call:GET $
   const { people, total } = await server.data(credentialCalls.pickUp, { as: one, query: {} })
   assert.deepEqual([people.map(({ name }) => name), total], [['李卫国'], 1])
   assert.match(people[0]!.code, /^\d{12}$/)
-  const pickUp = (query: { id?: string } = {}) => server.data(credentialCalls.pickUp, { as: one, query })
+  const pickUp = (query: { id?: string; search?: string } = {}) => server.data(credentialCalls.pickUp, { as: one, query })
   assert.match((await pickUp()).shown!.qr, /^FG1:/, 'without an id the first one is shown')
   const second = await approved(one, '王芳')
   for (const { id, name } of [people[0]!, { id: second.id, name: '王芳' }]) {
     const { shown } = await pickUp({ id })
     assert.deepEqual([shown!.name, shown!.qr.slice(0, 4)], [name, 'FG1:'])
+  }
+  for (const [search, found] of [
+    ['王', ['王芳']],
+    ['%', []],
+  ] as const) {
+    const answer = await pickUp({ search })
+    assert.deepEqual([answer.people.map(({ name }) => name), answer.total, answer.shown?.name], [found, found.length, found[0]])
   }
   const waiting = await apply(one, '孙悦')
   assert.equal((await pickUp({ id: waiting.id })).shown, null, 'who waits has no code')

@@ -96,12 +96,12 @@ const maxPickedUp = 100
  * The company's approved credentials for the desk that hands them out. Only the one that is shown gets a signed code.
  * @throws Failure notExhibitor, notFound (the kind, or a credential that is none of the company's)
  */
-export const pickUpCodes = async (app: App, scope: SignedInScope, { type, id }: PickUpQuery): Promise<PickUp> => {
+export const pickUpCodes = async (app: App, scope: SignedInScope, { type, id, search }: PickUpQuery): Promise<PickUp> => {
   const owner = await callersExhibitor(app, scope)
   const exhibition = await scope.exhibition()
   if (type !== undefined) await kindOf(scope, type)
   const company = await companyOf(app, owner)
-  const { rows, total } = await pageCredentials(app.db, owner, { kind: type, state: 'approved' }, { limit: maxPickedUp, offset: 0 })
+  const { rows, total } = await pageCredentials(app.db, owner, { kind: type, state: 'approved', search }, { limit: maxPickedUp, offset: 0 })
   // A kind that is no longer in the file has no pass to show.
   const known = rows.filter(({ credential }) => kindsOf(exhibition).some((kind) => kind.id === credential.kind))
   const named = id === undefined ? known[0] : await ownCredential(app, owner, id)

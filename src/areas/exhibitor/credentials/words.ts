@@ -82,5 +82,7 @@ export const words = defineWords({
   choose: { cn: '全部证件', en: 'All badges' },
   noCodes: { cn: '还没有可领取的证件', en: 'Nothing to collect yet' },
   noCodesText: { cn: '证件通过审核后，领证码会显示在这里。', en: 'Codes appear here as soon as badges are approved.' },
-  firstOf: { cn: '显示前 {count} 张，共 {total} 张', en: 'The first {count} of {total}' },
+  firstOf: { cn: '显示前 {count} 张，共 {total} 张，可按姓名搜索', en: 'The first {count} of {total}. Search for the others by name.' },
+  searchName: { cn: '按姓名搜索', en: 'Search by name' },
+  noneNamed: { cn: '没有找到此人', en: 'Nobody found by this name' },
 })

@@ -9,7 +9,8 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { EmptyState } from '@/ui/EmptyState'
-import { qrCodeIcon } from '@/ui/Icon/shapes'
+import { SearchField } from '@/ui/Field/SearchField'
+import { qrCodeIcon, searchIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
@@ -30,7 +31,7 @@ export default page({ store: ({ id }) => new CodeStore(id), reload: ['shown', 'l
   }
   return (
     <Page id="badge-code" of={codes}>
-      {!shown && people.length === 0 && (
+      {!shown && people.length === 0 && !store.hasSearch && (
         <EmptyState id="badge-none" icon={qrCodeIcon} title={t.noCodes} message={t.noCodesText}>
           <Button id="badge-to-list" size="medium" text={t.toList} onTap={() => replace('credentialsList')} />
         </EmptyState>
@@ -56,7 +57,11 @@ export default page({ store: ({ id }) => new CodeStore(id), reload: ['shown', 'l
           </View>
         </Card>
       )}
-      {people.length > 1 && (
+      {store.hasSearch && (
+        <SearchField id="badge-search" label={t.searchName} value={store.search.text} onChange={(text) => store.search.type(text)} />
+      )}
+      {store.hasSearch && people.length === 0 && <EmptyState id="badge-none-found" icon={searchIcon} title={t.noneNamed} />}
+      {(people.length > 1 || (store.hasSearch && people.length > 0)) && (
         <Card padding="tight">
           <CardTitle title={t.choose} />
           {people.map(({ id, name, kindName, pickedUpAt }) => (
