@@ -39,6 +39,8 @@ export const Booth = Type.Object({
   ]),
   /** The approved text over the booth; null before. */
   board: Type.Union([Type.Object({ name: Bilingual, languages: Type.Enum([...boardLanguages]) }), Type.Null()]),
+  /** Opens this page on any phone, as a visitor: for a code on a poster. */
+  link: Type.String(),
 })
 export type Booth = Static<typeof Booth>
 

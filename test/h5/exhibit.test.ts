@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { productCalls } from '../../contract/exhibitor/product.calls'
@@ -6,6 +7,7 @@ import { testVisitors } from '../../server/demo/account/testAccounts'
 import { demoIds } from '../../server/demo/demoIds'
 import { exhibitorLink } from '../../server/demo/demoLinks'
 import { openPhone } from '../support/openBrowser'
+import { readCodes } from '../support/readCode'
 import type { RunningFair } from '../support/runFair'
 import { type Person, type SignedIn, exhibitorPerson, phoneOf, signIn } from '../support/signedInPhone'
 import type { FairDatabase } from '../support/database'
@@ -303,8 +305,20 @@ test('a company corrects its refused data, the organiser approves them, and a st
   const waiting = (await exhibitors(fair, 'waiting', '--kind', 'company')).split('\n')
   const line = waiting.find((one) => /submitted.*A3 A312/.test(one))!
   assert.match(await exhibitors(fair, 'approve', line.split(/\s+/)[0]!), /approved/)
+  let poster = ''
+  await onPhoneOf(exhibitorPerson('huafeng'), 'cn', async (page) => {
+    await page.goto(`${fair.url}/#/exhibitorSelfService/boothInfo?id=${huafengId}`)
+    await shows(page, 'booth-code')
+    await takePicture(page, 'exhibit-booth-own-cn')
+    const [picture] = await Promise.all([page.waitForEvent('download'), tap(page, 'booth-code-save')])
+    ;[poster = ''] = await readCodes(readFileSync(await picture.path()))
+  })
   const { context, page, errors } = await openPhone(browser, { language: 'en' })
   try {
+    await page.goto(poster)
+    await says(page, 'booth-place', /A3/)
+    assert.equal(await at(page, 'booth-code').count(), 0, 'the code is for the company')
+    await page.goto('about:blank')
     await page.goto(`${fair.url}/?languageType=en#/exhibitorSelfService/boothInfo?tenantId=100001&exhibitionId=1201&registerType=visitor`)
     await type(page, 'booths-search', 'a312')
     await tap(page, `booth-${huafengId}`)

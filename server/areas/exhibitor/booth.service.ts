@@ -1,6 +1,7 @@
 import type { Paged } from '../../../contract/envelope'
 import type { Booth, BoothBuilder, BoothQuery, BoothRow, BoothsQuery, HallQuery } from '../../../contract/exhibitor/booth.schema'
 import type { Bilingual } from '../../../contract/language'
+import { siteAddress } from '../../../contract/rules/addresses'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import { pageOf, pageWindow } from '../../core/paging'
@@ -54,6 +55,9 @@ export const boothInfo = async (app: App, scope: Scope, { id }: BoothQuery): Pro
     email: profile?.email ?? '',
     journal: journalOf(row),
     board: row.board,
+    link: siteAddress(app.config.publicUrl, 'boothInfo', {
+      ...{ id, tenantId, exhibitionId, registerType: 'visitor', languageType: scope.language },
+    }),
   }
 }
 

@@ -87,6 +87,7 @@ test('a company drafts its data, sends them, and the public sees them once they 
   assert.equal((await booth(one)).introduction.en, '', 'nothing is public yet')
   await approve(one)
   const open = await booth(one)
+  assert.match(open.link, new RegExp(`#/exhibitorSelfService/boothInfo\\?id=${one.exhibitorId}&.*registerType=visitor&languageType=en$`))
   assert.deepEqual(
     [open.name.en, open.introduction.en, open.categories.map(({ en }) => en)],
     ['Jianghan Machine Tools', 'Five-axis machines', ['Machinery', 'Moulds and dies']],

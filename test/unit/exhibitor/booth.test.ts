@@ -1,4 +1,5 @@
 import { boothCalls } from '@contract/exhibitor/booth.calls'
+import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
 import type { ShownProduct } from '@contract/exhibitor/listedProduct.schema'
 import { call } from '@/api/call'
 import { BoothStore } from '@/areas/exhibitor/booth/booth.store'
@@ -36,4 +37,25 @@ it('nobody is counted without a sign-in, nor at a booth that does not exist', as
   session.token = { accessToken: 'token' } as typeof session.token
   await new BoothStore(undefined).load()
   expect(looks()).toEqual([])
+})
+
+it.each([
+  ['5', true],
+  ['6', false],
+])('at booth %s a member of company 5 gets the code for posters, also after a reload: %s', async (id, isOwn) => {
+  session.applyLink({ tenantId: '100001', exhibitionId: '1201', registerType: 'exhibitorDept' })
+  session.token = { accessToken: 'token', userId: '9' } as typeof session.token
+  asked.mockImplementation(async (row: unknown) => (row === exhibitorCalls.info ? { id: '5', companyExhibitionVO: {} } : { records: [] }))
+  const store = new BoothStore(id)
+  await store.load()
+  await Promise.resolve()
+  expect(store.isOwn).toBe(isOwn)
+})
+
+it('a visitor is not asked for a company', async () => {
+  session.applyLink({ tenantId: '100001', exhibitionId: '1201', registerType: 'visitor' })
+  session.token = { accessToken: 'token', userId: '9' } as typeof session.token
+  const store = new BoothStore('5')
+  await store.load()
+  expect([store.isOwn, asked.mock.calls.some(([row]) => row === exhibitorCalls.info)]).toEqual([false, false])
 })

@@ -2,8 +2,10 @@ import { boothCalls } from '@contract/exhibitor/booth.calls'
 import type { Booth, BoothRow, ViewedBody } from '@contract/exhibitor/booth.schema'
 import { listedProductCalls } from '@contract/exhibitor/listedProduct.calls'
 import type { ShownProduct } from '@contract/exhibitor/listedProduct.schema'
+import { actsForExhibitor } from '@contract/registerTypes'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { call } from '@/api/call'
+import { exhibitor } from '@/stores/exhibitor'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { ListStore } from '@/ui/List/ListStore'
@@ -15,6 +17,13 @@ import { Search } from '@/ui/List/Search'
  */
 const countView = (body: ViewedBody): void => {
   if (session.token) call(boothCalls.viewed, { body, accessToken: session.token.accessToken }).catch(() => undefined)
+}
+
+/** After a reload the phone does not know yet for whom its person acts. Without an answer the page is a visitor's. */
+const knowOwnCompany = (): void => {
+  const { scope, isSignedIn } = session
+  if (isSignedIn && scope && actsForExhibitor(scope.registerType) && !exhibitor.info)
+    exhibitor.load({ hasToast: false }).catch(() => undefined)
 }
 
 /** A company's booth, or the search for one where the address names none. */
@@ -38,8 +47,14 @@ export class BoothStore {
     makeAutoObservable(this, { id: false, search: false, booth: false, list: false, products: false, opened: observableRef })
   }
 
+  /** The caller acts for this company. */
+  get isOwn(): boolean {
+    return this.id !== undefined && exhibitor.info?.id === this.id
+  }
+
   async load(): Promise<void> {
     if (this.id === undefined) return this.list.load()
+    knowOwnCompany()
     await Promise.all([this.booth.load(), this.products.load()])
     if (this.booth.value) countView({ id: this.id })
   }

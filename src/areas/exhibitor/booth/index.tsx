@@ -15,6 +15,7 @@ import { ListPage } from '@/ui/List/ListPage'
 import { Page, page } from '@/ui/Page'
 import { boothAddress } from './boothAddress'
 import { BoothStore } from './booth.store'
+import { BoothCode } from './BoothCode'
 import { BoothProducts } from './BoothProducts'
 import { BoothView } from './BoothView'
 import { Logo } from './Logo'
@@ -77,6 +78,7 @@ export default page({ store: ({ id }) => new BoothStore(id) }, ({ store }) => {
       {booth.value && (
         <>
           <BoothView booth={booth.value} />
+          {store.isOwn && <BoothCode booth={booth.value} />}
           <BoothProducts store={store} />
         </>
       )}
