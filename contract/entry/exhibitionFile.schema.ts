@@ -10,7 +10,7 @@ import { formFile } from './exhibitionFile/form.schema'
 import { gateFile } from './exhibitionFile/gate.schema'
 import { guestPageFile } from './exhibitionFile/guestPage.schema'
 import { messagesFile } from './exhibitionFile/messages.schema'
-import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text } from './exhibitionFile/pieces'
+import { agreement, both, choice, digits, jsonSchemaOf, pageId, patterned, strict, tenantId, text } from './exhibitionFile/pieces'
 import { invoicesFile } from './exhibitionFile/invoices.schema'
 import { invitationTemplatesFile } from './exhibitionFile/invitationTemplates.schema'
 import { invitationsFile } from './exhibitionFile/invitations.schema'
@@ -31,7 +31,6 @@ import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.sche
 const strictly = <T extends TProperties>(schema: { properties: T }) => strict(schema.properties)
 
 const time = (description: string) => patterned('^([01]\\d|2[0-3]):[0-5]\\d$', 'must be a time such as "09:00"', { description })
-const pageId = Type.String({ pattern: '^[\\w-]{1,64}$' })
 
 /** Absolute and https, or of this site ('/media/…'). */
 const address = (description: string) => Type.String({ minLength: 1, maxLength: 2000, description })
@@ -74,8 +73,6 @@ const registerLink = strict({
   registerType: choice(registerTypes, 'The register type of the people who open it.'),
   title: both(100),
 })
-
-const agreement = strict({ id: pageId, title: both(200) })
 
 /** All settings of one exhibition. `npm run exhibition` reads and writes them. */
 export const ExhibitionFile = strict({

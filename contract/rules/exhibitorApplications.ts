@@ -28,6 +28,8 @@ export const takenStates = ['submitted', 'approved'] as const satisfies readonly
 
 /** What an organiser sets for companies that apply by themselves. Without it nobody can. */
 export interface ApplicationRules {
+  /** Texts to accept. Without them those of the sign-in. */
+  agreements?: AgreementText[]
   /** The last day to apply is so many days before the fair. */
   untilDaysBefore: number
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CompanyRules, datedSteps, declaredSteps } from '../../rules/checklist'
-import { strict, text } from './pieces'
+import { agreement, strict, text } from './pieces'
 
 const days = Type.Integer({ minimum: 0, maximum: 365 })
 
@@ -17,8 +17,16 @@ export const companyDataFile = Type.Unsafe<CompanyRules>(
       ),
       applications: Type.Optional(
         strict(
-          { untilDaysBefore: days },
-          'Companies that are not known yet may apply. They accept the texts of signInAgreements. Without it nobody can apply.',
+          {
+            untilDaysBefore: days,
+            agreements: Type.Optional(
+              Type.Array(agreement, {
+                maxItems: 10,
+                description: 'Texts to accept, each a content page. The default is signInAgreements.',
+              }),
+            ),
+          },
+          'Companies that are not known yet may apply. Without it nobody can apply.',
         ),
       ),
     },

@@ -26,6 +26,11 @@ export const both = (maxLength: number) => {
 /** A text in both languages that may be empty. */
 export const bothOrEmpty = (maxLength: number) => strict({ cn: text(maxLength), en: text(maxLength) })
 
+export const pageId = Type.String({ pattern: '^[\\w-]{1,64}$' })
+
+/** A content page that is accepted, and its name in a sentence. */
+export const agreement = strict({ id: pageId, title: both(200) })
+
 export const choice = <const T extends readonly string[]>(values: T, description?: string) =>
   Type.Unsafe<T[number]>(Type.Enum([...values], description ? { description } : {}))
 

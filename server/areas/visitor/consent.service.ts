@@ -35,7 +35,8 @@ const byText = (rows: readonly Consent[]): Consent[] => {
 const titleOf = ({ config }: Exhibition, textId: string, language: SignedInScope['language']): string => {
   const forms = Object.values(config.byRegisterType).flatMap(({ form }) => (form ? [form] : []))
   const asked = forms.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields.flatMap(({ agreements }) => agreements ?? [])))
-  return [...config.signInAgreements, ...asked].find(({ id }) => id === textId)?.title[language] ?? textId
+  const applied = config.companyData?.applications?.agreements ?? []
+  return [...config.signInAgreements, ...asked, ...applied].find(({ id }) => id === textId)?.title[language] ?? textId
 }
 
 /** The texts that the caller accepted at this fair, in each version, and what a withdrawal would mean now. */

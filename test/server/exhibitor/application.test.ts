@@ -267,6 +267,22 @@ test('bad input names its field, and nothing is stored', async () => {
   assert.equal((await putFile({ ...by, key: `${by.key}x` })).code, 15141, 'a proof that nobody made')
 })
 
+test('a fair names texts for applicants, who accept those in place of the texts of the sign-in', async () => {
+  const title = { cn: '参展申请须知', en: 'Terms for exhibitors' }
+  const exhibition = await server.anExhibition({
+    config: {
+      companyData: { applications: { untilDaysBefore: 2, agreements: [{ id: 'exhibitors', title }] } },
+      signInAgreements: [{ id: 'terms', title: { cn: '条款', en: 'Terms' } }],
+    },
+  })
+  const by = await anApplicant(undefined, server, exhibition)
+  const values = await valuesOf(by)
+  await server.refused('invalid', calls.submit, { at: by.at, body: bodyOf(by, values) })
+  await send(by, { ...values, agreements: ['exhibitors'] })
+  const { rows } = await server.app.pool.query('SELECT page_id FROM consents WHERE tenant_id = $1', [exhibition.tenantId])
+  assert.deepEqual(rows, [{ page_id: 'exhibitors' }])
+})
+
 test('a proof is for one fair, one organiser and a while, and numbers are not found by trying', async () => {
   const by = await anApplicant()
   const { sent } = await send(by, await valuesOf(by))

@@ -86,7 +86,7 @@ const aChange = fc.record({
   companyData: fc.record({
     categories: fc.constant('industry'),
     daysBefore: someOf<unknown>({ data: fc.constant(45), exhibit: fc.constant(7), journal: fc.constant(40), board: fc.constant(20) }),
-    applications: fc.constant({ untilDaysBefore: 30 }),
+    applications: fc.constantFrom({ untilDaysBefore: 30 }, { untilDaysBefore: 30, agreements: [] }),
   }),
   specialGuests: fc.record({
     privileges: fc.constant(true).map((byExhibitors) => [{ id: 'lunch', name: { cn: '午餐', en: 'Lunch' }, max: 3, byExhibitors }]),

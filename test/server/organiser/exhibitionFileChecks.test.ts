@@ -222,6 +222,11 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   [['closesAt'], '08:00', /^closesAt must be later than opensAt$/],
   [['trustedOrigins'], ['https://a.example.com/path'], /^trustedOrigins\[0\] must be an origin/],
   [['signInAgreements', 0, 'id'], 'nowhere', /^signInAgreements\[0\]\.id no such content page: "nowhere"$/],
+  [
+    ['companyData', 'applications', 'agreements', 0, 'id'],
+    'nowhere',
+    /^companyData\.applications\.agreements\[0\]\.id no such content page: "nowhere"$/,
+  ],
   [['guestPage', 'hallPlan', 'cn'], 'javascript:alert(1)', /^guestPage\.hallPlan\.cn must be the https address of a picture/],
   [['guestPage', 'location', 'latitude'], 91, /^guestPage\.location\.latitude must be at most 90$/],
   [['guestPage', 'contact', 'phone'], 'javascript:1', /^guestPage\.contact\.phone /],

@@ -26,11 +26,11 @@ export const isOpenNow = (app: App, exhibition: Exhibition): boolean => {
   return until !== null && dayIn(app.now(), exhibition.timeZone) <= until
 }
 
-/** The form of a fair. Its texts are those of the sign-in. */
-export const formOf = ({ config }: Exhibition): FormDefinition =>
+/** The form of a fair. Without texts of its own, its applicants accept those of the sign-in. */
+export const formOf = ({ config: { companyData, signInAgreements } }: Exhibition): FormDefinition =>
   applicationForm(
-    config.companyData?.categories ?? usualCategories,
-    config.signInAgreements.map(({ id, title }) => ({ id, title })),
+    companyData?.categories ?? usualCategories,
+    (companyData?.applications?.agreements ?? signInAgreements).map(({ id, title }) => ({ id, title })),
   )
 
 /** In groups of four, as people read it. */

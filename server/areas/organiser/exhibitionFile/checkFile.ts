@@ -50,9 +50,12 @@ const checkDates = (file: ExhibitionFile, report: Report): void => {
 const checkPages = (file: ExhibitionFile, report: Report): void => {
   const again = twice(file.contentPages.map(({ id }) => id))
   if (again) report(['contentPages', again[0], 'id'], `${quoted(again[1])} is used twice`)
-  file.signInAgreements.forEach(({ id }, at) => {
-    if (!file.contentPages.some((page) => page.id === id)) report(['signInAgreements', at, 'id'], `no such content page: ${quoted(id)}`)
-  })
+  const checkTexts = (texts: readonly { id: string }[], path: Path): void =>
+    texts.forEach(({ id }, at) => {
+      if (!file.contentPages.some((page) => page.id === id)) report([...path, at, 'id'], `no such content page: ${quoted(id)}`)
+    })
+  checkTexts(file.signInAgreements, ['signInAgreements'])
+  checkTexts(file.companyData?.applications?.agreements ?? [], ['companyData', 'applications', 'agreements'])
 }
 
 const checkOrigins = (file: ExhibitionFile, report: Report): void =>
