@@ -10,6 +10,7 @@ import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
 import { Sheet } from '@/ui/Sheet'
 import { Stepper } from '@/ui/Stepper'
+import { SumFooter } from '@/ui/SumFooter'
 import type { ServicesStore } from '../services.store'
 import { words } from '../words'
 import style from './index.module.scss'
@@ -18,20 +19,13 @@ import style from './index.module.scss'
 export const BasketBar = observer(({ store }: { store: ServicesStore }) => {
   const t = useWords(words)
   const { count, isEmpty, total } = store.basket
+  const said = isEmpty ? t.nothingChosen : count === 1 ? t.chosenOne : fill(t.chosen, { count })
   return (
-    <View className={style.bar}>
-      <View className={style.facts} role="status">
-        <View id="services-count" className={style.count}>
-          {isEmpty ? t.nothingChosen : count === 1 ? t.chosenOne : fill(t.chosen, { count })}
-        </View>
-        {!isEmpty && <Money id="services-total" amount={total} canBeFree />}
-      </View>
-      <View className={style.action}>
-        <Button id="services-review" isDisabled={isEmpty} onTap={() => store.openBasket(true)}>
-          {t.review}
-        </Button>
-      </View>
-    </View>
+    <SumFooter id="services" words={said} total={isEmpty ? null : total}>
+      <Button id="services-review" isDisabled={isEmpty} onTap={() => store.openBasket(true)}>
+        {t.review}
+      </Button>
+    </SumFooter>
   )
 })
 
