@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Booth } from '@contract/exhibitor/booth.schema'
 import { translate, useWords } from '@/i18n/words'
@@ -7,6 +8,7 @@ import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { placeOf } from './place'
 import { words } from './words'
+import style from './index.module.scss'
 
 /** For the company itself: the code of this page as a picture, for posters and the booth. */
 export const BoothCode = observer(({ booth }: { booth: Booth }) => {
@@ -19,7 +21,9 @@ export const BoothCode = observer(({ booth }: { booth: Booth }) => {
   return (
     <Card id="booth-code">
       <CardTitle title={t.codeTitle} hint={t.codeHint} />
-      <SavePicture id="booth-code" name={name} draw={draw} />
+      <View className={style.action}>
+        <SavePicture id="booth-code" name={name} draw={draw} />
+      </View>
     </Card>
   )
 })
