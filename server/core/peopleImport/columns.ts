@@ -4,10 +4,13 @@ import type { FieldValue, FormValues } from '../../../contract/rules/fieldValues
 import { type FieldOption, type FormDefinition, type FormField, fieldsOf, isFile, leavesOf } from '../../../contract/rules/form'
 import { documentKindOptions } from '../exhibition/dictionaries/documentKindOptions'
 import { importWords } from './importWords'
+import { usualTitlesOf } from './usualTitles'
 
 /** What a column of the file holds: the ticket, or a field of the form. A document has a column for its kind, and one for its number. */
 export interface ImportColumn {
   title: Bilingual
+  /** Other titles by which the column is known, where no column has them as its own. */
+  otherTitles: readonly string[]
   hint: Bilingual
   isRequired: boolean
   part: 'ticket' | 'value' | 'documentKind' | 'documentNumber'
@@ -77,11 +80,13 @@ const offeredKinds = (field: FormField): FieldOption[] =>
 
 /** The columns of a fair's file: the ticket first, then the form's fields in their order. @param tickets the names of the tickets that are left; null where the people get none */
 export const columnsOf = (form: FormDefinition, optionsOf: OptionsOf, tickets: Bilingual | null): ImportColumn[] => {
+  const fields = fieldsOf(form).filter(fitsCell)
   const columns: ImportColumn[] = [
     ...(tickets
       ? [
           {
             title: importWords.ticket,
+            otherTitles: [],
             hint: joined(importWords.ticketHint, tickets),
             isRequired: false,
             part: 'ticket' as const,
@@ -89,25 +94,42 @@ export const columnsOf = (form: FormDefinition, optionsOf: OptionsOf, tickets: B
           },
         ]
       : []),
-    ...fieldsOf(form)
-      .filter(fitsCell)
-      .flatMap((field): ImportColumn[] => {
-        const isRequired = field.isRequired === true && !field.shownWhen
-        if (field.kind !== 'document')
-          return [{ title: field.label, hint: hintOf(field, optionsOf(field) ?? []), isRequired, part: 'value', field }]
-        const kinds = offeredKinds(field)
-        const hint = withOptions(importWords.oneHint, list(kinds, 60))
-        return [
-          ...(kinds.length > 1
-            ? [{ title: joined(field.label, importWords.documentKind), hint, isRequired: false, part: 'documentKind' as const, field }]
-            : []),
-          { title: joined(field.label, importWords.documentNumber), hint: importWords.textHint, isRequired, part: 'documentNumber', field },
-        ]
-      }),
+    ...fields.flatMap((field): ImportColumn[] => {
+      const isRequired = field.isRequired === true && !field.shownWhen
+      const otherTitles = usualTitlesOf(field, fields)
+      if (field.kind !== 'document')
+        return [{ title: field.label, otherTitles, hint: hintOf(field, optionsOf(field) ?? []), isRequired, part: 'value', field }]
+      const kinds = offeredKinds(field)
+      const hint = withOptions(importWords.oneHint, list(kinds, 60))
+      return [
+        ...(kinds.length > 1
+          ? [
+              {
+                title: joined(field.label, importWords.documentKind),
+                otherTitles: [],
+                hint,
+                isRequired: false,
+                part: 'documentKind' as const,
+                field,
+              },
+            ]
+          : []),
+        {
+          title: joined(field.label, importWords.documentNumber),
+          otherTitles,
+          hint: importWords.textHint,
+          isRequired,
+          part: 'documentNumber',
+          field,
+        },
+      ]
+    }),
   ]
   // Two fields may have one label.
   const seen = new Map<string, number>()
-  return columns.map((column) => {
+  const titles = new Set(columns.flatMap(({ title }) => [plain(title.cn), plain(title.en)]))
+  return columns.map((one) => {
+    const column = { ...one, otherTitles: one.otherTitles.filter((title) => !titles.has(plain(title))) }
     const nth = (seen.get(column.title.cn) ?? 0) + 1
     seen.set(column.title.cn, nth)
     return nth === 1 ? column : { ...column, title: { cn: `${column.title.cn} ${nth}`, en: `${column.title.en} ${nth}` } }
@@ -121,9 +143,13 @@ export const plain = (text: string): string =>
     .replace(/[\s*]+/g, '')
     .toLowerCase()
 
-/** The number of a column in the file; -1 where the file lacks it. Titles are known in both languages. */
-export const placeOf = ({ title }: ImportColumn, head: readonly string[]): number =>
-  head.findIndex((text) => text !== '' && [title.cn, title.en].some((one) => plain(one) === plain(text)))
+/** The number of a column in the file; -1 where the file lacks it. Its own titles, in both languages, come before the usual ones. */
+export const placeOf = ({ title, otherTitles }: ImportColumn, head: readonly string[]): number => {
+  const placeIn = (titles: readonly string[]): number =>
+    head.findIndex((text) => text !== '' && titles.some((one) => plain(one) === plain(text)))
+  const place = placeIn([title.cn, title.en])
+  return place === -1 ? placeIn(otherTitles) : place
+}
 
 const named = (options: readonly FieldOption[], text: string): FieldOption | undefined =>
   options.find(({ value, label }) => [value, label.cn, label.en].some((one) => plain(one) === plain(text)))
