@@ -1,10 +1,12 @@
 import { type ApplicationState, companyKeyOf } from '../../contract/rules/exhibitorApplications'
+import type { Bilingual } from '../../contract/language'
 import type { FormValues } from '../../contract/rules/fieldValues'
 import { insertRows } from '../database/insertRows'
 import * as tables from '../database/schema'
 import { after, before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
+import { demoPdf } from './demoPdf'
 import { memberNamed } from './fair.sql'
 import { type DemoFair, machineryFair } from './fairs'
 
@@ -21,7 +23,6 @@ const aCompany = (cn: string, en: string, creditCode: string, more: FormValues):
   name: { cn, en },
   origin: 'mainland',
   creditCode,
-  licence: null,
   ...more,
 })
 
@@ -57,17 +58,30 @@ const applications: DemoApplication[] = [
         country: 'DE',
         registrationNo: 'HRB 48213',
       },
-      ...{ licence: null, categories: ['automation'], area: '54', message: null },
+      ...{ categories: ['automation'], area: '54', message: null },
       ...{ contactName: 'Jonas Berg', contactPhone: '+4915100000001', contactEmail: 'jonas@berg-fluid.example' },
     },
   },
 ]
 
 /** Applications of companies that are not known yet, in every state. */
-export const loadApplications = async ({ client, now }: DemoLoad, fair: DemoFair): Promise<void> => {
+export const loadApplications = async ({ app, client, now }: DemoLoad, fair: DemoFair): Promise<void> => {
   if (fair !== machineryFair) return
   const { tenantId, exhibitionId } = fair
-  const ids = demoIds('applications', Number(exhibitionId))
+  const [ids, fileIds] = [demoIds('applications', Number(exhibitionId)), demoIds('licences', Number(exhibitionId))]
+  const files: (typeof tables.files.$inferInsert)[] = []
+  /** The values with a licence, as the form wants one. */
+  const withLicence = async (accountId: string, values: FormValues, at: Date): Promise<FormValues> => {
+    const name = values.name as Bilingual
+    const facts = {
+      title: { cn: '营业执照（示例）', en: 'Business licence (example)' },
+      text: { cn: name.cn, en: name.en },
+      originalName: '营业执照.pdf',
+    }
+    const file = await demoPdf(app, fair, { id: fileIds(), accountId, at, ...facts })
+    files.push(file)
+    return { ...values, licence: file.id }
+  }
   const rows = applications.map(({ phone, number, state, reason = '', values }, at) => {
     const submittedAt = before(now, { days: 4 - at })
     const isDecided = state === 'refused'
@@ -97,13 +111,21 @@ export const loadApplications = async ({ client, now }: DemoLoad, fair: DemoFair
       country: 'DE',
       registrationNo: 'HRB 20457',
     },
-    ...{ licence: null, categories: ['automation'], area: '36', message: null },
+    ...{ categories: ['automation'], area: '36', message: null },
     ...{ contactName: 'Anna Keller', contactPhone: '+4915100000002', contactEmail: 'anna@keller-maschinenbau.example' },
   }
+  const known = await Promise.all(
+    rows.map(async ({ application }) => ({
+      ...application,
+      values: await withLicence(application.accountId, application.values, application.submittedAt),
+    })),
+  )
+  const approved = await withLicence(accountId, values, submittedAt)
+  await insertRows(client, tables.files, files)
   await insertRows(client, tables.exhibitorApplications, [
-    ...rows.map(({ application }) => application),
+    ...known,
     {
-      ...{ tenantId, exhibitionId, id: ids(), accountId, number: 'W5Q8ZG2R', state: 'approved' as const, reason: '', values },
+      ...{ tenantId, exhibitionId, id: ids(), accountId, number: 'W5Q8ZG2R', state: 'approved' as const, reason: '', values: approved },
       ...{ companyKey: companyKeyOf(values), language: 'en' as const, confirmedBy: 'email' as const, version: 2, submittedAt },
       ...{ decidedBy: null, decidedAt: after(submittedAt, { hours: 30 }), exhibitorId },
     },

@@ -26,6 +26,7 @@ const kinds = [
   'entries',
   'applications',
   'specialGuests',
+  'licences',
 ] as const
 const dayMs = 86_400_000
 

@@ -1,11 +1,11 @@
 import type { Bilingual } from '../../contract/language'
 import type { HandedInState, PaperKind } from '../../contract/rules/manual'
-import { PdfSheet } from '../core/pdf/PdfSheet'
 import { insertRows } from '../database/insertRows'
 import * as tables from '../database/schema'
 import { after, before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
+import { demoPdf } from './demoPdf'
 import { memberNamed } from './fair.sql'
 import { type DemoFair, machineryFair } from './fairs'
 
@@ -66,29 +66,13 @@ export const loadPapers = async ({ app, client, now }: DemoLoad, fair: DemoFair)
   const { tenantId, exhibitionId } = fair
   const key = { tenantId, exhibitionId }
   const { exhibitorId, accountId } = await memberNamed(client, fair, 'jinggong')
-  const { storage } = app.gateways
   const [ids, fileIds] = [demoIds('papers', Number(exhibitionId)), demoIds('paperFiles', Number(exhibitionId))]
   const files: (typeof tables.files.$inferInsert)[] = []
   const addedAt = before(now, { days: 20 })
   const keep = async ({ title, text }: Pick<DemoPaper, 'title' | 'text'>, originalName: string) => {
-    const pdf = PdfSheet.open({ title: title.en, language: 'cn', at: addedAt })
-    pdf.head(fair.name.cn, title.cn, { ground: '#EEF1FB', ink: '#161A2E' })
-    for (const paragraph of [title.en, text.cn, text.en]) pdf.paragraph(paragraph)
-    const stored = await storage.put(await pdf.end(), { key: storage.newKey(tenantId), maxBytes: 10_485_760 })
-    const id = fileIds()
-    const { key: storageKey, sizeBytes } = stored
-    files.push({
-      ...key,
-      id,
-      accountId,
-      mediaType: 'application/pdf',
-      sizeBytes,
-      storageKey,
-      originalName,
-      createdAt: addedAt,
-      attachedAt: addedAt,
-    })
-    return { fileId: id, mediaType: 'application/pdf', sizeBytes }
+    const file = await demoPdf(app, fair, { id: fileIds(), accountId, at: addedAt, title, text, originalName })
+    files.push(file)
+    return { fileId: file.id, mediaType: file.mediaType, sizeBytes: file.sizeBytes }
   }
   const paperRows: (typeof tables.exhibitorPapers.$inferInsert)[] = []
   for (const { kind, title, text, chapterId = '', formId = '', number = '', amountFen = null } of papers)
