@@ -10,11 +10,14 @@ const asked = call as unknown as jest.Mock
 const drawn = drawReport as unknown as jest.Mock
 
 const numbers = (count: number) => ({ before: 0, days: [count], after: 0 })
-const reportWith = (count: number) => ({
+const reportWith = (count: number, came = 0) => ({
   countedAt: '2027-04-01 10:00:00',
   startsOn: '2027-04-08',
   byDay: Object.fromEntries(
-    ['invited', 'registered', 'came', 'boothViews', 'productViews', 'staffCame'].map((measure) => [measure, numbers(count)]),
+    ['invited', 'registered', 'came', 'boothViews', 'productViews', 'staffCame'].map((measure) => [
+      measure,
+      numbers(/came/i.test(measure) ? came : count),
+    ]),
   ),
   credentials: [],
 })
@@ -33,7 +36,15 @@ it('the report is drawn on the phone; the text page draws nothing', async () => 
   await Promise.all([picture.load(), text.load()])
   expect([picture.picture, text.picture]).toEqual(['drawn', null])
   expect(drawn).toHaveBeenCalledTimes(1)
-  expect(picture.opensOn).toBe('2027-04-08')
+})
+
+it('before the fair the reader learns when it opens, unless somebody has come already', async () => {
+  const store = new ReportStore(false)
+  await store.load()
+  expect(store.opensOn).toBe('2027-04-08')
+  answering(reportWith(3, 1))
+  await store.load()
+  expect(store.opensOn).toBeNull()
 })
 
 it('nothing is drawn of an empty report', async () => {

@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import { exhibitorReportCalls } from '@contract/exhibitor/exhibitorReport.calls'
 import type { ExhibitorReportInfo } from '@contract/exhibitor/exhibitorReport.schema'
-import { isReportEmpty } from '@contract/rules/exhibitorReport'
+import { isReportEmpty, totalOf } from '@contract/rules/exhibitorReport'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { yearMonthDay } from '@/i18n/dates'
@@ -28,10 +28,11 @@ export class ReportStore {
     return this.report.value !== null && isReportEmpty(this.report.value)
   }
 
-  /** The first day of the fair, as long as it is ahead. */
+  /** The first day of the fair, as long as it is ahead and nobody has come. On days of construction some come before. */
   get opensOn(): string | null {
     const { value } = this.report
-    return value && yearMonthDay(value.countedAt) < value.startsOn ? value.startsOn : null
+    if (!value || totalOf(value.byDay.came) + totalOf(value.byDay.staffCame) > 0) return null
+    return yearMonthDay(value.countedAt) < value.startsOn ? value.startsOn : null
   }
 
   async load(): Promise<void> {
