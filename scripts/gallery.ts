@@ -11,8 +11,8 @@ import { pathTo, siteAddress } from '../contract/rules/addresses'
 import { openBrowser } from '../test/support/openBrowser'
 import { pageAddress } from '../src/routes/address'
 import { type RunningFair, runFair } from '../test/support/runFair'
-import { type SignedIn, exhibitorPerson, phoneOf, signIn, storageOf, strangersPhone } from '../test/support/signedInPhone'
-import { nobody, openings } from '../test/support/openings'
+import { type SignedIn, phoneOf, signIn, storageOf, strangersPhone } from '../test/support/signedInPhone'
+import { nobody, openings, personNamed } from '../test/support/openings'
 import { lettersOf } from '../test/support/takePicture'
 import { shows, tap, type } from '../test/h5/support/screen'
 import { enterFair } from '../test/weapp/support/enterFair'
@@ -323,7 +323,7 @@ const main = async (): Promise<void> => {
   const sessions = new Map<number | string, SignedIn>()
   const sessionOf = async (visitor: number | string): Promise<SignedIn> => {
     const session =
-      sessions.get(visitor) ?? (await signIn(fair, typeof visitor === 'string' ? exhibitorPerson(visitor) : testVisitors[visitor]!))
+      sessions.get(visitor) ?? (await signIn(fair, typeof visitor === 'string' ? personNamed(visitor) : testVisitors[visitor]!))
     sessions.set(visitor, session)
     return session
   }
