@@ -2,7 +2,7 @@ import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
   intro: { cn: '每项信息单独填写、单独审核。', en: 'Each form is filled in and reviewed by itself.' },
-  dept: { cn: '企业信息', en: 'Company details' },
+  dept: { cn: '企业信息和标识', en: 'Company details and logo' },
   product: { cn: '展品', en: 'Products' },
   board: { cn: '楣板', en: 'Banner board' },
   journal: { cn: '电子会刊', en: 'Show catalogue entry' },
