@@ -49,6 +49,7 @@ const Search = observer(({ store }: { store: BoothStore }) => {
   return (
     <ListPage
       id="booths"
+      title={t.exhibitors}
       store={store.list}
       row={(booth) => <Row booth={booth} />}
       empty={<EmptyState id="booths-none" icon={searchIcon} title={t.noneFound} message={t.noneFoundText} />}

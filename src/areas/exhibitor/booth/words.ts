@@ -1,6 +1,7 @@
 import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
+  exhibitors: { cn: '参展商', en: 'Exhibitors' },
   search: { cn: '搜索企业、展位号或展馆', en: 'Company, booth or hall' },
   noneFound: { cn: '没有找到展商', en: 'No exhibitors found' },
   noneFoundText: { cn: '请换一个关键词，例如展位号 A201。', en: 'Try another word, such as a booth number: A201.' },

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { untilMinute } from '@/i18n/dates'
 import { fill, useWords } from '@/i18n/words'
@@ -8,6 +9,7 @@ import { CardTitle } from '@/ui/CardTitle'
 import { Line } from '@/ui/Line'
 import type { HubStore } from './hub.store'
 import { hubWords } from './words'
+import style from './index.module.scss'
 
 /** Where the fair passes approved products on: whether the department store took this one, and the way to send it again. */
 export const DepartmentStore = observer(({ store, mayEdit }: { store: HubStore; mayEdit: boolean }) => {
@@ -28,7 +30,17 @@ export const DepartmentStore = observer(({ store, mayEdit }: { store: HubStore; 
         </Banner>
       )}
       {mayEdit && mayPassOn && (
-        <Button id="hub-again" kind="ghost" size="medium" isBlock isLoading={passOn.isRunning} text={t.again} onTap={() => passOn.run()} />
+        <View className={style.again}>
+          <Button
+            id="hub-again"
+            kind="ghost"
+            size="medium"
+            isBlock
+            isLoading={passOn.isRunning}
+            text={t.again}
+            onTap={() => passOn.run()}
+          />
+        </View>
       )}
     </Card>
   )
