@@ -27,6 +27,8 @@ const listsOf = (exhibitorId: string): [what: string, path: string, row: string,
   ['buyers who registered', paths.invitingBuyersTwo, rowsOf('registered'), 600],
   ['products of the booth', `${paths.boothInfo}?id=${exhibitorId}`, rowsOf('booth-products'), 600],
   ['contracts', paths.exhibitorContractDownload, '[id^="paper-"][id$="-open"]', 60],
+  ['orders of services', `${paths.serviceOrder}?tab=orders`, '[id^="service-order-"]', 200],
+  ['visa letters', paths.visaInfo, '[id^="letter-"]', 30],
 ]
 
 /** Runs in the page: scrolls until so many rows are there, or the list ends, and notes what kept the processor busy. */
