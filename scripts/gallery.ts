@@ -299,6 +299,7 @@ const takeWeapp = async (
   const app = await enterFair(
     fair,
     {
+      language,
       person: person?.person.contact.value ?? `gallery-${name}`,
       ...(person ? { exhibition: person.person.fair, link: person.person.link } : {}),
     },
