@@ -59,6 +59,9 @@ describe('an exhibitor in the mini-program, in English', { concurrency: false },
   const says = (app: MiniProgram, id: string, text: string | RegExp): Promise<void> =>
     app.all(id).filter({ hasText: text }).first().waitFor()
 
+  /** What the button of the company's invitation sends. */
+  const sentCard = async () => openedBy(String((await company.share('staff-share')).path))
+
   /** The card of a person in a list. */
   const cardOf = (id: string, name: string): Locator => company.all(`[id*="${id}-"]`).filter({ hasText: name }).first()
 
@@ -84,7 +87,6 @@ describe('an exhibitor in the mini-program, in English', { concurrency: false },
   })
 
   test('it invites staff by a card, and a person registers on another phone @rule:R27 @rule:R63 @route:/exhibitorSelfService/inviteRegistration @route:/exhibitorSelfService/inviteRegistration-form/:inviteFormType @route:/exhibitorSelfService/documentManagement/inviteCodePage @route:/exhibitorSelfService/exhInviteStaff', async () => {
-    let card = ''
     await company.tap('company-staff')
     await company.waitForRoute(pages.exhibitorInviteRegistration)
     await company.tap('staff-by-LINK')
@@ -99,12 +101,9 @@ describe('an exhibitor in the mini-program, in English', { concurrency: false },
     await company.waitForRoute(pages.credentialsInviteCode)
     await company.find('staff-qr').waitFor()
     await says(company, 'staff-left', '3 of 3')
-    await until(
-      async () => (card = String((await company.share('staff-share')).path)).startsWith(`/${pages.exhibitorInviteStaff}?`),
-      () => `the card carries the invitation, not ${card}`,
-    )
+    await until(async () => (await sentCard()).path === pages.exhibitorInviteStaff, 'the card opens the invitation')
 
-    const { path, query } = openedBy(card)
+    const { path, query } = await sentCard()
     staff = await opened(enterFair(fair, { person: 'wei', language: 'en', query }, { path }))
     await says(staff, 'invite-staff-title', /Jinggong.*invites you to register/)
     await staff.tap('go-on')
@@ -204,6 +203,19 @@ describe('an exhibitor in the mini-program, in English', { concurrency: false },
     await company.tap('report-text')
     await company.waitForRoute(pages.exhibitorReportNoImage)
     for (const [id, value] of report) await company.waitForTextOf(id, value)
+    await assertHealthy(company)
+  })
+
+  test('the page of an invitation still sends it after a look at another page @rule:R63 @route:/exhibitorSelfService/documentManagement/inviteCodePage', async () => {
+    await company.relaunch(pages.credentialsInviteCode)
+    await company.find('staff-qr').waitFor()
+    await company.tap('staff-people')
+    await company.waitForRoute(pages.exhibitorInviteRegistration)
+    const menus = async (): Promise<number> => (await company.calls('showShareMenu')).length
+    const before = await menus()
+    await company.back()
+    await until(async () => (await menus()) > before, 'the page says anew what it sends')
+    assert.equal((await sentCard()).path, pages.exhibitorInviteStaff)
     await assertHealthy(company)
   })
 })
