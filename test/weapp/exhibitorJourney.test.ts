@@ -128,7 +128,7 @@ describe('an exhibitor in the mini-program, in English', { concurrency: false },
     await staff.tap('own-refresh')
     await says(staff, 'own-state-title', 'The organiser reviews it now')
     await approveCredential(fair, colleague.name)
-    await staff.tap('own-refresh')
+    await staff.relaunch(pages.exhibitorInviteStaff)
     await says(staff, 'own-state-title', 'You are registered')
     await staff.tap('own-pass')
     await staff.waitForRoute(pages.walletPass)
@@ -157,7 +157,7 @@ describe('an exhibitor in the mini-program, in English', { concurrency: false },
     const files = [{ name: 'portrait.png', content: portrait() }]
     guest = await opened(enterFair(fair, { person: 'clara', language: 'en', query }, { path, files }))
     await says(guest, 'invite-title', /Jinggong.*invites you to the fair/)
-    await guest.waitForText(/VIP buyer[^]*Hall A2[^]*Three live shows a day/)
+    await guest.waitForText(/VIP buyer[^]*hall A2[^]*Three live shows a day/)
     await guest.find('invite-picture').waitFor()
     await guest.tap('go-on')
     await signInByEmail(guest, fair, buyer.email)
