@@ -85,7 +85,13 @@ export const routes = table({
     next: ['infoWap', 'personnelDetail'],
   },
   ticket: { area: 'tickets', access: 'holdTickets', page: 'wallet/entranceCode', next: ['walletPass', 'ticketAdd'] },
-  ticketRegistration: { area: 'tickets', access: 'registerOthers', page: 'ticketRegistration', next: ['infoWap', 'give'] },
+  ticketRegistration: {
+    area: 'tickets',
+    access: 'registerOthers',
+    page: 'ticketRegistration',
+    shared: 'friends',
+    next: ['infoWap', 'give'],
+  },
   ticketAdd: { area: 'tickets', access: 'holdTickets', page: 'activation', next: ['walletPass', 'ticketType'] },
   ticketType: {
     area: 'tickets',
@@ -210,7 +216,7 @@ export const routes = table({
     isList: true,
     next: ['credentialsDetail'],
   },
-  credentialsInviteCode: { area: 'exhibitor', access: 'inviteGuests', page: 'staff/code' },
+  credentialsInviteCode: { area: 'exhibitor', access: 'inviteGuests', page: 'staff/code', shared: 'friends' },
   exhibitorForm: { area: 'exhibitor', access: 'actForExhibitor', page: 'forms', next: ['exhibitList'] },
   invitingBuyers: { area: 'exhibitor', access: 'inviteGuests', page: 'buyers/list', isList: true },
   invitingBuyersTwo: { area: 'exhibitor', access: 'inviteGuests', page: 'buyers/registered', isList: true },
@@ -313,7 +319,7 @@ export const routes = table({
   handedPass: { area: 'tickets', access: 'open', page: 'wallet/handed', origin: 'ours' },
   holderForm: { area: 'others', access: 'open', page: 'holderForm', origin: 'ours', next: ['holderQuestionnaire', 'handedPass'] },
   holderQuestionnaire: { area: 'visitor', access: 'open', page: 'questionnaire/byLink', origin: 'ours', next: ['handedPass'] },
-  exhibitorAccounts: { area: 'exhibitor', access: 'actForExhibitor', page: 'accounts/list', origin: 'ours' },
+  exhibitorAccounts: { area: 'exhibitor', access: 'actForExhibitor', page: 'accounts/list', shared: 'friends', origin: 'ours' },
   exhibitorAccountJoin: { area: 'exhibitor', access: 'open', page: 'accounts/join', origin: 'ours' },
   exhibitorStaffPerson: { area: 'exhibitor', access: 'inviteGuests', page: 'staff/person', origin: 'ours' },
 })

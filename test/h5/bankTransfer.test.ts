@@ -10,7 +10,7 @@ import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
 import { payBy } from './support/cashier'
 import { orders } from './support/organiser'
-import { largePhoto } from './support/photo'
+import { largePhoto } from '../support/picture'
 import { closePlace, openPlace } from './support/place'
 import { answerModal, arrives, at, inputAt, isGone, says, shows, tap } from './support/screen'
 

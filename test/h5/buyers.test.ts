@@ -3,18 +3,10 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import type { RunningFair } from '../support/runFair'
 import { exhibitorPerson, phoneOf, signIn } from '../support/signedInPhone'
-import { type FairDatabase, forgetLimits } from '../support/database'
-import { openPhone } from '../support/openBrowser'
-import { personNamed } from '../support/openings'
 import { takePicture } from '../support/takePicture'
-import { answerBriefly } from './support/answer'
-import { fillNeeded } from './support/fillForm'
-import { addressSentTo } from './support/links'
-import { aPerson } from './support/person'
-import { largePhoto } from './support/photo'
+import { largePhoto } from '../support/picture'
 import { closePlace, openPlace } from './support/place'
 import { answerModal, arrives, openHash, says, shows, tap, type } from './support/screen'
-import { signIn as signInHere } from './support/signIn'
 
 const hubPath = '/exhibitorSelfService/inviteVIP'
 const listPath = '/exhibitorSelfService/invitingBuyers/list'
@@ -22,10 +14,9 @@ const buyersPath = '/exhibitorSelfService/invitingBuyersTwo/list'
 
 let fair: RunningFair
 let browser: Browser
-let database: FairDatabase
 
 before(async () => {
-  ;({ fair, browser, database } = await openPlace())
+  ;({ fair, browser } = await openPlace())
 })
 after(closePlace)
 
@@ -146,66 +137,4 @@ test('a company chooses a template, writes in its own words, reads what buyers g
   } finally {
     await context.close()
   }
-})
-
-/** The gates let this type of ticket in today, as on a day of the fair. */
-const openGatesToday = (ticketTypeId: string): Promise<void> =>
-  database.query(
-    `UPDATE ticket_types SET entry_days = entry_days || to_char(now() AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') WHERE tenant_id = '100001' AND id = $1`,
-    [ticketTypeId],
-  )
-
-test('a VIP buyer is invited, opens the invitation, registers, claims the free ticket, is scanned at the gate, and the company sees who came @route:/exhibitorSelfService/inviteVIP/inviteForm @route:/invite/home @route:/ticket/receive/complimentaryTickets @route:/gate @route:/exhibitorSelfService/invitingBuyersTwo/list @rule:R63 @rule:R42', async () => {
-  await forgetLimits(database)
-  await openGatesToday('12010102')
-  const person = aPerson()
-  const company = await phoneOf(browser, await signIn(fair, exhibitorPerson('jinggong')), 'cn')
-  await company.page.goto(`${fair.url}/#${hubPath}/inviteForm?inviteFormType=SHORT_MSG`)
-  await type(company.page, 'invite-people', `${person.name} ${person.phone}`)
-  await company.page.locator('#buyer-ticket').getByText('VIP 采购商票').first().tap()
-  await tap(company.page, 'buyer-template-vip')
-  await says(company.page, 'invite-preview-text', /五轴加工现场演示/)
-  await tap(company.page, 'invite-send')
-  await answerModal(company.page, true)
-  await shows(company.page, 'invite-accepted')
-
-  const guest = await openPhone(browser, { language: 'cn' })
-  await guest.page.goto(fair.url + (await addressSentTo(fair, `+86${person.phone}`, 'i')))
-  await says(guest.page, 'invite-title', /精工.*邀请您参观/)
-  await says(guest.page, 'invite', /VIP 采购商票[^]*A2 馆[^]*五轴加工每日三场演示/)
-  await shows(guest.page, 'invite-picture')
-  await takePicture(guest.page, 'h5-buyer-landing')
-  await tap(guest.page, 'go-on')
-  await arrives(guest.page, '/registration')
-  await signInHere(guest.page, fair, { phone: person.phone })
-  await arrives(guest.page, '/infoWap')
-  await fillNeeded(guest.page, person)
-  await tap(guest.page, 'submit')
-  await arrives(guest.page, '/questionnaire')
-  await answerBriefly(guest.page)
-  await arrives(guest.page, '/ticket/receive/complimentaryTickets')
-  await tap(guest.page, 'free-claim')
-  await says(guest.page, 'free-claimed', /领取成功/)
-  await openHash(company.page, buyersPath)
-  const buyer = company.page.locator('[id^="buyer-"]:visible', { hasText: person.name }).first()
-  await buyer.getByText('已登记', { exact: true }).waitFor()
-
-  const [ticket] = await database.rows<{ code: string }>(
-    `SELECT t.code FROM tickets t JOIN accounts a ON a.tenant_id = t.tenant_id AND a.id = t.account_id WHERE a.phone = $1`,
-    [person.phone],
-  )
-  const staff = await phoneOf(browser, await signIn(fair, personNamed('15400000012')), 'cn')
-  await staff.page.goto(`${fair.url}/#/gate`)
-  await tap(staff.page, 'gate-place-fair-0')
-  await type(staff.page, 'gate-number', ticket!.code)
-  await tap(staff.page, 'gate-check')
-  await says(staff.page, 'gate-verdict', /请入场/)
-
-  await company.page.reload()
-  await tap(company.page, 'registered-tab-attended')
-  await buyer.getByText('已到场', { exact: true }).waitFor()
-  await buyer.getByText('赠票已使用').waitFor()
-  await takePicture(company.page, 'h5-buyers-came')
-  assert.deepEqual([...company.errors, ...guest.errors, ...staff.errors], [])
-  for (const one of [company, guest, staff]) await one.context.close()
 })

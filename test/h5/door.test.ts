@@ -7,7 +7,7 @@ import type { RunningFair } from '../support/runFair'
 import { exhibitorPerson, phoneOf, signIn } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
 import { agree, choose } from './support/fillForm'
-import { largePhoto } from './support/photo'
+import { largePhoto } from '../support/picture'
 import { closePlace, openPlace } from './support/place'
 import { answerModal, at, enterCode, isGone, says, shows, tap, type } from './support/screen'
 

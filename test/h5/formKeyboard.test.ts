@@ -6,7 +6,7 @@ import type { RunningFair } from '../support/runFair'
 import { type Person, phoneOf, signIn } from '../support/signedInPhone'
 import { until } from '../support/until'
 import { linkTo } from './support/links'
-import { largePhoto } from './support/photo'
+import { largePhoto } from '../support/picture'
 import { closePlace, openPlace } from './support/place'
 import { arrives, says } from './support/screen'
 

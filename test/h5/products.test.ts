@@ -9,7 +9,7 @@ import { exhibitorPerson, phoneOf, signIn } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
 import { until } from '../support/until'
 import { exhibitors } from './support/organiser'
-import { largePhoto } from './support/photo'
+import { largePhoto } from '../support/picture'
 import { closePlace, openPlace } from './support/place'
 import { answerModal, at, holds, isGone, says, shows, tap, type } from './support/screen'
 

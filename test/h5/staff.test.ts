@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { demoStaff } from '../../server/demo/exhibitor/staff'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
 import { exhibitorPerson, phoneOf, signIn as signedIn, strangersPhone } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
 import { until } from '../support/until'
-import { approveCredential } from './support/organiser'
+import { linkOn } from './support/links'
 import { closePlace, openPlace } from './support/place'
-import { answerModal, arrives, at, isGone, says, shows, tap, type } from './support/screen'
-import { signIn } from './support/signIn'
+import { answerModal, arrives, isGone, says, shows, tap, type } from './support/screen'
 
 const listPath = '/exhibitorSelfService/inviteRegistration'
 const doorPath = '/exhibitorSelfService/exhInviteStaff'
@@ -26,74 +25,6 @@ after(closePlace)
 
 const companyPhone = async (language: 'cn' | 'en' = 'cn', account = 'jinggong') =>
   phoneOf(browser, await signedIn(fair, exhibitorPerson(account)), language)
-
-/** The short address on the screen, as the person who got it opens it. */
-const linkOn = async (page: Page, id: string): Promise<string> => {
-  await shows(page, id)
-  return fair.url + new URL((await at(page, id).innerText()).trim()).pathname
-}
-
-test('a company invites staff by a link, a person registers on another phone, company and organiser approve, and the pass is in the wallet @rule:R27 @rule:R63 @route:/exhibitorSelfService/inviteRegistration @route:/exhibitorSelfService/inviteRegistration-form/:inviteFormType @route:/exhibitorSelfService/documentManagement/inviteCodePage @route:/exhibitorSelfService/exhInviteStaff', async () => {
-  const company = await companyPhone()
-  const staff = await strangersPhone(browser, 'cn')
-  try {
-    const { page } = company
-    await page.goto(`${fair.url}/#${listPath}`)
-    await shows(page, 'staff-tab-sent')
-    await takePicture(page, 'h5-staff-list')
-    await tap(page, 'staff-by-LINK')
-    await shows(page, 'staff-new')
-    await type(page, 'staff-places', '0')
-    await tap(page, 'staff-make')
-    await says(page, 'staff-places-error', /不能小于 1/)
-    await type(page, 'staff-places', '3')
-    await type(page, 'staff-note', '夜班组')
-    await takePicture(page, 'h5-staff-form')
-    await tap(page, 'staff-make')
-    await shows(page, 'staff-qr')
-    await says(page, 'staff-left', /3 \/ 3/)
-    await takePicture(page, 'h5-staff-code')
-    const link = await linkOn(page, 'staff-link')
-
-    const { page: own } = staff
-    await own.goto(`${link}?w=q`)
-    await says(own, 'invite-staff-title', /武汉精工.*邀请您登记/)
-    await takePicture(own, 'h5-staff-door')
-    await tap(own, 'go-on')
-    await arrives(own, '/registration')
-    await signIn(own, fair, { phone: '13912347001' })
-    await shows(own, 'own-about')
-    await takePicture(own, 'h5-staff-own-form')
-    await type(own, 'field-name', '常小芸')
-    await type(own, 'field-phone', '13912347001')
-    await tap(own, 'submit')
-    await says(own, 'own-state-title', /等待公司审核/)
-    await takePicture(own, 'h5-staff-own-sent')
-
-    await page.goto(`${fair.url}/#${listPath}`)
-    await page.locator('[id^="staff-"]:visible').getByText('常小芸').first().tap()
-    await says(page, 'staff-stage', /待贵公司审核/)
-    await says(page, 'staff-person', /二维码/)
-    await takePicture(page, 'h5-staff-person')
-    await tap(page, 'staff-approve')
-    await answerModal(page, true)
-    await says(page, 'staff-stage', /主办方审核中/)
-    await tap(own, 'own-refresh')
-    await says(own, 'own-state-title', /主办方审核中/)
-    await approveCredential(fair, '常小芸')
-    await own.reload()
-    await says(own, 'own-state-title', /登记已通过/)
-    await takePicture(own, 'h5-staff-own-passed')
-    await tap(own, 'own-pass')
-    await shows(own, 'pass-qr')
-    await own.goto(`${fair.url}/#/wallet`)
-    await own.locator('[id^="ticket-"]:visible').first().waitFor()
-    assert.deepEqual([company.errors, staff.errors], [[], []])
-  } finally {
-    await company.context.close()
-    await staff.context.close()
-  }
-})
 
 test('a company refuses with a reason, the person corrects it, and a link that was taken back says so @route:/exhibitorSelfService/exhInviteStaff', async () => {
   const company = await companyPhone('en')
@@ -119,7 +50,7 @@ test('a company refuses with a reason, the person corrects it, and a link that w
     await tap(own, 'submit')
     await says(own, 'own-state-title', /Your company decides next/)
     await page.goto(`${fair.url}/#/exhibitorSelfService/documentManagement/inviteCodePage`)
-    const link = await linkOn(page, 'staff-link')
+    const link = await linkOn(page, fair, 'staff-link')
     await tap(page, 'staff-take-back')
     await answerModal(page, true)
     await shows(page, 'staff-code-closed')
@@ -151,7 +82,7 @@ test('a main account invites a colleague, who makes an account, gets another rig
     await tap(page, 'account-right-invite')
     await takePicture(page, 'h5-accounts-invite')
     await tap(page, 'account-make')
-    const link = await linkOn(page, 'account-link')
+    const link = await linkOn(page, fair, 'account-link')
     await takePicture(page, 'h5-accounts-link')
     await tap(page, 'account-link-sheet-close')
     await isGone(page, 'account-link')

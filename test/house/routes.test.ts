@@ -83,6 +83,32 @@ test('exactly the pages with a list can be pulled down to refresh', () => {
   assert.ok(shown.some(([, row]) => row.isList))
 })
 
+/** The files of an area that a page is made of. @param file from `src` on */
+const partsOf = (file: string, found = new Set<string>()): Set<string> => {
+  if (found.has(file)) return found
+  found.add(file)
+  const source = readFileSync(path.join(root, 'src', file), 'utf8')
+  for (const [, from] of source.matchAll(/from '(\.[^']*)'/g)) {
+    const below = path.posix.join(path.posix.dirname(file), from!)
+    const part = [`${below}.tsx`, `${below}/index.tsx`].find((one) => existsSync(path.join(root, 'src', one)))
+    if (part) partsOf(part, found)
+  }
+  return found
+}
+
+test('a page that sends a link as a card is marked as shared, or WeChat sends the page itself', () => {
+  const sends = rows.filter(
+    ([, row]) =>
+      row.page &&
+      [...partsOf(`${pageOf(row)}.tsx`)].some((file) => readFileSync(path.join(root, 'src', file), 'utf8').includes('<ShareLink')),
+  )
+  assert.ok(sends.length > 5)
+  assert.deepEqual(
+    sends.filter(([, row]) => !row.shared).map(([name]) => name),
+    [],
+  )
+})
+
 test('screens that the specification names without a route have one, open or not', () => {
   const screens = {
     giveRecords: '/give/records',

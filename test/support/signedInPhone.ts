@@ -6,8 +6,8 @@ import { type OpenedPhone, openPhone } from './openBrowser'
 import type { RunningFair } from './runFair'
 
 export interface Person {
-  /** The sign-in: a code sent to it, or the demo's password for an account. */
-  contact: { kind: 'phone' | 'email' | 'account'; value: string }
+  /** The sign-in: a code sent to it, or the demo's password for an account. An organiser's account decides at all fairs. */
+  contact: { kind: 'phone' | 'email' | 'account' | 'organiser'; value: string }
   fair: DemoFair
   link: DemoLink
 }
@@ -51,7 +51,8 @@ const proofOf = async (
   { kind, value }: Person['contact'],
   headers: Record<string, string>,
 ): Promise<Record<string, string>> => {
-  if (kind === 'account') return { grant_type: 'password', username: value, password: demoPassword }
+  if (kind === 'account' || kind === 'organiser')
+    return { grant_type: 'password', username: value, password: demoPassword, ...(kind === 'organiser' && { type: kind }) }
   await ask(`${fair.url}/api/blade-resource/platform/endpoint/getValidateCode?${kind}=${encodeURIComponent(value)}`, { headers })
   return {
     grant_type: kind === 'phone' ? 'appsms' : 'appemail',

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { productCalls } from '../../contract/exhibitor/product.calls'
-import { demoPassword } from '../../server/demo/account/testAccounts'
-import { machineryFair } from '../../server/demo/fairs'
 import { type FairDatabase, openDatabase } from '../support/database'
 import { type RunningFair, runFair } from '../support/runFair'
 import type { MiniProgram } from '@fairgate/weapp-runtime'
-import { linkQuery } from './support/enterFair'
 import { onPhone } from './support/onPhone'
 import { pages } from './support/pages'
 import { newPhone } from './support/people'
-import { signInByPhone } from './support/signIn'
+import { signInAsExhibitor, signInByPhone } from './support/signIn'
 
 const pauseMs = 1600
 
@@ -28,15 +25,6 @@ describe('an exhibit in the mini-program', { concurrency: false }, () => {
     await fair?.stop()
   })
 
-  const signIn = async (app: MiniProgram, account: string, language: 'cn' | 'en'): Promise<void> => {
-    await app.relaunch(pages.exhibitorSignIn, linkQuery({ link: machineryFair.links.exhibitor, language }))
-    await app.find('sign-in').waitFor()
-    await app.fill('username', account)
-    await app.fill('password', demoPassword)
-    await app.tap('sign-in')
-    await app.waitForRoute(pages.userCenter)
-  }
-
   const openExhibit = async (app: MiniProgram): Promise<void> => {
     await app.tap('entry-exhibitSingle')
     await app.waitForRoute(pages.exhibitSingle)
@@ -50,7 +38,7 @@ describe('an exhibit in the mini-program', { concurrency: false }, () => {
 
   test('an exhibitor adds items up to four, moves and removes them, and saves @rule:R73 @route:/exhibitorSelfService/exhibit/single @call:GET /api/ef-registration-client/product/detail @call:POST /api/ef-registration-client/product/submit', () =>
     onPhone(fair, { person: 'huafeng' }, async (app) => {
-      await signIn(app, 'huafeng', 'cn')
+      await signInAsExhibitor(app, 'huafeng', 'cn')
       await openExhibit(app)
       await app.waitForText('新能源汽车压铸')
       await app.waitForTitle('展品页')
@@ -83,7 +71,7 @@ describe('an exhibit in the mini-program', { concurrency: false }, () => {
 
   test("input survives leaving the page, and neither it nor a colleague's save is lost, in English @rule:R73 @route:/exhibitorSelfService/exhibit/single", () =>
     onPhone(fair, { person: 'jinggong', language: 'en' }, async (app) => {
-      await signIn(app, 'jinggong', 'en')
+      await signInAsExhibitor(app, 'jinggong', 'en')
       await openExhibit(app)
       await app.waitForText('Five-axis machining for aircraft')
       await app.tap('exhibit-edit')

@@ -5,11 +5,12 @@ import { headerNames } from '../../contract/envelope'
 import { isOneCode, readPass } from '../../contract/rules/pass'
 import { demoCodes } from '../../server/demo/activation'
 import { machineryFair, teaFair } from '../../server/demo/fairs'
+import { approveRegistration } from '../support/organiser'
 import { type RunningFair, runFair } from '../support/runFair'
 import { takePicture } from '../support/takePicture'
 import { until } from '../support/until'
 import { builtInApi, linkQuery } from './support/enterFair'
-import { approve, setSwitches } from './support/organiser'
+import { setSwitches } from './support/organiser'
 import { pages } from './support/pages'
 import { visitorOf } from './support/people'
 import { signInByEmail, signInByPhone } from './support/signIn'
@@ -53,7 +54,7 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
       await signInByPhone(app, fair, phone)
       await app.waitForRoute(pages.auditing)
       await app.waitForText('正在审核')
-      await approve(fair, name)
+      await approveRegistration(fair, name)
       await app.tap('review-refresh')
       await app.waitForRoute(pages.ticketType)
     }))

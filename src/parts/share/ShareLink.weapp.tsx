@@ -2,7 +2,9 @@ import { Button as HostButton } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useWords } from '@/i18n/words'
-import { type ShareFacts, platform } from '@/platform'
+import type { ShareFacts } from '@/platform'
+import { useRoute } from '@/routes/useRoute'
+import { keepCard } from './ownCard'
 import { setSharing } from './setSharing'
 import style from './ShareLink.module.scss'
 import { shareWords } from './words'
@@ -11,11 +13,15 @@ import { shareWords } from './words'
 export const ShareLink = observer(({ id, facts }: { id: string; facts: ShareFacts }) => {
   const t = useWords(shareWords)
   const { title, description, imageUrl, link } = facts
+  const page = useRoute()
   useEffect(() => {
-    // The page's own card takes the place of the fair's.
-    void setSharing().then(() => platform.share({ title, description, imageUrl, link }, false))
-    return () => void setSharing()
-  }, [title, description, imageUrl, link])
+    const drop = keepCard(page, { title, description, imageUrl, link })
+    void setSharing()
+    return () => {
+      drop()
+      void setSharing()
+    }
+  }, [page, title, description, imageUrl, link])
   return (
     <HostButton id={id} className={style.share} hoverClass="none" openType="share">
       {t.send}

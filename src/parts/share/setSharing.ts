@@ -1,11 +1,18 @@
 import { reaction } from 'mobx'
-import { platform } from '@/platform'
+import { type ShareFacts, platform } from '@/platform'
 import { type RouteRow, routes } from '@/routes/table'
 import { openRoute } from '@/routes/useRoute'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
+import { cardOf } from './ownCard'
 import { shareFacts, shareMethod } from './shareFacts'
+
+/** The fair as it is shared; null where it is not. */
+const fairNow = async (): Promise<ShareFacts | null> => {
+  if (session.scope) await config.load()
+  return !session.scope || shareMethod() === 'none' ? null : shareFacts()
+}
 
 /** A page of the mini-program has a share menu only if the route table says so. A page in a browser always has one. */
 const hasMenu = (): boolean => {
@@ -13,14 +20,18 @@ const hasMenu = (): boolean => {
   return platform.shareMenu === 'everyPage' || (route !== null && (routes[route.name] as RouteRow).shared !== undefined)
 }
 
-/** Sets what the host app's menu shares (R03): this fair, by the person's own link. The page works without it too. */
+/**
+ * Sets what the host app's menu shares (R03): the page's own card, else this fair by the person's own link. The page works without it
+ * too.
+ */
 export const setSharing = async (): Promise<void> => {
   follow()
   if (!hasMenu()) return
   try {
-    if (session.scope) await config.load()
-    if (!session.scope || shareMethod() === 'none') await platform.stopSharing()
-    else await platform.share(await shareFacts(), false)
+    const fair = cardOf(openRoute()) ? null : await fairNow()
+    // The page may have got its card meanwhile.
+    const card = cardOf(openRoute()) ?? fair
+    await (card ? platform.share(card, false) : platform.stopSharing())
   } catch {
     // Without an answer, or with a signature that WeChat rejects, the menu shares the plain address.
   }

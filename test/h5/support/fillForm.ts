@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Person } from './person'
-import { largePhoto } from './photo'
+import { largePhoto } from '../../support/picture'
 import { at, isGone, says, shows, tap, type } from './screen'
 
 /** Opens a field's sheet and chooses one of it. */

@@ -1,5 +1,6 @@
-import type { OutboxMessage, RunningFair } from '../../support/runFair'
-import { found } from '../../support/until'
+import type { Page } from 'playwright-core'
+import type { RunningFair } from '../../support/runFair'
+import { at, shows } from './screen'
 
 /** The links of the demo that a start prints, by the start of their title. */
 export type PrintedLink = 'Visitors (Chinese)' | 'Visitors (English)' | 'Trade buyers (reviewed)' | 'Press (reviewed)'
@@ -34,10 +35,8 @@ export const linkTo = ({ url }: { url: string }, exhibitionId: string, registerT
   return `${url}/#/jump?${new URLSearchParams(query)}`
 }
 
-/** The short address in the last message to a contact, from its path on: `/i/…` */
-export const addressSentTo = (fair: Pick<RunningFair, 'url'>, to: string, letter: string): Promise<string> =>
-  found(`a message to ${to}`, async () => {
-    const answer = await fetch(`${fair.url}/dev/outbox.json?to=${encodeURIComponent(to)}`)
-    const { messages } = (await answer.json()) as { messages: OutboxMessage[] }
-    return new RegExp(`/${letter}/[\\w-]+`).exec(messages[0]?.text ?? '')?.[0] ?? null
-  })
+/** The short address on the screen, as the person who got it opens it. */
+export const linkOn = async (page: Page, { url }: Pick<RunningFair, 'url'>, id: string): Promise<string> => {
+  await shows(page, id)
+  return url + new URL((await at(page, id).innerText()).trim()).pathname
+}

@@ -9,7 +9,7 @@ const root = path.resolve(__dirname, '..', '..', '..')
 const run = promisify(execFile)
 
 /** Runs an organiser's command. @returns its output */
-const command = async (fair: RunningFair, script: 'review' | 'orders' | 'exhibitors' | 'credentials', words: string[]): Promise<string> => {
+const command = async (fair: RunningFair, script: 'review' | 'orders' | 'exhibitors', words: string[]): Promise<string> => {
   const place = ['--tenant', '100001', '--exhibition', '1201', '--account', organiserName, '--url', fair.url]
   const { stdout } = await run(process.execPath, [...sourceArguments, path.join(root, 'scripts', `${script}.ts`), ...words, ...place], {
     cwd: root,
@@ -26,16 +26,6 @@ export const orders = (fair: RunningFair, ...words: string[]): Promise<string> =
 
 /** `npm run exhibitors -- …`. */
 export const exhibitors = (fair: RunningFair, ...words: string[]): Promise<string> => command(fair, 'exhibitors', words)
-
-/** `npm run credentials -- …`. */
-const credentials = (fair: RunningFair, ...words: string[]): Promise<string> => command(fair, 'credentials', words)
-
-/** Approves the credential of a person whom a company applied for. */
-export const approveCredential = async (fair: RunningFair, name: string): Promise<string> => {
-  const line = (await credentials(fair, 'waiting')).split('\n').find((one) => one.includes(name))
-  if (!line) throw new Error(`${name} waits for no credential`)
-  return credentials(fair, 'approve', line.trim().split(/\s+/)[0]!)
-}
 
 /** The id of a registration that waits for review, found by the person's name. */
 export const waitingId = async (fair: RunningFair, name: string): Promise<string> => {

@@ -5,7 +5,7 @@ import type { PersonDetail } from '../../../contract/userRelation.schema'
 import type { FairDatabase } from '../../support/database'
 import type { RunningFair } from '../../support/runFair'
 import type { SignedIn } from '../../support/signedInPhone'
-import { addressSentTo } from './links'
+import { addressSentTo } from '../../support/addressSentTo'
 
 /** A member of the owner's team who holds a ticket, and to whom the link to the pass was sent. @returns the pages of both */
 export const sentPass = async (

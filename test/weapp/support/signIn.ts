@@ -1,5 +1,8 @@
+import { demoPassword } from '../../../server/demo/account/testAccounts'
+import { machineryFair } from '../../../server/demo/fairs'
 import type { RunningFair } from '../../support/runFair'
 import type { MiniProgram } from '@fairgate/weapp-runtime'
+import { linkQuery } from './enterFair'
 import { pages } from './pages'
 
 const codeWanted = async (app: MiniProgram): Promise<void> => {
@@ -27,4 +30,14 @@ export const signInByEmail = async (app: MiniProgram, fair: RunningFair, email: 
   await app.fill('email', email)
   await codeWanted(app)
   await enterCode(app, await fair.codeFor(email))
+}
+
+/** Opens the exhibitors' link, and signs in with an account of the demo. */
+export const signInAsExhibitor = async (app: MiniProgram, account: string, language: 'cn' | 'en'): Promise<void> => {
+  await app.relaunch(pages.exhibitorSignIn, linkQuery({ link: machineryFair.links.exhibitor, language }))
+  await app.find('sign-in').waitFor()
+  await app.fill('username', account)
+  await app.fill('password', demoPassword)
+  await app.tap('sign-in')
+  await app.waitForRoute(pages.userCenter)
 }
