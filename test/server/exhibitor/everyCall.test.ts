@@ -84,6 +84,11 @@ for (const tried of table) {
         `${who} reads the company's data: ${text}`,
       )
     }
+    const shows = async (who: string, of: Company, asked: CallOptions<Call>, { body }: Answer<unknown>): Promise<void> => {
+      const text = JSON.stringify(body)
+      for (const part of [(await row.shows?.(of, server, asked)) ?? []].flat())
+        assert.ok(text.includes(part), `${who}: no ${part} in ${text}`)
+    }
     const isRefused = async (who: string, outcome: Outcome, asked: CallOptions<Call>) => hidden(who, await answers(who, outcome, asked))
 
     for (const [elsewhere, of] of Object.entries(others) as [Elsewhere, Company][]) {
@@ -94,7 +99,7 @@ for (const tried of table) {
       const answer = await answers(elsewhere, outcome, asked)
       // A new thing says what the request said.
       if (outcome !== 'new') hidden(elsewhere, answer)
-      if (outcome === 'theirs' && row.shows) assert.ok(JSON.stringify(answer.body).includes(await row.shows(of, server, asked)), elsewhere)
+      if (outcome === 'theirs') await shows(elsewhere, of, asked, answer)
     }
 
     const caller = callerOf(own, row)
@@ -120,6 +125,6 @@ for (const tried of table) {
     assert.deepEqual((await stateOf(own)).rows, known.rows, 'nothing of the company has changed')
 
     const answer = await answers('the company', 'success', { as: caller, at: caller ?? own.at, ...options })
-    if (row.shows) assert.ok(JSON.stringify(answer.body).includes(await row.shows(own, server, options)), JSON.stringify(answer.body))
+    await shows('the company', own, options, answer)
   })
 }

@@ -1,3 +1,4 @@
+import { boothCalls } from '../../../../contract/exhibitor/booth.calls'
 import { buyerInvitationCalls } from '../../../../contract/others/buyerInvitation.calls'
 import { memberRights } from '../../../../contract/rules/memberRights'
 import * as tables from '../../../../server/database/schema'
@@ -48,6 +49,7 @@ const fill = async (server: TestServer, make: Things, of: Company): Promise<Comp
   await make.accountInvitation(of)
   const people = [{ name: of.name, contact: 'buyer@example.com' }]
   await server.data(buyerInvitationCalls.batch, { as: of.main, body: { inviteFormType: 'EMAIL', languageType: 'en', people } })
+  await server.data(boothCalls.viewed, { as: of.person, body: { id: of.exhibitorId } })
   const entry = { fullName: of.name, website: 'https://example.com', contacts: of.name }
   await server.control({ action: 'directory', deptNo: of.exhibitorId, entry })
   return of

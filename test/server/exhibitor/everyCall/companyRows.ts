@@ -8,6 +8,7 @@ import { exhibitorJournalCalls } from '../../../../contract/exhibitor/exhibitorJ
 import { exhibitorReportCalls } from '../../../../contract/exhibitor/exhibitorReport.calls'
 import { exhibitorReviewCalls } from '../../../../contract/exhibitor/exhibitorReview.calls'
 import { invitationTemplateCalls } from '../../../../contract/exhibitor/invitationTemplate.calls'
+import type { TestServer } from '../../support/testServer'
 import { type Tried, ownName, plain, rowsOf } from './rows'
 import type { Company } from './things'
 import { templateId } from './versions'
@@ -15,6 +16,22 @@ import { templateId } from './versions'
 const named = ({ main }: Company) => ({ query: { userId: main.accountId, exhibitionId: main.exhibitionId } })
 /** What names the caller and the fair is refused before anything is looked for. */
 const notTheirName = { other: 'forbidden', sister: 'wrongScope', foreign: 'wrongScope' } as const
+const ofCompany = 'tenant_id = $1 AND exhibition_id = $2 AND exhibitor_id = $3'
+
+/** The company's own numbers: another one's or the sum of both would differ. */
+const ownNumbers = async ({ at, exhibitorId, name }: Company, { app }: TestServer): Promise<string[]> => {
+  const { rows } = await app.pool.query<{ invited: number; views: number; products: number }>(
+    `SELECT (SELECT count(*) FROM visit_invitations WHERE ${ofCompany} AND batch_id IS NOT NULL)::int AS invited,
+       (SELECT coalesce(sum(views), 0) FROM exhibitor_views WHERE ${ofCompany} AND kind = 'booth')::int AS views,
+       (SELECT count(*) FROM listed_products WHERE ${ofCompany} AND is_public AND is_shown)::int AS products`,
+    [at.tenantId, at.exhibitionId, exhibitorId],
+  )
+  const { invited, views, products } = rows[0]!
+  // All of it happened today, the last of the seven days of a report on a fair in ten days.
+  const today = (count: number): string => `{"before":0,"days":[${'0,'.repeat(6)}${count}]`
+  return [name, `"invited":${today(invited)}`, `"boothViews":${today(views)}`, `"productsShown":${products},`]
+}
+
 const password = 'Hall 8, stand 12!'
 
 /** The calls by which a company says who it is and who acts for it. */
@@ -44,7 +61,7 @@ export const companyRows: Tried[] = [
   }),
   ...rowsOf(exhibitorFormCalls, { list: { ...plain, elsewhere: 'theirs' } }),
   ...rowsOf(exhibitorReportCalls, {
-    info: { ...plain, elsewhere: 'theirs', shows: ownName },
+    info: { ...plain, elsewhere: 'theirs', shows: ownNumbers },
     picture: { ...plain, elsewhere: 'theirs' },
     companies: { by: 'organiser', request: () => ({ query: { size: 100 } }), elsewhere: 'nothing', shows: ownName },
   }),

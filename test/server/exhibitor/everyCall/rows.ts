@@ -28,8 +28,8 @@ export interface Row<C extends Call = Call> {
   elsewhere: Outcome | Record<Elsewhere, Outcome>
   /** A person whose role is let in, but who acts for no company; `notExhibitor` by default. */
   withoutCompany?: ErrorName | 'same'
-  /** A part of the company's answer that no other company's has. */
-  shows?: (of: Company, server: TestServer, asked: CallOptions<C>) => string | Promise<string>
+  /** Parts of the company's answer that no other company's has. */
+  shows?: (of: Company, server: TestServer, asked: CallOptions<C>) => string | Promise<string | string[]>
 }
 
 export interface Tried {
