@@ -10,6 +10,7 @@ import type { Answer, CallOptions, Person } from '../support/makeCall'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { applicationRows } from './everyCall/applicationRows'
 import { type World, aWorld } from './everyCall/aWorld'
+import { otherAreaRows } from './everyCall/otherAreaRows'
 import { companyRows } from './everyCall/companyRows'
 import { offerRows } from './everyCall/offerRows'
 import { peopleRows } from './everyCall/peopleRows'
@@ -21,7 +22,7 @@ import { type Company, type Things, makeThings } from './everyCall/things'
  * Every call of the area, made for the things of one company: by the company, by another one, by the company at a sister fair, by a
  * company of another organiser, by sub-accounts without the right, and by every role. A new call is tried once it has a row.
  */
-const table: readonly Tried[] = [...companyRows, ...offerRows, ...peopleRows, ...applicationRows]
+const table: readonly Tried[] = [...companyRows, ...offerRows, ...peopleRows, ...otherAreaRows, ...applicationRows]
 
 let server: TestServer
 let make: Things

@@ -51,6 +51,11 @@ const assignTo = async (owner: Visitor, ticketId: string, name = '李小明') =>
   await server.data(holders.assign, { as: owner, body: { assignments: [{ ticketId, personId: id }] } })
   return userId
 }
+const enterBy = async ({ tenantId, exhibitionId, accountId }: Visitor, ticketId: string): Promise<void> => {
+  const now = server.app.now()
+  const entry = { recordId: ticketId, ticketId, accountId, entrance: '北门', enteredAt: now, receivedAt: now }
+  await server.app.db.insert(entries).values({ tenantId, exhibitionId, ...entry })
+}
 const changeOf = (ticketId: string, column: 'ended_at' | 'sent_at'): [string, unknown[]] => [
   `UPDATE holder_links SET ${column} = $2 WHERE ticket_id = $1`,
   [ticketId, server.app.now()],
@@ -103,8 +108,11 @@ test('answers that come after the link was taken back, or while it is, are refus
   }
 })
 
-test('a link does not open once its ticket has another holder, or was given away', async () => {
-  const { owner, tickets } = await aBuyer()
+test('a link does not open once its ticket was used, has another holder, or was given away', async () => {
+  const { owner, tickets } = await aBuyer(2)
+  const entered = await make(owner, tickets[1]!.id)
+  await enterBy(owner, tickets[1]!.id)
+  await refusesToOpen('holderLinkOver', entered.key)
   const { key } = await make(owner, tickets[0]!.id)
   await assignTo(owner, tickets[0]!.id)
   await refusesToOpen('holderLinkOver', key)
@@ -144,10 +152,7 @@ test('no link is made for a ticket that is used, late, held or filled in already
   const [used, held, filled, again] = tickets.map(({ id }) => id) as [string, string, string, string]
   const refusesToMake = (reason: Parameters<TestServer['refused']>[0], ticketId: string) =>
     server.refused(reason, links.make, { as: owner, body: { ticketId } })
-  const { tenantId, exhibitionId, accountId } = owner
-  const now = server.app.now()
-  const entry = { recordId: used, ticketId: used, accountId, entrance: '北门', enteredAt: now, receivedAt: now }
-  await server.app.db.insert(entries).values({ tenantId, exhibitionId, ...entry })
+  await enterBy(owner, used)
   await refusesToMake('ticketNotAssignable', used)
   await server.data(holders.assign, { as: owner, body: { assignments: [{ ticketId: held }] } })
   const own = (await ticketsOf(owner)).find(({ holder }) => holder === 'self')!
