@@ -124,6 +124,22 @@ test('a link does not open once its ticket was used, has another holder, or was 
   await refusesToOpen('holderLinkOver', given.key)
 })
 
+test('a link whose form is not sent shows no pass, whatever else its person has', async () => {
+  const { owner, tickets } = await aBuyer()
+  await assignTo(owner, tickets[0]!.id)
+  const [first] = await ticketsOf(owner)
+  const done = await make(owner, first!.id)
+  await server.data(links.submit, { at: fair, body: bodyOf(done.key, await open(done.key)) })
+  assert.notEqual((await open(done.key)).passKey, null)
+  const day = await server.aTicketType({ exhibition: fair, needsHolder: true })
+  await server.anOrder({ visitor: owner, ticketType: day })
+  const spare = (await ticketsOf(owner)).find(({ holder }) => holder === 'nobody')!
+  await server.data(holders.assign, { as: owner, body: { assignments: [{ ticketId: spare.id, personId: first!.personId! }] } })
+  const second = (await ticketsOf(owner)).find(({ ticketTypeId }) => ticketTypeId === day.id)!
+  const shown = await open((await make(owner, second.id)).key)
+  assert.deepEqual([shown.state, shown.passKey], ['open', null])
+})
+
 test('a sent form waits for its approval beyond the last day of its link, and is settled once, however many servers try', async () => {
   const { owner, tickets } = await aBuyerAt(reviewed)
   const { key } = await make(owner, tickets[0]!.id)
