@@ -1,3 +1,4 @@
+import { companyCalls } from '../../../../contract/exhibitor/company.calls'
 import { boothCalls } from '../../../../contract/exhibitor/booth.calls'
 import { buyerInvitationCalls } from '../../../../contract/others/buyerInvitation.calls'
 import { memberRights } from '../../../../contract/rules/memberRights'
@@ -88,8 +89,9 @@ export const aWorld = async (server: TestServer, make: Things) => {
   }
   const foreign = await aCompany(foreignFair, 'FERNHOLZ', own.exhibitorId)
   for (const company of [own, other, sister, foreign]) await fill(server, make, company)
-  // So its numbers differ from those of the others.
+  // So its numbers and its checklist differ from those of the others.
   await make.credential(own)
+  await server.data(companyCalls.move, { as: own.main, body: { step: 'letters', move: 'submit', revision: null } })
   const subAccount = (rights: readonly (typeof memberRights)[number][]) =>
     server.anExhibitorMember({ exhibition: fair, exhibitorId: own.exhibitorId, rights: [...rights] })
   return {

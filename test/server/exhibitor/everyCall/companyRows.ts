@@ -18,6 +18,16 @@ const named = ({ main }: Company) => ({ query: { userId: main.accountId, exhibit
 const notTheirName = { other: 'forbidden', sister: 'wrongScope', foreign: 'wrongScope' } as const
 const ofCompany = 'tenant_id = $1 AND exhibition_id = $2 AND exhibitor_id = $3'
 
+/** Whether the company has declared its visa letters, the last step of its checklist. */
+const ownSteps = async ({ at, exhibitorId, name }: Company, { app }: TestServer): Promise<string[]> => {
+  const { rowCount } = await app.pool.query(`SELECT FROM exhibitor_steps WHERE ${ofCompany} AND step = 'letters'`, [
+    at.tenantId,
+    at.exhibitionId,
+    exhibitorId,
+  ])
+  return [name, `"move":"${rowCount ? 'takeBack' : 'submit'}"}],"completeness"`]
+}
+
 /** The company's own numbers: another one's or the sum of both would differ. */
 const ownNumbers = async ({ at, exhibitorId, name }: Company, { app }: TestServer): Promise<string[]> => {
   const { rows } = await app.pool.query<{ invited: number; views: number; products: number }>(
@@ -38,7 +48,7 @@ const password = 'Hall 8, stand 12!'
 export const companyRows: Tried[] = [
   ...rowsOf(companyCalls, {
     get: [
-      { ...plain, elsewhere: 'theirs', shows: ownName },
+      { ...plain, elsewhere: 'theirs', shows: ownSteps },
       { request: named, elsewhere: notTheirName, withoutCompany: 'forbidden', needs: 'self', shows: ownName },
     ],
     version: { ...plain, elsewhere: 'theirs', shows: ownName },
