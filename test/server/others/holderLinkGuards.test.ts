@@ -7,11 +7,13 @@ import { giftCalls } from '../../../contract/tickets/gift.calls'
 import { limits } from '../../../server/core/rateLimits'
 import { entries } from '../../../server/database/schema'
 import { auditDifferences } from '../support/crowd'
+import { heldRequest } from '../support/heldRequest'
 import { type Exhibition, type TicketType, type Visitor, exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { whileChanging } from '../support/whileChanging'
 import { zoneDay } from '../support/zoneDay'
 import { personBody, questionnaire, withForm } from '../visitor/aFair'
+import { aJpeg } from '../visitor/upload'
 import { bodyOf, fresh, holderLinks } from './aHolderLink'
 
 /** What ends a link or changes its ticket, at the moments at which it matters. */
@@ -106,6 +108,22 @@ test('answers that come after the link was taken back, or while it is, are refus
       ['nobody'],
     )
   }
+})
+
+test('a file whose last bytes come after its link was taken back is not kept', async () => {
+  const { owner, tickets } = await aBuyer()
+  await assignTo(owner, tickets[0]!.id)
+  const [ticket] = await ticketsOf(owner)
+  const { key } = await make(owner, ticket!.id)
+  const path = `${links.putFile.path}?${new URLSearchParams({ key, purpose: 'photo' })}`
+  const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="me.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
+  const photo = Buffer.concat([Buffer.from(head), aJpeg(2000, { width: 400, height: 500 }), Buffer.from('\r\n--edge--\r\n')])
+  const nobody = { ...owner, token: '' }
+  const held = await heldRequest(server.url, { ...links.putFile, path }, nobody, photo, [
+    'content-type: multipart/form-data; boundary=edge',
+  ])
+  await server.data(links.withdraw, { as: owner, body: { ticketId: ticket!.id } })
+  assert.equal(await held.finish(), 409)
 })
 
 test('a link does not open once its ticket was used, has another holder, or was given away', async () => {
