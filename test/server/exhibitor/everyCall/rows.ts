@@ -23,7 +23,10 @@ export interface Row<C extends Call = Call> {
   request: (of: Company, make: Things, server: TestServer) => Promise<CallOptions<C>> | CallOptions<C>
   /** Who calls; a company's main account by default. */
   by?: 'main' | 'organiser' | 'reader' | 'person' | 'anybody'
-  /** What a sub-account needs; `main`: no sub-account may, `withheld`: one without a right gets an answer with nothing in it, `maker`: only who made it, `self`: only whom it names. Without it, every sub-account may read. */
+  /**
+   * What a sub-account needs: a right; to be a main account; to have made it itself (`maker`); to be the person named (`self`). With
+   * `withheld`, one without rights gets an answer with nothing in it. Without all that, every sub-account reads.
+   */
   needs?: MemberRight | 'main' | 'withheld' | 'maker' | 'self'
   elsewhere: Outcome | Record<Elsewhere, Outcome>
   /** A person whose role is let in, but who acts for no company; `notExhibitor` by default. */

@@ -2,7 +2,7 @@ import type { TestServer } from '../../support/testServer'
 import type { Company } from './things'
 
 /** Tables that note what was asked, and not what a company has. */
-const notes = ['sessions', 'action_counts', 'jobs_history', 'idempotency_keys']
+const notes = ['sessions', 'action_counts', 'idempotency_keys']
 
 interface StoredRow {
   table: string
