@@ -4,8 +4,9 @@ import path from 'node:path'
 import { checkNode, installIfNeeded, root } from './lib/install.mjs'
 
 /**
- * Every check. `npm test -- server h5` runs only the stages named, `npm test -- test/h5/looks.test.ts` only the files named,
- * `npm test -- /wallet` opens that page on both targets, `npm test -- --since main` what the change since that commit reaches.
+ * Every check. `npm test -- server h5` runs only the stages named, `npm test -- test/h5/looks.test.ts test/server/orders` only the
+ * files and folders named, `npm test -- /wallet` opens that page on both targets, `npm test -- --since main` what the change since
+ * that commit reaches.
  * The jobs of all stages share the cores. What each test came to is kept in var/test-results for `npm run spec`.
  */
 checkNode()

@@ -86,7 +86,18 @@ void describe('what a command line asks for', () => {
     const { stages, isWanted, isWhole } = selectionOf([file], stageNames)
     assert.deepEqual(stages, ['server'])
     assert.deepEqual([isWanted(file), isWanted('test/server/orders/pay.test.ts'), isWhole], [true, false, false])
-    assert.deepEqual(stagesOf('packages/postgres-cluster/test/address.test.ts'), ['packages'])
+    assert.deepEqual(stagesOf('packages/postgres-cluster/test/cluster.test.ts'), ['packages'])
+  })
+
+  test('is all files in a folder, with or without its last slash', () => {
+    const inFolder = testFilesIn('test/server/orders')
+    for (const folder of ['test/server/orders', 'test/server/orders/', './test/server/orders']) {
+      const { stages, isWanted, isWhole } = selectionOf([folder], stageNames)
+      assert.deepEqual([stages, isWhole], [['server'], false])
+      assert.deepEqual(testFilesIn('test').filter(isWanted), inFolder)
+    }
+    assert.deepEqual(stagesOf('packages/postgres-cluster'), ['packages'])
+    assert.deepEqual(stagesOf('test/server/orders', 'test/unit/rules'), ['unit', 'server'])
   })
 
   test('is a page by the path of its route, on both targets and with pictures', () => {
@@ -102,8 +113,10 @@ void describe('what a command line asks for', () => {
     return stderr
   }
 
-  test('is refused where there is no such stage or route', () => {
+  test('is refused where there is no such stage, test or route', () => {
     assert.match(refusalOf('sever'), /There is no stage sever\. There are types, lint, unit/)
+    for (const path of ['test/server/oders', 'test/server/orders/oder.test.ts', 'test/server/support/makers.ts', 'test/server/order'])
+      assert.ok(refusalOf(path).startsWith(`There is no test ${path}: `))
     assert.match(refusalOf('/walet'), /There is no route \/walet in contract\/routes\.ts/)
   })
 })

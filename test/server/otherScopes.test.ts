@@ -3,7 +3,6 @@ import { after, before, test } from 'node:test'
 import { autoLoginCalls } from '../../contract/account/autoLogin.calls'
 import { passwordCalls } from '../../contract/account/password.calls'
 import type { Call } from '../../contract/call'
-import { calls } from '../../contract/calls'
 import type { ErrorName } from '../../contract/dialectCodes'
 import * as errorCodes from '../../contract/errorCodes'
 import { shareCalls } from '../../contract/others/share.calls'
@@ -16,6 +15,7 @@ import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { reviewCalls } from '../../contract/visitor/review.calls'
 import type { CallOptions, Person } from './support/makeCall'
 import type { Exhibition, Visitor } from './support/makers'
+import { allCalls as rows, nameOf } from './support/roles'
 import { type TestServer, startTestServer } from './support/testServer'
 import { personBody, withForm } from './visitor/aFair'
 import { aJpeg, upload } from './visitor/upload'
@@ -36,9 +36,6 @@ before(async () => {
   foreign = await server.anExhibition({ config: withForm({ review: 'manual' }) })
 })
 after(() => server.stop())
-
-const rows = Object.values(calls).flatMap((noun) => Object.values(noun) as Call[])
-const nameOf = ({ method, path }: Call): string => `${method} ${path}`
 
 const refusedScope = async (row: Call, as: Person, at: Exhibition & { registerType?: string }): Promise<void> => {
   const { code } = await server.call(row, { as, at, params: { tenantId: at.tenantId, id: '1' } })

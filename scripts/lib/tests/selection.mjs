@@ -1,6 +1,8 @@
+import { packageFolders } from '../packageTests.mjs'
 import { changedSince, reachOf, readRoutes } from './reach.mjs'
+import { testFilesIn } from './stages.mjs'
 
-const isFile = (word) => /^(test|packages)\//.test(word)
+const isPath = (word) => /^(\.\/)?(test|packages)\//.test(word)
 
 const isRoute = (word) => word.startsWith('/')
 /** They are made from the table of routes, and open each page on its target. */
@@ -23,11 +25,27 @@ const openingsOf = (paths) => {
 }
 
 const assertKnown = (words, stageNames) => {
-  const unknown = words.filter((word) => !isFile(word) && !isRoute(word) && !stageNames.includes(word))
+  const unknown = words.filter((word) => !isPath(word) && !isRoute(word) && !stageNames.includes(word))
   if (unknown.length === 0) return
   refuse(
-    `There is no stage ${unknown.join(', ')}. There are ${stageNames.join(', ')}, files of tests below test/, paths of routes, and --since <commit>.`,
+    `There is no stage ${unknown.join(', ')}. There are ${stageNames.join(', ')}, files and folders of tests below test/, paths of routes, and --since <commit>.`,
   )
+}
+
+/** The stage of a test file. */
+const stageOf = (file, stageNames) =>
+  stageNames.find((stage) => (stage === 'packages' ? file.startsWith('packages/') : file.startsWith(`test/${stage}/`)))
+
+/** The tests of these paths, each a file or a folder. A path without a test is a mistake: nothing would run, and nothing fail. */
+const testsAt = (words, stageNames) => {
+  if (words.length === 0) return []
+  const all = [...testFilesIn('test'), ...packageFolders().flatMap((folder) => testFilesIn(`${folder}/test`))]
+  return words.flatMap((word) => {
+    const path = word.replace(/^\.\//, '').replace(/\/+$/, '')
+    const found = all.filter((file) => (file === path || file.startsWith(`${path}/`)) && stageOf(file, stageNames))
+    if (found.length === 0) refuse(`There is no test ${word}: neither a file that ends with .test.ts or .test.tsx, nor a folder with one.`)
+    return found
+  })
 }
 
 /** What is built is looked at or opened: a stale site would be tested. Where nothing changed, nothing is built again. */
@@ -37,7 +55,7 @@ const withBuilds = (stages, stageNames) => {
 }
 
 /**
- * What a command line asks for: stages by name, files of tests by path, pages by the path of their route, or what a change reaches
+ * What a command line asks for: stages by name, tests by file or folder, pages by the path of their route, or what a change reaches
  * (`--since main`); all where it names none.
  * @returns {{ stages: string[], isWanted: (file: string) => boolean, isWhole: boolean, env: Record<string, string> }}
  */
@@ -51,12 +69,10 @@ export const selectionOf = (words, stageNames) => {
   assertKnown(words, stageNames)
   const routes = words.filter(isRoute)
   const opened = routes.length > 0 ? openingsOf(routes) : { files: [], env: {} }
-  const files = new Set([...words.filter(isFile), ...opened.files])
+  const files = new Set([...testsAt(words.filter(isPath), stageNames), ...opened.files])
   const named = stageNames.filter((name) => words.includes(name))
   if (files.size === 0)
     return { stages: withBuilds(named.length > 0 ? named : stageNames, stageNames), isWanted: () => true, isWhole: true, env: {} }
-  const stages = stageNames.filter(
-    (stage) => named.includes(stage) || [...files].some((file) => file.startsWith(`test/${stage}/`) || file.startsWith(`${stage}/`)),
-  )
+  const stages = stageNames.filter((stage) => named.includes(stage) || [...files].some((file) => stageOf(file, stageNames) === stage))
   return { stages: withBuilds(stages, stageNames), isWanted: (file) => files.has(file), isWhole: false, env: opened.env }
 }

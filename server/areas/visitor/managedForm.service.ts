@@ -10,7 +10,7 @@ import { databaseOver } from '../../database/connect'
 import type { RowKey } from '../../database/within'
 import { addManagedAccount, nameAccount } from '../account/account.service'
 import { bytesOfFile } from './boundFile.service'
-import { limitDocuments } from './documentLimit'
+import { type DocumentLimit, limitDocuments } from './documentLimit'
 import { claimDocuments } from './documents.sql'
 import { keepPicture } from './file.service'
 import { fileLink } from './fileLink'
@@ -52,6 +52,7 @@ export const managedValues = (
  * Reads and judges what was sent for a person, by the form that the area asks.
  * @param acting of `managedScope`
  * @param before the values that are stored already; {} for a new person
+ * @param limit by which its document is counted
  * @throws Failure invalid (with fields), tooManyRequests (many documents)
  */
 export const judgedValues = async (
@@ -60,6 +61,7 @@ export const judgedValues = async (
   form: FormDefinition,
   sent: FormValues,
   before: Registration['formValues'],
+  limit?: DocumentLimit,
 ): Promise<FormValues> => {
   const values = readValues(app, form, sent, before)
   const refused = {
@@ -67,7 +69,7 @@ export const judgedValues = async (
     ...validateForm(form, values, await fieldOptions(app, acting, form)),
   }
   if (Object.keys(refused).length > 0) throw failFields(refused)
-  await limitDocuments(app, acting, form, values, { formValues: before })
+  await limitDocuments(app, acting, form, values, { formValues: before }, limit)
   return values
 }
 

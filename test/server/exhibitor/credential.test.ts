@@ -5,6 +5,7 @@ import type { ErrorName } from '../../../contract/dialectCodes'
 import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
 import type { CredentialBody, CredentialKindRow, CredentialRow } from '../../../contract/credential.schema'
 import type { ErrorData } from '../../../contract/envelope'
+import { limits } from '../../../server/core/rateLimits'
 import { auditDifferences } from '../support/crowd'
 import type { Exhibition, Tenant } from '../support/makers'
 import { withoutGuard } from '../support/takeOutGuard'
@@ -126,6 +127,12 @@ test('a kind without a review is approved at once, and one document has one cred
   assert.deepEqual(await numbersOf(one, 'construction'), [4, 1, 3], 'a refused one takes no place')
   await server.data(credentialCalls.cancel, { as: one, body: { id: good.id, revision: good.revision } })
   assert.equal((await apply(one, '', { type: 'construction', values })).state, 'approved')
+})
+
+test('a member applies one by one for more people in a day than a person has documents', async () => {
+  const one = await aMember(90)
+  for (let turn = 0; turn <= limits.documentsPerAccountDay.points; turn += 1) await apply(one)
+  assert.deepEqual(await numbersOf(one), [30, 21, 9])
 })
 
 test('bad input is refused by its field, and nothing is taken', async () => {

@@ -239,7 +239,7 @@ test('hostile and broken words are refused with the line, and nothing is stored'
     [english('{giver} {lin'), /text\.en/],
     [english('{giver}'), /\{link\}/],
     [english(`{giver} {link} ${'x'.repeat(1300)}`), /1200/],
-    [english('{giver} {link}\u202Emoc.live'), /text\.en/],
+    [english('{giver} {link} \u202Elive'), /text\.en/],
     [{ ...ownWords, sms: both('x'.repeat(30)) }, /20/],
     [{ ...ownWords, greeting: both('wx@evil') }, /wx@evil/],
     [{ ...ownWords, subject: { cn: '', en: 'x' } }, /subject\.cn/],

@@ -353,6 +353,11 @@ test(`a refund goes to the account that the buyer names, by hand and once, and n
   await fair.data(refundCalls.ask, { as: buyer, body: { orderId, ticketIds: [ticketIds[0]!], amount: '90.00' } })
   assert.equal((await detailOf(fair, buyer, orderId)).refundsByTransfer, true)
   await runJobs(fair)
+  // No service is asked, so none fails, and nothing is tried again.
+  const { rows: tried } = await fair.app.pool.query("SELECT kind FROM jobs WHERE tenant_id = $1 AND kind ~ 'efund' AND attempts > 0", [
+    exhibition.tenantId,
+  ])
+  assert.deepEqual(tried, [])
   const [refund] = await toSend(orderId)
   assert.deepEqual([refund!.amount, refund!.state, refund!.reason], ['90.00', 'asked', 'byBuyer'])
   await isTold('back@example.com', orderId, 'back by bank transfer')

@@ -3,11 +3,9 @@ import { after, before, test } from 'node:test'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { refundCalls } from '../../../contract/orders/refund.calls'
 import { holderLinkCalls as links } from '../../../contract/others/holderLink.calls'
-import type { HolderForm, SentLink } from '../../../contract/holderLink.schema'
 import { ticketHolderCalls as holders } from '../../../contract/others/ticketHolder.calls'
 import { userRelationCalls as people } from '../../../contract/others/userRelation.calls'
 import { fieldsOf } from '../../../contract/rules/form'
-import type { HeldTicket } from '../../../contract/ticketHolder.schema'
 import { giftCalls } from '../../../contract/tickets/gift.calls'
 import type { StoredFile } from '../../../contract/visitor/file.schema'
 import { tradeOf, untilState } from '../orders/helpers'
@@ -17,6 +15,7 @@ import { type TestServer, startTestServer } from '../support/testServer'
 import { zoneDay } from '../support/zoneDay'
 import { field, form, personBody, questionnaire, validValues, withForm } from '../visitor/aFair'
 import { aJpeg, upload, uploadHeaders } from '../visitor/upload'
+import { bodyOf, fresh, holderLinks } from './aHolderLink'
 
 const base = '/api/ef-registration-client/userRelation/ticket/link'
 const makeCall = `@call:POST ${base}/make`
@@ -48,28 +47,10 @@ after(async () => {
   await server.stop()
 })
 
-const ticketsOf = async (as: Visitor): Promise<HeldTicket[]> => (await server.data(holders.list, { as })).tickets
-
-const aBuyer = async (quantity = 1, place = fair, type = named): Promise<{ owner: Visitor; tickets: HeldTicket[] }> => {
-  const owner = await server.aVisitor({ exhibition: place, name: '张思远' })
-  await server.anOrder({ visitor: owner, ticketType: type, quantity })
-  return { owner, tickets: await ticketsOf(owner) }
-}
-
-const make = (as: Visitor, ticketId: string): Promise<SentLink> => server.data(links.make, { as, body: { ticketId } })
-const open = (key: string, at = fair): Promise<HolderForm> => server.data(links.open, { at, query: { key } })
-const bodyOf = (key: string, { revision }: Pick<HolderForm, 'revision'>, values: Record<string, unknown> = {}) => ({
-  key,
-  revision,
-  mayWait: false,
-  ...personBody({ name: '王丽娜', ...values }),
-})
-const fresh = { revision: '' }
-const refusesToOpen = (reason: Parameters<TestServer['refused']>[0], key: string, at = fair) =>
-  server.refused(reason, links.open, { at, query: { key }, language: 'cn' })
-const refusesForm = (reason: Parameters<TestServer['refused']>[0], key: string, at = fair) =>
-  server.refused(reason, links.submit, { at, body: bodyOf(key, fresh), language: 'cn' })
-const peopleOf = async (as: Visitor): Promise<number> => (await server.data(people.list, { as, query: {} })).total
+const { ticketsOf, aBuyer, make, open, refusesToOpen, refusesForm, peopleOf } = holderLinks(
+  () => server,
+  () => ({ fair, type: named }),
+)
 
 test(`a holder fills in an unnamed ticket by its link, without a sign-in, and has the pass at once ${makeCall} ${openCall} ${submitCall} @route:/ticketRegistration`, async () => {
   const { owner, tickets } = await aBuyer()

@@ -20,6 +20,7 @@ import { releaseAbandonedJobs } from '../support/abandonedJobs'
 import { type Exhibition, type Visitor, noForm } from '../support/makers'
 import { processOn } from '../support/processOn'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { whileChanging } from '../support/whileChanging'
 import { withForm } from '../visitor/aFair'
 
 let server: TestServer
@@ -568,8 +569,12 @@ test('a plan has a day of the fair and plain words, thirty friends at most and n
   await server.refused('notFound', visitPlanCalls.answer, { as: friends[0]!, body: { ...body, key: await keyIn(channel.link!) } })
   // One place is left, and two want it at the same time.
   for (const friend of friends.slice(2)) await answer(friend, key, true)
-  const last = await Promise.allSettled(friends.slice(0, 2).map((as) => answer(as, key, true)))
-  assert.deepEqual(last.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  const last = await whileChanging(
+    server,
+    ['SELECT 1 FROM visit_plans WHERE invitation_id = $1 FOR UPDATE', [plan!.id]],
+    friends.slice(0, 2).map((as) => () => server.call(visitPlanCalls.answer, { as, body })),
+  )
+  assert.deepEqual(last.map(({ success }) => success).sort(), [false, true])
   assert.equal((await server.data(invitationCalls.detail, { at: fair, query: { key } })).plan!.isFull, true)
   assert.equal((await server.data(visitPlanCalls.mine, { as: inviter })).plan!.coming, 30)
   const own = await server.data(ownDataCalls.detail, { as: friends[5]! })

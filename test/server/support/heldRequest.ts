@@ -12,7 +12,7 @@ export interface HeldRequest {
 /** More than the last line of an upload. */
 const heldBytes = 40
 
-/** Sends a request without its end, and waits until the server has read its head. */
+/** Sends a request without its end, and waits until the server has read its head. @param as a person without a token is not signed in */
 export const heldRequest = async (
   url: string,
   row: CallRow,
@@ -26,7 +26,7 @@ export const heldRequest = async (
     `tenantid: ${as.tenantId}`,
     `exhibitionid: ${as.exhibitionId}`,
     `registertype: ${as.registerType ?? 'visitor'}`,
-    `blade-auth: bearer ${as.token}`,
+    ...(as.token ? [`blade-auth: bearer ${as.token}`] : []),
     ...(row.isIdempotent ? ['idempotency-key: a-request-that-is-held'] : []),
     ...(more.length > 0 ? more : ['content-type: application/json']),
     `content-length: ${body.length}`,

@@ -46,6 +46,8 @@ export interface TicketType extends Exhibition {
 
 type TicketTypeValues = Partial<Omit<typeof tables.ticketTypes.$inferInsert, 'tenantId' | 'exhibitionId'>>
 
+type ExhibitorValues = Partial<Omit<typeof tables.exhibitors.$inferInsert, 'tenantId' | 'exhibitionId'>>
+
 interface VisitorValues {
   exhibition: Exhibition
   registerType?: string
@@ -81,7 +83,7 @@ export interface Makers {
     rights?: MemberRight[]
   }): Promise<Visitor & { exhibitorId: string }>
   /** An exhibitor with a booth. @param values.area in m² */
-  anExhibitor(values: { exhibition: Exhibition; area?: number }): Promise<{ exhibitorId: string }>
+  anExhibitor(values: ExhibitorValues & { exhibition: Exhibition }): Promise<{ exhibitorId: string }>
   visitors(count: number, values: VisitorValues): Promise<Visitor[]>
   anOrganiser(values: {
     tenant: { tenantId: string }
@@ -232,8 +234,8 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
 
     aVisitor: async (values) => (await makers.visitors(1, values))[0]!,
 
-    async anExhibitor({ exhibition: { tenantId, exhibitionId }, area = 9 }) {
-      const exhibitorId = app.ids()
+    async anExhibitor({ exhibition: { tenantId, exhibitionId }, ...values }) {
+      const exhibitorId = values.id ?? app.ids()
       await app.db.insert(tables.exhibitors).values({
         tenantId,
         exhibitionId,
@@ -243,8 +245,9 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
         shortNameCn: '江汉',
         shortNameEn: 'Jianghan',
         boothNos: [],
-        area,
+        area: 9,
         createdAt: app.now(),
+        ...values,
       })
       return { exhibitorId }
     },

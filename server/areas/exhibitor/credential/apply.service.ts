@@ -147,7 +147,14 @@ export const submitCredential = async (app: App, scope: SignedInScope, body: Cre
   if (before && before.credential.kind !== kind.id) throw fail('notFound')
   const corrected = id === undefined ? null : before
   const acting = managedScope(scope, kind.registerType, corrected?.credential.personAccountId)
-  const values = await judgedValues(app, acting, kind.form, body.values, corrected?.registration.formValues ?? {})
+  const values = await judgedValues(
+    app,
+    acting,
+    kind.form,
+    body.values,
+    corrected?.registration.formValues ?? {},
+    'importedRowsPerAccountDay',
+  )
   const application: Application = { scope, owner, kind, company: await applicant(app, scope, owner), values }
   const written = await untilSettled(() =>
     once(async (client) => {

@@ -48,7 +48,7 @@ const copyOne = async (app: App, application: Omit<Application, 'values'>, { cre
   }
   await assertNew(app.db)
   const known = await valuesOfOtherFair(app, scope, kind.form, registration)
-  const values = await judgedValues(app, managedScope(scope, kind.registerType), kind.form, known, {})
+  const values = await judgedValues(app, managedScope(scope, kind.registerType), kind.form, known, {}, 'importedRowsPerAccountDay')
   return untilSettled(() =>
     inTransaction(app.pool, async (client) => {
       await assertNew(databaseOver(client))

@@ -106,11 +106,13 @@ const presentLink = async (app: App, scope: Scope, link: HolderLink): Promise<Ho
 export const openLink = async (app: App, scope: Scope, key: string): Promise<HolderForm> =>
   presentLink(app, scope, await linkNamed(app, scope, key))
 
-/** The ticket of a link, locked. @throws Failure holderLinkOver */
-const lockTicket = async (client: pg.PoolClient, scope: SignedInScope, link: HolderLink): Promise<ManagedTicket> => {
-  const ticket = (await lockTicketsOf(client, scope, holdersOf(link), [link.ticketId])).get(link.ticketId)
+/** The ticket of a link, locked, wherever it is. */
+const lockTicket = async (client: pg.PoolClient, scope: SignedInScope, link: HolderLink): Promise<ManagedTicket | undefined> =>
+  (await lockTicketsOf(client, scope, holdersOf(link), [link.ticketId])).get(link.ticketId)
+
+/** @throws Failure holderLinkOver */
+function assertWhereSent(link: HolderLink, ticket: ManagedTicket | undefined): asserts ticket is ManagedTicket {
   if (!isWhereSent(link, ticket)) throw fail('holderLinkOver')
-  return ticket
 }
 
 /**
@@ -139,6 +141,7 @@ const whileStanding =
     inTransaction(app.pool, async (client) => {
       // Tickets are locked before anything else, as everywhere.
       const ticket = await lockTicket(client, acting, link)
+      assertWhereSent(link, ticket)
       const now = await lockLink(databaseOver(client), link)
       if (!now) throw fail('holderLinkWrong')
       assertStill(app, now)
@@ -248,7 +251,9 @@ const settle = async (app: App, key: RowKey): Promise<void> => {
     await inTransaction(app.pool, async (client) => {
       const ticket = await lockTicket(client, acting, found)
       const link = await lockLink(databaseOver(client), key)
+      // Another server may have settled it a moment ago. Then its ticket is where it belongs.
       if (!link?.sentAt || link.endedAt || link.newTicketId) return
+      assertWhereSent(link, ticket)
       await handOver(app, acting, client, link, ticket)
     })
   } catch (error) {

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import type { Call } from '../../../contract/call'
+import type { ErrorName } from '../../../contract/dialectCodes'
+import { calls } from '../../../contract/calls'
+import type { MemberRight } from '../../../contract/rules/memberRights'
+import { holders } from '../../../contract/rules/rights'
+import { storeCommonDictionaries } from '../../../server/core/exhibition/dictionaries/commonDictionaries'
+import { aPersonOf, admission, nameOf } from '../support/roles'
+import type { CallOptions, Person } from '../support/makeCall'
+import { type TestServer, startTestServer } from '../support/testServer'
+import { applicationRows } from './everyCall/applicationRows'
+import { type World, aWorld } from './everyCall/aWorld'
+import { otherAreaRows } from './everyCall/otherAreaRows'
+import { companyRows } from './everyCall/companyRows'
+import { offerRows } from './everyCall/offerRows'
+import { peopleRows } from './everyCall/peopleRows'
+import type { Elsewhere, Outcome, Row, Tried } from './everyCall/rows'
+import { type CompanyState, stateReader } from './everyCall/stateOfCompany'
+import { type Company, type Things, makeThings } from './everyCall/things'
+
+/**
+ * Every call of the area, made for the things of one company: by the company, by another one, by the company at a sister fair, by a
+ * company of another organiser, by sub-accounts without the right, and by every role. A new call is tried once it has a row.
+ */
+const table: readonly Tried[] = [...companyRows, ...offerRows, ...peopleRows, ...otherAreaRows, ...applicationRows]
+
+let server: TestServer
+let make: Things
+let world: World
+let stateOf: (of: Company) => Promise<CompanyState>
+const people = new Map<string, Person>()
+
+before(async () => {
+  server = await startTestServer({ config: { logLevel: 'error' } })
+  await storeCommonDictionaries(server.app.pool)
+  make = makeThings(server)
+  world = await aWorld(server, make)
+  stateOf = await stateReader(server)
+  for (const role of holders) people.set(role, await aPersonOf(server, world.own.at, role))
+})
+after(() => server.stop())
+
+test('every call of the area has a row, by its name', () => {
+  const nouns = readdirSync('contract/exhibitor').flatMap((file) => /^(\w+)\.calls\.ts$/.exec(file)?.[1] ?? [])
+  const registered = nouns.flatMap((noun) => Object.values(calls[noun as keyof typeof calls] as Record<string, Call>))
+  assert.ok(registered.length > 100)
+  const tried = new Set(table.map(({ call }) => nameOf(call)))
+  assert.deepEqual(
+    registered.map(nameOf).filter((name) => !tried.has(name)),
+    [],
+  )
+})
+
+const callerOf = (of: Company, { by = 'main' }: Row): Person | undefined => (by === 'anybody' ? undefined : of[by])
+/** Their session is for all fairs of the organiser, and each call for one of them. */
+const isOrganiser = ({ by }: Row): boolean => by === 'organiser' || by === 'reader'
+
+/** The same request, made by somebody else. The address of a file names its fair itself. */
+const madeBy = (of: Company, { call, row }: Tried, options: CallOptions<Call>): CallOptions<Call> => ({
+  ...options,
+  as: callerOf(of, row),
+  at: callerOf(of, row) ?? of.at,
+  ...(call.isBare && { query: { ...(options.query as object), ...of.at } }),
+})
+
+const answered = ['success', 'nothing', 'theirs', 'new'] as const
+type Answered = (typeof answered)[number]
+const isAnswered = (outcome: Outcome | 'success'): outcome is Answered => (answered as readonly string[]).includes(outcome)
+
+/** Makes the call, which must come to this. */
+const answerTo = async (who: string, call: Call, outcome: Outcome | 'success', asked: CallOptions<Call>): Promise<string> => {
+  if (!isAnswered(outcome)) return JSON.stringify((await server.refused(outcome as ErrorName, call, asked)).body)
+  const { status, success, body } = await server.call(call, asked)
+  assert.ok(call.isBare ? status === 200 : success, `${who}: ${JSON.stringify(body)}`)
+  return JSON.stringify(body)
+}
+
+const assertShows = async (who: string, row: Row, of: Company, asked: CallOptions<Call>, answer: string): Promise<void> => {
+  for (const part of [(await row.shows?.(of, server, asked)) ?? []].flat())
+    assert.ok(answer.includes(part), `${who}: no ${part} in ${answer}`)
+}
+
+/** A request, and a check that an answer has nothing of the company. */
+interface Trial {
+  options: CallOptions<Call>
+  assertHides: (who: string, answer: string) => void
+}
+
+/** Another company of the fair, the company at a sister fair, and a company of another organiser. */
+const tryElsewhere = async (tried: Tried, { options, assertHides }: Trial): Promise<void> => {
+  const { call, row } = tried
+  for (const [elsewhere, of] of Object.entries(world.others) as [Elsewhere, Company][]) {
+    const outcome = typeof row.elsewhere === 'string' ? row.elsewhere : row.elsewhere[elsewhere]
+    if (outcome === 'same' || (elsewhere === 'other' && (isOrganiser(row) || row.by === 'anybody'))) continue
+    const asked = madeBy(of, tried, outcome === 'theirs' ? await row.request(of, make, server) : options)
+    const answer = await answerTo(elsewhere, call, outcome, asked)
+    // A new thing says what the request said.
+    if (outcome !== 'new') assertHides(elsewhere, answer)
+    if (outcome === 'theirs') await assertShows(elsewhere, row, of, asked, answer)
+  }
+}
+
+/** Nobody, a session that is taken to another fair or organiser, and somebody of each role who acts for no company. */
+const tryOthers = async ({ call, row }: Tried, { options, assertHides }: Trial): Promise<void> => {
+  const caller = callerOf(world.own, row)
+  if (!caller) return
+  const isRefused = async (who: string, outcome: ErrorName, as?: Person, at = as) =>
+    assertHides(who, await answerTo(who, call, outcome, { ...options, as, at }))
+  await isRefused('nobody', 'notSignedIn', undefined, caller)
+  const { sister, foreign } = world.others
+  for (const { at } of isOrganiser(row) ? [foreign] : [sister, foreign])
+    await isRefused('a session elsewhere', 'wrongScope', { ...caller, ...at })
+  for (const role of holders) {
+    const admitted = admission(call, role)
+    if (admitted !== 'let in') await isRefused(role, admitted, people.get(role)!)
+    else if (!row.by && row.withoutCompany !== 'same') await isRefused(role, row.withoutCompany ?? 'notExhibitor', people.get(role)!)
+  }
+}
+
+const refusalOf: Partial<Record<NonNullable<Row['needs']>, ErrorName>> = { main: 'mainAccountNeeded', maker: 'notFound', self: 'forbidden' }
+
+/** Sub-accounts of the company itself. */
+const trySubAccounts = async ({ call, row: { by, needs } }: Tried, { options, assertHides }: Trial): Promise<void> => {
+  const { ofNothing, ofEverything, without } = world.subAccounts
+  if (needs === undefined) {
+    if (!by && call.method === 'GET') await answerTo('a sub-account', call, 'success', { ...options, as: ofNothing })
+    return
+  }
+  const refusal = refusalOf[needs]
+  const outcome = needs === 'withheld' ? 'nothing' : (refusal ?? 'memberRightMissing')
+  const as = needs === 'withheld' ? ofNothing : refusal ? ofEverything : without.get(needs as MemberRight)!
+  assertHides('a sub-account', await answerTo('a sub-account', call, outcome, { ...options, as }))
+}
+
+for (const tried of table) {
+  const { call, row, number } = tried
+  test(`${nameOf(call)} is for its company alone${number > 1 ? ` (${number})` : ''} @call:${nameOf(call)} @rule:R60 @rule:R62`, async () => {
+    const { own } = world
+    const options = await row.request(own, make, server)
+    const known = await stateOf(own)
+    // The company has its id and its main account at the sister fair too.
+    const marks = [own.name, ...known.ids].filter((mark) => mark !== own.exhibitorId && mark !== own.main.accountId)
+    const assertHides = (who: string, answer: string): void =>
+      assert.deepEqual(
+        marks.filter((mark) => answer.includes(mark)),
+        [],
+        `${who} reads the company's data: ${answer}`,
+      )
+    await tryElsewhere(tried, { options, assertHides })
+    await tryOthers(tried, { options, assertHides })
+    await trySubAccounts(tried, { options, assertHides })
+    assert.deepEqual((await stateOf(own)).rows, known.rows, 'nothing of the company has changed')
+
+    const caller = callerOf(own, row)
+    const answer = await answerTo('the company', call, 'success', { as: caller, at: caller ?? own.at, ...options })
+    await assertShows('the company', row, own, options, answer)
+  })
+}

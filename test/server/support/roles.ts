@@ -1,0 +1,36 @@
+import type { Call } from '../../../contract/call'
+import { calls } from '../../../contract/calls'
+import { registerTypes, roleOf } from '../../../contract/registerTypes'
+import { type GrantedRight, type Holder, mayOpen } from '../../../contract/rules/rights'
+import type { Person } from './makeCall'
+import type { Exhibition } from './makers'
+import type { TestServer } from './testServer'
+
+/** Every call of the product. A new one is in here by being a row. */
+export const allCalls: readonly Call[] = Object.values(calls).flatMap((noun) => Object.values(noun) as Call[])
+
+export const nameOf = ({ method, path }: Call): string => `${method} ${path}`
+
+/** Somebody of a role, who is nobody else besides. An organiser's session names no exhibition. */
+export const aPersonOf = async (
+  server: TestServer,
+  fair: Exhibition,
+  role: Holder,
+  granted: readonly GrantedRight[] = [],
+): Promise<Person> => {
+  if (role === 'organiser') return server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: [...granted] })
+  const person = await server.aVisitor({ exhibition: fair, registerType: registerTypes.find((type) => roleOf(type) === role)! })
+  if (granted.length > 0)
+    await server.app.pool.query('UPDATE accounts SET rights = $3 WHERE tenant_id = $1 AND id = $2', [
+      fair.tenantId,
+      person.accountId,
+      granted,
+    ])
+  return person
+}
+
+/** What the table of rights makes of a role: its refusal, or 'let in' whatever the call says of the request itself. */
+export const admission = ({ access }: Call, role: Holder, granted: readonly GrantedRight[] = []): 'let in' | 'forbidden' | 'wrongScope' => {
+  if (!mayOpen(role, access, granted)) return 'forbidden'
+  return role === 'organiser' && access === 'signedIn' ? 'wrongScope' : 'let in'
+}
