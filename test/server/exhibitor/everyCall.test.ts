@@ -108,15 +108,19 @@ const tryOthers = async ({ call, row }: Tried, { options, assertHides }: Trial):
   if (!caller) return
   const isRefused = async (who: string, outcome: ErrorName, as?: Person, at = as) =>
     assertHides(who, await answerTo(who, call, outcome, { ...options, as, at }))
-  await isRefused('nobody', 'notSignedIn', undefined, caller)
   const { sister, foreign } = world.others
-  for (const { at } of isOrganiser(row) ? [foreign] : [sister, foreign])
-    await isRefused('a session elsewhere', 'wrongScope', { ...caller, ...at })
-  for (const role of holders) {
-    const admitted = admission(call, role)
-    if (admitted !== 'let in') await isRefused(role, admitted, people.get(role)!)
-    else if (!row.by && row.withoutCompany !== 'same') await isRefused(role, row.withoutCompany ?? 'notExhibitor', people.get(role)!)
-  }
+  // All are refused, so their order does not matter.
+  await Promise.all([
+    isRefused('nobody', 'notSignedIn', undefined, caller),
+    ...(isOrganiser(row) ? [foreign] : [sister, foreign]).map(({ at }) =>
+      isRefused('a session elsewhere', 'wrongScope', { ...caller, ...at }),
+    ),
+    ...holders.map(async (role) => {
+      const admitted = admission(call, role)
+      if (admitted !== 'let in') await isRefused(role, admitted, people.get(role)!)
+      else if (!row.by && row.withoutCompany !== 'same') await isRefused(role, row.withoutCompany ?? 'notExhibitor', people.get(role)!)
+    }),
+  ])
 }
 
 const refusalOf: Partial<Record<NonNullable<Row['needs']>, ErrorName>> = { main: 'mainAccountNeeded', maker: 'notFound', self: 'forbidden' }
