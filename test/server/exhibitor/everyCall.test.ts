@@ -57,7 +57,7 @@ const callerOf = (of: Company, { by = 'main' }: Row): Person | undefined => (by 
 /** Their session is for all fairs of the organiser, and each call for one of them. */
 const isOrganiser = ({ by }: Row): boolean => by === 'organiser' || by === 'reader'
 
-/** The same request, made by somebody else. The address of a file names its fair itself. */
+/** The same request, made by another person. The address of a file names its fair itself. */
 const madeBy = (of: Company, { call, row }: Tried, options: CallOptions<Call>): CallOptions<Call> => ({
   ...options,
   as: callerOf(of, row),
@@ -102,7 +102,7 @@ const tryElsewhere = async (tried: Tried, { options, assertHides }: Trial): Prom
   }
 }
 
-/** Nobody, a session that is taken to another fair or organiser, and somebody of each role who acts for no company. */
+/** Nobody, a session that is taken to another fair or organiser, and a person of each role who acts for no company. */
 const tryOthers = async ({ call, row }: Tried, { options, assertHides }: Trial): Promise<void> => {
   const caller = callerOf(world.own, row)
   if (!caller) return
