@@ -57,7 +57,7 @@ const callerOf = (of: Company, { by = 'main' }: Row): Person | undefined => (by 
 /** Their session is for all fairs of the organiser, and each call for one of them. */
 const isOrganiser = ({ by }: Row): boolean => by === 'organiser' || by === 'reader'
 
-/** The same request, made by somebody else. The address of a file names its fair itself. */
+/** The same request, made by another person. The address of a file names its fair itself. */
 const madeBy = (of: Company, { call, row }: Tried, options: CallOptions<Call>): CallOptions<Call> => ({
   ...options,
   as: callerOf(of, row),
@@ -102,21 +102,25 @@ const tryElsewhere = async (tried: Tried, { options, assertHides }: Trial): Prom
   }
 }
 
-/** Nobody, a session that is taken to another fair or organiser, and somebody of each role who acts for no company. */
+/** Nobody, a session that is taken to another fair or organiser, and a person of each role who acts for no company. */
 const tryOthers = async ({ call, row }: Tried, { options, assertHides }: Trial): Promise<void> => {
   const caller = callerOf(world.own, row)
   if (!caller) return
   const isRefused = async (who: string, outcome: ErrorName, as?: Person, at = as) =>
     assertHides(who, await answerTo(who, call, outcome, { ...options, as, at }))
-  await isRefused('nobody', 'notSignedIn', undefined, caller)
   const { sister, foreign } = world.others
-  for (const { at } of isOrganiser(row) ? [foreign] : [sister, foreign])
-    await isRefused('a session elsewhere', 'wrongScope', { ...caller, ...at })
-  for (const role of holders) {
-    const admitted = admission(call, role)
-    if (admitted !== 'let in') await isRefused(role, admitted, people.get(role)!)
-    else if (!row.by && row.withoutCompany !== 'same') await isRefused(role, row.withoutCompany ?? 'notExhibitor', people.get(role)!)
-  }
+  // All are refused, so their order does not matter.
+  await Promise.all([
+    isRefused('nobody', 'notSignedIn', undefined, caller),
+    ...(isOrganiser(row) ? [foreign] : [sister, foreign]).map(({ at }) =>
+      isRefused('a session elsewhere', 'wrongScope', { ...caller, ...at }),
+    ),
+    ...holders.map(async (role) => {
+      const admitted = admission(call, role)
+      if (admitted !== 'let in') await isRefused(role, admitted, people.get(role)!)
+      else if (!row.by && row.withoutCompany !== 'same') await isRefused(role, row.withoutCompany ?? 'notExhibitor', people.get(role)!)
+    }),
+  ])
 }
 
 const refusalOf: Partial<Record<NonNullable<Row['needs']>, ErrorName>> = { main: 'mainAccountNeeded', maker: 'notFound', self: 'forbidden' }

@@ -63,7 +63,7 @@ const changeOf = (ticketId: string, column: 'ended_at' | 'sent_at'): [string, un
   [ticketId, server.app.now()],
 ]
 
-test('a form that comes while its link is taken back, or while it is sent by somebody else, is refused, and nothing of it is kept', async () => {
+test('a form that comes while its link is taken back, or while another one is stored, is refused, and nothing of it is kept', async () => {
   const cases = [
     ['ended_at', 'holderLinkWithdrawn'],
     ['sent_at', 'holderLinkUsed'],
@@ -172,7 +172,7 @@ test('a sent form waits for its approval beyond the last day of its link, and is
   assert.deepEqual([shown.state, shown.passKey === null], ['completed', false])
 })
 
-test('a form that is sent while its link runs out stays', async () => {
+test('a form that is sent while its link expires stays', async () => {
   const { owner, tickets } = await aBuyerAt(reviewed)
   const { key } = await make(owner, tickets[0]!.id)
   await server.app.pool.query('UPDATE holder_links SET expires_at = $2 WHERE ticket_id = $1', [tickets[0]!.id, server.app.now()])

@@ -11,7 +11,7 @@ export const allCalls: readonly Call[] = Object.values(calls).flatMap((noun) => 
 
 export const nameOf = ({ method, path }: Call): string => `${method} ${path}`
 
-/** Somebody of a role, who is nobody else besides. An organiser's session names no exhibition. */
+/** A person of one role. An organiser's session names no exhibition. */
 export const aPersonOf = async (
   server: TestServer,
   fair: Exhibition,

@@ -4,7 +4,7 @@ import type { TestServer } from '../../support/testServer'
 import { type Tried, ownName, plain, rowsOf } from './rows'
 import { type Company, pdfBody } from './things'
 
-/** Whoever has the code has the phone, at each fair of the organiser who sent it. */
+/** A person who has the code has the phone, at each fair of the organiser who sent it. */
 const ofTheOrganiser = { other: 'same', sister: 'same', foreign: 'codeNotAsked' } as const
 
 let lastPhone = 13700500000
@@ -16,7 +16,7 @@ const aCode = async ({ at }: Company, { data, outbox }: TestServer): Promise<{ p
   return { phone, value: (await outbox(`?to=${phone}`))[0]!.code! }
 }
 
-/** The key of somebody who confirmed a contact, and has sent nothing. */
+/** The key of a person who confirmed a contact, and has sent nothing. */
 const anApplicant = async (of: Company, server: TestServer): Promise<string> =>
   (await server.data(applicationCalls.confirm, { at: of.at, body: await aCode(of, server) })).key
 
@@ -49,7 +49,7 @@ const waiting = async ({ organiser }: Company, { data }: TestServer, number: str
   return { id, revision }
 }
 
-/** The door for companies that are not known yet. Its key counts at its fair alone. */
+/** The entrance for companies that are not known yet. Its key counts at its fair alone. */
 export const applicationRows: Tried[] = rowsOf(applicationCalls, {
   offer: { by: 'anybody', ...plain, elsewhere: 'theirs' },
   confirm: {

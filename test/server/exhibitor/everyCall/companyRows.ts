@@ -72,7 +72,8 @@ export const companyRows: Tried[] = [
   ...rowsOf(exhibitorFormCalls, { list: { ...plain, elsewhere: 'theirs' } }),
   ...rowsOf(exhibitorReportCalls, {
     info: { ...plain, elsewhere: 'theirs', shows: ownNumbers },
-    picture: { ...plain, elsewhere: 'theirs' },
+    // It draws what `info` answers, and takes a while.
+    picture: { ...plain, elsewhere: { other: 'theirs', sister: 'same', foreign: 'same' } },
     companies: { by: 'organiser', request: () => ({ query: { size: 100 } }), elsewhere: 'nothing', shows: ownName },
   }),
   ...rowsOf(companyAccountCalls, {

@@ -27,7 +27,7 @@ const aBuyer = async ({ at: { tenantId, exhibitionId }, exhibitorId }: Company, 
   )
 }
 
-/** The person's own orders are found by the same calls, so somebody without a company finds none. */
+/** The person's own orders are found by the same calls, so a person without a company finds none. */
 const ofOrder = { elsewhere: 'notFound', withoutCompany: 'notFound' } as const
 
 /** Calls for a company's buyers and orders, which other areas have. */

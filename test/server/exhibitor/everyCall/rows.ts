@@ -21,7 +21,7 @@ export type Elsewhere = 'other' | 'sister' | 'foreign'
 export interface Row<C extends Call = Call> {
   /** Makes what it names, and says how it is called. For `theirs`, it is asked for each company. */
   request: (of: Company, make: Things, server: TestServer) => Promise<CallOptions<C>> | CallOptions<C>
-  /** Who calls; a company's main account by default. */
+  /** The caller; a company's main account by default. */
   by?: 'main' | 'organiser' | 'reader' | 'person' | 'anybody'
   /**
    * What a sub-account needs: a right; to be a main account; to have made it itself (`maker`); to be the person named (`self`). With
