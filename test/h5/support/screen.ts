@@ -12,7 +12,9 @@ export const inputAt = (page: Page, id: string): Locator =>
 /** The address and the stack of pages, which tell why an element was not there. */
 const sceneOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const pages = [...document.querySelectorAll('.taro_page')].map((one) => `${one.id} (${one.className.replace(/taro_page_?/g, '').trim()})`)
+    const pages = [...document.querySelectorAll('.taro_page')].map(
+      (one) => `${one.id} (${one.className.replace(/taro_page_?/g, '').trim()})`,
+    )
     return `at ${window.location.hash} over ${pages.join(', ')}`
   })
 
