@@ -9,7 +9,7 @@ export const at = (page: Page, id: string): Locator => page.locator(`[id="${id}"
 export const inputAt = (page: Page, id: string): Locator =>
   page.locator(`input[id="${id}"]:visible, textarea[id="${id}"]:visible, [id="${id}"]:visible input`).first()
 
-/** The address and the stack of pages, which tell why an element was not there. */
+/** The address and the stack of pages, which show why an element was not there. */
 const sceneOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const pages = [...document.querySelectorAll('.taro_page')].map(
