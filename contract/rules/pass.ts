@@ -59,7 +59,8 @@ export type Hmac = (key: Uint8Array, data: Uint8Array) => Uint8Array
 export const movingKey = (hmac: Hmac, gateKey: Uint8Array, payload: Uint8Array): Uint8Array => hmac(gateKey, payload).slice(0, 16)
 const dayMs = 86_400_000
 const firstDayMs = Date.UTC(2020, 0, 1)
-const daySpan = 32
+/** The days that a pass can name, from the first of them on. */
+export const passDays = 32
 
 /** An id as 8 bytes. Written by hand, because the JavaScript of older phones has no BigInt. */
 const bytesOfId = (id: string): number[] => {
@@ -103,7 +104,7 @@ const dayText = (number: number): string => new Date(firstDayMs + number * dayMs
 export const passPayload = (pass: Pass): Uint8Array => {
   const days = pass.entryDays.map(dayNumber).sort((a, b) => a - b)
   const [first] = days
-  const fits = first !== undefined && days.every((day) => day >= 0 && day <= 0xffff && day - first < daySpan)
+  const fits = first !== undefined && days.every((day) => day >= 0 && day <= 0xffff && day - first < passDays)
   if (!fits) throw new RangeError('the days of entry do not fit a pass')
   const payload = new Uint8Array(payloadBytes)
   payload.set([
@@ -175,7 +176,7 @@ export const readPass = (text: string): ReadPass | null => {
       exhibitionId: idOfBytes(payload.subarray(2, 10)),
       ticketId: idOfBytes(payload.subarray(10, 18)),
       ticketTypeId: idOfBytes(payload.subarray(18, 26)),
-      entryDays: Array.from({ length: daySpan }, (_, offset) => offset)
+      entryDays: Array.from({ length: passDays }, (_, offset) => offset)
         .filter(isEntryDay)
         .map((offset) => dayText(first + offset)),
       issuedAtMs: view.getUint32(32) * 1000,

@@ -53,6 +53,12 @@ test('the days to choose lie close together, in whatever order they are named', 
   assert.deepEqual(choosing('2027-04-14', '2027-04-10', '2027-04-08'), ['ticketTypes[0].dayChoices must lie within 6 days'])
 })
 
+test('entry days lie close enough together for a pass to name them', () => {
+  const entering = (...entryDays: string[]): string[] => problemsOf([type('1', { entryDays })])
+  assert.deepEqual(entering('2027-05-09', '2027-04-20', '2027-04-08'), [])
+  assert.deepEqual(entering('2027-05-10', '2027-04-20', '2027-04-08'), ['ticketTypes[0].entryDays must lie within 32 days'])
+})
+
 test('a sale begins before it ends, at times that the clocks show', () => {
   const at = 'ticketTypes[0]'
   const summer = type('1', { saleStartsAt: '2027-03-28 02:30:00', saleEndsAt: '2027-02-30 00:00:00' })

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import { fenOf } from '../../../../contract/rules/money'
+import { passDays } from '../../../../contract/rules/pass'
 import { maxDayWindow } from '../../../../contract/rules/ticketStates'
+import { isDay } from '../../../core/days'
 import { momentIn } from '../../../core/time'
 import { type Path, type Report, quoted } from '../files/Problem'
 import { twice } from './checkForm'
@@ -10,6 +12,13 @@ import { checkDay } from './days'
 const dayMs = 86_400_000
 
 type TicketType = ExhibitionFile['ticketTypes'][number]
+
+/** Whether the first and the last of some days, in whatever order, are of one span. A day that does not exist is reported elsewhere. */
+const liesWithin = (span: number, days: readonly string[]): boolean => {
+  const [first, ...others] = days.filter(isDay).sort()
+  const last = others.at(-1)
+  return first === undefined || last === undefined || Date.parse(last) - Date.parse(first) < span * dayMs
+}
 
 const checkDays = (type: TicketType, path: Path, report: Report): void => {
   for (const name of ['entryDays', 'dayChoices'] as const) {
@@ -20,11 +29,10 @@ const checkDays = (type: TicketType, path: Path, report: Report): void => {
   type.dayChoices.forEach((day, at) => {
     if (!type.entryDays.includes(day)) report([...path, 'dayChoices', at], 'must be one of entryDays')
   })
-  const [first, last] = [...type.dayChoices]
-    .sort()
-    .flatMap((day, at, days) => (at === 0 || at === days.length - 1 ? [Date.parse(day)] : []))
-  if (first !== undefined && last !== undefined && last - first >= maxDayWindow * dayMs)
-    report([...path, 'dayChoices'], `must lie within ${maxDayWindow} days`)
+  if (!liesWithin(maxDayWindow, type.dayChoices)) report([...path, 'dayChoices'], `must lie within ${maxDayWindow} days`)
+  // A ticket without a chosen day is valid on all of them, and its pass names each.
+  if (type.dayChoices.length === 0 && !liesWithin(passDays, type.entryDays))
+    report([...path, 'entryDays'], `must lie within ${passDays} days`)
 }
 
 const checkSale = (type: TicketType, timeZone: string, path: Path, report: Report): void => {
