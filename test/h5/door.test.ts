@@ -65,7 +65,7 @@ test('a company that nobody knows applies by a confirmed contact, and follows it
     await type(page, 'field-area', '36')
     await type(page, 'field-contactName', '程颖')
     await type(page, 'field-contactEmail', 'cheng.ying@cihu-motors.example')
-    await agree(page, ['registration-agreement', 'privacy-agreement'])
+    await agree(page, ['exhibitor-terms', 'privacy-agreement'])
     await takePicture(page, 'h5-door-form')
     await tap(page, 'submit')
     await shows(page, 'application-waiting')
