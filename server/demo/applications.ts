@@ -70,7 +70,7 @@ export const loadApplications = async ({ app, client, now }: DemoLoad, fair: Dem
   const { tenantId, exhibitionId } = fair
   const [ids, fileIds] = [demoIds('applications', Number(exhibitionId)), demoIds('licences', Number(exhibitionId))]
   const files: (typeof tables.files.$inferInsert)[] = []
-  /** The values with a licence, as the form wants one. */
+  /** The values with a licence, which the form requires. */
   const withLicence = async (accountId: string, values: FormValues, at: Date): Promise<FormValues> => {
     const name = values.name as Bilingual
     const facts = {

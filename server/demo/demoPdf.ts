@@ -13,7 +13,7 @@ interface DemoPdf {
   originalName: string
 }
 
-/** Stores a paper that is only an example. @returns its row of `files`, which the caller inserts */
+/** Stores a document that is only an example. @returns its row of `files`, which the caller inserts */
 export const demoPdf = async (
   app: App,
   { tenantId, exhibitionId, name }: DemoFair,

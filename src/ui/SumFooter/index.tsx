@@ -7,7 +7,7 @@ import style from './index.module.scss'
 interface SumFooterProps {
   /** The words have the id `<id>-count`, the sum `<id>-total`. */
   id: string
-  /** How much is chosen. Screen readers hear each change. */
+  /** How much is chosen. Screen readers announce each change. */
   words: string
   /** In CNY, `280.00`; null where nothing is chosen. */
   total: string | null

@@ -29,7 +29,7 @@ test('a name is asked for after a pause, next to the badge that is shown', async
   expect(mockCall).not.toHaveBeenCalled()
   jest.advanceTimersByTime(searchAfterMs)
   expect(mockCall.mock.calls[0]![1]).toEqual({ query: { id: '7', search: '王' } })
-  // Whoever typed a name keeps the field, also where nobody is found.
+  // A person who typed a name keeps the field, also where the list is empty.
   await store.load()
   expect(store.hasSearch).toBe(true)
 })

@@ -38,7 +38,7 @@ it('the report is drawn on the phone; the text page draws nothing', async () => 
   expect(drawn).toHaveBeenCalledTimes(1)
 })
 
-it('before the fair the reader learns when it opens, unless somebody has come already', async () => {
+it('before the fair the reader learns when it opens, unless a buyer or staff have come already', async () => {
   const store = new ReportStore(false)
   await store.load()
   expect(store.opensOn).toBe('2027-04-08')

@@ -84,5 +84,5 @@ export const words = defineWords({
   noCodesText: { cn: '证件通过审核后，领证码会显示在这里。', en: 'Codes appear here as soon as badges are approved.' },
   firstOf: { cn: '显示前 {count} 张，共 {total} 张，可按姓名搜索', en: 'The first {count} of {total}. Search for the others by name.' },
   searchName: { cn: '按姓名搜索', en: 'Search by name' },
-  noneNamed: { cn: '没有找到此人', en: 'Nobody found by this name' },
+  noneNamed: { cn: '没有找到此人', en: 'No person has this name' },
 })

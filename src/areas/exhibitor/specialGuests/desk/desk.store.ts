@@ -8,7 +8,7 @@ import { Submission } from '@/parts/draft/Submission'
 import { Mutation } from '@/stores/Mutation'
 import { persist, readPersisted } from '@/stores/persist'
 
-/** The phone remembers where it stands. The next shift finds it there. */
+/** The phone keeps its place of service for the next shift. */
 const placeName = 'guestDeskPlace'
 
 interface Use {
