@@ -12,6 +12,21 @@ export const callsListFile = file
 
 const lineOf = ({ method, path: callPath }: CallRow, area: string): string => [method, callPath, area, 'added', ''].join('\t')
 
+const specified = new Map(
+  Object.values(calls).flatMap((rows) =>
+    (Object.values(rows) as CallRow[]).flatMap(({ method, path: callPath, specPath }) =>
+      specPath ? [[`${method} ${specPath}`, callPath] as const] : [],
+    ),
+  ),
+)
+
+/** A row of the specification by the path of its call, once the contract says which one it is. */
+const named = (line: string): string => {
+  const [method, written, area, origin] = line.split('\t')
+  const callPath = specified.get(`${method} ${written}`)
+  return callPath ? [method, callPath, area, origin, written].join('\t') : line
+}
+
 /**
  * `docs/specification/calls.tsv` with every call of the contract: the specification's own rows, then each added call with origin
  * `added`.
@@ -22,6 +37,7 @@ export const callsList = (areas: Record<string, string>): string => {
     .trimEnd()
     .split('\n')
     .filter((line) => line.split('\t')[3] !== 'added')
+    .map(named)
   const known = new Set(written.map((line) => line.split('\t').slice(0, 2).join(' ')))
   const ours = Object.entries(calls).flatMap(([noun, rows]) =>
     (Object.values(rows) as CallRow[])
