@@ -12,7 +12,7 @@ export const callsListFile = file
 
 const lineOf = ({ method, path: callPath }: CallRow, area: string): string => [method, callPath, area, 'added', ''].join('\t')
 
-const specified = new Map(
+const specified = new Map<string, string>(
   Object.values(calls).flatMap((rows) =>
     (Object.values(rows) as CallRow[]).flatMap(({ method, path: callPath, specPath }) =>
       specPath ? [[`${method} ${specPath}`, callPath] as const] : [],
