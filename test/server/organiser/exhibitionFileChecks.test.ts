@@ -227,6 +227,7 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
     'nowhere',
     /^companyData\.applications\.agreements\[0\]\.id no such content page: "nowhere"$/,
   ],
+  [['companyData', 'applications', 'agreements'], 'nowhere', /^companyData\.applications\.agreements must be /],
   [['guestPage', 'hallPlan', 'cn'], 'javascript:alert(1)', /^guestPage\.hallPlan\.cn must be the https address of a picture/],
   [['guestPage', 'location', 'latitude'], 91, /^guestPage\.location\.latitude must be at most 90$/],
   [['guestPage', 'contact', 'phone'], 'javascript:1', /^guestPage\.contact\.phone /],

@@ -16,7 +16,7 @@ import { checkCredentials } from './checkCredentials'
 import { checkGate } from './checkGate'
 import { checkManual } from './checkManual'
 import { checkGuestPage } from './checkGuestPage'
-import { type FormSurroundings, checkForm, twice } from './checkForm'
+import { type FormSurroundings, checkForm, checkTexts, twice } from './checkForm'
 import { checkQuestionnaire } from './checkQuestionnaire'
 import { checkInvoices } from './checkInvoices'
 import { checkRefunds } from './checkRefunds'
@@ -47,15 +47,10 @@ const checkDates = (file: ExhibitionFile, report: Report): void => {
   if (file.closesAt !== undefined && file.closesAt <= file.opensAt) report(['closesAt'], 'must be later than opensAt')
 }
 
-const checkPages = (file: ExhibitionFile, report: Report): void => {
+const checkPages = (file: ExhibitionFile, pageIds: ReadonlySet<string>, report: Report): void => {
   const again = twice(file.contentPages.map(({ id }) => id))
   if (again) report(['contentPages', again[0], 'id'], `${quoted(again[1])} is used twice`)
-  const checkTexts = (texts: readonly { id: string }[], path: Path): void =>
-    texts.forEach(({ id }, at) => {
-      if (!file.contentPages.some((page) => page.id === id)) report([...path, at, 'id'], `no such content page: ${quoted(id)}`)
-    })
-  checkTexts(file.signInAgreements, ['signInAgreements'])
-  checkTexts(file.companyData?.applications?.agreements ?? [], ['companyData', 'applications', 'agreements'])
+  checkTexts(file.signInAgreements, ['signInAgreements'], pageIds, report)
 }
 
 const checkOrigins = (file: ExhibitionFile, report: Report): void =>
@@ -158,9 +153,9 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (isSound(['timeZone'], ['startsOn'], ['endsOn'], ['opensAt'], ['closesAt'])) checkDates(file, report)
     if (isSound(['trustedOrigins'])) checkOrigins(file, report)
     if (isSound(['registerLinks'])) checkRegisterLinks(file, report)
-    if (isSound(['contentPages'], ['signInAgreements'])) checkPages(file, report)
-    for (const name of ['pageConfig', 'functionConfig'] as const) if (isSound([name])) checkConfig(file[name], [name], report)
     const pageIds = new Set(isSound(['contentPages']) ? file.contentPages.map(({ id }) => id) : [])
+    if (isSound(['contentPages'], ['signInAgreements'])) checkPages(file, pageIds, report)
+    for (const name of ['pageConfig', 'functionConfig'] as const) if (isSound([name])) checkConfig(file[name], [name], report)
     if (file.guestPage && isSound(['guestPage'], ['contentPages'])) checkGuestPage(file.guestPage, pageIds, report)
     for (const [registerType, own] of Object.entries(file.byRegisterType ?? {})) {
       const path = ['byRegisterType', registerType]
@@ -176,6 +171,8 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
       checkCredentials(file, { ...surroundings, pageIds }, report)
     if (file.manual && isSound(['manual'])) checkManual(file.manual, report)
     if (isSound(['companyData'])) checkCompanyData(file, surroundings, report)
+    if (isSound(['companyData'], ['contentPages']))
+      checkTexts(file.companyData?.applications?.agreements ?? [], ['companyData', 'applications', 'agreements'], pageIds, report)
     if (isSound(['specialGuests'])) checkSpecialGuests(file, report)
     if (file.gate && isSound(['gate']))
       checkGate(file.gate, isSound(['ticketTypes']) ? new Set(file.ticketTypes.map(({ id }) => id)) : null, report)

@@ -43,11 +43,15 @@ const checkChoices = (field: FormField, path: Path, { dictionaries }: FormSurrou
     report([...path, 'dictionary'], `no such dictionary: ${quoted(field.dictionary)}`)
 }
 
+/** Texts to accept, each a content page. */
+export const checkTexts = (texts: readonly { id: string }[], path: Path, pageIds: ReadonlySet<string>, report: Report): void =>
+  texts.forEach(({ id }, at) => {
+    if (!pageIds.has(id)) report([...path, at, 'id'], `no such content page: ${quoted(id)}`)
+  })
+
 const checkAgreements = (field: FormField, path: Path, { pageIds }: FormSurroundings, report: Report): void => {
   if (field.kind === 'agreements' && !field.agreements) report([...path, 'agreements'], 'is missing')
-  field.agreements?.forEach(({ id }, at) => {
-    if (!pageIds.has(id)) report([...path, 'agreements', at, 'id'], `no such content page: ${quoted(id)}`)
-  })
+  checkTexts(field.agreements ?? [], [...path, 'agreements'], pageIds, report)
 }
 
 /** Members that only some kinds read. At another kind they would silently do nothing. */
