@@ -4,18 +4,13 @@ import type { GuestPrivilege, ReadGuest } from '@contract/specialGuest.schema'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
-import { Submission } from '@/parts/draft/Submission'
+import { afterInFlight } from '@/api/inFlight'
+import { RepeatKey } from '@/api/RepeatKey'
 import { Mutation } from '@/stores/Mutation'
 import { persist, readPersisted } from '@/stores/persist'
 
 /** The phone keeps its place of service for the next shift. */
 const placeName = 'guestDeskPlace'
-
-interface Use {
-  code: string
-  privilegeId: string
-  place: string
-}
 
 /** The point of service on the phone of staff: reads the card of a special guest, and uses its privileges. */
 export class GuestDeskStore {
@@ -26,18 +21,17 @@ export class GuestDeskStore {
   /** What was used last, for the screen. */
   done: GuestPrivilege | null = null
   private code = ''
-  /** `used` makes the next use of the same privilege another request, and a repeated attempt the same one. */
-  private readonly sending = new Submission(({ used, ...body }: Use & { used: number }, key) => {
-    void used
-    return call(specialGuestCalls.use, { body, key })
-  })
+  private readonly key = new RepeatKey()
   readonly read = new Mutation(async (text: string) => {
     this.take(text)
     const guest = await call(specialGuestCalls.read, { query: { code: this.code } })
     this.show(guest)
   })
   readonly use = new Mutation(async ({ id, used }: GuestPrivilege) => {
-    const guest = await this.sending.run({ code: this.code, privilegeId: id, place: this.place.trim(), used })
+    const body = { code: this.code, privilegeId: id, place: this.place.trim() }
+    // What was used already makes the next use another request, and a repeated attempt the same one.
+    const key = this.key.of({ ...body, used })
+    const guest = await afterInFlight(() => call(specialGuestCalls.use, { body, key }))
     this.show(
       guest,
       guest.privileges.find((one) => one.id === id),
@@ -45,11 +39,11 @@ export class GuestDeskStore {
   })
 
   constructor() {
-    makeAutoObservable<this, 'code' | 'sending'>(this, {
+    makeAutoObservable<this, 'code' | 'key'>(this, {
       guest: observableRef,
       done: observableRef,
       code: false,
-      sending: false,
+      key: false,
       read: false,
       use: false,
     })
