@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { credentialCalls } from '@contract/exhibitor/credential.calls'
 import { archiveOf } from '../server/support/archiveOf'
 import { aJpeg } from '../server/visitor/upload'
 import type { RunningFair } from '../support/runFair'
@@ -102,6 +103,32 @@ test('a company imports people with photos from a file: bad rows are shown, the 
     await says(page, 'credential-state', /待审核/)
     await shows(page, 'credential-details')
     assert.ok(await page.locator('#credential-details img, #credential-details taro-image-core').count())
+    assert.deepEqual(errors, [])
+  } finally {
+    await context.close()
+  }
+})
+
+test('a row of the tab before opens nothing while the chosen tab loads @route:/exhibitorSelfService/documentManagement/list', async () => {
+  const { context, page, errors } = await phoneOf(browser, await signIn(fair, exhibitorPerson('jinggong')), 'cn')
+  let answer = (): void => undefined
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  try {
+    await page.route(new RegExp(`${credentialCalls.list.path}.*state=approved`), async (route) => {
+      await isAnswered
+      await route.fallback()
+    })
+    await page.goto(`${fair.url}/#${listPath}`)
+    await tap(page, 'credentials-tab-approved')
+    await page.locator('#credentials[aria-busy]').waitFor()
+    await page.locator('[id^="holder-"]:visible').first().tap({ force: true })
+    answer()
+    await page.locator('#credentials:not([aria-busy])').waitFor()
+    assert.match(page.url(), /documentManagement\/list/)
+    await page.locator('[id^="holder-"]:visible').first().tap()
+    await says(page, 'credential-state', /已通过/)
     assert.deepEqual(errors, [])
   } finally {
     await context.close()

@@ -18,6 +18,8 @@ export class ListStore<Item> {
   asking: Asking | null = null
   /** The request that failed and its reason. The shown rows stay. */
   failure: { asking: Asking; message: string } | null = null
+  /** Whether the shown rows answer an earlier query: those of another tab, or of what was searched before. */
+  isOutdated = false
   private current = 0
   private pages = 1
   private turn = 0
@@ -46,7 +48,7 @@ export class ListStore<Item> {
   }
 
   get isEmpty(): boolean {
-    return this.isLoaded && this.items.length === 0
+    return this.isLoaded && !this.isOutdated && this.items.length === 0
   }
 
   keyOf(item: Item): string {
@@ -64,8 +66,9 @@ export class ListStore<Item> {
     return this.refresh()
   }
 
-  /** Loads the first page of another query. The answer to the query before no longer counts. */
+  /** Loads the first page of another query. The answer to the query before no longer counts, and its rows are outdated. */
   reload(): Promise<void> {
+    this.isOutdated = this.isLoaded
     return this.ask(this.isLoaded ? 'refresh' : 'first', 1)
   }
 
@@ -104,6 +107,7 @@ export class ListStore<Item> {
       this.total = total
       this.current = current
       this.pages = pages
+      this.isOutdated = false
       this.asking = null
       this.inFlight = null
     })

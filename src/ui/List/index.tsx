@@ -8,6 +8,7 @@ import { Button } from '../Button'
 import { EmptyState } from '../EmptyState'
 import { ErrorState } from '../ErrorState'
 import { Skeleton } from '../Skeleton'
+import { classes } from '../classes'
 import { ListStore, type ListStoreSettings } from './ListStore'
 import style from './index.module.scss'
 
@@ -90,13 +91,13 @@ export const List = observer(<Item,>(props: GivenOrMade<Item>) => {
     if (!store.failure) void store.more()
   })
   usePullDownRefresh(() => void store.refresh().finally(() => Taro.stopPullDownRefresh()))
-  if (!store.isLoaded) {
+  if (!store.isLoaded || (store.isOutdated && store.items.length === 0)) {
     if (store.failure) return <ErrorState id={`${id}-failed`} message={store.failure.message} onRetry={() => store.retry()} />
     return <>{skeleton ?? <Skeleton />}</>
   }
   if (store.isEmpty && !store.failure) return <>{empty ?? <EmptyState id={`${id}-empty`} />}</>
   return (
-    <View id={id} className={style.list}>
+    <View id={id} className={classes(style.list, store.isOutdated && style.outdated)} aria-busy={store.isOutdated || undefined}>
       {store.failure?.asking === 'refresh' && (
         <ErrorState id={`${id}-stale`} message={store.failure.message} onRetry={() => store.retry()} />
       )}
