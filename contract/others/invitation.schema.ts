@@ -44,6 +44,8 @@ export const InviteRecord = Type.Object({
   expiresAt: DateTime,
   /** The address of an open link or code. */
   link: Nullable(Type.String()),
+  /** The parameters of the page that it opens, for a card of the mini-program; {} where there is no link. */
+  params: Type.Record(Type.String(), Type.String()),
   /** A free ticket waits for the guest, or is theirs. */
   hasTicket: Type.Boolean(),
   mayWithdraw: Type.Boolean(),

@@ -226,7 +226,7 @@ export const routes = table({
     page: 'buyers/hub',
     next: ['inviteVipForm', 'invitingBuyers', 'invitingBuyersTwo'],
   },
-  inviteVipForm: { area: 'exhibitor', access: 'inviteGuests', page: 'buyers/form' },
+  inviteVipForm: { area: 'exhibitor', access: 'inviteGuests', page: 'buyers/form', shared: 'friends' },
   exhibitorInformation: {
     area: 'exhibitor',
     access: 'actForExhibitor',

@@ -31,6 +31,11 @@ class Exhibitor {
     return stateOf(info)
   }
 
+  /** Loads it where it is not known, as after a reload of a page. Without an answer, pages leave the company's name out. */
+  async learn(): Promise<void> {
+    if (!this.info) await this.load({ hasToast: false }).catch(() => undefined)
+  }
+
   private async ask(settings: { hasToast?: boolean }): Promise<ExhibitorInfo | null> {
     const { token, scope } = session
     try {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { credentialCalls } from '@contract/exhibitor/credential.calls'
+import { credentialCalls } from '../../contract/exhibitor/credential.calls'
 import { archiveOf } from '../server/support/archiveOf'
 import { aJpeg } from '../server/visitor/upload'
 import type { RunningFair } from '../support/runFair'

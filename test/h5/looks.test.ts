@@ -233,7 +233,7 @@ const sights: Sight[] = [
     who: holder,
     open: '/inviteRegistration-form/QRCODE',
     ready: 'invite-qr',
-    footer: 'invite-copy',
+    footer: 'invite-share',
   },
   {
     route: '/ticket/receive/complimentaryTickets',

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { handoffCalls } from '../../contract/account/handoff.calls'
 import { orderCalls } from '../../contract/orders/order.calls'
+import { rankingCalls } from '../../contract/others/ranking.calls'
 import { readArrival } from '../../contract/rules/arrival'
 import { handedOver, offeredTo } from '../../contract/rules/handoff'
 import { linkOfShortAddress } from '../../contract/rules/shortLink'
@@ -259,7 +260,16 @@ test('a person passes the own link on, sees the place among those who share, and
   await says(page, 'share-link', new RegExp(`by=${sharerId}`))
   await tap(page, 'share-ranking')
   await says(page, 'ranking-place', /第 4 名/)
+  // No place is shown under a period that it does not belong to.
+  let answer = (): void => undefined
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(new RegExp(`${rankingCalls.mine.path}.*period=day`), (route) => isAnswered.then(() => route.fallback()))
   await tap(page, 'ranking-period-day')
+  await page.locator('#ranking-place').waitFor({ state: 'detached' })
+  answer()
+  await shows(page, 'ranking-place')
   await says(page, 'ranking-registered', /\d 人/)
   await tap(page, 'ranking-invite')
   await tap(page, 'share-poster')

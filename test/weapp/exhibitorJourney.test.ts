@@ -60,7 +60,7 @@ describe('an exhibitor in the mini-program, in English', { concurrency: false },
     app.all(id).filter({ hasText: text }).first().waitFor()
 
   /** What the button of the company's invitation sends. */
-  const sentCard = async () => openedBy(String((await company.share('staff-share')).path))
+  const sentCard = async (id: string) => openedBy(String((await company.share(id)).path))
 
   /** The card of a person in a list. */
   const cardOf = (id: string, name: string): Locator => company.all(`[id*="${id}-"]`).filter({ hasText: name }).first()
@@ -101,9 +101,9 @@ describe('an exhibitor in the mini-program, in English', { concurrency: false },
     await company.waitForRoute(pages.credentialsInviteCode)
     await company.find('staff-qr').waitFor()
     await says(company, 'staff-left', '3 of 3')
-    await until(async () => (await sentCard()).path === pages.exhibitorInviteStaff, 'the card opens the invitation')
+    await until(async () => (await sentCard('staff-share')).path === pages.exhibitorInviteStaff, 'the card opens the invitation')
 
-    const { path, query } = await sentCard()
+    const { path, query } = await sentCard('staff-share')
     staff = await opened(enterFair(fair, { person: 'wei', language: 'en', query }, { path }))
     await says(staff, 'invite-staff-title', /Jinggong.*invites you to register/)
     await staff.tap('go-on')
@@ -175,6 +175,19 @@ describe('an exhibitor in the mini-program, in English', { concurrency: false },
     await assertHealthy(company)
   })
 
+  test('the card of its link for buyers opens the invitation of the company @route:/exhibitorSelfService/inviteVIP/inviteForm @route:/invite/home', async () => {
+    await company.relaunch(pages.inviteVipForm, 'inviteFormType=LINK')
+    await company.find('invite-share').waitFor()
+    const title = async (): Promise<string> => String((await company.share('invite-share')).title)
+    await until(async () => /Jinggong.*invites you to its booth/.test(await title()), "the card is not the company's")
+    const { path, query } = await sentCard('invite-share')
+    const friend = await opened(enterFair(fair, { person: 'dora', language: 'en', query }, { path }))
+    await friend.waitForRoute(pages.inviteHome)
+    await says(friend, 'invite-title', /Jinggong.*invites you to the fair/)
+    await assertHealthy(friend)
+    await assertHealthy(company)
+  })
+
   test("the gate scans the buyer's pass, and lets the buyer in @rule:R63 @route:/wallet/:id @route:/gate", async () => {
     await guest.tap('free-open')
     await guest.waitForRoute(pages.walletPass)
@@ -215,7 +228,7 @@ describe('an exhibitor in the mini-program, in English', { concurrency: false },
     const before = await menus()
     await company.back()
     await until(async () => (await menus()) > before, 'the page says anew what it sends')
-    assert.equal((await sentCard()).path, pages.exhibitorInviteStaff)
+    assert.equal((await sentCard('staff-share')).path, pages.exhibitorInviteStaff)
     await assertHealthy(company)
   })
 })

@@ -3,6 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { yearMonthDay } from '@/i18n/dates'
 import { fill, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
+import { pictureAddress } from '@/parts/exhibition/pictureAddress'
+import { ShareLink } from '@/parts/share/ShareLink'
+import { linkedAddress } from '@/parts/share/linkedAddress'
+import { config } from '@/stores/config'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -22,7 +26,17 @@ export const AddressForm = observer(({ store }: { store: AddressInviteStore }) =
   const record = address.value
   const isCode = form === 'QRCODE'
   const link = record?.link
-  const footer = link && <Button id="invite-copy" isBlock text={t.copy} onTap={() => copyText(link, words)} />
+  const footer = record && link && (
+    <ShareLink
+      id="invite-share"
+      facts={{
+        title: store.cardTitle,
+        description: config.exhibitionName,
+        imageUrl: pictureAddress(config.page.iconUrl ?? ''),
+        link: linkedAddress('inviteHome', { link, params: record.params }),
+      }}
+    />
+  )
   return (
     <Page id="invite-address" of={address} footer={footer}>
       {record && (
@@ -42,6 +56,11 @@ export const AddressForm = observer(({ store }: { store: AddressInviteStore }) =
               {fill(t.reached, reachedOf(record))}
             </View>
             <View className={style.detail}>{fill(t.until, { time: yearMonthDay(record.expiresAt) })}</View>
+            {link && (
+              <View className={style.submit}>
+                <Button id="invite-copy" kind="ghost" isBlock text={t.copy} onTap={() => copyText(link, words)} />
+              </View>
+            )}
           </Card>
           <Card>
             <TextField id="invite-channel" label={t.channel} placeholder={t.channelHint} help={t.channelText} {...fields.of('channel')} />

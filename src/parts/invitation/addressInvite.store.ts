@@ -34,6 +34,11 @@ export class AddressInviteStore {
     this.fields.set('channel', channel)
   }
 
+  /** What the card of the link says. */
+  get cardTitle(): string {
+    return this.desk.cardTitle()
+  }
+
   load(): Promise<unknown> {
     return this.address.load()
   }

@@ -13,7 +13,7 @@ import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { Fields } from '@/ui/Form/Fields'
-import { type InvitationDesk, ownDesk } from './desk'
+import { type MessageDesk, ownDesk } from './desk'
 import { words } from './words'
 
 /** Characters of the typed list: a name and an address in each line. */
@@ -49,7 +49,7 @@ export class MessageInviteStore {
    */
   constructor(
     readonly form: MessageForm,
-    readonly desk: InvitationDesk = ownDesk,
+    readonly desk: MessageDesk = ownDesk,
     private readonly more: () => { quotaId?: string; templateId?: string } = () => ({}),
     private readonly onSent: () => unknown = () => undefined,
   ) {

@@ -99,6 +99,7 @@ export const words = defineWords({
   yourCode: { cn: '邀请二维码', en: 'Your QR code' },
   codeHint: { cn: '请对方扫码，或截图发给对方。', en: 'Let people scan it, or send a screenshot.' },
   copy: { cn: '复制链接', en: 'Copy link' },
+  cardTitle: { cn: '邀请您参观{fair}', en: 'Join me at {fair}' },
   copied: { cn: '链接已复制', en: 'Link copied' },
   copyFailed: { cn: '复制失败，请长按链接复制', en: 'Could not copy. Press and hold the link.' },
   until: { cn: '有效期至 {time}', en: 'Valid until {time}' },

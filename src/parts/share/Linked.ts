@@ -3,3 +3,6 @@ export interface Linked {
   link: string
   params: Record<string, string>
 }
+
+/** A page that such a link opens. */
+export type LinkedPage = 'exhibitorInviteStaff' | 'exhibitorAccountJoin' | 'inviteHome'

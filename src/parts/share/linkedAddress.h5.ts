@@ -1,4 +1,4 @@
-import type { Linked } from './Linked'
+import type { Linked, LinkedPage } from './Linked'
 
 /** The address that a friend opens: the short one on the site. */
-export const linkedAddress = (_page: 'exhibitorInviteStaff' | 'exhibitorAccountJoin', { link }: Linked): string => link
+export const linkedAddress = (_page: LinkedPage, { link }: Linked): string => link

@@ -1,6 +1,5 @@
 import { pageAddress } from '@/routes/address'
-import type { Linked } from './Linked'
+import type { Linked, LinkedPage } from './Linked'
 
 /** The page that a card opens, with the parameters of the link. */
-export const linkedAddress = (page: 'exhibitorInviteStaff' | 'exhibitorAccountJoin', { params }: Linked): string =>
-  pageAddress(page, params)
+export const linkedAddress = (page: LinkedPage, { params }: Linked): string => pageAddress(page, params)

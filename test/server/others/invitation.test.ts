@@ -388,7 +388,9 @@ test('a channel has one address until it is withdrawn, and many may come by it @
   const code = await get({ inviteFormType: 'QRCODE', channel: '微信群' })
   assert.notEqual(code.id, made[0]!.id)
   const { pathname } = new URL(made[0]!.link!)
-  const key = (await targetOf(pathname)).get('source')!
+  const target = await targetOf(pathname)
+  assert.deepEqual(made[0]!.params, Object.fromEntries(target), 'a card opens what the address opens')
+  const key = target.get('source')!
   await server.refused('notFound', invitationCalls.optOut, { at: fair, body: { key } })
   server.clock.advance({ minutes: 1 })
   for (const guest of await server.visitors(2, { exhibition: fair })) {

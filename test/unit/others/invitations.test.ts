@@ -43,6 +43,7 @@ const record = (change: Partial<InviteRecord> = {}): InviteRecord => ({
   sentAt: null,
   expiresAt: '2027-04-11 23:59:59',
   link: 'https://fair.example/i/x',
+  params: {},
   hasTicket: false,
   mayWithdraw: true,
   ...change,

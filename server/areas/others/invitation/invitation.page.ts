@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathTo } from '../../../../contract/rules/addresses'
-import { visitKeyOf } from '../../../../contract/rules/invitations'
-import { sharedBy } from '../../../../contract/rules/shortLink'
 import type { App } from '../../../core/App'
 import { exhibitionOrNull } from '../../../core/exhibition/exhibition'
 import { serveShortAddress, wrongLinkPath } from '../../../core/shortAddress'
 import { promisedKey } from '../../tickets/freeTicket/promise.service'
 import { optOutByCode } from './guest.service'
 import type { VisitRow } from './invitation.sql'
-import { isVisitOpen, visitOfLinkCode, visitorTypeFor } from './invitationToken'
+import { visitOfLinkCode, visitParams } from './invitationToken'
 
 type Request = FastifyRequest<{ Params: { code: string } }>
 
@@ -27,13 +25,8 @@ export const serveInvitationLinks = (server: FastifyInstance, app: App): void =>
     if (!named || !exhibition) return wrongLinkPath
     const { row, token } = named
     return pathTo('inviteHome', {
-      exhibitionId: row.exhibitionId,
-      registerType: visitorTypeFor(exhibition, row.registerType),
-      tenantId: row.tenantId,
-      ...(row.batchId === null ? {} : { languageType: row.language }),
-      source: visitKeyOf({ id: row.id, token }),
+      ...visitParams(app, exhibition, row, token),
       ...(row.freeInvitationId === null ? {} : await ticketOf(row, row.freeInvitationId)),
-      ...(isVisitOpen(row, app.now()) ? sharedBy(row.accountId) : {}),
     })
   }
   serveShortAddress(server, 'i', pathOf)

@@ -30,6 +30,7 @@ import { dayMs } from '../../../core/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
+import { linkCode, tokenOf } from '../../../core/linkToken'
 import { pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
@@ -54,7 +55,7 @@ import {
   takeMessages,
   endVisit,
 } from './invitation.sql'
-import { isVisitOpen, visitAddress, visitCodeOf } from './invitationToken'
+import { isVisitOpen, visitAddress, visitParams } from './invitationToken'
 import { endOf, inviterOf, newVisit } from './newVisit'
 import { quietUntil } from './quietHours'
 import { takeBackPromise } from './takeBackPromise'
@@ -71,9 +72,10 @@ const stateOf = (row: ShownVisit, now: Date): InviteState => {
   return row.opened > 0 ? 'opened' : row.state
 }
 
-export const presentVisit = (app: App, { timeZone }: Exhibition, row: ShownVisit): InviteRecord => {
+export const presentVisit = (app: App, exhibition: Exhibition, row: ShownVisit): InviteRecord => {
+  const { timeZone } = exhibition
   const state = stateOf(row, app.now())
-  const code = state === 'open' ? visitCodeOf(app, row) : null
+  const token = state === 'open' ? tokenOf(app, 'invitation', row) : null
   return {
     id: row.id,
     inviteFormType: row.form,
@@ -89,7 +91,8 @@ export const presentVisit = (app: App, { timeZone }: Exhibition, row: ShownVisit
     createdAt: wireTime(row.createdAt, timeZone),
     sentAt: wireTimeOrNull(row.sentAt, timeZone),
     expiresAt: wireTime(row.expiresAt, timeZone),
-    link: code && visitAddress(app, code),
+    link: token && visitAddress(app, linkCode(row, token)),
+    params: token ? visitParams(app, exhibition, row, token) : {},
     hasTicket: row.freeInvitationId !== null,
     mayWithdraw: row.state !== 'withdrawn' && row.state !== 'optedOut' && row.expiresAt > app.now(),
   }

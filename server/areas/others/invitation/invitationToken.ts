@@ -1,5 +1,6 @@
 import { type RegisterType, isRegisterType, roleOf } from '../../../../contract/registerTypes'
-import { readVisitKey } from '../../../../contract/rules/invitations'
+import { readVisitKey, visitKeyOf } from '../../../../contract/rules/invitations'
+import { sharedBy } from '../../../../contract/rules/shortLink'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { isTokenOf, linkCode, newTokenHash, readLinkCode, tokenOf } from '../../../core/linkToken'
@@ -8,6 +9,16 @@ import { type VisitRow, findVisit } from './invitation.sql'
 
 /** The hash that is stored of a new invitation's token. */
 export const newVisitTokenHash = (app: App, key: RowKey): string => newTokenHash(app, 'invitation', key)
+
+/** The parameters of the landing behind the address. One that is over does not name its inviter. */
+export const visitParams = (app: App, exhibition: Exhibition, row: VisitRow, token: string): Record<string, string> => ({
+  exhibitionId: row.exhibitionId,
+  registerType: visitorTypeFor(exhibition, row.registerType),
+  tenantId: row.tenantId,
+  ...(row.batchId === null ? {} : { languageType: row.language }),
+  source: visitKeyOf({ id: row.id, token }),
+  ...(isVisitOpen(row, app.now()) ? sharedBy(row.accountId) : {}),
+})
 
 /** The last part of the address; null if the secret that made it is no longer accepted. */
 export const visitCodeOf = (app: App, row: VisitRow): string | null => {

@@ -8,6 +8,7 @@ import { Submission } from '@/parts/draft/Submission'
 import { signOut } from '@/parts/signIn/signOut'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
+import { exhibitor } from '@/stores/exhibitor'
 import { resumeAtEntry } from '@/stores/resumeAtEntry'
 import { Fields } from '@/ui/Form/Fields'
 
@@ -103,8 +104,8 @@ export class CompanyAccountsStore {
     this.rights = memberRights.filter((one) => (one === right) !== this.rights.includes(one))
   }
 
-  load(): Promise<void> {
-    return this.accounts.load()
+  async load(): Promise<void> {
+    await Promise.all([this.accounts.load(), exhibitor.learn()])
   }
 
   private async reloadIfStale(code: number | string): Promise<boolean> {

@@ -22,8 +22,7 @@ const countView = (body: ViewedBody): void => {
 /** After a reload the phone does not know yet for whom its person acts. Without an answer the page is a visitor's. */
 const knowOwnCompany = (): void => {
   const { scope, isSignedIn } = session
-  if (isSignedIn && scope && actsForExhibitor(scope.registerType) && !exhibitor.info)
-    exhibitor.load({ hasToast: false }).catch(() => undefined)
+  if (isSignedIn && scope && actsForExhibitor(scope.registerType)) void exhibitor.learn()
 }
 
 /** A company's booth, or the search for one where the address names none. */

@@ -2,6 +2,7 @@ import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
   all: { cn: '全部', en: 'All' },
+  cardTitle: { cn: '{company} 邀请您到展位洽谈', en: '{company} invites you to its booth' },
   reach: { cn: '邀请效果', en: 'How far your invitations came' },
   tickets: { cn: '赠票名额', en: 'Free tickets' },
   quota: { cn: '共 {quota} 张，已送 {used} 张，剩余 {left} 张', en: '{quota} in all, {used} given, {left} left' },

@@ -5,6 +5,7 @@ import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
+import { exhibitor } from '@/stores/exhibitor'
 
 /** An invitation with its code: the named one, else the newest that is open. */
 export class InviteCodeStore {
@@ -54,7 +55,7 @@ export class InviteCodeStore {
   }
 
   async load(): Promise<void> {
-    await this.all.load()
+    await Promise.all([this.all.load(), exhibitor.learn()])
     if (this.id !== '') await this.detail.load()
   }
 }

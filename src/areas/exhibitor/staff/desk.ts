@@ -2,7 +2,7 @@ import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitati
 import type { StaffSent } from '@contract/staffInvitation.schema'
 import { maxStaffContacts } from '@contract/rules/staffInvitations'
 import { call } from '@/api/call'
-import type { InvitationDesk } from '@/parts/invitation/desk'
+import type { MessageDesk } from '@/parts/invitation/desk'
 import { go, replace } from '@/routes/go'
 
 /** Sends to many contacts, as many at a time as one call takes. A contact that got the message before gets no second one. */
@@ -18,7 +18,7 @@ const sendAll = async (id: string, way: 'phone' | 'email', contacts: string[]): 
 }
 
 /** Messages with an invitation of staff. @param idOf the invitation that is chosen now */
-export const staffDesk = (idOf: () => string): InvitationDesk => ({
+export const staffDesk = (idOf: () => string): MessageDesk => ({
   notice: async ({ inviteFormType }) => {
     const { ways, places, used } = await call(calls.detail, { query: { id: idOf() } })
     return {
@@ -35,7 +35,6 @@ export const staffDesk = (idOf: () => string): InvitationDesk => ({
     const { queued, repeated } = await sendAll(idOf(), inviteFormType === 'EMAIL' ? 'email' : 'phone', contacts)
     return { accepted: queued, repeated, left: 0, startsAt: null }
   },
-  address: () => Promise.reject(new Error('an invitation of staff has one address')),
   toList: () => replace('credentialsInviteCode', { id: idOf() }),
   openForm: (inviteFormType) => go('exhibitorInviteRegistrationForm', { inviteFormType }),
   useLink: () => replace('credentialsInviteCode', { id: idOf() }),

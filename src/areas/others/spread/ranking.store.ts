@@ -1,24 +1,33 @@
 import { rankingCalls } from '@contract/others/ranking.calls'
 import type { MyRanking } from '@contract/others/ranking.schema'
-import type { SpreadPeriod } from '@contract/rules/spreading'
+import { type SpreadPeriod, spreadPeriods } from '@contract/rules/spreading'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Query } from '@/stores/Query'
 
+type Answer = Query<MyRanking>
+
+const answerOf = (period: SpreadPeriod): Answer => new Query(() => call(rankingCalls.mine, { query: { period } }))
+
 /** The caller's place among those who bring people to the fair. */
 export class RankingStore {
   period: SpreadPeriod = 'fair'
-  readonly mine = new Query<MyRanking>(() => call(rankingCalls.mine, { query: { period: this.period } }))
+  /** Each period has an answer of its own, so that no place is shown under another period. */
+  readonly answers = Object.fromEntries(spreadPeriods.map((period) => [period, answerOf(period)])) as Record<SpreadPeriod, Answer>
 
   constructor() {
-    makeAutoObservable(this, { mine: false })
+    makeAutoObservable(this, { answers: false })
+  }
+
+  get mine(): Answer {
+    return this.answers[this.period]
   }
 
   load(): Promise<void> {
     return this.mine.load()
   }
 
-  /** The newest choice wins. */
+  /** Shows the last known place of the period at once, and updates it. */
   choose(period: SpreadPeriod): void {
     this.period = period
     void this.mine.load()

@@ -79,7 +79,7 @@ export class ExhibitStore {
   }
 
   private async ask(): Promise<{ product: Product | null }> {
-    const [product] = await Promise.all([call(productCalls.detail, { query: {} }), this.loadExhibitor()])
+    const [product] = await Promise.all([call(productCalls.detail, { query: {} }), exhibitor.learn()])
     return { product }
   }
 
@@ -98,11 +98,6 @@ export class ExhibitStore {
       this.close()
       this.hasSaved = true
     })
-  }
-
-  /** The exhibitor's name and booth are optional: without them the page works too. */
-  private async loadExhibitor(): Promise<void> {
-    if (!exhibitor.info) await exhibitor.load().catch(() => undefined)
   }
 
   private resume(): void {

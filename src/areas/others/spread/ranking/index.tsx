@@ -6,8 +6,10 @@ import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
+import { ErrorState } from '@/ui/ErrorState'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
+import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import style from '../index.module.scss'
 import { RankingStore } from '../ranking.store'
@@ -59,17 +61,18 @@ const Prizes = ({ prizes }: Pick<NonNullable<MyRanking['ranking']>, 'prizes'>) =
 /** `/myRanking`: my place among those who bring people to the fair, with the neighbours and the prizes. */
 export default page({ store: () => new RankingStore(), reload: ['shown', 'language'] }, ({ store }) => {
   const t = useWords(words)
-  const { value: mine } = store.mine
+  const { value: mine, failure } = store.mine
   const ranking = mine?.ranking
   const wayUp = ranking && (ranking.rank === null ? t.begin : ranking.toNext === null ? t.atTop : fill(t.toNext, { count: ranking.toNext }))
   return (
-    <Page id="ranking" of={store.mine} footer={<Button id="ranking-invite" isBlock text={t.invite} onTap={() => go('share')} />}>
+    <Page id="ranking" of={store.answers.fair} footer={<Button id="ranking-invite" isBlock text={t.invite} onTap={() => go('share')} />}>
       <Tabs
         id="ranking-period"
         tabs={spreadPeriods.map((key) => ({ key, title: t[key] }))}
         chosen={store.period}
         onChoose={(period) => store.choose(period)}
       />
+      {!mine && (failure ? <ErrorState id="ranking-failed" message={failure.message} onRetry={() => store.load()} /> : <Skeleton />)}
       {mine && (
         <View className={style.head}>
           <View id="ranking-place" className={style.place} role="heading" aria-level={2}>
