@@ -10,6 +10,7 @@ import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { demoAgreements } from '../support/signedInPhone'
 import { type FairDatabase, forgetLimits } from '../support/database'
+import { holdAnswers } from './support/holdAnswers'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
@@ -138,14 +139,7 @@ test("the visitors' sign-in works out a proof too, and says so meanwhile @route:
     await typePassword(page, 'ghost', 'wrong password')
     await tap(page, 'sign-in')
     await says(page, 'password-error', /Incorrect account or password/)
-    let letGo = (): void => undefined
-    const isHeld = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route(`**${captchaCalls.challenge.path}*`, async (route) => {
-      await isHeld
-      await route.continue()
-    })
+    const letGo = await holdAnswers(page, `**${captchaCalls.challenge.path}*`)
     await tap(page, 'sign-in')
     await says(page, 'proof-status', /Running a security check/)
     letGo()

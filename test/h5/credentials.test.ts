@@ -7,6 +7,7 @@ import { aJpeg } from '../server/visitor/upload'
 import type { RunningFair } from '../support/runFair'
 import { exhibitorPerson, phoneOf, signIn } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
+import { holdAnswers } from './support/holdAnswers'
 import { closePlace, openPlace } from './support/place'
 import { answerModal, says, shows, tap, type } from './support/screen'
 
@@ -111,15 +112,8 @@ test('a company imports people with photos from a file: bad rows are shown, the 
 
 test('a row of the tab before opens nothing while the chosen tab loads @route:/exhibitorSelfService/documentManagement/list', async () => {
   const { context, page, errors } = await phoneOf(browser, await signIn(fair, exhibitorPerson('jinggong')), 'cn')
-  let answer = (): void => undefined
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
   try {
-    await page.route(new RegExp(`${credentialCalls.list.path}.*state=approved`), async (route) => {
-      await isAnswered
-      await route.fallback()
-    })
+    const answer = await holdAnswers(page, new RegExp(`${credentialCalls.list.path}.*state=approved`))
     await page.goto(`${fair.url}/#${listPath}`)
     await tap(page, 'credentials-tab-approved')
     await page.locator('#credentials[aria-busy]').waitFor()

@@ -13,6 +13,7 @@ import { type Person, type SignedIn, exhibitorPerson, phoneOf, signIn } from '..
 import type { FairDatabase } from '../support/database'
 import { takePicture } from '../support/takePicture'
 import { until } from '../support/until'
+import { holdAnswers } from './support/holdAnswers'
 import { exhibitors } from './support/organiser'
 import { measure, readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
@@ -233,14 +234,7 @@ test('an exhibitor without an exhibit sees how to start, and a failed load can b
     await database.query(
       `DELETE FROM products p USING exhibitors e WHERE e.tenant_id = p.tenant_id AND e.id = p.exhibitor_id AND e.short_name_cn = '华锋机械'`,
     )
-    let letGo = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route(`**${productCalls.detail.path}*`, async (route) => {
-      await held
-      await route.abort()
-    })
+    const letGo = await holdAnswers(page, `**${productCalls.detail.path}*`, (route) => route.abort())
     await page.goto(`${fair.url}/#${exhibitPath}`)
     await page.locator('[aria-busy]:visible').first().waitFor()
     letGo()

@@ -17,6 +17,7 @@ import { type FairDatabase, setConfig } from '../support/database'
 import { readCodes } from '../support/readCode'
 import { takePicture } from '../support/takePicture'
 import { until } from '../support/until'
+import { holdAnswers } from './support/holdAnswers'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
@@ -261,11 +262,7 @@ test('a person passes the own link on, sees the place among those who share, and
   await tap(page, 'share-ranking')
   await says(page, 'ranking-place', /第 4 名/)
   // No place is shown under a period that it does not belong to.
-  let answer = (): void => undefined
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(new RegExp(`${rankingCalls.mine.path}.*period=day`), (route) => isAnswered.then(() => route.fallback()))
+  const answer = await holdAnswers(page, new RegExp(`${rankingCalls.mine.path}.*period=day`))
   await tap(page, 'ranking-period-day')
   await page.locator('#ranking-place').waitFor({ state: 'detached' })
   answer()

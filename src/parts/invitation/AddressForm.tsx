@@ -3,10 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { yearMonthDay } from '@/i18n/dates'
 import { fill, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
-import { pictureAddress } from '@/parts/exhibition/pictureAddress'
 import { ShareLink } from '@/parts/share/ShareLink'
+import { cardFacts } from '@/parts/share/cardFacts'
 import { linkedAddress } from '@/parts/share/linkedAddress'
-import { config } from '@/stores/config'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -27,15 +26,7 @@ export const AddressForm = observer(({ store }: { store: AddressInviteStore }) =
   const isCode = form === 'QRCODE'
   const link = record?.link
   const footer = record && link && (
-    <ShareLink
-      id="invite-share"
-      facts={{
-        title: store.cardTitle,
-        description: config.exhibitionName,
-        imageUrl: pictureAddress(config.page.iconUrl ?? ''),
-        link: linkedAddress('inviteHome', { link, params: record.params }),
-      }}
-    />
+    <ShareLink id="invite-share" facts={cardFacts(store.cardTitle, linkedAddress('inviteHome', { link, params: record.params }))} />
   )
   return (
     <Page id="invite-address" of={address} footer={footer}>

@@ -4,10 +4,9 @@ import type { AccountInvitation } from '@contract/exhibitor/companyAccount.schem
 import { type MemberRight, type MemberRole, memberRights, memberRoles } from '@contract/rules/memberRights'
 import { fill, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
-import { pictureAddress } from '@/parts/exhibition/pictureAddress'
 import { ShareLink } from '@/parts/share/ShareLink'
+import { cardFacts } from '@/parts/share/cardFacts'
 import { linkedAddress } from '@/parts/share/linkedAddress'
-import { config } from '@/stores/config'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
@@ -95,12 +94,7 @@ const Link = ({ invitation }: { invitation: AccountInvitation }) => {
       </View>
       <ShareLink
         id="account-share"
-        facts={{
-          title: fill(t.shareTitle, { company: companyName() }),
-          description: config.exhibitionName,
-          imageUrl: pictureAddress(config.page.iconUrl ?? ''),
-          link: linkedAddress('exhibitorAccountJoin', invitation),
-        }}
+        facts={cardFacts(fill(t.shareTitle, { company: companyName() }), linkedAddress('exhibitorAccountJoin', invitation))}
       />
       <Button id="account-copy" kind="ghost" isBlock text={t.copy} onTap={() => copyText(link, words)} />
     </View>

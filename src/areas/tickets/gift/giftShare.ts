@@ -1,6 +1,6 @@
 import type { Gift } from '@contract/gift.schema'
 import { fill, translate } from '@/i18n/words'
-import { pictureAddress } from '@/parts/exhibition/pictureAddress'
+import { cardFacts } from '@/parts/share/cardFacts'
 import type { ShareFacts } from '@/platform'
 import { config } from '@/stores/config'
 import { ticketLink } from './ticketLink'
@@ -8,12 +8,8 @@ import type { LinkedTicket } from './LinkedTicket'
 import { words } from './words'
 
 /** What a chat shows of a ticket that waits for its recipient. */
-export const ticketShareFacts = (ticket: LinkedTicket, description: string): ShareFacts => ({
-  title: fill(translate(words.shareTitle), { fair: config.exhibitionName }),
-  description,
-  imageUrl: pictureAddress(config.page.iconUrl ?? ''),
-  link: ticketLink(ticket),
-})
+export const ticketShareFacts = (ticket: LinkedTicket, description: string): ShareFacts =>
+  cardFacts(fill(translate(words.shareTitle), { fair: config.exhibitionName }), ticketLink(ticket), description)
 
 /** What a chat shows of a gift. */
 export const giftShareFacts = (gift: Gift): ShareFacts =>

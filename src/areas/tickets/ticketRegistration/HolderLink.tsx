@@ -6,7 +6,6 @@ import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
-import { pictureAddress } from '@/parts/exhibition/pictureAddress'
 import { config } from '@/stores/config'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -14,6 +13,7 @@ import { confirm } from '@/ui/Dialog/confirm'
 import { Sheet } from '@/ui/Sheet'
 import { Skeleton } from '@/ui/Skeleton'
 import { toast } from '@/ui/toast'
+import { cardFacts } from '@/parts/share/cardFacts'
 import { ShareLink } from '@/parts/share/ShareLink'
 import { holderAddress } from './holderAddress'
 import type { HolderLinkStore } from './holderLink.store'
@@ -45,12 +45,7 @@ export const HolderLink = observer(({ store }: { store: HolderLinkStore }) => {
           <View className={style.actions}>
             <ShareLink
               id="holder-link-share"
-              facts={{
-                title: fill(t.shareTitle, { fair: config.exhibitionName }),
-                description: ticket.name,
-                imageUrl: pictureAddress(config.page.iconUrl ?? ''),
-                link: holderAddress(sent),
-              }}
+              facts={cardFacts(fill(t.shareTitle, { fair: config.exhibitionName }), holderAddress(sent), ticket.name)}
             />
             <Button id="holder-link-copy" kind="ghost" isBlock text={t.copy} onTap={() => copyText(sent.url, linkWords)} />
             <Button

@@ -5,9 +5,9 @@ import { addressByWay } from '@contract/rules/staffInvitations'
 import { monthSlashDay, untilMinute, yearMonthDay } from '@/i18n/dates'
 import { fill, translate, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
-import { pictureAddress } from '@/parts/exhibition/pictureAddress'
 import { SavePicture } from '@/parts/picture/SavePicture'
 import { ShareLink } from '@/parts/share/ShareLink'
+import { cardFacts } from '@/parts/share/cardFacts'
 import { linkedAddress } from '@/parts/share/linkedAddress'
 import { go, replace } from '@/routes/go'
 import { config } from '@/stores/config'
@@ -143,12 +143,10 @@ export default page({ store: ({ id }) => new InviteCodeStore(id), reload: ['show
   const footer = value?.state === 'open' && (
     <ShareLink
       id="staff-share"
-      facts={{
-        title: fill(t.shareTitle, { company: companyName(), kind: translate(value.kindName) }),
-        description: config.exhibitionName,
-        imageUrl: pictureAddress(config.page.iconUrl ?? ''),
-        link: linkedAddress('exhibitorInviteStaff', value),
-      }}
+      facts={cardFacts(
+        fill(t.shareTitle, { company: companyName(), kind: translate(value.kindName) }),
+        linkedAddress('exhibitorInviteStaff', value),
+      )}
     />
   )
   return (
