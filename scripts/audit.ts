@@ -1,7 +1,15 @@
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { type AuditResult, type Difference, auditOf } from '../server/areas/tickets/audit'
 import { readCommandConfig } from '../server/config'
 import { startEmbedded } from '../server/database/embedded'
+
+const help = `Proves that stock, tickets and money add up, by the ledgers and by the tables, and names what was left undone.
+
+  npm run audit        of DATABASE_URL, else of the embedded database in DATA_DIR; the server may run
+
+  Exits with 0 if all adds up, with 1 if something does not or was left undone, with 2 if it could not be read.
+`
 
 const column = (value: string | number, width: number): string => String(value).padEnd(width)
 
@@ -26,11 +34,9 @@ const print = (results: AuditResult[]): void => {
   if (unresolved > 0) print(`${unresolved} unresolved: refunds, unpaid orders or jobs that need an operator.`)
 }
 
-/**
- * Proves on DATABASE_URL, or on the embedded database of DATA_DIR, that stock and money add up. Exits with 1 if they do not, or if
- * something was left undone.
- */
 const main = async (): Promise<void> => {
+  const { values } = parseArgs({ args: process.argv.slice(2), options: { help: { type: 'boolean', short: 'h' } } })
+  if (values.help) return void process.stdout.write(help)
   const config = readCommandConfig(process.env)
   const embedded = config.databaseUrl
     ? null

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { assertPortFree } from './lib/assertPortFree.mjs'
 import { compileReport } from './lib/compileReport.mjs'
 import { checkNode, installIfNeeded, root } from './lib/install.mjs'
+import { noteServer } from './lib/runningServers.mjs'
 
 /**
  * The site with hot reload and the server with watch, under one address. The dev server of the site stands before the server of
@@ -28,6 +29,7 @@ const children = []
 const start = (args, env, stdio) => {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio })
   children.push(child)
+  noteServer(root, child)
   child.on('exit', (code) => {
     for (const other of children) if (other !== child) other.kill('SIGTERM')
     process.exitCode ||= code ?? 0

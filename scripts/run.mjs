@@ -2,13 +2,15 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { checkNode, installIfNeeded, root } from './lib/install.mjs'
 
-/** Commands of an operator, also on a machine without the packages of builds and tests. */
-const forOperators = ['audit', 'entrance', 'exhibition', 'funnel', 'organiser', 'passKeys', 'review', 'secret', 'tenant']
-
-/** Runs a TypeScript file of ours with the arguments after it: `node scripts/run.mjs scripts/spec.ts --json`. */
+/**
+ * Runs a TypeScript file of ours with the arguments after it: `node scripts/run.mjs scripts/orders.ts show 9001`. The packages of
+ * production are enough for it, so that it runs beside a server. `--with-tools` before the file asks for those of builds and tests too.
+ */
 checkNode()
-const [file, ...args] = process.argv.slice(2)
-await installIfNeeded({ isServerOnly: forOperators.includes(path.basename(file, '.ts')) })
+const words = process.argv.slice(2)
+const isServerOnly = words[0] !== '--with-tools'
+const [file, ...args] = isServerOnly ? words : words.slice(1)
+await installIfNeeded({ isServerOnly })
 const { register } = await import('tsx/cjs/api')
 register()
 process.argv = [process.argv[0], path.resolve(root, file), ...args]

@@ -1,7 +1,7 @@
 import { checkNode, installIfNeeded } from './lib/install.mjs'
-import { runServer } from './lib/runServer.mjs'
 
 /** The server alone, over the site that is built. */
 checkNode()
 await installIfNeeded({ isServerOnly: true })
+const { runServer } = await import('./lib/runServer.mjs')
 await runServer()

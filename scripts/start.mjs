@@ -1,5 +1,4 @@
 import { checkNode, installIfNeeded } from './lib/install.mjs'
-import { runServer } from './lib/runServer.mjs'
 
 /** Everything on a fresh machine: packages, the H5 site where it is stale, then database, sandboxes, demo fair and server. */
 checkNode()
@@ -11,4 +10,5 @@ try {
   process.stderr.write(`\n${error.message}\n`)
   process.exit(1)
 }
+const { runServer } = await import('./lib/runServer.mjs')
 await runServer()
