@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { type Metafile, build } from 'esbuild'
 import { noteServer, runningServers } from '../../scripts/lib/runningServers.mjs'
+import { packageScripts } from './support/commands'
 import { root } from './support/sources'
 
 /** What a stranger may type, by the name of the script in package.json: the file that Node runs, and its first arguments. */
-const entries = Object.entries(
-  (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts,
-).map(([name, line]) => {
+const entries = Object.entries(packageScripts).map(([name, line]) => {
   const [, file, rest = ''] = /^(?:exec )?node (scripts\/\w+\.mjs)(?: (.*))?$/.exec(line) ?? []
   assert.ok(file, `"${name}" runs "${line}", which a fresh clone does not have. Let it run a file of scripts/ that installs first.`)
   return { name, file, args: rest.split(' ').filter(Boolean) }

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import { freePort } from '../support/freePort'
+import { until } from '../support/until'
+import { operatorCommands } from './support/commands'
+import { root } from './support/sources'
+
+/** What a server in production has: no site's sources, and the packages of `npm ci --omit=dev` alone. */
+const folder = mkdtempSync(path.join(tmpdir(), 'fg-production-'))
+const env: NodeJS.ProcessEnv = { ...process.env, NODE_TEST_CONTEXT: undefined, DATA_DIR: path.join(folder, 'var'), LOG_LEVEL: 'warn' }
+
+const npm = (...args: string[]): Promise<{ stdout: string; stderr: string }> =>
+  promisify(execFile)('npm', args, { cwd: folder, env, maxBuffer: 10_000_000 })
+
+before(async () => {
+  // The embedded PostgreSQL of root runs as another user, who must reach its programs.
+  chmodSync(folder, 0o755)
+  for (const name of ['package.json', 'package-lock.json', '.npmrc', 'contract', 'docs', 'packages', 'scripts', 'server'])
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' })
+  await npm('ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund')
+})
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const packages = (): number => statSync(path.join(folder, 'node_modules')).ino
+
+test("every operator's command of the README runs beside a server in production, and installs nothing", async (t) => {
+  const installed = packages()
+  const port = await freePort()
+  const server = spawn('npm', ['run', 'serve'], { cwd: folder, env: { ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(server, 'exit')
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  t.after(async () => {
+    server.kill('SIGTERM')
+    await ended
+  })
+  const answers = (): Promise<boolean> => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok)
+  await until(answers, () => `the server is ready: ${said}`, { timeoutMs: 120_000 })
+
+  const commands = operatorCommands().filter((name) => name !== 'serve')
+  assert.ok(commands.length >= 20 && commands.includes('orders') && commands.includes('audit'), commands.join(' '))
+  for (const command of commands) {
+    const { stdout, stderr } = await npm('run', '-s', command, '--', '--help')
+    assert.doesNotMatch(stdout + stderr, /Installing/, command)
+    assert.match(stdout, new RegExp(`npm run (-s )?${command}\\b`), `${command} --help: ${stdout}`)
+  }
+  // One that reads the database beside the server, and one that asks the server itself.
+  const audited = await npm('run', '-s', 'audit').catch((error: { stdout: string }) => error)
+  assert.match(audited.stdout, /Stock, tickets and money add up\./)
+  const exported = await npm('run', '-s', 'exhibition', '--', 'export', '--tenant', '100001', '--exhibition', '1201')
+  assert.match(exported.stdout, /"exhibitionId": "1201"/)
+  assert.equal(packages(), installed)
+  assert.ok(await answers(), 'the server still answers')
+})
