@@ -25,6 +25,8 @@ export interface ServerConfig extends SecretPair {
   /** A sandbox that runs elsewhere, so that several server processes share it. */
   sandboxUrl: string | null
   logLevel: string
+  /** What a person at a terminal sees of it: warnings, unless LOG_LEVEL says otherwise. */
+  screenLevel: string
   timeouts: Timeouts
 }
 
@@ -98,6 +100,7 @@ export const readCommandConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     listedTenants: readListedTenants(env, isProduction),
     sandboxUrl: env.SANDBOX_URL ?? null,
     logLevel: env.LOG_LEVEL ?? 'info',
+    screenLevel: env.LOG_LEVEL ?? 'warn',
     timeouts: readTimeouts(env, isProduction),
   }
 }

@@ -1,12 +1,3 @@
 /** The parts for development and tests only: sandboxes, their pages, and the demo fair. Production never loads this file. */
-export {
-  demoSmsSignatures,
-  demoSmsTemplates,
-  devPageData,
-  exampleHeaders,
-  loadDemoCredentials,
-  loadDemoFair,
-  signInAs,
-  startLines,
-} from './demo'
+export { demoSmsSignatures, demoSmsTemplates, devPageData, exampleHeaders, loadDemo, signInAs, startLines } from './demo'
 export { sandboxGateways, serveDevPages, startSandbox } from './sandboxes'

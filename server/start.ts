@@ -1,5 +1,5 @@
 import path from 'node:path'
-import pino, { type DestinationStream } from 'pino'
+import type { DestinationStream } from 'pino'
 import { buildApp } from './app'
 import { flushActionCounts } from './areas/entry/actionLog.service'
 import { storeCommonDictionaries } from './core/exhibition/dictionaries/commonDictionaries'
@@ -9,6 +9,7 @@ import { closeServer, drain } from './core/lifecycle'
 import { startPurging } from './core/purgeExpired'
 import { makeSecrets } from './core/secrets'
 import { type ServerConfig, readConfig } from './config'
+import { openLog, printTo } from './log'
 import { explainFailedStart } from './settings/failedStart'
 import { connect } from './database/connect'
 import { startEmbedded } from './database/embedded'
@@ -24,9 +25,6 @@ export interface RunningServer {
 /** A stop ends by then, also if a job or a connection of the database does not. */
 const stopLimitMs = 45_000
 
-/** Values that the log must redact everywhere. */
-const redacted = ['*.phone', '*.email', '*.password', '*.token', '*.secret', 'headers']
-
 /**
  * Starts database, sandboxes and server in this order, and stops them in reverse at SIGTERM or SIGINT.
  * @param say prints a line of progress for the person who started it
@@ -35,7 +33,7 @@ const redacted = ['*.phone', '*.email', '*.password', '*.token', '*.secret', 'he
  */
 export const startServer = async (
   env: NodeJS.ProcessEnv,
-  print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+  print: (line: string) => void = printTo(process.stdout),
   logTo?: DestinationStream,
   now?: () => Date,
 ): Promise<RunningServer> => {
@@ -75,7 +73,8 @@ const open = async (
   opened: (() => Promise<unknown>)[],
   { print, logTo, now }: { print: (line: string) => void; logTo: DestinationStream | undefined; now: (() => Date) | undefined },
 ): Promise<Omit<RunningServer, 'stop'>> => {
-  const log = pino({ level: config.logLevel, redact: redacted, base: { pid: process.pid } }, logTo)
+  const { log, file, close } = await openLog(config, { screen: process.stdout, ...(logTo && { to: logTo }) })
+  opened.push(close)
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: print })
   if (embedded) opened.push(() => embedded.stop())
   const databaseUrl = config.databaseUrl ?? embedded!.url
@@ -115,8 +114,7 @@ const open = async (
   opened.push(() => flushActionCounts(app))
   opened.push(() => closeServer(server, config.timeouts))
   if (development && sandbox) {
-    await development.loadDemoFair(app, sandbox, print)
-    await development.loadDemoCredentials(app)
+    await development.loadDemo(app, sandbox, print)
   } else await storeCommonDictionaries(connection.maintenancePool)
   if (development && sandboxUrl)
     await development.serveDevPages(server, sandboxUrl, {
@@ -130,6 +128,6 @@ const open = async (
   const purging = startPurging(app)
   opened.push(() => purging.stop())
   opened.push(() => drain(app.lifecycle, config.timeouts))
-  for (const line of development ? await development.startLines(app) : [`Fairgate listens on ${url}`]) print(line)
+  for (const line of development ? development.startLines(app, file) : [`Fairgate listens on ${url}`]) print(line)
   return { app, url }
 }

@@ -1,8 +1,6 @@
 import type { QueryResultRow } from 'pg'
 import type { Queryable } from './connect'
-
-/** `pg` takes several statements at once on such a connection alone. Its types do not know the member. */
-const isPipelining = (client: Queryable): boolean => 'pipeline' in client && client.pipeline === true
+import { isPipelining } from './pipelining'
 
 /** Rows per execution, largest first. Few sizes, so that each is prepared once per connection and never planned again. */
 const sizes = [128, 64, 32, 16, 8, 4, 2, 1]

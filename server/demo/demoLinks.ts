@@ -61,9 +61,9 @@ export const demoLinks = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): Print
   ]
 }
 
-/** The lines that a start prints. */
-export const startLines = (app: Pick<App, 'config'>): string[] => {
-  const links = demoLinks(app.config)
+/** The lines that a start prints last. @param logFile where the rest of the log is, if it is not on the screen */
+export const startLines = (app: Pick<App, 'config'>, logFile: string | null): string[] => {
+  const links = [...demoLinks(app.config), ...(logFile ? [{ title: 'Log', url: logFile }] : [])]
   const width = Math.max(...links.map(({ title }) => title.length))
   return ['', `  ${machineryFair.name.en}`, ...links.map(({ title, url }) => `  ${title.padEnd(width)}  ${url}`), '']
 }

@@ -1,6 +1,6 @@
 export { demoLinks, exampleHeaders, startLines } from './demoLinks'
 export { devPageData } from './devPageData'
-export { loadDemoCredentials } from './exhibitor/loadCredentials'
+export { loadDemo } from './loadDemo'
 export { loadDemoFair } from './loadDemoFair'
 export { demoSmsTemplates } from './messageTemplates'
 export { signInAs } from './signInAs'

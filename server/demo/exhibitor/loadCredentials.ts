@@ -45,15 +45,16 @@ const remark = '姓名与证件不一致，请核对后重新提交。'
 /**
  * Applies for the credentials of the main fair by the code of the calls, as its exhibitors and its organiser would. A second load finds them
  * and does nothing; of two servers that start together one applies.
+ * @returns whether it applied
  */
-export const loadDemoCredentials = (app: App): Promise<void> =>
+export const loadDemoCredentials = (app: App): Promise<boolean> =>
   inTransaction(app.maintenancePool, async (client) => {
     await lockDemoCredentials(client)
     const { tenantId, exhibitionId } = machineryFair
-    if (!(await hasCredentials(app.db, { tenantId, exhibitionId }))) {
-      await applyForAll(app)
-      await loadDemoStaff(app)
-    }
+    if (await hasCredentials(app.db, { tenantId, exhibitionId })) return false
+    await applyForAll(app)
+    await loadDemoStaff(app)
+    return true
   })
 
 const applyForAll = async (app: App): Promise<void> => {

@@ -25,6 +25,7 @@ const main = async (): Promise<void> => {
       listedTenants: [],
       sandboxUrl: null,
       logLevel: 'info',
+      screenLevel: 'warn',
       timeouts: readTimeouts({}, true),
     },
     connection: connect(databaseUrl),

@@ -225,7 +225,7 @@ test('the links that a start prints name the loaded fairs', async () => {
     links.slice(0, 2).map(({ url }) => url),
     ['cn', 'en'].map((language) => `${origin}/r/100001-1201-${visitor.registerLinkId}?${language}`),
   )
-  assert.ok(startLines(server.app).some((line) => line.includes(links[1]!.url)))
+  assert.ok(startLines(server.app, null).some((line) => line.includes(links[1]!.url)))
 })
 
 test("the map of the demo shows each fair's people, and signs each of them in by one tap", async () => {

@@ -87,6 +87,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     listedTenants: [],
     sandboxUrl: sandbox.url,
     logLevel: 'debug',
+    screenLevel: 'warn',
     timeouts: readTimeouts({}, false),
     ...options.config,
   }

@@ -2,6 +2,7 @@ import type { OrderState } from '../../../../contract/rules/orderStates'
 import type { Queryable } from '../../../database/connect'
 import { compareIds, multiRowStatement } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'
+import { together } from '../../../database/pipelining'
 import type { NewOrder, OrderFacts } from './NewOrder'
 
 const orderRows = multiRowStatement<{ id: string }>({
@@ -87,11 +88,12 @@ export const insertLines = async (client: Queryable, key: ExhibitionKey, orders:
       else discounted.push([...line, listPriceFen])
     })
   const exhibition = [key.tenantId, key.exhibitionId]
-  await Promise.all([
-    lineRows(client, exhibition, plain),
-    discountedLineRows(client, exhibition, discounted),
-    holderLineRows(client, exhibition, forPeople),
-  ])
+  await together(
+    client,
+    () => lineRows(client, exhibition, plain),
+    () => discountedLineRows(client, exhibition, discounted),
+    () => holderLineRows(client, exhibition, forPeople),
+  )
 }
 
 export interface StandingOrder extends OrderFacts {

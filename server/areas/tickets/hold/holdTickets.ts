@@ -3,6 +3,7 @@ import type { Failure } from '../../../core/failure'
 import { type Held, RetryTransaction, type HeldOrder } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
+import { together } from '../../../database/pipelining'
 import { issueTickets } from '../issue.sql'
 import { type KnownTicketTypes, hasOtherPools, ticketTypesOf, ticketTypesWith } from '../ticketTypes'
 import { type HeldUpgrades, holdUpgrades, replacedBy } from '../upgrade/holdUpgrades'
@@ -68,15 +69,16 @@ export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder
     orders.flatMap(({ lines }) => lines),
     types,
   )
-  const [unapproved, held, issued, , , sold, places] = await Promise.all([
-    judgeApproval(client, key, orders),
-    addHoldings(client, key, holdingsOf(orders, types)),
-    issueTickets(client, app.ids, linesOf(true), types, at),
-    addStockMoves(client, key, 'free>held', linesOf(false), at),
-    addStockMoves(client, key, 'free>sold', linesOf(true), at),
-    sell(client, key, wanted, at),
-    pooled.length > 0 ? holdPlaces(client, { orders, pooled }, at) : null,
-  ])
+  const [unapproved, held, issued, , , sold, places] = await together(
+    client,
+    () => judgeApproval(client, key, orders),
+    () => addHoldings(client, key, holdingsOf(orders, types)),
+    () => issueTickets(client, app.ids, linesOf(true), types, at),
+    () => addStockMoves(client, key, 'free>held', linesOf(false), at),
+    () => addStockMoves(client, key, 'free>sold', linesOf(true), at),
+    () => sell(client, key, wanted, at),
+    () => (pooled.length > 0 ? holdPlaces(client, { orders, pooled }, at) : null),
+  )
   if (unapproved.size > 0) return { refused: unapproved, issued }
   const refused = judgeHoldings(
     orders,
@@ -121,11 +123,12 @@ const holdPlaces = async (client: Queryable, { orders, pooled }: Places, at: Dat
   const issued = new Set(orders.flatMap(({ orderId, isIssued }) => (isIssued ? [orderId] : [])))
   const sums = poolSums(pooled)
   const linesOf = (isIssued: boolean) => pooled.filter(({ orderId }) => issued.has(orderId) === isIssued)
-  const [, , taken] = await Promise.all([
-    addStockMoves(client, key, 'free>held', linesOf(false), at, 'pool'),
-    addStockMoves(client, key, 'free>sold', linesOf(true), at, 'pool'),
-    takeFromPools(client, key, sums),
-  ])
+  const [, , taken] = await together(
+    client,
+    () => addStockMoves(client, key, 'free>held', linesOf(false), at, 'pool'),
+    () => addStockMoves(client, key, 'free>sold', linesOf(true), at, 'pool'),
+    () => takeFromPools(client, key, sums),
+  )
   return Object.assign(taken, { wanted: sums.size })
 }
 

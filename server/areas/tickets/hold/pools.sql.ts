@@ -2,6 +2,7 @@ import type { FulfilledLine } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import { compareIds, multiRowStatement } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'
+import { together } from '../../../database/pipelining'
 import type { KnownTicketTypes } from '../ticketTypes'
 import type { MovedLine } from './stockLedger.sql'
 
@@ -48,10 +49,11 @@ const lockPools = (client: Queryable, key: ExhibitionKey, ids: string[]) =>
  * @returns the pools that gave what was wanted
  */
 export const takeFromPools = async (client: Queryable, key: ExhibitionKey, wanted: Map<string, number>): Promise<Set<string>> => {
-  const [, rows] = await Promise.all([
-    wanted.size > 1 ? lockPools(client, key, [...wanted.keys()]) : null,
-    takeRows(client, [key.tenantId, key.exhibitionId], sorted(wanted)),
-  ])
+  const [, rows] = await together(
+    client,
+    () => (wanted.size > 1 ? lockPools(client, key, [...wanted.keys()]) : null),
+    () => takeRows(client, [key.tenantId, key.exhibitionId], sorted(wanted)),
+  )
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../database/connect'
 import { compareIds, multiRowStatement } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'
+import { together } from '../../../database/pipelining'
 import type { LockedStock } from './judge'
 
 /** Locks the rows of types in key order. An UPDATE over several rows promises no order, and two batches would deadlock. */
@@ -35,16 +36,12 @@ export const sell = async (
   at: Date,
 ): Promise<Map<string, string[]>> => {
   const sorted = [...wanted].sort(([a], [b]) => compareIds(a, b))
-  const [, rows] = await Promise.all([
-    sorted.length > 1
-      ? lock(
-          client,
-          key,
-          sorted.map(([id]) => id),
-        )
-      : null,
-    sellRows(client, [key.tenantId, key.exhibitionId, at], sorted),
-  ])
+  const ids = sorted.map(([id]) => id)
+  const [, rows] = await together(
+    client,
+    () => (ids.length > 1 ? lock(client, key, ids) : null),
+    () => sellRows(client, [key.tenantId, key.exhibitionId, at], sorted),
+  )
   return new Map(rows.map((row) => [row.id, row.pool_ids]))
 }
 
