@@ -16,6 +16,7 @@ import {
   replaceRefreshHash,
   rightsOfSession,
 } from './sessions.sql'
+import { isOwnSpelling } from './spelling'
 
 const accessSeconds = 3600
 const daySeconds = 24 * 3600
@@ -131,6 +132,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
   }
 
   const claimsOf = async (token: string): Promise<Claims> => {
+    if (!isOwnSpelling(token)) throw fail('notSignedIn')
     const verified = await withAny(secrets, (secret) =>
       jwtVerify(token, secret.tokenKey('access'), { currentDate: now(), algorithms: ['HS256'] }),
     )

@@ -3,6 +3,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose'
 import type { App } from './App'
 import { type SingleUseKey, withAny } from './secrets'
 import { insertUsedHandle, isHandleUsed } from './singleUseToken.sql'
+import { isOwnSpelling } from './spelling'
 
 type TokenApp = Pick<App, 'secrets' | 'pool' | 'now'>
 
@@ -50,6 +51,7 @@ export const openSingleUseToken = async <Claim extends string>(
   tenantId: string,
   token: string,
 ): Promise<SingleUseToken<Claim> | null> => {
+  if (!isOwnSpelling(token)) return null
   const opened = await withAny(app.secrets, (secret) => jwtDecrypt(token, secret.tokenKey(key), { currentDate: app.now() }))
   if (!opened) return null
   const { jti, exp, tenantId: owner, ...claims } = opened.payload as Record<string, unknown>

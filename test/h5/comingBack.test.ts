@@ -41,7 +41,7 @@ const spoilToken = (page: Page, parts: ('accessToken' | 'refreshToken')[]): Prom
   page.evaluate((names) => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('fairgate.token.'))!
     const kept = JSON.parse(JSON.parse(localStorage[name] as string).data as string) as Record<string, string>
-    for (const part of names) kept[part] = `${kept[part]!.slice(0, -6)}broken`
+    for (const part of names) kept[part] += 'x'
     localStorage[name] = JSON.stringify({ data: JSON.stringify(kept) })
   }, parts)
 

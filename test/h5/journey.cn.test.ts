@@ -15,6 +15,7 @@ import { checkOffline, fetchPassKeys, scan } from './support/scanPass'
 import { arrives, at, enterCode, hasAttribute, holds, isGone, isTitled, openHash, says, shows, tap, type } from './support/screen'
 import { askForCode } from './support/signIn'
 import { type Watch, watch } from './support/watch'
+import { almostSame } from '../support/almostSame'
 
 const person = aPerson()
 let fair: RunningFair
@@ -118,7 +119,7 @@ step('missing or invalid values are shown next to their fields @route:/infoWap @
   await says(page, 'field-phone-error', /手机号/)
   await type(page, 'field-email', 'nobody@nowhere')
   await says(page, 'field-email-error', /邮箱/)
-  await type(page, 'field-document', person.idCard.slice(0, -1) + (person.idCard.endsWith('0') ? '1' : '0'))
+  await type(page, 'field-document', almostSame(person.idCard, { of: '0123456789X' }))
   await says(page, 'field-document-error', /证件/)
   await type(page, 'field-companions', '51')
   await says(page, 'field-companions-error', /50/)

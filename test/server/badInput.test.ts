@@ -15,6 +15,7 @@ import type { Exhibition, Visitor } from './support/makers'
 import { type TestServer, startTestServer } from './support/testServer'
 import { questionnaire, withForm } from './visitor/aFair'
 import { aPng, upload } from './visitor/upload'
+import { almostSame } from '../support/almostSame'
 
 /**
  * Every row of the contract gets input that no client of ours sends. A new row is a new test. Each answer must be a 4xx with a
@@ -217,7 +218,7 @@ for (const row of allRows) {
         for (const language of languages) assertCivil(row, await server.refused(name, row, { ...options, language }), language, name)
       }
       await expect('notSignedIn', { at: fair })
-      for (const token of ['', 'x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', `${visitor.token.slice(0, -3)}AAA`])
+      for (const token of ['', 'x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', almostSame(visitor.token)])
         await expect('notSignedIn', { at: fair, as: { ...fair, token } })
       const away = await server.anExhibition()
       if (isOnlyGranted(row.access)) {

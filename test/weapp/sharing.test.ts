@@ -17,6 +17,7 @@ import { setSwitches } from './support/organiser'
 import { pages } from './support/pages'
 import { signInByPhone } from './support/signIn'
 import { onPhonesOf } from './support/onPhone'
+import { almostSame, lettersOf } from '../support/almostSame'
 
 const { contact, name } = testVisitors.find(({ shows }) => shows.en.startsWith('Holds VIP and one-day tickets'))!
 
@@ -284,7 +285,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       })
       await app.waitForText('第八届岭南茶与食品博览会')
       assert.deepEqual(JSON.parse(String((await app.storage())['fairgate.attribution'])), { gdt_vid: 'wx0abc' })
-      await app.relaunch(pages.jump, { scene: `${scene.slice(0, -1)}${scene.endsWith('0') ? '1' : '0'}` })
+      await app.relaunch(pages.jump, { scene: almostSame(scene, { of: lettersOf.base36 }) })
       await app.waitForRoute(pages.error)
     })
   })

@@ -5,6 +5,7 @@ import { wechatCalls } from '../../../contract/entry/wechat.calls'
 import { comeBackFromWechat } from '../account/wechatReturn'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { almostSame, lettersOf } from '../../support/almostSame'
 
 let server: TestServer
 let fair: Exhibition
@@ -68,11 +69,7 @@ test("another browser cannot finish a person's redirect, and no redirect works t
   await server.refused('handleInvalid', wechatCalls.openId, ask({ code, state }))
   await server.refused('handleInvalid', wechatCalls.openId, ask({ code, state }, victim.cookie))
   await server.refused('handleInvalid', wechatCalls.openId, ask({ code }, stranger.cookie))
-  await server.refused(
-    'handleInvalid',
-    wechatCalls.openId,
-    ask({ code, state: `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}` }, stranger.cookie),
-  )
+  await server.refused('handleInvalid', wechatCalls.openId, ask({ code, state: almostSame(state, { of: lettersOf.hex }) }, stranger.cookie))
   await server.refused('handleInvalid', wechatCalls.openId, { ...ask({ code, state }, stranger.cookie), at: await server.anExhibition() })
   await server.data(wechatCalls.openId, ask({ code, state }, stranger.cookie))
   await server.refused('handleInvalid', wechatCalls.openId, ask({ code, state }, stranger.cookie))

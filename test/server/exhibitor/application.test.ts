@@ -18,6 +18,7 @@ import type { Exhibition } from '../support/makers'
 import { takeOutGuard } from '../support/takeOutGuard'
 import type { TestServer } from '../support/testServer'
 import { aPdf, aPng } from '../visitor/upload'
+import { almostSame } from '../../support/almostSame'
 
 let server: TestServer
 let fair: Exhibition
@@ -53,7 +54,7 @@ const aCreditCode = (): string => {
 }
 
 /** The same with another check character. */
-const mistyped = (code: string): string => code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A')
+const mistyped = (code: string): string => almostSame(code, { of: creditAlphabet })
 
 const atDoor = (exhibition: Exhibition = fair): Place => ({ ...exhibition, registerType: 'exhibitorDept' })
 let lastPhone = 13700100000

@@ -6,7 +6,7 @@ import { statementCalls } from '../../../contract/orders/statement.calls'
 import { bankTransferCalls } from '../../../contract/others/bankTransfer.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import type { BankTransfer, ConfirmTransferBody, OrganiserTransfer } from '../../../contract/bankTransfer.schema'
-import { isTransferReference, lastDayToPay, normaliseReference } from '../../../contract/rules/bankTransfers'
+import { isTransferReference, lastDayToPay, normaliseReference, referenceAlphabet } from '../../../contract/rules/bankTransfers'
 import { addDays } from '../../../server/core/days'
 import { dayIn, zonedEndOf } from '../../../server/core/time'
 import { until } from '../../support/until'
@@ -17,6 +17,7 @@ import type { Person } from '../support/makeCall'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aJpeg, aPdf, aPng, anAi, upload } from '../visitor/upload'
 import { countsOf, detailOf, runJobs, tradeOf, untilState } from './helpers'
+import { almostSame } from '../../support/almostSame'
 
 const base = '/api/ef-registration-client/client/order/bankTransfer'
 const organiserBase = '/api/ef-registration-data-client/order/bankTransfer'
@@ -260,7 +261,7 @@ test(`the organiser confirms by amount, currency, day and bank reference; anythi
     found.records.map((one) => one.orderId),
     [orderId],
   )
-  const mistyped = reference.replace(/.$/, (last) => (last === '7' ? '8' : '7'))
+  const mistyped = almostSame(reference, { of: referenceAlphabet })
   await fair.refused('transferReferenceWrong', bankTransferCalls.waiting, { as: organiser, query: { reference: mistyped } })
   const body = receiptOf(orderId, '100.00', { bankReference: ' icbc 2027 x 1 ' })
   const key = 'confirm-once-key-1'

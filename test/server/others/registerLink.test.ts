@@ -7,6 +7,7 @@ import { limits } from '../../../server/core/rateLimits'
 import { forgetLimits } from '../account/signIn'
 import { exhibitionConfig, noForm } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { almostSame, lettersOf } from '../../support/almostSame'
 
 let server: TestServer
 
@@ -59,7 +60,7 @@ test('nobody makes codes for another fair, nor with unknown parameters', async (
 test('an unknown scene is not found, whatever its form', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   const { scene } = await server.data(registerLinkCalls.save, { as: visitor, body: {} })
-  const near = `${scene.slice(0, -1)}${scene.endsWith('0') ? '1' : '0'}`
+  const near = almostSame(scene, { of: lettersOf.base36 })
   for (const wrong of [near, scene.slice(1), 'abc', 'z'.repeat(32)])
     await server.refused('notFound', registerLinkCalls.detail, { query: { scene: wrong } })
   for (const wrong of ['', 'a b', 'x'.repeat(81), '../x'])

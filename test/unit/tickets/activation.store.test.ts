@@ -1,6 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import { giftForOtherCalls } from '@contract/others/giftForOther.calls'
 import { userRelationCalls } from '@contract/others/userRelation.calls'
+import { activationLetters } from '@contract/rules/activationCodes'
 import { activationCalls } from '@contract/tickets/activation.calls'
 import type { ActivationOffer } from '@contract/tickets/activation.schema'
 import { walletCalls } from '@contract/tickets/wallet.calls'
@@ -13,6 +14,7 @@ import { replace } from '@/routes/go'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { session } from '@/stores/session'
 import { signInHere } from './signInHere'
+import { almostSame } from '../../support/almostSame'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 jest.mock('@/routes/go', () => ({ ...jest.requireActual('@/routes/go'), go: jest.fn(), replace: jest.fn() }))
@@ -52,7 +54,7 @@ const found = async (change: Partial<ActivationOffer> = {}, more: [unknown, unkn
 test('a mistyped code is named before any request, and another letter forgets what was found', async () => {
   const store = await found()
   expect(store.canAdd).toBe(true)
-  store.fields.set('code', `${code.slice(0, -1)}3`)
+  store.fields.set('code', almostSame(code, { of: activationLetters }))
   expect([store.offer, store.canAdd]).toEqual([null, false])
   expect(await store.look.run()).toBe(false)
   expect(store.fields.of('code').error).not.toBeNull()
