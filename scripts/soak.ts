@@ -1,6 +1,7 @@
 import { soakCases } from '../test/soak/cases'
 import { startKeeper } from '../test/soak/keeper'
 import type { SoakRow } from '../test/soak/SoakCase'
+import { beginFile, seed } from '../test/support/random'
 import { CommandError } from './lib/CommandError'
 
 /**
@@ -51,6 +52,8 @@ const main = async (): Promise<void> => {
   const keeper = startKeeper()
   const rows: SoakRow[] = []
   const say = (line: string): void => void process.stderr.write(`${line}\n`)
+  beginFile('soak')
+  say(`FAIRGATE_SEED=${seed}`)
   const add = (row: SoakRow): void => {
     rows.push(row)
     say(`  ${mark(row)}: ${row.case}: ${row.outcome}${row.figures && ` (${row.figures})`}`)

@@ -7,6 +7,7 @@ import { checkNode, installIfNeeded, root } from './lib/install.mjs'
  * Every check. `npm test -- server h5` runs only the stages named, `npm test -- test/h5/looks.test.ts test/server/orders` only the
  * files and folders named, `npm test -- /wallet` opens that page on both targets, `npm test -- --since main` what the change since
  * that commit reaches.
+ * The random values of tests come from a seed, which is printed: `FAIRGATE_SEED=… npm test` has the same again.
  * The jobs of all stages share the cores. What each test came to is kept in var/test-results for `npm run spec`.
  */
 checkNode()
@@ -22,6 +23,7 @@ const { selectionOf } = await import('./lib/tests/selection.mjs')
 const beganAtMs = Date.now()
 const { stages, isWanted, isWhole, env } = selectionOf(process.argv.slice(2), stageNames)
 Object.assign(process.env, env)
+process.env.FAIRGATE_SEED ??= String(Date.now() % 1_000_000)
 const timesFile = path.join(root, 'var', 'test-times.json')
 const times = readTimes(timesFile)
 // Results of a part would hide those of the whole from `npm run spec`.
@@ -60,7 +62,7 @@ const onEnd = ({ stage, name, weight = 1 }, startedAtMs, endedAtMs) => {
   process.stdout.write(stageLine(stage, results.countsOf(stage), endedAtMs - beganAtMs) + failuresOf(results.linesOf(stage)))
 }
 
-process.stdout.write(`${jobs.length} jobs of ${stages.join(', ')}\n`)
+process.stdout.write(`${jobs.length} jobs of ${stages.join(', ')}, FAIRGATE_SEED=${process.env.FAIRGATE_SEED}\n`)
 const capacity = Number(process.env.FAIRGATE_TEST_CORES ?? availableParallelism())
 try {
   await runJobs(jobs, { capacity, onEnd })
@@ -77,5 +79,6 @@ for (const stage of stages) for (const [status, count] of Object.entries(results
 process.stdout.write(`\n${timeTable(stages, spans, beganAtMs)}`)
 if (isWhole && stages.length === stageNames.length) process.stdout.write(estimateText(spans, { capacity, wallMs: Date.now() - beganAtMs }))
 if (env.FAIRGATE_PICTURES) process.stdout.write(`Pictures of the pages are in ${env.FAIRGATE_PICTURES}.\n`)
+if (totals.failed > 0) process.stdout.write(`The same random values again: FAIRGATE_SEED=${process.env.FAIRGATE_SEED} npm test\n`)
 process.stdout.write(lastLine(totals))
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)

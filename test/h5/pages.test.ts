@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { pathTo } from '../../contract/rules/addresses'
@@ -11,6 +10,7 @@ import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { linkTo } from './support/links'
 import { type Place, closePlace, openPlace } from './support/place'
 import { at, isShown, leaving, shows } from './support/screen'
+import { randomKey } from '../support/random'
 
 /**
  * Each open page for its own person: it opens without errors, and back returns to the previous page. Generated from the table of
@@ -66,7 +66,7 @@ for (const [who, openings] of openingsByPerson()) {
     let phone: OpenedPhone
     let person: SignedIn | null = null
     const openHome = async (): Promise<void> => {
-      await phone.page.goto(`${place.fair.url}/?${randomUUID()}#${home}`)
+      await phone.page.goto(`${place.fair.url}/?${randomKey()}#${home}`)
       await shows(phone.page, 'content-body')
     }
     before(async () => {

@@ -17,6 +17,7 @@ import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
 import { arrives, at, enterCode, hasAttribute, holds, isGone, says, shows, tap, type, answerModal } from './support/screen'
 import { standInForWeixin } from './support/weixin'
+import { randomKey } from '../support/random'
 
 let fair: RunningFair
 let browser: Browser
@@ -363,7 +364,7 @@ const letRunOut = (page: Page): Promise<void> =>
   )
 
 const openCenter = async (page: Page): Promise<void> => {
-  await page.goto(`${fair.url}/?${Math.random()}#/user-center`)
+  await page.goto(`${fair.url}/?${randomKey()}#/user-center`)
 }
 
 test('an expired token is renewed unnoticed, in two tabs at once, repeatedly @route:/user-center @rule:R16', () =>

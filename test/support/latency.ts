@@ -1,3 +1,5 @@
+import { randomFraction } from './random'
+
 const maxMs = Number(process.env.FAIRGATE_LATENCY_MS ?? 0)
 
 /** Whether answers come late in this run. */
@@ -7,6 +9,6 @@ export const hasLatency = maxMs > 0
 export const lateness = (): Promise<void> =>
   hasLatency
     ? new Promise((resolve) => {
-        setTimeout(resolve, Math.random() * maxMs)
+        setTimeout(resolve, randomFraction() * maxMs)
       })
     : Promise.resolve()

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { demoPassword } from '../../server/demo/account/testAccounts'
 import { type DemoFair, type DemoLink, machineryFair } from '../../server/demo/fairs'
 import { type OpenedPhone, openPhone } from './openBrowser'
 import type { RunningFair } from './runFair'
+import { randomKey } from './random'
 
 export interface Person {
   /** The sign-in: a code sent to it, or the demo's password for an account. An organiser's account decides at all fairs. */
@@ -90,7 +90,7 @@ export const signIn = async (fair: RunningFair, person: Person): Promise<SignedI
       (
         await ask(`${fair.url}${path}`, {
           method: 'POST',
-          headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+          headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': randomKey() },
           body: JSON.stringify(content),
         })
       ).data,

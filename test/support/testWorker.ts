@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { describe } from 'node:test'
+import * as fc from 'fast-check'
+import { beginFile } from './random'
 import { closeShared, shareBrowser } from './sharedBrowser'
 
 /**
@@ -14,6 +16,7 @@ shareBrowser()
 process.on('message', ({ file }: { file?: string }) => {
   if (file) {
     void describe(file, () => {
+      fc.configureGlobal({ seed: beginFile(file) })
       require(path.join(root, file))
     })
     return

@@ -11,6 +11,7 @@ module.exports = defineJestConfig({
   transform: { '^.+\\.(js|jsx|ts|tsx|mjs)$': here('transform.cjs') },
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   setupFiles: [require.resolve('@tarojs/test-utils-react/dist/jest/jest.setup.js'), here('setup.ts')],
+  setupFilesAfterEnv: [here('seed.ts')],
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'ts', 'tsx', 'js', 'json', 'jsx'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',

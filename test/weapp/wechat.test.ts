@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { type RunningFair, runFair } from '../support/runFair'
 import { distDir } from './support/enterFair'
@@ -11,6 +10,7 @@ import { pages } from './support/pages'
 import { idCardNumber } from './support/people'
 import { portrait } from './support/portrait'
 import { until } from '../support/until'
+import { randomBytes } from '../support/random'
 
 const phoneCode = (phone: string) => (): string => `sandbox-phone-86-${phone}-${randomBytes(6).toString('hex')}`
 

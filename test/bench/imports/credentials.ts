@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -14,6 +13,7 @@ import type { Visitor } from '../../server/support/makers'
 import { processOn } from '../../server/support/processOn'
 import { type TestServer, startTestServer } from '../../server/support/testServer'
 import { upload } from '../../server/visitor/upload'
+import { randomKey } from '../../support/random'
 
 export interface CredentialsFigure {
   rows: number
@@ -101,7 +101,7 @@ const send = async (own: Calls, fair: TestServer, url: string, as: Visitor, rows
   const uploadSeconds = secondsOf(sentMs)
   const body = { name: 'people.csv', file, agreed: [], type, photos: data.attachId }
   // The answer is lost with the connection, and the phone sends the same once more.
-  const key = randomUUID()
+  const key = randomKey()
   await own.call(calls.import, { as, body, key })
   await own.data(calls.import, { as, body, key })
   return { sentMs, uploadSeconds, megabytes: archive.length / 1024 / 1024 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
+import { randomInt } from '../../support/random'
 
 /** The same load as `load.lua`, for where there is no wrk. */
 const main = async (): Promise<void> => {
@@ -34,7 +35,7 @@ const main = async (): Promise<void> => {
               'blade-auth': `bearer ${people[at % people.length]}`,
               'idempotency-key': `${BENCH_RUN}-${at}`,
             },
-            body: bodies[Math.floor(Math.random() * bodies.length)]!,
+            body: bodies[randomInt(bodies.length)]!,
           }
         },
       },

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { isInstalled } from './load'
+import { randomInt } from '../../support/random'
 
 const run = promisify(execFile)
 
@@ -96,7 +97,7 @@ const byPgbench = async (orders: SingleOrders): Promise<SingleOrdersResult> => {
   return best
 }
 
-const draw = (digits: number): string => `1${Array.from({ length: digits - 1 }, () => Math.floor(Math.random() * 10)).join('')}`
+const draw = (digits: number): string => `1${Array.from({ length: digits - 1 }, () => randomInt(10)).join('')}`
 
 /** The same statement in a loop of bare `pg` clients, for where there is no pgbench. */
 const byLoop = async (orders: SingleOrders): Promise<SingleOrdersResult> => {
@@ -107,7 +108,7 @@ const byLoop = async (orders: SingleOrders): Promise<SingleOrdersResult> => {
     ticket: '$4::bigint',
     code: '$5::bigint',
   })
-  const from = (first: string, count: number): string => (BigInt(first) + BigInt(Math.floor(Math.random() * count))).toString()
+  const from = (first: string, count: number): string => (BigInt(first) + BigInt(randomInt(count))).toString()
   let best: SingleOrdersResult = { tool: 'pg', ordersPerSecond: 0, clients: 0 }
   for (const clients of clientCounts) {
     const endAt = Date.now() + orders.seconds * 1000

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { tokenCalls } from '../../../contract/account/token.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
@@ -7,6 +6,7 @@ import type { Exhibition } from '../support/makers'
 import { exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aPhone, granted, refusedGrant, signInByCode } from './signIn'
+import { randomBytes } from '../../support/random'
 
 let server: TestServer
 let fair: Exhibition

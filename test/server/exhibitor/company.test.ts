@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { ErrorData } from '../../../contract/envelope'
 import { boothCalls } from '../../../contract/exhibitor/booth.calls'
@@ -14,6 +13,7 @@ import type { Person } from '../support/makeCall'
 import { type Exhibition, type Visitor, noForm } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aPng, upload } from '../visitor/upload'
+import { randomKey } from '../../support/random'
 
 let server: TestServer
 let fair: Exhibition
@@ -230,7 +230,7 @@ test('of two colleagues, two submissions and two decisions at the same moment on
 
 test('a submission sent twice is one, by its key and after a lost answer @call:POST /api/ef-registration-client/dept/saveOrUpdateExhibitor', async () => {
   const one = await aMember()
-  const key = randomUUID()
+  const key = randomKey()
   const first = await server.data(companyCalls.save, { as: one, body: body(data()), key })
   assert.deepEqual(await server.data(companyCalls.save, { as: one, body: body(data()), key }), first)
   assert.deepEqual(await send(one, data()), first, 'another key, the same content')

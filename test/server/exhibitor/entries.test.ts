@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { ErrorData } from '../../../contract/envelope'
 import { boothCalls } from '../../../contract/exhibitor/booth.calls'
@@ -18,6 +17,7 @@ import type { Person } from '../support/makeCall'
 import { type Exhibition, type Visitor, noForm } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aPdf, aPng, upload } from '../visitor/upload'
+import { randomKey } from '../../support/random'
 
 let server: TestServer
 let fair: Exhibition
@@ -190,7 +190,7 @@ test('the history says of each version what it changed, what became of it, and w
 test('what waits is taken back first, and a submission that is sent twice is one @call:POST /api/ef-registration-client/exhibitorStatus/submit', async () => {
   for (const entry of names) {
     const one = await aMember()
-    const [body, key] = [bodyOf(entry), randomUUID()]
+    const [body, key] = [bodyOf(entry), randomKey()]
     const first = await server.data(entries[entry].send, { as: one, body, key })
     assert.deepEqual(await server.data(entries[entry].send, { as: one, body, key }), first)
     await server.data(entries[entry].send, { as: one, body })

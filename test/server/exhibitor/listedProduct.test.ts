@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { ErrorData } from '../../../contract/envelope'
 import { productLimit } from '../../../contract/errorCodes'
@@ -13,6 +12,7 @@ import type { Person } from '../support/makeCall'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aJpeg, upload } from '../visitor/upload'
+import { randomKey } from '../../support/random'
 
 let server: TestServer
 let fair: Exhibition
@@ -198,7 +198,7 @@ test('pictures stay private, go with their product, and belong to one alone @cal
 
 test('a product that is sent twice is one, and a version that waits for its reviewer goes with its product', async () => {
   const one = await server.anExhibitorMember({ exhibition: fair })
-  const [id, key] = [await newId(one), randomUUID()]
+  const [id, key] = [await newId(one), randomKey()]
   const body = aBody(id, valuesOf('Lathe'))
   await server.data(listedProductCalls.save, { as: one, body, key })
   await server.data(listedProductCalls.save, { as: one, body, key })

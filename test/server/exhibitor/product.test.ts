@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { ErrorData } from '../../../contract/envelope'
 import { productCalls } from '../../../contract/exhibitor/product.calls'
@@ -7,6 +6,7 @@ import type { ProductBody } from '../../../contract/exhibitor/product.schema'
 import { maxExhibitItems } from '../../../contract/rules/exhibit'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { randomKey } from '../../support/random'
 
 let server: TestServer
 let fair: Exhibition
@@ -125,7 +125,7 @@ test('two editors of one company do not overwrite each other: the second is aske
 
 test('a save sent twice is one save, by its key and after a lost answer @call:POST /api/ef-registration-client/product/submit', async () => {
   const one = await aMember()
-  const key = randomUUID()
+  const key = randomKey()
   const first = await server.data(productCalls.submit, { as: one, body: aBody(), key })
   assert.deepEqual(await server.data(productCalls.submit, { as: one, body: aBody(), key }), first)
   assert.deepEqual(await save(one), first, 'another key, the same content over the same version')

@@ -10,6 +10,7 @@ import { type TestServer, startTestServer } from '../support/testServer'
 import { textOfPdf } from '../support/textOfPdf'
 import { detailOf, runJobs, untilState } from './helpers'
 import { aHeader, aPaidOrder, abroad, company, detailOfInvoice, historyOf, invoiceRules, invoicesEnd, wholeCompany } from './invoiceHelpers'
+import { randomKey } from '../../support/random'
 
 const refunds = { fees: [{ daysBefore: 1, percent: 10 }], returnsStock: true, arrivesInDays: 5 }
 
@@ -27,8 +28,7 @@ after(async () => {
   await fair.stop()
 })
 
-const aBuyer = (): Promise<Visitor> =>
-  fair.aVisitor({ exhibition, email: `buyer${Math.random().toString(36).slice(2)}@example.com`, phone: null })
+const aBuyer = (): Promise<Visitor> => fair.aVisitor({ exhibition, email: `buyer-${randomKey()}@example.com`, phone: null })
 
 const apply = (as: Visitor, body: Partial<InvoiceBody> & Pick<InvoiceBody, 'orderIds' | 'headerId'>, key?: string) => ({
   as,

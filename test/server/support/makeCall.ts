@@ -1,9 +1,9 @@
 import type { ErrorName } from '../../../contract/dialectCodes'
 import * as errorCodes from '../../../contract/errorCodes'
 import { errorSentences } from '../../../server/core/errorSentences'
-import { randomUUID } from 'node:crypto'
 import type { BodyOf, Call, CallRow, DataOf, QueryOf } from '../../../contract/call'
 import type { Envelope } from '../../../contract/envelope'
+import { randomKey } from '../../support/random'
 
 /** Where a call is made, without saying who makes it. */
 export interface Place {
@@ -54,7 +54,7 @@ export interface CallServer {
 
 const headersOf = (row: CallRow, options: CallOptions<Call>): Record<string, string> => {
   const { as, at = as, key, language = 'cn' } = options
-  const idempotencyKey = key === undefined && row.isIdempotent ? randomUUID() : key
+  const idempotencyKey = key === undefined && row.isIdempotent ? randomKey() : key
   return {
     authorization: `Basic ${Buffer.from('fairgate:fairgate_secret').toString('base64')}`,
     'user-type': 'app',

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { giftCalls } from '../../../contract/tickets/gift.calls'
 import { orderCalls } from '../../../contract/orders/order.calls'
@@ -19,6 +18,7 @@ import { auditDifferences } from '../support/crowd'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { personBody } from '../visitor/aFair'
+import { randomKey } from '../../support/random'
 
 const refunds = { fees: [{ daysBefore: 0, percent: 0 }], returnsStock: true, arrivesInDays: 5 }
 
@@ -50,7 +50,7 @@ const aHolder = async (fair: Exhibition, values: Partial<Parameters<TestServer['
   return { holder, id, type }
 }
 
-const report = (as: Visitor, ids: string[], amount = '0.00', key = randomUUID()): Promise<LossResult> =>
+const report = (as: Visitor, ids: string[], amount = '0.00', key = randomKey()): Promise<LossResult> =>
   server.data(lossCalls.report, { as, body: { idList: ids, amount }, key })
 const refuses = (reason: Parameters<TestServer['refused']>[0], as: Visitor, ids: string[], amount = '0.00') =>
   server.refused(reason, lossCalls.report, { as, body: { idList: ids, amount } })
@@ -87,7 +87,7 @@ test('a lost ticket is void at every gate at once, and its holder has a new one 
   const old = await passOf(holder, id)
   const offer = await offerOf(holder, id)
   assert.deepEqual([offer.amount, offer.tickets[0]!.obstacle, offer.tickets[0]!.timesLeft], ['0.00', null, 3])
-  const key = randomUUID()
+  const key = randomKey()
   const result = await report(holder, [id], '0.00', key)
   const fresh = result.tickets[0]!.newTicketId!
   assert.deepEqual([result.orderId, result.tickets[0]!.state], [null, 'reissued'])
@@ -134,7 +134,7 @@ test('a used, offered, given, cancelled or strange ticket is refused, and nothin
     as: gate,
     body: {
       records: [
-        { recordId: randomUUID(), ticketId: used.id, entrance: 'North', at: new Date(server.app.now().getTime() - 1000).toISOString() },
+        { recordId: randomKey(), ticketId: used.id, entrance: 'North', at: new Date(server.app.now().getTime() - 1000).toISOString() },
       ],
     },
   })
@@ -306,10 +306,10 @@ test('a deleted account gets no new ticket, and its report ends', async () => {
 
 test('the organiser replaces any ticket without a fee and beyond the limit @call:POST /api/ef-registration-data-client/userRelation/reportTheLoss', async () => {
   const organiser = await server.anOrganiser({ tenant: strict, exhibitionId: strict.exhibitionId, rights: ['reissue'] })
-  const byOrganiser = (ticketId: string, key = randomUUID()) =>
+  const byOrganiser = (ticketId: string, key = randomKey()) =>
     server.data(lossCalls.byOrganiser, { as: organiser, body: { ticketId }, key })
   const { holder, id } = await aHolderWhoPays()
-  const key = randomUUID()
+  const key = randomKey()
   const second = (await byOrganiser(id, key)).newTicketId!
   assert.equal((await byOrganiser(id, key)).newTicketId, second)
   await server.refused('lossReissued', lossCalls.byOrganiser, { as: organiser, body: { ticketId: id } })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { uploadRules } from '../../../contract/rules/uploads'
 import { cleanCard, cleanPicture, picturesAtOnce } from '../../../server/areas/visitor/cleanPicture'
 import { Failure } from '../../../server/core/failure'
 import { aJpeg, aPng } from './upload'
+import { randomBytes } from '../../support/random'
 
 const isBroken = (error: unknown): boolean => error instanceof Failure && error.reason === 'fileBroken'
 

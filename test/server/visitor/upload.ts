@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { fileCalls } from '../../../contract/visitor/file.calls'
 import type { StoredFile } from '../../../contract/visitor/file.schema'
 import type { Person } from '../support/makeCall'
 import type { TestServer } from '../support/testServer'
+import { randomBytes } from '../../support/random'
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type), data])

@@ -7,6 +7,7 @@ import { statusAt } from '../../support/serverProcess'
 import { until } from '../../support/until'
 import { type Ground, aGround } from '../ground'
 import { type SoakCase, pairs, rowOf, spread } from '../SoakCase'
+import { randomFraction } from '../../support/random'
 
 /** Of all kills, how many end the database too. */
 const shareOf: Record<string, number> = { postmaster: 0.075, 'server and all of PostgreSQL': 0.075 }
@@ -77,7 +78,7 @@ export const kills: SoakCase = {
           const told = crowd.told.length
           const answers = until(() => crowd.told.length >= told + answersBetweenKills, 'people get answers', { timeoutMs: crowdPatienceMs })
           // Ends at once if a person gets a wrong answer, or none.
-          await Promise.race([answers.then(() => pause(1000 + Math.random() * 2000)), crowd.done])
+          await Promise.race([answers.then(() => pause(1000 + randomFraction() * 2000)), crowd.done])
           outages.push(await killOnce(ground, kill))
           const results = await whenBack(() => auditOf(ground.fair.app.maintenancePool))
           differences.push(

@@ -9,6 +9,7 @@ import { until } from '../../support/until'
 import { type Ground, aGround } from '../ground'
 import { some, unwanted } from '../load'
 import { type SoakCase, type SoakRow, pairs, rowOf } from '../SoakCase'
+import { randomFraction } from '../../support/random'
 
 const buyers = 2000
 
@@ -54,7 +55,7 @@ const churn = async ({ fair, urls }: Ground): Promise<SoakRow> => {
       )
       const orderId = placed?.success ? placed.data.orderId : null
       // Of ten orders that are placed one is paid, six are cancelled, and three expire.
-      const fate = Math.random()
+      const fate = randomFraction()
       if (orderId && fate < 0.1) {
         await server.call(orderCalls.pay, { as, body: { orderId, channel: 'browser' } })
         await fair.control({ action: 'pay', outTradeNo: await tradeOf(fair, as, orderId) })

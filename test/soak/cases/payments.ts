@@ -9,6 +9,7 @@ import { until } from '../../support/until'
 import { type Ground, aGround } from '../ground'
 import { type CaughtNotice, type NoticeRelay, startNoticeRelay } from '../noticeRelay'
 import { type SoakCase, type SoakRow, pairs, rowOf } from '../SoakCase'
+import { randomFraction } from '../../support/random'
 
 const patienceMs = 60_000
 
@@ -69,7 +70,7 @@ const manyNotices = async (scene: Scene): Promise<SoakRow> => {
   const notices = await pay(scene, started)
   const deliveries = Array.from({ length: 10 }, (_, nth) => notices.map((notice) => ({ notice, to: ground.urls[nth % 2]! })))
     .flat()
-    .sort(() => Math.random() - 0.5)
+    .sort(() => randomFraction() - 0.5)
   const statuses = await Promise.all(deliveries.map(({ notice, to }) => relay.deliver(notice, to)))
   const counted: Record<string, number> = {}
   for (const status of statuses) counted[status] = (counted[status] ?? 0) + 1
@@ -106,7 +107,7 @@ const deliverAll = (scene: Scene): (() => Promise<void>) => {
   const delivering = (async () => {
     while (!isStopped) {
       const notice = scene.relay.caught.shift()
-      if (notice) await scene.relay.deliver(notice, scene.ground.urls[Math.random() < 0.5 ? 0 : 1]!)
+      if (notice) await scene.relay.deliver(notice, scene.ground.urls[randomFraction() < 0.5 ? 0 : 1]!)
       else await pause(50)
     }
   })()

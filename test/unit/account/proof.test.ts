@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { captchaCalls } from '@contract/account/captcha.calls'
 import type { CaptchaAnswer } from '@contract/account/captcha.schema'
 import * as errorCodes from '@contract/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
 import { Proof } from '@/parts/signIn/Proof'
+import { randomBytes } from '../../support/random'
 
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...all: unknown[]) => mockCall(...all) }))

@@ -8,6 +8,7 @@ import { CallFailure } from '@/api/CallFailure'
 import { SelectionStore } from '@/areas/tickets/ticketType/selection.store'
 import { aTicketType } from './makers'
 import { signInHere } from './signInHere'
+import { randomKey } from '../../support/random'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 jest.mock('@/routes/go', () => ({ replace: jest.fn(async () => undefined), restart: jest.fn(async () => undefined), go: jest.fn() }))
@@ -50,7 +51,7 @@ const applied = async (): Promise<SelectionStore> => {
 
 beforeEach(() => {
   called.mockReset()
-  signInHere(`user-${Math.random()}`)
+  signInHere(`user-${randomKey()}`)
 })
 
 test('an accepted code shows the new total at once, and after each change of the selection @route:/ticket-type/select @rule:R51', async () => {

@@ -13,6 +13,7 @@ import * as go from '@/routes/go'
 import { session } from '@/stores/session'
 import { aTicketType } from './makers'
 import { signInHere } from './signInHere'
+import { randomKey } from '../../support/random'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 jest.mock('@/routes/go', () => ({ replace: jest.fn(async () => undefined), restart: jest.fn(async () => undefined), go: jest.fn() }))
@@ -43,7 +44,7 @@ beforeEach(() => {
   called.mockReset()
   jest.mocked(go.replace).mockClear()
   jest.mocked(go.restart).mockClear()
-  signInHere(`user-${Math.random()}`)
+  signInHere(`user-${randomKey()}`)
 })
 
 test('a chosen ticket blocks the one that it excludes, and is named as the reason @route:/ticket-type @rule:R49', async () => {

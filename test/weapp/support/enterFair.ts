@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { type LaunchOptions, launchMiniProgram, type MiniProgram, type PaymentParameters } from '@fairgate/weapp-runtime'
 import type { LinkParameters } from '../../../contract/rules/link'
@@ -7,6 +6,7 @@ import { lateness } from '../../support/latency'
 import { openBrowser } from '../../support/openBrowser'
 import type { RunningFair } from '../../support/runFair'
 import { sharesBrowser } from '../../support/sharedBrowser'
+import { randomBytes } from '../../support/random'
 
 /** The package that ships, or another build of it. */
 export const distDir = process.env.FAIRGATE_WEAPP_DIR ?? path.resolve(__dirname, '..', '..', '..', 'dist', 'weapp')

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { root } from './support/sources'
+
+const files = readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => path.posix.join('test', name.split(path.sep).join('/')))
+
+/** The lines of the tests that a pattern finds, as `file: line`. */
+const linesWith = (pattern: RegExp, exceptions: string[]): string[] =>
+  files
+    .filter((file) => !exceptions.includes(file))
+    .flatMap((file) =>
+      readFileSync(path.join(root, file), 'utf8')
+        .split('\n')
+        .filter((line) => pattern.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+
+const own = 'test/house/chance.test.ts'
+
+test('every random value of a test comes from the seed of the run', () => {
+  // A port is free or not, and a database has a name that no other process takes: neither is a value of a test.
+  const ofThisMachine = ['test/support/freePort.ts', 'test/support/testDatabase.ts']
+  const found = linesWith(/Math\.random|getRandomValues|import \{[^}]*\brandom\w+[^}]*\} from '(node:)?crypto'|crypto\.random/, [
+    ...ofThisMachine,
+    own,
+  ])
+  assert.deepEqual(found, [], 'Take it from test/support/random')
+})
+
+test('no test writes fixed letters over the end of a key, which may have ended so', () => {
+  const found = linesWith(/\.slice\(0, -\d+\)\}[\w-]+[`']|\.slice\(0, -\d+\) \+ ['"`(]|\.replace\(\/\.\$\//, [
+    own,
+    'test/support/almostSame.ts',
+  ])
+  assert.deepEqual(found, [], 'Take almostSame() of test/support/almostSame')
+})
