@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { ServerConfig } from './config'
@@ -5,8 +6,8 @@ import type { ServerConfig } from './config'
 /** Values that the log must redact everywhere. */
 const redacted = ['*.phone', '*.email', '*.password', '*.token', '*.secret', 'headers']
 
-/** A terminal, or what plays one. */
-export type Screen = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>
+/** Prints a line for a person. */
+export type Print = (line: string) => void
 
 /** Where a server says what it does, by these settings. */
 export type LogSettings = Pick<ServerConfig, 'logLevel' | 'screenLevel' | 'isProduction' | 'dataDir' | 'port'>
@@ -18,16 +19,22 @@ export interface OpenedLog {
   close(): Promise<void>
 }
 
-/** Of a server on a terminal: 10 MB a file, and what ran over them is gone after the fifth. */
-const rotation = { size: '10M', maxFiles: 5 } as const
+/** The file starts anew when it is full. With the fifth, the oldest one goes. Nobody else on the machine reads them. */
+const rotation = { size: '10M', maxFiles: 5, mode: 0o600 } as const
 
-/** A file that starts anew when it is full. If the disk is, the server goes on without it. */
-const openFile = async (file: string, screen: Screen): Promise<{ stream: DestinationStream; close(): Promise<void> }> => {
+/** A file of the log. If the disk is full, the server goes on without it. */
+const openFile = async (file: string, print: Print): Promise<{ stream: DestinationStream; close(): Promise<void> }> => {
   const { createStream } = await import('rotating-file-stream')
-  const writer = createStream(path.basename(file), { ...rotation, path: path.dirname(file), history: `.${path.basename(file)}.txt` })
+  const folder = path.dirname(file)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch {
+    // The writer fails too, and says why.
+  }
+  const writer = createStream(path.basename(file), { ...rotation, path: folder, history: `.${path.basename(file)}.txt` })
   let isOpen = true
   writer.on('error', (error: NodeJS.ErrnoException) => {
-    if (isOpen) screen.write(`The log is no longer written to ${file} (${error.code ?? error.message}).\n`)
+    if (isOpen) print(`The log is no longer written to ${file} (${error.code ?? error.message}).`)
     isOpen = false
   })
   return {
@@ -45,18 +52,22 @@ const openFile = async (file: string, screen: Screen): Promise<{ stream: Destina
 /**
  * The log of a server. Programs read it as JSON, a line each: in production, and where the output is no terminal. A person at a
  * terminal reads what matters, a short line each, and finds the whole log as JSON in `DATA_DIR/log`.
- * @param to receives the JSON in place of the screen
+ * @param print shows a line on the terminal
+ * @param to receives the JSON in place of terminal and standard output
  */
-export const openLog = async (settings: LogSettings, { screen, to }: { screen: Screen; to?: DestinationStream }): Promise<OpenedLog> => {
+export const openLog = async (
+  settings: LogSettings,
+  { print, isTerminal, to }: { print: Print; isTerminal: boolean; to?: DestinationStream },
+): Promise<OpenedLog> => {
   const { logLevel, screenLevel, isProduction, dataDir, port } = settings
   const options = { level: logLevel, redact: redacted, base: { pid: process.pid } }
-  if (to || isProduction || !screen.isTTY) return { log: pino(options, to), file: null, close: async () => undefined }
+  if (to || isProduction || !isTerminal) return { log: pino(options, to), file: null, close: async () => undefined }
   const file = path.join(dataDir, 'log', `server-${port}.log`)
-  const { stream, close } = await openFile(file, screen)
+  const { stream, close } = await openFile(file, print)
   const { prettyFactory } = await import('pino-pretty')
-  const pretty = prettyFactory({ colorize: true, singleLine: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,requestId' })
+  const pretty = prettyFactory({ singleLine: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,requestId' })
   const streams = pino.multistream([
-    { level: screenLevel as pino.Level, stream: { write: (line: string) => void screen.write(pretty(line)) } },
+    { level: screenLevel as pino.Level, stream: { write: (line: string) => print(pretty(line).trimEnd()) } },
     { level: logLevel as pino.Level, stream },
   ])
   return { log: pino(options, streams), file, close }
@@ -77,7 +88,7 @@ export const quietly = async (log: Logger, work: () => Promise<void>): Promise<v
  * Prints lines for a person. On a terminal a line of progress, which ends in "…" or in the seconds after it, is written over by the next
  * one, so that the screen holds what is done and what is going on.
  */
-export const printTo = (screen: Screen): ((line: string) => void) => {
+export const printTo = (screen: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>): Print => {
   let isProgress = false
   return (line) => {
     const clear = isProgress ? '\r\u001b[2K' : ''

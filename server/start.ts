@@ -73,7 +73,7 @@ const open = async (
   opened: (() => Promise<unknown>)[],
   { print, logTo, now }: { print: (line: string) => void; logTo: DestinationStream | undefined; now: (() => Date) | undefined },
 ): Promise<Omit<RunningServer, 'stop'>> => {
-  const { log, file, close } = await openLog(config, { screen: process.stdout, ...(logTo && { to: logTo }) })
+  const { log, file, close } = await openLog(config, { print, isTerminal: process.stdout.isTTY, ...(logTo && { to: logTo }) })
   opened.push(close)
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: print })
   if (embedded) opened.push(() => embedded.stop())

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -34,9 +34,11 @@ const settings = (dataDir: string, more: Partial<LogSettings> = {}): LogSettings
   ...more,
 })
 
+const modeOf = (file: string): number => statSync(file).mode & 0o777
+
 test('a terminal shows a short line of what matters, and the file has the whole log', async (t) => {
   const screen = aScreen(true)
-  const { log, file, close } = await openLog(settings(aFolder(t)), { screen })
+  const { log, file, close } = await openLog(settings(aFolder(t)), { print: printTo(screen), isTerminal: true })
   log.info({ tenantId: '100001' }, 'signed in')
   log.warn({ tenantId: '100001', phone: '13800000000', of: { phone: '13800000000' } }, 'job failed')
   await close()
@@ -49,11 +51,12 @@ test('a terminal shows a short line of what matters, and the file has the whole 
     ['signed in', 'job failed'],
   )
   assert.doesNotMatch(written[1]!, /"of":\{"phone":"138/)
+  assert.deepEqual([modeOf(file!), modeOf(path.dirname(file!))], [0o600, 0o700])
 })
 
 test('a log that can no longer be written is said once, and the server goes on', async () => {
   const screen = aScreen(true)
-  const { log, close } = await openLog(settings('/dev/null'), { screen })
+  const { log, close } = await openLog(settings('/dev/null'), { print: printTo(screen), isTerminal: true })
   await until(
     () => /The log is no longer written/.test(screen.shown()),
     () => screen.shown(),
@@ -65,13 +68,14 @@ test('a log that can no longer be written is said once, and the server goes on',
 
 test('programs read JSON: in production also from a terminal', async (t) => {
   const lines: string[] = []
-  for (const [isTTY, isProduction] of [
+  for (const [isTerminal, isProduction] of [
     [true, true],
     [false, false],
     [false, true],
   ] as const) {
     const { log, file } = await openLog(settings(aFolder(t), { isProduction }), {
-      screen: aScreen(isTTY),
+      print: () => undefined,
+      isTerminal,
       to: { write: (line: string) => void lines.push(line) },
     })
     log.info('signed in')
@@ -90,7 +94,11 @@ test('a line of progress is written over on a terminal, and stands in a file', (
 
 test('work is done quietly, and only what goes wrong is said', async (t) => {
   const lines: string[] = []
-  const { log } = await openLog(settings(aFolder(t)), { screen: aScreen(false), to: { write: (line: string) => void lines.push(line) } })
+  const { log } = await openLog(settings(aFolder(t)), {
+    print: () => undefined,
+    isTerminal: false,
+    to: { write: (line: string) => void lines.push(line) },
+  })
   await quietly(log, async () => {
     log.info('loaded')
     log.warn('not loaded')

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
 import { readExhibition } from '../../../server/areas/organiser/exhibitionFile/readExhibition'
 import { readTenant } from '../../../server/areas/organiser/tenantFile/readTenant'
+import { daysBetween } from '../../../server/core/days'
 import { picturesFolder } from '../../../server/core/exhibition/pictures'
 import { loadDemoFair } from '../../../server/demo'
 import { demoFairs, demoTenants } from '../../../server/demo/fairs'
@@ -53,9 +54,14 @@ test('the exhibition files of the demo, imported by hand, create its fairs with 
   }
 })
 
+/** With each day counted from the first one: the demo's days are counted from today, and midnight may pass between two loads. */
+const countedFromStart = (file: ExhibitionFile): unknown =>
+  JSON.parse(JSON.stringify(file).replace(/\d{4}-\d{2}-\d{2}/g, (day) => `day ${daysBetween(file.startsOn, day)}`))
+
 test('an import by hand creates the same as a first start', async () => {
   for (const fair of demoFairs) {
-    assert.deepEqual(await readExhibition(empty.app.db, fair), await readExhibition(started.app.db, fair), fair.name.en)
+    const [byHand, byStart] = await Promise.all([empty, started].map(({ app }) => readExhibition(app.db, fair)))
+    assert.deepEqual(countedFromStart(byHand!), countedFromStart(byStart!), fair.name.en)
     for (const name of readdirSync(path.join(filesFolder, 'pictures', fair.exhibitionId)))
       assert.ok(existsSync(path.join(picturesFolder(empty.dataDir), fair.tenantId, fair.exhibitionId, name)), name)
   }
