@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { wechatCalls } from '../../../contract/entry/wechat.calls'
 import type { Exhibition } from '../support/makers'
 import type { TestServer } from '../support/testServer'
-import { randomKey } from '../../support/random'
+import { randomBytes } from '../../support/random'
 
 /** A messaging browser that has been to WeChat and is back. */
 export interface WechatReturn {
@@ -42,7 +42,7 @@ export const aHandle = async (server: TestServer, at: Exhibition, seed: string):
 export const aMiniHandle = async (server: TestServer, at: Exhibition, seed: string): Promise<string> => {
   const { openid } = await server.data(wechatCalls.openId, {
     at,
-    query: { code: `sandbox-${seed}-${randomKey()}`, from: 'mini' },
+    query: { code: `sandbox-${seed}-${randomBytes(6).toString('hex')}`, from: 'mini' },
   })
   return openid!
 }
