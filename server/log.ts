@@ -19,10 +19,10 @@ export interface OpenedLog {
   close(): Promise<void>
 }
 
-/** The file starts anew when it is full. With the fifth, the oldest one goes. Nobody else on the machine reads them. */
+/** A full file is followed by a new one. Five are kept, which only their owner reads. */
 const rotation = { size: '10M', maxFiles: 5, mode: 0o600 } as const
 
-/** A file of the log. If the disk is full, the server goes on without it. */
+/** A file of the log. If the disk is full, the server continues without it. */
 const openFile = async (file: string, print: Print): Promise<{ stream: DestinationStream; close(): Promise<void> }> => {
   const { createStream } = await import('rotating-file-stream')
   const folder = path.dirname(file)

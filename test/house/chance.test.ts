@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { beginFile, randomBytes, randomFraction, randomInt, randomKey, seed } from '../support/random'
 import { root } from './support/sources'
 
 const files = readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' })
@@ -37,4 +38,18 @@ test('no test writes fixed letters over the end of a key, which may have ended s
     'test/support/almostSame.ts',
   ])
   assert.deepEqual(found, [], 'Take almostSame() of test/support/almostSame')
+})
+
+test('a file has the same random values again, and another file has others', () => {
+  const valuesOf = (file: string): unknown[] => {
+    const number = beginFile(file)
+    return [number, randomBytes(40).toString('hex'), randomFraction(), randomInt(1000), randomKey()]
+  }
+  const first = valuesOf('one')
+  assert.notDeepEqual(valuesOf('another'), first)
+  assert.deepEqual(valuesOf('one'), first)
+  assert.match(String(first[4]), /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  for (let at = 0; at < 1000; at += 1) assert.ok(randomInt(3) < 3 && randomInt(3) >= 0)
+  beginFile(own)
+  assert.ok(process.env.FAIRGATE_SEED === undefined || process.env.FAIRGATE_SEED === seed)
 })

@@ -29,7 +29,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 
 const packages = (): number => statSync(path.join(folder, 'node_modules')).ino
 
-test("every operator's command of the README runs beside a server in production, and installs nothing", async (t) => {
+test("every operator's command of the README runs next to a server in production, and installs nothing", async (t) => {
   const installed = packages()
   const port = await freePort()
   const server = spawn('npm', ['run', 'serve'], { cwd: folder, env: { ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -50,7 +50,7 @@ test("every operator's command of the README runs beside a server in production,
     assert.doesNotMatch(stdout + stderr, /Installing/, command)
     assert.match(stdout, new RegExp(`npm run (-s )?${command}\\b`), `${command} --help: ${stdout}`)
   }
-  // One that reads the database beside the server, and one that asks the server itself.
+  // Both read the database while the server uses it.
   const audited = await npm('run', '-s', 'audit').catch((error: { stdout: string }) => error)
   assert.match(audited.stdout, /Stock, tickets and money add up\./)
   const exported = await npm('run', '-s', 'exhibition', '--', 'export', '--tenant', '100001', '--exhibition', '1201')

@@ -54,7 +54,7 @@ test('a terminal shows a short line of what matters, and the file has the whole 
   assert.deepEqual([modeOf(file!), modeOf(path.dirname(file!))], [0o600, 0o700])
 })
 
-test('a log that can no longer be written is said once, and the server goes on', async () => {
+test('a log that can no longer be written is reported once, and the server continues', async () => {
   const screen = aScreen(true)
   const { log, close } = await openLog(settings('/dev/null'), { print: printTo(screen), isTerminal: true })
   await until(
@@ -84,7 +84,7 @@ test('programs read JSON: in production also from a terminal', async (t) => {
   }
 })
 
-test('a line of progress is written over on a terminal, and stands in a file', () => {
+test('a line of progress is written over on a terminal, and kept in a file', () => {
   const lines = ['Loading the demo fair …', 'Loading the demo fair … 5 s', '  Links']
   const [terminal, file] = [aScreen(true), aScreen(false)]
   for (const screen of [terminal, file]) lines.forEach(printTo(screen))

@@ -3,7 +3,7 @@ export interface SizeLimit {
   what: string
   /** In KB of 1,024 bytes. */
   limit: number
-  /** Why not less. Whoever raises a limit writes here what needs it. */
+  /** Why not less: a change that raises the limit says here what needs it. */
   reason: string
 }
 

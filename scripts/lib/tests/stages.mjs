@@ -107,7 +107,9 @@ export const makeStages = ({ results, postgres, times, isWanted, isWhole }) => {
       tool('lint', 'the formatter has nothing to change', bin('oxfmt'), ['--check', '.']),
       tool('lint', 'the linter and the floors find nothing', bin('oxlint'), [
         '--deny-warnings',
-        ...['src', 'contract', 'server', 'scripts', 'config', 'test', 'packages'].filter((folder) => existsSync(path.join(root, folder))),
+        ...['src', 'contract', 'server', 'scripts', 'config', 'test', 'packages', '.ci'].filter((folder) =>
+          existsSync(path.join(root, folder)),
+        ),
       ]),
     ],
     unit: () => (testFilesIn('test/unit').some(isWanted) ? [unitTests(1), unitTests(2)] : []),
