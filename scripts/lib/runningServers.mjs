@@ -28,8 +28,13 @@ const isAlive = (pid) => {
 /** Notes a server of this folder until it ends. @param {import('node:child_process').ChildProcess} child its process */
 export const noteServer = (root, child) => {
   const file = path.join(folderOf(root), String(child.pid))
-  mkdirSync(folderOf(root), { recursive: true })
-  writeFileSync(file, startOf(child.pid))
+  try {
+    mkdirSync(folderOf(root), { recursive: true })
+    writeFileSync(file, startOf(child.pid))
+  } catch {
+    // A server runs also where nobody can write, as in a container. Nothing is installed there either.
+    return
+  }
   child.once('exit', () => rmSync(file, { force: true }))
 }
 

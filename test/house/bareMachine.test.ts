@@ -18,13 +18,13 @@ const entries = Object.entries(packageScripts).map(([name, line]) => {
 })
 
 /** The ways from a file to the packages that it imports before any of its own code runs, each as the files on the way. */
-const waysToPackages = ({ inputs }: Metafile, file: string, way: string[] = [], seen = new Set<string>()): string[] => {
+const waysToPackages = (graph: Metafile, file: string, way: string[] = [], seen = new Set<string>()): string[] => {
   if (seen.has(file)) return []
   seen.add(file)
-  return (inputs[file]?.imports ?? [])
+  return (graph.inputs[file]?.imports ?? [])
     .filter(({ kind }) => kind !== 'dynamic-import')
     .flatMap(({ path: imported, external }) => {
-      if (!external) return waysToPackages({ inputs } as Metafile, imported, [...way, file], seen)
+      if (!external) return waysToPackages(graph, imported, [...way, file], seen)
       return isBuiltin(imported) ? [] : [[...way, file, imported].join(' -> ')]
     })
 }
@@ -127,5 +127,14 @@ test('what a killed starter left holds up nobody, also where another process has
   mkdirSync(notes, { recursive: true })
   writeFileSync(path.join(notes, String(process.pid)), 'another start')
   writeFileSync(path.join(notes, '4194999'), '')
+  assert.deepEqual(runningServers(folder), [])
+})
+
+test('a server also starts where its note cannot be written', (t) => {
+  const folder = aFolder(t)
+  writeFileSync(path.join(folder, 'node_modules'), 'a file in the way')
+  const server = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'ignore' })
+  t.after(() => server.kill('SIGKILL'))
+  noteServer(folder, server)
   assert.deepEqual(runningServers(folder), [])
 })

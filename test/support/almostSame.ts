@@ -3,7 +3,7 @@ export const lettersOf = {
   base64url: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_',
   base36: '0123456789abcdefghijklmnopqrstuvwxyz',
   hex: '0123456789abcdef',
-  digits: '0123456789',
+  base64: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
 } as const
 
 /**

@@ -54,8 +54,8 @@ const sumOf = (orders: HeldOrder[]): Map<string, number> => {
 }
 
 /**
- * See `Fulfilment.hold`. Every statement is sent before the first answer is looked at, and the stock, for which everybody waits,
- * comes last: its row is locked for no longer than the commit takes.
+ * See `Fulfilment.hold`. On the connections of orders, which pipeline, every statement is sent before the first answer is looked at. The
+ * stock, for which everybody waits, comes last: its row is locked for no longer than the commit takes.
  */
 export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder[], at: Date): Promise<Held> => {
   const key: ExhibitionKey = orders[0]!
