@@ -1,13 +1,28 @@
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { exhibitionFileJsonSchema } from '../contract/entry/exhibitionFile.schema'
+import { type ExhibitionFile, exhibitionFileJsonSchema } from '../contract/entry/exhibitionFile.schema'
 import { cleanedPages } from '../server/areas/content/pageFile.service'
 import { checkedExhibition } from '../server/areas/organiser/exhibitionFile/checkedExhibition'
 import { settingsWithoutPage } from '../server/areas/organiser/exhibitionFile/notOpenYet'
+import { differences } from '../server/areas/organiser/exhibitionFile/differences'
+import { peopleTouched } from '../server/areas/organiser/exhibitionFile/peopleTouched'
 import { readExhibition } from '../server/areas/organiser/exhibitionFile/readExhibition'
-import { storeExhibition } from '../server/areas/organiser/exhibitionFile/storeExhibition'
+import {
+  type Storage,
+  type Stored,
+  type Storing,
+  storeExhibition,
+  tryExhibition,
+} from '../server/areas/organiser/exhibitionFile/storeExhibition'
+import { broughtBack } from '../server/areas/organiser/exhibitionFile/versions'
+import { fileOfVersion, newestVersions } from '../server/areas/organiser/exhibitionFile/versions.sql'
 import { type Picture, readPictures } from '../server/areas/organiser/pictures/readPictures'
 import { assertPicturesExist, storePictures } from '../server/areas/organiser/pictures/storePictures'
+import { quoted } from '../server/areas/organiser/files/Problem'
+import { findExhibition } from '../server/core/exhibition/exhibition.sql'
 import { makeSecrets } from '../server/core/secrets'
+import type { Database } from '../server/database/connect'
+import type { ExhibitionKey } from '../server/database/within'
 import { CommandError, tenantAsked } from './lib/CommandError'
 import { readFile, runFileCommand, writeFile } from './lib/fileCommand'
 import { withDatabase } from './lib/withDatabase'
@@ -16,16 +31,25 @@ const help = `Imports and exports an exhibition's configuration as one JSON file
 
   npm run exhibition -- import FILE              check the file, then create or update the exhibition
   npm run exhibition -- export --tenant <id> --exhibition <id> [FILE]
+  npm run exhibition -- versions --tenant <id> --exhibition <id>
+                                                 who stored which version, and when; the newest first
+  npm run exhibition -- restore --tenant <id> --exhibition <id> --version N
+                                                 store version N again, as the newest
   npm run exhibition -- schema [FILE]            the JSON Schema of the file, for an editor
 
   --tenant <id>       the organiser, six digits          or FAIRGATE_TENANT
   --exhibition <id>   the exhibition                     or FAIRGATE_EXHIBITION
                       with import: overrides the ids in the file
   --pictures FOLDER   with import: store the pictures of FOLDER in DATA_DIR, as /media/<tenant>/<exhibition>/<name>
-  --check             with import: check only, store nothing
+  --check             with import and restore: say what would change and how many people it reaches, store nothing
+  --if-version N      with import: only if N is the stored version. The default is the version in the file, if it has one
+  --overwrite         with import: whatever version is stored
+  --version N         with export and restore: that version
+  --by NAME           with import and restore: who stores it; the default is the user of this machine
 
 Without FILE, export and schema write to the terminal.
-The file is the whole configuration: anything missing from it is removed. Sold tickets are kept.
+The file is the whole configuration: anything missing from it is removed. What people have cannot be removed: a register type with people,
+a ticket type that was ordered, a kind of credential that was applied for.
 Works on DATABASE_URL, else on the database in DATA_DIR, whether or not the server is running. A running server sees the change within five seconds.
 Exit codes: 0 done, 1 file rejected, 2 could not run.
 `
@@ -35,6 +59,10 @@ const options = {
   exhibition: { type: 'string' },
   pictures: { type: 'string' },
   check: { type: 'boolean' },
+  'if-version': { type: 'string' },
+  overwrite: { type: 'boolean' },
+  version: { type: 'string' },
+  by: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -43,6 +71,10 @@ interface Values {
   exhibition?: string | undefined
   pictures?: string | undefined
   check?: boolean | undefined
+  'if-version'?: string | undefined
+  overwrite?: boolean | undefined
+  version?: string | undefined
+  by?: string | undefined
   help?: boolean | undefined
 }
 
@@ -57,6 +89,39 @@ const picturesIn = (folder: string): Promise<Picture[]> =>
     throw error.code === undefined ? error : new CommandError(`The pictures in ${folder} cannot be read (${error.code}).`)
   })
 
+/** A number from the command line. @throws CommandError */
+const numberOf = (values: Values, name: 'if-version' | 'version'): number | undefined => {
+  const text = values[name]
+  if (text === undefined) return undefined
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new CommandError(`--${name} needs the number of a version.`)
+  return Number(text)
+}
+
+const storedBy = ({ by }: Values): string => (by ?? process.env.SUDO_USER ?? userInfo().username).slice(0, 60)
+
+const storedText = (key: ExhibitionKey, { isNew, changed, version }: Stored): string => {
+  const what = nameOf(key)
+  if (isNew) return `${what} created.\n`
+  return changed.length === 0 ? `${what} already matches the file.\n` : `${what} updated to version ${version}: ${changed.join(', ')}.\n`
+}
+
+const maxLines = 100
+
+const listed = (lines: string[]): string =>
+  [...lines.slice(0, maxLines), ...(lines.length > maxLines ? [`… and ${lines.length - maxLines} more`] : [])]
+    .map((line) => `  ${line}\n`)
+    .join('')
+
+/** What storing the file would change, and how many people it reaches. */
+const trialText = async (db: Database, storage: Storage, file: ExhibitionFile, storing: Storing): Promise<string> => {
+  const { isNew, changed, version, before, after } = await tryExhibition(storage, file, storing)
+  const what = nameOf(file)
+  if (isNew || !before) return `${what} would be created.\n`
+  if (changed.length === 0) return `${what} already matches the file.\n`
+  const people = await peopleTouched(db, file, before, after)
+  return `${what} would become version ${version}:\n${listed(differences(before, after))}${people.length > 0 ? `It reaches people:\n${listed(people)}` : ''}`
+}
+
 const importFile = async (file: string | undefined, values: Values): Promise<string> => {
   if (file === undefined) throw new CommandError('FILE is missing. See "npm run exhibition -- --help".')
   const value = renamed(readFile(file), values)
@@ -69,22 +134,59 @@ const importFile = async (file: string | undefined, values: Values): Promise<str
       ...cleanedPages(read.contentPages).map((id) => `contentPages: disallowed HTML was removed from "${id}".\n`),
       ...settingsWithoutPage(read).map(({ path, says }) => `Warning: ${path} ${says}.\n`),
     ].join('')
-    if (values.check) return `${notes}${file} is valid.\n`
-    const { isNew, changed } = await storeExhibition({ pool, secrets: makeSecrets(config), now: () => new Date() }, read)
+    const storage = { pool, secrets: makeSecrets(config), now: () => new Date() }
+    const storing = { by: storedBy(values), madeFrom: values.overwrite ? undefined : (numberOf(values, 'if-version') ?? read.version) }
+    if (values.check) return `${notes}${file} is valid.\n${await trialText(db, storage, read, storing)}`
+    const stored = await storeExhibition(storage, read, storing)
     await storePictures(dataDir, read, pictures)
-    const what = `Exhibition ${read.exhibitionId} of organiser ${read.tenantId}`
-    if (isNew) return `${notes}${what} created.\n`
-    return changed.length === 0 ? `${notes}${what} already matches the file.\n` : `${notes}${what} updated: ${changed.join(', ')}.\n`
+    return `${notes}${storedText(read, stored)}`
   })
 }
 
-const exportFile = async (file: string | undefined, values: Values): Promise<string> => {
+const keyAsked = (values: Values): ExhibitionKey => {
   const tenantId = tenantAsked(values.tenant)
   const exhibitionId = values.exhibition ?? process.env.FAIRGATE_EXHIBITION ?? ''
   if (!/^\d{1,19}$/.test(exhibitionId)) throw new CommandError('--exhibition needs the numeric id of an exhibition.')
-  const found = await withDatabase(({ db }) => readExhibition(db, { tenantId, exhibitionId }))
-  if (!found) throw new CommandError(`Organiser ${tenantId} has no exhibition ${exhibitionId} in this database.`)
-  return writeFile(file, found)
+  return { tenantId, exhibitionId }
+}
+
+const nameOf = ({ tenantId, exhibitionId }: ExhibitionKey): string => `Exhibition ${exhibitionId} of organiser ${tenantId}`
+
+/** The stored file with its version. @throws CommandError where there is no such exhibition or version */
+const fileAsked = async (db: Database, key: ExhibitionKey, version: number | undefined): Promise<ExhibitionFile> => {
+  const [row, present] = [await findExhibition(db, key), await readExhibition(db, key)]
+  if (!row || !present) throw new CommandError(`Organiser ${key.tenantId} has no exhibition ${key.exhibitionId} in this database.`)
+  if (version === undefined || version === row.configVersion) return { version: row.configVersion, ...present }
+  const earlier = await fileOfVersion(db, key, version)
+  if (!earlier) throw new CommandError(`${nameOf(key)} has no version ${version}. See "npm run exhibition -- versions".`)
+  return { version, ...earlier }
+}
+
+const exportFile = async (file: string | undefined, values: Values): Promise<string> => {
+  const key = keyAsked(values)
+  return writeFile(file, await withDatabase(({ db }) => fileAsked(db, key, numberOf(values, 'version'))))
+}
+
+const maxVersionsListed = 100
+
+const listVersions = async (values: Values): Promise<string> => {
+  const key = keyAsked(values)
+  const found = await withDatabase(({ db }) => newestVersions(db, key, maxVersionsListed))
+  if (found.length === 0) return `${nameOf(key)} has no stored versions.\n`
+  return found.map(({ version, storedAt, storedBy }) => `${version}  ${storedAt.toISOString()}  ${quoted(storedBy)}\n`).join('')
+}
+
+const restore = async (values: Values): Promise<string> => {
+  const key = keyAsked(values)
+  const version = numberOf(values, 'version')
+  if (version === undefined) throw new CommandError('--version is missing. See "npm run exhibition -- versions".')
+  return withDatabase(async ({ db, pool }, config) => {
+    const [earlier, present] = [await fileAsked(db, key, version), await fileAsked(db, key, undefined)]
+    const file = broughtBack(earlier, present)
+    const storage = { pool, secrets: makeSecrets(config), now: () => new Date() }
+    const storing = { by: storedBy(values), madeFrom: present.version }
+    return values.check ? trialText(db, storage, file, storing) : storedText(file, await storeExhibition(storage, file, storing))
+  })
 }
 
 const run = async (): Promise<string> => {
@@ -99,6 +201,10 @@ const run = async (): Promise<string> => {
       return importFile(file, values)
     case 'export':
       return exportFile(file, values)
+    case 'versions':
+      return listVersions(values)
+    case 'restore':
+      return restore(values)
     case 'schema':
       return writeFile(file, exhibitionFileJsonSchema())
     default:

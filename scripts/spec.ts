@@ -10,8 +10,8 @@ import { sessionParametersPage } from './lib/sessionParameters'
 import { type RouteRow, routes } from '../src/routes/table'
 
 /**
- * Every route, call and rule of docs/specification with the passed tests that carry its tag, and those without a test. A rule is shown in
- * part while a page that it needs is not open. `npm run -s spec -- --json` prints `{routes, calls, addedCalls, rules}` for the last `npm test`. It also writes docs/rights.md and the added
+ * Every route, call and rule of docs/specification with the passed tests that carry its tag, and those without a test. Only a passed test
+ * ticks a row. A rule is shown in part while a page that it needs is not open. `npm run -s spec -- --json` prints `{routes, calls, addedCalls, rules}` for the last `npm test`. It also writes docs/rights.md and the added
  * calls of docs/specification/calls.tsv from the tables.
  */
 const root = path.resolve(__dirname, '..')
@@ -74,13 +74,11 @@ const contractRows = new Set(
 )
 
 const callRows = readRows('calls.tsv')
-const reportOf = ({ method, path: callPath, specPath }: Record<string, string>) => ({
-  method: method!,
-  path: callPath!,
-  ...(specPath ? { specPath } : {}),
-  served: contractRows.has(`${method} ${callPath}`),
-  tests: testsOf(`call:${method} ${callPath}`),
-})
+const reportOf = ({ method, path: callPath, specPath }: Record<string, string>) => {
+  const served = contractRows.has(`${method} ${callPath}`)
+  const tests = testsOf(`call:${method} ${callPath}`)
+  return { method: method!, path: callPath!, ...(specPath ? { specPath } : {}), served, shown: served && tests.length > 0, tests }
+}
 
 const report = {
   routes: readRows('routes.tsv').map(({ path: routePath }) => {
@@ -101,13 +99,16 @@ const report = {
 const line = (mark: boolean, text: string, tests: string[]): string =>
   `${mark ? '✓' : '·'} ${text}${tests.length ? `\n${tests.map((test) => `      ${test}`).join('\n')}` : ''}`
 
+const callLine = ({ method, path: callPath, served, shown, tests }: (typeof report.calls)[number]): string =>
+  line(shown, `${method} ${callPath}${served ? (shown ? '' : '   (served, shown by no test)') : '   (not served yet)'}`, tests)
+
 const print = (): void => {
   const out: string[] = ['Routes']
   for (const row of report.routes) out.push(line(row.open, `${row.path}${row.page ? '' : '   (not open yet)'}`, row.tests))
   out.push('', 'Calls')
-  for (const row of report.calls) out.push(line(row.served, `${row.method} ${row.path}`, row.tests))
+  for (const row of report.calls) out.push(callLine(row))
   out.push('', 'Calls beside the specification')
-  for (const row of report.addedCalls) out.push(line(row.served, `${row.method} ${row.path}`, row.tests))
+  for (const row of report.addedCalls) out.push(callLine(row))
   out.push('', 'Rules')
   for (const { id, tests, notOpenYet } of report.rules)
     out.push(line(tests.length > 0, `${id}${notOpenYet.length ? `   (in part; not open yet: ${notOpenYet.join(' ')})` : ''}`, tests))
@@ -116,7 +117,7 @@ const print = (): void => {
   out.push('', `Not open yet (${notOpen.length}): ${notOpen.map((row) => row.path).join(' ')}`)
   out.push(
     '',
-    `${report.routes.filter((row) => row.open).length} of ${report.routes.length} routes open, ${report.calls.filter((row) => row.served).length} of ${report.calls.length} calls served (and ${report.addedCalls.length} beside them), ` +
+    `${report.routes.filter((row) => row.open).length} of ${report.routes.length} routes open, ${report.calls.filter((row) => row.shown).length} of ${report.calls.length} calls shown by a test (and ${report.addedCalls.filter((row) => row.shown).length} of ${report.addedCalls.length} beside them), ` +
       `${covered.length} of ${report.rules.length} rules covered by a test, ${covered.filter(({ notOpenYet }) => notOpenYet.length > 0).length} of them in part.`,
   )
   if (stages.length === 0) out.push('No test results found. Run `npm test` first.')

@@ -76,7 +76,13 @@ const registerLink = strict({
 
 /** All settings of one exhibition. `npm run exhibition` reads and writes them. */
 export const ExhibitionFile = strict({
-  $schema: Type.Optional(text(500)),
+  $schema: Type.Optional({ ...text(500), description: 'For an editor: the JSON Schema of this file.' }),
+  version: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'The version that was exported. An import refuses the file when another version was stored since.',
+    }),
+  ),
   tenantId,
   exhibitionId: digits(19),
   name: both(100),

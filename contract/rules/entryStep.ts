@@ -1,4 +1,6 @@
 import type { Language } from '../language'
+import { type Role, isRegisterType, roleOf } from '../registerTypes'
+import { mayOpen } from './rights'
 import { type LinkParameters, namesFair, type RegistrationSource, scopeOfLink, sourceOfLink } from './link'
 
 /** The known facts at the entry point before the organiser's config has loaded. */
@@ -74,18 +76,40 @@ export const resolveEntry = (arriving: Admitted): EntryStep => {
   return { to: isPlainStart ? 'fair' : 'signIn' }
 }
 
-export type DestinationRoute = 'freeTicket' | 'conferenceActivityList' | 'conferenceActivityDetail' | 'infoWap' | 'questionnaire'
+export type DestinationRoute =
+  | 'freeTicket'
+  | 'complimentaryTickets'
+  | 'ticketType'
+  | 'conferenceActivityList'
+  | 'conferenceActivityDetail'
+  | 'infoWap'
+  | 'questionnaire'
 
-/** The landing page of a source; null if the next step decides by itself. */
+/** The page of free tickets for a role: who gives them, who takes one by a link, who chooses one. */
+const pageOfFreeTickets = (role: Role, hasGift: boolean): DestinationRoute | null => {
+  if (mayOpen(role, 'giveFreeTickets')) return 'freeTicket'
+  if (!mayOpen(role, 'holdTickets')) return null
+  return hasGift ? 'complimentaryTickets' : 'ticketType'
+}
+
+/**
+ * The page that a source leads to after sign-in; null if the next step decides by itself. No source leads a person to a page that refuses
+ * their role.
+ */
 export const destinationOf = (link: LinkParameters): { name: DestinationRoute; params: Record<string, string> } | null => {
+  if (!isRegisterType(link.registerType)) return null
+  const role = roleOf(link.registerType)
   switch (sourceOfLink(link)) {
-    case 'freeTicket':
-      return { name: 'freeTicket', params: {} }
+    case 'freeTicket': {
+      const name = pageOfFreeTickets(role, !!link.ticketGiveRecordId)
+      return name && { name, params: {} }
+    }
     case 'conferenceActivity':
       return link.conferenceId
         ? { name: 'conferenceActivityDetail', params: { conferenceId: link.conferenceId } }
         : { name: 'conferenceActivityList', params: {} }
     case 'configPageInfo':
+      if (!mayOpen(role, 'register')) return null
       return { name: link.targetUrl === 'questionnaire' ? 'questionnaire' : 'infoWap', params: {} }
     default:
       return null

@@ -16,7 +16,6 @@ const texts: Record<NextStepRuleId, { rule: string; asks: string; ends: string }
   businessCard: { rule: 'R21', asks: 'Is the form incomplete, business cards switched on, and no draft saved?', ends: '/photo' },
   form: { rule: 'R21', asks: 'Is the form incomplete?', ends: '/infoWap' },
   questionnaire: { rule: 'R21', asks: 'Is a questionnaire unanswered, and switched on in this language?', ends: '/questionnaire' },
-  staffNotApproved: { rule: 'R27', asks: "Invited as an exhibitor's staff, and not approved?", ends: '/exhibitorSelfService/auditing' },
   notApproved: { rule: 'R21', asks: 'Not approved?', ends: '/auditing' },
   staff: { rule: 'R27', asks: "Invited as an exhibitor's staff?", ends: '/confirmation' },
   linkWithoutCode: { rule: 'R22', asks: 'A register link, and no code yet?', ends: '/ticket-type' },

@@ -3,6 +3,7 @@ import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
 
 /** Rules that speak of pages, with the pages that they need. A rule is shown in part until all of them are open. */
 const routesOfRules: Record<string, readonly RouteName[]> = {
+  R08: ['inviteHome', 'meetingSignIn', 'exhibitorInviteStaff', 'freeTicket', 'conferenceActivityList', 'conferenceActivityDetail'],
   R21: ['photo', 'infoWap', 'questionnaire', 'auditing'],
   R23: [
     'conferenceActivityList',
@@ -16,7 +17,14 @@ const routesOfRules: Record<string, readonly RouteName[]> = {
   R26: ['groupManagement'],
   R27: ['userCenter', 'tradeFairHome', 'exhibitorAuditing', 'confirmation'],
   R39: ['giveRecords', 'source', 'account', 'forgotPassword', 'tradeFairShare'],
+  R43: ['groupForm'],
   R45: ['infoWap', 'exhibitorManualAll', 'adsBooking', 'invitationTemplate'],
+  R46: ['source', 'sourceForm', 'sourceDetails'],
+  R48: ['stayManage', 'parking', 'hotel'],
+  R52: ['special'],
+  R61: ['groupManagement'],
+  R64: ['scanCode', 'accountManagement', 'buyMembership'],
+  R71: ['buyMembership', 'tradeFairShare'],
   R79: [...new Set(Object.values(settingsNotOpenYet))],
 }
 

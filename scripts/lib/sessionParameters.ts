@@ -9,12 +9,14 @@ import { ticketTypeCalls } from '../../contract/tickets/ticketType.calls'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
 import { questionnaireCalls } from '../../contract/visitor/questionnaire.calls'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
+import { type RouteName, routes } from '../../src/routes/table'
 
 /**
- * Where a name of the specification lives: a file and the code's own name in it, or the reason why it has no place. `filledBy` is the
+ * Where a name of the specification lives: a file and the code's own name in it, or the reason why it has no place, with the page that
+ * waits for it. `filledBy` is the
  * call whose answer fills it, which makes it a store-type call.
  */
-type Place = { file: string; codeName: string; readBy: string; filledBy?: CallRow } | { reason: string }
+type Place = { file: string; codeName: string; readBy: string; filledBy?: CallRow } | { reason: string; page?: RouteName }
 
 const link = (readBy: string): Place => ({ file: 'contract/rules/link.ts', codeName: 'linkParameterNames', readBy })
 const header = link('the headers of every call (`src/api/headers.ts`)')
@@ -22,7 +24,7 @@ const registerLog = link('the register log after sign-in (`contract/rules/source
 const entry = link('the entry point (`contract/rules/entryStep.ts`)')
 const next = link('the next step after sign-in (`contract/rules/nextStep.ts`)')
 const page = (readBy: string): Place => ({ file: 'contract/entry/config.schema.ts', codeName: '', readBy })
-const notOpen = (what: string): Place => ({ reason: `${what} Its pages are not open yet.` })
+const notOpen = (what: string, page: RouteName): Place => ({ reason: `${what} Its page ${routes[page].path} is not open yet.`, page })
 
 /** Every link parameter and session state of the specification (points 1 and 3). */
 export const sessionParameters: Record<string, Place> = {
@@ -169,12 +171,16 @@ export const sessionParameters: Record<string, Place> = {
   jumpParmsUrlPc: { file: 'src/routes/desktop.h5.ts', codeName: 'openDesktop', readBy: 'the desktop page, in its address' },
   fromUrl: { file: 'src/stores/session.ts', codeName: 'destination', readBy: 'sign-in, which returns to it' },
   clickEmailCodeNum: { reason: 'The server counts code requests, because a count on the phone stops nobody.' },
-  cardInfo: notOpen('A business card belongs to the exhibitor tool.'),
-  businessId: notOpen('It belongs to the exhibitor tool.'),
-  iztExhibitionId: notOpen('It belongs to the exhibitor tool.'),
-  helpRegUserInfo: notOpen('It belongs to registrations for another person.'),
-  teamRegUserInfo: notOpen('It belongs to team registrations.'),
-  visitingGroupQrcode: notOpen('It belongs to visiting groups.'),
+  cardInfo: {
+    file: 'src/areas/visitor/businessCard/businessCard.store.ts',
+    codeName: 'answers',
+    readBy: 'the form that the card fills',
+  },
+  businessId: notOpen('It belongs to the customers of the exhibitor tool.', 'customerDetail'),
+  iztExhibitionId: notOpen('It belongs to the exhibitor tool.', 'tradeFairHome'),
+  helpRegUserInfo: { file: 'src/parts/person/OtherPerson.ts', codeName: 'OtherPerson', readBy: 'the form of another person' },
+  teamRegUserInfo: { file: 'src/parts/person/OtherPerson.ts', codeName: 'OtherPerson', readBy: 'the form of a member of a team' },
+  visitingGroupQrcode: notOpen('It belongs to visiting groups.', 'groupQrCode'),
   kuoyaoActivityImg: { reason: 'It names the picture of one campaign. An organiser sets pictures in the config.' },
   kuoyaoMiniImg: { reason: 'It names the picture of one campaign. An organiser sets pictures in the config.' },
 }

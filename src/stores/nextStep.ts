@@ -2,7 +2,7 @@ import { sourceOfLink } from '@contract/rules/link'
 import { readStaffKey } from '@contract/rules/staffInvitations'
 import { mayLeaveTo } from '@contract/rules/origins'
 import type { UserState } from '@contract/rules/userState'
-import { type NextStep, type PlainStep, conferenceFlowOf, decideNextStep } from '@contract/rules/nextStep'
+import { type NextStep, conferenceFlowOf, decideNextStep } from '@contract/rules/nextStep'
 import { upgradeCalls } from '@contract/tickets/upgrade.calls'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { askAheadToo } from '@/api/askAhead'
@@ -18,9 +18,6 @@ import { toTickets } from './toTickets'
 
 const isRoute = (name: string): name is RouteName => name in routes
 
-/** Steps that another page shows. An exhibitor's staff wait at the page of every registration, because the own one is about companies. */
-const shownAt: { [Step in NextStep['to']]?: PlainStep } = { exhibitorAuditing: 'auditing' }
-
 const linkKinds: Record<string, 'team' | 'invite' | 'help'> = { team: 'team', invite: 'invite', help: 'help' }
 
 /** The next step of a person in this state, by the rule that the server also applies. */
@@ -30,7 +27,7 @@ export const nextStepOf = (state: UserState): NextStep => {
   const linkKind = linkKinds[link.inviteType ?? '']
   // An address outside the trusted origins counts as none.
   const jumpUrl = mayLeaveTo(state.jumpUrl, exhibition?.trustedOrigins ?? []) ? state.jumpUrl : ''
-  const step = decideNextStep(
+  return decideNextStep(
     { ...state, jumpUrl },
     {
       language: session.language,
@@ -50,13 +47,11 @@ export const nextStepOf = (state: UserState): NextStep => {
       ...(linkKind ? { linkKind } : {}),
     },
   )
-  const other = shownAt[step.to]
-  return other ? { to: other } : step
 }
 
 /** Steps that need the person's action, or deny access, before any other page. */
 const isBlocking = ({ to }: NextStep): boolean =>
-  ['closed', 'photo', 'infoWap', 'questionnaire', 'exhibitorAuditing', 'auditing', 'mediaRegistered', 'groupManagement'].includes(to)
+  ['closed', 'photo', 'infoWap', 'questionnaire', 'auditing', 'groupManagement'].includes(to)
 
 /** R28: the pass of the ticket that can be upgraded, with its sheet open; the wallet, if several can; without any, the ticket offer. */
 const toUpgrade = async (): Promise<unknown> => {

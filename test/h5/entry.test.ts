@@ -63,7 +63,7 @@ const landing: Partial<Record<RegistrationSource, string>> = {
 }
 
 const destinations: Partial<Record<RegistrationSource, string>> = {
-  freeTicket: '/freeTicket',
+  freeTicket: '/ticket-type',
   conferenceActivity: '/conference/activity/list',
   configPageInfo: '/infoWap',
 }

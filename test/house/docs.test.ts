@@ -6,6 +6,7 @@ import type { CallRow } from '../../contract/call'
 import { calls } from '../../contract/calls'
 import { nextStepDiagram } from '../../scripts/lib/nextStepDiagram'
 import { orderStatesDiagram } from '../../scripts/lib/orderStatesDiagram'
+import { type RouteRow, routes } from '../../src/routes/table'
 import { missingLinkParameters, sessionParameters, sessionParametersPage } from '../../scripts/lib/sessionParameters'
 
 test('the diagram of the next step after sign-in matches the table (npm run -s next-step writes it)', () => {
@@ -67,7 +68,10 @@ test('every session parameter of the specification has its place or a reason, an
     [],
   )
   for (const [name, place] of Object.entries(sessionParameters)) {
-    if ('reason' in place) continue
+    if ('reason' in place) {
+      if (place.page) assert.equal((routes[place.page] as RouteRow).page, undefined, `${name} has no place, though its page is open`)
+      continue
+    }
     assert.match(readFileSync(path.join(tree, place.file), 'utf8'), new RegExp(`\\b${place.codeName}\\b`), name)
   }
   assert.equal(readFileSync(path.join(tree, 'docs', 'session-parameters.md'), 'utf8'), sessionParametersPage())

@@ -120,7 +120,6 @@ export const nextStepCases: NextStepCase[] = [
     link: { registrationSource: 'exhInviteStaffCard' },
     hasLanding: true,
     registration: { reviewState: 'underReview', isInvitedStaff: true },
-    // The exhibitor's page for this is not open yet. Visitors have the same one.
     to: 'auditing',
     tags: '@rule:R27',
   },

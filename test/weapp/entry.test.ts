@@ -24,7 +24,7 @@ const landing: Partial<Record<RegistrationSource, string>> = {
 
 /** Pages that are not open yet are one page in the mini-program. */
 const destinations: Partial<Record<RegistrationSource, string>> = {
-  freeTicket: pages.freeTicket,
+  freeTicket: pages.ticketType,
   conferenceActivity: pages.notOpen,
   configPageInfo: pages.infoWap,
 }

@@ -195,7 +195,7 @@ test('an import of last-minute changes sends nothing again', async () => {
   assert.equal((await gotBy(server, email)).length, 1)
   const file = (await readExhibition(server.app.db, fair))!
   const messages = { refunded: { isOn: false } }
-  await storeExhibition(server.app, { ...file, entrance: { cn: '南登录厅', en: 'South entrance' }, messages })
+  await storeExhibition(server.app, { ...file, entrance: { cn: '南登录厅', en: 'South entrance' }, messages }, { by: 'a test' })
   assert.deepEqual((await readExhibition(server.app.db, fair))!.messages, messages)
   assert.equal((await gotBy(server, email)).length, 1)
 })

@@ -139,12 +139,13 @@ test('any valid file is exported as it was imported, with its HTML sanitised', a
         exhibitionId: files.newId(),
       } as ExhibitionFile
       assert.deepEqual(fileProblems(whole, { dictionaries: own, publicUrl: 'https://fair.example.com' }), [])
-      await storeExhibition(files.server.app, whole)
+      await storeExhibition(files.server.app, whole, { by: 'a test' })
       const out = await files.exported(whole.exhibitionId, '200002')
       assert.deepEqual(out, JSON.parse(JSON.stringify(normalFile(whole))))
       assert.deepEqual(normalFile(out), out)
       assert.doesNotMatch(JSON.stringify(out), /<script/)
-      assert.deepEqual(await storeExhibition(files.server.app, out), { isNew: false, changed: [] })
+      const { isNew, changed } = await storeExhibition(files.server.app, out, { by: 'a test' })
+      assert.deepEqual({ isNew, changed }, { isNew: false, changed: [] })
     }),
     { numRuns: 25, includeErrorInReport: true },
   )
@@ -171,7 +172,7 @@ test('a running server sees a change within its cache time, and its answers have
 const refusedWith = async (file: unknown): Promise<string[]> => {
   assert.deepEqual(files.problemsOf(file), [])
   try {
-    await storeExhibition(files.server.app, file as ExhibitionFile)
+    await storeExhibition(files.server.app, file as ExhibitionFile, { by: 'a test' })
   } catch (error) {
     assert.ok(error instanceof FileRejected)
     return error.problems.map(({ path: where, says }) => `${where} ${says}`)

@@ -46,7 +46,7 @@ export const openExhibitionFiles = async (): Promise<ExhibitionFiles> => {
     },
     async imported(file) {
       assert.deepEqual(problemsOf(file), [])
-      return storeExhibition(server.app, file as ExhibitionFile)
+      return storeExhibition(server.app, file as ExhibitionFile, { by: 'a test' })
     },
     newId: () => String((lastId += 1)),
     async stop() {

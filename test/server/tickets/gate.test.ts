@@ -541,7 +541,7 @@ test('a gate that got no answer and let a person in says so with the same scan, 
     assert.equal((await server.data(gateCalls.conflicts, { as: staff })).total, 1)
   }))
 
-test('a command lets a staff account scan, and takes the right away again @rule:R64', { timeout: 60_000 }, () =>
+test('a command lets a staff account scan, and takes the right away again', { timeout: 60_000 }, () =>
   server.clock.held(async () => {
     const fair = await aFair()
     const staff = await server.aVisitor({ exhibition: fair, registerType: 'staff' })

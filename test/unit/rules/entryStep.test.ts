@@ -1,5 +1,8 @@
 import { type Admitted, destinationOf, resolveEntry, resolveEntryBeforeConfig } from '@contract/rules/entryStep'
-import { registrationSources } from '@contract/rules/link'
+import { type LinkParameters, registrationSources } from '@contract/rules/link'
+import { mayOpen } from '@contract/rules/rights'
+import { registerTypes, roleOf } from '@contract/registerTypes'
+import { routes } from '@/routes/table'
 
 const link = { exhibitionId: '1201', registerType: 'visitor', tenantId: '100001' }
 const newcomer: Admitted = { hostApp: 'browser', isDesktop: false, language: 'cn', isSignedIn: false, link, switches: {} }
@@ -74,7 +77,21 @@ test('a closed link admits signed-in people only, from any source @rule:R12', ()
 })
 
 test.each([
-  [{ registrationSource: 'freeTicket' }, { name: 'freeTicket', params: {} }],
+  [
+    { registrationSource: 'freeTicket', registerType: 'staff' },
+    { name: 'freeTicket', params: {} },
+  ],
+  [
+    { registrationSource: 'freeTicket', registerType: 'exhibitorDept' },
+    { name: 'freeTicket', params: {} },
+  ],
+  [{ registrationSource: 'freeTicket' }, { name: 'ticketType', params: {} }],
+  [
+    { registrationSource: 'freeTicket', ticketGiveRecordId: '31.abcdefghijklmnopqrstuv' },
+    { name: 'complimentaryTickets', params: {} },
+  ],
+  [{ registrationSource: 'freeTicket', registerType: 'commerceExhibition' }, null],
+  [{ registrationSource: 'configPageInfo', registerType: 'exhibitorDept' }, null],
   [{ registrationSource: 'conferenceActivity' }, { name: 'conferenceActivityList', params: {} }],
   [
     { registrationSource: 'conferenceActivity', conferenceId: '31' },
@@ -92,6 +109,21 @@ test.each([
   [{ registrationSource: 'registration' }, null],
   [{}, null],
 ])('a link with %j ends at %j @rule:R08', (more, destination) => expect(destinationOf({ ...link, ...more })).toEqual(destination))
+
+test('no source leads a person of any register type to a page that refuses them @rule:R08 @rule:R62', () => {
+  const led = registrationSources.flatMap((registrationSource) =>
+    registerTypes.flatMap((registerType) =>
+      [{}, { ticketGiveRecordId: '31.abcdefghijklmnopqrstuv' }, { conferenceId: '31' }, { targetUrl: 'questionnaire' }].flatMap((more) => {
+        const opened: LinkParameters = { ...link, registrationSource, registerType, ...more }
+        const landing = step({ link: opened, isSignedIn: true })
+        const names = [landing.to === 'landing' ? landing.route : undefined, destinationOf(opened)?.name]
+        return names.flatMap((name) => (name ? [{ registrationSource, registerType, name }] : []))
+      }),
+    ),
+  )
+  expect(new Set(led.map(({ name }) => name)).size).toBe(11)
+  expect(led.filter(({ registerType, name }) => !mayOpen(roleOf(registerType), routes[name].access))).toEqual([])
+})
 
 test('each word for yes opens the page of all fairs', () => {
   for (const isOpenGeo of ['yes', '1', 'true']) expect(step({ link: { tenantId: '100001', isOpenGeo } })).toEqual({ to: 'geo' })

@@ -166,7 +166,7 @@ test("an exhibitor's staff completes the form, waits for the exhibitor, and reac
   const invited = { isStaffInvitation: true, hasConfirmation: false, hasBusinessCard: true }
   expect(nextStep({ registerType: 'staff', isComplete: false }, invited)).toEqual({ to: 'infoWap' })
   expect(nextStep({ registerType: 'staff', review: 'underReview', questionnaires: [false, false, false] }, invited)).toEqual({
-    to: 'exhibitorAuditing',
+    to: 'auditing',
   })
   expect(nextStep({ registerType: 'staff' }, invited)).toEqual({ to: 'confirmation' })
 })

@@ -26,7 +26,7 @@ test('staff read passes with a grant, and no grant makes anybody else an organis
     for (const right of ['review', 'refund', 'configure'] as const) expect(mayOpen(role, right, grantedRights)).toBe(false)
 })
 
-test('exhibits belong to exhibitors, groups to group leaders, contacts to commerce exhibitors @rule:R61 @rule:R63', () => {
+test('exhibits belong to exhibitors, groups to group leaders, contacts to commerce exhibitors @rule:R63', () => {
   for (const right of ['inviteGuests', 'applyForCredentials', 'manageExhibits', 'requestVisaLetters'] as const) {
     expect(mayOpen('exhibitor', right)).toBe(true)
     expect(mayOpen('visitor', right)).toBe(false)

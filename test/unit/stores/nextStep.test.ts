@@ -1,7 +1,10 @@
 import { type UserStateWire, readUserState } from '@contract/rules/userState'
-import { nextStepOf } from '@/stores/nextStep'
+import { restart } from '@/routes/go'
+import { goTo, nextStepOf } from '@/stores/nextStep'
 import { session } from '@/stores/session'
 import { aUserState } from '../aUserState'
+
+jest.mock('@/routes/go', () => ({ go: jest.fn(), restart: jest.fn() }))
 
 const approvedStaff = { registerType: 'staff', completeResult: 'succ', examineResult: 'approve' } as const
 
@@ -40,3 +43,23 @@ test('the link of an invitation leads to its page before and after the form, and
   session.applyLink({ tenantId: '100001', exhibitionId: '7', registerType: 'staff', registrationSource: 'registration' })
   expect(nextStepOf(readUserState(aUserState({ hasStaffRegistration: true }, approvedStaff))).to).toBe('userCenter')
 })
+
+test('the press reach the page that they came for, and read the message where they came for none @rule:R05 @rule:R08 @rule:R16 @rule:R25', async () => {
+  session.applyLink({ tenantId: '100001', exhibitionId: '7', registerType: 'media' })
+  session.setDestination({ name: 'order', params: {} })
+  await goTo({ to: 'mediaRegistered' })
+  expect(restart).toHaveBeenLastCalledWith('order', {})
+  expect(session.destination).toBeNull()
+  await goTo({ to: 'mediaRegistered' })
+  expect(restart).toHaveBeenLastCalledWith('userCenter', { notice: 'mediaRegistered' })
+})
+
+test.each(['closed', 'photo', 'infoWap', 'auditing', 'groupManagement'] as const)(
+  'a person who must go to %s first keeps the page that they came for @rule:R16 @rule:R21',
+  async (to) => {
+    session.setDestination({ name: 'order', params: {} })
+    await goTo({ to })
+    expect(restart).toHaveBeenLastCalledWith(to)
+    expect(session.destination).toEqual({ name: 'order', params: {} })
+  },
+)

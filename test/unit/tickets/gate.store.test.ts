@@ -162,7 +162,7 @@ test('with a network again everything is sent once, and conflicts that came back
   expect(sent.at(-1)!.scans.map(({ isLetIn }) => isLetIn)).toEqual([true, false])
 })
 
-test('staff without the right read on the page whom to ask @rule:R64', async () => {
+test('staff without the right read on the page whom to ask', async () => {
   called.mockRejectedValue(new CallFailure('answer', errorCodes.forbidden, 'no'))
   const store = new GateStore()
   await store.load()
