@@ -4,8 +4,6 @@ import { type ExhibitionFile, exhibitionFileJsonSchema } from '../contract/entry
 import { cleanedPages } from '../server/areas/content/pageFile.service'
 import { checkedExhibition } from '../server/areas/organiser/exhibitionFile/checkedExhibition'
 import { settingsWithoutPage } from '../server/areas/organiser/exhibitionFile/notOpenYet'
-import { differences } from '../server/areas/organiser/exhibitionFile/differences'
-import { peopleTouched } from '../server/areas/organiser/exhibitionFile/peopleTouched'
 import { readExhibition } from '../server/areas/organiser/exhibitionFile/readExhibition'
 import {
   type Storage,
@@ -24,6 +22,7 @@ import { makeSecrets } from '../server/core/secrets'
 import type { Database } from '../server/database/connect'
 import type { ExhibitionKey } from '../server/database/within'
 import { CommandError, tenantAsked } from './lib/CommandError'
+import { nameOf, storedText, trialText } from './lib/exhibitionReport'
 import { readFile, runFileCommand, writeFile } from './lib/fileCommand'
 import { withDatabase } from './lib/withDatabase'
 
@@ -99,29 +98,6 @@ const numberOf = (values: Values, name: 'if-version' | 'version'): number | unde
 
 const storedBy = ({ by }: Values): string => (by ?? process.env.SUDO_USER ?? userInfo().username).slice(0, 60)
 
-const storedText = (key: ExhibitionKey, { isNew, changed, version }: Stored): string => {
-  const what = nameOf(key)
-  if (isNew) return `${what} created.\n`
-  return changed.length === 0 ? `${what} already matches the file.\n` : `${what} updated to version ${version}: ${changed.join(', ')}.\n`
-}
-
-const maxLines = 100
-
-const listed = (lines: string[]): string =>
-  [...lines.slice(0, maxLines), ...(lines.length > maxLines ? [`… and ${lines.length - maxLines} more`] : [])]
-    .map((line) => `  ${line}\n`)
-    .join('')
-
-/** What storing the file would change, and how many people it reaches. */
-const trialText = async (db: Database, storage: Storage, file: ExhibitionFile, storing: Storing): Promise<string> => {
-  const { isNew, changed, version, before, after } = await tryExhibition(storage, file, storing)
-  const what = nameOf(file)
-  if (isNew || !before) return `${what} would be created.\n`
-  if (changed.length === 0) return `${what} already matches the file.\n`
-  const people = await peopleTouched(db, file, before, after)
-  return `${what} would become version ${version}:\n${listed(differences(before, after))}${people.length > 0 ? `It reaches people:\n${listed(people)}` : ''}`
-}
-
 const importFile = async (file: string | undefined, values: Values): Promise<string> => {
   if (file === undefined) throw new CommandError('FILE is missing. See "npm run exhibition -- --help".')
   const value = renamed(readFile(file), values)
@@ -149,8 +125,6 @@ const keyAsked = (values: Values): ExhibitionKey => {
   if (!/^\d{1,19}$/.test(exhibitionId)) throw new CommandError('--exhibition needs the numeric id of an exhibition.')
   return { tenantId, exhibitionId }
 }
-
-const nameOf = ({ tenantId, exhibitionId }: ExhibitionKey): string => `Exhibition ${exhibitionId} of organiser ${tenantId}`
 
 /** The stored file with its version. @throws CommandError where there is no such exhibition or version */
 const fileAsked = async (db: Database, key: ExhibitionKey, version: number | undefined): Promise<ExhibitionFile> => {

@@ -18,5 +18,7 @@ export const importTenant = async (load: DemoLoad, { file }: DemoTenant): Promis
 export const importFair = async (load: DemoLoad, { file }: DemoFair): Promise<void> => {
   const { app, client, now } = load
   const { publicUrl } = app.config
-  await storeExhibitionWithin(client, storageOf(load), await checkedExhibition(databaseOver(client), file, { publicUrl, now }))
+  await storeExhibitionWithin(client, storageOf(load), await checkedExhibition(databaseOver(client), file, { publicUrl, now }), {
+    by: 'the demo',
+  })
 }

@@ -3,7 +3,9 @@ import { configCalls } from '@contract/entry/config.calls'
 import type { ExhibitionCard, FunctionConfig, FunctionConfigAnswer, PageConfig } from '@contract/entry/config.schema'
 import { type LoginMode, isLoginMode, namedLoginModes } from '@contract/rules/loginModes'
 import { queryOf } from '@contract/rules/link'
+import { mayOpen } from '@contract/rules/rights'
 import { topRegisterType } from '@contract/rules/topRegisterType'
+import { roleOf } from '@contract/registerTypes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { earlyBody } from '@/api/earlyAnswer'
@@ -48,6 +50,13 @@ class Config {
   /** The effective switches. functionConfig overrides pageConfig. */
   get switches(): PageConfig & FunctionConfig {
     return { ...this.page, ...this.function }
+  }
+
+  /** Newcomers cannot register: the organiser has stopped it, or closed the link. Companies come by another door. */
+  get isClosedToNewcomers(): boolean {
+    const { stopRegistration, closeRegistrationLink } = this.page
+    const { scope } = session
+    return (stopRegistration === true || closeRegistrationLink === true) && !!scope && mayOpen(roleOf(scope.registerType), 'register')
   }
 
   /** The register type above the link's own (R20). */

@@ -179,13 +179,23 @@ shown(['closeRegistrationLink'], 'a link that is closed lets nobody new in @rule
   }),
 )
 
-shown(['stopRegistration'], 'registration that has stopped lets people sign in and no further @rule:R21 @route:/closed', () =>
-  onPhone(async (page) => {
-    await page.goto(addressOf('stopped'))
-    await signIn(page, fair, { phone: aPerson().phone })
-    await arrives(page, '/closed')
-    await says(page, 'status-message', /登记已停止/)
-  }),
+shown(
+  ['stopRegistration'],
+  'registration that has stopped says so before a code is sent, lets people sign in and no further @rule:R21 @route:/closed @route:/fair',
+  () =>
+    onPhone(async (page) => {
+      await page.goto(addressOf('stopped'))
+      await says(page, 'sign-in-closed', /登记已关闭/)
+      await says(page, 'sign-in', /^登录$/)
+      await tap(page, 'look-around')
+      await says(page, 'fair-closed', /登记已关闭/)
+      await says(page, 'fair-register', /^登录$/)
+      assert.equal(await page.locator('[id="fair-tickets"]').count(), 0, 'nobody new reads prices')
+      await tap(page, 'fair-register')
+      await signIn(page, fair, { phone: aPerson().phone })
+      await arrives(page, '/closed')
+      await says(page, 'status-message', /登记已停止/)
+    }),
 )
 
 shown(

@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
 import type { ExhibitionConfig } from './ExhibitionConfig'
 import { exhibitionId, id, moment, tenantId } from './columns'
 
@@ -32,6 +33,24 @@ export const exhibitions = pgTable(
     ordersCompletedAt: moment('orders_completed_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
+/** Each stored version of an exhibition's file, whole: who stored it, when, and the way back to it. */
+export const exhibitionVersions = pgTable(
+  'exhibition_versions',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    /** The `config_version` that it became. */
+    version: integer('version').notNull(),
+    file: jsonb('file').$type<ExhibitionFile>().notNull(),
+    storedBy: text('stored_by').notNull(),
+    storedAt: moment('stored_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.version] }),
+    foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
+  ],
 )
 
 /** The keys that sign an exhibition's passes. A retired key still verifies what it signed. */

@@ -20,15 +20,18 @@ test('the command exports a fair, creates another from the file, and prints what
   const written = await command('export', '--tenant', '200002', '--exhibition', '2201', file)
   assert.deepEqual([written.code, written.out], [0, `${file} written.\n`])
   const checked = await command('import', file, '--exhibition', '2299', '--check')
-  assert.deepEqual([checked.code, checked.out], [0, `${file} is valid.\n`])
+  assert.deepEqual([checked.code, checked.out], [0, `${file} is valid.\nExhibition 2299 of organiser 200002 would be created.\n`])
   const made = await command('import', file, '--exhibition', '2299')
   assert.deepEqual([made.code, made.out], [0, 'Exhibition 2299 of organiser 200002 created.\n'])
   assert.match((await command('import', file, '--exhibition', '2299')).out, /already matches the file/)
   const value = JSON.parse(readFileSync(file, 'utf8')) as ExhibitionFile
   writeFileSync(file, JSON.stringify({ ...value, $schema: './exhibition-file.schema.json', entrance: { cn: '西门', en: 'West gate' } }))
-  assert.equal((await command('import', file, '--exhibition', '2299')).out, 'Exhibition 2299 of organiser 200002 updated: entrance.\n')
+  assert.equal(
+    (await command('import', file, '--exhibition', '2299')).out,
+    'Exhibition 2299 of organiser 200002 updated to version 2: entrance.\n',
+  )
   const out = JSON.parse((await command('export', '--tenant', '200002', '--exhibition', '2299')).out) as ExhibitionFile
-  assert.deepEqual(out, { ...value, exhibitionId: '2299', entrance: { cn: '西门', en: 'West gate' } })
+  assert.deepEqual(out, { ...value, version: 2, exhibitionId: '2299', entrance: { cn: '西门', en: 'West gate' } })
   const { rows } = await files.server.app.pool.query<{ config_version: number; keys: string }>(
     'SELECT config_version, (SELECT count(*) FROM exhibition_keys k WHERE k.tenant_id = e.tenant_id AND k.exhibition_id = e.id) AS keys FROM exhibitions e WHERE id = 2299',
   )
@@ -52,7 +55,10 @@ test('an import warns about settings whose page is not open yet, and stores them
     'Warning: byRegisterType.visitingGroup leads its people to a page that is not open yet: /groupManagement.',
   ]
   const checked = await command('import', file, '--check')
-  assert.deepEqual([checked.code, checked.out], [0, [...warnings, `${file} is valid.`, ''].join('\n')])
+  assert.deepEqual(
+    [checked.code, checked.out],
+    [0, [...warnings, `${file} is valid.`, 'Exhibition 2298 of organiser 200002 would be created.', ''].join('\n')],
+  )
   const made = await command('import', file)
   assert.deepEqual([made.code, made.out], [0, [...warnings, 'Exhibition 2298 of organiser 200002 created.', ''].join('\n')])
   assert.equal((await files.exported('2298', '200002')).pageConfig.conferenceFlow, 'flow2')

@@ -26,8 +26,8 @@ type Price = NonNullable<ExhibitionFile['ticketTypes'][number]['prices']>[number
 
 const normalPrice = ({ registerTypes = [], ...price }: Price): Price => ({ ...price, ...(registerTypes.length > 0 && { registerTypes }) })
 
-/** A file in the form in which it is stored and exported: sanitised HTML, and lists without a meaningful order sorted. */
-export const normalFile = ({ $schema: _, ticketPools = [], ...file }: ExhibitionFile): ExhibitionFile => ({
+/** A file in the form in which it is stored and exported: sanitised HTML, lists without a meaningful order sorted, no version. */
+export const normalFile = ({ $schema: _, version: __, ticketPools = [], ...file }: ExhibitionFile): ExhibitionFile => ({
   ...file,
   byRegisterType: normalForms(file.byRegisterType),
   contentPages: normalPages(file.contentPages),

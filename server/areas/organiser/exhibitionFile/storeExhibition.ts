@@ -15,12 +15,26 @@ import { storeTicketTypes } from '../../tickets/ticketTypeFile.service'
 import { FileRejected, type Problem, collectProblems } from '../files/Problem'
 import { configOf } from './configOf'
 import { normalFile } from './normalFile'
+import { lostPeople } from './peopleTouched'
 import { readExhibition } from './readExhibition'
+import { assertMadeFrom, keepVersions } from './versions'
 
 export interface Stored {
   isNew: boolean
-  /** Members of the file that differ from what stood before; none where nothing was to be done. */
+  /** Members of the file that differ from the stored ones; none where nothing was to be done. */
   changed: string[]
+  /** The version that is stored now. */
+  version: number
+  before: ExhibitionFile | null
+  after: ExhibitionFile
+}
+
+/** Who stores a file, and on what it was made. */
+export interface Storing {
+  /** Named in the list of versions. */
+  by: string
+  /** The version that the file was made from. Another stored one refuses it. Undefined: whatever is stored. */
+  madeFrom?: number | undefined
 }
 
 export type Storage = Pick<App, 'pool' | 'secrets' | 'now'>
@@ -71,6 +85,7 @@ export const storeExhibitionWithin = async (
   client: pg.PoolClient,
   { secrets, now }: Pick<Storage, 'secrets' | 'now'>,
   file: ExhibitionFile,
+  { by, madeFrom }: Storing,
 ): Promise<Stored> => {
   const wanted = normalFile(file)
   const db = databaseOver(client)
@@ -85,8 +100,9 @@ export const storeExhibitionWithin = async (
   const before = await readExhibition(db, key)
   const names = Object.keys({ ...before, ...wanted }) as (keyof ExhibitionFile)[]
   const changed = names.filter((name) => !isDeepStrictEqual(before?.[name], wanted[name]))
-  if (changed.length === 0) return { isNew: false, changed }
-  const problems = before ? versionProblems(before, wanted) : []
+  if (stored && changed.length === 0) return { isNew: false, changed, version: stored.configVersion, before, after: wanted }
+  await assertMadeFrom(db, key, stored, madeFrom)
+  const problems = before ? [...versionProblems(before, wanted), ...(await lostPeople(db, key, before, wanted))] : []
   await storeFair(db, key, stored, wanted, now())
   await storePages(db, key, before?.contentPages ?? [], wanted.contentPages, now())
   const stock = await storeTicketTypes(client, db, key, wanted, (text) => momentIn(text, wanted.timeZone)!, now())
@@ -94,20 +110,37 @@ export const storeExhibitionWithin = async (
   problems.push(...collectProblems((report) => stock.forEach(({ path, says }) => report(path, says))))
   if (problems.length > 0) throw new FileRejected(problems)
   if (!before) await makeExhibitionKey({ db, secrets, now }, key)
-  return { isNew: before === null, changed }
+  const version = await keepVersions(db, key, stored, before, { file: wanted, by, at: now() })
+  return { isNew: before === null, changed, version, before, after: wanted }
 }
 
 /**
  * Stores a file that was checked, whole or not at all. Running servers know of it within a few seconds.
  * @throws as `storeExhibitionWithin`
  */
-export const storeExhibition = async (storage: Storage, file: ExhibitionFile): Promise<Stored> => {
+export const storeExhibition = async (storage: Storage, file: ExhibitionFile, storing: Storing): Promise<Stored> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await inTransaction(storage.pool, (client) => storeExhibitionWithin(client, storage, file))
+      return await inTransaction(storage.pool, (client) => storeExhibitionWithin(client, storage, file, storing))
     } catch (error) {
       // A concurrent order or import of the same fair.
       if (tries === 5 || !(isRetryable(error) || isTaken(error))) throw error
     }
   }
 }
+
+/** Rolls back a dry run. */
+class OnlyTried extends Error {
+  constructor(readonly would: Stored) {
+    super('nothing was to be stored')
+  }
+}
+
+/** Says what storing the file would change, and stores nothing. @throws as `storeExhibitionWithin` */
+export const tryExhibition = (storage: Storage, file: ExhibitionFile, storing: Storing): Promise<Stored> =>
+  inTransaction(storage.pool, async (client): Promise<Stored> => {
+    throw new OnlyTried(await storeExhibitionWithin(client, storage, file, storing))
+  }).catch((error: unknown) => {
+    if (error instanceof OnlyTried) return error.would
+    throw error
+  })

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { fill, useWords } from '@/i18n/words'
 import { CodeFields } from '@/parts/signIn/CodeFields'
+import { config } from '@/stores/config'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { lazy } from '@/ui/lazy'
@@ -51,7 +52,7 @@ export const SignInForm = observer(({ store }: { store: SignInStore }) => {
       {mode && (
         <View className={style.action}>
           <Button id="sign-in" isBlock isLoading={store.isSigningIn} onTap={() => store.signIn()}>
-            {t.signIn}
+            {config.isClosedToNewcomers ? t.signInOnly : t.signIn}
           </Button>
         </View>
       )}

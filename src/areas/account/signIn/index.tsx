@@ -3,6 +3,8 @@ import { useWords } from '@/i18n/words'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
 import { FairPictures } from '@/parts/exhibition/FairPictures'
 import { back, go, hasBack } from '@/routes/go'
+import { config } from '@/stores/config'
+import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Page, page } from '@/ui/Page'
@@ -19,13 +21,21 @@ export default page({}, () => {
   const { store, frame } = useSignInPage()
   const t = useWords(words)
   const { tabs, mode, others, isOtherFirst } = store
+  const isClosed = config.isClosedToNewcomers
   const otherMethods = others.length > 0 && <OtherMethods store={store} isFirst={isOtherFirst} />
   return (
     <Page hero={<ExhibitionHero />} {...frame}>
       <Card id="sign-in-card">
         <View className={style.title} role="heading" aria-level={2}>
-          {t.title}
+          {isClosed ? t.signInOnly : t.title}
         </View>
+        {isClosed && (
+          <View className={style.closed}>
+            <Banner id="sign-in-closed" tone="warn" title={t.closed}>
+              {t.closedHint}
+            </Banner>
+          </View>
+        )}
         {isOtherFirst && otherMethods}
         <QuickPhone store={store} />
         {tabs.length > 1 && (

@@ -6,6 +6,7 @@ import { Help, hasHelp } from '@/parts/exhibition/Help'
 import { back, go, hasBack, restart } from '@/routes/go'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
+import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Page, page } from '@/ui/Page'
 import { Facts } from './Facts'
@@ -38,7 +39,12 @@ const Footer = observer(({ isAsked }: { isAsked: boolean }) => {
   return session.isSignedIn ? (
     <Button id="fair-account" isBlock text={t.myAccount} onTap={() => restart('userCenter')} />
   ) : (
-    <Button id="fair-register" isBlock text={t.register} onTap={() => (isAsked && hasBack() ? back() : go('registration'))} />
+    <Button
+      id="fair-register"
+      isBlock
+      text={config.isClosedToNewcomers ? t.signIn : t.register}
+      onTap={() => (isAsked && hasBack() ? back() : go('registration'))}
+    />
   )
 })
 
@@ -46,6 +52,7 @@ const Footer = observer(({ isAsked }: { isAsked: boolean }) => {
 export default page({ store: (params) => new FairStore(params), reload: ['language'] }, ({ store, params }) => {
   const t = useWords(words)
   const { value: detail } = store.detail
+  const isClosed = config.isClosedToNewcomers
   return (
     <Page
       id="fair"
@@ -59,8 +66,13 @@ export default page({ store: (params) => new FairStore(params), reload: ['langua
     >
       {detail && (
         <>
+          {isClosed && (
+            <Banner id="fair-closed" tone="warn" title={t.closed}>
+              {t.closedHint}
+            </Banner>
+          )}
           <Facts store={store} detail={detail} />
-          <Tickets tickets={detail.tickets} />
+          {!isClosed && <Tickets tickets={detail.tickets} />}
           {detail.hallPlan !== '' && <HallPlan picture={detail.hallPlan} />}
           {detail.news.length > 0 && <News news={detail.news} />}
           {hasHelp(detail.contact) && <Help contact={detail.contact} />}
