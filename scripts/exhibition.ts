@@ -5,13 +5,7 @@ import { cleanedPages } from '../server/areas/content/pageFile.service'
 import { checkedExhibition } from '../server/areas/organiser/exhibitionFile/checkedExhibition'
 import { settingsWithoutPage } from '../server/areas/organiser/exhibitionFile/notOpenYet'
 import { readExhibition } from '../server/areas/organiser/exhibitionFile/readExhibition'
-import {
-  type Storage,
-  type Stored,
-  type Storing,
-  storeExhibition,
-  tryExhibition,
-} from '../server/areas/organiser/exhibitionFile/storeExhibition'
+import { storeExhibition } from '../server/areas/organiser/exhibitionFile/storeExhibition'
 import { broughtBack } from '../server/areas/organiser/exhibitionFile/versions'
 import { fileOfVersion, newestVersions } from '../server/areas/organiser/exhibitionFile/versions.sql'
 import { type Picture, readPictures } from '../server/areas/organiser/pictures/readPictures'

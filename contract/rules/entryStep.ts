@@ -85,7 +85,7 @@ export type DestinationRoute =
   | 'infoWap'
   | 'questionnaire'
 
-/** The page of free tickets for a role: who gives them, who takes one by a link, who chooses one. */
+/** The page of free tickets for a role: givers have one, a person with a link claims a ticket, others choose one. */
 const pageOfFreeTickets = (role: Role, hasGift: boolean): DestinationRoute | null => {
   if (mayOpen(role, 'giveFreeTickets')) return 'freeTicket'
   if (!mayOpen(role, 'holdTickets')) return null

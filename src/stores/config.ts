@@ -52,7 +52,7 @@ class Config {
     return { ...this.page, ...this.function }
   }
 
-  /** Newcomers cannot register: the organiser has stopped it, or closed the link. Companies come by another door. */
+  /** Newcomers cannot register: the organiser has stopped it, or closed the link. Companies have another entry point. */
   get isClosedToNewcomers(): boolean {
     const { stopRegistration, closeRegistrationLink } = this.page
     const { scope } = session

@@ -35,7 +35,7 @@ export const exhibitions = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 
-/** Each stored version of an exhibition's file, whole: who stored it, when, and the way back to it. */
+/** Each stored version of an exhibition's file, whole, with the name of its author. An earlier one can be stored again. */
 export const exhibitionVersions = pgTable(
   'exhibition_versions',
   {

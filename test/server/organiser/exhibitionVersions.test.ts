@@ -42,14 +42,15 @@ test('a difference names its place, rows by their id, and both values', () => {
     [
       'name.en: "Fair" -> "Show"',
       'days: ["a", "b"] -> ["a"]',
-      'ticketTypes["1"]: removed, was {id, quota, name}',
-      'ticketTypes["2"].quota: 7 -> 6',
-      'ticketTypes["3"]: added, {id, quota, name}',
+      'ticketTypes.1: removed, was {id, quota, name}',
+      'ticketTypes.2.quota: 7 -> 6',
+      'ticketTypes.3: added, {id, quota, name}',
       'opensAt: added, "09:00"',
     ],
   )
   assert.deepEqual(differences(first, { ...first, ticketTypes: [row('2', 7), row('1', 5)] }), ['ticketTypes: in another order'])
   const twice = { rows: [{ name: 'a' }, { name: 'a' }] }
+  assert.deepEqual(differences(twice, { rows: [{ name: 'a' }, { name: 'b' }] }), ['rows[1].name: "a" -> "b"'])
   assert.deepEqual(differences(twice, { rows: [{ name: 'a' }] }), ['rows: 2 rows -> 1 rows'])
 })
 
@@ -85,7 +86,8 @@ test('a check says what would change and how many people it reaches, and stores 
   const { quota } = file.ticketTypes[0]!
   for (const line of [
     `would become version ${file.version! + 1}:`,
-    `ticketTypes["${file.ticketTypes[0]!.id}"].quota: ${quota} -> ${quota + 17}`,
+    `ticketTypes.${file.ticketTypes[0]!.id}.quota: ${quota} -> ${quota + 17}`,
+    `byRegisterType.visitor.form.sections[0].fields.company: removed,`,
     `byRegisterType.visitor: ${people} people are registered,`,
     `byRegisterType.visitor.form: company goes; ${answered} people answered it.`,
   ])
@@ -96,18 +98,26 @@ test('a check says what would change and how many people it reaches, and stores 
 test('what people have cannot be left out: a register type, a ticket type, a kind of credential', { timeout: 120_000 }, async () => {
   const { version, ...file } = await exportedTo('fair.json')
   const { media: _, ...byRegisterType } = file.byRegisterType
-  const without = { ...file, byRegisterType, registerLinks: file.registerLinks!.filter(({ registerType }) => registerType !== 'media') }
+  const without = {
+    ...file,
+    byRegisterType,
+    registerLinks: file.registerLinks!.filter(({ registerType }) => registerType !== 'media'),
+    functionConfig: { ...file.functionConfig, registrationTypeList: ['visitor'] },
+    ticketTypes: file.ticketTypes.map((type) => (type.audience.includes('media') ? { ...type, audience: ['visitor'] } : type)),
+  }
   const refused = await command('import', written('noMedia.json', without))
   assert.deepEqual(
     [refused.code, /byRegisterType\.media cannot be left out, because \d+ (person is|people are) registered/.test(refused.error)],
     [1, true],
     refused.error,
   )
-  const kinds = await files.server.app.pool.query<{ kind: string }>(
-    'SELECT kind FROM credentials WHERE tenant_id = $1 AND exhibition_id = $2 LIMIT 1',
-    [tenantId, exhibitionId],
+  const used = file.credentials!.kinds[0]!.id
+  await files.server.app.pool.query(
+    `INSERT INTO credentials (tenant_id, exhibition_id, id, exhibitor_id, kind, state, person_account_id, registration_id, remark, applied_by, applied_at, version)
+     SELECT r.tenant_id, r.exhibition_id, 1, e.id, $3, 'applied', r.account_id, r.id, '', r.account_id, now(), 1
+     FROM registrations r JOIN exhibitors e USING (tenant_id, exhibition_id) WHERE r.tenant_id = $1 AND r.exhibition_id = $2 LIMIT 1`,
+    [tenantId, exhibitionId, used],
   )
-  const used = kinds.rows[0]!.kind
   const credentials = { kinds: file.credentials!.kinds.filter(({ id }) => id !== used) }
   assert.ok(credentials.kinds.length > 0)
   const noKind = await command('import', written('noKind.json', { ...file, credentials }), '--check')

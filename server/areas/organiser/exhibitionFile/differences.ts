@@ -40,6 +40,9 @@ export const differences = (before: unknown, after: unknown, at: Path = []): str
   if (Array.isArray(before) && Array.isArray(after)) {
     const naming = nameOfRows([before, after])
     if (naming !== null && before.length + after.length > 0) return differencesOfRows(before as Members[], after as Members[], naming, at)
+    // Sections of a form have no name: the second one stays the second one.
+    if (before.length === after.length && before.every(isObject) && after.every(isObject))
+      return before.flatMap((row, place) => differences(row, after[place], [...at, place]))
   }
   return [`${here}: ${brief(before)} -> ${brief(after)}`]
 }

@@ -29,7 +29,7 @@ export interface Stored {
   after: ExhibitionFile
 }
 
-/** Who stores a file, and on what it was made. */
+/** The author of a stored version, and the version that the file was made from. */
 export interface Storing {
   /** Named in the list of versions. */
   by: string
