@@ -13,7 +13,6 @@ interface Sent {
 const mockCall = jest.fn<Promise<unknown>, [Sent]>()
 jest.mock('@/api/call', () => ({
   call: (row: { path: string }, options: object) => mockCall({ path: row.path.split('/').at(-1)!, ...options }),
-  newKey: () => 'key',
 }))
 jest.mock('@/routes/go', () => ({ go: () => Promise.resolve() }))
 
