@@ -97,15 +97,16 @@ const onceOf =
       const known = await findKey(pool, request)
       if (known) return keptOf<K>(known, claim)
       try {
-        let isStored = false
+        let stored: { kept: unknown } | null = null
         const store = storeOf(pool, request, claim)
-        const done = await work(async (transaction) => {
+        await work(async (transaction) => {
           const result = await store(transaction)
-          isStored = true
+          stored = { kept: result }
           return result
         })
-        if (!isStored) throw new Error(`${request.call} did not run its transaction by once()`)
-        return done
+        if (!stored) throw new Error(`${request.call} did not run its transaction by once()`)
+        // The first answer is made from what was stored too, so that it shows whether that is enough.
+        return (stored as { kept: K }).kept
       } catch (error) {
         // Another process may have done the work meanwhile. Then a refusal is of the second attempt alone.
         const other = error instanceof Repeated || error instanceof Failure ? await findKey(pool, request) : null

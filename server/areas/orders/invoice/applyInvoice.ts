@@ -134,6 +134,7 @@ const apply = async (app: App, scope: SignedInScope, body: InvoiceBody, store: S
       if (parts.reduce((sum, { amountFen }) => sum + amountFen, 0) !== shown) throw fail('invoiceChanged')
       await insertInvoice(client, row, parts)
       await app.jobs.add(client, [invoiceJob('issue', row, row.askedAt)])
+      return row.id
     }),
   ).catch(asTaken)
   await issueOwn(app, row)
