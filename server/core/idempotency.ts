@@ -80,40 +80,48 @@ const storeOf =
       return kept
     })
 
+/** What the work of a key has stored: now, or at an earlier request. @throws Failure idempotencyKeyReused, and those of the work */
+const workOnce = async <K extends Kept | void>(
+  pool: pg.Pool,
+  request: IdempotentRequest,
+  claim: Claim,
+  work: (store: Store) => Promise<K>,
+): Promise<K> => {
+  const known = await findKey(pool, request)
+  if (known) return keptOf<K>(known, claim)
+  const store = storeOf(pool, request, claim)
+  const stored: unknown[] = []
+  try {
+    await work(async (transaction) => {
+      const kept = await store(transaction)
+      stored.push(kept)
+      return kept
+    })
+  } catch (error) {
+    // Another process may have done the work meanwhile. Then a refusal is of the second attempt alone.
+    const other = error instanceof Repeated || error instanceof Failure ? await findKey(pool, request) : null
+    if (other) return keptOf<K>(other, claim)
+    throw error
+  }
+  if (stored.length === 0) throw new Error(`${request.call} did not run its transaction by once()`)
+  // The first answer is made from what was stored too, so that it shows whether that is enough.
+  return stored.at(-1) as K
+}
+
 /**
  * The once() of a request: the same key gets the same answer. The key, and what the answer is made from, are written in the transaction
  * of the work. So a failure or a crash before its end leaves nothing behind, and the key may be used again at once. After its end nothing
  * is done twice, whatever happens to the answer.
- * @throws Failure idempotencyKeyReused (same key, other content), idempotencyInFlight
+ * @throws Failure idempotencyInFlight, and those of `workOnce`
  */
 const onceOf =
   (pool: pg.Pool, request: IdempotentRequest, claim: Claim): Once =>
-  async <K extends Kept | void, Answer>(work: (store: Store) => Promise<K>, present: (kept: K) => Answer | Promise<Answer>) => {
+  async (work, present) => {
     const flight = `${request.tenantId}/${request.accountId}/${request.key}`
     const keys = inFlightOf(pool)
     if (keys.has(flight)) throw fail('idempotencyInFlight')
     keys.add(flight)
-    const kept = await (async () => {
-      const known = await findKey(pool, request)
-      if (known) return keptOf<K>(known, claim)
-      try {
-        let stored: { kept: unknown } | null = null
-        const store = storeOf(pool, request, claim)
-        await work(async (transaction) => {
-          const result = await store(transaction)
-          stored = { kept: result }
-          return result
-        })
-        if (!stored) throw new Error(`${request.call} did not run its transaction by once()`)
-        // The first answer is made from what was stored too, so that it shows whether that is enough.
-        return (stored as { kept: K }).kept
-      } catch (error) {
-        // Another process may have done the work meanwhile. Then a refusal is of the second attempt alone.
-        const other = error instanceof Repeated || error instanceof Failure ? await findKey(pool, request) : null
-        if (other) return keptOf<K>(other, claim)
-        throw error
-      }
-    })().finally(() => keys.delete(flight))
+    const kept = await workOnce(pool, request, claim, work).finally(() => keys.delete(flight))
     return present(kept)
   }
 
