@@ -13,7 +13,7 @@ export interface IdempotentRequest extends IdempotencyKey {
 
 /**
  * What a call keeps with its key: the ids of the rows that its answer is made from, and words of our own. No name, no contact and no
- * secret: rows keep those, sealed or as a hash where need be.
+ * secret: rows keep those, encrypted or as a hash where need be.
  */
 export type Kept = string | number | boolean | null | readonly Kept[] | { readonly [name: string]: Kept }
 

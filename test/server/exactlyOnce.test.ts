@@ -4,6 +4,7 @@ import type { Call } from '../../contract/call'
 import { calls } from '../../contract/calls'
 import { storeCommonDictionaries } from '../../server/core/exhibition/dictionaries/commonDictionaries'
 import { randomKey } from '../support/random'
+import { until } from '../support/until'
 import { aSellingFair } from './exactlyOnce/aSellingFair'
 import { rowsReader } from './exactlyOnce/everyRow'
 import { type LostAnswers, makeLostAnswers } from './exactlyOnce/lostAnswers'
@@ -60,13 +61,21 @@ test('every call that takes a key has a row', () => {
   assert.deepEqual(withKey.filter((call) => !tried.has(call)).map(nameOf), [])
 })
 
+/** Money on its way back: the payment service says by itself when it has arrived. */
+const moneyOnItsWay = `SELECT 1 FROM refunds r JOIN payments p ON p.tenant_id = r.tenant_id AND p.exhibition_id = r.exhibition_id AND p.id = r.payment_id
+  WHERE p.provider <> 'bankTransfer' AND r.state NOT IN ('done', 'failed')`
+
 /** What is there once background work has ended. */
 const settled = async (): Promise<string[]> => {
+  await until(async () => {
+    await runJobs(server)
+    return (await server.app.pool.query(moneyOnItsWay)).rowCount === 0
+  }, 'the money of refunds is back')
   await runJobs(server)
   return everyRow()
 }
 
-/** Words of our own beside the ids that a key keeps. */
+/** Words of our own that a key keeps next to ids. */
 const ownWords = ['queued', 'recent', 'noContact', 'optedOut', 'contactLimit']
 
 /** The texts and numbers somewhere in a value. */

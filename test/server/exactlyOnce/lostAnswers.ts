@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { App } from '../../../server/core/App'
 
-/** Statements of the transaction that writes what a key stands for. */
+/** Statements of the transaction that does the work of a key. */
 const writes = /^INSERT INTO (idempotency_keys|orders|loss_reports) /
 
 const textOf = (statement: unknown): string =>

@@ -24,7 +24,7 @@ const answers = {
 
 let guests = 0
 
-/** Registrations, one's own and those of others, and who is invited. */
+/** Registrations of visitors and of the people whom they bring, and invitations. */
 export const peopleRows = (server: TestServer, selling: SellingFair): OnceRow[] => {
   const { fair, asking, free, paid, visitor } = selling
   const anOwner = async (of = fair): Promise<{ as: Visitor; person: PersonRow }> => {

@@ -1,7 +1,7 @@
 import type { BodyOf, Call } from '../../../contract/call'
 import type { Person } from '../support/makeCall'
 
-/** A request that succeeds once. What it needs is made anew each time it is asked for. */
+/** A request that succeeds once. What it needs is made again each time. */
 export interface Asked<C extends Call = Call> {
   as: Person
   body: BodyOf<C> | Record<string, unknown>

@@ -294,7 +294,7 @@ describe('a change of an approved registration', () => {
     expect(meant).toBe(`${asked}-meant`)
   })
 
-  test('whose answer was lost is sent again with the keys of before', async () => {
+  test('that lost its answer is sent again with the keys of before', async () => {
     const store = await opened()
     store.form!.set('name', '李小明')
     mockConfirm.mockResolvedValue(true)
