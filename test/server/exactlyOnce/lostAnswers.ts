@@ -8,6 +8,8 @@ const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : ((statement as { text?: string } | undefined)?.text ?? '')
 
 export interface LostAnswers {
+  /** No key is stored until `mend`. Orders have their keys in their own rows, and are placed. */
+  refuseKeys(): void
   /** The next write with a key is carried out, and then its request can read nothing: as if its process had ended with its COMMIT. */
   lose(): void
   /** Requests can read again. @returns whether a write was carried out since `lose` */
@@ -19,12 +21,14 @@ export interface LostAnswers {
 /** Takes the database from requests of a server, from the COMMIT of a write with a key on. */
 export const makeLostAnswers = ({ pool }: App): LostAnswers => {
   let isArmed = false
+  let isRefusing = false
   let isLost = false
   let hasWritten = false
   const writing = new WeakSet<pg.Client>()
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...settings: unknown[]) {
     const text = textOf(settings[0])
+    if (isRefusing && text.startsWith('INSERT INTO idempotency_keys ')) return Promise.reject(new Error('No space left on device'))
     if (isArmed && writes.test(text)) writing.add(this)
     const asked = query.apply(this, settings as never) as unknown
     if (text !== 'COMMIT' || !writing.delete(this)) return asked
@@ -40,6 +44,9 @@ export const makeLostAnswers = ({ pool }: App): LostAnswers => {
     own[name] = (...settings) =>
       isLost ? Promise.reject(new Error('Connection terminated unexpectedly')) : whole[name].apply(pool, settings)
   return {
+    refuseKeys() {
+      isRefusing = true
+    },
     lose() {
       isArmed = true
       hasWritten = false
@@ -47,6 +54,7 @@ export const makeLostAnswers = ({ pool }: App): LostAnswers => {
     mend() {
       isArmed = false
       isLost = false
+      isRefusing = false
       return hasWritten
     },
     end() {
