@@ -23,5 +23,8 @@ export const canBecome = (from: OrderState, to: OrderState): boolean => (orderTr
 export const canPay = (state: OrderState): boolean => state === 'pendingPayment'
 export const canCancel = (state: OrderState): boolean => state === 'pendingPayment'
 
+/** Its tickets are issued, and none of them goes back. */
+export const hasTickets = (state: OrderState): boolean => state === 'ticketIssued' || state === 'completed'
+
 /** States in which an order holds stock and counts against quota and limits. */
 export const holdsStock = (state: OrderState): boolean => ['pendingPayment', 'paid', 'ticketIssued', 'completed'].includes(state)

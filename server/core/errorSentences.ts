@@ -125,7 +125,6 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '微信授权暂时不可用，请用验证码登录',
     en: 'WeChat sign-in is temporarily unavailable. Please sign in with a code.',
   },
-  openIdTaken: { http: 409, cn: '此微信已绑定其他账号', en: 'This WeChat account is linked to another account' },
   handoffInvalid: {
     http: 422,
     cn: '小程序传递的登录凭证已失效，请重新登录',
@@ -324,7 +323,6 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     en: '“{ticket}” cannot be bought together with “{other}”',
   },
   ticketTypeUnknown: { http: 404, cn: '没有此票种', en: 'This ticket does not exist' },
-  orderEmpty: { http: 422, cn: '请先选择门票', en: 'Please choose a ticket first' },
   orderNeedsPayment: { http: 422, cn: '所选门票需要付款', en: 'The tickets you chose require payment' },
   orderIsFree: { http: 422, cn: '所选门票为免费门票', en: 'The tickets you chose are free' },
   dayNotOffered: { http: 422, cn: '“{ticket}”不能选择这一天', en: '“{ticket}” is not available on that day' },

@@ -84,7 +84,7 @@ export const loadBuyerInvitations = async ({ app, client, now }: DemoLoad, fair:
       await insertRows(client, tables.freeInvitations, [
         {
           ...{ ...base, id: freeId, quotaId, ticketTypeId, way: form === 'EMAIL' ? ('email' as const) : ('phone' as const) },
-          ...{ contact, contactMasked, tokenHash: newFreeTokenHash(app, row), requestKey: `demo/${freeId}`, places: 1, claimed: 0 },
+          ...{ contact, contactMasked, tokenHash: newFreeTokenHash(app, row), places: 1, claimed: 0 },
           ...{ state: 'open' as const, createdAt, expiresAt, endedAt: null },
         },
       ])
@@ -106,7 +106,7 @@ export const loadBuyerInvitations = async ({ app, client, now }: DemoLoad, fair:
           contact: null,
           contactMasked,
         },
-        ...{ tokenHash: newVisitTokenHash(app, { ...key, id }), requestKey: '', batchId: isMessage ? id : null, slice: 0 },
+        ...{ tokenHash: newVisitTokenHash(app, { ...key, id }), batchId: isMessage ? id : null, slice: 0 },
         ...{ state, failure, attempts: isMessage ? 1 : 0, handedAt: null, busyUntil: null, opened, createdAt, expiresAt },
         sentAt: isMessage && state !== 'withdrawn' ? after(createdAt, { minutes: 1 }) : null,
       },

@@ -93,7 +93,6 @@ export const loadSpreading = async (load: DemoLoad, fair: DemoFair, visitors: De
       note: '',
       language: 'cn',
       tokenHash: newVisitTokenHash(app, row),
-      requestKey: '',
       batchId: isMessage ? row.id : null,
       slice: 0,
       state,

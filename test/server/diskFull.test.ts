@@ -173,22 +173,6 @@ test(
   },
 )
 
-test('an accepted form is reported as accepted, even if the disk cannot store the answer', { skip, timeout: 60_000 }, async () => {
-  const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
-  const sent = { as: visitor, key: 'answer-while-full', body: personBody() }
-  // Five of these leave room on their page for a key, and none for the answer behind it.
-  await superuser.query(`TRUNCATE idempotency_keys`)
-  await superuser.query(
-    `INSERT INTO idempotency_keys SELECT '100000', 1, 'key' || n, 'POST /', 'hash', to_jsonb(repeat('x', 1500)), $1 FROM generate_series(1, 5) n`,
-    [server.clock.now()],
-  )
-  await whileFull('idempotency_keys', async () => {
-    const state = await server.data(registrationCalls.submit, sent)
-    assert.equal(state.userExhibitionVO.completeResult, 'succ')
-    assert.deepEqual(await server.data(registrationCalls.submit, sent), state)
-  })
-})
-
 test('a disk that fills up while the demo loads is named', { skip, timeout: 120_000 }, async () => {
   // Enough for a new database, and not for the next file of its log.
   const small = aSmallDisk(60)!

@@ -2,6 +2,7 @@ import type { Product, ProductBody, ProductQuery } from '../../../contract/exhib
 import { type ExhibitContent, validateExhibit, trimmedExhibit } from '../../../contract/rules/exhibit'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
+import type { PoolClient } from 'pg'
 import { type Once, bodyHashOf } from '../../core/idempotency'
 import { type Database, databaseOver } from '../../database/connect'
 import type { SignedInScope } from '../../core/scope'
@@ -63,16 +64,19 @@ export const submitProduct = async (app: App, scope: SignedInScope, body: Produc
   const content = trimmedExhibit(body)
   const refused = validateExhibit(content)
   if (Object.keys(refused).length > 0) throw failFields(refused)
-  const stored = await once(async (client) => {
+  const save = async (client: PoolClient): Promise<string> => {
     const db = databaseOver(client)
     const written = await write(app, db, scope, owner, body, content)
-    if (written) return written
+    if (written) return written.id
     const now = await findProduct(db, owner, body.id)
     if (!now) throw fail('notFound')
-    // Already saved, by an earlier attempt of this request or with the same content: nothing is overwritten.
+    // Already saved with the same content: nothing is overwritten.
     const isSame = now.version === body.version + 1 && bodyHashOf(contentOf(now)) === bodyHashOf(content)
     if (!isSame) throw fail('productChanged')
-    return now
-  })
-  return presentProduct(app, stored)
+    return now.id
+  }
+  return once(
+    (store) => store(save),
+    async (id) => presentProduct(app, (await findProduct(app.db, owner, id))!),
+  )
 }

@@ -8,7 +8,7 @@ import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { OrderAct } from '../../core/fulfilment'
 import { pageOf, pageWindow } from '../../core/paging'
-import type { Once } from '../../core/idempotency'
+import type { Store } from '../../core/idempotency'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
 import type { RowKey } from '../../database/within'
@@ -16,7 +16,7 @@ import { byKind } from './byKind'
 import { transfersOfOrders } from './bankTransfer/bankTransfer.sql'
 import { transferStateOf } from './bankTransfer/transferState'
 import { codesOfOrders } from './discount/discountCode.sql'
-import { endUnpaid } from './endUnpaid'
+import { endUnpaid, endUnpaidIn } from './endUnpaid'
 import { invoiceFacts } from './invoice/orderInvoice'
 import { type OrderLineRow, type OrderRow, findOrder, lockOrder, pageOrders, readLines } from './order.sql'
 import { refundsOfOrders } from './payment/refund.sql'
@@ -47,11 +47,11 @@ export const ownOrder = async (app: App, scope: SignedInScope, orderId: string):
 export const withLockedOrder = (
   app: App,
   { tenantId, exhibitionId, id }: RowKey,
-  once: Once,
+  store: Store,
   work: (client: PoolClient, order: OrderRow) => Promise<void>,
 ): Promise<void> =>
   inTurn(app, { tenantId, exhibitionId }, () =>
-    once(async (client) => {
+    store(async (client) => {
       const order = await lockOrder(client, { tenantId, exhibitionId, id })
       if (!order) throw fail('notFound')
       await work(client, order)
@@ -216,6 +216,19 @@ export const cancelOrder = async (app: App, scope: SignedInScope, orderId: strin
   const order = await callersOrder(app, scope, orderId, 'change')
   if (!canCancel(order.state) || !(await endUnpaid(app, order, 'byBuyer'))) throw fail('orderNotCancellable')
   return orderDetail(app, scope, orderId)
+}
+
+/**
+ * Cancels an unpaid order by a call that has a key. Its transaction keeps the key.
+ * @throws Failure notFound, memberRightMissing, orderNotCancellable
+ */
+export const cancelOrderOnce = async (app: App, scope: SignedInScope, orderId: string, store: Store): Promise<void> => {
+  const order = await callersOrder(app, scope, orderId, 'change')
+  await inTurn(app, order, () =>
+    store(async (client) => {
+      if (!(await endUnpaidIn(app, client, order, 'byBuyer'))) throw fail('orderNotCancellable')
+    }),
+  )
 }
 
 /** The caller's newest order that can still be paid, if any. */

@@ -14,10 +14,11 @@ export const bankTransferRoutes = bind(bankTransferCalls, bankTransferSchemas, (
     return transferDetail(app, scope, body.orderId)
   },
   waiting: ({ scope, query }) => transfersOfFair(app, scope, query, linksOf(app, scope)),
-  async confirm({ scope, body, once, idempotencyKey }) {
-    await confirmTransfer(app, scope, body, { once, requestKey: idempotencyKey })
-    return organiserDetail(app, scope, body.orderId)
-  },
+  confirm: ({ scope, body, once, idempotencyKey }) =>
+    once(
+      (store) => confirmTransfer(app, scope, body, { store, requestKey: idempotencyKey }),
+      () => organiserDetail(app, scope, body.orderId),
+    ),
   async refuse({ scope, body }) {
     await refuseProof(app, scope, body)
     return organiserDetail(app, scope, body.orderId)

@@ -10,7 +10,7 @@ import { Failure, fail, failureEnvelope } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { inTransaction } from '../../database/connect'
 import { checkPicture, putPicture, takeKilobytes } from '../visitor/file.service'
-import { documentsIn, openedValues, personForm, personOf, submitPerson } from '../visitor/person.service'
+import { documentsIn, openedValues, personForm, personOf, storePerson } from '../visitor/person.service'
 import { ownerOf, scopeFor } from './actingFor'
 import { rowWords } from '../../core/peopleImport/importWords'
 import { inBackground } from '../../core/peopleImport/inBackground'
@@ -53,7 +53,7 @@ const givePhoto = async (app: App, scope: SignedInScope, { form, field, person, 
   const { values } = await personOf(app, acting)
   const photo = await putPicture(app, acting, { name: baseName(entry.name), bytes: Buffer.from(entry.bytes) }, 'photo')
   const body = { formId: form.id, version: form.version, values: { ...values, [field.name]: photo } }
-  await submitPerson(app, acting, body, (work) => inTransaction(app.pool, work))
+  await storePerson(app, acting, body, (work) => inTransaction(app.pool, work))
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { AssignBody, HeldTicket, HeldTickets } from '../../../contract/ticketHolder.schema'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
@@ -63,7 +64,7 @@ export const heldTickets = async (app: App, scope: SignedInScope): Promise<HeldT
  */
 export const assignToPeople = async (app: App, scope: SignedInScope, { assignments }: AssignBody, once: Once): Promise<HeldTickets> => {
   const self = await selfOf(app, scope)
-  await once(async (client) => {
+  const assign = async (client: PoolClient): Promise<void> => {
     const people = await peopleOfOwner(databaseOver(client), ownerOf(scope))
     const byId = new Map(people.map((person) => [person.relation.id, holderOf(person)]))
     const wishes = assignments.map(({ ticketId, personId }) => {
@@ -72,6 +73,9 @@ export const assignToPeople = async (app: App, scope: SignedInScope, { assignmen
       return { ticketId, holder }
     })
     await assignTickets(app, scope, client, wishes, [self, ...byId.values()])
-  })
-  return heldTickets(app, scope)
+  }
+  return once(
+    (store) => store(assign),
+    () => heldTickets(app, scope),
+  )
 }

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Paged } from '../../../contract/envelope'
 import { normaliseName } from '../../../contract/rules/names'
 import { reviewWire } from '../../../contract/rules/userState'
@@ -17,7 +18,7 @@ import type { App } from '../../core/App'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { messageWays } from '../../core/exhibition/messageWays'
 import { fail, failFields } from '../../core/failure'
-import type { Once } from '../../core/idempotency'
+import type { Once, Store } from '../../core/idempotency'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
@@ -28,7 +29,7 @@ import { ticketCountsOf } from '../tickets/userTickets.service'
 import { walletPage } from '../tickets/wallet.service'
 import { draftsOf, saveDraft } from '../visitor/draft.service'
 import { erasePerson } from '../visitor/ownData.service'
-import { noteRead, personForm, personOf, submitPerson } from '../visitor/person.service'
+import { noteRead, personForm, personOf, storePerson } from '../visitor/person.service'
 import { submitAnswers } from '../visitor/questionnaire.service'
 import { dueOnOf, noteName, openPointsOf, revisionOf } from '../visitor/registration.service'
 import { ownPerson, ownerOf, scopeFor } from './actingFor'
@@ -178,16 +179,26 @@ export const submitForOther = async (
   { id, revision, kind = 'companion', ...body }: SubmitPersonBody,
   once: Once,
 ): Promise<PersonRow> => {
-  // A register type without a form takes nobody along.
-  await personForm(scope)
-  const person = id === undefined ? await beginPerson(app, scope, kind) : await ownPerson(app, scope, { id })
-  try {
-    await submitPerson(app, scopeFor(scope, person.relation.personAccountId), body, once, revision)
-  } catch (error) {
-    if (id === undefined) await discardPerson(app, person)
-    throw error
+  const register = async (store: Store): Promise<string> => {
+    // A register type without a form takes nobody along.
+    await personForm(scope)
+    const person = id === undefined ? await beginPerson(app, scope, kind) : await ownPerson(app, scope, { id })
+    const { personAccountId, id: personId } = person.relation
+    const run = async (transaction: (client: PoolClient) => Promise<void>): Promise<void> => {
+      await store(async (client) => {
+        await transaction(client)
+        return personId
+      })
+    }
+    try {
+      await storePerson(app, scopeFor(scope, personAccountId), body, run, revision)
+    } catch (error) {
+      if (id === undefined) await discardPerson(app, person)
+      throw error
+    }
+    return personId
   }
-  return personRow(app, scope, person.relation.id)
+  return once(register, (personId) => personRow(app, scope, personId))
 }
 
 /** @throws Failure notFound, notRegisteredYet, and those of `submitAnswers` */

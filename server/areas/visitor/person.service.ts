@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { PersonAnswer, PersonBody, ReadTextBody } from '../../../contract/visitor/registration.schema'
 import { type FormValues, isDocument } from '../../../contract/rules/fieldValues'
 import { type FieldOption, type FormDefinition, type FormField, fieldsOf, isFile } from '../../../contract/rules/form'
@@ -194,13 +195,16 @@ interface Filled {
   revision?: string | undefined
 }
 
+/** Runs the transaction that stores a form. */
+type Run = (transaction: (client: PoolClient) => Promise<void>) => Promise<void>
+
 const store = (
   app: App,
   scope: SignedInScope,
   { account, exhibition, form, values, registration, mayWait, revision }: Filled,
-  once: Once,
-): Promise<Registration> =>
-  once(async (client) => {
+  run: Run,
+): Promise<void> =>
+  run(async (client) => {
     const tx = databaseOver(client)
     const current = await lockRegistration(tx, registration)
     if (revision !== undefined && revision !== revisionOf(current)) throw fail('personChanged')
@@ -240,7 +244,6 @@ const store = (
     if (name) await nameAccount(tx, { tenantId: scope.tenantId, accountId: scope.caller.accountId }, name)
     await deleteDraft(tx, current, form.id)
     await countRegistered(client, current, dayIn(app.now(), exhibition.timeZone))
-    return stored
   })
 
 /**
@@ -248,13 +251,7 @@ const store = (
  * @param revision of the values that the person saw, where others may change them too
  * @throws Failure formChanged, personChanged, invalid (with fields), documentTaken, newReviewNeeded, tooManyRequests (many documents), registrationStopped, registrationClosed
  */
-export const submitPerson = async (
-  app: App,
-  scope: SignedInScope,
-  body: PersonBody,
-  once: Once,
-  revision?: string,
-): Promise<UserStateWire> => {
+export const storePerson = async (app: App, scope: SignedInScope, body: PersonBody, run: Run, revision?: string): Promise<void> => {
   const exhibition = await scope.exhibition()
   const form = formOf(exhibition, scope)
   const registration = await registrationOf(app, scope, exhibition)
@@ -266,7 +263,24 @@ export const submitPerson = async (
   await limitDocuments(app, scope, form, values, registration)
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const filled = { account, exhibition, form, values, registration, mayWait: body.mayWait !== false, revision }
-  return userStateOf(app, scope, exhibition, await store(app, scope, filled, once))
+  await store(app, scope, filled, run)
+}
+
+/**
+ * Stores a form by a call that has a key.
+ * @param revision of the values that the person saw, where others may change them too
+ * @throws Failure those of `storePerson`
+ */
+export const submitPerson = (app: App, scope: SignedInScope, body: PersonBody, once: Once, revision?: string): Promise<UserStateWire> =>
+  once(
+    (store) => storePerson(app, scope, body, store, revision),
+    () => ownState(app, scope),
+  )
+
+/** The state of the caller's registration as it is now. */
+export const ownState = async (app: App, scope: SignedInScope): Promise<UserStateWire> => {
+  const exhibition = await scope.exhibition()
+  return userStateOf(app, scope, exhibition, await registrationOf(app, scope, exhibition))
 }
 
 /** What was sent for a new person, each value in one spelling. @throws Failure invalid where a field is not of the form */

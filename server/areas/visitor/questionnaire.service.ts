@@ -3,7 +3,7 @@ import type { UserStateWire } from '../../../contract/rules/userState'
 import type { AnswersBody } from '../../../contract/visitor/questionnaire.schema'
 import type { App } from '../../core/App'
 import { Failure, fail } from '../../core/failure'
-import type { Once } from '../../core/idempotency'
+import type { Once, Store } from '../../core/idempotency'
 import type { SignedInScope } from '../../core/scope'
 import { databaseOver } from '../../database/connect'
 import { type Account, accountById } from '../account/account.service'
@@ -12,7 +12,8 @@ import { deleteDraft } from './draft.sql'
 import { putAnswers } from './questionnaire.sql'
 import { type Registration, lockRegistration, updateRegistration } from './registration.sql'
 import { addRegisteredMessage } from './registrationNews.service'
-import { registrationOf, userStateOf } from './registration.service'
+import { registrationOf } from './registration.service'
+import { ownState } from './person.service'
 import { settledReview } from './settledReview'
 
 const questionnaireAt = (exhibition: Exhibition, scope: SignedInScope, index: number): Questionnaire => {
@@ -56,13 +57,13 @@ interface Answered {
   account: Account | null
 }
 
-const store = (
+const storeAnswers = (
   app: App,
   scope: SignedInScope,
   { exhibition, questionnaire, index, answers, registration, account }: Answered,
-  once: Once,
-): Promise<Registration> =>
-  once(async (client) => {
+  store: Store,
+): Promise<void> =>
+  store(async (client) => {
     const tx = databaseOver(client)
     const current = await lockRegistration(tx, registration)
     const { id: questionnaireId, version } = questionnaire
@@ -72,14 +73,19 @@ const store = (
     const stored = await updateRegistration(tx, current, { questionnairesDone, reviewState, language: scope.language })
     await addRegisteredMessage(app, client, exhibition, current, stored)
     await deleteDraft(tx, current, questionnaireId)
-    return stored
   })
 
 /**
  * Takes a questionnaire's answers: those on the way that the answers themselves lead. Answers of a branch that was left are not kept.
  * @throws Failure formChanged, answersIncomplete, notFound, registrationStopped, registrationClosed
  */
-export const submitAnswers = async (app: App, scope: SignedInScope, body: AnswersBody, once: Once): Promise<UserStateWire> => {
+export const submitAnswers = (app: App, scope: SignedInScope, body: AnswersBody, once: Once): Promise<UserStateWire> =>
+  once(
+    (store) => takeAnswers(app, scope, body, store),
+    () => ownState(app, scope),
+  )
+
+const takeAnswers = async (app: App, scope: SignedInScope, body: AnswersBody, store: Store): Promise<void> => {
   const exhibition = await scope.exhibition()
   const questionnaire = questionnaireAt(exhibition, scope, body.index)
   if (body.questionnaireId !== questionnaire.id || body.version !== questionnaire.version)
@@ -89,10 +95,5 @@ export const submitAnswers = async (app: App, scope: SignedInScope, body: Answer
   const registration = await registrationOf(app, scope, exhibition)
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const answers = countedAnswers(questionnaire, given)
-  return userStateOf(
-    app,
-    scope,
-    exhibition,
-    await store(app, scope, { exhibition, questionnaire, index: body.index, answers, registration, account }, once),
-  )
+  await storeAnswers(app, scope, { exhibition, questionnaire, index: body.index, answers, registration, account }, store)
 }

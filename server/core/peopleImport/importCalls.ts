@@ -5,7 +5,7 @@ import type { FormDefinition } from '../../../contract/rules/form'
 import { databaseOver, inTransaction } from '../../database/connect'
 import type { App } from '../App'
 import { fail } from '../failure'
-import type { Once } from '../idempotency'
+import type { Store } from '../idempotency'
 import type { SignedInScope } from '../scope'
 import { type ImportColumn, placeOf } from './columns'
 import { importJob } from './importJob'
@@ -97,10 +97,11 @@ interface SentFile {
 
 /**
  * Takes a file and begins to check it. Its owner has one file of each kind at a time.
+ * @returns the id of its row
  * @throws Failure fileTooLarge, importUnreadable, importTooManyRows, importColumnsMissing, importEmpty, importRunning, unavailable, and
  * those of `takeRows`
  */
-export const beginFile = async (app: App, scope: SignedInScope, sent: SentFile, once: Once): Promise<PeopleFile> => {
+export const beginFile = async (app: App, scope: SignedInScope, sent: SentFile, store: Store): Promise<string> => {
   const { target, kind, name, agreed, form, columns, partRows, archiveId = null } = sent
   const bytes = Buffer.from(sent.file, 'base64')
   if (bytes.length > maxImportBytes) throw fail('fileTooLarge', { limit: limitOf({ maxBytes: maxImportBytes }) })
@@ -134,11 +135,11 @@ export const beginFile = async (app: App, scope: SignedInScope, sent: SentFile, 
   const before = await findOwnImport(app.db, own)
   if (before && isImportRunning(before.state)) throw fail('importRunning')
   await sent.takeRows(table.rows)
-  await once(async (client) => {
+  return store(async (client) => {
     if (!(await insertImport(databaseOver(client), row, sealed))) throw fail('importRunning')
     await app.jobs.add(client, [importJob(app, row, 'checking')])
+    return row.id
   })
-  return viewOf(app, scope, row)
 }
 
 /** The caller's file of a kind; null without one. */
@@ -146,6 +147,10 @@ export const currentFile = async (app: App, scope: SignedInScope, target: Use, k
   const row = await findOwnImport(app.db, { ...keyOf(scope, target), kind })
   return row && viewOf(app, scope, row)
 }
+
+/** A file as its owner sees it. @throws Failure notFound: another owner's file, a closed one and none look the same */
+export const fileOf = async (app: App, scope: SignedInScope, target: Use, id: string): Promise<PeopleFile> =>
+  viewOf(app, scope, await ownFile(app, scope, target, id))
 
 /** @throws Failure notFound: another owner's file, a closed one and none look the same */
 export const ownFile = async (app: App, scope: SignedInScope, target: Use, id: string): Promise<PeopleImport> => {

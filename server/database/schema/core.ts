@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 
-/** The answer of a write that creates something, so that the same key gets the same answer. */
+/** The key of a write that creates something, with what its answer is made from, so that the same key gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,8 +11,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     call: text('call').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** Null while the first attempt is in flight. */
-    answer: jsonb('answer'),
+    /** Ids and words of our own. Names, contacts and secrets stay in their rows. */
+    kept: jsonb('kept'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.accountId, table.key] }), index('idempotency_keys_created').on(table.createdAt)],

@@ -90,8 +90,6 @@ export const freeInvitations = pgTable(
     language: text('language').$type<'cn' | 'en'>().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: text('token_hash').notNull(),
-    /** The idempotency key of the request: if its answer was lost, its repetition finds this invitation. */
-    requestKey: text('request_key').notNull(),
     places: integer('places').notNull(),
     /** Only ever changed together with its guard `claimed < places`. A cancelled claim stays counted: its place is the quota's again. */
     claimed: integer('claimed').notNull(),
@@ -106,7 +104,6 @@ export const freeInvitations = pgTable(
     check('free_invitations_way', sql.raw(`way in (${inList(giftWays)})`)),
     check('free_invitations_places', sql`places > 0 and claimed between 0 and places and (state = 'claimed') = (claimed = places)`),
     check('free_invitations_ended', sql`(state = 'open') = (ended_at is null) and (state = 'open' or contact is null)`),
-    uniqueIndex('free_invitations_request').on(table.tenantId, table.exhibitionId, table.accountId, table.requestKey),
     index('free_invitations_inviter').on(table.tenantId, table.exhibitionId, table.accountId, table.id),
     index('free_invitations_quota').on(table.tenantId, table.exhibitionId, table.quotaId),
     index('free_invitations_open')

@@ -44,8 +44,6 @@ export const visitInvitations = pgTable(
     language: text('language').$type<'cn' | 'en'>().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: text('token_hash').notNull(),
-    /** The idempotency key of the request: if its answer was lost, its repetition finds these invitations. Empty for an address. */
-    requestKey: text('request_key').notNull(),
     /** The sending that it belongs to, and its part of it. One job sends one part. */
     batchId: optionalId('batch_id'),
     slice: integer('slice').notNull(),

@@ -169,8 +169,6 @@ export const gifts = pgTable(
     language: text('language').$type<'cn' | 'en'>().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: text('token_hash').notNull(),
-    /** The idempotency key of the request: if its answer was lost, its repetition finds this gift. */
-    requestKey: text('request_key').notNull(),
     state: text('state').$type<GiftState>().notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -185,7 +183,6 @@ export const gifts = pgTable(
     check('gifts_way', sql.raw(`way in (${inList(giftWays)})`)),
     check('gifts_claimed', sql`(state = 'claimed') = (claimed_by is not null) and (claimed_by is null) = (holder_id is null)`),
     check('gifts_ended', sql`(state = 'offered') = (ended_at is null) and (state = 'offered' or contact is null)`),
-    uniqueIndex('gifts_request').on(table.tenantId, table.exhibitionId, table.accountId, table.requestKey),
     index('gifts_giver').on(table.tenantId, table.exhibitionId, table.accountId, table.id),
     index('gifts_claimed_by').on(table.tenantId, table.exhibitionId, table.claimedBy, table.id),
     index('gifts_contact')

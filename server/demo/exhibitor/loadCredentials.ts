@@ -2,6 +2,7 @@ import type { CredentialRow } from '../../../contract/credential.schema'
 import type { SignedInScope } from '../../core/scope'
 import type { App } from '../../core/App'
 import { exhibitionOf } from '../../core/exhibition/exhibition'
+import { withoutKey } from '../../core/idempotency'
 import { inTransaction } from '../../database/connect'
 import { cancelCredential, reportCredentialLoss, submitCredential } from '../../areas/exhibitor/credential/apply.service'
 import { issueBadge } from '../../areas/exhibitor/credential/issueBadge.service'
@@ -68,7 +69,7 @@ const applyForAll = async (app: App): Promise<void> => {
     const values = { name, phone, ...(type === 'vehicle' ? { plate: '鄂A12B68' } : {}) }
     const body = { type, formId: form.id, version: form.version, values }
     const of = replaced ? { replaces: replaced.id, revision: replaced.revision } : {}
-    return submitCredential(app, scope, { ...body, ...of }, (work) => inTransaction(app.pool, work))
+    return submitCredential(app, scope, { ...body, ...of }, withoutKey(app.pool))
   }
   const decide = ({ id, revision }: CredentialRow, scope: SignedInScope, result: 'approve' | 'refuse') =>
     decideCredential(app, scope, { id, revision, result, ...(result === 'refuse' ? { remark } : {}) })

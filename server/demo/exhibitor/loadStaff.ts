@@ -7,9 +7,8 @@ import { decideStaff } from '../../areas/exhibitor/staffInvitation/decide.servic
 import { createInvitation, takeInvitationBack } from '../../areas/exhibitor/staffInvitation/invite.service'
 import { registerStaff, withdrawStaff } from '../../areas/exhibitor/staffInvitation/register.service'
 import type { App } from '../../core/App'
-import type { Once } from '../../core/idempotency'
+import { withoutKey } from '../../core/idempotency'
 import type { SignedInScope } from '../../core/scope'
-import { inTransaction } from '../../database/connect'
 import { machineryFair } from '../fairs'
 import { memberScope, scopeOf } from './scopes'
 import { type DemoStaff, type StaffFate, demoStaff } from './staff'
@@ -20,7 +19,7 @@ const remark = '请使用身份证上的姓名。'
 export const loadDemoStaff = async (app: App): Promise<void> => {
   const company = await memberScope(app, 'jinggong')
   if (!company) return
-  const once: Once = (work) => inTransaction(app.pool, work)
+  const once = withoutKey(app.pool)
   const { endsOn, config } = await company.exhibition()
   const open = await createInvitation(app, company, { type: 'exhibitor', places: 20, until: endsOn, note: '展台讲解组' }, once)
   const crew = await createInvitation(app, company, { type: 'construction', places: 4, until: endsOn, note: '搭建组' }, once)

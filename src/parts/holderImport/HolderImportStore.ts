@@ -5,7 +5,7 @@ import { uploadRules } from '@contract/rules/uploads'
 import type { CurrentImport, PeopleFile, SheetFile } from '@contract/peopleImport.schema'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'
-import { newKey } from '@/api/call'
+import { Submission } from '@/parts/draft/Submission'
 import { upload } from '@/api/upload'
 import { PlatformError, platform } from '@/platform'
 import { go } from '@/routes/go'
@@ -13,7 +13,7 @@ import { forgetLists } from '@/stores/keptLists'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { FormStore } from '@/ui/Form'
-import type { ImportSource } from './ImportSource'
+import type { ImportSource, SentFile } from './ImportSource'
 import { peopleSource } from './peopleSource'
 import { pickSheet } from './sheetFile'
 
@@ -72,6 +72,7 @@ export class HolderImportStore {
   readonly sendingPhotos = new Mutation(() => this.sendPhotos())
   /** Chooses a file, and sends it. */
   readonly sending = new Mutation(() => this.send())
+  private readonly submission = new Submission((file: SentFile, key) => this.source.send(file, key))
   readonly importing = new Mutation(async () => this.note(await this.source.run({ id: this.id, mode: this.mode })))
   /** Stops the work on the file. */
   readonly cancelling = new Mutation(async () => this.note(await this.source.cancel(this.id)))
@@ -86,13 +87,14 @@ export class HolderImportStore {
     private readonly onDone: () => unknown,
     readonly source: ImportSource = peopleSource(),
   ) {
-    makeAutoObservable<this, 'timer' | 'onDone'>(this, {
+    makeAutoObservable<this, 'timer' | 'submission' | 'onDone'>(this, {
       file: observableRef,
       texts: false,
       current: false,
       template: false,
       report: false,
       sending: false,
+      submission: false,
       sendingPhotos: false,
       importing: false,
       cancelling: false,
@@ -210,7 +212,7 @@ export class HolderImportStore {
       const { name, sizeBytes, read } = await pickSheet()
       if (sizeBytes > maxImportBytes) return runInAction(() => void (this.obstacle = 'tooLarge'))
       const photos = this.photos ? { photos: this.photos.id } : {}
-      await this.note(await this.source.send({ name: name.slice(-maxImportName), file: await read(), agreed, ...photos }, newKey()))
+      await this.note(await this.submission.run({ name: name.slice(-maxImportName), file: await read(), agreed, ...photos }))
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error
       if (error.reason !== 'cancelled') runInAction(() => (this.obstacle = 'noFile'))

@@ -1,3 +1,4 @@
+import { keyOfTry } from '@/parts/registration/submitAsked'
 import { userRelationCalls } from '@contract/others/userRelation.calls'
 import type { PersonDetail, PersonRow } from '@contract/userRelation.schema'
 import type { AnswersBody } from '@contract/visitor/questionnaire.schema'
@@ -68,7 +69,7 @@ export class OtherPerson {
   async send(form: FilledForm & { mayWait: boolean }, key: string): Promise<PersonRow> {
     // The person may have sent the form meanwhile, by the link of their ticket.
     const { id, revision } = this.detail ?? (await this.ask())
-    return call(userRelationCalls.submit, { body: { id, revision, ...form }, key })
+    return call(userRelationCalls.submit, { body: { id, revision, ...form }, key: keyOfTry(key, form.mayWait) })
   }
 
   async noteRead(id: string): Promise<unknown> {

@@ -17,6 +17,12 @@ const words = defineWords({
 })
 
 /**
+ * The idempotency key of a try. The try that asked, and the one that means it, are two requests: each has its own answer.
+ * @param key of the entries
+ */
+export const keyOfTry = (key: string, mayWait: boolean): string => (mayWait ? `${key}-meant` : key)
+
+/**
  * Only the server knows which changes of an approved registration the organiser reviews again, and which a rule approves at once. So
  * the person is asked when the server says so, and nothing has been sent until then.
  * @param whose registration it is: the person's own, or that of another whom they register

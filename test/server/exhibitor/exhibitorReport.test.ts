@@ -56,7 +56,7 @@ const anInvitation = async (
   const id = server.app.ids()
   await server.app.db.insert(tables.visitInvitations).values({
     ...{ ...key, id, accountId, exhibitorId, registerType: 'exhibitorDept', form: 'SHORT_MSG', channel: '', name: '', contact: null },
-    ...{ contactMasked: '', note: '', language: 'cn', tokenHash: id, requestKey: '', batchId: id, slice: 0, state: 'delivered' },
+    ...{ contactMasked: '', note: '', language: 'cn', tokenHash: id, batchId: id, slice: 0, state: 'delivered' },
     ...{ attempts: 1, opened, createdAt: new Date(sentAt), expiresAt: new Date('2027-04-12T00:00:00+08:00') },
   })
   if (!guest) return

@@ -241,9 +241,6 @@ test('the same key gives once, and other content with it is refused', async () =
     key: 'gift-once-1',
     body: { way: 'link', ticketIds: [ids[1]!] },
   })
-  // The answer was lost with the process: the gift itself remembers its request.
-  await server.app.pool.query("UPDATE idempotency_keys SET answer = NULL WHERE key = 'gift-once-1'")
-  assert.equal((await give(giver, { ticketIds: [ids[0]!] }, 'gift-once-1')).id, first.id)
   const { total } = await server.data(giftCalls.list, { as: giver, query: { side: 'given' } })
   assert.equal(total, 1)
 })

@@ -6,7 +6,7 @@ import { tabMemory } from '@/parts/externalIdentity/tabMemory'
 import { platform } from '@/platform'
 import { session } from '@/stores/session'
 
-jest.mock('@/api/call', () => ({ call: (row: CallRow, settings: object) => mockServer(row, settings), newKey: () => 'key' }))
+jest.mock('@/api/call', () => ({ call: (row: CallRow, settings: object) => mockServer(row, settings) }))
 jest.mock('@/platform', () => ({ platform: { landing: {} } }))
 
 const mockServer = jest.fn<Promise<unknown>, [CallRow, object]>()

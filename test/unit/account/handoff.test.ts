@@ -5,7 +5,7 @@ import { session } from '@/stores/session'
 import { persisted } from '../visitor/persistInMemory'
 
 jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('../visitor/persistInMemory').persistInMemory)
-jest.mock('@/api/call', () => ({ call: (row: CallRow, settings: object) => mockServer(row, settings), newKey: () => 'key' }))
+jest.mock('@/api/call', () => ({ call: (row: CallRow, settings: object) => mockServer(row, settings) }))
 jest.mock('@/platform', () => ({ platform: mockPlatform }))
 jest.mock('@/routes/siteAddress', () => ({ siteAddress: () => 'https://fair.example/#/wallet' }))
 

@@ -15,7 +15,6 @@ const mockUpload = jest.fn<Promise<unknown>, [object, string]>()
 jest.mock('@/api/call', () => ({
   call: (row: { method: string; path: string }, options: object) =>
     mockCall({ path: `${row.method === 'GET' ? 'get ' : ''}${row.path.split('/').pop()!}`, ...options }),
-  newKey: () => 'key',
 }))
 jest.mock('@/api/upload', () => ({ upload: (image: object, purpose: string) => mockUpload(image, purpose) }))
 jest.mock('@/routes/go', () => ({ go: () => Promise.resolve() }))

@@ -10,7 +10,7 @@ import One from '@/areas/exhibitor/invitationTemplates/one'
 import { OwnWordsStore, TemplateStore, TemplatesStore } from '@/areas/exhibitor/invitationTemplates/templates.store'
 import { Shown } from '../ui/aComponent'
 
-jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn(), newKey: () => 'key' }))
+jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 jest.mock('@/routes/useRoute', () => ({ useRoute: () => ({ name: 'invitationTemplateNew', params: { templateId: 'vip' } }) }))
 jest.mock('@/routes/guard', () => ({ useAccess: () => 'allowed' }))
 beforeAll(() => {

@@ -8,12 +8,12 @@ import { ServicesStore } from '@/areas/exhibitor/services/services.store'
 interface Sent {
   path: string
   body?: Record<string, unknown>
+  key?: string
 }
 
 const mockCall = jest.fn<Promise<unknown>, [Sent]>()
 jest.mock('@/api/call', () => ({
   call: (row: { path: string }, options: object) => mockCall({ path: row.path.split('/').at(-1)!, ...options }),
-  newKey: () => 'key',
 }))
 jest.mock('@/routes/go', () => ({ go: () => Promise.resolve() }))
 
@@ -33,14 +33,16 @@ const catalogue = (...items: ServiceItem[]): ServiceCatalogue =>
 let offered: ServiceCatalogue
 let orders: ServiceOrder[]
 let refusal: CallFailure | null
+let placed: 'pendingPayment' | 'cancelled'
 beforeEach(() => {
   offered = catalogue(item('chair'), item('rod', { limitId: 'shelves', price: '0.00' }))
   orders = []
   refusal = null
+  placed = 'pendingPayment'
   mockCall.mockReset().mockImplementation(({ path }) => {
     if (path === 'serviceCategoryList') return Promise.resolve(offered)
     if (path === 'list') return Promise.resolve({ records: orders })
-    return refusal ? Promise.reject(refusal) : Promise.resolve({})
+    return refusal ? Promise.reject(refusal) : Promise.resolve({ state: placed })
   })
 })
 
@@ -107,4 +109,19 @@ test('lines are cancelled for the refund that is shown, and an unpaid order as a
   expect(store.deleting).toBeNull()
   store.beginDelete(order('pendingPayment'))
   expect([store.deletesWhole, store.linesToDelete.length]).toEqual([true, 2])
+})
+
+test('the same basket after its answer is another order, and an order that was cancelled since is placed again', async () => {
+  const keys = () => mockCall.mock.calls.flatMap(([{ path, key }]) => (path === 'submit' ? [key] : []))
+  const store = await opened()
+  const order = async () => {
+    store.basket.set(offered.categories[0]!.items[0]!, 1)
+    await store.submit.run()
+  }
+  await order()
+  await order()
+  expect([keys().length, new Set(keys()).size]).toEqual([2, 2])
+  placed = 'cancelled'
+  await order()
+  expect([keys().length, new Set(keys()).size]).toEqual([4, 4])
 })

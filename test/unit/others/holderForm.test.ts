@@ -11,7 +11,6 @@ const mockCall = jest.fn<Promise<unknown>, [Sent]>()
 const mockReplace = jest.fn<Promise<void>, [string, unknown?]>(() => Promise.resolve())
 jest.mock('@/api/call', () => ({
   call: (row: { path: string }, options: object) => mockCall({ path: row.path.split('/').at(-1)!, ...options }),
-  newKey: () => 'key',
 }))
 jest.mock('@/routes/go', () => ({ go: jest.fn(), replace: (...args: [string, unknown?]) => mockReplace(...args) }))
 

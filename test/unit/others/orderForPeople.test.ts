@@ -15,7 +15,6 @@ const mockGo = jest.fn<Promise<void>, [string, unknown?]>(() => Promise.resolve(
 const mockMark = jest.fn()
 jest.mock('@/api/call', () => ({
   call: (row: { path: string }, options: object) => mockCall({ path: row.path.split('/').slice(-2).join('/'), ...options }),
-  newKey: () => 'key',
 }))
 jest.mock('@/routes/go', () => ({ go: (...args: [string, unknown?]) => mockGo(...args) }))
 jest.mock('@/parts/payment/resumedPayment', () => ({ markPayment: (id: string) => mockMark(id) }))
@@ -162,4 +161,22 @@ test('more than a hundred people come in pages, and a search keeps those who are
   expect(store.choice.found).toHaveLength(129)
   expect(store.choice.chosen).toEqual(['100', '229'])
   expect(store.lines).toHaveLength(2)
+})
+
+test('an order that was cancelled since its answer was lost is not issued: it is placed again', async () => {
+  const store = await opened()
+  placed = { orderId: '5', state: 'cancelled' }
+  store.choice.toggle('7')
+  store.toTickets()
+  store.askFor(null)
+  store.pick('1')
+  await store.ordering.run()
+  expect(onIssued).not.toHaveBeenCalled()
+  const keys = mockCall.mock.calls.flatMap(([{ path, ...rest }]) =>
+    path.endsWith('placeOrderByIdList') ? [(rest as { key?: string }).key] : [],
+  )
+  expect([keys.length, new Set(keys).size]).toEqual([2, 2])
+  // The page of an ended order says so, and nothing is paid.
+  expect(mockMark).not.toHaveBeenCalled()
+  expect(mockGo).toHaveBeenCalledWith('ticketTypeSelectOrder', { orderId: '5' })
 })

@@ -7,7 +7,7 @@ import { Shown } from '../ui/aComponent'
 
 let mockType = 'group'
 
-jest.mock('@/api/call', () => ({ call: jest.fn(), newKey: () => 'key' }))
+jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/routes/useRoute', () => ({ useRoute: () => ({ name: 'othersRegistration', params: { type: mockType } }) }))
 jest.mock('@/routes/guard', () => ({ useAccess: () => 'allowed' }))
 beforeAll(() => {

@@ -35,7 +35,6 @@ jest.mock('@/api/call', () => ({
       ? Promise.resolve({ sections: [{ fields: mockFields }] })
       : mockCall({ path, ...options })
   },
-  newKey: () => `key-${(mockKeys += 1)}`,
 }))
 jest.mock('@/routes/go', () => ({
   go: (...args: [string, unknown?]) => mockGo(...args),
@@ -45,7 +44,6 @@ jest.mock('@/routes/go', () => ({
 }))
 jest.mock('@/parts/holderImport/sheetFile', () => ({ pickSheet: () => mockPick(), source: 'phone' }))
 jest.mock('@/ui/Dialog/confirm', () => ({ confirm: (asked: { message: string }) => mockConfirm(asked) }))
-let mockKeys = 0
 const mockPick = jest.fn<Promise<unknown>, []>()
 const mockConfirm = jest.fn<Promise<boolean>, [{ message: string }]>()
 
@@ -76,7 +74,9 @@ beforeEach(() => {
   jest.clearAllMocks()
   mockHasBack = true
   mockFields = []
-  mockCall.mockImplementation(({ path }) => Promise.resolve(path === 'list' ? pageOf([row]) : detail))
+  mockCall.mockImplementation(({ path }) =>
+    Promise.resolve(path === 'list' ? pageOf([row]) : path === 'freeTicketForOther' ? { orderId: '9', state: 'ticketIssued' } : detail),
+  )
 })
 
 test('the state of a person is the review, and without one what the owner has to do', () => {

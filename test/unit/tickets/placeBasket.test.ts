@@ -97,6 +97,13 @@ test('free tickets are taken without a payment @call:POST /api/ef-registration-c
   expect(called.mock.calls[0]![1]?.body).toEqual({ items: [{ ticketTypeId: '1', quantity: 2 }], registerLinkId: 'link-1' })
 })
 
+test('free tickets that went back since their answer was lost are taken again', async () => {
+  const taken = { ...placed, state: 'ticketIssued' as const, amount: '0.00', expiresAtMs: null }
+  called.mockResolvedValueOnce({ ...taken, orderId: '1', state: 'refunded' }).mockResolvedValueOnce(taken)
+  expect((await placeBasket(aBasket(), undefined, true)).orderId).toBe(placed.orderId)
+  expect(new Set(keys()).size).toBe(2)
+})
+
 test('an attempt in flight is awaited, under its own key', async () => {
   jest.useFakeTimers()
   called.mockRejectedValueOnce(new CallFailure('answer', errorCodes.idempotencyInFlight, 'One moment')).mockResolvedValueOnce(placed)

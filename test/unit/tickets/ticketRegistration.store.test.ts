@@ -12,10 +12,8 @@ interface Sent {
 
 const mockCall = jest.fn<Promise<unknown>, [Sent]>()
 const mockGo = jest.fn<Promise<void>, [string, unknown?]>(() => Promise.resolve())
-let mockKeys = 0
 jest.mock('@/api/call', () => ({
   call: (row: { path: string }, options: object) => mockCall({ path: row.path.split('/').slice(-2).join('/'), ...options }),
-  newKey: () => `key-${(mockKeys += 1)}`,
 }))
 jest.mock('@/routes/go', () => ({ go: (...args: [string, unknown?]) => mockGo(...args) }))
 

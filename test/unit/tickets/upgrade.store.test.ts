@@ -60,14 +60,22 @@ test('a ticket of one day keeps its day where the new type has it, and else a da
   expect([other.chosen?.ticketTypeId, other.isReady]).toEqual(['6', true])
 })
 
-test('two taps are one order, and another attempt after a cancelled one is another', async () => {
+test('two taps are one order, and another attempt after its answer is another', async () => {
   const store = new UpgradeStore('71', aPass([anOffer()]))
+  called.mockRejectedValueOnce(new CallFailure('timeout', 0, 'lost'))
   await store.upgrade.run()
   await store.upgrade.run()
-  store.begin()
   await store.upgrade.run()
   const [first, second, third] = keysOf()
   expect([first === second, second === third]).toEqual([true, false])
+})
+
+test('the answer of a lost attempt that was cancelled since is no new pass: the upgrade is ordered again', async () => {
+  called.mockResolvedValueOnce({ orderId: '900', state: 'cancelled', amount: '100.00', ticketIds: [] } as never)
+  called.mockResolvedValueOnce({ orderId: '901', state: 'pendingPayment', amount: '100.00', ticketIds: [] } as never)
+  await new UpgradeStore('71', aPass([anOffer()])).upgrade.run()
+  expect(jest.mocked(restart)).not.toHaveBeenCalled()
+  expect(jest.mocked(replace)).toHaveBeenCalledWith('ticketTypeSelectOrder', { orderId: '901' })
 })
 
 test('a refused upgrade shows why, and loads what is offered now', async () => {

@@ -5,7 +5,7 @@ import { session } from '@/stores/session'
 import { persisted } from './persistInMemory'
 
 jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('./persistInMemory').persistInMemory)
-jest.mock('@/api/call', () => ({ call: (...parts: unknown[]) => mockCall(...parts), newKey: () => 'key' }))
+jest.mock('@/api/call', () => ({ call: (...parts: unknown[]) => mockCall(...parts) }))
 
 const mockCall = jest.fn<Promise<unknown>, unknown[]>()
 let revision = 0

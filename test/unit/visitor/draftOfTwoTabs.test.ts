@@ -9,7 +9,6 @@ import { persisted } from './persistInMemory'
 jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('./persistInMemory').persistInMemory)
 jest.mock('@/api/call', () => ({
   call: (row: CallRow, settings: { body: DraftBody }) => mockServer(row.path, settings?.body),
-  newKey: () => 'key',
 }))
 
 interface Person {

@@ -17,7 +17,6 @@ jest.mock('@/api/upload', () => ({
 }))
 jest.mock('@/api/call', () => ({
   call: (row: CallRow, settings: Sent) => mockServer(row.path.split('/').slice(-2).join('/'), settings),
-  newKey: () => `key-${++mockKeys}`,
 }))
 
 interface Sent {
@@ -44,7 +43,6 @@ const aForm = (version = 1): FormDefinition => ({
 })
 const sentIn = { values: { name: '李明', document: { kind: 'idCard', number: '4201**********1234' } }, masked: ['document'], photoUrls: {} }
 
-let mockKeys = 0
 let form = aForm()
 const mockConfirm = jest.fn()
 const mockGoToNextStep = jest.fn()
@@ -285,14 +283,29 @@ describe('a change of an approved registration', () => {
     expect([mayWait(), mockConfirm.mock.calls.length]).toEqual([[false], 0])
   })
 
-  test('that is reviewed again is sent after a question, with the same key', async () => {
+  test('that is reviewed again is sent after a question, as a request of its own', async () => {
     mockSubmit.mockImplementationOnce(refusal)
     mockConfirm.mockResolvedValue(true)
     const store = await opened()
     store.form!.set('name', '李小明')
     expect(await store.submission.run()).toBe(true)
     expect([mayWait(), mockConfirm.mock.calls.length]).toEqual([[false, true], 1])
-    expect(new Set(mockSubmit.mock.calls.map(([{ key }]) => key)).size).toBe(1)
+    const [asked, meant] = mockSubmit.mock.calls.map(([{ key }]) => key)
+    expect(meant).toBe(`${asked}-meant`)
+  })
+
+  test('that lost its answer is sent again with the keys of before', async () => {
+    const store = await opened()
+    store.form!.set('name', '李小明')
+    mockConfirm.mockResolvedValue(true)
+    mockSubmit.mockImplementationOnce(refusal).mockImplementationOnce(() => {
+      throw new CallFailure('timeout', 0, 'lost')
+    })
+    expect(await store.submission.run()).toBe(false)
+    mockSubmit.mockImplementationOnce(refusal)
+    expect(await store.submission.run()).toBe(true)
+    const keys = mockSubmit.mock.calls.map(([{ key }]) => key)
+    expect(keys.slice(2)).toEqual(keys.slice(0, 2))
   })
 
   test('that the person takes back is not sent, and the form says so', async () => {

@@ -11,7 +11,6 @@ jest.mock('@/stores/goToNextStep', () => ({ goToNextStep: () => mockGoToNextStep
 jest.mock('@/stores/user', () => ({ user: { setState: (state: unknown) => mockTake(state) } }))
 jest.mock('@/api/call', () => ({
   call: (row: CallRow, settings: Sent) => mockServer(row.path.split('/').at(-1)!, settings),
-  newKey: () => `key-${++mockKeys}`,
 }))
 
 interface Sent {
@@ -19,7 +18,6 @@ interface Sent {
   body?: { answers: Record<string, unknown>; content: unknown }
 }
 
-let mockKeys = 0
 const mockGoToNextStep = jest.fn()
 const mockTake = jest.fn()
 const mockSubmit = jest.fn<unknown, [Sent]>()

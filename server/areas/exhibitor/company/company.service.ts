@@ -85,9 +85,13 @@ type KindBody = VersionBody & { kind?: CompanyKind }
 export const saveCompany = async (app: App, scope: SignedInScope, body: KindBody, once: Once): Promise<Standing> => {
   const owner = await callersExhibitor(app, scope, 'edit')
   const key = ownSubject(owner, body.kind)
-  assertForm(await formOfKind(app, key), body)
-  await once((client) => submitVersion(app, client, scope, key, body))
-  return standingOf(app, owner, scope.caller.role)
+  return once(
+    async (store) => {
+      assertForm(await formOfKind(app, key), body)
+      await store(async (client) => void (await submitVersion(app, client, scope, key, body)))
+    },
+    () => standingOf(app, owner, scope.caller.role),
+  )
 }
 
 /** @throws Failure notExhibitor, memberRightMissing, formChanged, versionInReview, draftChanged, tooLarge, invalid */

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type {
   AccountChangeBody,
   AccountInvitation,
@@ -95,7 +96,7 @@ export const inviteMember = async (app: App, scope: SignedInScope, body: Account
   const name = body.name.normalize('NFKC').trim()
   if (name === '') throw failFields({ name: { code: 'required' } })
   const now = app.now()
-  const id = await once(async (client) => {
+  const invite = async (client: PoolClient): Promise<string> => {
     const tx = databaseOver(client)
     await asMainAccount(tx, owner, scope)
     if ((await countMembers(tx, owner, now)) >= maxMembers) throw fail('memberLimit', { limit: maxMembers })
@@ -107,9 +108,14 @@ export const inviteMember = async (app: App, scope: SignedInScope, body: Account
       ...{ createdBy: scope.caller.accountId, createdAt: now },
     })
     return key.id
-  })
-  const row = await findMemberInvitation(app.db, { tenantId, exhibitionId, id })
-  return presentMemberInvitation(app, await scope.exhibition(), row!)
+  }
+  return once(
+    (store) => store(invite),
+    async (id) => {
+      const row = await findMemberInvitation(app.db, { tenantId, exhibitionId, id })
+      return presentMemberInvitation(app, await scope.exhibition(), row!)
+    },
+  )
 }
 
 /** Takes an invitation back: nobody joins by its link from then on. @throws Failure notExhibitor, mainAccountNeeded, notFound */

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/rules/credentials'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/failure'
-import type { Once } from '../../../core/idempotency'
+import type { Once, Store } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { untilSettled } from '../../orders/place/untilSettled.service'
@@ -128,14 +128,8 @@ const correctIn = async (app: App, client: pg.PoolClient, application: Applicati
   return id
 }
 
-/**
- * Applies for a credential, corrects an application, or gives the place of a credential to another person. Applications end with the kind's
- * last day; corrections and replacements stay possible.
- * @throws Failure notExhibitor, memberRightMissing, notFound (also another company's), formChanged, invalid, credentialClosed,
- * credentialQuotaFull, credentialChanged, credentialNotPossible, documentTaken, and those of `grantOrder`
- */
-export const submitCredential = async (app: App, scope: SignedInScope, body: CredentialBody, once: Once): Promise<CredentialWire> => {
-  const owner = await callersExhibitor(app, scope, 'apply')
+/** @returns the id of the application */
+const submit = async (app: App, scope: SignedInScope, owner: ExhibitorKey, body: CredentialBody, store: Store): Promise<string> => {
   const exhibition = await scope.exhibition()
   const kind = await kindOf(scope, body.type)
   const { id, replaces, revision } = body
@@ -156,8 +150,8 @@ export const submitCredential = async (app: App, scope: SignedInScope, body: Cre
     'importedRowsPerAccountDay',
   )
   const application: Application = { scope, owner, kind, company: await applicant(app, scope, owner), values }
-  const written = await untilSettled(() =>
-    once(async (client) => {
+  return untilSettled(() =>
+    store(async (client) => {
       if (id !== undefined) {
         const row = await lockedFor(client, owner, { id, revision }, (state) => credentialActions(state).correct)
         return correctIn(app, client, application, row)
@@ -167,7 +161,20 @@ export const submitCredential = async (app: App, scope: SignedInScope, body: Cre
       return applyIn(app, client, application, { replaces: row })
     }),
   )
-  return presentCredential(exhibition, await ownCredential(app, owner, written))
+}
+
+/**
+ * Applies for a credential, corrects an application, or gives the place of a credential to another person. Applications end with the kind's
+ * last day; corrections and replacements stay possible.
+ * @throws Failure notExhibitor, memberRightMissing, notFound (also another company's), formChanged, invalid, credentialClosed,
+ * credentialQuotaFull, credentialChanged, credentialNotPossible, documentTaken, and those of `grantOrder`
+ */
+export const submitCredential = async (app: App, scope: SignedInScope, body: CredentialBody, once: Once): Promise<CredentialWire> => {
+  const owner = await callersExhibitor(app, scope, 'apply')
+  return once(
+    (store) => submit(app, scope, owner, body, store),
+    async (id) => presentCredential(await scope.exhibition(), await ownCredential(app, owner, id)),
+  )
 }
 
 /**

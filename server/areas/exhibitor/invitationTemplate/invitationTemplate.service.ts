@@ -124,13 +124,17 @@ export const saveInvitationWords = async (
   once: Once,
 ): Promise<CompanyTemplate> => {
   const owner = await callersExhibitor(app, scope, 'edit')
-  await usableTemplate(scope, templateId)
-  assertForm(await formOfKind(app, subjectOf(owner, '0')), body)
-  await once(async (client) => {
-    const { id } = await rowOf(app, client, scope, owner, templateId)
-    return submitVersion(app, client, scope, subjectOf(owner, id), body)
-  })
-  return oneTemplate(app, scope, templateId)
+  return once(
+    async (store) => {
+      await usableTemplate(scope, templateId)
+      assertForm(await formOfKind(app, subjectOf(owner, '0')), body)
+      return store(async (client) => {
+        const { id } = await rowOf(app, client, scope, owner, templateId)
+        await submitVersion(app, client, scope, subjectOf(owner, id), body)
+      })
+    },
+    () => oneTemplate(app, scope, templateId),
+  )
 }
 
 /** @throws Failure notExhibitor, memberRightMissing, invitationTemplateGone, formChanged, versionInReview, draftChanged, tooLarge, invalid */

@@ -159,11 +159,19 @@ const storeVersion = async (
 export const saveProduct = async (app: App, scope: SignedInScope, body: ProductVersionBody, once: Once): Promise<ListedProduct> => {
   const owner = await callersExhibitor(app, scope, 'edit')
   const key = subjectOf(owner, body.id)
-  assertForm(await formOfKind(app, key), body)
-  await once((client) => storeVersion(app, client, { scope, owner, id: body.id }, () => submitVersion(app, client, scope, key, body)))
-  const row = await findListed(app.db, owner, body.id)
-  if (!row) throw fail('notFound')
-  return presentOne(app, scope, owner, row)
+  return once(
+    async (store) => {
+      assertForm(await formOfKind(app, key), body)
+      await store(async (client) => {
+        await storeVersion(app, client, { scope, owner, id: body.id }, () => submitVersion(app, client, scope, key, body))
+      })
+    },
+    async () => {
+      const row = await findListed(app.db, owner, body.id)
+      if (!row) throw fail('notFound')
+      return presentOne(app, scope, owner, row)
+    },
+  )
 }
 
 /** @throws Failure notExhibitor, memberRightMissing, formChanged, notFound, productLimit, versionInReview, draftChanged, tooLarge, invalid */

@@ -12,11 +12,11 @@ import { canCancel, canPay } from '../../../../contract/rules/orderStates'
 import { feeFenOf } from '../../../../contract/rules/refunds'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
-import type { Once } from '../../../core/idempotency'
+import type { Once, Store } from '../../../core/idempotency'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
-import { callersOrder, cancelOrder, withLockedOrder } from '../../orders/order.service'
+import { callersOrder, cancelOrderOnce, withLockedOrder } from '../../orders/order.service'
 import { giveBackOrder } from '../../orders/refund/giveBack.service'
 import { refundByOwnRules, wasRefunded } from '../../orders/refund/refund.service'
 import { placeOrder } from '../../orders/place/placeOrder.service'
@@ -147,11 +147,16 @@ export const submitServices = async (
 }
 
 /** An unpaid order ends as a whole, because its price is fixed. */
-const cancelUnpaid = async (app: App, scope: SignedInScope, order: ServiceOrderRow, body: ServiceDeleteBody): Promise<void> => {
+const cancelUnpaid = async (
+  app: App,
+  scope: SignedInScope,
+  order: ServiceOrderRow,
+  { body, store }: { body: ServiceDeleteBody; store: Store },
+): Promise<void> => {
   const lines = await serviceLines(app.pool, scope, [order.id])
   const isWhole = lines.every(({ lineNo, left }) => body.lines.some((one) => one.lineNo === lineNo && one.quantity === left))
   if (!isWhole) throw fail('serviceWholeOrder')
-  await cancelOrder(app, scope, order.id)
+  await cancelOrderOnce(app, scope, order.id, store)
 }
 
 /** The bookings that are meant: as many of each line as asked for. @throws Failure serviceLinesGone */
@@ -177,11 +182,19 @@ export const deleteServices = async (
 ): Promise<ServiceOrder> => {
   await callersExhibitor(app, scope, 'apply')
   const order = await companysOrder(app, scope, body.orderId)
-  if (canCancel(order.state)) {
-    await cancelUnpaid(app, scope, order, body)
-    await once(async () => undefined)
-    return serviceOrderDetail(app, scope, order.id)
-  }
+  return once(
+    (store) => giveBack(app, scope, body, { order, store, requestKey }),
+    () => serviceOrderDetail(app, scope, order.id),
+  )
+}
+
+const giveBack = async (
+  app: App,
+  scope: SignedInScope,
+  body: ServiceDeleteBody,
+  { order, store, requestKey }: { order: ServiceOrderRow; store: Store; requestKey: string },
+): Promise<void> => {
+  if (canCancel(order.state)) return cancelUnpaid(app, scope, order, { body, store })
   const terms = await termsOf(app, scope)
   const lines = await serviceLines(app.pool, scope, [order.id])
   const named = body.lines.map(({ lineNo }) => lines.find((line) => line.lineNo === lineNo))
@@ -190,7 +203,7 @@ export const deleteServices = async (
   if (priced) await callersOrder(app, scope, order.id, 'pay')
   const isTooLate = named.some((line) => terms.settled.has(terms.items.get(line!.itemId)?.categoryId ?? ''))
   if (isTooLate || (priced && terms.feePercent === null)) throw fail('serviceChangeTooLate')
-  await withLockedOrder(app, { ...scope, id: order.id }, once, async (client, locked) => {
+  await withLockedOrder(app, { ...scope, id: order.id }, store, async (client, locked) => {
     if (await wasRefunded(client, locked, requestKey)) return
     const bookings = await bookingsOfOrders(client, locked, [locked.id], 'FOR UPDATE')
     const chosen = chosenBookings(bookings, body)
@@ -202,7 +215,6 @@ export const deleteServices = async (
     const moved = await moveBookings(client, locked, { orderId: locked.id, ids: itemIds, from: 'booked', to: 'cancelled', at: app.now() })
     await moveStock(client, locked, moved, 'sold>free')
   })
-  return serviceOrderDetail(app, scope, order.id)
 }
 
 const servicesText = (lines: ServiceLineRow[], items: ReadonlyMap<string, ServiceItemRow>, language: 'cn' | 'en'): string =>

@@ -111,15 +111,19 @@ export const readGuest = async (app: App, scope: SignedInScope, code: string): P
 export const usePrivilege = async (app: App, scope: SignedInScope, body: GuestUseBody, once: Once): Promise<ReadGuest> => {
   const row = await scanned(app, scope, body.code)
   const { tenantId, exhibitionId, caller } = scope
-  if (row.state === 'withdrawn' || (await isOver(app, scope))) throw fail('specialGuestOver')
-  if (row.state !== 'accepted') throw fail('specialGuestNotAccepted')
   const { privilegeId } = body
-  await once(async (client) => {
-    if (!(await takePrivilege(client, row, privilegeId))) throw fail('specialPrivilegeUsed')
-    const key = { tenantId, exhibitionId, id: app.ids() }
-    const place = (body.place ?? '').trim()
-    await insertUse(databaseOver(client), { ...key, guestId: row.id, privilegeId, place, usedBy: caller.accountId, usedAt: app.now() })
-  })
-  app.log.info({ tenantId, exhibitionId, guestId: row.id, accountId: caller.accountId, privilegeId }, 'a privilege was used')
-  return presentRead(app, scope, row)
+  return once(
+    async (store) => {
+      if (row.state === 'withdrawn' || (await isOver(app, scope))) throw fail('specialGuestOver')
+      if (row.state !== 'accepted') throw fail('specialGuestNotAccepted')
+      await store(async (client) => {
+        if (!(await takePrivilege(client, row, privilegeId))) throw fail('specialPrivilegeUsed')
+        const key = { tenantId, exhibitionId, id: app.ids() }
+        const place = (body.place ?? '').trim()
+        await insertUse(databaseOver(client), { ...key, guestId: row.id, privilegeId, place, usedBy: caller.accountId, usedAt: app.now() })
+      })
+      app.log.info({ tenantId, exhibitionId, guestId: row.id, accountId: caller.accountId, privilegeId }, 'a privilege was used')
+    },
+    () => presentRead(app, scope, row),
+  )
 }

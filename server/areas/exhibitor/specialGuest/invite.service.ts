@@ -19,7 +19,7 @@ import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
 import { fail, failFields, isTaken } from '../../../core/failure'
-import type { Once } from '../../../core/idempotency'
+import type { Once, Store } from '../../../core/idempotency'
 import { messageJob } from '../../../core/messages'
 import { hasOptedOut } from '../../../core/optOut.sql'
 import { pageOf, pageWindow } from '../../../core/paging'
@@ -149,9 +149,7 @@ const write = async (app: App, client: PoolClient, { scope, exhibitorId, body, g
   const [promised = null] =
     body.quotaId === undefined
       ? []
-      : await promisePlaces(app, scope, client, body.quotaId, [
-          { requestKey: `guest-${key.id}`, way, contactMasked, note: guest.note, language, contact: contact ?? '' },
-        ])
+      : await promisePlaces(app, scope, client, body.quotaId, [{ way, contactMasked, note: guest.note, language, contact: contact ?? '' }])
   const row: GuestRow = {
     ...key,
     ...guest,
@@ -213,16 +211,18 @@ export const inviteGuest = async (app: App, scope: SignedInScope, body: GuestBod
   const owner = await callersExhibitor(app, scope, 'invite')
   const exhibition = await scope.exhibition()
   const rules = rulesOf(exhibition)
-  const sending = await inviting(app, scope, owner.exhibitorId, body, byExhibitors(rules))
-  const row = await once(async (client) => {
-    await lockArea(client, owner)
-    if ((await countPlaced(databaseOver(client), owner, owner.exhibitorId)) >= rules.perExhibitor)
-      throw fail('specialGuestLimit', { limit: rules.perExhibitor })
-    return write(app, client, sending)
-  }).catch((error: unknown) => {
-    throw asTwice(error)
-  })
-  return detailOf(app, exhibition, row)
+  const invite = async (store: Store): Promise<string> => {
+    const sending = await inviting(app, scope, owner.exhibitorId, body, byExhibitors(rules))
+    return store(async (client) => {
+      await lockArea(client, owner)
+      if ((await countPlaced(databaseOver(client), owner, owner.exhibitorId)) >= rules.perExhibitor)
+        throw fail('specialGuestLimit', { limit: rules.perExhibitor })
+      return (await write(app, client, sending)).id
+    }).catch((error: unknown) => {
+      throw asTwice(error)
+    })
+  }
+  return once(invite, async (id) => detailOf(app, exhibition, await ownGuest(app, owner, id)))
 }
 
 const endGuest = (app: App, row: GuestRow, revision: string): Promise<GuestRow> =>
@@ -255,11 +255,17 @@ export const inviteOrganisersGuest = async (app: App, scope: SignedInScope, body
   const rules = rulesOf(exhibition)
   // The organiser's own free tickets have a command of their own.
   if (body.quotaId !== undefined) throw failFields({ quotaId: { code: 'unknownField' } })
-  const sending = await inviting(app, scope, null, body, rules.privileges)
-  const row = await once((client) => write(app, client, sending)).catch((error: unknown) => {
-    throw asTwice(error)
+  const invite = async (store: Store): Promise<string> => {
+    const sending = await inviting(app, scope, null, body, rules.privileges)
+    return store(async (client) => (await write(app, client, sending)).id).catch((error: unknown) => {
+      throw asTwice(error)
+    })
+  }
+  const { tenantId, exhibitionId } = scope
+  return once(invite, async (id) => {
+    const row = await findGuest(app.db, { tenantId, exhibitionId, id })
+    return (await presentForOrganiser(app, exhibition, [row!], scope.language))[0]!
   })
-  return (await presentForOrganiser(app, exhibition, [row], scope.language))[0]!
 }
 
 /** @throws Failure notFound, specialGuestChanged */

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type {
   OpenedStaffInvitation,
   StaffInvitation,
@@ -92,8 +93,7 @@ export const createInvitation = async (
   const exhibition = await scope.exhibition()
   const kind = await kindOf(scope, type)
   const now = app.now()
-  if (until < dayIn(now, exhibition.timeZone) || until > exhibition.endsOn) throw failFields({ until: { code: 'dateInvalid' } })
-  const id = await once(async (client) => {
+  const invite = async (client: PoolClient): Promise<string> => {
     const tx = databaseOver(client)
     if ((await countOpen(tx, owner, now)) >= maxOpenStaffInvitations) throw fail('staffInvitationLimit', { limit: maxOpenStaffInvitations })
     const key = { tenantId: owner.tenantId, exhibitionId: owner.exhibitionId, id: app.ids() }
@@ -111,8 +111,14 @@ export const createInvitation = async (
       createdAt: now,
     })
     return key.id
-  })
-  return presentInvitation(app, exhibition, await ownInvitation(app, owner, id))
+  }
+  return once(
+    async (store) => {
+      if (until < dayIn(now, exhibition.timeZone) || until > exhibition.endsOn) throw failFields({ until: { code: 'dateInvalid' } })
+      return store(invite)
+    },
+    async (id) => presentInvitation(app, exhibition, await ownInvitation(app, owner, id)),
+  )
 }
 
 /** Takes an invitation back: its link takes nobody from then on, and people who registered stay. @throws Failure notExhibitor, memberRightMissing, notFound */

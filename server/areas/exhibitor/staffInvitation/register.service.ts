@@ -5,7 +5,7 @@ import type { FormValues } from '../../../../contract/rules/fieldValues'
 import { canStaffBecome, staffInvitationState } from '../../../../contract/rules/staffInvitations'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/failure'
-import type { Once } from '../../../core/idempotency'
+import type { Once, Store } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import type { AccountKey, RowKey } from '../../../database/within'
@@ -144,13 +144,8 @@ const correctIn = async (app: App, client: pg.PoolClient, sending: Sending, row:
   return row.id
 }
 
-/**
- * Registers the caller by an invitation, or sends a refused registration again. The company decides next, so no credential and no place of
- * the company's quota is taken yet.
- * @throws Failure notFound, invalid, formChanged, staffInvitationOver, staffInvitationFull, staffRegistered, staffChanged, staffNotPossible,
- * credentialClosed, documentTaken
- */
-export const registerStaff = async (app: App, scope: SignedInScope, body: StaffRegisterBody, once: Once): Promise<StaffPerson> => {
+/** @returns the id of the registration */
+const send = async (app: App, scope: SignedInScope, body: StaffRegisterBody, store: Store): Promise<string> => {
   const { key, id, revision, way = 'LINK' } = body
   if ((key === undefined) === (id === undefined)) throw failFields({ key: { code: 'required' } })
   const exhibition = await scope.exhibition()
@@ -168,7 +163,7 @@ export const registerStaff = async (app: App, scope: SignedInScope, body: StaffR
   const values = await judgedValues(app, acting, kind.form, body.values, before?.registration.formValues ?? {})
   const { name: company } = await applicant(app, scope, invitation)
   const sending: Sending = { scope, kind, invitation, values, company }
-  const written = await once(async (client) => {
+  return store(async (client) => {
     if (id === undefined) return registerIn(app, client, sending, way)
     const row = await lockedStaff(
       client,
@@ -177,8 +172,19 @@ export const registerStaff = async (app: App, scope: SignedInScope, body: StaffR
     )
     return correctIn(app, client, sending, row)
   })
-  return presentPerson(exhibition, (await findOwn(app.db, callerKey(scope), { id: written }))!)
 }
+
+/**
+ * Registers the caller by an invitation, or sends a refused registration again. The company decides next, so no credential and no place of
+ * the company's quota is taken yet.
+ * @throws Failure notFound, invalid, formChanged, staffInvitationOver, staffInvitationFull, staffRegistered, staffChanged, staffNotPossible,
+ * credentialClosed, documentTaken
+ */
+export const registerStaff = (app: App, scope: SignedInScope, body: StaffRegisterBody, once: Once): Promise<StaffPerson> =>
+  once(
+    (store) => send(app, scope, body, store),
+    async (id) => presentPerson(await scope.exhibition(), (await findOwn(app.db, callerKey(scope), { id }))!),
+  )
 
 /**
  * Withdraws the caller's registration that the company has not decided on. Its place is left again.

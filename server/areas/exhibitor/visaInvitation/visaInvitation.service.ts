@@ -144,12 +144,16 @@ export const submitVisaLetter = async (app: App, scope: SignedInScope, body: Vis
   const owner = await callersExhibitor(app, scope, 'apply')
   const exhibition = await scope.exhibition()
   const rules = visaRulesOf(exhibition)
-  if (isPastUntil(app, rules, exhibition)) throw fail('visaClosed', { day: visaDeadline(rules, exhibition) })
-  const row = await once(async (client) => {
-    const area = await lockArea(client, owner)
-    return takePlace(app, databaseOver(client), { owner, scope, area }, body)
-  })
-  return presentLetter(app, row, exhibition.timeZone)
+  return once(
+    async (store) => {
+      if (isPastUntil(app, rules, exhibition)) throw fail('visaClosed', { day: visaDeadline(rules, exhibition) })
+      return store(async (client) => {
+        const area = await lockArea(client, owner)
+        return (await takePlace(app, databaseOver(client), { owner, scope, area }, body)).id
+      })
+    },
+    async (id) => presentLetter(app, await ownLetter(app.db, owner, id), exhibition.timeZone),
+  )
 }
 
 /** Withdraws a letter or a request. The place is free again. @throws Failure notExhibitor, memberRightMissing, notFound, visaChanged */

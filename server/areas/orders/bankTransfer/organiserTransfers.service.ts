@@ -12,7 +12,7 @@ import { currency } from '../../../../contract/rules/paymentProviders'
 import type { App } from '../../../core/App'
 import { isDay } from '../../../core/days'
 import { fail, failFields } from '../../../core/failure'
-import type { Once } from '../../../core/idempotency'
+import type { Once, Store } from '../../../core/idempotency'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
 import { refundAccountOf } from '../../../core/refundAccount'
 import type { SignedInScope } from '../../../core/scope'
@@ -147,7 +147,7 @@ export const confirmTransfer = async (
   app: App,
   scope: SignedInScope,
   body: ConfirmTransferBody,
-  { once, requestKey }: Repeatable,
+  { store, requestKey }: { store: Store; requestKey: string },
 ): Promise<void> => {
   const { tenantId, exhibitionId, caller } = scope
   const key = { tenantId, exhibitionId, id: body.orderId }
@@ -170,7 +170,7 @@ export const confirmTransfer = async (
     enteredAt: app.now(),
     requestKey,
   }
-  await inTurn(app, key, () => once((client) => takeReceipt(app, client, receipt, receivedBeforeFen)))
+  await inTurn(app, key, () => store((client) => takeReceipt(app, client, receipt, receivedBeforeFen)))
   app.log.info({ tenantId, exhibitionId, orderId: body.orderId, accountId: caller.accountId }, 'an organiser confirmed a bank transfer')
 }
 
@@ -208,6 +208,20 @@ export const refundSent = async (
   body: RefundSentBody,
   { once, requestKey }: Repeatable,
 ): Promise<BankRefund> => {
+  const { timeZone } = await scope.exhibition()
+  const { tenantId, exhibitionId } = scope
+  return once(
+    (store) => noteSent(app, scope, body, { store, requestKey }),
+    async () => refundOnWire(app, (await findBankRefund(app.pool, { tenantId, exhibitionId, id: body.refundId }))!, timeZone),
+  )
+}
+
+const noteSent = async (
+  app: App,
+  scope: SignedInScope,
+  body: RefundSentBody,
+  { store, requestKey }: { store: Store; requestKey: string },
+): Promise<void> => {
   const { tenantId, exhibitionId, caller } = scope
   const key = { tenantId, exhibitionId, id: body.refundId }
   const amountFen = fenIn('amount', body.amount, 1)
@@ -218,7 +232,7 @@ export const refundSent = async (
   if (!asked) throw fail('notFound')
   assertDay(app, 'sentOn', body.sentOn, { timeZone, since: asked.createdAt })
   await inTurn(app, key, () =>
-    once(async (client) => {
+    store(async (client) => {
       const order = (await lockOrder(client, { ...key, id: asked.orderId }))!
       const row = (await findRefund(client, key))!
       const { provider } = await paymentOfRefund(client, row)
@@ -235,5 +249,4 @@ export const refundSent = async (
     }),
   )
   app.log.info({ tenantId, exhibitionId, refundId: body.refundId, accountId: caller.accountId }, 'an organiser sent a refund at the bank')
-  return refundOnWire(app, (await findBankRefund(app.pool, key))!, timeZone)
 }

@@ -5,7 +5,7 @@ import { type HeaderFields, type InvoiceKind, canInvoice, headerObstacle, taxOf 
 import { currency, fenOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
 import { fail, failFields, isTaken } from '../../../core/failure'
-import type { Once } from '../../../core/idempotency'
+import type { Once, Store } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import { lockOrder } from '../order.sql'
@@ -87,12 +87,8 @@ const issueOwn = async (app: App, row: RowKey & { kind: InvoiceKind; attempt: nu
   await issueInvoice(app, row).catch(() => app.log.warn({ tenantId: row.tenantId, invoiceId: row.id }, 'an invoice is left to its job'))
 }
 
-/**
- * Applies for an invoice of orders of the caller, over what was paid less what goes or went back (R50).
- * @throws Failure notFound, invoiceNotOffered, invoiceTooLate, invoiceHeaderOther, invoiceHeaderIncomplete, invoiceOrderNotPaid,
- *   invoiceTaken, invoiceNothing, invoiceChanged, tooManyRequests
- */
-export const applyForInvoice = async (app: App, scope: SignedInScope, body: InvoiceBody, once: Once): Promise<Invoice> => {
+/** @returns the id of the invoice */
+const apply = async (app: App, scope: SignedInScope, body: InvoiceBody, store: Store): Promise<string> => {
   const exhibition = await scope.exhibition()
   const { tenantId, exhibitionId } = scope
   const { accountId } = scope.caller
@@ -132,23 +128,31 @@ export const applyForInvoice = async (app: App, scope: SignedInScope, body: Invo
     issuedAt: null,
   }
   await inTurn(app, key, () =>
-    once(async (client) => {
+    store(async (client) => {
       const parts = await lockedParts(client, key, accountId, body.orderIds, invoicedStates)
       if (!parts.every(({ amountFen }) => canInvoice({ amountFen, currency }))) throw fail('invoiceNothing')
       if (parts.reduce((sum, { amountFen }) => sum + amountFen, 0) !== shown) throw fail('invoiceChanged')
       await insertInvoice(client, row, parts)
       await app.jobs.add(client, [invoiceJob('issue', row, row.askedAt)])
+      return row.id
     }),
   ).catch(asTaken)
   await issueOwn(app, row)
-  return invoiceDetail(app, scope, row.id)
+  return row.id
 }
 
 /**
- * Corrects an application that the provider refused, and asks again under a new number. The amount is that of today.
- * @throws Failure notFound, invoiceNotFailed, invoiceHeaderOther, invoiceHeaderIncomplete, invoiceTaken, invoiceNothing, tooManyRequests
+ * Applies for an invoice of orders of the caller, over what was paid less what goes or went back (R50).
+ * @throws Failure notFound, invoiceNotOffered, invoiceTooLate, invoiceHeaderOther, invoiceHeaderIncomplete, invoiceOrderNotPaid,
+ *   invoiceTaken, invoiceNothing, invoiceChanged, tooManyRequests
  */
-export const retryInvoice = async (app: App, scope: SignedInScope, body: InvoiceRetryBody, once: Once): Promise<Invoice> => {
+export const applyForInvoice = (app: App, scope: SignedInScope, body: InvoiceBody, once: Once): Promise<Invoice> =>
+  once(
+    (store) => apply(app, scope, body, store),
+    (id) => invoiceDetail(app, scope, id),
+  )
+
+const retry = async (app: App, scope: SignedInScope, body: InvoiceRetryBody, store: Store): Promise<void> => {
   const { tenantId, exhibitionId } = scope
   const { accountId } = scope.caller
   const key = { tenantId, exhibitionId, id: body.invoiceId }
@@ -160,7 +164,7 @@ export const retryInvoice = async (app: App, scope: SignedInScope, body: Invoice
   await app.limits.consume('invoicesPerAccountHour', `${tenantId}/${accountId}`)
   let attempt = 0
   await inTurn(app, key, () =>
-    once(async (client) => {
+    store(async (client) => {
       const row = await lockWithOrders(client, key)
       if (row?.state !== 'failed' || row.attempt >= maxAttempts) throw fail('invoiceNotFailed')
       const orderIds = (await ordersOfInvoices(client, key, [key.id])).map(({ orderId }) => orderId)
@@ -178,5 +182,14 @@ export const retryInvoice = async (app: App, scope: SignedInScope, body: Invoice
     }),
   ).catch(asTaken)
   if (attempt > 0) await issueOwn(app, { ...key, kind: found.kind, attempt })
-  return invoiceDetail(app, scope, key.id)
 }
+
+/**
+ * Corrects an application that the provider refused, and asks again under a new number. The amount is that of today.
+ * @throws Failure notFound, invoiceNotFailed, invoiceHeaderOther, invoiceHeaderIncomplete, invoiceTaken, invoiceNothing, tooManyRequests
+ */
+export const retryInvoice = (app: App, scope: SignedInScope, body: InvoiceRetryBody, once: Once): Promise<Invoice> =>
+  once(
+    (store) => retry(app, scope, body, store),
+    () => invoiceDetail(app, scope, body.invoiceId),
+  )

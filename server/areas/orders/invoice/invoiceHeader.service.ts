@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { InvoiceHeader, InvoiceHeaderBody } from '../../../../contract/orders/invoiceHeader.schema'
 import { callingCodes } from '../../../../contract/rules/callingCodes'
 import { type HeaderFields, headerErrors, maxHeaders, normaliseHeader } from '../../../../contract/rules/invoices'
@@ -68,7 +69,7 @@ const fieldsOf = (body: InvoiceHeaderBody): HeaderFields => {
 export const saveHeader = async (app: App, scope: SignedInScope, body: InvoiceHeaderBody, once: Once): Promise<InvoiceHeader[]> => {
   const fields = fieldsOf(body)
   const owner = ownerOf(scope)
-  await once(async (client) => {
+  const save = async (client: PoolClient): Promise<void> => {
     const db = databaseOver(client)
     await lockOwner(db, owner)
     const known = body.headerId ? await findHeader(db, owner, body.headerId) : null
@@ -82,8 +83,11 @@ export const saveHeader = async (app: App, scope: SignedInScope, body: InvoiceHe
     const values = { ...fields, isDefault, updatedAt: app.now() }
     if (known) await updateHeader(db, owner, id, values)
     else await insertHeader(db, { ...owner, id, ...values })
-  })
-  return ownHeaders(app, scope)
+  }
+  return once(
+    (store) => store(save),
+    () => ownHeaders(app, scope),
+  )
 }
 
 /** Deletes a header of the caller. Invoices keep the buyer as it was. @throws Failure notFound */

@@ -12,7 +12,7 @@ import type { App } from '../../../core/App'
 import { isDay } from '../../../core/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/failure'
-import type { Once } from '../../../core/idempotency'
+import type { Once, Store } from '../../../core/idempotency'
 import { pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull, zonedEndOf, zonedStartOf } from '../../../core/time'
@@ -147,23 +147,29 @@ export const redByOrganiser = async (
 ): Promise<OrganiserInvoice> => {
   const { tenantId, exhibitionId } = scope
   const key = { tenantId, exhibitionId, id: invoiceId }
-  await inTurn(app, key, () =>
-    once(async (client) => {
-      const blue = await lockWithOrders(client, key)
-      if (!blue) throw fail('notFound')
-      if (blue.colour !== 'blue' || blue.state !== 'issued') throw fail('invoiceNotRed')
-      const failed = await failedRedOf(client, blue)
-      if (failed) {
-        if (failed.attempt >= maxAttempts) throw fail('invoiceNotRed')
-        await askAgain(client, { ...failed, askedAt: app.now() })
-        await app.jobs.add(client, [invoiceJob('issue', { ...failed, attempt: failed.attempt + 1 }, app.now())])
-        return
-      }
-      const parts = await partsLeft(client, blue)
-      if (blue.redFen === blue.amountFen || parts.length === 0) throw fail('invoiceNotRed')
-      await startRed(app, client, blue, parts, { reason: 'organiser', note: reason.trim() })
-    }),
+  const red = (store: Store): Promise<void> =>
+    inTurn(app, key, () =>
+      store(async (client) => {
+        const blue = await lockWithOrders(client, key)
+        if (!blue) throw fail('notFound')
+        if (blue.colour !== 'blue' || blue.state !== 'issued') throw fail('invoiceNotRed')
+        const failed = await failedRedOf(client, blue)
+        if (failed) {
+          if (failed.attempt >= maxAttempts) throw fail('invoiceNotRed')
+          await askAgain(client, { ...failed, askedAt: app.now() })
+          await app.jobs.add(client, [invoiceJob('issue', { ...failed, attempt: failed.attempt + 1 }, app.now())])
+          return
+        }
+        const parts = await partsLeft(client, blue)
+        if (blue.redFen === blue.amountFen || parts.length === 0) throw fail('invoiceNotRed')
+        await startRed(app, client, blue, parts, { reason: 'organiser', note: reason.trim() })
+      }),
+    )
+  return once(
+    async (store) => {
+      await red(store)
+      app.log.info({ tenantId, exhibitionId, invoiceId, accountId: scope.caller.accountId }, 'an organiser takes an invoice back')
+    },
+    async () => (await presented(app, scope, [(await findInvoice(app.pool, key))!]))[0]!,
   )
-  app.log.info({ tenantId, exhibitionId, invoiceId, accountId: scope.caller.accountId }, 'an organiser takes an invoice back')
-  return (await presented(app, scope, [(await findInvoice(app.pool, key))!]))[0]!
 }

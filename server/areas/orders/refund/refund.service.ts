@@ -6,7 +6,7 @@ import type { App } from '../../../core/App'
 import { addDays } from '../../../core/days'
 import { Failure, fail } from '../../../core/failure'
 import type { RefundableItem } from '../../../core/fulfilment'
-import type { Once } from '../../../core/idempotency'
+import type { Once, Store } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
@@ -161,23 +161,28 @@ export const refundOwn = async (
 ): Promise<RefundOffer> => {
   const order = await ownOrder(app, scope, body.orderId)
   const exhibition = await scope.exhibition()
-  const { refunds: rules } = exhibition.config
-  if (!rules) throw fail('refundNotOffered')
-  const feePercent = feeToday(app, exhibition)
-  // After the fair, the organiser alone sends money back.
-  if (feePercent === null || order.state === 'completed') throw fail('refundTooLate')
-  const wish = {
-    itemIds: body.ticketIds,
-    feePercent,
-    returnsStock: rules.returnsStock,
-    amountFen: shownFen(body.amount),
-    accountId: scope.caller.accountId,
-    askedBy: null,
-    requestKey,
-    note: null,
+  const refund = (store: Store): Promise<void> => {
+    const { refunds: rules } = exhibition.config
+    if (!rules) throw fail('refundNotOffered')
+    const feePercent = feeToday(app, exhibition)
+    // After the fair, the organiser alone sends money back.
+    if (feePercent === null || order.state === 'completed') throw fail('refundTooLate')
+    const wish = {
+      itemIds: body.ticketIds,
+      feePercent,
+      returnsStock: rules.returnsStock,
+      amountFen: shownFen(body.amount),
+      accountId: scope.caller.accountId,
+      askedBy: null,
+      requestKey,
+      note: null,
+    }
+    return inTurn(app, order, () => store((client) => askRefund(app, client, order, wish)))
   }
-  await inTurn(app, order, () => once((client) => askRefund(app, client, order, wish)))
-  return refundOffer(app, scope, order.id)
+  return once(
+    async (store) => refund(store),
+    () => refundOffer(app, scope, order.id),
+  )
 }
 
 /** @throws Failure notFound */
@@ -215,10 +220,14 @@ export const refundByOrganiser = async (
     note: body.reason.trim(),
   }
   const about = { tenantId: order.tenantId, orderId: order.id, accountId }
-  await inTurn(app, order, () => once((client) => askRefund(app, client, order, wish))).catch((error: unknown) => {
-    if (error instanceof Failure) app.log.info({ ...about, reason: error.reason }, 'an organiser could not refund')
-    throw error
-  })
-  app.log.info(about, 'an organiser refunded an order')
-  return refundsForOrganiser(app, scope, order.id)
+  return once(
+    async (store) => {
+      await inTurn(app, order, () => store((client) => askRefund(app, client, order, wish))).catch((error: unknown) => {
+        if (error instanceof Failure) app.log.info({ ...about, reason: error.reason }, 'an organiser could not refund')
+        throw error
+      })
+      app.log.info(about, 'an organiser refunded an order')
+    },
+    () => refundsForOrganiser(app, scope, order.id),
+  )
 }

@@ -68,11 +68,11 @@ export const inviteBuyers = async (
   app: App,
   scope: SignedInScope,
   { quotaId, templateId, ...body }: BuyerBatchBody,
-  request: { once: Once; requestKey: string },
+  once: Once,
 ): Promise<InviteBatchResult> => {
   const key = await callersExhibitor(app, scope, 'invite')
   const words = templateId === undefined ? await buyerWords(app, await scope.exhibition(), key, null) : null
-  return inviteBatch(app, scope, body, request, {
+  return inviteBatch(app, scope, body, once, {
     exhibitorId: key.exhibitorId,
     quotaId,
     templateId: words?.templateId ?? (await usableTemplate(scope, templateId!)),

@@ -6,7 +6,7 @@ import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
 import { placeOf } from '../../../core/peopleImport/columns'
-import { beginFile, currentFile, ownFile, runFile, templateFile } from '../../../core/peopleImport/importCalls'
+import { beginFile, currentFile, fileOf, ownFile, runFile, templateFile } from '../../../core/peopleImport/importCalls'
 import { importWords } from '../../../core/peopleImport/importWords'
 import type { ImportTarget } from '../../../core/peopleImport/ImportTarget'
 import type { PeopleImport } from '../../../core/peopleImport/peopleImport.sql'
@@ -52,9 +52,14 @@ const takeRows = async (app: App, scope: SignedInScope, kind: PeopleKind, rows: 
  */
 export const beginImport = async (app: App, scope: SignedInScope, body: ImportBody, once: Once): Promise<PeopleFile> => {
   const { kind, ...file } = body
-  const { form, columns } = await sheetOf(app, scope, kind ?? null)
-  const sent = { ...file, target: 'people' as const, kind: kind ?? '', form, columns, partRows: importPartRows }
-  return beginFile(app, scope, { ...sent, takeRows: (rows) => takeRows(app, scope, kind ?? 'companion', rows) }, once)
+  return once(
+    async (store) => {
+      const { form, columns } = await sheetOf(app, scope, kind ?? null)
+      const sent = { ...file, target: 'people' as const, kind: kind ?? '', form, columns, partRows: importPartRows }
+      return beginFile(app, scope, { ...sent, takeRows: (rows) => takeRows(app, scope, kind ?? 'companion', rows) }, store)
+    },
+    (id) => fileOf(app, scope, 'people', id),
+  )
 }
 
 /** The caller's file of a kind; null without one. */

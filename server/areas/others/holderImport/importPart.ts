@@ -148,7 +148,8 @@ const holdersIn = (known: Ground['known'], rows: readonly ReadRow[]): Holder[] =
     try {
       const person = known(row)
       return person ? [holderOf(person)] : []
-    } catch {
+    } catch (error) {
+      if (!isRefusal(error)) throw error
       return []
     }
   })

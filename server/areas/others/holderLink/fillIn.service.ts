@@ -15,7 +15,7 @@ import type { RegisterType } from '../../../../contract/registerTypes'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { Failure, fail } from '../../../core/failure'
-import type { Once } from '../../../core/idempotency'
+import type { Once, Store } from '../../../core/idempotency'
 import { isTokenOf } from '../../../core/linkToken'
 import { maskName } from '../../../core/maskName'
 import { networkOf } from '../../../core/network'
@@ -137,18 +137,21 @@ const handOver = async (app: App, acting: SignedInScope, client: pg.PoolClient, 
 /** Work on a registration while its link and ticket are locked. The holder gets the ticket with it. */
 const whileStanding =
   (app: App, acting: SignedInScope, link: HolderLink, assertStill: (app: App, link: HolderLink) => void): Once =>
-  (work) =>
-    inTransaction(app.pool, async (client) => {
-      // Tickets are locked before anything else, as everywhere.
-      const ticket = await lockTicket(client, acting, link)
-      assertWhereSent(link, ticket)
-      const now = await lockLink(databaseOver(client), link)
-      if (!now) throw fail('holderLinkWrong')
-      assertStill(app, now)
-      const result = await work(client)
-      await handOver(app, acting, client, now, ticket)
-      return result
-    })
+  (work, present) => {
+    const store: Store = (transaction) =>
+      inTransaction(app.pool, async (client) => {
+        // Tickets are locked before anything else, as everywhere.
+        const ticket = await lockTicket(client, acting, link)
+        assertWhereSent(link, ticket)
+        const now = await lockLink(databaseOver(client), link)
+        if (!now) throw fail('holderLinkWrong')
+        assertStill(app, now)
+        const result = await transaction(client)
+        await handOver(app, acting, client, now, ticket)
+        return result
+      })
+    return work(store).then(present)
+  }
 
 /**
  * Sends the form of a holder, and gives them the ticket, in one transaction. What the buyer filled in stays where the holder left a field

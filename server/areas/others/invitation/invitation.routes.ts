@@ -15,8 +15,8 @@ import {
 export const invitationRoutes = bind(invitationCalls, invitationSchemas, (app) => ({
   list: ({ scope, query }) => invitationList(app, scope, query),
   count: ({ scope }) => invitationCounts(app, scope),
-  batch: ({ scope, body, once, idempotencyKey }) => inviteBatch(app, scope, body, { once, requestKey: idempotencyKey }),
-  visitor: ({ scope, body, once, idempotencyKey }) => inviteVisitor(app, scope, body, { once, requestKey: idempotencyKey }),
+  batch: ({ scope, body, once }) => inviteBatch(app, scope, body, once),
+  visitor: ({ scope, body, once }) => inviteVisitor(app, scope, body, once),
   createOrGet: ({ scope, query }) => createOrGet(app, scope, query),
   withdraw: ({ scope, body }) => withdrawInvitation(app, scope, body.id),
   retry: ({ scope }) => retryFailed(app, scope),

@@ -43,7 +43,6 @@ import {
   type VisitRow,
   countChannels,
   countMessagesSince,
-  countOfRequest,
   countVisits,
   findChannel,
   findShown,
@@ -162,8 +161,7 @@ export interface CompanyInviter {
  * @throws Failure notFound, freeQuotaUsedUp, freeQuotaOver
  */
 const promiseTickets = async (app: App, scope: SignedInScope, client: pg.PoolClient, quotaId: string, rows: VisitRow[]): Promise<void> => {
-  const guests = rows.map(({ id, form, contact, contactMasked, note, language }) => ({
-    requestKey: `visit/${id}`,
+  const guests = rows.map(({ form, contact, contactMasked, note, language }) => ({
     way: form === 'EMAIL' ? ('email' as const) : ('phone' as const),
     contact: contact!,
     contactMasked,
@@ -183,7 +181,7 @@ export const inviteBatch = async (
   app: App,
   scope: SignedInScope,
   body: InviteBatchBody,
-  { once, requestKey }: { once: Once; requestKey: string },
+  once: Once,
   company?: CompanyInviter,
 ): Promise<InviteBatchResult> => {
   assertValid(body)
@@ -194,12 +192,8 @@ export const inviteBatch = async (
   const inviter = inviterOf(scope, company?.exhibitorId)
   const { atFair, perDay } = messageLimits(inviter, rules)
   const people = onceEach(form, body.people)
-  if ((await countOfRequest(app.pool, inviter, requestKey)) === 0)
-    await app.limits.consume('invitationSendings', `${scope.tenantId}/${inviter.accountId}`)
-  const accepted = await once(async (client) => {
+  const sendAll = async (client: pg.PoolClient): Promise<number> => {
     await lockInviter(client, inviter)
-    const before = await countOfRequest(client, inviter, requestKey)
-    if (before > 0) return before
     const batchId = app.ids()
     const rows = people.map((invitee, at) =>
       newVisit(app, scope, {
@@ -212,7 +206,6 @@ export const inviteBatch = async (
         language: body.languageType,
         exhibitorId: inviter.exhibitorId,
         templateId: company?.templateId ?? null,
-        requestKey,
         batchId,
         slice: Math.floor(at / partSize),
       }),
@@ -230,13 +223,19 @@ export const inviteBatch = async (
       parts.map((slice) => sendPartJob({ ...inviter, batchId, slice }, '0', app.now())),
     )
     return ids.length
-  })
-  return {
-    accepted,
-    repeated: people.length - accepted,
-    left: await messagesLeft(app.pool, inviter, atFair),
-    startsAt: wireTimeOrNull(form === 'SHORT_MSG' ? quietUntil(exhibition, app.now()) : null, exhibition.timeZone),
   }
+  return once(
+    async (store) => {
+      await app.limits.consume('invitationSendings', `${scope.tenantId}/${inviter.accountId}`)
+      return store(sendAll)
+    },
+    async (accepted) => ({
+      accepted,
+      repeated: people.length - accepted,
+      left: await messagesLeft(app.pool, inviter, atFair),
+      startsAt: wireTimeOrNull(form === 'SHORT_MSG' ? quietUntil(exhibition, app.now()) : null, exhibition.timeZone),
+    }),
+  )
 }
 
 /** Invites one person. @throws Failure as `inviteBatch` */
@@ -244,8 +243,8 @@ export const inviteVisitor = (
   app: App,
   scope: SignedInScope,
   { name = '', contact, ...body }: InviteVisitorBody,
-  request: { once: Once; requestKey: string },
-): Promise<InviteBatchResult> => inviteBatch(app, scope, { ...body, people: [{ name, contact }] }, request)
+  once: Once,
+): Promise<InviteBatchResult> => inviteBatch(app, scope, { ...body, people: [{ name, contact }] }, once)
 
 /**
  * The caller's address of a channel. It is made once, and the same until it is withdrawn.

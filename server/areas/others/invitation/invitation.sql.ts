@@ -9,17 +9,16 @@ export type VisitRow = typeof visitInvitations.$inferSelect
 
 const columns = `v.tenant_id AS "tenantId", v.exhibition_id AS "exhibitionId", v.id, v.account_id AS "accountId", v.register_type AS "registerType",
   v.exhibitor_id AS "exhibitorId", v.free_invitation_id AS "freeInvitationId", v.template_id AS "templateId", v.form, v.channel, v.name, v.contact, v.contact_masked AS "contactMasked", v.note, v.language, v.token_hash AS "tokenHash",
-  v.request_key AS "requestKey", v.batch_id AS "batchId", v.slice, v.state, v.failure, v.attempts, v.handed_at AS "handedAt",
+  v.batch_id AS "batchId", v.slice, v.state, v.failure, v.attempts, v.handed_at AS "handedAt",
   v.busy_until AS "busyUntil", v.sent_at AS "sentAt", v.opened, v.created_at AS "createdAt", v.expires_at AS "expiresAt"`
 
 const here = 'v.tenant_id = $1 AND v.exhibition_id = $2'
 const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
+
 /** The inviter: an account, or a company by an account of its members. */
 export interface Inviter extends AccountKey {
   exhibitorId: string | null
 }
-
-const inviterValues = ({ tenantId, exhibitionId, accountId }: AccountKey): string[] => [tenantId, exhibitionId, accountId]
 
 /** The invitations of a company are those of all its members; a person's own list is without them. */
 const ownedBy = ({ exhibitorId }: Inviter): string =>
@@ -34,9 +33,9 @@ const ownerValues = ({ tenantId, exhibitionId, accountId, exhibitorId }: Inviter
 export const insertVisits = async (client: Queryable, rows: VisitRow[]): Promise<string[]> => {
   const { rows: inserted } = await client.query<{ id: string }>(
     `INSERT INTO visit_invitations (tenant_id, exhibition_id, id, account_id, register_type, exhibitor_id, template_id, form, channel, name, contact, contact_masked, note,
-       language, token_hash, request_key, batch_id, slice, state, attempts, opened, created_at, expires_at)
+       language, token_hash, batch_id, slice, state, attempts, opened, created_at, expires_at)
      SELECT r->>'tenantId', (r->>'exhibitionId')::bigint, (r->>'id')::bigint, (r->>'accountId')::bigint, r->>'registerType', (r->>'exhibitorId')::bigint, r->>'templateId', r->>'form', r->>'channel',
-       r->>'name', r->>'contact', r->>'contactMasked', r->>'note', r->>'language', r->>'tokenHash', r->>'requestKey', (r->>'batchId')::bigint,
+       r->>'name', r->>'contact', r->>'contactMasked', r->>'note', r->>'language', r->>'tokenHash', (r->>'batchId')::bigint,
        (r->>'slice')::integer, r->>'state', 0, 0, (r->>'createdAt')::timestamptz, (r->>'expiresAt')::timestamptz
      FROM jsonb_array_elements($1::jsonb) AS r ON CONFLICT DO NOTHING RETURNING id`,
     [JSON.stringify(rows)],
@@ -62,15 +61,6 @@ export const countChannels = async (client: Queryable, inviter: Inviter): Promis
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM visit_invitations v WHERE ${ownedBy(inviter)} AND v.form IN ('QRCODE', 'LINK')`,
     ownerValues(inviter),
-  )
-  return rows[0]!.count
-}
-
-/** How many invitations an earlier attempt of a request has made. */
-export const countOfRequest = async (client: Queryable, inviter: AccountKey, requestKey: string): Promise<number> => {
-  const { rows } = await client.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM visit_invitations v WHERE ${here} AND v.account_id = $3 AND v.request_key = $4`,
-    [...inviterValues(inviter), requestKey],
   )
   return rows[0]!.count
 }

@@ -42,7 +42,6 @@ export const newVisit = (
     note: '',
     language: scope.language,
     tokenHash: newVisitTokenHash(app, key),
-    requestKey: '',
     batchId: null,
     slice: 0,
     failure: null,

@@ -6,7 +6,7 @@ import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
 import { fail } from '../../../core/failure'
-import type { Once } from '../../../core/idempotency'
+import type { Once, Store } from '../../../core/idempotency'
 import { messageJob } from '../../../core/messages'
 import type { SignedInScope } from '../../../core/scope'
 import { databaseOver } from '../../../database/connect'
@@ -119,17 +119,23 @@ const queueMessages = async (
  */
 export const sendPasses = async (app: App, scope: SignedInScope, { ids }: SendPassesBody, once: Once): Promise<SentPasses> => {
   const exhibition = await scope.exhibition()
-  const expiresAt = endOfPassLink(exhibition, app.now())
-  if (expiresAt <= app.now()) throw fail('passFairOver')
-  const plan = await planFor(app, scope, exhibition, ids)
-  const release = await countMessages(app, scope, plan)
-  const counted = plan.filter(({ outcome }) => outcome === 'queued')
-  const sent = await once((client) => queueMessages(app, client, scope, counted, expiresAt)).catch(async (error: unknown) => {
-    await release(counted.length)
-    throw error
-  })
-  await release(counted.length - sent.length)
-  const { tenantId, caller } = scope
-  app.log.info({ tenantId, accountId: caller.accountId, count: sent.length }, 'an owner sent links to passes')
-  return { people: plan.map(({ id, outcome }) => ({ id, outcome: outcome === 'queued' && !sent.includes(id) ? 'recent' : outcome })) }
+  const send = async (store: Store) => {
+    const expiresAt = endOfPassLink(exhibition, app.now())
+    if (expiresAt <= app.now()) throw fail('passFairOver')
+    const plan = await planFor(app, scope, exhibition, ids)
+    const release = await countMessages(app, scope, plan)
+    const counted = plan.filter(({ outcome }) => outcome === 'queued')
+    const people = await store(async (client) => {
+      const sent = await queueMessages(app, client, scope, counted, expiresAt)
+      return plan.map(({ id, outcome }) => ({ id, outcome: outcome === 'queued' && !sent.includes(id) ? ('recent' as const) : outcome }))
+    }).catch(async (error: unknown) => {
+      await release(counted.length)
+      throw error
+    })
+    const count = people.filter(({ outcome }) => outcome === 'queued').length
+    await release(counted.length - count)
+    app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId, count }, 'an owner sent links to passes')
+    return people
+  }
+  return once(send, (people) => ({ people }))
 }

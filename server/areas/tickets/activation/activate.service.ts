@@ -4,7 +4,7 @@ import { registerTypesOffered } from '../../../../contract/rules/topRegisterType
 import type { ActivationBody, ActivationOffer, AddTicketBody, AddedTicket } from '../../../../contract/tickets/activation.schema'
 import type { App } from '../../../core/App'
 import { type Failure, fail, failFields } from '../../../core/failure'
-import type { Once } from '../../../core/idempotency'
+import type { Once, Store } from '../../../core/idempotency'
 import { networkOf } from '../../../core/network'
 import type { SignedInScope } from '../../../core/scope'
 import { isOneOf } from '../../../core/secrets'
@@ -105,36 +105,46 @@ const useIn = async (app: App, scope: SignedInScope, client: pg.PoolClient, row:
   return orderId
 }
 
-/**
- * Adds the ticket of a code: an order without a price, judged like a purchase. A code gives a person one ticket, and the person may
- * repeat the call. A printed ticket keeps its number.
- * @throws Failure those of `checkActivation`; dayNotOffered, notRegisteredYet, ticketLimit, ticketConflict, ticketSoldOut
- */
-export const addTicket = async (
-  app: App,
-  scope: SignedInScope,
-  { day = null, ...typed }: Omit<AddTicketBody, 'day'> & { day?: string | null },
-  once: Once,
-): Promise<AddedTicket> => {
+/** A code as it was typed, and the day of its ticket. */
+type TypedCode = Omit<AddTicketBody, 'day'> & { day?: string | null }
+
+/** The order of a code, and the type of its ticket. */
+type Added = { orderId: string; ticketTypeId: string }
+
+const add = async (app: App, scope: SignedInScope, { day = null, ...typed }: TypedCode, store: Store): Promise<Added> => {
   const opened = await typedActivation(app, scope, typed)
   const { timeZone } = await scope.exhibition()
   const type = await typeOf(app, scope, opened)
   const unfit = await misfit(scope, opened, type)
   const isDayRight = type.dayChoices.length === 0 ? day === null : day !== null && type.dayChoices.includes(day)
-  const orderId = await untilSettled(() =>
-    once(async (client) => {
+  return untilSettled(() =>
+    store(async (client) => {
       // Locked here, so that two uses of one person see each other.
       const row = await lockActivation(client, opened)
       if (!row) throw fail('activationUnknown')
+      const { ticketTypeId } = row
       const before = await orderOfUse(client, ownerOf(scope), row.id)
-      if (before) return before
+      if (before) return { orderId: before, ticketTypeId }
       const failure = obstacleOf(row, { now: app.now(), timeZone }) ?? unfit
       if (failure) throw failure
       if (!isDayRight) throw fail('dayNotOffered', { ticket: type.texts.name })
-      return useIn(app, scope, client, row, day)
+      return { orderId: await useIn(app, scope, client, row, day), ticketTypeId }
     }),
   )
-  const ticketId = await ticketOf(app, scope, orderId)
-  if (!ticketId) throw fail('activationTicketGone')
-  return { ticketId, name: type.texts.name[scope.language] }
 }
+
+/**
+ * Adds the ticket of a code: an order without a price, judged like a purchase. A code gives a person one ticket, and the person may
+ * repeat the call. A printed ticket keeps its number.
+ * @throws Failure those of `checkActivation`; dayNotOffered, notRegisteredYet, ticketLimit, ticketConflict, ticketSoldOut
+ */
+export const addTicket = (app: App, scope: SignedInScope, typed: TypedCode, once: Once): Promise<AddedTicket> =>
+  once(
+    (store) => add(app, scope, typed, store),
+    async ({ orderId, ticketTypeId }) => {
+      const ticketId = await ticketOf(app, scope, orderId)
+      if (!ticketId) throw fail('activationTicketGone')
+      const type = knownType(await ticketTypesWith(app, scope, [ticketTypeId]), ticketTypeId)
+      return { ticketId, name: type.texts.name[scope.language] }
+    },
+  )

@@ -103,18 +103,19 @@ export const claimFree = async (app: App, scope: SignedInScope, { key, day }: Cl
   const opened = await openedBy(app, scope, key)
   const contacts = await contactsOf(app, scope)
   const unfit = await misfit(app, scope, opened.ticketTypeId, day ?? null)
-  await untilSettled(() =>
-    once(async (client) => {
-      // Locked here, so that two claims of one person see each other.
-      const row = await lockInvitation(client, opened)
-      if (!row) throw fail('notFound')
-      const before = await findClaim(client, row, row.id, scope.caller.accountId)
-      if (before?.voidedAt) throw fail('freeTicketVoid')
-      if (before) return
-      assertOpen(app, scope, row, contacts)
-      if (unfit) throw unfit
-      await claimIn(app, scope, client, row, day ?? null)
-    }),
+  const claim = async (client: pg.PoolClient): Promise<void> => {
+    // Locked here, so that two claims of one person see each other.
+    const row = await lockInvitation(client, opened)
+    if (!row) throw fail('notFound')
+    const before = await findClaim(client, row, row.id, scope.caller.accountId)
+    if (before?.voidedAt) throw fail('freeTicketVoid')
+    if (before) return
+    assertOpen(app, scope, row, contacts)
+    if (unfit) throw unfit
+    await claimIn(app, scope, client, row, day ?? null)
+  }
+  return once(
+    (store) => untilSettled(() => store(claim)),
+    async () => ownOffer(app, scope, (await findInvitation(app.pool, opened))!),
   )
-  return ownOffer(app, scope, (await findInvitation(app.pool, opened))!)
 }

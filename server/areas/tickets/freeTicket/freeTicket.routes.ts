@@ -9,7 +9,7 @@ import { voidClaims, voidOneClaim } from './voidClaims.service'
 
 export const freeTicketRoutes = bind(freeTicketCalls, freeTicketSchemas, (app) => ({
   quotas: ({ scope }) => ownQuotas(app, scope),
-  invite: ({ scope, body, once, idempotencyKey }) => invite(app, scope, body, { once, requestKey: idempotencyKey }),
+  invite: ({ scope, body, once }) => invite(app, scope, body, once),
   list: ({ scope, query }) => invitationPage(app, scope, query),
   detail: ({ scope, query }) => invitationDetail(app, scope, query.id),
   withdraw: ({ scope, body }) => withdrawInvitation(app, scope, body.id),

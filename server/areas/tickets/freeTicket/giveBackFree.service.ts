@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { OwnFreeOffer } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
@@ -18,7 +19,7 @@ export const giveBackFree = async (app: App, scope: SignedInScope, text: string,
   const opened = await openedBy(app, scope, text)
   const { tenantId, exhibitionId, caller } = scope
   const key = { tenantId, exhibitionId }
-  await once(async (client) => {
+  const giveBack = async (client: PoolClient): Promise<void> => {
     // The order of locks is that of an inviter who cancels.
     await lockQuotas(client, key, [opened.quotaId])
     const claim = await findClaim(client, key, opened.id, caller.accountId)
@@ -30,6 +31,9 @@ export const giveBackFree = async (app: App, scope: SignedInScope, text: string,
     const obstacle = await giveBackOrder(app, client, { ...key, id: claim.orderId })
     if (obstacle) throw fail(obstacle === 'used' ? 'freeTicketUsed' : 'freeTicketVoid')
     await returnClaimed(client, { ...key, id: claim.quotaId })
-  })
-  return ownOffer(app, scope, (await findInvitation(app.pool, opened))!)
+  }
+  return once(
+    (store) => store(giveBack),
+    async () => ownOffer(app, scope, (await findInvitation(app.pool, opened))!),
+  )
 }

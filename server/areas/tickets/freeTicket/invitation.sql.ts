@@ -8,7 +8,7 @@ export type InvitationRow = typeof freeInvitations.$inferSelect
 
 const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, quota_id AS "quotaId", ticket_type_id AS "ticketTypeId",
   account_id AS "accountId", register_type AS "registerType", way, contact, contact_masked AS "contactMasked", note, language, token_hash AS "tokenHash",
-  request_key AS "requestKey", places, claimed, state, created_at AS "createdAt", expires_at AS "expiresAt", ended_at AS "endedAt"`
+  places, claimed, state, created_at AS "createdAt", expires_at AS "expiresAt", ended_at AS "endedAt"`
 
 const here = 'tenant_id = $1 AND exhibition_id = $2'
 const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
@@ -16,8 +16,8 @@ const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId
 export const insertInvitation = async (client: Queryable, row: InvitationRow): Promise<void> => {
   await client.query(
     `INSERT INTO free_invitations (tenant_id, exhibition_id, id, quota_id, ticket_type_id, account_id, register_type, way, contact, contact_masked, note,
-       language, token_hash, request_key, places, claimed, state, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 0, 'open', $16, $17)`,
+       language, token_hash, places, claimed, state, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0, 'open', $15, $16)`,
     [
       ...valuesOf(row),
       row.quotaId,
@@ -30,7 +30,6 @@ export const insertInvitation = async (client: Queryable, row: InvitationRow): P
       row.note,
       row.language,
       row.tokenHash,
-      row.requestKey,
       row.places,
       row.createdAt,
       row.expiresAt,
@@ -48,19 +47,6 @@ export const lockInvitation = async (client: Queryable, key: RowKey): Promise<In
   const { rows } = await client.query<InvitationRow>(
     `SELECT ${columns} FROM free_invitations WHERE ${here} AND id = $3 FOR NO KEY UPDATE`,
     valuesOf(key),
-  )
-  return rows[0] ?? null
-}
-
-/** The invitation of an inviter's request that was made before. */
-export const findInvitationOfRequest = async (
-  client: Queryable,
-  inviter: AccountKey,
-  requestKey: string,
-): Promise<InvitationRow | null> => {
-  const { rows } = await client.query<InvitationRow>(
-    `SELECT ${columns} FROM free_invitations WHERE ${here} AND account_id = $3 AND request_key = $4`,
-    [inviter.tenantId, inviter.exhibitionId, inviter.accountId, requestKey],
   )
   return rows[0] ?? null
 }

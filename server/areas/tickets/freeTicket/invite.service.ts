@@ -23,15 +23,7 @@ import { knownType, ticketTypesWith } from '../ticketTypes'
 import { endLocked, expireInvitationJob } from './endInvitations'
 import { newFreeTokenHash } from './freeToken'
 import { presentInvitations } from './freeView'
-import {
-  type InvitationRow,
-  claimsOf,
-  findInvitation,
-  findInvitationOfRequest,
-  insertInvitation,
-  lockInvitation,
-  pageInvitations,
-} from './invitation.sql'
+import { type InvitationRow, claimsOf, findInvitation, insertInvitation, lockInvitation, pageInvitations } from './invitation.sql'
 import { isOfCompany, offerPlaces, quotaOfInviter, quotasOfInviter } from './quota.sql'
 
 const inviterOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })
@@ -119,12 +111,7 @@ export const takePlaces = async (app: App, client: pg.PoolClient, quota: RowKey,
  * Invites people to free tickets. The places are promised from this moment, and come back when the invitation ends.
  * @throws Failure invalid (R42), notFound (no quota of the caller), freeTicketToSelf, freeQuotaUsedUp, freeQuotaOver, tooManyRequests
  */
-export const invite = async (
-  app: App,
-  scope: SignedInScope,
-  body: InviteBody,
-  { once, requestKey }: { once: Once; requestKey: string },
-): Promise<FreeInvitation> => {
+export const invite = async (app: App, scope: SignedInScope, body: InviteBody, once: Once): Promise<FreeInvitation> => {
   assertValid(body)
   const { way, places } = body
   const contact = recipientOf(body)
@@ -133,13 +120,8 @@ export const invite = async (
   const quotaKey = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: body.quotaId }
   const quota = await quotaOfInviter(app.pool, quotaKey, inviter.accountId)
   if (!quota) throw fail('notFound')
-  const expiresAt = await endOf(app, scope, body.until, quota)
   const language = await recipientLanguage(app, scope, way, contact)
-  const known = await findInvitationOfRequest(app.pool, inviter, requestKey)
-  if (!known) await countInvitation(app, scope, contact)
-  const id = await once(async (client) => {
-    const before = await findInvitationOfRequest(client, inviter, requestKey)
-    if (before) return before.id
+  const offer = async (client: pg.PoolClient, expiresAt: Date): Promise<string> => {
     const at = app.now()
     await takePlaces(app, client, quotaKey, inviter.accountId, places)
     const key = { ...quotaKey, id: app.ids() }
@@ -155,7 +137,6 @@ export const invite = async (
       note: normaliseNote(body.note ?? ''),
       language,
       tokenHash: newFreeTokenHash(app, key),
-      requestKey,
       places,
       claimed: 0,
       state: 'open',
@@ -167,8 +148,15 @@ export const invite = async (
     const message = messageJob({ ...key, accountId: inviter.accountId, message: 'freeOffered', about: key.id }, at)
     await app.jobs.add(client, [expireInvitationJob(key, expiresAt), ...(contact === null ? [] : [message])])
     return key.id
-  })
-  return invitationDetail(app, scope, id)
+  }
+  return once(
+    async (store) => {
+      const expiresAt = await endOf(app, scope, body.until, quota)
+      await countInvitation(app, scope, contact)
+      return store((client) => offer(client, expiresAt))
+    },
+    (id) => invitationDetail(app, scope, id),
+  )
 }
 
 /** Inviters manage their own invitations, and members who may invite those of their company. */

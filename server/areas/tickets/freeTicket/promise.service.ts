@@ -13,7 +13,7 @@ import { endOf, takePlaces } from './invite.service'
 import { quotaOfInviter } from './quota.sql'
 
 /** A guest to whom another message writes. */
-export type PromisedGuest = Pick<InvitationRow, 'requestKey' | 'way' | 'contactMasked' | 'note' | 'language'> & { contact: string }
+export type PromisedGuest = Pick<InvitationRow, 'way' | 'contactMasked' | 'note' | 'language'> & { contact: string }
 
 /**
  * Promises a place of the caller's quota to each guest, all or none, within the caller's transaction. The free ticket has no message of its

@@ -77,7 +77,7 @@ export const claimGift = async (app: App, scope: SignedInScope, text: string, on
   if (!named) throw fail('notFound')
   const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: named.id }
   const contacts = await contactsOf(app, scope)
-  await once(async (client) => {
+  const claim = async (client: pg.PoolClient): Promise<void> => {
     const found = await lockGift(client, key)
     if (!found) throw fail('notFound')
     const { gift, tickets } = found
@@ -103,6 +103,9 @@ export const claimGift = async (app: App, scope: SignedInScope, text: string, on
     await endGift(client, key, 'claimed', at, { claimedBy: claimerOf(scope), holderId: accountId })
     await app.jobs.remove(client, expireJob(key, at))
     await app.jobs.add(client, [giverMessage(gift, 'giftClaimed', at)])
-  })
-  return giftOf(app, scope, named.id)
+  }
+  return once(
+    (store) => store(claim),
+    () => giftOf(app, scope, named.id),
+  )
 }

@@ -6,7 +6,7 @@ import { giftOf, giftPage, giftPreview, givableTickets, giveTickets, recallGift 
 
 export const giftRoutes = bind(giftCalls, giftSchemas, (app) => ({
   givable: ({ scope }) => givableTickets(app, scope),
-  give: ({ scope, body, once, idempotencyKey }) => giveTickets(app, scope, body, { once, requestKey: idempotencyKey }),
+  give: ({ scope, body, once }) => giveTickets(app, scope, body, once),
   detail: ({ scope, query }) => giftOf(app, scope, query.key),
   list: ({ scope, query }) => giftPage(app, scope, query),
   preview: ({ scope, query }) => giftPreview(app, scope, query.key),

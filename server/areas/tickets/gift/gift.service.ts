@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Paged } from '../../../../contract/envelope'
 import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
 import { giftDays, maxGiftTickets, recipientErrors, recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
@@ -22,7 +23,6 @@ import {
   type GiftRow,
   type OwnTicket,
   findGift,
-  findGiftOfRequest,
   insertGift,
   languageOfContact,
   lockGift,
@@ -120,12 +120,7 @@ const countOffer = async (app: App, { tenantId, exhibitionId, caller }: SignedIn
  * @throws Failure invalid (number or contact, R42), giftToSelf, notFound, ticketNotGivable, giftNotAllowed, giftTooLate, ticketLimit,
  * ticketConflict, tooManyRequests
  */
-export const giveTickets = async (
-  app: App,
-  scope: SignedInScope,
-  body: GiveBody,
-  { once, requestKey }: { once: Once; requestKey: string },
-): Promise<Gift> => {
+export const giveTickets = async (app: App, scope: SignedInScope, body: GiveBody, once: Once): Promise<Gift> => {
   const errors = recipientErrors(body)
   if (Object.keys(errors).length > 0) throw failFields(errors)
   const { way } = body
@@ -134,11 +129,7 @@ export const giveTickets = async (
   const exhibition = await scope.exhibition()
   const giver = giverOf(scope)
   const language = await recipientLanguage(app, scope, way, contact)
-  const known = await findGiftOfRequest(app.pool, giver, requestKey)
-  if (!known) await countOffer(app, scope, contact)
-  const id = await once(async (client) => {
-    const before = await findGiftOfRequest(client, giver, requestKey)
-    if (before) return before.id
+  const offer = async (client: PoolClient): Promise<string> => {
     const own = await ticketsToGive(client, giver, body.ticketIds ?? [], 'FOR UPDATE')
     const types = await typesOf(app, scope, own)
     const obstacle = (ticket: OwnTicket) => givingObstacle(app, ticket, types, exhibition)
@@ -160,7 +151,6 @@ export const giveTickets = async (
       contactMasked: contact === null ? '' : way === 'phone' ? maskPhone(contact) : maskEmail(contact),
       language,
       tokenHash: newTokenHash(app, key),
-      requestKey,
       state: 'offered',
       createdAt: at,
       expiresAt: new Date(Math.min(at.getTime() + giftDays * dayMs, ...ends)),
@@ -175,8 +165,14 @@ export const giveTickets = async (
     const message = messageJob({ ...key, accountId, message: 'giftOffered', about: key.id }, at)
     await app.jobs.add(client, [expireJob(key, gift.expiresAt), ...(contact === null ? [] : [message])])
     return key.id
-  })
-  return giftOf(app, scope, id)
+  }
+  return once(
+    async (store) => {
+      await countOffer(app, scope, contact)
+      return store(offer)
+    },
+    (id) => giftOf(app, scope, id),
+  )
 }
 
 /** Whether an offer names this person: by a contact of the account that is signed in. */

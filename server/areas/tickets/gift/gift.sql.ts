@@ -8,7 +8,7 @@ import type { Replacement } from '../replace.sql'
 export type GiftRow = typeof gifts.$inferSelect
 
 const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, account_id AS "accountId", register_type AS "registerType", way, contact,
-  contact_masked AS "contactMasked", language, token_hash AS "tokenHash", request_key AS "requestKey", state, created_at AS "createdAt",
+  contact_masked AS "contactMasked", language, token_hash AS "tokenHash", state, created_at AS "createdAt",
   expires_at AS "expiresAt", ended_at AS "endedAt", claimed_by AS "claimedBy", holder_id AS "holderId"`
 
 const here = 'tenant_id = $1 AND exhibition_id = $2'
@@ -59,8 +59,8 @@ export const enteredOf = async (client: Queryable, { tenantId, exhibitionId }: E
 
 export const insertGift = async (client: Queryable, gift: GiftRow, ticketIds: string[]): Promise<void> => {
   await client.query(
-    `INSERT INTO gifts (tenant_id, exhibition_id, id, account_id, register_type, way, contact, contact_masked, language, token_hash, request_key, state,
-       created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    `INSERT INTO gifts (tenant_id, exhibition_id, id, account_id, register_type, way, contact, contact_masked, language, token_hash, state,
+       created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...valuesOf(gift),
       gift.accountId,
@@ -70,7 +70,6 @@ export const insertGift = async (client: Queryable, gift: GiftRow, ticketIds: st
       gift.contactMasked,
       gift.language,
       gift.tokenHash,
-      gift.requestKey,
       gift.state,
       gift.createdAt,
       gift.expiresAt,
@@ -84,17 +83,6 @@ export const insertGift = async (client: Queryable, gift: GiftRow, ticketIds: st
 
 export const findGift = async (client: Queryable, key: RowKey): Promise<GiftRow | null> => {
   const { rows } = await client.query<GiftRow>(`SELECT ${columns} FROM gifts WHERE ${here} AND id = $3`, valuesOf(key))
-  return rows[0] ?? null
-}
-
-/** The gift of a giver's request that was made before. */
-export const findGiftOfRequest = async (client: Queryable, giver: AccountKey, requestKey: string): Promise<GiftRow | null> => {
-  const { rows } = await client.query<GiftRow>(`SELECT ${columns} FROM gifts WHERE ${here} AND account_id = $3 AND request_key = $4`, [
-    giver.tenantId,
-    giver.exhibitionId,
-    giver.accountId,
-    requestKey,
-  ])
   return rows[0] ?? null
 }
 

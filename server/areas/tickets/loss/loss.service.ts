@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { LossObstacle, LossOffer, LossResult, LostTicket } from '../../../../contract/others/loss.schema'
 import { yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
@@ -154,15 +155,20 @@ export const reportByOrganiser = async (
 ): Promise<LostTicket> => {
   const { tenantId, exhibitionId, caller } = scope
   const key = { tenantId, exhibitionId }
-  const holder = await once(async (client) => {
+  const report = async (client: PoolClient): Promise<string> => {
     const [loss] = await judgeLosses(app, client, key, [ticketId], { lock: 'FOR UPDATE', isOrganiser: true })
     if (!loss) throw fail('notFound')
-    if ((await ticketsOfRequest(client, key, caller.accountId, requestKey)).length > 0) return loss.ticket.accountId
     if (loss.failure) throw loss.failure
-    const report = await noteLoss(app, client, key, loss, { reportedBy: caller.accountId, order: null, requestKey })
-    await reissue(app, client, key, [report], app.now())
+    const noted = await noteLoss(app, client, key, loss, { reportedBy: caller.accountId, order: null, requestKey })
+    await reissue(app, client, key, [noted], app.now())
     return loss.ticket.accountId
-  })
-  app.log.info({ tenantId, ticketId, accountId: caller.accountId }, 'an organiser replaced a lost ticket')
-  return (await present(app, scope, await judgedOf(app, { ...key, accountId: holder }, [ticketId])))[0]!
+  }
+  return once(
+    async (store) => {
+      const holder = await store(report)
+      app.log.info({ tenantId, ticketId, accountId: caller.accountId }, 'an organiser replaced a lost ticket')
+      return holder
+    },
+    async (accountId) => (await present(app, scope, await judgedOf(app, { ...key, accountId }, [ticketId])))[0]!,
+  )
 }

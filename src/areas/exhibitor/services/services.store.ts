@@ -11,6 +11,7 @@ import type { ServiceKind } from '@contract/rules/services'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { Submission } from '@/parts/draft/Submission'
+import { placeStanding } from '@/parts/order/placeStanding'
 import { Payer } from '@/parts/payment/Payer'
 import { showPdf } from '@/parts/pdf/showPdf'
 import { Mutation } from '@/stores/Mutation'
@@ -44,7 +45,8 @@ export class ServicesStore {
   /** After a refusal the page shows what is possible now. */
   readonly submit: Mutation = new Mutation(
     async () => {
-      await this.sending.run({ items: this.basket.wishes, amount: this.basket.total })
+      const body = { items: this.basket.wishes, amount: this.basket.total }
+      await placeStanding(() => this.sending.run(body))
       runInAction(() => {
         this.basket.clear()
         this.isBasketOpen = false

@@ -1,6 +1,7 @@
 import { ticketHolderCalls } from '@contract/others/ticketHolder.calls'
 import type { PeopleKind } from '@contract/rules/peopleKinds'
 import { fenOf } from '@contract/rules/money'
+import { canPay, hasTickets } from '@contract/rules/orderStates'
 import { maxOrderedAtOnce } from '@contract/rules/people'
 import type { OrderForPeopleBody } from '@contract/ticketHolder.schema'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
@@ -11,6 +12,7 @@ import { call } from '@/api/call'
 import { DiscountStore, type PricedLine } from '@/parts/discount/DiscountStore'
 import { isDiscountRefused } from '@/parts/discount/isDiscountRefused'
 import { Submission } from '@/parts/draft/Submission'
+import { placeStanding } from '@/parts/order/placeStanding'
 import { everyPerson } from '@/parts/person/everyPerson'
 import { markPayment } from '@/parts/payment/resumedPayment'
 import { go } from '@/routes/go'
@@ -193,19 +195,20 @@ export class OrderForPeopleStore {
     }))
     forgetLists()
     const { usedCode } = this.discount
-    const { orderId, state } = await this.sending.run({
+    const body = {
       items,
       amount: this.amount,
       ...(registerLinkId ? { registerLinkId } : {}),
       ...(usedCode === null ? {} : { discountCode: usedCode }),
-    })
+    }
+    const { orderId, state } = await placeStanding(() => this.sending.run(body))
     this.close()
-    if (state !== 'pendingPayment') {
+    if (hasTickets(state)) {
       await this.onIssued()
       return
     }
-    // The order's own page pays at once.
-    markPayment(orderId)
+    // The order's own page pays at once, and shows an order that has ended.
+    if (canPay(state)) markPayment(orderId)
     await go('ticketTypeSelectOrder', { orderId })
   }
 }

@@ -1,16 +1,17 @@
 import { userRelationCalls } from '@contract/others/userRelation.calls'
 import type { PassOutcome } from '@contract/rules/passMessages'
-import type { PersonDetail } from '@contract/userRelation.schema'
+import type { FreeTicketBody, PersonDetail } from '@contract/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
-import { RepeatKey } from '@/api/RepeatKey'
+import { Submission } from '@/parts/draft/Submission'
+import { placeStanding } from '@/parts/order/placeStanding'
 import { openForm } from '@/parts/person/kindRoutes'
 import { go } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
-import { PassSending } from './PassSending'
+import { aPassSending } from './aPassSending'
 
 /** A person whom the signed-in person registered, and what can be done for them. */
 export class PersonStore {
@@ -27,12 +28,11 @@ export class PersonStore {
     const { userId } = await call(userRelationCalls.save, { body: { copyOf: this.id } })
     await openForm(go, this.person.value?.kind ?? 'companion', { person: userId })
   })
-  /** The key of the ticket that is being taken. A repeated tap takes the same one. */
-  private readonly takenKey = new RepeatKey()
-  private readonly passes = new PassSending()
+  private readonly taken = new Submission((body: FreeTicketBody, key) => call(userRelationCalls.takeFree, { body, key }))
+  private readonly passes = aPassSending()
 
   constructor(readonly userId: string) {
-    makeAutoObservable<this, 'takenKey' | 'passes'>(this, {
+    makeAutoObservable<this, 'taken' | 'passes'>(this, {
       sending: false,
       passes: false,
       userId: false,
@@ -42,7 +42,7 @@ export class PersonStore {
       withdrawing: false,
       removing: false,
       copying: false,
-      takenKey: false,
+      taken: false,
     })
   }
 
@@ -74,13 +74,14 @@ export class PersonStore {
 
   private async take(ticketTypeId: string, day?: string): Promise<void> {
     const body = { id: this.id, ticketTypeId, ...(day ? { day } : {}), ...this.registerLink }
-    await call(userRelationCalls.takeFree, { body, key: this.takenKey.of(body) })
-    this.takenKey.forget()
+    await placeStanding(() => this.taken.run(body))
     await this.load()
   }
 
   private async sendPass(): Promise<PassOutcome | undefined> {
-    const [sent] = await this.passes.send([this.id])
+    const {
+      people: [sent],
+    } = await this.passes.run({ ids: [this.id] })
     await this.load()
     return sent?.outcome
   }

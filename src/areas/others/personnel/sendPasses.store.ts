@@ -6,8 +6,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { everyPerson } from '@/parts/person/everyPerson'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
-import { PassSending } from './PassSending'
 import { PeopleChoice } from './PeopleChoice'
+import { aPassSending } from './aPassSending'
 
 /** Whether there is a pass to hand over. */
 export const hasPass = ({ missing, ticketCount }: Pick<PersonRow, 'missing' | 'ticketCount'>): boolean =>
@@ -21,7 +21,7 @@ export class SendPassesStore {
   readonly choice = new PeopleChoice(() => this.people, maxHandedAtOnce)
   readonly choices = new Query<PersonRow[]>(async () => (await everyPerson(this.kind ? { kind: this.kind } : {})).filter(hasPass))
   readonly sending: Mutation = new Mutation(() => this.send())
-  private readonly passes = new PassSending()
+  private readonly passes = aPassSending()
 
   /**
    * @param onSent loads the list of people again
@@ -73,8 +73,8 @@ export class SendPassesStore {
   }
 
   private async send(): Promise<void> {
-    const done = await this.passes.send([...this.choice.chosen])
-    runInAction(() => (this.done = done))
+    const { people } = await this.passes.run({ ids: [...this.choice.chosen] })
+    runInAction(() => (this.done = people))
     await this.onSent()
   }
 }

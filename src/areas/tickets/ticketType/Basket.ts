@@ -9,7 +9,7 @@ import {
   withQuantity,
 } from '@contract/rules/basket'
 import { makeAutoObservable } from 'mobx'
-import { newKey } from '@/api/call'
+import { newKey } from '@/api/newKey'
 import { persist, readPersisted } from '@/stores/persist'
 import { session } from '@/stores/session'
 

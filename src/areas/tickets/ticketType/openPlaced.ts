@@ -1,12 +1,13 @@
+import { canPay, hasTickets } from '@contract/rules/orderStates'
 import { markPayment } from '@/parts/payment/resumedPayment'
 import { replace, restart } from '@/routes/go'
 import type { Placed } from './placeBasket'
 
 /** Opens what follows an order: the payment at once, the pass of a single ticket, or the wallet of several. */
 export const openPlaced = ({ orderId, state, ticketIds = [] }: Placed): Promise<unknown> => {
-  if (state === 'pendingPayment') {
-    // The order's own page pays at once. A cashier takes its place.
-    markPayment(orderId)
+  if (!hasTickets(state)) {
+    // The order's own page pays at once, and shows an order that has ended. A cashier takes its place.
+    if (canPay(state)) markPayment(orderId)
     return replace('ticketTypeSelectOrder', { orderId })
   }
   const [only, second] = ticketIds

@@ -1,6 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import type { PlacedOrder, TakenOrder } from '@contract/basket.schema'
 import { orderCalls } from '@contract/orders/order.calls'
+import { holdsStock } from '@contract/rules/orderStates'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
@@ -24,8 +25,9 @@ const send = async (basket: Basket, registerLinkId: string | undefined, isFree: 
   }
 }
 
-/** It can no longer be paid, because it expired or was paid already. Its key is used. */
-const isOver = ({ state, expiresAtMs }: PlacedOrder): boolean => state !== 'pendingPayment' || (expiresAtMs ?? 0) <= serverNowMs()
+/** It can no longer be paid, because it expired or was paid already; or its free tickets went back. Its key is used. */
+const isOver = ({ state, expiresAtMs }: PlacedOrder, isFree: boolean): boolean =>
+  isFree ? !holdsStock(state) : state !== 'pendingPayment' || (expiresAtMs ?? 0) <= serverNowMs()
 
 /**
  * Orders the basket once, however often it is called. Free tickets are taken, others are ordered for payment. A basket that was
@@ -40,7 +42,7 @@ export const placeBasket = async (
 ): Promise<Placed> => {
   await askForMessages('tickets')
   let placed = await send(basket, registerLinkId, isFree, terms)
-  if (!isFree && isOver(placed)) {
+  if (isOver(placed, isFree)) {
     basket.forgetKey()
     placed = await send(basket, registerLinkId, isFree, terms)
   }

@@ -8,13 +8,10 @@ import { go, replace } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 
-/** A repetition of one tap is the same report. */
-const aSubmission = () => new Submission((body: LossBody, key) => call(lossCalls.report, { body, key }))
-
 /** The loss of one ticket: its price, its report, and the way back. */
 export class LossStore {
   readonly offer: Query<LossOffer> = new Query(() => call(lossCalls.offer, { query: { idList: this.ticketId, ...this.person } }))
-  private sending = aSubmission()
+  private readonly sending = new Submission((body: LossBody, key) => call(lossCalls.report, { body, key }))
 
   /** Opens the new ticket, or the order of its fee, which pays at once. */
   readonly report: Mutation = new Mutation(
@@ -56,10 +53,8 @@ export class LossStore {
     })
   }
 
-  /** Another attempt is another report: the one before may have been taken back. */
   begin(): void {
     this.report.reset()
-    this.sending = aSubmission()
     void this.offer.load()
   }
 

@@ -3,12 +3,10 @@ import type { UpgradeBody, UpgradeOffer } from '@contract/tickets/upgrade.schema
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Submission } from '@/parts/draft/Submission'
+import { placeStanding } from '@/parts/order/placeStanding'
 import { Mutation } from '@/stores/Mutation'
 import { forgetLists } from '@/stores/keptLists'
 import { openPlaced } from '../ticketType/openPlaced'
-
-/** A repetition of one tap is the same order. */
-const aSubmission = () => new Submission((body: UpgradeBody, key) => call(upgradeCalls.upgradeTicket, { body, key }))
 
 interface UpgradedPass {
   /** What the ticket may become now; empty without an answer of the server. */
@@ -22,7 +20,7 @@ interface UpgradedPass {
 export class UpgradeStore {
   private chosenId = ''
   private chosenDay = ''
-  private sending = aSubmission()
+  private readonly sending = new Submission((body: UpgradeBody, key) => call(upgradeCalls.upgradeTicket, { body, key }))
 
   /** Opens the order, which pays at once; or the new pass, where there is no difference. */
   readonly upgrade: Mutation = new Mutation(
@@ -30,7 +28,8 @@ export class UpgradeStore {
       const { ticketTypeId, price } = this.chosen!
       const { ticketId, day } = this
       forgetLists()
-      await openPlaced(await this.sending.run({ upgradeTicket: 'yes', ticketId, ticketTypeId, amount: price, ...(day && { day }) }))
+      const body: UpgradeBody = { upgradeTicket: 'yes', ticketId, ticketTypeId, amount: price, ...(day && { day }) }
+      await openPlaced(await placeStanding(() => this.sending.run(body)))
     },
     {
       // The price, the stock or the ticket changed meanwhile: the sheet shows what is offered now, with the sentence.
@@ -68,10 +67,8 @@ export class UpgradeStore {
     return this.chosen !== null && (this.chosen.dayChoices.length === 0 || this.day !== '')
   }
 
-  /** Another attempt is another order: the one before may have ended. */
   begin(): void {
     this.upgrade.reset()
-    this.sending = aSubmission()
   }
 
   choose(ticketTypeId: string): void {

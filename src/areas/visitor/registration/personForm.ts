@@ -9,7 +9,7 @@ import { forgetPasses } from '@/parts/pass/persistedPasses'
 import { askForMessages } from '@/parts/subscribe/messages'
 import { takeCardEntries } from '@/parts/registration/cardEntries'
 import { noteRegistered } from '@/parts/registration/justRegistered'
-import { submitAsked } from '@/parts/registration/submitAsked'
+import { keyOfTry, submitAsked } from '@/parts/registration/submitAsked'
 import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { session } from '@/stores/session'
@@ -39,7 +39,10 @@ export const personForm = () =>
     send: async (body, key) => {
       await askForMessages('review')
       // The questionnaire that usually follows continues a draft.
-      const answer = submitAsked((mayWait) => call(registrationCalls.submit, { body: { ...body, mayWait }, key }), 'own')
+      const answer = submitAsked(
+        (mayWait) => call(registrationCalls.submit, { body: { ...body, mayWait }, key: keyOfTry(key, mayWait) }),
+        'own',
+      )
       void askAhead(registrationCalls.draft, {})
       return answer
     },

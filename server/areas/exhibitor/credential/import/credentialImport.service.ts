@@ -3,13 +3,14 @@ import type { CredentialImportBody } from '../../../../../contract/exhibitor/cre
 import { type CredentialKind, credentialPartRows } from '../../../../../contract/rules/credentials'
 import type { App } from '../../../../core/App'
 import { fail } from '../../../../core/failure'
-import type { Once } from '../../../../core/idempotency'
+import type { Once, Store } from '../../../../core/idempotency'
 import { columnsOf, obstacleTo, placeOf } from '../../../../core/peopleImport/columns'
 import {
   beginFile,
   cancelFile,
   closeFile,
   currentFile,
+  fileOf,
   ownFile,
   reportFile,
   runFile,
@@ -59,12 +60,13 @@ export const credentialTemplate = async (app: App, scope: SignedInScope, type: s
  * Takes a file of people and their photos, and begins to check it.
  * @throws Failure invalid (the archive is gone), photosNotAsked, photosUnreadable, photosTooMany, tooManyRequests, and those of `openKind` and `beginFile`
  */
-export const beginCredentials = async (
-  app: App,
-  scope: SignedInScope,
-  { type, photos, ...file }: CredentialImportBody,
-  once: Once,
-): Promise<PeopleFile> => {
+export const beginCredentials = (app: App, scope: SignedInScope, body: CredentialImportBody, once: Once): Promise<PeopleFile> =>
+  once(
+    (store) => begin(app, scope, body, store),
+    (id) => fileOf(app, scope, target, id),
+  )
+
+const begin = async (app: App, scope: SignedInScope, { type, photos, ...file }: CredentialImportBody, store: Store): Promise<string> => {
   const { kind } = await openKind(app, scope, type)
   const sheet = await sheetOf(app, scope, kind)
   if (photos !== undefined) {
@@ -80,7 +82,7 @@ export const beginCredentials = async (
     app,
     scope,
     { ...file, target, kind: kind.id, form, columns, partRows: credentialPartRows, archiveId: photos, takeRows },
-    once,
+    store,
   )
 }
 

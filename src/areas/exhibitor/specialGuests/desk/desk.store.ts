@@ -1,11 +1,10 @@
 import * as errorCodes from '@contract/errorCodes'
 import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
-import type { GuestPrivilege, ReadGuest } from '@contract/specialGuest.schema'
+import type { GuestPrivilege, GuestUseBody, ReadGuest } from '@contract/specialGuest.schema'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
-import { afterInFlight } from '@/api/inFlight'
-import { RepeatKey } from '@/api/RepeatKey'
+import { Submission } from '@/parts/draft/Submission'
 import { Mutation } from '@/stores/Mutation'
 import { persist, readPersisted } from '@/stores/persist'
 
@@ -21,17 +20,17 @@ export class GuestDeskStore {
   /** What was used last, for the screen. */
   done: GuestPrivilege | null = null
   private code = ''
-  private readonly key = new RepeatKey()
+  /** What was used already makes the next use another request, also where an answer was lost. */
+  private readonly using = new Submission(({ used: _, ...body }: GuestUseBody & Pick<GuestPrivilege, 'used'>, key) =>
+    call(specialGuestCalls.use, { body, key }),
+  )
   readonly read = new Mutation(async (text: string) => {
     this.take(text)
     const guest = await call(specialGuestCalls.read, { query: { code: this.code } })
     this.show(guest)
   })
   readonly use = new Mutation(async ({ id, used }: GuestPrivilege) => {
-    const body = { code: this.code, privilegeId: id, place: this.place.trim() }
-    // What was used already makes the next use another request, and a repeated attempt the same one.
-    const key = this.key.of({ ...body, used })
-    const guest = await afterInFlight(() => call(specialGuestCalls.use, { body, key }))
+    const guest = await this.using.run({ code: this.code, privilegeId: id, place: this.place.trim(), used })
     this.show(
       guest,
       guest.privileges.find((one) => one.id === id),
@@ -39,11 +38,11 @@ export class GuestDeskStore {
   })
 
   constructor() {
-    makeAutoObservable<this, 'code' | 'key'>(this, {
+    makeAutoObservable<this, 'code' | 'using'>(this, {
       guest: observableRef,
       done: observableRef,
       code: false,
-      key: false,
+      using: false,
       read: false,
       use: false,
     })
