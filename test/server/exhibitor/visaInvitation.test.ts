@@ -206,6 +206,8 @@ test('the page for consulates shows initials and a masked passport, says what wa
 
   for (let at = 0; at < 10; at += 1) await checkOf(number!, 'WRNGWRNG')
   assert.deepEqual([(await checkOf(number!, 'WRNGWRNG')).status, (await checkOf(number!, code)).status], [429, 429])
+  const { rows } = await server.app.pool.query("SELECT key FROM rate_limits WHERE key LIKE 'visa%' AND key LIKE '%127.0.0.1%'")
+  assert.deepEqual(rows, [], 'no address is stored')
   assert.match((await page(`/visa/${fair.tenantId}-99`)).headers.get('location')!, /linkIncorrect/)
 })
 

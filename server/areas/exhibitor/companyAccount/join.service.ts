@@ -44,7 +44,12 @@ const openInvitation = async (app: App, scope: Scope, key: string): Promise<Invi
 }
 
 /** @throws Failure memberInvitationOver (another person was faster), memberElsewhere */
-const joinIn = async (app: App, client: pg.PoolClient, row: InvitationRow, accountId: string): Promise<void> => {
+const joinIn = async (
+  app: App,
+  client: pg.PoolClient,
+  row: InvitationRow,
+  { accountId, madeAccount }: { accountId: string; madeAccount: boolean },
+): Promise<void> => {
   const { tenantId, exhibitionId, exhibitorId, role, rights } = row
   const now = app.now()
   if (!(await takeMemberInvitation(client, row, now))) throw fail('memberInvitationOver')
@@ -55,6 +60,7 @@ const joinIn = async (app: App, client: pg.PoolClient, row: InvitationRow, accou
     exhibitorId,
     role,
     rights,
+    madeAccount,
     createdAt: now,
   })
   if (!isMember) throw fail('memberElsewhere')
@@ -66,7 +72,7 @@ const joinIn = async (app: App, client: pg.PoolClient, row: InvitationRow, accou
  */
 export const joinCompany = async (app: App, scope: SignedInScope, key: string): Promise<null> => {
   const row = await openInvitation(app, scope, key)
-  await inTransaction(app.pool, (client) => joinIn(app, client, row, scope.caller.accountId))
+  await inTransaction(app.pool, (client) => joinIn(app, client, row, { accountId: scope.caller.accountId, madeAccount: false }))
   app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId }, 'an account joined a company')
   return null
 }
@@ -92,7 +98,7 @@ export const createMember = async (app: App, scope: Scope, body: AccountCreateBo
       passwordHash,
     })
     if (id === null) throw fail('accountNameTaken')
-    await joinIn(app, client, row, id)
+    await joinIn(app, client, row, { accountId: id, madeAccount: true })
     return id
   })
   app.log.info({ tenantId: row.tenantId, accountId }, 'an account was made by an invitation of a company')
