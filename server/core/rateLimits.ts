@@ -52,6 +52,11 @@ export const limits = {
   errorKindsPerNetworkDay: { points: 50, seconds: 24 * 3600 },
   /** Identity documents that a person tries in the form. One and a few corrections are usual. */
   documentsPerAccountDay: { points: 20, seconds: 24 * 3600 },
+  /**
+   * Documents of a network that turned out to be registered here. The answer shows it, so after so many the network sends no other document
+   * for a while. A hall has one network, and its people are registered once.
+   */
+  takenDocumentsPerNetworkHour: { points: 200, seconds: 3600 },
   /** Openings of one link that shows a pass without a sign-in. */
   passLinkPerLinkHour: { points: 120, seconds: 3600 },
   /** Wrong ends of a phone at such a link, from one network. Then it is locked there for a while, and after more of them for a day. */
@@ -76,6 +81,9 @@ export const limits = {
   staffInvitationReadsPerNetworkMinute: { points: 600, seconds: 60 },
   /** Openings and uses of links by which a person joins a company. */
   memberInvitationReadsPerNetworkMinute: { points: 120, seconds: 60 },
+  /** Account names that a person chooses by such a link, and another account has: the answer shows that it exists. */
+  accountNameMissesPerLinkDay: { points: 10, seconds: 24 * 3600 },
+  accountNameMissesPerNetworkHour: { points: 20, seconds: 3600 },
   /** Links to the forms of tickets that an account makes, and opens again to send them. */
   holderLinksPerAccountHour: { points: 600, seconds: 3600 },
   /** Openings of such links. A hall has one network. */
@@ -86,7 +94,9 @@ export const limits = {
   peoplePerAccountDay: { points: 200, seconds: 24 * 3600 },
   /** Rows of files of people. Each row shows whether its document is registered here, so nobody may try many. */
   importedRowsPerAccountDay: { points: 3000, seconds: 24 * 3600 },
-  /** The same where the organiser lets one account register thousands. */
+  /** The same of a network, so that free accounts do not multiply it. */
+  importedRowsPerNetworkDay: { points: 15_000, seconds: 24 * 3600 },
+  /** Where the organiser lets one account register thousands. */
   manyImportedRowsPerAccountDay: { points: 50_000, seconds: 24 * 3600 },
   /** Offers of tickets, each of which may send a message. A family or a firm gives a few. */
   giftsPerAccountDay: { points: 20, seconds: 24 * 3600 },

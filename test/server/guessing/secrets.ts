@@ -189,6 +189,18 @@ export const secretsOf = (server: TestServer, fairs: FairOfSecrets): Record<stri
       const key = memberKeyOf({ id: made.key.id, token: made.token })
       return ofLink(companyAccountCalls.opened, (typed) => ({ at: fair, query: { key: typed } }), key)
     },
+    'name of an account': async () => {
+      const { accountName } = await anAccount(server, fair)
+      const aKey = async (): Promise<string> => {
+        const made = keyOf(await server.data(companyAccountCalls.invite, { as: company, body: { name: '李卫国', role: 'staff', rights: [] } }))
+        return memberKeyOf({ id: made.key.id, token: made.token })
+      }
+      const [theirs, own] = [await aKey(), await aKey()]
+      const make = async (key: string, account: string, headers: From) =>
+        (await server.call(companyAccountCalls.create, { at: fair, headers, body: { key, account, newPassword: password, newPassword1: password } }))
+          .success
+      return { wrong: (from) => make(theirs, accountName, from), right: (from) => make(own, 'colleague77', from) }
+    },
     'link of a special guest': async () => {
       const body = { name: '顾维', company: '', way: 'link', promises: [{ id: 'lunch', number: 1 }] } as const
       const made = keyOf(await server.data(specialGuestCalls.invite, { as: company, body: body as never }))
