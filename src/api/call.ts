@@ -101,7 +101,15 @@ const urlOf = (row: Call, { query, params }: CallSettings & { query?: object }):
 export const answerName = (row: Call, settings: CallSettings & { query?: object }): string => {
   const { tenantId, exhibitionId, registerType } = api().link()
   const owner = row.access === 'open' ? '' : api().owner()
-  return [owner, tenantId, exhibitionId, registerType, settings.language ?? api().language(), urlOf(row, settings), linkKeyOf(row, settings.query)].join(' ')
+  return [
+    owner,
+    tenantId,
+    exhibitionId,
+    registerType,
+    settings.language ?? api().language(),
+    urlOf(row, settings),
+    linkKeyOf(row, settings.query),
+  ].join(' ')
 }
 
 /** Makes a call, whatever was asked ahead. @throws CallFailure */

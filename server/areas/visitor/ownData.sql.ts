@@ -475,11 +475,7 @@ const eraseSpecialGuests = async (tx: Reader, { tenantId, accountId }: OwnerKey,
     .select({ id: freeClaims.invitationId })
     .from(freeClaims)
     .where(
-      and(
-        eq(freeClaims.tenantId, tenantId),
-        eq(freeClaims.exhibitionId, specialGuests.exhibitionId),
-        eq(freeClaims.accountId, accountId),
-      ),
+      and(eq(freeClaims.tenantId, tenantId), eq(freeClaims.exhibitionId, specialGuests.exhibitionId), eq(freeClaims.accountId, accountId)),
     )
   await tx
     .update(specialGuests)

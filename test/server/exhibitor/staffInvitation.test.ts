@@ -370,6 +370,8 @@ test('nobody reads or changes what another company, fair or organiser has, and a
 test('of invitations that are made at once, no more than the limit are open', async () => {
   const company = await aMember()
   const body = { type: 'exhibitor', places: 1, until: lastDay(), note: '' }
-  const made = await Promise.all(Array.from({ length: maxOpenStaffInvitations + 8 }, () => server.call(calls.create, { as: company, body })))
+  const made = await Promise.all(
+    Array.from({ length: maxOpenStaffInvitations + 8 }, () => server.call(calls.create, { as: company, body })),
+  )
   assert.equal(made.filter(({ success }) => success).length, maxOpenStaffInvitations)
 })

@@ -192,13 +192,20 @@ export const secretsOf = (server: TestServer, fairs: FairOfSecrets): Record<stri
     'name of an account': async () => {
       const { accountName } = await anAccount(server, fair)
       const aKey = async (): Promise<string> => {
-        const made = keyOf(await server.data(companyAccountCalls.invite, { as: company, body: { name: '李卫国', role: 'staff', rights: [] } }))
+        const made = keyOf(
+          await server.data(companyAccountCalls.invite, { as: company, body: { name: '李卫国', role: 'staff', rights: [] } }),
+        )
         return memberKeyOf({ id: made.key.id, token: made.token })
       }
       const [theirs, own] = [await aKey(), await aKey()]
       const make = async (key: string, account: string, headers: From) =>
-        (await server.call(companyAccountCalls.create, { at: fair, headers, body: { key, account, newPassword: password, newPassword1: password } }))
-          .success
+        (
+          await server.call(companyAccountCalls.create, {
+            at: fair,
+            headers,
+            body: { key, account, newPassword: password, newPassword1: password },
+          })
+        ).success
       return { wrong: (from) => make(theirs, accountName, from), right: (from) => make(own, 'colleague77', from) }
     },
     'link of a special guest': async () => {

@@ -20,7 +20,11 @@ after(() => server.stop())
 const [stranger, owner] = ['198.51.100.7', '203.0.113.9']
 let last = 4_000_000
 const aDocument = () => ({ kind: 'passport', number: `E${(last += 1)}7` })
-const send = (as: Visitor, values: Record<string, unknown>, address = stranger) => ({ as, headers: from(address), body: personBody(values) })
+const send = (as: Visitor, values: Record<string, unknown>, address = stranger) => ({
+  as,
+  headers: from(address),
+  body: personBody(values),
+})
 const visitor = (): Promise<Visitor> => server.aVisitor({ exhibition: fair })
 
 test('whether a document is registered is said only of a form that is right otherwise', async () => {
