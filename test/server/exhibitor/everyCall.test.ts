@@ -134,10 +134,13 @@ const bearerTexts = [/FG\d:/, /^\d{12}$/, /[?&](sourceCode|key)=/, /\/[a-z]\/[\w
 
 /** What an answer has of those, by the way to it. */
 const bearersIn = (value: unknown, way = ''): string[] => {
+  // The address in an example of a message ends so.
+  if (typeof value === 'string' && value.endsWith('…')) return []
   if (typeof value === 'string') return bearerTexts.some((text) => text.test(value)) ? [`${way}: ${value}`] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, one]) => {
-    const isEmpty = one === '' || one === null || (typeof one === 'object' && Object.keys(one as object).length === 0)
+    const isEmpty =
+      one === '' || one === null || String(one).endsWith('…') || (typeof one === 'object' && Object.keys(one as object).length === 0)
     return bearerNames.has(name) && !isEmpty ? [`${way}.${name}: ${JSON.stringify(one)}`] : bearersIn(one, `${way}.${name}`)
   })
 }

@@ -85,7 +85,7 @@ export const aFairOfSecrets = async (server: TestServer): Promise<FairOfSecrets>
           jobTitle: 'Sales',
           arrivesOn: startsOn,
           departsOn: addDays(startsOn, 2),
-          consulate: '',
+          consulate: 'Frankfurt',
         },
       } as const
       const { letterId, version } = await server.data(visaInvitationCalls.submit, { as: company, body })

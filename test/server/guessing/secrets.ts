@@ -139,7 +139,7 @@ export const secretsOf = (server: TestServer, fairs: FairOfSecrets): Record<stri
     'link to a gift': async () => {
       const owner = await anOwner()
       const ticket = await server.aTicket({ visitor: owner, ticketType: type })
-      const { key } = await server.data(giftCalls.give, { as: owner, body: { ticketId: ticket.id, way: 'link' } })
+      const { key } = await server.data(giftCalls.give, { as: owner, body: { ticketIds: [ticket.id], way: 'link' } })
       return ofLink(giftCalls.preview, (typed) => ({ at: fair, query: { key: typed } }), key!)
     },
     'link to free tickets': async () => {

@@ -21,7 +21,7 @@ const tries = 30
 /** The rows of the table in docs/security.md: a secret, and the limits that it names. */
 const written = (): { secret: string; names: string[] }[] => {
   const [, part = ''] = readFileSync('docs/security.md', 'utf8').split('## What could be guessed\n')
-  return [...part.split('\n## ')[0]!.matchAll(/^\| ([^|]+) \| [^|]+ \| ([^|]+) \|.*$/gm)]
+  return [...part.split('\n## ')[0]!.matchAll(/^\| ([^|]+) \|(.*)$/gm)]
     .slice(1)
     .map(([, secret = '', text = '']) => ({ secret, names: [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name) }))
 }
