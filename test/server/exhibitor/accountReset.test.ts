@@ -6,6 +6,7 @@ import type { AccountInvitation } from '../../../contract/exhibitor/companyAccou
 import { memberKeyOf } from '../../../contract/rules/memberRights'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { readLinkCode } from '../../../server/core/linkToken'
+import { limits } from '../../../server/core/rateLimits'
 import { exhibitorMembers } from '../../../server/database/schema'
 import { anAccount, password, passwordParameters } from '../account/passwordAccount'
 import { granted, refusedGrant } from '../account/signIn'
@@ -130,3 +131,13 @@ for (const [why, make] of Object.entries(own))
     const self = await signedIn(accountName, 'visitor')
     assert.ok((await server.call(ownDataCalls.detail, { as: self })).success)
   })
+
+test('a link tells of few names only whether an account has them, and the key travels in a header @call:POST /api/ef-registration-client/exhibitorAccount/register', async () => {
+  const key = await invited()
+  assert.equal((await server.data(calls.opened, { at: fair, headers: { 'Link-Key': key } })).state, 'open')
+  const { accountName } = await anAccount(server, fair)
+  const body = { key, account: accountName, newPassword: password, newPassword1: password }
+  for (let at = 0; at < limits.accountNameMissesPerLinkDay.points; at += 1)
+    await server.refused('accountNameTaken', calls.create, { at: fair, body })
+  await server.refused('tooManyRequests', calls.create, { at: fair, body })
+})
