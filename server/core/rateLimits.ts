@@ -217,7 +217,7 @@ export const makeRateLimits = (pool: pg.Pool): RateLimits => {
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
-        // Each limit would start a timer of its own. `purgeExpired` deletes what has run out, once for all.
+        // Each limit would start a timer of its own. `purgeExpired` deletes expired counts, once for all.
         clearExpiredByTimeout: false,
         keyPrefix: name,
         points: limit.points,

@@ -28,7 +28,7 @@ test('a burst of one network is counted to the last call, and leaves the connect
   await server.app.limits.consume('captchaPerNetworkMinute', networkHash(server.app, '1', '203.0.113.6'))
 })
 
-test('counts that have run out are deleted by one statement of the hourly purge, and not by a timer of each limit', async () => {
+test('expired counts are deleted by one statement of the hourly purge, and not by a timer of each limit', async () => {
   const queries: string[] = []
   mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   try {

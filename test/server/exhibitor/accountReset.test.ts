@@ -132,7 +132,7 @@ for (const [why, make] of Object.entries(own))
     assert.ok((await server.call(ownDataCalls.detail, { as: self })).success)
   })
 
-test('a link tells of few names only whether an account has them, and the key travels in a header @call:POST /api/ef-registration-client/exhibitorAccount/register', async () => {
+test('a link shows of a few names whether an account has them, and its key travels in a header @call:POST /api/ef-registration-client/exhibitorAccount/register', async () => {
   const key = await invited()
   assert.equal((await server.data(calls.opened, { at: fair, headers: { 'Link-Key': key } })).state, 'open')
   const { accountName } = await anAccount(server, fair)

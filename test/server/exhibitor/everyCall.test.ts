@@ -128,7 +128,7 @@ const tryOthers = async ({ call, row }: Tried, { options, assertHides }: Trial):
   ])
 }
 
-/** Members that let somebody in, register people in the company's name, or are a person's own. */
+/** Members that open an entrance, register people in the company's name, or belong to a person alone. */
 const bearerNames = new Set(['qr', 'link', 'key', 'birthday', 'nationality', 'passport', 'document', 'params'])
 const bearerTexts = [/FG\d:/, /^\d{12}$/, /[?&](sourceCode|key)=/, /\/[a-z]\/[\w-]{22,}/]
 

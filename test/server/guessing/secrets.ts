@@ -42,7 +42,7 @@ export interface Owned {
   right(from: From): Promise<boolean>
 }
 
-/** Every secret that somebody could guess, by its name in docs/security.md. */
+/** Every secret that a stranger could guess, by its name in docs/security.md. */
 export const secretsOf = (server: TestServer, fairs: FairOfSecrets): Record<string, () => Promise<Owned>> => {
   const { fair, type, named, company, organiser } = fairs
   const isIn = ({ success, data }: { success: boolean; data: unknown }): boolean =>
@@ -95,7 +95,7 @@ export const secretsOf = (server: TestServer, fairs: FairOfSecrets): Record<stri
       const { accountName } = await anAccount(server, fair)
       return ofGrant(passwordParameters(fair, accountName, 'Hall 8, stand 13!'), passwordParameters(fair, accountName, password))
     },
-    'handle of the organiser’s system': async () => {
+    'handle of an outside system': async () => {
       const { accountId } = await anOwner()
       const handle = await makeAccountHandle(server.app, { ...fair, accountId })
       const parameters = { ...passwordParameters(fair, ''), grant_type: 'accountPasswordAutoLogin' }

@@ -18,7 +18,7 @@ const person = (passLink: { url: string; expiresAt: string } | null) =>
     isComplete: true,
   }) as never
 
-test('the page says that a code which was read stays good after a withdrawal, and leads to the report of a loss', async () => {
+test('the page says that a code which was read still lets in after a withdrawal, and leads to the report of a loss', async () => {
   for (const link of [null, { url: 'https://fair.example/#/handed-pass?key=1', expiresAt: '2027-04-01 09:30:00' }]) {
     const shown = await Shown.of(<HandOver store={new PersonStore('70')} person={person(link)} />)
     expect(shown.text('person-code-stays')).toMatch(/仍可入场|still lets in/)
