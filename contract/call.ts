@@ -31,6 +31,11 @@ export interface CallOptions {
   maxBodyKilobytes?: number
   /** The call needs no exhibition in its headers (health of the link itself, tokens, notices). */
   needsNoExhibition?: boolean
+  /**
+   * The member of the query that proves a link. It travels in a header (`headerNames.linkKey`), because proxies log addresses. The server takes
+   * it from the query too.
+   */
+  keyInHeader?: 'key' | 'id'
   /** The specification's path, if the full path is ours. */
   specPath?: string
 }

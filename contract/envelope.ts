@@ -44,6 +44,7 @@ export const headerNames = {
   visitingGroupId: 'visitingGroupId',
   requestedWith: 'Blade-Requested-With',
   idempotencyKey: 'Idempotency-Key',
+  linkKey: 'Link-Key',
 } as const
 
 export type Terminal = 'WeChat' | 'H5'

@@ -57,6 +57,7 @@ export const imasterCodeUsed = 11054
 export const imasterUnavailable = 11055
 export const memberWithoutContact = 11056
 export const autoLoginInvalid = 11057
+export const accountIsPersonal = 11089
 export const contactTaken = 11058
 export const accountManaged = 11059
 

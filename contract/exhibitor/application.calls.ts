@@ -8,9 +8,9 @@ export const applicationCalls = rows<typeof applicationSchemas>()({
   offer: get(`${base}/offer`, { access: 'open' }),
   /** The key in its answer replaces a sign-in in the four calls below. It never says whether the contact is known. */
   confirm: post(`${base}/confirm`, { access: 'open' }),
-  own: get(`${base}/own`, { access: 'open' }),
+  own: get(`${base}/own`, { access: 'open', keyInHeader: 'key' }),
   /** multipart/form-data, one field `file`. */
-  putFile: post(`${base}/file`, { access: 'open', isUpload: true }),
+  putFile: post(`${base}/file`, { access: 'open', keyInHeader: 'key', isUpload: true }),
   /** A person has one application at a fair, so the same once more changes nothing. */
   submit: post(`${base}/submit`, { access: 'open' }),
   withdraw: post(`${base}/withdraw`, { access: 'open' }),

@@ -11,7 +11,7 @@ export const companyAccountCalls = rows<typeof companyAccountSchemas>()({
   takeBack: post(`${base}/withdraw`, { access: 'actForExhibitor' }),
   change: post(`${base}/update`, { access: 'actForExhibitor' }),
   remove: post(`${base}/remove`, { access: 'actForExhibitor' }),
-  opened: get(`${base}/opened`, { access: 'open' }),
+  opened: get(`${base}/opened`, { access: 'open', keyInHeader: 'key' }),
   /** A link is used once, so the same once more is refused. */
   join: post(`${base}/join`, { access: 'actForExhibitor' }),
   create: post(`${base}/register`, { access: 'open' }),

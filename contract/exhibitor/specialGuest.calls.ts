@@ -12,7 +12,7 @@ export const specialGuestCalls = rows<typeof specialGuestSchemas>()({
   /** The same once more is refused, and changes nothing. */
   withdraw: post(`${base}/withdraw`, { access: 'inviteGuests' }),
   /** For every caller with the link, as the answer: its token replaces a sign-in. */
-  info: get(`${base}/info`, { access: 'open', isStore: true, specPath: 'speciallyInvite info' }),
+  info: get(`${base}/info`, { access: 'open', keyInHeader: 'id', isStore: true, specPath: 'speciallyInvite info' }),
   answer: post(`${base}/answer`, { access: 'open' }),
   organiserPage: get(`${base}/organiser/page`, { access: 'manageExhibitors' }),
   organiserInvite: post(`${base}/organiser/submit`, { access: 'manageExhibitors', isIdempotent: true }),

@@ -14,12 +14,12 @@ export const staffInvitationCalls = rows<typeof staffInvitationSchemas>()({
   /** A contact of an invitation gets one message, so the call may be repeated. */
   send: post(`${base}/send`, { access: 'inviteGuests' }),
   /** What an invitation's link shows to everybody who has it. */
-  opened: get(`${base}/opened`, { access: 'open' }),
+  opened: get(`${base}/opened`, { access: 'open', keyInHeader: 'key' }),
   people: get(`${people}/page`, { access: 'inviteGuests' }),
   person: get(`${people}/detail`, { access: 'inviteGuests' }),
   /** The same once more is refused, and changes nothing. */
   decide: post(`${people}/decide`, { access: 'inviteGuests' }),
-  mine: get(`${people}/mine`, { access: 'signedIn' }),
+  mine: get(`${people}/mine`, { access: 'signedIn', keyInHeader: 'key' }),
   register: post(`${people}/register`, { access: 'signedIn', isIdempotent: true }),
   /** The same once more is refused, and changes nothing. */
   withdraw: post(`${people}/withdraw`, { access: 'signedIn' }),

@@ -9,11 +9,11 @@ export const holderLinkCalls = rows<typeof holderLinkSchemas>()({
   make: post(`${base}/make`, { access: 'registerOthers' }),
   withdraw: post(`${base}/withdraw`, { access: 'registerOthers' }),
   /** For every caller with the link, as the following ones: its token replaces a sign-in. */
-  open: get(`${base}/open`, { access: 'open' }),
+  open: get(`${base}/open`, { access: 'open', keyInHeader: 'key' }),
   submit: post(`${base}/submit`, { access: 'open' }),
-  questionnaire: get(`${base}/questionnaire`, { access: 'open' }),
+  questionnaire: get(`${base}/questionnaire`, { access: 'open', keyInHeader: 'key' }),
   submitAnswers: post(`${base}/submitAnswers`, { access: 'open', maxBodyKilobytes: 1200 }),
   readText: post(`${base}/readText`, { access: 'open' }),
   /** multipart/form-data, one field `file`. */
-  putFile: post(`${base}/file`, { access: 'open', isUpload: true }),
+  putFile: post(`${base}/file`, { access: 'open', keyInHeader: 'key', isUpload: true }),
 })

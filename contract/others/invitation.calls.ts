@@ -15,6 +15,6 @@ export const invitationCalls = rows<typeof invitationSchemas>()({
   withdraw: post(`${records}/withdraw`, { access: 'signedIn' }),
   retry: post(`${records}/retry`, { access: 'signedIn' }),
   /** For every caller with the link: the token in it is the proof. */
-  detail: get(`${base}/invite/visitor/detail`, { access: 'open' }),
+  detail: get(`${base}/invite/visitor/detail`, { access: 'open', keyInHeader: 'key' }),
   optOut: post(`${base}/invite/visitor/optOut`, { access: 'open' }),
 })

@@ -37,5 +37,5 @@ export const userRelationCalls = rows<typeof userRelationSchemas>()({
   handOver: post(`${base}/handOverPass`, { access: 'registerOthers' }),
   withdraw: post(`${base}/withdrawPass`, { access: 'registerOthers' }),
   /** For every caller with the link. Its signature replaces a token. */
-  handedOver: get(`${base}/handedOverPass`, { access: 'open' }),
+  handedOver: get(`${base}/handedOverPass`, { access: 'open', keyInHeader: 'key' }),
 })

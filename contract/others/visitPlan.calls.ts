@@ -9,6 +9,6 @@ export const visitPlanCalls = rows<typeof visitPlanSchemas>()({
   save: post(`${base}/invite/visitor`, { access: 'signedIn' }),
   mine: get(`${base}/listUserRelationForYueQiInvite`, { access: 'signedIn' }),
   /** The caller's own part in the plan of a link. The code in the link proves that its inviter sent it. */
-  part: get(`${base}/answer`, { access: 'signedIn' }),
+  part: get(`${base}/answer`, { access: 'signedIn', keyInHeader: 'key' }),
   answer: post(`${base}/answer`, { access: 'signedIn' }),
 })

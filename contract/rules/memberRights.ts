@@ -1,6 +1,6 @@
 import { type LinkKey, linkKeyOf, readLinkKey } from './linkKeys'
 
-/** What a member of an exhibitor may be allowed to do in its name. Everybody who belongs to it may read. */
+/** What a member of an exhibitor may be allowed to do in its name. Everybody who belongs to it may read, but no codes, links and birthdays. */
 export const memberRights = ['edit', 'invite', 'apply', 'pay'] as const
 export type MemberRight = (typeof memberRights)[number]
 

@@ -16,8 +16,8 @@ export const freeTicketCalls = rows<typeof freeTicketSchemas>()({
   void: post(`${relation}/invalidInviteVisitorFreeTicket`, { access: 'giveFreeTickets' }),
   voidBatch: post(`${relation}/invalidBatchWhenFreeTicket`, { access: 'giveFreeTickets' }),
   /** For every caller with the link: the token in it is the proof. */
-  preview: get(`${base}/preview`, { access: 'open' }),
-  offer: get(`${base}/offer`, { access: 'holdTickets' }),
+  preview: get(`${base}/preview`, { access: 'open', keyInHeader: 'key' }),
+  offer: get(`${base}/offer`, { access: 'holdTickets', keyInHeader: 'key' }),
   claim: post(`${base}/receive`, { access: 'holdTickets', isIdempotent: true }),
   /** The guest does not come. The same once more changes nothing. */
   giveBack: post(`${base}/giveBack`, { access: 'holdTickets', isIdempotent: true }),

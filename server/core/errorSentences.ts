@@ -190,6 +190,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '此账号由主办方管理，请联系主办方修改',
     en: 'The organiser manages this account. Please ask them for the change.',
   },
+  accountIsPersonal: {
+    http: 403,
+    cn: '这是对方的个人账号，公司不能重设其密码。忘记密码可联系主办方，或移除该账号后重新邀请。',
+    en: "This is the person's own account, so your company can't reset its password. They can ask the organiser, or you can remove the account and invite them again.",
+  },
   autoLoginInvalid: { http: 422, cn: '此登录链接已失效，请重新登录', en: 'This sign-in link has expired. Please sign in.' },
 
   // registration

@@ -16,6 +16,14 @@ export const networkOf = (address: string): string => {
     .join(':')}::/64`
 }
 
-/** A keyed hash of a network, because an address is personal data. */
-export const networkHash = (app: Pick<App, 'secrets'>, tenantId: string, address: string): string =>
-  app.secrets.fingerprint('network', `${tenantId}/${networkOf(address)}`)
+declare const isNetwork: unique symbol
+
+/** What limits count a network by. An address is personal data, so a keyed hash takes its place. No other string is one. */
+export type NetworkKey = string & { readonly [isNetwork]: true }
+
+/** A keyed hash of a network, for one organiser. */
+export const networkHash = (app: Pick<App, 'secrets'>, tenantId: string, address: string): NetworkKey =>
+  app.secrets.fingerprint('network', `${tenantId}/${networkOf(address)}`) as NetworkKey
+
+/** One thing in one network: strangers in other networks use up nothing of it. @param thing hash personal data */
+export const atNetwork = (thing: string, network: NetworkKey): NetworkKey => `${thing}/${network}` as NetworkKey

@@ -58,6 +58,7 @@ const operation = ({ row, schemas }: BoundCall, tag: string, { exampleHeaders }:
     parameters: [
       ...[...row.path.matchAll(/:(\w+)/g)].map((match) => parameter(match[1]!, 'path', { type: 'string' }, true)),
       ...Object.entries(properties).map(([name, schema]) => parameter(name, 'query', schema, query?.required?.includes(name) ?? false)),
+      ...(row.keyInHeader ? [parameter(headerNames.linkKey, 'header', { type: 'string' }, false)] : []),
       ...headers.map((name) => parameter(name, 'header', { type: 'string' }, true)),
       ...(row.isIdempotent ? [parameter(headerNames.idempotencyKey, 'header', { type: 'string', minLength: 8 }, true)] : []),
     ],

@@ -23,9 +23,13 @@ export const expiringTables: [table: string, column: string, retentionDays: numb
   // Its owner comes back to a file within the day.
   ['people_imports', 'changed_at', 1],
   ['sessions', 'expires_at', 30],
+  ['rate_limits', 'expire', 0],
   ['sign_in_codes', 'expires_at', 1],
   ['used_handles', 'expires_at', 0],
 ]
+
+/** Tables whose writer, a library, stores milliseconds since 1970. */
+const countsMilliseconds = new Set(['rate_limits'])
 
 const dayMs = 24 * 3600 * 1000
 const hourMs = 3600 * 1000
@@ -35,7 +39,8 @@ const clear = async (
   [table, column, retentionDays]: (typeof expiringTables)[number],
 ): Promise<void> => {
   try {
-    await deleteBefore(maintenancePool, table, column, new Date(now().getTime() - retentionDays * dayMs))
+    const beforeMs = now().getTime() - retentionDays * dayMs
+    await deleteBefore(maintenancePool, table, column, countsMilliseconds.has(table) ? beforeMs : new Date(beforeMs))
   } catch (error) {
     log.warn({ table, err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }, 'what has run out could not be cleared')
   }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from './failure'
+import type { NetworkKey } from './network'
 
 /** A limit: `points` in `seconds`, then a block of `blockSeconds`. */
 export interface Limit {
@@ -51,11 +52,20 @@ export const limits = {
   errorKindsPerNetworkDay: { points: 50, seconds: 24 * 3600 },
   /** Identity documents that a person tries in the form. One and a few corrections are usual. */
   documentsPerAccountDay: { points: 20, seconds: 24 * 3600 },
+  /**
+   * Documents of a network that turned out to be registered here. The answer shows it, so after so many the network sends no other document
+   * for a while. A hall has one network, and its people are registered once.
+   */
+  takenDocumentsPerNetworkHour: { points: 200, seconds: 3600 },
   /** Openings of one link that shows a pass without a sign-in. */
   passLinkPerLinkHour: { points: 120, seconds: 3600 },
-  /** Wrong ends of a phone at such a link. Then it is locked for a while, and after more of them for a day. */
-  passDigitsPerLinkHalfHour: { points: 5, seconds: 1800, blockSeconds: 1800 },
-  passDigitsPerLinkDay: { points: 15, seconds: 24 * 3600 },
+  /** Wrong ends of a phone at such a link, from one network. Then it is locked there for a while, and after more of them for a day. */
+  passDigitsPerLinkNetworkHalfHour: { points: 5, seconds: 1800, blockSeconds: 1800 },
+  passDigitsPerLinkNetworkDay: { points: 15, seconds: 24 * 3600 },
+  /** The same from all networks where the link was never opened: three networks of strangers lock out no other. */
+  passDigitsByStrangersDay: { points: 60, seconds: 24 * 3600 },
+  /** Remembers a network where such a link was opened with the right digits. */
+  passOpenedPerLinkNetworkMonth: { points: 1, seconds: 30 * 24 * 3600 },
   /** The same of one network, over all links. A hall has one network. */
   passDigitsPerNetworkHour: { points: 60, seconds: 3600 },
   /** Openings of short links to passes. */
@@ -71,6 +81,9 @@ export const limits = {
   staffInvitationReadsPerNetworkMinute: { points: 600, seconds: 60 },
   /** Openings and uses of links by which a person joins a company. */
   memberInvitationReadsPerNetworkMinute: { points: 120, seconds: 60 },
+  /** Account names that a person chooses by such a link, and another account has: the answer shows that it exists. */
+  accountNameMissesPerLinkDay: { points: 10, seconds: 24 * 3600 },
+  accountNameMissesPerNetworkHour: { points: 20, seconds: 3600 },
   /** Links to the forms of tickets that an account makes, and opens again to send them. */
   holderLinksPerAccountHour: { points: 600, seconds: 3600 },
   /** Openings of such links. A hall has one network. */
@@ -81,7 +94,9 @@ export const limits = {
   peoplePerAccountDay: { points: 200, seconds: 24 * 3600 },
   /** Rows of files of people. Each row shows whether its document is registered here, so nobody may try many. */
   importedRowsPerAccountDay: { points: 3000, seconds: 24 * 3600 },
-  /** The same where the organiser lets one account register thousands. */
+  /** The same of a network, so that free accounts do not multiply it. */
+  importedRowsPerNetworkDay: { points: 15_000, seconds: 24 * 3600 },
+  /** Where the organiser lets one account register thousands. */
   manyImportedRowsPerAccountDay: { points: 50_000, seconds: 24 * 3600 },
   /** Offers of tickets, each of which may send a message. A family or a firm gives a few. */
   giftsPerAccountDay: { points: 20, seconds: 24 * 3600 },
@@ -113,9 +128,9 @@ export const limits = {
   companiesPerAccountMinute: { points: 120, seconds: 60 },
   /** PDFs are drawn when their address is opened. */
   lettersPerRegistrationHour: { points: 60, seconds: 3600 },
-  /** Misses on the page that checks visa letters: of a network, and at one number. */
-  visaChecksPerNetworkHour: { points: 60, seconds: 3600 },
-  visaChecksPerLetterHour: { points: 10, seconds: 3600 },
+  /** Misses on the page that checks visa letters: of a network, and of a network at one number. A code has 39 bits. */
+  visaMissesPerNetworkHour: { points: 60, seconds: 3600 },
+  visaMissesPerLetterNetworkHour: { points: 10, seconds: 3600 },
   /** Openings of cards of special guests. A hall has one network. */
   specialGuestReadsPerNetworkMinute: { points: 600, seconds: 60 },
   /** Misses at the number of an application. */
@@ -144,6 +159,12 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
+/** What a limit counts by. One of networks takes nothing but the key of a network, so no address is ever stored. */
+export type KeyOf<Name extends LimitName> = Name extends `${string}Network${string}` ? NetworkKey : string
+
+/** A limit with what it counts. */
+export type LimitKey = { [Name in LimitName]: { name: Name; key: KeyOf<Name> } }[LimitName]
+
 export type LimitFailure = 'tooManyRequests' | 'codeTooSoon' | 'codeTooMany' | 'codeTooManyTries' | 'passDigitsLocked'
 
 export interface RateLimits {
@@ -153,19 +174,19 @@ export interface RateLimits {
    * @returns the points that are left
    * @throws Failure of the given name (tooManyRequests by default) with `seconds` to wait
    */
-  consume(name: LimitName, key: string, failure?: LimitFailure): Promise<number>
+  consume<Name extends LimitName>(name: Name, key: KeyOf<Name>, failure?: LimitFailure): Promise<number>
   /** Returns a point, after an attempt that failed through no fault of the caller. */
-  restore(name: LimitName, key: string): Promise<void>
+  restore<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<void>
   /** Takes several points, or none if so many are not left. @returns the seconds to wait; 0 if they were taken */
-  take(name: LimitName, key: string, points: number): Promise<number>
+  take<Name extends LimitName>(name: Name, key: KeyOf<Name>, points: number): Promise<number>
   /** Returns points of `take` that were not needed. */
-  giveBack(name: LimitName, key: string, points: number): Promise<void>
+  giveBack<Name extends LimitName>(name: Name, key: KeyOf<Name>, points: number): Promise<void>
   /** Counts one point and refuses no call, for limits that only trigger something else. @returns the points so far */
-  note(name: LimitName, key: string): Promise<number>
+  note<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<number>
   /** Whether the limit is reached. */
-  isReached(name: LimitName, key: string): Promise<boolean>
+  isReached<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<boolean>
   /** Resets the count. */
-  forget(name: LimitName, key: string): Promise<void>
+  forget<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<void>
 }
 
 /**
@@ -196,6 +217,8 @@ export const makeRateLimits = (pool: pg.Pool): RateLimits => {
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
+        // Each limit would start a timer of its own. `purgeExpired` deletes expired counts, once for all.
+        clearExpiredByTimeout: false,
         keyPrefix: name,
         points: limit.points,
         duration: limit.seconds,

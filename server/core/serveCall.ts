@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallRow } from '../../contract/call'
+import { headerNames } from '../../contract/envelope'
 import type { App } from './App'
 import type { BoundCall } from './bind'
 import { Failure, asFailure, fail, failureEnvelope, isAborted } from './failure'
@@ -25,6 +27,12 @@ const assertAnswer = (name: string, check: (value: unknown) => void, data: unkno
     const fields = error instanceof Failure ? Object.keys(error.fields).join(', ') : ''
     throw new Error(`the answer of ${name} does not fit its schema at: ${fields}`)
   }
+}
+
+/** The query, with the key of a link from its header. */
+const queryOf = (request: FastifyRequest, { keyInHeader }: CallRow): unknown => {
+  const key = request.headers[headerNames.linkKey.toLowerCase()]
+  return keyInHeader && typeof key === 'string' ? { ...(request.query as object), [keyInHeader]: key } : request.query
 }
 
 /** The root of a chain of causes: the database's own error below the query builder's. */
@@ -87,7 +95,7 @@ export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): v
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const scope = await scopeNow(request)
-    const query = readQuery ? readQuery(request.query) : undefined
+    const query = readQuery ? readQuery(queryOf(request, row)) : undefined
     // The token call reads its parameters from the query, a form or JSON, because clients of this dialect differ.
     const body = row.isBare && checkBody ? { ...(request.query as object), ...(request.body as object | null) } : request.body
     checkBody?.(body)

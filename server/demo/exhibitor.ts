@@ -110,7 +110,11 @@ export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair):
   await insertRows(
     client,
     tables.exhibitorMembers,
-    people.map(({ accountId, exhibitorId, role, rights }) => ({ tenantId, exhibitionId, accountId, exhibitorId, role, rights, createdAt })),
+    people.map(({ accountId, exhibitorId, role, rights }) => ({
+      ...{ tenantId, exhibitionId, accountId, exhibitorId, role, rights, createdAt },
+      // The demo made them for their companies.
+      madeAccount: true,
+    })),
   )
   await insertRows(client, tables.exhibitorRevisions, versionRows(exhibitors, rows, now, people[0]!.accountId))
   const productIds = demoIds('products', Number(exhibitionId))

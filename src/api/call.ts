@@ -10,7 +10,7 @@ import { asCaller } from './asCaller'
 import { CallFailure } from './CallFailure'
 import { api } from './connection'
 import { takeEarlyAnswer } from './earlyAnswer'
-import { requestHeaders } from './headers'
+import { linkKeyHeader, requestHeaders } from './headers'
 import { noteServerDate } from './serverDate'
 
 /** Milliseconds, as the specification says. A screen shows earlier that the network is slow. */
@@ -43,7 +43,7 @@ const dateOf = (header: Record<string, unknown> | undefined): string | undefined
 const send = async (
   row: Call,
   url: string,
-  settings: { body?: unknown; key?: string; hasToast?: boolean; language?: Language; accessToken?: string },
+  settings: { query?: object; body?: unknown; key?: string; hasToast?: boolean; language?: Language; accessToken?: string },
 ): Promise<{ status: number; body: unknown }> => {
   const isForm = row.isBare === true
   const early = row.method === 'GET' ? await takeEarlyAnswer(url, api().link().tenantId) : null
@@ -59,6 +59,7 @@ const send = async (
         ...(settings.language ? { [headerNames.languageType]: settings.language } : {}),
         ...(settings.accessToken ? { [headerNames.token]: `bearer ${settings.accessToken}` } : {}),
         ...(settings.key ? { [headerNames.idempotencyKey]: settings.key } : {}),
+        ...linkKeyHeader(linkKeyOf(row, settings.query)),
       }),
       timeout: requestTimeoutMs,
     })
@@ -76,6 +77,10 @@ const send = async (
   }
 }
 
+/** The key of a link, which no address holds. */
+const linkKeyOf = ({ keyInHeader }: Call, query: object = {}): string =>
+  (keyInHeader && (query as Record<string, string | undefined>)[keyInHeader]) ?? ''
+
 const renewed = ({ hasToast }: CallSettings): Promise<boolean> =>
   api()
     .refresh()
@@ -86,15 +91,25 @@ const renewed = ({ hasToast }: CallSettings): Promise<boolean> =>
 
 const urlOf = (row: Call, { query, params }: CallSettings & { query?: object }): string => {
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
-  const text = queryOf((query ?? {}) as Record<string, string | number | undefined>)
+  const { keyInHeader } = row
+  const sent = { ...query, ...(keyInHeader && { [keyInHeader]: undefined }) } as Record<string, string | number | undefined>
+  const text = queryOf(sent)
   return `${api().baseUrl}${path}${text ? `?${text}` : ''}`
 }
 
 /** Names one answer: of a person where the call needs one, of a fair, in a language. */
-export const answerName = (row: Call, settings: CallSettings): string => {
+export const answerName = (row: Call, settings: CallSettings & { query?: object }): string => {
   const { tenantId, exhibitionId, registerType } = api().link()
   const owner = row.access === 'open' ? '' : api().owner()
-  return [owner, tenantId, exhibitionId, registerType, settings.language ?? api().language(), urlOf(row, settings)].join(' ')
+  return [
+    owner,
+    tenantId,
+    exhibitionId,
+    registerType,
+    settings.language ?? api().language(),
+    urlOf(row, settings),
+    linkKeyOf(row, settings.query),
+  ].join(' ')
 }
 
 /** Makes a call, whatever was asked ahead. @throws CallFailure */

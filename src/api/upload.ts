@@ -8,7 +8,7 @@ import { readAnswer } from './answer'
 import { asCaller } from './asCaller'
 import { CallFailure } from './CallFailure'
 import { api } from './connection'
-import { requestHeaders } from './headers'
+import { linkKeyHeader, requestHeaders } from './headers'
 
 /** Milliseconds, as the specification says. */
 export const uploadTimeoutMs = 6_000_000
@@ -18,11 +18,11 @@ export const sendPicture = async (
   row: CallRow,
   image: PickedImage,
   timeoutMs: number,
-  { query = '', hasToast = true } = {},
+  { query = '', linkKey = '', hasToast = true } = {},
 ): Promise<unknown> => {
   const url = `${api().baseUrl}${row.path}${query}`
   const send = () =>
-    platform.upload(url, image, requestHeaders(), timeoutMs).catch(() => {
+    platform.upload(url, image, requestHeaders(linkKeyHeader(linkKey)), timeoutMs).catch(() => {
       throw new CallFailure('offline', 0, common.offline[api().language()])
     })
   const answer = await asCaller(send, api().refresh)

@@ -8,6 +8,8 @@ import { callsList, writtenCallsList } from '../../scripts/lib/callsList'
 import { areasOfNouns, nounFiles } from '../../scripts/lib/nouns'
 import { rightsPage } from '../../scripts/lib/rightsPage'
 import { routes } from '../../server/areas'
+import type { App } from '../../server/core/App'
+import type { BoundNoun } from '../../server/core/bind'
 
 const root = path.resolve(__dirname, '..', '..')
 const shown = (file: string): string => path.relative(root, file)
@@ -49,4 +51,21 @@ test('no two calls share a method and a path', () => {
 test('the list of calls is complete, and the page of rights matches the tables (npm run spec writes both)', () => {
   assert.equal(writtenCallsList(), callsList(areasOfNouns()))
   assert.equal(readFileSync(path.join(root, 'docs', 'rights.md'), 'utf8'), rightsPage())
+})
+
+/** The members of a call's query. */
+const queryMembers = (query: unknown): string[] => {
+  const { properties = {}, allOf = [] } = (query ?? {}) as { properties?: object; allOf?: unknown[] }
+  return [...Object.keys(properties), ...allOf.flatMap(queryMembers)]
+}
+
+test('the key of a link is in no address of a call', () => {
+  const bound = Object.values(routes).flatMap((noun) => (noun as BoundNoun)({} as App))
+  const withKey = bound.filter(({ row, schemas }) => row.keyInHeader ?? queryMembers(schemas.query).includes('key'))
+  assert.ok(withKey.length > 12)
+  for (const { row, schemas } of withKey) {
+    const shownCall = `${row.method} ${row.path}`
+    assert.ok(row.keyInHeader, `${shownCall}: add keyInHeader, else proxies log the key`)
+    assert.ok(queryMembers(schemas.query).includes(row.keyInHeader), `${shownCall} has no ${row.keyInHeader}`)
+  }
 })

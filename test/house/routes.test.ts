@@ -32,6 +32,16 @@ test('the route table has every route of the specification, with its area, acces
   }
 })
 
+test('decision 034 names every page that opens without a sign-in, once', () => {
+  const [file = ''] = readdirSync(path.join(root, 'docs', 'decisions')).filter((name) => name.startsWith('034'))
+  const lines = readFileSync(path.join(root, 'docs', 'decisions', file), 'utf8').split('\n')
+  const named = lines
+    .filter((line) => line.startsWith('- **The whitelist.**') || line.startsWith('- **Pages open without a sign-in'))
+    .flatMap((line) => [...line.matchAll(/`(\/[^`]*)`/g)].map(([, at]) => at!))
+  const open = rows.filter(([, { access }]) => access === 'open').map(([, row]) => row.path)
+  assert.deepEqual(named.sort(), open.sort())
+})
+
 test('each path finds its own row, a static path before a pattern that also matches', () => {
   for (const [name, row] of rows) {
     const example = row.path.replace(/:(\w+)/g, 'x-$1')

@@ -17,7 +17,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** The name of a row in each table, its insert, and how long it is kept after its time `$3`. */
-const kept: Record<string, { days: number; name: string; insert: string }> = {
+const kept: Record<string, { days: number; name: string; tenant?: string; insert: string }> = {
   error_reports: {
     days: 90,
     name: 'fingerprint',
@@ -74,6 +74,12 @@ const kept: Record<string, { days: number; name: string; insert: string }> = {
     name: 'id',
     insert: `INSERT INTO sessions (tenant_id, id, account_id, register_type, refresh_hash, created_at, refreshed_at, expires_at) VALUES ($1, $2, 1, 'visitor', 'hash', $3, $3, $3)`,
   },
+  rate_limits: {
+    days: 0,
+    name: "split_part(key, '/', 2)",
+    tenant: "split_part(key, '/', 1)",
+    insert: `INSERT INTO rate_limits (key, points, expire) VALUES ($1::text || '/' || $2::text, 1, extract(epoch FROM $3::timestamptz) * 1000)`,
+  },
   sign_in_codes: {
     days: 1,
     name: 'id',
@@ -87,7 +93,7 @@ const [runOut, good] = ['1', '2']
 /** The names of an organiser's rows in a table. */
 const namesIn = async (table: string, tenantId: string): Promise<string[]> => {
   const { rows } = await server.app.pool.query<{ name: string }>(
-    `SELECT ${kept[table]!.name} AS name FROM ${table} WHERE tenant_id = $1 ORDER BY 1`,
+    `SELECT ${kept[table]!.name} AS name FROM ${table} WHERE ${kept[table]!.tenant ?? 'tenant_id'} = $1 ORDER BY 1`,
     [tenantId],
   )
   return rows.map(({ name }) => name)

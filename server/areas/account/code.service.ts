@@ -6,9 +6,10 @@ import { fieldsOf } from '../../../contract/rules/form'
 import { dialledPhone, isCountryTaken } from '../../../contract/rules/contacts'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
-import { networkHash } from '../../core/network'
-import { type LimitName, limits } from '../../core/rateLimits'
+import { type NetworkKey, atNetwork, networkHash } from '../../core/network'
+import { limits } from '../../core/rateLimits'
 import type { Scope } from '../../core/scope'
+import { type TryLimit, consumeAll } from '../../core/tries'
 import { GatewayError } from '../../gateways'
 import { type Exhibition, switchesOf, registerTypeConfig, settingsOf } from '../../core/exhibition/exhibition'
 import { accountByContact } from './account.service'
@@ -41,37 +42,13 @@ const contactAsked = (exhibition: Exhibition, scope: Scope, query: CodeQuery): C
   throw failFields({ phone: { code: 'required' } })
 }
 
-interface Take {
-  name: LimitName
-  key: string
-  failure: 'codeTooSoon' | 'codeTooMany'
-}
-
-/** Consumes a point of every limit, or of none: a rejection by the last limit must not use up the first. */
-const consumeAll = async (app: App, takes: Take[]): Promise<() => Promise<void>> => {
-  const taken: Take[] = []
-  const restore = async (): Promise<void> => {
-    for (const { name, key } of taken) await app.limits.restore(name, key)
-  }
-  for (const take of takes) {
-    try {
-      await app.limits.consume(take.name, take.key, take.failure)
-    } catch (error) {
-      await restore()
-      throw error
-    }
-    taken.push(take)
-  }
-  return restore
-}
-
 /** The request for a code: its contact, the network that asks, and whether the contact's owner has signed in there. */
 interface CodeRequest {
   tenantId: string
   exhibitionId: string
   contact: Contact
   hash: string
-  network: string
+  network: NetworkKey
   isHere: boolean
 }
 
@@ -83,9 +60,9 @@ const requestOf = async (app: App, { tenantId, exhibitionId, address }: Scope, c
 }
 
 /** The limits of a request. Those of the contact as a whole count strangers alone, so that they cannot use up what the owner needs. */
-const takesOf = ({ tenantId, exhibitionId, hash, network, isHere }: CodeRequest): Take[] => [
-  { name: 'codePerContactNetworkMinute', key: `${hash}/${network}`, failure: 'codeTooSoon' },
-  { name: 'codePerContactNetworkDay', key: `${hash}/${network}`, failure: 'codeTooMany' },
+const takesOf = ({ tenantId, exhibitionId, hash, network, isHere }: CodeRequest): TryLimit[] => [
+  { name: 'codePerContactNetworkMinute', key: atNetwork(hash, network), failure: 'codeTooSoon' },
+  { name: 'codePerContactNetworkDay', key: atNetwork(hash, network), failure: 'codeTooMany' },
   ...(isHere ? [] : [{ name: 'codeByStrangersDayMost', key: hash, failure: 'codeTooMany' } as const]),
   { name: 'codePerNetworkHourMost', key: network, failure: 'codeTooMany' },
   { name: 'codePerExhibitionMinute', key: `${tenantId}/${exhibitionId}`, failure: 'codeTooSoon' },
@@ -153,7 +130,7 @@ export const sendCodeTo = async (
   const exhibition = await scope.exhibition()
   const { tenantId } = scope
   const request = await requestOf(app, scope, contact)
-  const restore = await consumeAll(app, takesOf(request))
+  const { restore } = await consumeAll(app.limits, takesOf(request))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const id = app.ids()
   const newCode: NewCode = {
@@ -194,7 +171,7 @@ const fieldErrors = { used: 'codeUsed', expired: 'codeExpired', tooManyTries: 'c
 /** Counts a guess at codes that another network asked for. @returns whether it may be made */
 const countElsewhere = async (app: App, { hash, network, isHere }: CodeRequest): Promise<boolean> => {
   const { codeElsewherePerNetworkQuarter: perNetwork, codeElsewhereHour: inAll } = limits
-  const count = await app.limits.note('codeElsewherePerNetworkQuarter', `${hash}/${network}`)
+  const count = await app.limits.note('codeElsewherePerNetworkQuarter', atNetwork(hash, network))
   const countInAll = isHere ? 0 : await app.limits.note('codeElsewhereHour', hash)
   return count <= perNetwork.points && countInAll <= inAll.points
 }
@@ -212,7 +189,7 @@ export const consumeCode = async (app: App, scope: Scope, contact: Contact, type
   const { hash, network } = request
   const account = await accountByContact(app, tenantId, contact)
   await attempted(app, { tenantId, target: hash, accountId: account?.id ?? null, address: scope.address, captcha }, async () => {
-    await app.limits.consume('signInPerContactNetworkQuarter', `${hash}/${network}`)
+    await app.limits.consume('signInPerContactNetworkQuarter', atNetwork(hash, network))
     const tried = await tryCode(
       app,
       { tenantId, contactHash: hash, networkHash: network },

@@ -8,6 +8,7 @@ import type { Scope, SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
 import { exhibitorMemberOf } from '../../core/exhibitorMember'
 import { type Account, accountById, accountOfContact } from './account.service'
+import { isUsedElsewhere } from './account.sql'
 import { recordReset } from './accountEvents.service'
 import { consumeCode } from './code.service'
 import { contactOf } from './contact.service'
@@ -99,18 +100,23 @@ export const resetByOrganiser = async (app: App, scope: SignedInScope, { userIds
   return { userId: account.id, account: account.accountName, password, expiresAt: wireTime(oneTimeUntil, exhibition.timeZone) }
 }
 
-/** A colleague's account: of the same exhibitor, created for it, and without an organiser's rights. @throws Failure notFound, forbidden */
+/**
+ * A colleague's account, which an invitation of the same exhibitor made, and which has become nobody's own since. A company that could
+ * reset a person's own account would read the person's registration and use the tickets.
+ * @throws Failure notFound, accountIsPersonal
+ */
 const colleagueOf = async (app: App, { tenantId, exhibitionId }: Scope, exhibitorId: string, userId: string): Promise<Account> => {
   const member = await exhibitorMemberOf(app, { tenantId, exhibitionId, accountId: userId })
   const account = member?.exhibitorId === exhibitorId ? await accountById(app, tenantId, userId) : null
   if (!account) throw fail('notFound')
-  if (!account.accountName || account.rights.length > 0) throw fail('forbidden')
+  const isCompanys = member?.madeAccount && account.accountName && account.rights.length === 0
+  if (!isCompanys || (await isUsedElsewhere(app.db, member))) throw fail('accountIsPersonal')
   return account
 }
 
 /**
- * An exhibitor's administrator sets their own password, or a colleague's, who must replace it at the next sign-in.
- * @throws Failure forbidden (no administrator), notFound (nobody of the same exhibitor), invalid, tooManyRequests
+ * An exhibitor's administrator sets their own password, or that of an account which the company made. Its person replaces it at the next sign-in.
+ * @throws Failure forbidden (no administrator), notFound (nobody of the same exhibitor), accountIsPersonal, invalid, tooManyRequests
  */
 export const setByExhibitor = async (app: App, scope: SignedInScope, body: ExhibitorPasswordBody): Promise<null> => {
   const { tenantId, exhibitionId, caller } = scope

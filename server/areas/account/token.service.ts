@@ -6,7 +6,7 @@ import { acceptedLoginModes, isLoginMode } from '../../../contract/rules/loginMo
 import { missingAgreement, needsAgreements } from '../../../contract/rules/signInAgreements'
 import type { App } from '../../core/App'
 import { Failure, fail } from '../../core/failure'
-import { networkHash } from '../../core/network'
+import { type NetworkKey, networkHash } from '../../core/network'
 import { readOpenIdHandle } from '../../core/openIdHandle'
 import type { Scope } from '../../core/scope'
 import type { NewSession, Tokens } from '../../core/sessions'
@@ -220,7 +220,7 @@ const grantName = (type: string): string => (isLoginMode(type) || otherGrants.in
 interface SignIn {
   scope: Scope
   tenantId: string
-  network: string
+  network: NetworkKey
   parameters: TokenParameters
 }
 

@@ -3,7 +3,7 @@ import type { ErrorReport, ErrorReportAnswer } from '../../../contract/entry/err
 import { isUninformative, withoutPersonalData } from '../../../contract/rules/errorReports'
 import type { App } from '../../core/App'
 import { Failure } from '../../core/failure'
-import { networkOf } from '../../core/network'
+import { type NetworkKey, atNetwork, networkHash } from '../../core/network'
 import type { Scope } from '../../core/scope'
 import { dayIn } from '../../core/time'
 import { exhibitionOrNull } from '../../core/exhibition/exhibition'
@@ -27,7 +27,7 @@ const cleaned = (report: ErrorReport, terminal: string) => ({
  * @throws Failure tooManyRequests
  */
 export const saveErrorReports = async (app: App, scope: Scope, reports: ErrorReport[]): Promise<ErrorReportAnswer> => {
-  const network = app.secrets.fingerprint('network', networkOf(scope.address))
+  const network = networkHash(app, scope.tenantId, scope.address)
   await app.limits.consume('errorReportsPerNetworkMinute', network)
   const informative = reports.filter(({ message = '' }) => !isUninformative(message))
   const exhibition = await exhibitionOrNull(app, scope)
@@ -48,8 +48,8 @@ export const saveErrorReports = async (app: App, scope: Scope, reports: ErrorRep
 type Counted = ReturnType<typeof cleaned> & { times: number }
 
 /** Whether a network may still be the first to report a kind. A fair's own hall stays below this limit, because its phones agree. */
-const mayAddKind = (app: App, { exhibitionId }: DayKey, network: string): Promise<boolean> =>
-  app.limits.consume('errorKindsPerNetworkDay', `${network}/${exhibitionId}`).then(
+const mayAddKind = (app: App, { exhibitionId }: DayKey, network: NetworkKey): Promise<boolean> =>
+  app.limits.consume('errorKindsPerNetworkDay', atNetwork(exhibitionId, network)).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Failure) return false
@@ -57,7 +57,7 @@ const mayAddKind = (app: App, { exhibitionId }: DayKey, network: string): Promis
     },
   )
 
-const add = async (app: App, key: DayKey, { times, ...what }: Counted, network: string): Promise<void> => {
+const add = async (app: App, key: DayKey, { times, ...what }: Counted, network: NetworkKey): Promise<void> => {
   const fingerprint = createHash('sha256').update(Object.values(what).join('\0')).digest('base64url')
   const report = { ...what, fingerprint, times, lastSeenAt: app.now() }
   if (await countAgain(app.db, key, report)) return

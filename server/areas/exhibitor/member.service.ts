@@ -24,7 +24,7 @@ export interface ExhibitorKey extends ExhibitionKey {
 
 /**
  * The caller's exhibitor, in which the caller may do this.
- * @param right what is done; reading needs none
+ * @param right what is done. Reading needs none, but for codes, links and details of a person: those need the right to act with them
  * @throws Failure notExhibitor, memberRightMissing
  */
 export const callersExhibitor = async (app: App, scope: SignedInScope, right?: MemberRight): Promise<ExhibitorKey> => {

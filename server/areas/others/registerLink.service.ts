@@ -6,7 +6,7 @@ import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import { bodyHashOf } from '../../core/idempotency'
 import { outsideNumber, readOutsideNumber } from '../../core/ids'
-import { networkOf } from '../../core/network'
+import { networkHash } from '../../core/network'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { shortLinkParameters } from '../entry/shortLink.service'
 import { findLink, putLink } from './registerLink.sql'
@@ -49,7 +49,7 @@ export const saveLink = async (app: App, scope: SignedInScope, asked: LinkParame
 
 /** @throws Failure notFound (no such scene, or a foreign one), tooManyRequests */
 export const linkOfScene = async (app: App, scope: Scope, scene: string): Promise<LinkParameters> => {
-  await app.limits.consume('registerLinkReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
+  await app.limits.consume('registerLinkReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
   const key = readOutsideNumber(scene)
   const parameters = key ? await findLink(app.db, key) : await shortLinkParameters(app, scene)
   if (!parameters) throw fail('notFound')

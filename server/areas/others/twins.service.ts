@@ -2,8 +2,8 @@ import type { Twin, Twins, TwinsBody } from '../../../contract/userRelation.sche
 import { type FormValues, isText } from '../../../contract/rules/fieldValues'
 import { type FormDefinition, fieldsOf } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
-import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
+import { takeImportedRows } from '../visitor/importedRows.service'
 import { documentsIn, holdersOf, openedValues, personForm, typedValues } from '../visitor/person.service'
 import { ownPerson, ownerOf } from './actingFor'
 import { peopleOfOwner } from './userRelation.sql'
@@ -28,8 +28,7 @@ export const twinsOf = async (app: App, scope: SignedInScope, { id, values }: Tw
   const [documents, phones] = [documentsIn(form, typed).map(({ number }) => number), phonesIn(form, typed)]
   if (documents.length + phones.length === 0) return { twins: [] }
   // The answer shows whether a document is registered here, like a row of a file.
-  const seconds = await app.limits.take('importedRowsPerAccountDay', `${scope.tenantId}/${scope.caller.accountId}`, 1)
-  if (seconds > 0) throw fail('tooManyRequests', { seconds })
+  await takeImportedRows(app, scope, 1)
   const [people, holders] = await Promise.all([peopleOfOwner(app.db, ownerOf(scope)), holdersOf(app, form, typed, registration)])
   const others = people.filter((person) => person.registration.isComplete && person.registration.id !== registration.id)
   const own = others.flatMap((person): Twin[] => {

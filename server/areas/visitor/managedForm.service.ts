@@ -10,7 +10,7 @@ import { databaseOver } from '../../database/connect'
 import type { RowKey } from '../../database/within'
 import { addManagedAccount, nameAccount } from '../account/account.service'
 import { bytesOfFile } from './boundFile.service'
-import { type DocumentLimit, limitDocuments } from './documentLimit'
+import { type DocumentLimit, limitDocuments, noteTaken } from './documentLimit'
 import { claimDocuments } from './documents.sql'
 import { keepPicture } from './file.service'
 import { fileLink } from './fileLink'
@@ -33,12 +33,21 @@ export const managedScope = (scope: SignedInScope, registerType: RegisterType, p
   caller: { ...scope.caller, accountId: personAccountId, rights: [], ownerId: scope.caller.ownerId ?? scope.caller.accountId },
 })
 
+/** What a company reads of a person that it registered. */
+export interface ManagedValues {
+  values: FormValues
+  /** The fields whose middle is hidden. */
+  masked: string[]
+  /** Addresses of files, by field. */
+  photoUrls: Record<string, string>
+}
+
 /** The values that a form begins with: masked as their owner sees them. */
 export const managedValues = (
   app: App,
   form: FormDefinition,
   registration: Pick<Registration, 'tenantId' | 'exhibitionId' | 'formValues'>,
-): { values: FormValues; masked: string[]; photoUrls: Record<string, string> } => {
+): ManagedValues => {
   const { values, masked } = presentValues(form, registration.formValues)
   const photos = fieldsOf(form).filter((field) => isFile(field) && typeof values[field.name] === 'string')
   return {
@@ -46,6 +55,12 @@ export const managedValues = (
     masked,
     photoUrls: Object.fromEntries(photos.map(({ name }) => [name, fileLink(app, registration, values[name] as string)])),
   }
+}
+
+/** The same for a member of the company: without the right to apply, nothing but the name is shown. */
+export const managedValuesFor = (mayApply: boolean, ...[app, form, registration]: Parameters<typeof managedValues>): ManagedValues => {
+  const all = managedValues(app, form, registration)
+  return mayApply ? all : { values: { name: all.values.name ?? '' }, masked: [], photoUrls: {} }
 }
 
 /**
@@ -109,8 +124,11 @@ const store = async (
 ): Promise<Registration> => {
   const tx = databaseOver(client)
   const formValues = storedValues(app, form, values)
-  await claimDocuments(app, tx, current, form, values)
   await attachFormFiles(app, tx, acting, form, values)
+  await claimDocuments(app, tx, current, form, values).catch(async (error: unknown) => {
+    await noteTaken(app, acting, error)
+    throw error
+  })
   await releaseFormFiles(app, client, acting, form, { before: current.formValues, after: values, others: [] })
   const name = nameIn(form, values)
   await nameAccount(tx, { tenantId: acting.tenantId, accountId: current.accountId }, name)

@@ -323,7 +323,9 @@ export const requestErase = async (app: App, scope: SignedInScope, { userId, ...
 }
 
 const erase = async (app: App, client: PoolClient, key: OwnerKey): Promise<number> => {
-  const { files, keptOrders } = await eraseRows(databaseOver(client), key, app.now())
+  const { files, keptOrders } = await eraseRows(databaseOver(client), key, app.now(), (contact) =>
+    app.secrets.accepted.map((secret) => secret.fingerprint('contact', `${key.tenantId}/${contact}`)),
+  )
   await forgetSpreading(client, key)
   await removeFiles(
     app,

@@ -17,6 +17,7 @@ import {
   exhibitorApplications,
   exhibitorMembers,
   files,
+  freeClaims,
   freeInvitations,
   freeQuotaInviters,
   freeQuotas,
@@ -298,6 +299,9 @@ export const isManaged = async (db: Pick<Database, 'select'>, key: OwnerKey): Pr
   return members.length > 0 || (account?.rights.length ?? 0) > 0
 }
 
+/** The keyed hashes that may be stored of a contact: a change of secret leaves two. */
+export type PrintsOf = (contact: string) => string[]
+
 interface ErasedRows {
   files: { exhibitionId: string; id: string }[]
   keptOrders: number
@@ -306,11 +310,12 @@ interface ErasedRows {
 /**
  * Deletes a person's data in every table, and empties the rows that other rows need. Orders and payments stay, without a name and
  * a contact, and invoices as they were issued. `test/server/visitor/ownData.test.ts` compares this list with the catalogue.
+ * @param printsOf of a contact. An invitation that was answered or ended keeps its contact by them alone
  * @returns the files to remove, and the number of orders that stay
  */
-export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<ErasedRows> => {
+export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date, printsOf: PrintsOf): Promise<ErasedRows> => {
   const { tenantId, accountId } = key
-  const people = await eraseManaged(tx, key, at)
+  const people = await eraseManaged(tx, key, at, printsOf)
   const rows = await tx.select({ id: registrations.id }).from(registrations).where(own(registrations, key))
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) {
@@ -367,7 +372,7 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date): Promise<Er
   // Letters belong to the company and to the people whom they name, not to the member who asked.
   await tx.update(visaLetters).set({ accountId: '0' }).where(own(visaLetters, key))
   await eraseStaff(tx, key)
-  await eraseSpecialGuests(tx, key)
+  await eraseSpecialGuests(tx, key, printsOf)
   // An approved one stays with its exhibitor, without what the person typed.
   await tx.delete(exhibitorApplications).where(and(own(exhibitorApplications, key), ne(exhibitorApplications.state, 'approved')))
   await tx.update(exhibitorApplications).set({ values: {} }).where(own(exhibitorApplications, key))
@@ -460,14 +465,27 @@ const specialInvitations = async (db: Pick<Database, 'select'>, key: OwnerKey): 
         .orderBy(asc(specialGuests.id))
 }
 
-/** Nobody's list names a guest who is gone. What was used stays counted, and a company's invitations stay with the company. */
-const eraseSpecialGuests = async (tx: Reader, { tenantId, accountId }: OwnerKey): Promise<void> => {
-  const contacts = await contactsOf(tx, { tenantId, accountId })
-  if (contacts.length > 0)
-    await tx
-      .update(specialGuests)
-      .set({ state: 'withdrawn', name: '', company: '', title: '', note: '', contact: null, contactMasked: '', contactPrint: '' })
-      .where(and(eq(specialGuests.tenantId, tenantId), inArray(specialGuests.contact, contacts)))
+/**
+ * Nobody's list names a guest who is gone: by a contact of the account, or by the promised ticket that it claimed. What was used stays
+ * counted, and a company's invitations stay with the company.
+ */
+const eraseSpecialGuests = async (tx: Reader, { tenantId, accountId }: OwnerKey, printsOf: PrintsOf): Promise<void> => {
+  const prints = (await contactsOf(tx, { tenantId, accountId })).flatMap(printsOf)
+  const claimed = tx
+    .select({ id: freeClaims.invitationId })
+    .from(freeClaims)
+    .where(
+      and(eq(freeClaims.tenantId, tenantId), eq(freeClaims.exhibitionId, specialGuests.exhibitionId), eq(freeClaims.accountId, accountId)),
+    )
+  await tx
+    .update(specialGuests)
+    .set({ state: 'withdrawn', name: '', company: '', title: '', note: '', contact: null, contactMasked: '', contactPrint: '' })
+    .where(
+      and(
+        eq(specialGuests.tenantId, tenantId),
+        or(inArray(specialGuests.contactPrint, prints), inArray(specialGuests.freeInvitationId, claimed)),
+      ),
+    )
   await tx
     .update(specialUses)
     .set({ usedBy: '0' })
@@ -510,7 +528,7 @@ const eraseVisitPlans = async (tx: Reader, key: OwnerKey): Promise<void> => {
 }
 
 /** The people whom an account brought along: nobody else can reach them, so they are deleted with it. */
-const eraseManaged = async (tx: Reader, key: OwnerKey, at: Date): Promise<ErasedRows> => {
+const eraseManaged = async (tx: Reader, key: OwnerKey, at: Date, printsOf: PrintsOf): Promise<ErasedRows> => {
   const { tenantId, accountId } = key
   const managed = await tx
     .select({ id: accounts.id })
@@ -518,7 +536,7 @@ const eraseManaged = async (tx: Reader, key: OwnerKey, at: Date): Promise<Erased
     .where(and(within(accounts, key), eq(accounts.managedBy, accountId)))
   const erased: ErasedRows = { files: [], keptOrders: 0 }
   for (const person of managed) {
-    const { files: gone, keptOrders } = await eraseRows(tx, { tenantId, accountId: person.id }, at)
+    const { files: gone, keptOrders } = await eraseRows(tx, { tenantId, accountId: person.id }, at, printsOf)
     erased.files.push(...gone)
     erased.keptOrders += keptOrders
   }

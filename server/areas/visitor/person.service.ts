@@ -19,7 +19,7 @@ import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhib
 import { countRegistered } from '../../core/spreading/spreadCounts.sql'
 import { dayIn } from '../../core/time'
 import { claimDocuments, holdersOfDocuments } from './documents.sql'
-import { limitDocuments } from './documentLimit'
+import { limitDocuments, noteTaken } from './documentLimit'
 import { fileLink } from './fileLink'
 import { attachFormFiles, releaseFormFiles, validateFiles } from './formFiles'
 import { companyIn, nameIn, readValues, presentValues, storedValues } from './formValues'
@@ -214,8 +214,9 @@ const store = (
     // A registration that the organiser refused goes to the organiser again, whatever the config says of others.
     const isSentAgain = current.reviewState === 'failed' || ((isOther || isDecidedByRules(exhibition, current)) && !isApproved)
     if (isSentAgain && !mayWait && current.reviewState === 'approved') throw fail('newReviewNeeded')
-    await claimDocuments(app, tx, current, form, values)
     await attachFormFiles(app, tx, scope, form, values)
+    // The last that can be refused: nobody learns of a document by a form that could not be sent.
+    await claimDocuments(app, tx, current, form, values)
     const others = await otherValues(tx, current)
     await releaseFormFiles(app, client, scope, form, { before: current.formValues, after: values, others })
     const name = nameIn(form, values)
@@ -263,7 +264,10 @@ export const storePerson = async (app: App, scope: SignedInScope, body: PersonBo
   await limitDocuments(app, scope, form, values, registration)
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const filled = { account, exhibition, form, values, registration, mayWait: body.mayWait !== false, revision }
-  await store(app, scope, filled, run)
+  await store(app, scope, filled, run).catch(async (error: unknown) => {
+    await noteTaken(app, scope, error)
+    throw error
+  })
 }
 
 /**

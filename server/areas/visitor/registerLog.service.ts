@@ -6,8 +6,9 @@ import type { App } from '../../core/App'
 import { bodyHashOf } from '../../core/idempotency'
 import { isTokenMade } from '../../core/linkToken'
 import type { SignedInScope } from '../../core/scope'
+import { databaseOver, inTransaction } from '../../database/connect'
 import { countSources, insertGuest, insertSource } from './registerLog.sql'
-import { type Registration, findRegistration } from './registration.sql'
+import { type Registration, findRegistration, lockRegistration } from './registration.sql'
 
 /** Ways by which one registration is remembered to have been come to. */
 export const maxSources = 20
@@ -40,13 +41,19 @@ export const saveSource = async (app: App, scope: SignedInScope, body: RegisterL
   const hasData = Object.keys(source).length + Object.keys(attribution).length > 0
   if (!registration || !hasData) return { isSaved: false }
   await noteInvitation(app, registration, body.source.sourceCode)
-  if ((await countSources(app.db, registration)) >= maxSources) return { isSaved: false }
-  await insertSource(app.db, registration, {
-    fingerprint: bodyHashOf({ source, attribution }),
-    terminal: scope.terminal,
-    source,
-    attribution,
-    createdAt: app.now(),
+  const isSaved = await inTransaction(app.pool, async (client) => {
+    const db = databaseOver(client)
+    // Several at once must not each be the last one that is kept.
+    await lockRegistration(db, registration)
+    if ((await countSources(db, registration)) >= maxSources) return false
+    await insertSource(db, registration, {
+      fingerprint: bodyHashOf({ source, attribution }),
+      terminal: scope.terminal,
+      source,
+      attribution,
+      createdAt: app.now(),
+    })
+    return true
   })
-  return { isSaved: true }
+  return { isSaved }
 }

@@ -13,6 +13,10 @@ export const picturesFolder = (dataDir: string): string => path.join(dataDir, 'p
 export const picturesFolderOf = (dataDir: string, { tenantId, exhibitionId }: ExhibitionKey): string =>
   path.join(picturesFolder(dataDir), tenantId, exhibitionId)
 
+/** The address of a public picture of an exhibition. */
+export const publicPictureAddress = ({ tenantId, exhibitionId }: ExhibitionKey, name: string): string =>
+  `${picturesPrefix}${tenantId}/${exhibitionId}/${name}`
+
 /**
  * Stores a public picture of an exhibition under `/media/<tenant>/<exhibition>/`. One that differs is replaced in one step, for it may be
  * being read.
@@ -32,5 +36,5 @@ export const storePublicPicture = async (
     await writeFile(draft, content)
     await rename(draft, file)
   }
-  return `${picturesPrefix}${key.tenantId}/${key.exhibitionId}/${name}`
+  return publicPictureAddress(key, name)
 }

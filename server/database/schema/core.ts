@@ -118,11 +118,15 @@ export const actionCounts = pgTable(
 )
 
 /** Written by rate-limiter-flexible, in its own shape: the key carries the tenant. A reference table. */
-export const rateLimits = pgTable('rate_limits', {
-  key: varchar('key', { length: 255 }).primaryKey(),
-  points: integer('points').notNull().default(0),
-  expire: bigint('expire', { mode: 'number' }),
-})
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+)
 
 /** One row: the secret and the kind of server that this database belongs to (`core/installation`). A reference table. */
 export const installation = pgTable('installation', {

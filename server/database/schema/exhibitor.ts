@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Board } from '../../../contract/rules/board'
 import type { CompanyProfile } from '../../../contract/rules/companyForm'
 import type { ExhibitItem } from '../../../contract/rules/exhibit'
@@ -63,6 +63,8 @@ export const exhibitorMembers = pgTable(
     role: text('role').$type<MemberRole>().notNull(),
     /** What a member of the staff may do besides reading. An admin may do everything. */
     rights: text('rights').array().$type<MemberRight[]>().notNull(),
+    /** The account was made by an invitation of this company, for it. False where a person's own account joined. */
+    madeAccount: boolean('made_account').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -6,6 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { captchaCalls } from '../../../contract/account/captcha.calls'
 import type { Captcha } from '../../../contract/account/captcha.schema'
 import { passwordCalls } from '../../../contract/account/password.calls'
+import { networkHash } from '../../../server/core/network'
 import { limits } from '../../../server/core/rateLimits'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -118,7 +119,7 @@ test('wrong codes require a proof as wrong passwords do, at sign-in and at a pas
 
 test('many failures from one network require a proof from everybody there, but not at another organiser', async () => {
   const name = await aName()
-  const network = server.app.secrets.fingerprint('network', `${fair.tenantId}/127.0.0.1`)
+  const network = networkHash(server.app, fair.tenantId, '127.0.0.1')
   for (let miss = 0; miss < limits.failuresPerNetworkQuarter.points; miss += 1)
     await server.app.limits.note('failuresPerNetworkQuarter', network)
   await refusedGrant(server, 'captchaNeeded', byPassword(name))

@@ -234,7 +234,7 @@ const anExhibitor = async (): Promise<{ admin: Owner; staff: Owner; id: string }
   const [admin, staff] = [await anOwner(), await anOwner()]
   await server.app.db.insert(exhibitorMembers).values([
     { ...fair, accountId: admin.id, exhibitorId: id, role: 'admin', rights: [], createdAt },
-    { ...fair, accountId: staff.id, exhibitorId: id, role: 'staff', rights: [], createdAt },
+    { ...fair, accountId: staff.id, exhibitorId: id, role: 'staff', rights: [], madeAccount: true, createdAt },
   ])
   return { admin, staff, id }
 }

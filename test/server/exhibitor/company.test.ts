@@ -9,6 +9,7 @@ import type { FormValues } from '../../../contract/rules/fieldValues'
 import { type MemberRight, memberRights } from '../../../contract/rules/memberRights'
 import { storeCommonDictionaries } from '../../../server/core/exhibition/dictionaries/commonDictionaries'
 import { runCommand } from '../support/command'
+import { runJobs } from '../messages/aMessagedFair'
 import type { Person } from '../support/makeCall'
 import { type Exhibition, type Visitor, noForm } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -256,6 +257,8 @@ test('a logo is private until it is approved, and its size is checked @rule:R44 
   await approve(one)
   const { logoUrl } = await booth(one)
   assert.match(logoUrl!, new RegExp(`^/media/${fair.tenantId}/${fair.exhibitionId}/logo-${logo}\\.png$`))
+  assert.equal((await fetch(`${server.url}${logoUrl!}`)).status, 404, 'nothing is public before the approval is stored for good')
+  await runJobs(server)
   const picture = await fetch(`${server.url}${logoUrl!}`)
   assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/png'])
 })

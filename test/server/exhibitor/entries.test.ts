@@ -13,6 +13,7 @@ import type { FormValues } from '../../../contract/rules/fieldValues'
 import type { CompanyKind } from '../../../contract/rules/revisions'
 import { type MemberRight, memberRights } from '../../../contract/rules/memberRights'
 import { storeCommonDictionaries } from '../../../server/core/exhibition/dictionaries/commonDictionaries'
+import { runJobs } from '../messages/aMessagedFair'
 import type { Person } from '../support/makeCall'
 import { type Exhibition, type Visitor, noForm } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -149,6 +150,7 @@ test('a logo of its own replaces that of the company in the catalogue', async ()
   await decide(one, 'journal')
   const { journal, logoUrl } = await booth(one)
   assert.deepEqual([journal!.logoUrl, logoUrl], [`/media/${fair.tenantId}/${fair.exhibitionId}/logo-${logo}.png`, null])
+  await runJobs(server)
   assert.equal((await fetch(`${server.url}${journal!.logoUrl!}`)).status, 200)
 })
 

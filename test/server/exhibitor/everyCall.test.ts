@@ -4,6 +4,11 @@ import { after, before, test } from 'node:test'
 import type { Call } from '../../../contract/call'
 import type { ErrorName } from '../../../contract/dialectCodes'
 import { calls } from '../../../contract/calls'
+import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
+import { specialGuestCalls } from '../../../contract/exhibitor/specialGuest.calls'
+import { staffInvitationCalls } from '../../../contract/exhibitor/staffInvitation.calls'
+import { visaInvitationCalls } from '../../../contract/exhibitor/visaInvitation.calls'
+import { buyerInvitationCalls } from '../../../contract/others/buyerInvitation.calls'
 import type { MemberRight } from '../../../contract/rules/memberRights'
 import { holders } from '../../../contract/rules/rights'
 import { storeCommonDictionaries } from '../../../server/core/exhibition/dictionaries/commonDictionaries'
@@ -123,13 +128,32 @@ const tryOthers = async ({ call, row }: Tried, { options, assertHides }: Trial):
   ])
 }
 
+/** Members that open an entrance, register people in the company's name, or belong to a person alone. */
+const bearerNames = new Set(['qr', 'link', 'key', 'birthday', 'nationality', 'passport', 'document', 'params'])
+const bearerTexts = [/FG\d:/, /^\d{12}$/, /[?&](sourceCode|key)=/, /\/[a-z]\/[\w-]{22,}/]
+
+/** What an answer has of those, by the way to it. */
+const bearersIn = (value: unknown, way = ''): string[] => {
+  // The address in an example of a message ends so.
+  if (typeof value === 'string' && value.endsWith('…')) return []
+  if (typeof value === 'string') return bearerTexts.some((text) => text.test(value)) ? [`${way}: ${value}`] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, one]) => {
+    const isEmpty =
+      one === '' || one === null || String(one).endsWith('…') || (typeof one === 'object' && Object.keys(one as object).length === 0)
+    return bearerNames.has(name) && !isEmpty ? [`${way}.${name}: ${JSON.stringify(one)}`] : bearersIn(one, `${way}.${name}`)
+  })
+}
+
 const refusalOf: Partial<Record<NonNullable<Row['needs']>, ErrorName>> = { main: 'mainAccountNeeded', maker: 'notFound', self: 'forbidden' }
 
 /** Sub-accounts of the company itself. */
 const trySubAccounts = async ({ call, row: { by, needs } }: Tried, { options, assertHides }: Trial): Promise<void> => {
   const { ofNothing, ofEverything, without } = world.subAccounts
   if (needs === undefined) {
-    if (!by && call.method === 'GET') await answerTo('a sub-account', call, 'success', { ...options, as: ofNothing })
+    if (by || call.method !== 'GET') return
+    const answer = await answerTo('a sub-account', call, 'success', { ...options, as: ofNothing })
+    assert.deepEqual(bearersIn(JSON.parse(answer)), [], `a sub-account that may only read gets this from ${nameOf(call)}`)
     return
   }
   const refusal = refusalOf[needs]
@@ -137,6 +161,9 @@ const trySubAccounts = async ({ call, row: { by, needs } }: Tried, { options, as
   const as = needs === 'withheld' ? ofNothing : refusal ? ofEverything : without.get(needs as MemberRight)!
   assertHides('a sub-account', await answerTo('a sub-account', call, outcome, { ...options, as }))
 }
+
+/** The reads that show a company's main account something of the kind. */
+const shown = new Set<Call>()
 
 for (const tried of table) {
   const { call, row, number } = tried
@@ -160,5 +187,17 @@ for (const tried of table) {
     const caller = callerOf(own, row)
     const answer = await answerTo('the company', call, 'success', { as: caller, at: caller ?? own.at, ...options })
     await assertShows('the company', row, own, options, answer)
+    if (!row.by && call.method === 'GET' && bearersIn(JSON.parse(answer)).length > 0) shown.add(call)
   })
 }
+
+test('those who have the right do get what others may not read', () => {
+  const names = [
+    credentialCalls.pickUp,
+    staffInvitationCalls.list,
+    specialGuestCalls.detail,
+    visaInvitationCalls.list,
+    buyerInvitationCalls.list,
+  ]
+  assert.deepEqual(names.filter((call) => !shown.has(call)).map(nameOf), [])
+})

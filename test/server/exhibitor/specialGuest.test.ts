@@ -311,3 +311,38 @@ test('a guest who deletes the account is named nowhere any longer', async () => 
   const detail = await server.data(calls.detail, { as: company, query: { id: guest.id } })
   assert.deepEqual([detail.name, detail.company, detail.to, detail.state], ['', '', '', 'withdrawn'])
 })
+
+/** The tables that hold one of these texts. Answers that are kept for repeated requests expire by themselves. */
+const placesOf = async (texts: readonly string[]): Promise<string[]> => {
+  const { rows: tables } = await server.app.pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'idempotency_keys' ORDER BY 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await server.app.pool.query<{ line: string }>(`SELECT t::text AS line FROM "${name}" t`)
+    if (rows.some(({ line }) => texts.some((text) => line.includes(text)))) found.push(name)
+  }
+  return found
+}
+
+test('a guest who answered, or whose invitation ended, is in no table after the deletion of the account', async () => {
+  let last = 0
+  const ends: Record<string, (company: Member, guest: GuestDetail) => Promise<unknown>> = {
+    invited: () => Promise.resolve(),
+    declined: (_, guest) => answer(guest, 'decline'),
+    accepted: (_, guest) => answer(guest, 'accept'),
+    withdrawn: (company, { id, revision }) => server.data(calls.withdraw, { as: company, body: { id, revision } }),
+  }
+  for (const [state, end] of Object.entries(ends)) {
+    const company = await aMember()
+    const [name, email] = [`欧阳${'甲乙丙丁'[last]!}雪`, `ouyang${(last += 1)}@example.com`]
+    const guest = await invite(company, { way: 'email', email, name, company: `${name}公司` })
+    await end(company, guest)
+    const person = await server.aVisitor({ exhibition: fair, phone: null, email, name })
+    assert.ok((await placesOf([name, email])).includes('special_guests'), state)
+    await server.data(ownDataCalls.requestErase, { as: person, body: { userId: person.accountId } })
+    const { code } = (await server.outbox(`?to=${encodeURIComponent(email)}`))[0]!
+    await server.data(ownDataCalls.erase, { as: person, body: { userId: person.accountId, value: code! } })
+    assert.deepEqual(await placesOf([name, email]), [], state)
+  }
+})

@@ -7,7 +7,7 @@ import { staffInvitationCalls as calls } from '../../../contract/exhibitor/staff
 import type { StaffInvitation, StaffPerson, StaffRegisterBody } from '../../../contract/staffInvitation.schema'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
-import { staffKeyOf } from '../../../contract/rules/staffInvitations'
+import { maxOpenStaffInvitations, staffKeyOf } from '../../../contract/rules/staffInvitations'
 import { readLinkCode } from '../../../server/core/linkToken'
 import { gotBy } from '../messages/aMessagedFair'
 import { auditDifferences } from '../support/crowd'
@@ -365,4 +365,13 @@ test('nobody reads or changes what another company, fair or organiser has, and a
   assert.deepEqual([list.total, list.mayDecide], [1, false])
   await setRights(['apply'])
   assert.equal((await approve(reader, sent)).state, 'approved')
+})
+
+test('of invitations that are made at once, no more than the limit are open', async () => {
+  const company = await aMember()
+  const body = { type: 'exhibitor', places: 1, until: lastDay(), note: '' }
+  const made = await Promise.all(
+    Array.from({ length: maxOpenStaffInvitations + 8 }, () => server.call(calls.create, { as: company, body })),
+  )
+  assert.equal(made.filter(({ success }) => success).length, maxOpenStaffInvitations)
 })

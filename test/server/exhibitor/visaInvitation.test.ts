@@ -206,6 +206,8 @@ test('the page for consulates shows initials and a masked passport, says what wa
 
   for (let at = 0; at < 10; at += 1) await checkOf(number!, 'WRNGWRNG')
   assert.deepEqual([(await checkOf(number!, 'WRNGWRNG')).status, (await checkOf(number!, code)).status], [429, 429])
+  const { rows } = await server.app.pool.query("SELECT key FROM rate_limits WHERE key LIKE 'visa%' AND key LIKE '%127.0.0.1%'")
+  assert.deepEqual(rows, [], 'no address is stored')
   assert.match((await page(`/visa/${fair.tenantId}-99`)).headers.get('location')!, /linkIncorrect/)
 })
 
@@ -284,7 +286,7 @@ test('a company, a fair and an organiser see their own letters alone, and each r
     await server.refused('memberRightMissing', visaInvitationCalls.submit, { as: reader, body: aBody() })
     await server.refused('memberRightMissing', visaInvitationCalls.link, { as: reader, query: { letterId: letter.letterId } })
     const seen = await server.data(visaInvitationCalls.list, { as: reader })
-    assert.deepEqual([seen.letters, seen.mayApply], [[letter], false])
+    assert.deepEqual([seen.letters, seen.mayApply], [[{ ...letter, nationality: '', passport: '' }], false])
   }
   for (const exhibition of [sister, foreign]) {
     const other = await server.anOrganiser({ tenant: exhibition, exhibitionId: exhibition.exhibitionId, rights: ['manageExhibitors'] })

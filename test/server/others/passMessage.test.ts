@@ -126,7 +126,7 @@ test('a link is locked after five wrong tries, also made at once, says for how l
   })
   const { key, right } = await aSentPass()
   for (let round = 0; round < 2; round += 1) {
-    for (let at = 1; at < limits.passDigitsPerLinkHalfHour.points; at += 1)
+    for (let at = 1; at < limits.passDigitsPerLinkNetworkHalfHour.points; at += 1)
       await refused('passDigitsWrong', key, right === '0001' ? '0002' : '0001')
     await open(key, right)
   }

@@ -194,3 +194,13 @@ test("one person's sources are limited", async () => {
     assert.equal(isSaved, number < maxSources)
   }
 })
+
+test("one person's sources are limited, also where they come at once", async () => {
+  const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
+  const answers = await Promise.all(
+    Array.from({ length: maxSources + 10 }, (_, number) =>
+      server.data(registerLogCalls.save, { as: visitor, body: { source: { registerLinkId: String(number) }, attribution: {} } }),
+    ),
+  )
+  assert.equal(answers.filter(({ isSaved }) => isSaved).length, maxSources)
+})

@@ -365,7 +365,7 @@ test('an inviter who deletes the account leaves no open invitation and no contac
   const quota = await aFreeQuota(server, fair, type)
   await inviteFrom(server, quota, { way: 'email', contact: 'gone@example.com', contactAgain: 'gone@example.com', note: '欢迎' })
   const client = await server.app.pool.connect()
-  await eraseRows(databaseOver(client) as never, { tenantId: fair.tenantId, accountId: quota.staff.accountId }, server.app.now())
+  await eraseRows(databaseOver(client) as never, { tenantId: fair.tenantId, accountId: quota.staff.accountId }, server.app.now(), () => [])
   client.release()
   const { rows } = await server.app.pool.query('SELECT state, contact, contact_masked, note FROM free_invitations WHERE account_id = $1', [
     quota.staff.accountId,

@@ -5,7 +5,8 @@ import type { Call } from '@contract/call'
 import { calls } from '@contract/calls'
 import { systemCalls } from '@contract/entry/system.calls'
 import { orderCalls } from '@contract/orders/order.calls'
-import { call, requestTimeoutMs } from '@/api/call'
+import { holderLinkCalls } from '@contract/others/holderLink.calls'
+import { answerName, call, requestTimeoutMs } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { connectApi } from '@/api/connection'
 import { readFile } from '@/api/readFile'
@@ -257,4 +258,14 @@ test('a file that the server refuses says why', async () => {
   expect((await refusal(readFile(systemCalls.time, '/files/1'))).message).toBe('System error')
   answers(200, bytes('%PDF'))
   expect(Buffer.from(await readFile(systemCalls.time, '/files/1')).toString()).toBe('%PDF')
+})
+
+test('the key of a link travels in a header, and in no address', async () => {
+  answers(200, { code: 200, success: true, data: {}, msg: '' })
+  await call(holderLinkCalls.questionnaire, { query: { key: '12.secret', index: 1 } })
+  const [{ url, header }] = request.mock.lastCall as [{ url: string; header: Record<string, string> }]
+  expect([header['Link-Key'], url.includes('secret'), /index=1$/.test(url)]).toEqual(['12.secret', false, true])
+  expect(answerName(holderLinkCalls.open, { query: { key: '1.a' } } as never)).not.toBe(
+    answerName(holderLinkCalls.open, { query: { key: '1.b' } } as never),
+  )
 })

@@ -27,6 +27,7 @@ import { fail, failFields, isTaken } from '../../../core/failure'
 import { messageJob } from '../../../core/messages'
 import { networkHash } from '../../../core/network'
 import type { Scope } from '../../../core/scope'
+import { tried } from '../../../core/tries'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { recordConsents } from '../../account/consent.service'
 import { bindFile, releaseFile } from '../../visitor/boundFile.service'
@@ -184,10 +185,10 @@ export const applicationStatus = async (app: App, scope: Scope, typed: string): 
   const { tenantId, exhibitionId } = scope
   const exhibition = await scope.exhibition()
   const network = networkHash(app, tenantId, scope.address)
-  await app.limits.consume('applicationMissesPerNetworkHour', network)
   const number = normalisedCode(typed)
-  const row = number.length === applicationNumberLength ? await applicationByNumber(app.db, { tenantId, exhibitionId }, number) : null
+  const { found: row } = await tried(app.limits, [{ name: 'applicationMissesPerNetworkHour', key: network }], async () =>
+    number.length === applicationNumberLength ? applicationByNumber(app.db, { tenantId, exhibitionId }, number) : null,
+  )
   if (!row) throw fail('applicationUnknown')
-  await app.limits.restore('applicationMissesPerNetworkHour', network)
   return presentStatus(row, exhibition)
 }

@@ -7,6 +7,7 @@ import { switchesOf } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/failure'
 import { networkHash } from '../../../core/network'
 import type { Scope, SignedInScope } from '../../../core/scope'
+import { tried } from '../../../core/tries'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { addNamedAccount } from '../../account/account.service'
 import { hashPassword } from '../../account/password.service'
@@ -44,7 +45,12 @@ const openInvitation = async (app: App, scope: Scope, key: string): Promise<Invi
 }
 
 /** @throws Failure memberInvitationOver (another person was faster), memberElsewhere */
-const joinIn = async (app: App, client: pg.PoolClient, row: InvitationRow, accountId: string): Promise<void> => {
+const joinIn = async (
+  app: App,
+  client: pg.PoolClient,
+  row: InvitationRow,
+  { accountId, madeAccount }: { accountId: string; madeAccount: boolean },
+): Promise<void> => {
   const { tenantId, exhibitionId, exhibitorId, role, rights } = row
   const now = app.now()
   if (!(await takeMemberInvitation(client, row, now))) throw fail('memberInvitationOver')
@@ -55,6 +61,7 @@ const joinIn = async (app: App, client: pg.PoolClient, row: InvitationRow, accou
     exhibitorId,
     role,
     rights,
+    madeAccount,
     createdAt: now,
   })
   if (!isMember) throw fail('memberElsewhere')
@@ -66,13 +73,22 @@ const joinIn = async (app: App, client: pg.PoolClient, row: InvitationRow, accou
  */
 export const joinCompany = async (app: App, scope: SignedInScope, key: string): Promise<null> => {
   const row = await openInvitation(app, scope, key)
-  await inTransaction(app.pool, (client) => joinIn(app, client, row, scope.caller.accountId))
+  await inTransaction(app.pool, (client) => joinIn(app, client, row, { accountId: scope.caller.accountId, madeAccount: false }))
   app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId }, 'an account joined a company')
   return null
 }
 
+/** @returns the account; null if another one has the name */
+const makeAccount = (app: App, row: InvitationRow, signIn: { accountName: string; passwordHash: string }): Promise<string | null> =>
+  inTransaction(app.pool, async (client) => {
+    const id = await addNamedAccount(app, databaseOver(client), { tenantId: row.tenantId, displayName: row.name, ...signIn })
+    if (id !== null) await joinIn(app, client, row, { accountId: id, madeAccount: true })
+    return id
+  })
+
 /**
  * Makes an account with a name and a password, which acts for the company. It is called as the company called the person.
+ * A name that another account has counts for the link and the network, so that nobody reads here who has an account.
  * @throws Failure tooManyRequests, notFound, memberInvitationOver, invalid (with the fields), accountNameTaken
  */
 export const createMember = async (app: App, scope: Scope, body: AccountCreateBody): Promise<{ account: string }> => {
@@ -83,18 +99,15 @@ export const createMember = async (app: App, scope: Scope, body: AccountCreateBo
   const nameError = validateNewAccountName(accountName, lengths)
   const refused = { ...(nameError && { account: nameError }), ...validatePasswords(body, { names: [accountName] }) }
   if (Object.keys(refused).length > 0) throw failFields(refused)
-  const passwordHash = await hashPassword(body.newPassword)
-  const accountId = await inTransaction(app.pool, async (client) => {
-    const id = await addNamedAccount(app, databaseOver(client), {
-      tenantId: row.tenantId,
-      accountName,
-      displayName: row.name,
-      passwordHash,
-    })
-    if (id === null) throw fail('accountNameTaken')
-    await joinIn(app, client, row, id)
-    return id
-  })
+  const { found: accountId } = await tried(
+    app.limits,
+    [
+      { name: 'accountNameMissesPerLinkDay', key: `${row.tenantId}/${row.id}` },
+      { name: 'accountNameMissesPerNetworkHour', key: networkHash(app, row.tenantId, scope.address) },
+    ],
+    async () => makeAccount(app, row, { accountName, passwordHash: await hashPassword(body.newPassword) }),
+  )
+  if (accountId === null) throw fail('accountNameTaken')
   app.log.info({ tenantId: row.tenantId, accountId }, 'an account was made by an invitation of a company')
   return { account: accountName }
 }

@@ -14,7 +14,7 @@ import { fail } from '../../../core/failure'
 import { pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { credentialPass, passCodesOf } from '../../tickets/credentialPass.service'
-import { managedScope, managedValues } from '../../visitor/managedForm.service'
+import { managedScope, managedValuesFor } from '../../visitor/managedForm.service'
 import { callersExhibitor, callersMember } from '../member.service'
 import { ownCredential } from './apply.service'
 import { type Credential, findCredential, findReplacement, pageCredentials } from './credential.sql'
@@ -65,11 +65,15 @@ const passOf = async (app: App, scope: SignedInScope, { credential }: Credential
   return credentialPass(app, managedScope(scope, kind.registerType, credential.personAccountId), credential.orderId!)
 }
 
-/** A credential of the caller's company with its holder and its pass. @throws Failure notExhibitor, notFound (also another company's) */
+/**
+ * A credential of the caller's company. Its pass lets in, so it is shown to members who may apply, and so are the person's details.
+ * @throws Failure notExhibitor, notFound (also another company's)
+ */
 export const credentialDetail = async (app: App, scope: SignedInScope, id: string): Promise<CredentialDetail> => {
   const member = await callersMember(app, scope)
   const { tenantId, exhibitionId, exhibitorId } = member
   const owner = { tenantId, exhibitionId, exhibitorId }
+  const mayApply = hasMemberRight(member, 'apply')
   const found = await ownCredential(app, owner, id)
   const { credential, registration } = found
   const kind = await kindOf(scope, credential.kind)
@@ -81,11 +85,11 @@ export const credentialDetail = async (app: App, scope: SignedInScope, id: strin
   return {
     ...presentCredential(await scope.exhibition(), found),
     form: kind.form,
-    person: managedValues(app, kind.form, registration),
-    pass: await passOf(app, scope, found),
+    person: managedValuesFor(mayApply, app, kind.form, registration),
+    pass: mayApply ? await passOf(app, scope, found) : null,
     replaces: linked(before),
     replacedBy: linked(after),
-    mayApply: hasMemberRight(member, 'apply'),
+    mayApply,
   }
 }
 
@@ -94,10 +98,10 @@ const maxPickedUp = 100
 
 /**
  * The company's approved credentials for the desk that hands them out. Only the one that is shown gets a signed code.
- * @throws Failure notExhibitor, notFound (the kind, or a credential that is none of the company's)
+ * @throws Failure notExhibitor, memberRightMissing, notFound (the kind, or a credential that is none of the company's)
  */
 export const pickUpCodes = async (app: App, scope: SignedInScope, { type, id, search }: PickUpQuery): Promise<PickUp> => {
-  const owner = await callersExhibitor(app, scope)
+  const owner = await callersExhibitor(app, scope, 'apply')
   const exhibition = await scope.exhibition()
   if (type !== undefined) await kindOf(scope, type)
   const company = await companyOf(app, owner)

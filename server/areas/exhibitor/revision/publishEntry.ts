@@ -2,31 +2,49 @@ import type { PoolClient } from 'pg'
 import { boardIn } from '../../../../contract/rules/board'
 import { type FieldValue, isText } from '../../../../contract/rules/fieldValues'
 import { type JournalTexts, journalIn, journalValues } from '../../../../contract/rules/journal'
-import { mediaTypes } from '../../../../contract/rules/uploads'
+import { type MediaType, mediaTypes } from '../../../../contract/rules/uploads'
 import type { App } from '../../../core/App'
-import { storePublicPicture } from '../../../core/exhibition/pictures'
+import { publicPictureAddress, storePublicPicture } from '../../../core/exhibition/pictures'
 import { failFields } from '../../../core/failure'
 import { databaseOver } from '../../../database/connect'
+import type { RowKey } from '../../../database/within'
 import { bytesOfFile } from '../../visitor/boundFile.service'
 import { updateExhibitor } from '../exhibitor.sql'
 import type { Kind } from './kinds'
 import type { SubjectKey } from './revision.sql'
 
+/** The kind of job that makes an approved picture public. */
+export const publishPictureKind = 'exhibitor.publishPicture'
+
+const publicName = ({ id, mediaType }: { id: string; mediaType: MediaType }): string => `logo-${id}.${mediaTypes[mediaType].extension}`
+
 /**
- * Copies a picture to where everybody sees it, so that the private file stays private. Its address names the file, so another picture
- * has another one.
+ * Copies a picture to where everybody sees it, so that the private file stays private. It may run again.
+ * @returns false if the file is gone
+ */
+export const copyPicture = async (app: App, key: RowKey): Promise<boolean> => {
+  const file = await bytesOfFile(app, app.db, key)
+  if (!file) return false
+  await storePublicPicture(app.config.dataDir, key, { name: publicName({ id: key.id, mediaType: file.mediaType }), content: file.bytes })
+  return true
+}
+
+/**
+ * The address of a picture that everybody sees once the transaction is committed: a job of the transaction copies it. Its address names
+ * the file, so another picture has another one.
  * @throws Failure invalid: the file is gone
  */
 const publicPicture = async (
   app: App,
   client: PoolClient,
-  key: SubjectKey,
+  { tenantId, exhibitionId }: SubjectKey,
   { field, fileId }: { field: string; fileId: FieldValue },
 ): Promise<string> => {
-  const file = isText(fileId) ? await bytesOfFile(app, databaseOver(client), { ...key, id: fileId }) : null
-  if (!isText(fileId) || !file) throw failFields({ [field]: { code: 'fileMissing' } })
-  const name = `logo-${fileId}.${mediaTypes[file.mediaType].extension}`
-  return storePublicPicture(app.config.dataDir, key, { name, content: file.bytes })
+  const key = { tenantId, exhibitionId, id: isText(fileId) ? fileId : '' }
+  const file = key.id === '' ? null : await bytesOfFile(app, databaseOver(client), key)
+  if (!file) throw failFields({ [field]: { code: 'fileMissing' } })
+  await app.jobs.add(client, [{ tenantId, exhibitionId, kind: publishPictureKind, key: key.id, runAt: app.now() }])
+  return publicPictureAddress(key, publicName({ id: key.id, mediaType: file.mediaType }))
 }
 
 export const publishLogo: Kind['publish'] = async (app, client, key, { logo }) => {

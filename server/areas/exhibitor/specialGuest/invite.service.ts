@@ -91,10 +91,11 @@ const detailOf = async (app: App, exhibition: Exhibition, row: GuestRow): Promis
   }
 }
 
-/** @throws Failure notExhibitor, notFound */
+/** A guest of the company. Members who may not invite get no link. @throws Failure notExhibitor, notFound */
 export const guestDetail = async (app: App, scope: SignedInScope, id: string): Promise<GuestDetail> => {
-  const owner = await callersExhibitor(app, scope)
-  return detailOf(app, await scope.exhibition(), await ownGuest(app, owner, id))
+  const member = await callersMember(app, scope)
+  const detail = await detailOf(app, await scope.exhibition(), await ownGuest(app, member, id))
+  return hasMemberRight(member, 'invite') ? detail : { ...detail, link: '' }
 }
 
 /** A guest as sent, in one spelling. */

@@ -14,7 +14,7 @@ import { pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { inTransaction } from '../../../database/connect'
 import { untilSettled } from '../../orders/place/untilSettled.service'
-import { managedValues } from '../../visitor/managedForm.service'
+import { managedValuesFor } from '../../visitor/managedForm.service'
 import { applicant, applyIn } from '../credential/apply.service'
 import { pageCredentials } from '../credential/credential.sql'
 import { isOpenNow, kindOf, kindRows } from '../credential/kinds'
@@ -58,12 +58,13 @@ export const staffPage = async (
 /** Credentials that a replacement is offered for. */
 const maxReplaceable = 100
 
-/** One of them with what the person sent. @throws Failure notExhibitor, notFound */
+/** One of them with what the person sent, for members who may decide. @throws Failure notExhibitor, notFound */
 export const staffDetail = async (app: App, scope: SignedInScope, id: string): Promise<StaffPersonDetail> => {
   const member = await callersMember(app, scope)
   const { tenantId, exhibitionId, exhibitorId } = member
   const owner = { tenantId, exhibitionId, exhibitorId }
   const exhibition = await scope.exhibition()
+  const mayDecide = hasMemberRight(member, 'apply')
   const found = await ownPerson(app, owner, id)
   const kind = await kindOf(scope, found.person.kind)
   const window = { limit: maxReplaceable, offset: 0 }
@@ -76,8 +77,8 @@ export const staffDetail = async (app: App, scope: SignedInScope, id: string): P
   return {
     ...presentPerson(exhibition, found),
     form: kind.form,
-    person: managedValues(app, kind.form, found.registration),
-    mayDecide: hasMemberRight(member, 'apply'),
+    person: managedValuesFor(mayDecide, app, kind.form, found.registration),
+    mayDecide,
     quota: { cn: quotaWords(quota, 'cn'), en: quotaWords(quota, 'en') },
     left: placesLeft(quota),
     replaceable: [...lost.rows, ...approved.rows].map(({ credential, registration }) => ({

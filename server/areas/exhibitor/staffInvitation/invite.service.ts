@@ -24,6 +24,7 @@ import { databaseOver, inTransaction } from '../../../database/connect'
 import { hasOptedOut } from '../../../core/optOut.sql'
 import { networkHash } from '../../../core/network'
 import { recipientLanguage } from '../../tickets/gift/gift.service'
+import { lockArea } from '../exhibitor.sql'
 import { kindOf, kindRows } from '../credential/kinds'
 import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
 import { invitationOfKey, newStaffTokenHash } from './link'
@@ -53,14 +54,15 @@ const ownInvitation = async (app: App, owner: ExhibitorKey, id: string): Promise
 export const invitationPage = async (app: App, scope: SignedInScope, query: PageRequest): Promise<StaffInvitationPage> => {
   const member = await callersMember(app, scope)
   const exhibition = await scope.exhibition()
+  const mayInvite = hasMemberRight(member, 'invite')
   const [{ rows, total }, kinds] = await Promise.all([pageInvitations(app.db, member, pageWindow(query)), kindRows(app, scope, member)])
   return {
     ...pageOf(
-      rows.map((row) => presentInvitation(app, exhibition, row)),
+      rows.map((row) => presentInvitation(app, exhibition, row, mayInvite)),
       total,
       query,
     ),
-    mayInvite: hasMemberRight(member, 'invite'),
+    mayInvite,
     kinds: kinds.filter(({ isOpen }) => isOpen).map(({ type, name, places, used }) => ({ type, name, left: placesLeft({ places, used }) })),
     lastDay: exhibition.endsOn,
   }
@@ -68,12 +70,12 @@ export const invitationPage = async (app: App, scope: SignedInScope, query: Page
 
 /** One of them with its messages. @throws Failure notExhibitor, notFound */
 export const invitationDetail = async (app: App, scope: SignedInScope, id: string): Promise<StaffInvitationDetail> => {
-  const owner = await callersExhibitor(app, scope)
+  const member = await callersMember(app, scope)
   const exhibition = await scope.exhibition()
-  const row = await ownInvitation(app, owner, id)
+  const row = await ownInvitation(app, member, id)
   const [messages, ways] = await Promise.all([messagesOf(app.db, row, maxShown), messageWays(app, exhibition, 'staffInvited')])
   return {
-    ...presentInvitation(app, exhibition, row),
+    ...presentInvitation(app, exhibition, row, hasMemberRight(member, 'invite')),
     messages: messages.map((one) => ({ id: one.id, to: one.contactMasked, state: one.state, at: wireTime(one.at, exhibition.timeZone) })),
     ways,
   }
@@ -95,6 +97,8 @@ export const createInvitation = async (
   const now = app.now()
   const invite = async (client: PoolClient): Promise<string> => {
     const tx = databaseOver(client)
+    // Members at once must not each add the last one.
+    await lockArea(client, owner)
     if ((await countOpen(tx, owner, now)) >= maxOpenStaffInvitations) throw fail('staffInvitationLimit', { limit: maxOpenStaffInvitations })
     const key = { tenantId: owner.tenantId, exhibitionId: owner.exhibitionId, id: app.ids() }
     await insertInvitation(tx, {
@@ -117,7 +121,7 @@ export const createInvitation = async (
       if (until < dayIn(now, exhibition.timeZone) || until > exhibition.endsOn) throw failFields({ until: { code: 'dateInvalid' } })
       return store(invite)
     },
-    async (id) => presentInvitation(app, exhibition, await ownInvitation(app, owner, id)),
+    async (id) => presentInvitation(app, exhibition, await ownInvitation(app, owner, id), true),
   )
 }
 
@@ -126,7 +130,7 @@ export const takeInvitationBack = async (app: App, scope: SignedInScope, id: str
   const owner = await callersExhibitor(app, scope, 'invite')
   await ownInvitation(app, owner, id)
   await takeBackInvitation(app.db, owner, id, app.now())
-  return presentInvitation(app, await scope.exhibition(), await ownInvitation(app, owner, id))
+  return presentInvitation(app, await scope.exhibition(), await ownInvitation(app, owner, id), true)
 }
 
 /** @throws Failure invalid: one of them is no phone or no email address */

@@ -14,9 +14,10 @@ import type { InvitationRow, Person } from './staffInvitation.sql'
 export const kindName = (exhibition: Exhibition, kind: string): Bilingual =>
   kindsOf(exhibition).find(({ id }) => id === kind)?.name ?? { cn: kind, en: kind }
 
-export const presentInvitation = (app: App, exhibition: Exhibition, row: InvitationRow): StaffInvitation => {
+/** @param mayInvite only members who may invite get the link, because it registers people in the name of the company */
+export const presentInvitation = (app: App, exhibition: Exhibition, row: InvitationRow, mayInvite: boolean): StaffInvitation => {
   const state = staffInvitationState(row, app.now())
-  const address = state === 'open' ? staffLink(app, row) : null
+  const address = state === 'open' && mayInvite ? staffLink(app, row) : null
   return {
     id: row.id,
     type: row.kind,

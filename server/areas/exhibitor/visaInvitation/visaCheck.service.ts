@@ -2,8 +2,10 @@ import { maskDocument } from '../../../../contract/rules/documents'
 import { initialsOf, visaCodeLength, visaNumberLength } from '../../../../contract/rules/visaLetters'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { atNetwork, networkHash } from '../../../core/network'
 import { isOneOf } from '../../../core/secrets'
 import { dayIn } from '../../../core/time'
+import { tried } from '../../../core/tries'
 import { normalisedCode } from './groupedCode'
 import { letterByNumber } from './visaLetter.sql'
 import { personOf } from './visaLetterView'
@@ -22,8 +24,8 @@ export interface CheckedLetter {
 }
 
 /**
- * A letter by the number and the code that it bears. A miss counts against the network and against the letter, so that neither is found
- * by trying.
+ * A letter by the number and the code that it bears. A miss counts against the network, and against the letter in that network. So neither
+ * is found by trying, and a stranger keeps no consulate from a letter.
  * @returns null if the fair has no such letter, or the code is another one
  * @throws Failure tooManyRequests
  */
@@ -35,14 +37,20 @@ export const checkedLetter = async (
 ): Promise<CheckedLetter | null> => {
   const { tenantId, id: exhibitionId, timeZone } = exhibition
   const [number, code] = [normalisedCode(typed.number), normalisedCode(typed.code)]
-  await app.limits.consume('visaChecksPerNetworkHour', address)
-  if (number.length !== visaNumberLength || code.length !== visaCodeLength) return null
-  const guessed = `${tenantId}/${exhibitionId}/${number}`
-  await app.limits.consume('visaChecksPerLetterHour', guessed)
-  const row = await letterByNumber(app.db, { tenantId, exhibitionId }, number)
-  if (!row || !isOneOf([app.secrets.unseal(row.sealedCode)], code)) return null
-  await app.limits.restore('visaChecksPerNetworkHour', address)
-  await app.limits.restore('visaChecksPerLetterHour', guessed)
+  const isWhole = number.length === visaNumberLength && code.length === visaCodeLength
+  const network = networkHash(app, tenantId, address)
+  const { found: row } = await tried(
+    app.limits,
+    [
+      ...(isWhole ? [{ name: 'visaMissesPerLetterNetworkHour', key: atNetwork(`${exhibitionId}/${number}`, network) } as const] : []),
+      { name: 'visaMissesPerNetworkHour', key: network },
+    ],
+    async () => {
+      const one = isWhole ? await letterByNumber(app.db, { tenantId, exhibitionId }, number) : null
+      return one && isOneOf([app.secrets.unseal(one.sealedCode)], code) ? one : null
+    },
+  )
+  if (!row) return null
   const person = personOf(app, row)
   const isOver = dayIn(app.now(), timeZone) > row.departsOn
   return {

@@ -41,7 +41,10 @@ import { isPastUntil, personOf, presentDetail, presentLetter, presentOffer, visa
 /** Waiting ones first, then by name. */
 const order = { refused: 0, underReview: 1, approved: 2, withdrawn: 3 } as const
 
-/** The people of the caller's company, each with the newest letter. @throws Failure notExhibitor */
+/**
+ * The people of the caller's company, each with the newest letter. Members who may not apply read no nationality and no passport.
+ * @throws Failure notExhibitor
+ */
 export const visaLettersOf = async (app: App, scope: SignedInScope): Promise<VisaLetters> => {
   const member = await callersMember(app, scope)
   const exhibition = await scope.exhibition()
@@ -51,10 +54,12 @@ export const visaLettersOf = async (app: App, scope: SignedInScope): Promise<Vis
     countOpen(app.db, member),
     exhibitorById(app, { ...member, id: member.exhibitorId }),
   ])
-  const letters = rows.map((row) => presentLetter(app, row, timeZone))
+  const mayApply = hasMemberRight(member, 'apply')
+  const hidden = mayApply ? {} : { nationality: '', passport: '' }
+  const letters = rows.map((row) => ({ ...presentLetter(app, row, timeZone), ...hidden }))
   return {
     offer: config.visaLetters ? presentOffer(app, exhibition, { area: exhibitor?.area ?? 0, used, language: scope.language }) : null,
-    mayApply: hasMemberRight(member, 'apply'),
+    mayApply,
     letters: letters.sort((one, other) => order[one.state] - order[other.state] || one.name.localeCompare(other.name, 'en')),
   }
 }
@@ -66,9 +71,9 @@ const ownLetter = async (db: Database, owner: ExhibitorKey, letterId: string): P
   return row
 }
 
-/** @throws Failure notExhibitor, notFound */
+/** @throws Failure notExhibitor, memberRightMissing, notFound */
 export const visaLetterOf = async (app: App, scope: SignedInScope, letterId: string): Promise<VisaLetterDetail> => {
-  const row = await ownLetter(app.db, await callersExhibitor(app, scope), letterId)
+  const row = await ownLetter(app.db, await callersExhibitor(app, scope, 'apply'), letterId)
   return presentDetail(app, row, (await scope.exhibition()).timeZone)
 }
 

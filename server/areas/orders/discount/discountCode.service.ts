@@ -6,6 +6,7 @@ import { fail } from '../../../core/failure'
 import type { QuotedItem } from '../../../core/fulfilment'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTimeOrNull } from '../../../core/time'
+import { tried } from '../../../core/tries'
 import { type DiscountCodeRow, findCode, personUse, usesOfPeople } from './discountCode.sql'
 import { judgeCode } from './judgeCode'
 import type { OrderDiscount } from './spendDiscounts'
@@ -18,10 +19,11 @@ import type { OrderDiscount } from './spendDiscounts'
 const usableCode = async (app: App, scope: SignedInScope, typed: string, itemIds: string[]): Promise<DiscountCodeRow> => {
   const { accountId, ownerId = accountId } = scope.caller
   const guesser = `${scope.tenantId}/${ownerId}`
-  await app.limits.consume('discountMissesPerAccountHour', guesser)
-  const code = await findCode(app.pool, scope, normalCode(typed))
-  if (!code?.isOn) throw fail('discountCodeUnknown')
-  await app.limits.restore('discountMissesPerAccountHour', guesser)
+  const { found: code } = await tried(app.limits, [{ name: 'discountMissesPerAccountHour', key: guesser }], async () => {
+    const one = await findCode(app.pool, scope, normalCode(typed))
+    return one?.isOn ? one : null
+  })
+  if (!code) throw fail('discountCodeUnknown')
   const own = { code: code.code, accountId }
   const ownUses = code.perPerson === null ? 0 : ((await usesOfPeople(app.pool, scope, [own])).get(personUse(own)) ?? 0)
   const { timeZone } = await scope.exhibition()

@@ -22,10 +22,12 @@ import { buyerWords, usableTemplate } from '../../exhibitor/invitationTemplate/w
 import { callersExhibitor, callersMember } from '../../exhibitor/member.service'
 import { pageBuyers } from './buyer.sql'
 
-/** The company's invitations. Every member sees those of all. @throws Failure notExhibitor */
+/** The company's invitations. Every member sees those of all, and their links only who may invite. @throws Failure notExhibitor */
 export const buyerInvitations = async (app: App, scope: SignedInScope, query: BuyerListQuery): Promise<Paged<InviteRecord>> => {
-  const { exhibitorId } = await callersExhibitor(app, scope)
-  return invitationList(app, scope, query, exhibitorId)
+  const member = await callersMember(app, scope)
+  const page = await invitationList(app, scope, query, member.exhibitorId)
+  if (hasMemberRight(member, 'invite')) return page
+  return { ...page, records: page.records.map((record) => ({ ...record, link: null, params: {} })) }
 }
 
 /** What the company has for its buyers. @throws Failure notExhibitor */

@@ -13,6 +13,7 @@ import type { PeopleImport } from '../../../core/peopleImport/peopleImport.sql'
 import { scopeOfFile } from '../../../core/peopleImport/scopeOfFile'
 import type { SignedInScope } from '../../../core/scope'
 import { identitiesOf, readRow } from '../../visitor/fileRows.service'
+import { takeImportedRows } from '../../visitor/importedRows.service'
 import { personForm, readTextsOf } from '../../visitor/person.service'
 import { maxPeopleOf } from '../newPerson.service'
 import { heldTickets } from '../ticketHolder.service'
@@ -41,8 +42,8 @@ const manyPeople = 1000
 
 /** @throws Failure tooManyRequests */
 const takeRows = async (app: App, scope: SignedInScope, kind: PeopleKind, rows: number): Promise<void> => {
-  const limit = (await maxPeopleOf(scope, kind)) >= manyPeople ? 'manyImportedRowsPerAccountDay' : 'importedRowsPerAccountDay'
-  const seconds = await app.limits.take(limit, `${scope.tenantId}/${scope.caller.accountId}`, rows)
+  if ((await maxPeopleOf(scope, kind)) < manyPeople) return takeImportedRows(app, scope, rows)
+  const seconds = await app.limits.take('manyImportedRowsPerAccountDay', `${scope.tenantId}/${scope.caller.accountId}`, rows)
   if (seconds > 0) throw fail('tooManyRequests', { seconds })
 }
 

@@ -18,7 +18,7 @@ import { Failure, fail } from '../../../core/failure'
 import type { Once, Store } from '../../../core/idempotency'
 import { isTokenOf } from '../../../core/linkToken'
 import { maskName } from '../../../core/maskName'
-import { networkOf } from '../../../core/network'
+import { networkHash } from '../../../core/network'
 import type { Scope, SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
@@ -51,7 +51,7 @@ const holdersOf = ({ ownerAccountId, personAccountId }: HolderLink, name = '') =
 /** @throws Failure holderLinkWrong: a wrong token, another fair's link and none look the same; tooManyRequests */
 const linkNamed = async (app: App, scope: Scope, text: string): Promise<HolderLink> => {
   const { tenantId, exhibitionId } = scope
-  await app.limits.consume('holderLinkReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
+  await app.limits.consume('holderLinkReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
   const named = readLinkKey(text)
   const link = named && (await findLink(app.db, { tenantId, exhibitionId, id: named.id }))
   if (!link || !isTokenOf(link, named.token)) throw fail('holderLinkWrong')

@@ -4,7 +4,8 @@ import { maxFriends } from '../../../../contract/rules/visitPlans'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/failure'
 import { maskName } from '../../../core/maskName'
-import { networkOf } from '../../../core/network'
+import { readLinkCode } from '../../../core/linkToken'
+import { networkHash } from '../../../core/network'
 import type { Scope } from '../../../core/scope'
 import { inTransaction } from '../../../database/connect'
 import { boothOf, buyerWords } from '../../exhibitor/invitationTemplate/words.service'
@@ -19,7 +20,7 @@ import { countComing, findPlan } from '../visitPlan/visitPlan.sql'
 
 /** The invitation of a link. @throws Failure notFound (a wrong token and none look the same), tooManyRequests */
 export const openedBy = async (app: App, scope: Scope, key: string): Promise<VisitRow> => {
-  await app.limits.consume('giftReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
+  await app.limits.consume('giftReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
   const row = await visitOfKey(app, scope, key)
   if (!row) throw fail('notFound')
   return row
@@ -100,7 +101,7 @@ const refuseFurther = async (app: App, row: VisitRow): Promise<void> => {
  * @throws Failure notFound, tooManyRequests
  */
 export const optOutByCode = async (app: App, address: string, code: string): Promise<void> => {
-  await app.limits.consume('giftReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(address)))
+  await app.limits.consume('giftReadsPerNetworkMinute', networkHash(app, readLinkCode(code)?.key.tenantId ?? '', address))
   const row = (await visitOfLinkCode(app, code))?.row
   if (row?.batchId == null) throw fail('notFound')
   await refuseFurther(app, row)

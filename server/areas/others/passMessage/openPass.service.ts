@@ -3,30 +3,47 @@ import { readLinkKey } from '../../../../contract/rules/linkKeys'
 import { normaliseLastFour, validateLastFour } from '../../../../contract/rules/passMessages'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/failure'
-import { networkOf } from '../../../core/network'
+import { type NetworkKey, atNetwork, networkHash } from '../../../core/network'
 import { limits } from '../../../core/rateLimits'
 import type { Scope } from '../../../core/scope'
 import { isOneOf } from '../../../core/secrets'
+import { type TryLimit, tried } from '../../../core/tries'
 import { presentPasses } from '../personPass.service'
 import { passQuestionOf } from './passContact'
 import { personOfShortLink } from './shortPassLink'
 
-/**
- * Each try counts while it runs, so that many at once are no more than one after another. A right one takes nothing.
- * @throws Failure passDigitsWrong, passDigitsLocked, tooManyRequests
- */
-const assertRight = async (app: App, link: string, network: string, typed: string, last: string): Promise<void> => {
-  await app.limits.consume('passDigitsPerNetworkHour', network)
-  const leftToday = await app.limits.consume('passDigitsPerLinkDay', link, 'passDigitsLocked')
-  const leftNow = await app.limits.consume('passDigitsPerLinkHalfHour', link, 'passDigitsLocked')
-  if (!isOneOf([last], typed)) {
-    const left = Math.min(leftToday, leftNow)
-    if (left > 0) throw fail('passDigitsWrong', { left })
-    throw fail('passDigitsLocked', { seconds: limits[leftToday === 0 ? 'passDigitsPerLinkDay' : 'passDigitsPerLinkHalfHour'].seconds })
-  }
-  await app.limits.restore('passDigitsPerNetworkHour', network)
-  await app.limits.restore('passDigitsPerLinkDay', link)
-  await app.limits.forget('passDigitsPerLinkHalfHour', link)
+/** A short link, where its limits are counted, and what opens it. */
+interface AskedLink {
+  link: string
+  network: NetworkKey
+  last: string
+}
+
+/** Strangers' misses are counted together as well, but not where the link was opened before: its person gets in there. */
+const limitsOf = async (app: App, { link, network }: AskedLink): Promise<TryLimit[]> => {
+  const here = atNetwork(link, network)
+  const isKnownHere = await app.limits.isReached('passOpenedPerLinkNetworkMonth', here)
+  return [
+    { name: 'passDigitsPerLinkNetworkHalfHour', key: here, failure: 'passDigitsLocked' },
+    { name: 'passDigitsPerLinkNetworkDay', key: here, failure: 'passDigitsLocked' },
+    ...(isKnownHere ? [] : [{ name: 'passDigitsByStrangersDay', key: link, failure: 'passDigitsLocked' } as const]),
+    { name: 'passDigitsPerNetworkHour', key: network },
+  ]
+}
+
+/** How long a link is locked after a miss that was the last one. */
+const lockSeconds = async (app: App, { link, network }: AskedLink): Promise<number> => {
+  const isForDay = await app.limits.isReached('passDigitsPerLinkNetworkDay', atNetwork(link, network))
+  return limits[isForDay ? 'passDigitsPerLinkNetworkDay' : 'passDigitsPerLinkNetworkHalfHour'].seconds
+}
+
+/** @throws Failure passDigitsWrong, passDigitsLocked, tooManyRequests */
+const assertRight = async (app: App, asked: AskedLink, typed: string): Promise<void> => {
+  const { found, left } = await tried(app.limits, await limitsOf(app, asked), async () => isOneOf([asked.last], typed) || null)
+  if (!found) throw left > 0 ? fail('passDigitsWrong', { left }) : fail('passDigitsLocked', { seconds: await lockSeconds(app, asked) })
+  const here = atNetwork(asked.link, asked.network)
+  await app.limits.forget('passDigitsPerLinkNetworkHalfHour', here)
+  await app.limits.note('passOpenedPerLinkNetworkMonth', here)
 }
 
 /**
@@ -35,7 +52,7 @@ const assertRight = async (app: App, link: string, network: string, typed: strin
  * tooManyRequests
  */
 export const openPass = async (app: App, scope: Scope, { key, digits }: OpenPassBody): Promise<OpenedPass> => {
-  const network = app.secrets.fingerprint('network', networkOf(scope.address))
+  const network = networkHash(app, scope.tenantId, scope.address)
   await app.limits.consume('passLinkReadsPerNetworkMinute', network)
   const person = await personOfShortLink(app, scope, readLinkKey(key))
   if (!person) throw fail('passLinkOver')
@@ -44,7 +61,8 @@ export const openPass = async (app: App, scope: Scope, { key, digits }: OpenPass
   if (question && digits !== undefined) {
     const error = validateLastFour(digits)
     if (error) throw failFields({ digits: error })
-    await assertRight(app, `${scope.tenantId}/${person.relation.passLinkId}`, network, normaliseLastFour(digits), question.last)
+    const asked = { link: `${scope.tenantId}/${person.relation.passLinkId}`, network, last: question.last }
+    await assertRight(app, asked, normaliseLastFour(digits))
   }
   return { asks: question?.asks ?? null, handed: await presentPasses(app, scope, person) }
 }

@@ -5,10 +5,11 @@ import type { ActivationBody, ActivationOffer, AddTicketBody, AddedTicket } from
 import type { App } from '../../../core/App'
 import { type Failure, fail, failFields } from '../../../core/failure'
 import type { Once, Store } from '../../../core/idempotency'
-import { networkOf } from '../../../core/network'
+import { networkHash } from '../../../core/network'
 import type { SignedInScope } from '../../../core/scope'
 import { isOneOf } from '../../../core/secrets'
 import { wireMinute, wireTimeOrNull } from '../../../core/time'
+import { tried } from '../../../core/tries'
 import { grantOrder } from '../../orders/place/grantOrder.service'
 import { untilSettled } from '../../orders/place/untilSettled.service'
 import { ticketIdsOf } from '../issue.sql'
@@ -34,14 +35,17 @@ const typedActivation = async (app: App, scope: SignedInScope, typed: Activation
   if (Object.keys(errors).length > 0) throw failFields(errors)
   const { accountId, ownerId = accountId } = scope.caller
   const account = `${scope.tenantId}/${ownerId}`
-  const network = app.secrets.fingerprint('network', networkOf(scope.address))
-  await app.limits.consume('activationMissesPerAccountHour', account)
-  await app.limits.consume('activationMissesPerNetworkHour', network)
-  const row = await rowOf(app, scope, typed)
-  if (!row) throw fail('activationUnknown')
-  await app.limits.restore('activationMissesPerAccountHour', account)
-  await app.limits.restore('activationMissesPerNetworkHour', network)
-  return row
+  const network = networkHash(app, scope.tenantId, scope.address)
+  const { found } = await tried(
+    app.limits,
+    [
+      { name: 'activationMissesPerAccountHour', key: account },
+      { name: 'activationMissesPerNetworkHour', key: network },
+    ],
+    () => rowOf(app, scope, typed),
+  )
+  if (!found) throw fail('activationUnknown')
+  return found
 }
 
 /** Why a code gives nothing at this moment; null if it does. */

@@ -6,7 +6,7 @@ import type { App } from '../../../core/App'
 import { type Failure, fail } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
 import { isTokenOf } from '../../../core/linkToken'
-import { networkOf } from '../../../core/network'
+import { networkHash } from '../../../core/network'
 import type { Scope, SignedInScope } from '../../../core/scope'
 import { grantOrder } from '../../orders/place/grantOrder.service'
 import { untilSettled } from '../../orders/place/untilSettled.service'
@@ -33,7 +33,7 @@ export const openedBy = async (app: App, { tenantId, exhibitionId }: Scope, text
  * @throws Failure notFound (a wrong token and none look the same), tooManyRequests
  */
 export const previewFree = async (app: App, scope: Scope, key: string): Promise<FreeOffer> => {
-  await app.limits.consume('giftReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
+  await app.limits.consume('giftReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
   return presentOffer(app, scope, await openedBy(app, scope, key))
 }
 
@@ -51,7 +51,7 @@ export const ownOffer = async (app: App, scope: SignedInScope, row: InvitationRo
 
 /** What a link gives to the caller. @throws Failure notFound, tooManyRequests */
 export const offerFree = async (app: App, scope: SignedInScope, key: string): Promise<OwnFreeOffer> => {
-  await app.limits.consume('giftReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
+  await app.limits.consume('giftReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
   return ownOffer(app, scope, await openedBy(app, scope, key))
 }
 

@@ -10,7 +10,7 @@ import { dayMs } from '../../../core/days'
 import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
 import { messageJob } from '../../../core/messages'
-import { networkOf } from '../../../core/network'
+import { networkHash } from '../../../core/network'
 import { pageOf, pageWindow } from '../../../core/paging'
 import type { Scope, SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
@@ -216,7 +216,7 @@ export const giftPage = async (app: App, scope: SignedInScope, query: GiftListQu
  * @throws Failure notFound (a wrong token and none look the same), tooManyRequests
  */
 export const giftPreview = async (app: App, scope: Scope, text: string): Promise<GiftPreview> => {
-  await app.limits.consume('giftReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
+  await app.limits.consume('giftReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
   const named = readRowName(text)
   const gift = named && (await findGift(app.pool, { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: named.id }))
   if (!gift || !isTokenOf(gift, named.token)) throw fail('notFound')

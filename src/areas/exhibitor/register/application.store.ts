@@ -72,7 +72,7 @@ export class ApplicationStore {
       },
       upload: async (image) =>
         (await sendPicture(applicationCalls.putFile, image, uploadTimeoutMs, {
-          query: `?key=${encodeURIComponent(this.key)}`,
+          linkKey: this.key,
         })) as StoredFile,
       send: (form) => call(applicationCalls.submit, { body: { ...form, key: this.key, revision: this.own.value?.sent?.revision ?? null } }),
       onSent: (own) => {

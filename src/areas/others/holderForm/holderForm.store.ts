@@ -35,7 +35,8 @@ export class HolderFormStore {
       noteRead: (id) => call(holderLinkCalls.readText, { body: { key, id } }),
       upload: async (image, purpose) =>
         (await sendPicture(holderLinkCalls.putFile, image, uploadTimeoutMs, {
-          query: `?key=${encodeURIComponent(key)}&purpose=${purpose}`,
+          query: `?purpose=${purpose}`,
+          linkKey: key,
         })) as StoredFile,
       send: (body) => submitAsked((mayWait) => this.send({ ...body, mayWait }), 'own'),
       onSent: (sent) => this.goOn(sent),

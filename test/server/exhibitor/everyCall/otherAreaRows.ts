@@ -33,7 +33,14 @@ const ofOrder = { elsewhere: 'notFound', withoutCompany: 'notFound' } as const
 /** Calls for a company's buyers and orders, which other areas have. */
 export const otherAreaRows: Tried[] = [
   ...rowsOf(buyerInvitationCalls, {
-    list: { request: () => ({ query: { size: 100 } }), elsewhere: 'theirs', shows: ownName },
+    list: {
+      request: async ({ main }, _make, { data }) => {
+        await data(buyerInvitationCalls.createOrGet, { as: main, query: { inviteFormType: 'LINK' } })
+        return { query: { size: 100 } }
+      },
+      elsewhere: 'theirs',
+      shows: ownName,
+    },
     summary: { ...plain, elsewhere: 'theirs', shows: ownCounts },
     guests: {
       request: async (of, _make, server) => {

@@ -42,7 +42,10 @@ export const peopleRows: Tried[] = [
     numbers: { ...plain, elsewhere: 'theirs', shows: waitingOnes },
     kind: { request: () => ({ query: { type } }), elsewhere: 'theirs', shows: usedPlaces },
     list: { ...onOnePage, elsewhere: 'theirs', shows: ownName },
-    detail: { request: async (of, make) => ({ query: { id: (await make.credential(of)).id } }), elsewhere: 'notFound', shows: ownName },
+    detail: [
+      { request: async (of, make) => ({ query: { id: (await make.credential(of)).id } }), elsewhere: 'notFound', shows: ownName },
+      { request: async (of, make) => ({ query: { id: (await make.credential(of, 'crew')).id } }), elsewhere: 'notFound', shows: ownName },
+    ],
     submit: [
       { needs: 'apply', request: ({ name }, make) => ({ body: make.credentialBody(name) }), elsewhere: 'theirs', shows: ownName },
       {
@@ -78,8 +81,13 @@ export const peopleRows: Tried[] = [
       elsewhere: wasThere,
     },
     pickUp: [
-      { ...plain, elsewhere: 'theirs', shows: ownName },
-      { request: async (of, make) => ({ query: { id: (await make.credential(of, 'crew')).id } }), elsewhere: 'notFound', shows: ownName },
+      { needs: 'apply', ...plain, elsewhere: 'theirs', shows: ownName },
+      {
+        needs: 'apply',
+        request: async (of, make) => ({ query: { id: (await make.credential(of, 'crew')).id } }),
+        elsewhere: 'notFound',
+        shows: ownName,
+      },
     ],
     organiserList: { by: 'organiser', ...onOnePage, elsewhere: 'nothing', shows: ownName },
     decide: {
@@ -268,6 +276,7 @@ export const peopleRows: Tried[] = [
   ...rowsOf(visaInvitationCalls, {
     list: { ...plain, elsewhere: 'theirs', shows: ownName },
     detail: {
+      needs: 'apply',
       request: async (of, make) => ({ query: { letterId: (await make.letter(of)).letterId } }),
       elsewhere: 'notFound',
       shows: ownName,

@@ -23,6 +23,7 @@ import type { SignedInScope } from '../../../../core/scope'
 import { untilSettled } from '../../../orders/place/untilSettled.service'
 import { bytesOfFile, bytesOfUpload, releaseFile } from '../../../visitor/boundFile.service'
 import { type Sheet, identitiesOf, readRow } from '../../../visitor/fileRows.service'
+import { takeImportedRows } from '../../../visitor/importedRows.service'
 import { fieldOptions } from '../../../visitor/person.service'
 import { callersExhibitor } from '../../member.service'
 import { applicant } from '../apply.service'
@@ -73,10 +74,7 @@ const begin = async (app: App, scope: SignedInScope, { type, photos, ...file }: 
     if (!photoField(sheet)) throw fail('photosNotAsked')
     picturesIn(await bytesOfUpload(app, scope, { fileId: photos, purpose: 'photoArchive', field: 'photos' }))
   }
-  const takeRows = async (rows: number): Promise<void> => {
-    const seconds = await app.limits.take('importedRowsPerAccountDay', `${scope.tenantId}/${scope.caller.accountId}`, rows)
-    if (seconds > 0) throw fail('tooManyRequests', { seconds })
-  }
+  const takeRows = (rows: number): Promise<void> => takeImportedRows(app, scope, rows)
   const { form, columns } = sheet
   return beginFile(
     app,

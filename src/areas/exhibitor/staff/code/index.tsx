@@ -87,7 +87,7 @@ const Shown = observer(({ store, invitation }: { store: InviteCodeStore; invitat
         {note && <Line id="staff-note-line" label={t.noteLine} value={note} />}
         <Line id="staff-people" label={t.seePeople} onTap={() => go('exhibitorInviteRegistration')} />
       </Card>
-      {isOpen && (
+      {isOpen && link && (
         <Actions>
           <Action>
             <Button id="staff-copy" kind="ghost" size="medium" isBlock text={t.copy} onTap={() => copyText(link, words)} />
@@ -140,7 +140,7 @@ export default page({ store: ({ id }) => new InviteCodeStore(id), reload: ['show
       <Button id="staff-to-list" size="medium" text={t.toList} onTap={() => replace('exhibitorInviteRegistration')} />
     </EmptyState>
   )
-  const footer = value?.state === 'open' && (
+  const footer = value?.state === 'open' && value.link && (
     <ShareLink
       id="staff-share"
       facts={cardFacts(

@@ -5,6 +5,7 @@ import type { PersonDetail } from '@contract/userRelation.schema'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
+import { go } from '@/routes/go'
 import { Action, Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -20,7 +21,7 @@ import { SendPass } from './SendPass'
 /** The link that opens the person's pass without a sign-in: made, sent, withdrawn. */
 export const HandOver = observer(({ store, person }: { store: PersonStore; person: PersonDetail }) => {
   const t = useWords(words)
-  const { passLink, name } = person
+  const { id, passLink, name, tickets } = person
   if (!hasPass(person)) return null
   const withdraw = async (): Promise<void> => {
     if (!(await confirm({ title: t.withdrawAsk, message: t.withdrawHint, confirmText: t.withdrawDo, isDangerous: true }))) return
@@ -65,6 +66,19 @@ export const HandOver = observer(({ store, person }: { store: PersonStore; perso
           </View>
           <SendPass store={store} person={person} />
         </>
+      )}
+      <View id="person-code-stays" className={style.hint}>
+        {t.codeStays}
+      </View>
+      {tickets[0] && (
+        <Button
+          id="person-report-loss"
+          kind="text"
+          size="medium"
+          isBlock
+          text={t.reportLoss}
+          onTap={() => go('walletPass', { id: tickets[0]!.id, person: id })}
+        />
       )}
     </Card>
   )
