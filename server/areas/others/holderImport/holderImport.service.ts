@@ -6,7 +6,7 @@ import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
 import { placeOf } from '../../../core/peopleImport/columns'
-import { beginFile, currentFile, ownFile, runFile, templateFile } from '../../../core/peopleImport/importCalls'
+import { admitFile, beginFile, currentFile, ownFile, runFile, templateFile } from '../../../core/peopleImport/importCalls'
 import { importWords } from '../../../core/peopleImport/importWords'
 import type { ImportTarget } from '../../../core/peopleImport/ImportTarget'
 import type { PeopleImport } from '../../../core/peopleImport/peopleImport.sql'
@@ -14,6 +14,7 @@ import { scopeOfFile } from '../../../core/peopleImport/scopeOfFile'
 import type { SignedInScope } from '../../../core/scope'
 import { identitiesOf, readRow } from '../../visitor/fileRows.service'
 import { personForm, readTextsOf } from '../../visitor/person.service'
+import { ownRegistration } from '../../visitor/registration.service'
 import { maxPeopleOf } from '../newPerson.service'
 import { heldTickets } from '../ticketHolder.service'
 import { importPart } from './importPart'
@@ -44,6 +45,16 @@ const takeRows = async (app: App, scope: SignedInScope, kind: PeopleKind, rows: 
   const limit = (await maxPeopleOf(scope, kind)) >= manyPeople ? 'manyImportedRowsPerAccountDay' : 'importedRowsPerAccountDay'
   const seconds = await app.limits.take(limit, `${scope.tenantId}/${scope.caller.accountId}`, rows)
   if (seconds > 0) throw fail('tooManyRequests', { seconds })
+}
+
+/**
+ * Lets a caller send a file, before it is read: a person who is registered here, or who has tickets for others.
+ * @throws Failure notFound (the register type has no form), personFormMissing, and those of `admitFile`
+ */
+export const admitImport = async (app: App, scope: SignedInScope): Promise<void> => {
+  await personForm(scope)
+  if (!(await ownRegistration(app, scope)) && (await heldTickets(app, scope)).tickets.length === 0) throw fail('personFormMissing')
+  await admitFile(app, scope)
 }
 
 /**
