@@ -26,20 +26,20 @@ export const makeCipher = (key: Uint8Array): Cipher => ({
   },
 })
 
-/** A key for one thing, with which a thread seals what only the server opens. The thread learns no secret of the server's. */
+/** A key for one thing, by which a thread encrypts what only the server opens. The thread learns no secret of the server's. */
 export interface OneUseKey {
   key: Uint8Array
-  /** The key, sealed by the server. Each sealed text begins with it. */
+  /** The key, encrypted by the server. Each text begins with it. */
   sealedKey: string
 }
 
-/** Between the sealed key and the text. Base64url has no such sign. */
+/** Between the encrypted key and the text. Base64url has no such sign. */
 const mark = '~'
 
-/** Seals a text that `Secrets.unseal` opens. */
+/** Encrypts a text that `Secrets.unseal` opens. */
 export const sealWith = ({ key, sealedKey }: OneUseKey, plain: string): string => `${sealedKey}${mark}${makeCipher(key).encrypt(plain)}`
 
-/** The parts of what `sealWith` made; null for every other sealed text. */
+/** The parts of what `sealWith` made; null for every other encrypted text. */
 export const partsOfSealed = (sealed: string): { sealedKey: string; encrypted: string } | null => {
   const at = sealed.indexOf(mark)
   return at === -1 ? null : { sealedKey: sealed.slice(0, at), encrypted: sealed.slice(at + 1) }

@@ -12,12 +12,12 @@ export const isLarge = ({ row }: Pick<BoundCall, 'row'>): boolean => (row.maxBod
 
 const isSignedIn = (scope: Scope): scope is SignedInScope => scope.caller !== null
 
-/** The accounts whose large body is on its way, with its key. Each process reads its own bodies. */
-const onTheWay = new WeakMap<App, Map<string, string>>()
+/** The accounts whose large body is in flight, with its key. Each process reads its own bodies. */
+const inFlight = new WeakMap<App, Map<string, string>>()
 
-const takeWay = (app: App, account: string, key: string, reply: FastifyReply): void => {
-  const accounts = onTheWay.get(app) ?? new Map<string, string>()
-  onTheWay.set(app, accounts)
+const takePlace = (app: App, account: string, key: string, reply: FastifyReply): void => {
+  const accounts = inFlight.get(app) ?? new Map<string, string>()
+  inFlight.set(app, accounts)
   const other = accounts.get(account)
   if (other !== undefined) throw fail(key !== '' && other === key ? 'idempotencyInFlight' : 'workRunning', { seconds: 5 })
   accounts.set(account, key)
@@ -40,7 +40,7 @@ export const admitBody = async (
   const { tenantId, caller } = scope
   const header = request.headers['idempotency-key']
   const key = call.row.isIdempotent && typeof header === 'string' ? header : ''
-  if (isLarge(call)) takeWay(app, `${tenantId}/${caller.accountId}`, key, reply)
+  if (isLarge(call)) takePlace(app, `${tenantId}/${caller.accountId}`, key, reply)
   if (!call.options.admit) return
   const isRepeated = key !== '' && (await findKey(app.pool, { tenantId, accountId: caller.accountId, key })) !== null
   if (!isRepeated) await call.options.admit(app, scope)

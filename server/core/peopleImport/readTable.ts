@@ -22,7 +22,7 @@ export interface Table {
   head: string[]
   /** Rows with something in them. */
   rows: number
-  /** These rows as sealed texts, so many of a part each: so they leave the thread, and are stored. */
+  /** These rows as encrypted texts, so many of a part each: so they leave the thread, and are stored. */
   sealedParts: string[]
   /** There are more rows than a file may have. */
   isTooLong: boolean
@@ -49,7 +49,7 @@ const writtenRow = ({ line, cells }: TableRow): [number, WrittenCell[]] => [
   cells.map(({ text, fault }) => (fault ? { text, fault } : text)),
 ]
 
-/** The rows of a part of `Table`, once it is unsealed. */
+/** The rows of a part of `Table`, once it is decrypted. */
 export const rowsOfPart = (part: string): TableRow[] =>
   (JSON.parse(part) as [number, WrittenCell[]][]).map(([line, cells]) => ({
     line,
@@ -106,7 +106,7 @@ const headOf = (row: SourceRow | undefined, budget: TableBudget): string[] =>
     return text
   })
 
-/** Reads rows until there are more than a file may have. Only one part of them is in the memory unsealed. @throws TooComplex */
+/** Reads rows until there are more than a file may have. Only one part of them is in the memory in the clear. @throws TooComplex */
 const tableOf = (source: Source, budget: TableBudget, { columns, partRows, key }: TableWork): Table => {
   const table: Table = { head: [], rows: 0, sealedParts: [], isTooLong: false }
   let isRead: boolean[] = []

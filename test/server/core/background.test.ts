@@ -115,7 +115,7 @@ test('what a work reads comes into the memory when its turn has come', async (t)
 })
 
 test('work that never ends is ended, and its thread is free for others', async (t) => {
-  const pool = aPool(t, { threads: 1, timeoutMs: 500 })
+  const pool = aPool(t, { threads: 1, timeoutMs: 3000 })
   await assert.rejects(pool.run('endless', null), isUnavailable)
   await until(async () => (await pool.run('twice', 3)) === 6, 'the next work is done')
 })

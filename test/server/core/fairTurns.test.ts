@@ -52,7 +52,7 @@ test('a free place is left empty while only accounts wait that have a work', asy
   await Promise.all(all)
 })
 
-test('who sends too much is told so, and who comes when many wait is told that too', async () => {
+test('an account with too many works is refused as such, and one that comes while many wait has to come again', async () => {
   const { run, end } = turnsWith({ atOnce: 1, maxWaiting: 2, maxWaitingOfAccount: 1 })
   const all = [run('a', 'a1'), run('a', 'a2')]
   await assert.rejects(run('a', 'a3'), isRefused('workRunning'))

@@ -151,6 +151,15 @@ test('a body of a gigabyte is refused before it is sent, and its connection ends
   assert.deepEqual([filesOnDisk().length, await rows()], before)
 })
 
+test('a name loses invisible signs that turn its ending around, and the signs of markup', async () => {
+  const shownAs = async (name: string): Promise<string> =>
+    (await upload(server, visitor, aPdf(), { purpose: 'formDocument', name })).data.originalName
+  assert.equal(await shownAs('bill\u202efdp.exe'), 'billfdp.exe')
+  assert.equal(await shownAs('\u2066\u200b营业执照\u2069.pdf'), '营业执照.pdf')
+  assert.equal(await shownAs("<img src=x onerror=alert('1')>.pdf"), 'img src=x onerror=alert(1).pdf')
+  assert.equal(await shownAs('\u202e\u200b'), 'file')
+})
+
 test('a name is shown and is no path, and a link of another person is none', async () => {
   const { data } = await upload(server, visitor, aPdf(), { purpose: 'formDocument', name: '../../../etc/passwd' })
   assert.equal(data.originalName, 'passwd')

@@ -84,7 +84,7 @@ export const sheetOf = async (app: App, link: SheetFileQuery): Promise<Buffer> =
         })),
     })),
   }
-  const of: WorkOwner = { lane: 'answers', tenantId, accountId: `exhibitor/${id}` }
+  const drawnFor: WorkOwner = { lane: 'answers', tenantId, accountId: `exhibitor/${id}` }
   // Bytes come back from a thread without the class of Node.js around them.
-  return Buffer.from(await app.background.run<CredentialSheet, Uint8Array>(of, file, 'drawSheet', sheet))
+  return Buffer.from(await app.background.run<CredentialSheet, Uint8Array>(drawnFor, file, 'drawSheet', sheet))
 }

@@ -61,6 +61,6 @@ export const visaLetterFile = async (app: App, link: VisaFileQuery): Promise<Buf
     address: checkAddress(app, row),
     checkedAt: checkAddress(app, row, { number: row.number!, code }),
   }
-  const owner: WorkOwner = { lane: 'answers', tenantId: row.tenantId, accountId: `exhibitor/${row.exhibitorId}` }
-  return Buffer.from(await app.background.run<VisaSheet, Uint8Array>(owner, file, 'drawVisaLetter', sheet))
+  const drawnFor: WorkOwner = { lane: 'answers', tenantId: row.tenantId, accountId: `exhibitor/${row.exhibitorId}` }
+  return Buffer.from(await app.background.run<VisaSheet, Uint8Array>(drawnFor, file, 'drawVisaLetter', sheet))
 }
