@@ -41,6 +41,16 @@ test('an account has one work at a time, and a person who sends much delays anot
   await Promise.all(all)
 })
 
+test('an account whose work runs is passed over by one that comes after it', async () => {
+  const { run, end, settled, started } = turnsWith({})
+  const all = [run('a', 'a1'), run('b', 'b1'), run('a', 'a2'), run('c', 'c1')]
+  await settled()
+  await end('b1')
+  assert.deepEqual(started, ['a1', 'b1', 'c1'])
+  for (const name of ['c1', 'a1', 'a2']) await end(name)
+  await Promise.all(all)
+})
+
 test('a free place is left empty while only accounts wait that have a work', async () => {
   const { run, end, settled, started } = turnsWith({})
   const all = [run('a', 'a1'), run('a', 'a2')]

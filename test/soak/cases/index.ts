@@ -14,4 +14,18 @@ import { stopping } from './stopping'
 import { uploads } from './uploads'
 
 /** In the order in which they run. */
-export const soakCases: SoakCase[] = [oversell, kills, database, disk, stopping, damage, payments, jobs, migration, starts, growth, uploads, steady]
+export const soakCases: SoakCase[] = [
+  oversell,
+  kills,
+  database,
+  disk,
+  stopping,
+  damage,
+  payments,
+  jobs,
+  migration,
+  starts,
+  growth,
+  uploads,
+  steady,
+]

@@ -92,7 +92,9 @@ const postersMeanwhile = async (ground: Ground, fair: Exhibition): Promise<SoakR
   const attack = Promise.all([
     ...Array.from({ length: 4 }, () => repeat(() => upload(place, eager!, streams, { purpose: 'transferProof' }))),
     ...Array.from({ length: 4 }, () => repeat(() => upload(place, eager!, large, { purpose: 'picture' }))),
-    ...Array.from({ length: 4 }, () => repeat(() => call(userRelationCalls.photos, { as: eager!, body: { kind, file: photos, isCheck: true } }))),
+    ...Array.from({ length: 4 }, () =>
+      repeat(() => call(userRelationCalls.photos, { as: eager!, body: { kind, file: photos, isCheck: true } })),
+    ),
   ])
   const times: number[] = []
   const seen = await watch(ground, async () => {
