@@ -73,7 +73,7 @@ const sendAtOnce = async (ground: Ground, { name, file, owners }: Sent): Promise
   ])
 }
 
-/** One account sends PDFs and pictures that cost much, while another wants its poster. */
+/** One account sends PDFs and pictures that cost much, while another account opens its poster. */
 const postersMeanwhile = async (ground: Ground, fair: Exhibition): Promise<SoakRow> => {
   const [eager, other] = await ground.fair.visitors(2, { exhibition: fair })
   const { call, data } = makeCall(() => ground.urls[0]!)
@@ -109,7 +109,7 @@ const postersMeanwhile = async (ground: Ground, fair: Exhibition): Promise<SoakR
   await attack
   const longest = Math.max(...times)
   const figures = `the longest of ${times.length} posters ${Math.round(longest)} ms; /healthz at most ${Math.round(seen.healthMs)} ms, at most ${Math.round(seen.residentMb)} MB; answers ${pairs(countOf(codes))}`
-  return rowOf("one account's documents and pictures, while another wants a poster", 'the poster comes', figures, [
+  return rowOf("one account's documents and pictures, while another opens a poster", 'the poster comes', figures, [
     ...excessOf(seen),
     ...(longest < most.posterMs ? [] : [`a poster took ${Math.round(longest)} ms`]),
   ])
