@@ -78,7 +78,13 @@ test('an answer for a person at a desk comes while uploads fill their lane', asy
   await Promise.all([upload.done, waiting])
 })
 
-test('a work without an end or of too much memory is exhausted, and its time is taken from the account', async (t) => {
+test('a work of too much memory is exhausted before its time, and its thread is free for others', async (t) => {
+  const pool = aPool(t, { threads: 1, timeoutMs: 60_000 })
+  await assert.rejects(pool.run('greedy', null), WorkExhausted)
+  assert.equal(await pool.run('twice', 2), 4)
+})
+
+test('a work without an end is exhausted, and its time is taken from the account', async (t) => {
   const left = new Map<string, number>([['t/1', 5000]])
   const limits = {
     take: (_: string, key: string, points: number) => {
@@ -90,8 +96,6 @@ test('a work without an end or of too much memory is exhausted, and its time is 
     giveBack: (_: string, key: string, points: number) => Promise.resolve(void left.set(key, left.get(key)! + points)),
   }
   const pool = aPool(t, { threads: 1, timeoutMs: 3000 }, limits)
-  await assert.rejects(pool.run('greedy', null), WorkExhausted)
-  left.set('t/1', 5000)
   await assert.rejects(pool.run('endless', null), WorkExhausted)
   assert.ok(left.get('t/1')! <= 2000, `${left.get('t/1')} ms are left`)
   await assert.rejects(pool.run('twice', 1), (error: unknown) => error instanceof Failure && error.reason === 'workSpent')
