@@ -26,6 +26,8 @@ export const idempotencyKeyReused = 10012
 export const idempotencyInFlight = 10013
 export const unreadable = 10014
 export const gatewayUnavailable = 10015
+export const workRunning = 10083
+export const workSpent = 10084
 
 // sign-in
 export const phoneInvalid = 11001
@@ -136,6 +138,7 @@ export const freeTicketVoid = 13068
 export const passMessagesNotOffered = 13079
 export const passMessagesSpent = 13080
 export const passFairOver = 13081
+export const importTooComplex = 13085
 export const importUnreadable = 13086
 export const importTooManyRows = 13087
 export const importColumnsMissing = 13088

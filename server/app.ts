@@ -50,6 +50,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   } = parts
   const secrets = makeSecrets(config)
   const ids = makeIds(await nextWorkerId(pool))
+  const limits = makeRateLimits(pool)
   const app: App = {
     config,
     pool,
@@ -63,8 +64,8 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     now,
     log,
     sessions: makeSessions({ pool, secrets, ids, now }),
-    limits: makeRateLimits(pool),
-    background: makeBackground(),
+    limits,
+    background: makeBackground(limits),
     jobs: makeJobs({ pool: jobPool, now, log }),
     fulfilments: makeFulfilments(),
     centreEntries: makeCentreEntries(),

@@ -23,6 +23,8 @@ export interface UploadRule {
   suggested?: { width: number; height: number }
   /** The shortest and the longest side of a picture, in pixels. */
   sides?: { min: number; max: number }
+  /** A picture of more pixels is refused before it is decoded. */
+  maxMegapixels?: number
   access: Access
   /** Only for a person whose registration form has such a field. */
   isOfForm?: boolean
@@ -36,7 +38,7 @@ const rules = <Name extends string>(rows: Record<Name, UploadRule>): Record<Name
 /** What may be uploaded for which purpose, and by whom. Phones shrink pictures by it, and the server checks every upload by it. */
 export const uploadRules = rules({
   /** A person's photo or avatar. */
-  photo: { mediaTypes: pictures, maxBytes: 200 * kibibyte, access: 'signedIn' },
+  photo: { mediaTypes: pictures, maxBytes: 200 * kibibyte, maxMegapixels: 25, access: 'signedIn' },
   /** A screenshot of a transfer, or the receipt of the bank. */
   transferProof: { mediaTypes: [...pictures, 'application/pdf'], maxBytes: 5 * mebibyte, access: 'signedIn' },
   /** A licence of a company that applies, as a picture or a scan. */
@@ -52,7 +54,7 @@ export const uploadRules = rules({
   video: { mediaTypes: ['video/mp4'], maxBytes: 20 * mebibyte, access: 'actForExhibitor' },
   /** The photos of the people of a file, each named by its person. */
   photoArchive: { mediaTypes: ['application/zip'], maxBytes: 40 * mebibyte, access: 'applyForCredentials' },
-  signature: { mediaTypes: ['image/png'], maxBytes: 100 * kibibyte, access: 'signedIn', isOfForm: true },
+  signature: { mediaTypes: ['image/png'], maxBytes: 100 * kibibyte, maxMegapixels: 25, access: 'signedIn', isOfForm: true },
   formPicture: { mediaTypes: pictures, maxBytes: 5 * mebibyte, access: 'signedIn', isOfForm: true },
   /** A company's logo. A smaller file is too coarse for print. */
   formLogo: {

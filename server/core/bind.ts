@@ -33,6 +33,11 @@ export interface BindOptions {
   bareFailure?: BareFailure
   /** The handler needs the raw body (signed notices). */
   wantsRawBody?: boolean
+  /**
+   * Asked before the body is read, so that a refused caller costs nothing. A repeated request is not asked: its answer is known.
+   * @throws Failure
+   */
+  admit?: (app: App, scope: SignedInScope) => Promise<void>
 }
 
 export interface BoundCall {

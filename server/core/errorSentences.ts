@@ -46,6 +46,16 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '操作太频繁，请 {wait}后再试',
     en: 'Too many attempts. Please try again in {wait}.',
   },
+  workRunning: {
+    http: 429,
+    cn: '您的上一个文件还在处理，请稍等片刻再试',
+    en: 'Your previous file is still being processed. Please try again in a moment.',
+  },
+  workSpent: {
+    http: 429,
+    cn: '您最近一小时处理的文件较多，请 {wait}后再试',
+    en: 'We have processed a lot of files for you in the last hour. Please try again in {wait}.',
+  },
   forbidden: { http: 403, cn: '您没有权限执行此操作', en: 'You do not have permission to do this' },
   wrongScope: {
     http: 403,
@@ -387,6 +397,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   personNotApproved: { http: 409, cn: '登记审核尚未通过', en: 'The registration is not approved yet' },
   personFormMissing: { http: 409, cn: '登记表还没有填写完成', en: 'The registration form is not complete yet' },
   personDocumentMissing: { http: 409, cn: '还没有填写证件信息', en: 'The identity document is missing' },
+  importTooComplex: {
+    http: 422,
+    cn: '文件内容过多，请只保留模板中的列，或分成多个文件',
+    en: 'The file holds too much. Please keep only the columns of the template, or split it into several files.',
+  },
   importUnreadable: {
     http: 422,
     cn: '无法读取此文件，请使用模板填写，并保存为 xlsx 或 csv 格式',

@@ -153,6 +153,14 @@ export const limits = {
   /** Kilobytes that the server keeps. A hall has one network, and twenty thousand photos have four gigabytes. */
   uploadKilobytesPerAccountDay: { points: 200 * 1024, seconds: 24 * 3600 },
   uploadKilobytesPerNetworkDay: { points: 4 * 1024 * 1024, seconds: 24 * 3600 },
+  /** Milliseconds of threads that look through an account's uploads, and that draw what it opens. A usual one takes a tenth of a second. */
+  uploadMsPerAccountHour: { points: 120_000, seconds: 3600 },
+  answerMsPerAccountHour: { points: 120_000, seconds: 3600 },
+  /** Pixels that are decoded. Phones shrink a picture before they send it. */
+  megapixelsPerAccountHour: { points: 2000, seconds: 3600 },
+  /** Files of people that are read, whether they are taken or not. */
+  importsPerAccountHour: { points: 30, seconds: 3600 },
+  photoArchivesPerAccountHour: { points: 60, seconds: 3600 },
   /** Business cards to read. Each takes a second of a processor. */
   cardsPerAccountHour: { points: 20, seconds: 3600 },
 } satisfies Record<string, Limit>

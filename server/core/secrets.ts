@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SecretPair } from '../settings/secretFile'
+import { type Cipher, type OneUseKey, makeCipher, partsOfSealed } from './cipher'
 
 /** The kinds of single-use tokens. Each has its own key, so that one cannot pass for another. */
 export type SingleUseKey = 'openId' | 'account' | 'handoff' | 'captcha' | 'contact' | 'applicant'
@@ -22,7 +23,9 @@ export interface OneSecret {
 export interface Secrets extends OneSecret {
   /** AES-256-GCM with a random nonce, base64url: `v2.<key id>.<nonce+tag+text>`. */
   seal(plain: string): string
-  /** @throws SealedByAnother if it was encrypted with a secret that is not accepted. @throws Error if it was changed */
+  /** A new key for a thread that seals parts of one thing. */
+  oneUseKey(): OneUseKey
+  /** Opens what `seal` or `sealWith` made. @throws SealedByAnother if it was encrypted with a secret that is not accepted. @throws Error if it was changed */
   unseal(sealed: string): string
   /** The secrets whose signatures, tokens and fingerprints are accepted, the present one first. */
   accepted: readonly OneSecret[]
@@ -53,28 +56,11 @@ export const withAny = async <T>({ accepted }: Pick<Secrets, 'accepted'>, read: 
   return null
 }
 
-const nonceBytes = 12
-const tagBytes = 16
-
 const keyIdBytes = 6
-
-const makeCipher = (sealKey: Buffer) => ({
-  encrypt(plain: string): string {
-    const nonce = randomBytes(nonceBytes)
-    const cipher = createCipheriv('aes-256-gcm', sealKey, nonce)
-    const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
-  },
-  decrypt(encrypted: string): string {
-    const bytes = Buffer.from(encrypted, 'base64url')
-    const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
-  },
-})
+const oneUseKeyBytes = 32
 
 /** @param secret at least 32 random characters */
-const makeOne = (secret: string): OneSecret & { cipher: ReturnType<typeof makeCipher> } => {
+const makeOne = (secret: string): OneSecret & { cipher: Cipher } => {
   const derive = (use: string, bytes = 32): Buffer => Buffer.from(hkdfSync('sha256', secret, 'fairgate', use, bytes))
   const keyId = derive('id', keyIdBytes).toString('base64url')
   const fingerprintKey = derive('fingerprint')
@@ -102,14 +88,23 @@ export const makeSecrets = ({ secret, otherSecret }: SecretPair): Secrets => {
   const present = makeOne(secret)
   const accepted = otherSecret === null || otherSecret === secret ? [present] : [present, makeOne(otherSecret)]
   const { cipher, ...uses } = present
+  const seal = (plain: string): string => sealedPrefix(present.keyId) + cipher.encrypt(plain)
+  const open = (sealed: string): string => {
+    const by = accepted.find(({ keyId }) => sealed.startsWith(sealedPrefix(keyId)))
+    if (!by) throw new SealedByAnother()
+    return by.cipher.decrypt(sealed.slice(sealedPrefix(by.keyId).length))
+  }
   return {
     ...uses,
     accepted,
-    seal: (plain) => sealedPrefix(present.keyId) + cipher.encrypt(plain),
+    seal,
+    oneUseKey() {
+      const key = randomBytes(oneUseKeyBytes)
+      return { key, sealedKey: seal(key.toString('base64url')) }
+    },
     unseal(sealed) {
-      const by = accepted.find(({ keyId }) => sealed.startsWith(sealedPrefix(keyId)))
-      if (!by) throw new SealedByAnother()
-      return by.cipher.decrypt(sealed.slice(sealedPrefix(by.keyId).length))
+      const parts = partsOfSealed(sealed)
+      return parts ? makeCipher(Buffer.from(open(parts.sealedKey), 'base64url')).decrypt(parts.encrypted) : open(sealed)
     },
   }
 }

@@ -8,6 +8,7 @@ import { failureLogOf } from './failureLog'
 import { isKnownToCaller } from './freshness'
 import { type Once, runIdempotent } from './idempotency'
 import { type Scope, languageOfHeaders, readScope } from './scope'
+import { admitBody, isLarge } from './largeBody'
 import { checkerOf, queryReaderOf } from './validation'
 
 const keyPattern = /^[\w-]{8,80}$/
@@ -108,6 +109,8 @@ export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): v
     return runIdempotent(app.pool, { tenantId, accountId: caller.accountId, key: idempotencyKey, call: name, body }, app.now(), run)
   }
 
+  const asksBefore = options.admit !== undefined || isLarge(call)
+
   server.route({
     method: row.method,
     url: row.path,
@@ -117,10 +120,12 @@ export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): v
     onRequest: (request, reply, done) => {
       // Unless the handler gives its answer a version: many answers are for one person, or valid once.
       void reply.header('Cache-Control', 'no-store')
-      readScope(app, request, row).then((scope) => {
-        request.scope = scope
-        done()
-      }, done)
+      readScope(app, request, row)
+        .then((scope) => {
+          request.scope = scope
+          return asksBefore ? admitBody(app, call, scope, request, reply) : undefined
+        })
+        .then(() => done(), done)
     },
     errorHandler: (error, request, reply) => sendFailure(app, request, reply, error, call),
     handler: async (request, reply) => {

@@ -56,6 +56,12 @@ const givePhoto = async (app: App, scope: SignedInScope, { form, field, person, 
   await storePerson(app, acting, body, (work) => inTransaction(app.pool, work))
 }
 
+/** Lets a caller send an archive, before it is read. @throws Failure notFound (no form), tooManyRequests */
+export const admitPhotos = async (app: App, scope: SignedInScope): Promise<void> => {
+  await personForm(scope)
+  await app.limits.consume('photoArchivesPerAccountHour', `${scope.tenantId}/${scope.caller.accountId}`)
+}
+
 /**
  * Gives people of a kind the photos of an archive, each by the number of its person's document. A photo that a person has stays, so that
  * the same archive again changes nothing. A refused picture refuses no other. A check says all this before, and changes nothing.
@@ -68,10 +74,12 @@ export const takePhotos = async (app: App, scope: SignedInScope, { kind, file, i
   if (!field) throw fail('photosNotAsked')
   const archive = Buffer.from(file, 'base64')
   if (archive.length > maxPhotosBytes) throw fail('fileTooLarge', { limit: limitOf({ maxBytes: maxPhotosBytes }) })
-  const entries = (await inBackground(app).archive(archive))?.filter(isPicture)
+  // Also for a check, which costs as much.
+  await takeKilobytes(app, scope, Math.ceil(archive.length / 1024))
+  const account = { tenantId: scope.tenantId, accountId: scope.caller.accountId }
+  const entries = (await inBackground(app, account).archive(archive))?.filter(isPicture)
   if (!entries || entries.length === 0) throw fail('photosUnreadable')
   if (entries.length > maxPhotosAtOnce) throw fail('photosTooMany', { limit: maxPhotosAtOnce })
-  await takeKilobytes(app, scope, Math.ceil(archive.length / 1024))
   const people = byDocument(app, form, await peopleOfOwner(app.db, ownerOf(scope, kind)))
   const seen = new Set<string>()
   const answer: PhotosTaken = { taken: 0, kept: 0, refused: [] }
@@ -84,7 +92,7 @@ export const takePhotos = async (app: App, scope: SignedInScope, { kind, file, i
     else if (person.registration.formValues[field.name]) answer.kept += 1
     else
       try {
-        if (isCheck) await checkPicture(Buffer.from(entry.bytes), 'photo')
+        if (isCheck) await checkPicture(app, scope, Buffer.from(entry.bytes), 'photo')
         else await givePhoto(app, scope, { form, field, person, entry })
         answer.taken += 1
       } catch (error) {

@@ -111,6 +111,6 @@ export const posterPicture = async (app: App, scope: SignedInScope, query: Poste
   const template = query.template ?? templates[0]!
   if (template !== 'code' && !templates.includes(template)) throw failFields({ template: { code: 'choiceUnknown' } })
   const pictures = await ownPictures(app, [facts.background, facts.avatar, facts.icon])
-  const png = await inBackground(app).poster({ template, facts, pictures })
+  const png = await inBackground(app, scope).poster({ template, facts, pictures })
   return { pngBase64: png.toString('base64') }
 }

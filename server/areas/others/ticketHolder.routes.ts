@@ -2,6 +2,7 @@ import { ticketHolderCalls } from '../../../contract/others/ticketHolder.calls'
 import { ticketHolderSchemas } from '../../../contract/ticketHolder.schema'
 import { bind } from '../../core/bind'
 import {
+  admitImport,
   beginImport,
   cancelFile,
   closeFile,
@@ -28,5 +29,5 @@ export const ticketHolderRoutes = bind(
     cancelImport: ({ scope, body }) => cancelFile(app, scope, 'people', body.id),
     closeImport: ({ scope, body }) => closeFile(app, scope, 'people', body.id),
   }),
-  { order: { hasOwnIdempotency: true } },
+  { order: { hasOwnIdempotency: true }, import: { admit: admitImport } },
 )

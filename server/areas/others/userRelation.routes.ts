@@ -3,7 +3,7 @@ import { userRelationSchemas } from '../../../contract/userRelation.schema'
 import { bind } from '../../core/bind'
 import { bringAlong, earlierPeopleOf } from './earlierPeople.service'
 import { handOverPass, handedOverPasses, passOfPerson, takeFreeForOther, withdrawPass } from './personPass.service'
-import { takePhotos } from './photos.service'
+import { admitPhotos, takePhotos } from './photos.service'
 import { twinsOf } from './twins.service'
 import {
   noteReadForOther,
@@ -38,5 +38,5 @@ export const userRelationRoutes = bind(
     withdraw: ({ scope, body }) => withdrawPass(app, scope, body.id),
     handedOver: ({ scope, query }) => handedOverPasses(app, scope, query.key),
   }),
-  { takeFree: { hasOwnIdempotency: true } },
+  { takeFree: { hasOwnIdempotency: true }, photos: { admit: admitPhotos } },
 )

@@ -110,7 +110,7 @@ const filterOf = ({ search = '', examineResult = '' }: PersonListQuery): PersonF
   const all = { text: search.trim(), isComplete: null, reviewState: null }
   if (examineResult === '') return all
   if (examineResult === 'incomplete') return { ...all, isComplete: false }
-  if (!(examineResult in states)) throw failFields({ examineResult: { code: 'choiceUnknown' } })
+  if (!Object.hasOwn(states, examineResult)) throw failFields({ examineResult: { code: 'choiceUnknown' } })
   return { ...all, reviewState: states[examineResult as keyof typeof states] }
 }
 

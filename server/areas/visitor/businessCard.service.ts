@@ -7,18 +7,18 @@ import { Failure, fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { GatewayError, type ReadLine } from '../../gateways'
 import { cardAnswers } from './cardAnswers'
-import { cleanCard } from './cleanPicture'
+import { cleanCard, painterOf } from './cleanPicture'
 import { FileCheck } from './fileCheck'
 import { parseCard } from './parseCard'
 import { fieldOptions, provenValues } from './person.service'
 import { openUpload, refuseHuge } from './uploadBody'
 
 /** The picture stays in memory, and no log and no error names what is on it. */
-const pictureOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
+const pictureOf = async (app: App, scope: SignedInScope, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
   const upload = await openUpload(request, reply, businessCardRule)
   const parts: Buffer[] = []
   for await (const bytes of upload.bytes(new FileCheck(businessCardRule))) parts.push(bytes)
-  return cleanCard(Buffer.concat(parts))
+  return cleanCard(painterOf(app, scope), Buffer.concat(parts))
 }
 
 const linesOf = (app: App, picture: Buffer): Promise<ReadLine[]> =>
@@ -30,7 +30,7 @@ const linesOf = (app: App, picture: Buffer): Promise<ReadLine[]> =>
   })
 
 const isBusy = (error: unknown): boolean =>
-  error instanceof Failure && (error.reason === 'tooManyRequests' || error.reason === 'unavailable')
+  error instanceof Failure && ['tooManyRequests', 'workRunning', 'workSpent', 'unavailable'].includes(error.reason)
 
 /**
  * Reads a business card for the caller's form. What the sign-in proves, such as the phone, is left out.
@@ -49,7 +49,7 @@ export const readBusinessCard = async (
   const { tenantId, caller } = scope
   const key = `${tenantId}/${caller.accountId}`
   await app.limits.consume('cardsPerAccountHour', key)
-  const lines = await pictureOf(request, reply)
+  const lines = await pictureOf(app, scope, request, reply)
     .then((picture) => linesOf(app, picture))
     .catch(async (error: unknown) => {
       // A card that was refused at once cost nothing. One that took too long did, so its point stays consumed.

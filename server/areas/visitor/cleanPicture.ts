@@ -1,19 +1,22 @@
 import sharp, { type JpegOptions, type Sharp } from 'sharp'
 import { businessCardRule, businessCardSide } from '../../../contract/rules/businessCard'
 import { type MediaType, type UploadRule, limitOf } from '../../../contract/rules/uploads'
+import type { App } from '../../core/App'
 import { Failure, fail } from '../../core/failure'
-import { makeTurns } from '../../core/turns'
+import { makeFairTurns } from '../../core/fairTurns'
+import type { RateLimits } from '../../core/rateLimits'
+import type { SignedInScope } from '../../core/scope'
 import { pictureSize } from './pictureSize'
 
 /** A picture of more pixels is a bomb: a phone's largest camera makes 50 million, and phones shrink a picture before they send it. */
-const maxMegapixels = 60
+const usualMegapixels = 60
 /** Larger than any screen of ours and any badge. */
 const maxSide = 4096
 const timeoutSeconds = 15
 
-/** A decoded picture fills much memory, so few are drawn at a time. Others wait, and are refused after ten seconds. */
+/** A decoded picture fills much memory, so few are drawn at a time, one of an account. Others wait, and are refused after ten seconds. */
 export const picturesAtOnce = 2
-const drawing = makeTurns(picturesAtOnce, 10_000)
+const drawing = makeFairTurns({ atOnce: picturesAtOnce, maxWaiting: 200, maxWaitingOfAccount: 8, maxWaitMs: 10_000 })
 
 // Nothing of one person's picture stays in the memory for another's.
 sharp.cache(false)
@@ -71,30 +74,61 @@ const encoded = async (draw: Draw, mediaType: MediaType, rule: UploadRule): Prom
   throw fail('fileTooLarge', { limit: limitOf(rule) })
 }
 
-/** @throws Failure unavailable (many pictures wait), fileBroken (the library failed), or what the work itself throws */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  drawing.run('', work).catch((error: unknown) => {
-    throw error instanceof Failure ? error : fail('fileBroken')
+/** For whom pictures are drawn. */
+export interface Painter {
+  limits: Pick<RateLimits, 'take'>
+  tenantId: string
+  accountId: string
+}
+
+/** The painter of a caller, or of the one who acts for a person. */
+export const painterOf = ({ limits }: Pick<App, 'limits'>, { tenantId, caller }: SignedInScope): Painter => ({
+  limits,
+  tenantId,
+  accountId: caller.ownerId ?? caller.accountId,
+})
+
+/**
+ * Runs a work when its account has its turn, after its pixels were counted.
+ * @throws Failure workRunning, unavailable (many pictures wait), workSpent (the pixels of an hour), fileBroken (the library failed), or what
+ * the work itself throws
+ */
+const inTurn = <T>({ limits, tenantId, accountId }: Painter, megapixels: number, work: () => Promise<T>): Promise<T> => {
+  const account = `${tenantId}/${accountId}`
+  return drawing.run(account, async () => {
+    const seconds = await limits.take('megapixelsPerAccountHour', account, Math.max(1, Math.ceil(megapixels)))
+    if (seconds > 0) throw fail('workSpent', { seconds })
+    return work().catch((error: unknown) => {
+      throw error instanceof Failure ? error : fail('fileBroken')
+    })
   })
+}
+
+const megapixelsOf = (file: Buffer, most: number): number => {
+  const size = pictureSize(file)
+  return size ? (size.width * size.height) / 1e6 : most
+}
 
 /**
  * The picture alone, drawn again from its pixels: upright, without the place where it was taken, and without whatever else its file
  * held. A file that is also another kind of file loses that kind.
- * @throws Failure fileBroken (it cannot be drawn), fileTooLarge (its pixels would fill the memory), unavailable (many pictures wait)
+ * @throws Failure fileBroken (it cannot be drawn), fileTooLarge (its pixels would fill the memory), and those of `inTurn`
  */
-export const cleanPicture = async (file: Buffer, mediaType: MediaType, rule: UploadRule): Promise<CleanPicture> => {
-  const maxPixels = maxMegapixels * 1e6
-  const size = pictureSize(file)
-  if (size && size.width * size.height > maxPixels) throw fail('fileTooLarge', { limit: `${maxMegapixels} MP` })
-  return inTurn(async () => encoded(await decoded(file, { maxPixels, side: maxSide }), mediaType, rule))
+export const cleanPicture = async (painter: Painter, file: Buffer, mediaType: MediaType, rule: UploadRule): Promise<CleanPicture> => {
+  const most = rule.maxMegapixels ?? usualMegapixels
+  const megapixels = megapixelsOf(file, most)
+  if (megapixels > most) throw fail('fileTooLarge', { limit: `${most} MP` })
+  return inTurn(painter, megapixels, async () => encoded(await decoded(file, { maxPixels: most * 1e6, side: maxSide }), mediaType, rule))
 }
 
 /**
  * A card as a small JPEG for the reader, whose own decoder has no limit of pixels.
- * @throws Failure fileBroken (it cannot be drawn, or has more pixels than a card may), unavailable (many pictures wait)
+ * @throws Failure fileBroken (it cannot be drawn, or has more pixels than a card may), and those of `inTurn`
  */
-export const cleanCard = (file: Buffer): Promise<Buffer> =>
-  inTurn(async () => {
-    const draw = await decoded(file, { maxPixels: businessCardRule.sides.max ** 2, side: businessCardSide })
+export const cleanCard = (painter: Painter, file: Buffer): Promise<Buffer> => {
+  const maxPixels = businessCardRule.sides.max ** 2
+  return inTurn(painter, Math.min(megapixelsOf(file, maxPixels / 1e6), maxPixels / 1e6), async () => {
+    const draw = await decoded(file, { maxPixels, side: businessCardSide })
     return jpegOf(draw, { quality: cardQuality, chromaSubsampling: '4:4:4' })
   })
+}

@@ -62,7 +62,7 @@ export const letterOf = async (app: App, link: LetterLinkQuery): Promise<Buffer>
     ...{ exhibition, language: languageType, registerType, name, company, userCode, hasTicket, now },
     pass: printedPass(userQr, now),
   }
-  return inBackground(app).letter(facts)
+  return inBackground(app, registration).letter(facts)
 }
 
 const letterFor = (app: App, registration: Registration, language: Language): PdfLink | null =>

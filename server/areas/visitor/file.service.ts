@@ -19,7 +19,7 @@ import { fail } from '../../core/failure'
 import { limits } from '../../core/rateLimits'
 import type { SignedInScope } from '../../core/scope'
 import { findFile, insertFile } from './file.sql'
-import { cleanPicture } from './cleanPicture'
+import { cleanPicture, painterOf } from './cleanPicture'
 import { FileCheck, takesPictures } from './fileCheck'
 import { fileLink, linkSecondsLeft } from './fileLink'
 import { inBackground } from './inBackground'
@@ -39,37 +39,42 @@ interface Checked {
 }
 
 /** Stores the bytes of an upload. A picture is drawn again before, and other files are checked as they pass. */
-const storeBytes = async (app: App, key: string, upload: Pick<UploadBody, 'bytes'>, rule: UploadRule): Promise<Checked> => {
+const storeBytes = async (
+  app: App,
+  scope: SignedInScope,
+  key: string,
+  upload: Pick<UploadBody, 'bytes'>,
+  rule: UploadRule,
+): Promise<Checked> => {
   const { storage } = app.gateways
   const check = new FileCheck(rule)
   const bytes = Readable.from(upload.bytes(check))
   const { maxBytes } = rule
-  if (!takesPictures(rule)) {
-    const { sizeBytes } = await storage.put(bytes, {
-      key,
-      maxBytes,
-      inspect: (written) => check.inspect(written, inBackground(app).hidesActiveObjects),
-    })
+  const inThread = inBackground(app, { tenantId: scope.tenantId, accountId: scope.caller.accountId })
+  const storeWhole = async (content: Readable): Promise<Checked> => {
+    const inspect = (written: () => Promise<Buffer>): Promise<void> => check.inspect(() => inThread.hidesActiveObjects(written))
+    const { sizeBytes } = await storage.put(content, { key, maxBytes, inspect })
     return { sizeBytes, mediaType: check.mediaType() }
   }
+  if (!takesPictures(rule)) return storeWhole(bytes)
   const sent: Buffer[] = []
   for await (const chunk of bytes) sent.push(chunk as Buffer)
   const file = Buffer.concat(sent)
-  if (!check.mediaType().startsWith('image/')) {
-    const { sizeBytes } = await storage.put(Readable.from([file]), {
-      key,
-      maxBytes,
-      inspect: (written) => check.inspect(written, inBackground(app).hidesActiveObjects),
-    })
-    return { sizeBytes, mediaType: check.mediaType() }
-  }
-  const picture = await cleanPicture(file, check.mediaType(), rule)
+  if (!check.mediaType().startsWith('image/')) return storeWhole(Readable.from([file]))
+  const picture = await cleanPicture(painterOf(app, scope), file, check.mediaType(), rule)
   const { sizeBytes } = await storage.put(picture.bytes, { key, maxBytes })
   return { sizeBytes, mediaType: picture.mediaType }
 }
 
-/** A name to show, without folders and without what a database or a header cannot hold. */
-const plainName = (name: string): string => (name.split(/[\\/]/).pop() ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || 'file'
+/**
+ * A name to show, without folders, and without what a database or a header cannot hold. It also loses invisible signs, which turn an
+ * ending around (`exe.pdf`), and the signs of markup.
+ */
+const plainName = (name: string): string =>
+  (name.split(/[\\/]/).pop() ?? '')
+    .replace(/[\p{Cc}\p{Cf}<>&"'`]/gu, '')
+    .trim()
+    .slice(0, 200) || 'file'
 
 /** Stores an upload with its row. The job is there before the bytes, so that a process that dies between them leaves none for ever. */
 const keep = async (
@@ -84,7 +89,7 @@ const keep = async (
   const storageKey = app.gateways.storage.newKey(tenantId)
   await dropFileLater(app, { tenantId, exhibitionId, id }, storageKey)
   try {
-    const checked = await storeBytes(app, storageKey, upload, rule)
+    const checked = await storeBytes(app, scope, storageKey, upload, rule)
     await assertStill()
     await insertFile(app.db, {
       tenantId,
@@ -117,14 +122,14 @@ export const takeKilobytes = async (app: App, { tenantId, caller }: SignedInScop
 
 /**
  * Says whether a picture could be kept, and keeps nothing.
- * @throws Failure fileTooLarge, fileKindWrong, fileBroken, unavailable (many pictures wait)
+ * @throws Failure fileTooLarge, fileKindWrong, fileBroken, workRunning, workSpent, unavailable (many pictures wait)
  */
-export const checkPicture = async (bytes: Buffer, purpose: 'photo'): Promise<void> => {
+export const checkPicture = async (app: App, scope: SignedInScope, bytes: Buffer, purpose: 'photo'): Promise<void> => {
   const rule = uploadRules[purpose]
   if (bytes.length > rule.maxBytes) throw fail('fileTooLarge', { limit: limitOf(rule) })
   const check = new FileCheck(rule)
   check.look(bytes)
-  await cleanPicture(bytes, check.mediaType(), rule)
+  await cleanPicture(painterOf(app, scope), bytes, check.mediaType(), rule)
 }
 
 /**
@@ -173,7 +178,7 @@ export const keepPicture = async (
  * Keeps an uploaded file for its owner. An upload that breaks off or is refused leaves nothing behind.
  * @param assertStill while the bytes came, the account may have been deleted, or the link taken back
  * @throws Failure notSignedIn, forbidden, invalid, fileTooLarge, fileTooSmall, fileKindWrong, pictureSizeWrong, fileBroken, fileNotPlain, tooManyRequests,
- * uploadsSpent, networkUploadsSpent, storageFull
+ * uploadsSpent, networkUploadsSpent, workRunning, workSpent, storageFull
  */
 export const putFile = async (
   app: App,
@@ -209,6 +214,22 @@ export const putFile = async (
     // Without it the budget is smaller for a day, which is no reason to refuse a file that is stored.
     await budget.settle(keptBytes).catch(() => undefined)
   }
+}
+
+/**
+ * Keeps a file for a form alone: nothing that another screen of the product asks for.
+ * @throws Failure forbidden (no field of the form takes such a file), and those of `putFile`
+ */
+export const putFileOfForm = async (
+  app: App,
+  scope: SignedInScope,
+  query: Required<FilePutQuery>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  assertStill: () => Promise<void>,
+): Promise<StoredFile> => {
+  assertAsked(await scope.exhibition(), scope, query.purpose)
+  return putFile(app, scope, query, request, reply, assertStill)
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type MediaType, type UploadRule, isTooSmall, kindsOf, leastOf } from '../../../contract/rules/uploads'
 import { fail } from '../../core/failure'
-import { makeTurns } from '../../core/turns'
 import { DocumentScan } from './documentScan'
 import { pictureSize } from './pictureSize'
 import { VideoBoxes } from './videoBoxes'
@@ -39,9 +38,6 @@ const kinds: FileKind[] = [
   // PKWARE APPNOTE, 4.3.7: a local file header.
   { mediaType: 'application/zip', isHead: startsWith(Buffer.from([0x50, 0x4b, 0x03, 0x04])) },
 ]
-
-/** A whole document is in memory while it is read. */
-const reading = makeTurns(2, 10_000)
 
 const headBytes = 16
 /** Some cameras write a trailer of their own behind the picture. */
@@ -101,13 +97,10 @@ export class FileCheck {
   /**
    * Looks at the whole file, for what cannot be seen as its bytes pass.
    * @param hidesActiveObjects of a PDF; it takes long, so a thread does it
-   * @throws Failure fileNotPlain
+   * @throws Failure fileNotPlain, and those of the thread
    */
-  async inspect(bytes: () => Promise<Buffer>, hidesActiveObjects: (pdf: Buffer) => Promise<boolean>): Promise<void> {
-    if (this.mediaType() !== 'application/pdf') return
-    await reading.run('', async () => {
-      if (await hidesActiveObjects(await bytes())) throw fail('fileNotPlain')
-    })
+  async inspect(hidesActiveObjects: () => Promise<boolean>): Promise<void> {
+    if (this.mediaType() === 'application/pdf' && (await hidesActiveObjects())) throw fail('fileNotPlain')
   }
 
   private checkSides({ min, max }: { min: number; max: number }): void {

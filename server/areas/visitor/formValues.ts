@@ -110,12 +110,12 @@ const unmask = (app: App, field: FormField, sent: FieldValue, stored: StoredValu
 /** Drops hidden fields. That may hide others, so it repeats until nothing changes. */
 const withoutUnseen = (fields: FormField[], values: FormValues): FormValues => {
   const seen = Object.fromEntries(
-    fields.filter((field) => field.name in values && isShown(field, values)).map((field) => [field.name, values[field.name]]),
+    fields.filter((field) => Object.hasOwn(values, field.name) && isShown(field, values)).map((field) => [field.name, values[field.name]]),
   )
   return Object.keys(seen).length === Object.keys(values).length
     ? seen
     : withoutUnseen(
-        fields.filter((field) => field.name in seen),
+        fields.filter((field) => Object.hasOwn(seen, field.name)),
         seen,
       )
 }
@@ -151,7 +151,7 @@ const storedValue = (app: App, field: FormField, value: FieldValue): StoredValue
 export const storedValues = (app: App, form: FormDefinition, values: FormValues): StoredValues =>
   Object.fromEntries(
     fieldsOf(form)
-      .filter((field) => field.name in values)
+      .filter((field) => Object.hasOwn(values, field.name))
       .map((field) => [field.name, storedValue(app, field, values[field.name])]),
   )
 

@@ -23,5 +23,5 @@ export const ownDataFile = async (app: App, link: OwnDataFileQuery): Promise<Buf
   await app.limits.consume('dataFilesPerAccountHour', `${tenantId}/${id}`)
   const exhibition = await exhibitionOf(app, { tenantId, exhibitionId })
   const data = await ownData(app, { tenantId, language, exhibition: async () => exhibition, caller: { accountId: id } })
-  return inBackground(app).ownData({ data, exhibition, language, now: app.now() })
+  return inBackground(app, { tenantId, accountId: id }).ownData({ data, exhibition, language, now: app.now() })
 }

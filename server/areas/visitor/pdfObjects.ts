@@ -4,6 +4,9 @@ import { isActiveText, longestWritten, plainNames } from './documentScan'
 /** A document of ten megabytes has less. More is a bomb. */
 const maxInflatedBytes = 128 * 1024 * 1024
 
+/** A document of a hundred pages has a few hundred streams. Each one costs time, however short it is. */
+const maxStreams = 5000
+
 /** What a stream that holds objects needs (ISO 32000-1, 7.5.7). Readers need the two numbers, and few look at the type. */
 const holdsObjects = (text: string): boolean => /\/ObjStm\b/.test(text) || (/\/First\s+\d/.test(text) && /\/N\s+\d/.test(text))
 
@@ -11,6 +14,17 @@ const holdsObjects = (text: string): boolean => /\/ObjStm\b/.test(text) || (/\/F
 const isOddlyFiltered = (text: string): boolean =>
   /\/(?:LZWDecode|LZW|ASCII85Decode|A85|ASCIIHexDecode|AHx|RunLengthDecode|RL|Crypt)\b/.test(text) ||
   /\/Predictor\s+(?:[2-9]|1\d)/.test(text)
+
+/** One deflating, or none. */
+const isPlainFilter = (filter: string): boolean => /^(?:\/Fl(?:ateDecode)?|\[\s*(?:\/Fl(?:ateDecode)?)?\s*\]|null)$/.test(filter)
+
+/**
+ * Whether objects are compressed by what cannot be read here: filters or their parameters that another object names, or unknown filters.
+ * A reader of documents finds what is behind them.
+ */
+const isFilteredUnseen = (text: string): boolean =>
+  /\/DecodeParms\s*\[?\s*\d/.test(text) ||
+  [...text.matchAll(/\/Filter\b\s*(\/[^/\s[\]<>()]*|\[[^\]]*\]|[^/\s[\]<>()]*)/g)].some(([, filter]) => !isPlainFilter(filter!))
 
 const isEncrypted = (text: string): boolean => /\/Encrypt\b/.test(text)
 /** What documents with compressed objects have since PDF 1.5. */
@@ -59,11 +73,14 @@ export const hidesActiveObjects = async (file: Buffer): Promise<boolean> => {
   if (isEncrypted(names)) return hasCompressedObjects(names)
   let lastEnd = 0
   let leftBytes = maxInflatedBytes
+  let streams = 0
   for (const found of text.matchAll(/(?<!end)stream[ \t]*(?:\r\n|\n|\r)/g)) {
     const at = found.index + found[0].length
     const around = plainNames(text.slice(lastEnd, found.index))
     lastEnd = at
-    if (holdsObjects(around) && isOddlyFiltered(around)) return true
+    streams += 1
+    if (streams > maxStreams) return true
+    if (holdsObjects(around) && (isOddlyFiltered(around) || isFilteredUnseen(around))) return true
     if (!hasDeflatedHead(file, at)) {
       if (/\/ObjStm\b/.test(around) && isDeflatedBy(around)) return true
       continue

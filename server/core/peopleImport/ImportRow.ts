@@ -51,6 +51,8 @@ export const refusalOf = (error: unknown, columns: readonly ImportColumn[], lang
 }
 
 /** Failures of this moment: what met them is tried again. */
-export const isPassing = ({ reason }: Failure): boolean => reason === 'unavailable' || reason === 'storageFull'
+export const isPassing = ({ reason }: Failure): boolean => passing.includes(reason)
+
+const passing: readonly Failure['reason'][] = ['unavailable', 'storageFull', 'workRunning', 'workSpent']
 
 export const isRefusal = (error: unknown): boolean => error instanceof Failure || error instanceof RowRefused

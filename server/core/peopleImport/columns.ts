@@ -143,8 +143,11 @@ export const plain = (text: string): string =>
     .replace(/[\s*]+/g, '')
     .toLowerCase()
 
+/** What a column is found by. */
+export type TitledColumn = Pick<ImportColumn, 'title' | 'otherTitles'>
+
 /** The number of a column in the file; -1 where the file lacks it. Its own titles, in both languages, come before the usual ones. */
-export const placeOf = ({ title, otherTitles }: ImportColumn, head: readonly string[]): number => {
+export const placeOf = ({ title, otherTitles }: TitledColumn, head: readonly string[]): number => {
   const placeIn = (titles: readonly string[]): number =>
     head.findIndex((text) => text !== '' && titles.some((one) => plain(one) === plain(text)))
   const place = placeIn([title.cn, title.en])

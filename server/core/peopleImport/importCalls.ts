@@ -18,12 +18,13 @@ import {
   cancelRunning,
   deleteImport,
   findOwnImport,
+  hasRunningImport,
   forgetRows,
   insertImport,
   moveImport,
   problemsOfImport,
 } from './peopleImport.sql'
-import type { Table } from './readTable'
+import type { NoTable, Table } from './readTable'
 
 /** The files of a caller for one use. */
 type Use = PeopleImport['target']
@@ -38,14 +39,16 @@ const keyOf = ({ tenantId, exhibitionId, registerType, caller }: SignedInScope, 
 
 const idOf = (scope: SignedInScope, target: Use, id: string): OwnImportId => ({ ...keyOf(scope, target), id })
 
+const accountOf = ({ tenantId, caller: { accountId } }: SignedInScope) => ({ tenantId, accountId })
+
 const sheetFile = (name: string, bytes: Buffer): SheetFile => ({ name: `${name}.xlsx`, file: bytes.toString('base64') })
 
 /** An empty file with columns. */
 export const templateFile = async (
   app: App,
-  { language }: SignedInScope,
+  scope: SignedInScope,
   { name, columns }: { name: string; columns: ImportColumn[] },
-): Promise<SheetFile> => sheetFile(name, await inBackground(app).template({ columns, language }))
+): Promise<SheetFile> => sheetFile(name, await inBackground(app, accountOf(scope)).template({ columns, language: scope.language }))
 
 /** An owner's file as its page shows it. As long as it is worked on, its page asks every second, so the answer is short then. */
 const viewOf = async (app: App, { language }: SignedInScope, row: PeopleImport): Promise<PeopleFile> => {
@@ -68,9 +71,9 @@ const viewOf = async (app: App, { language }: SignedInScope, row: PeopleImport):
   }
 }
 
-/** @throws Failure importUnreadable, importTooManyRows, importColumnsMissing, importEmpty */
-const assertTable = (table: Table | null, columns: readonly ImportColumn[], { language }: SignedInScope): Table => {
-  if (!table) throw fail('importUnreadable')
+/** @throws Failure importUnreadable, importTooComplex, importTooManyRows, importColumnsMissing, importEmpty */
+const assertTable = (table: Table | NoTable, columns: readonly ImportColumn[], { language }: SignedInScope): Table => {
+  if (typeof table === 'string') throw fail(table)
   if (table.isTooLong) throw fail('importTooManyRows', { limit: maxImportRows })
   const missing = columns.filter((column) => column.isRequired && placeOf(column, table.head) === -1)
   if (missing.length > 0)
@@ -95,18 +98,42 @@ interface SentFile {
   takeRows: (rows: number) => Promise<void>
 }
 
+/** A file with less holds nothing. */
+const shortest = 4
+
+/**
+ * Lets a caller send a file, before its body is read. A person has one file at a time, and each file counts, whatever is in it.
+ * @throws Failure importRunning, tooManyRequests
+ */
+export const admitFile = async (app: App, scope: SignedInScope): Promise<void> => {
+  const { tenantId, exhibitionId, caller } = scope
+  const { accountId } = caller
+  if (await hasRunningImport(app.db, { tenantId, exhibitionId, accountId })) throw fail('importRunning')
+  await app.limits.consume('importsPerAccountHour', `${tenantId}/${accountId}`)
+}
+
 /**
  * Takes a file and begins to check it. Its owner has one file of each kind at a time.
  * @returns the id of its row
- * @throws Failure fileTooLarge, importUnreadable, importTooManyRows, importColumnsMissing, importEmpty, importRunning, unavailable, and
+ * @throws Failure fileTooLarge, importUnreadable, importTooComplex, workRunning, workSpent, importTooManyRows, importColumnsMissing, importEmpty, importRunning, unavailable, and
  * those of `takeRows`
  */
 export const beginFile = async (app: App, scope: SignedInScope, sent: SentFile, store: Store): Promise<string> => {
   const { target, kind, name, agreed, form, columns, partRows, archiveId = null } = sent
   const bytes = Buffer.from(sent.file, 'base64')
   if (bytes.length > maxImportBytes) throw fail('fileTooLarge', { limit: limitOf({ maxBytes: maxImportBytes }) })
-  const table = assertTable(bytes.length < 4 ? null : await inBackground(app).table(bytes, partRows), columns, scope)
   const own = { ...keyOf(scope, target), kind }
+  const work = {
+    bytes,
+    columns: columns.map(({ title, otherTitles }) => ({ title, otherTitles })),
+    partRows,
+    key: app.secrets.oneUseKey(),
+  }
+  const table = assertTable(
+    bytes.length < shortest ? 'importUnreadable' : await inBackground(app, accountOf(scope)).table(work),
+    columns,
+    scope,
+  )
   const row: PeopleImport = {
     ...own,
     id: app.ids(),
@@ -120,7 +147,7 @@ export const beginFile = async (app: App, scope: SignedInScope, sent: SentFile, 
     mode: null,
     failure: null,
     rows: table.rows,
-    parts: table.parts.length,
+    parts: table.sealedParts.length,
     partRows,
     archiveId,
     position: 0,
@@ -131,12 +158,9 @@ export const beginFile = async (app: App, scope: SignedInScope, sent: SentFile, 
     taken: { people: 0, tickets: {} },
     changedAt: app.now(),
   }
-  const sealed = table.parts.map((part) => app.secrets.seal(part))
-  const before = await findOwnImport(app.db, own)
-  if (before && isImportRunning(before.state)) throw fail('importRunning')
   await sent.takeRows(table.rows)
   return store(async (client) => {
-    if (!(await insertImport(databaseOver(client), row, sealed))) throw fail('importRunning')
+    if (!(await insertImport(databaseOver(client), row, table.sealedParts))) throw fail('importRunning')
     await app.jobs.add(client, [importJob(app, row, 'checking')])
     return row.id
   })
@@ -212,5 +236,8 @@ const maxReportRows = 1_000_000
 export const reportFile = async (app: App, scope: SignedInScope, target: Use, id: string): Promise<SheetFile> => {
   const row = await ownFile(app, scope, target, id)
   const problems = await problemsOfImport(app.pool, row, maxReportRows)
-  return sheetFile(importWords.reportName[scope.language], await inBackground(app).report({ problems, language: scope.language }))
+  return sheetFile(
+    importWords.reportName[scope.language],
+    await inBackground(app, accountOf(scope)).report({ problems, language: scope.language }),
+  )
 }

@@ -40,6 +40,16 @@ export const findOwnImport = async (reader: Reader, key: OwnImportKey | OwnImpor
   return row ?? null
 }
 
+/** Whether a file of an account is being worked on. */
+export const hasRunningImport = async (reader: Reader, key: AccountKey): Promise<boolean> => {
+  const rows = await reader
+    .select({ id: peopleImports.id })
+    .from(peopleImports)
+    .where(and(within(peopleImports, key), eq(peopleImports.accountId, key.accountId), inArray(peopleImports.state, running)))
+    .limit(1)
+  return rows.length > 0
+}
+
 export const findImport = async (reader: Reader, key: RowKey): Promise<PeopleImport | null> => {
   const [row] = await reader.select().from(peopleImports).where(ofKey(key))
   return row ?? null
@@ -53,9 +63,9 @@ export const insertImport = async (tx: Reader, row: PeopleImport, sealedParts: r
     .where(and(ofOwner({ tenantId, exhibitionId, accountId, registerType, target, kind }), notInArray(peopleImports.state, running)))
   const { rowCount } = await tx.insert(peopleImports).values(row).onConflictDoNothing()
   if (rowCount === 0) return false
-  await tx
-    .insert(peopleImportParts)
-    .values(sealedParts.map((sealedRows, part) => ({ tenantId, exhibitionId, importId: id, part, sealedRows, problems: [], photos: {} })))
+  // One after another: a statement with all of them would keep the server from others while it is written.
+  for (const [part, sealedRows] of sealedParts.entries())
+    await tx.insert(peopleImportParts).values({ tenantId, exhibitionId, importId: id, part, sealedRows, problems: [], photos: {} })
   return true
 }
 

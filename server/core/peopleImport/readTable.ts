@@ -1,5 +1,10 @@
 import { type CellFault, maxImportRows } from '../../../contract/rules/holderImport'
-import { isSmallArchive } from './smallArchive'
+import { type OneUseKey, sealWith } from '../cipher'
+import { type TitledColumn, placeOf } from './columns'
+import { rowsOfCsv } from './rowsOfCsv'
+import { rowsOfWorkbook } from './rowsOfWorkbook'
+import type { Source, SourceRow } from './SourceRow'
+import { TableBudget, TooComplex, longestCell, maxColumns, maxRead } from './tableBudget'
 
 /** A cell as it was typed, or why it is not read. */
 export interface TableCell {
@@ -17,10 +22,23 @@ export interface Table {
   head: string[]
   /** Rows with something in them. */
   rows: number
-  /** These rows as texts, so many of a part each: so they leave the thread, and are stored. */
-  parts: string[]
+  /** These rows as encrypted texts, so many of a part each: so they leave the thread, and are stored. */
+  sealedParts: string[]
   /** There are more rows than a file may have. */
   isTooLong: boolean
+}
+
+/** Why a file is no table. */
+export type NoTable = 'importUnreadable' | 'importTooComplex'
+
+/** What a thread reads a file by. */
+export interface TableWork {
+  bytes: Uint8Array
+  /** Cells of other columns are not kept. */
+  columns: readonly TitledColumn[]
+  /** Rows of one part. */
+  partRows: number
+  key: OneUseKey
 }
 
 /** A cell without a fault is its text alone. */
@@ -31,25 +49,18 @@ const writtenRow = ({ line, cells }: TableRow): [number, WrittenCell[]] => [
   cells.map(({ text, fault }) => (fault ? { text, fault } : text)),
 ]
 
-/** The rows of a part of `Table`. */
+/** The rows of a part of `Table`, once it is decrypted. */
 export const rowsOfPart = (part: string): TableRow[] =>
   (JSON.parse(part) as [number, WrittenCell[]][]).map(([line, cells]) => ({
     line,
     cells: cells.map((cell) => (typeof cell === 'string' ? { text: cell } : cell)),
   }))
 
-/** The first row names the columns. A row above the limit is read, so that its presence is known. */
-const maxLines = maxImportRows + 2
-/** Blank rows between others count for this, and not as rows. */
-const maxRead = maxLines * 2
-const maxColumns = 'CV'
-const longestCell = 2000
-/** What a workbook of ten thousand people with thirty columns unpacks to. */
-const maxUnpackedBytes = 24 * 1024 * 1024
 /** A spreadsheet keeps so many digits of a number. */
 const exactDigits = 15
 
-const cellOf = (value: unknown): TableCell => {
+/** @param most letters, with the blanks around them */
+const cellOf = (value: unknown, most = longestCell * 2): TableCell => {
   if (value === null || value === undefined) return { text: '' }
   if (value instanceof Date) return { text: Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10) }
   if (typeof value === 'number') {
@@ -57,75 +68,82 @@ const cellOf = (value: unknown): TableCell => {
     return text.replace(/\D/g, '').length > exactDigits ? { text, fault: 'rounded' } : { text }
   }
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE' }
-  return { text: (typeof value === 'string' ? value : '').trim().slice(0, longestCell) }
+  // One text may be the value of a million cells, so only its beginning is looked at.
+  return { text: (typeof value === 'string' ? value : '').slice(0, most).trim().slice(0, longestCell) }
 }
 
-const tableOf = (rows: TableCell[][], partRows: number): Table => {
-  const [head = [], ...others] = rows
-  const filled = others
-    .map((cells, at) => ({ line: at + 2, cells }))
-    .filter(({ cells }) => cells.some(({ text, fault }) => text !== '' || fault === 'formula'))
-  const isTooLong = filled.length > maxImportRows || rows.length > maxRead
-  const parts: string[] = []
-  for (let at = 0; at < filled.length && !isTooLong; at += partRows)
-    parts.push(JSON.stringify(filled.slice(at, at + partRows).map(writtenRow)))
-  return { head: head.map(({ text }) => text), rows: filled.length, parts, isTooLong }
+const cellAt = ({ values, faultOf }: SourceRow, column: number, most?: number): TableCell => {
+  const fault = faultOf(column)
+  if (fault === 'formula') return { text: '', fault }
+  const cell = cellOf(values[column], most)
+  return fault && !cell.fault ? { ...cell, fault } : cell
 }
 
-const tableOfWorkbook = async (bytes: Buffer, partRows: number): Promise<Table | null> => {
-  if (!isSmallArchive(bytes, maxUnpackedBytes)) return null
-  const { readXlsx } = await import('hucre/xlsx')
-  const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: maxRead + 1, range: `A1:${maxColumns}${maxRead + 1}` })
-  const [sheet] = sheets
-  if (!sheet) return null
-  const rows = sheet.rows.map((row) => row.map(cellOf))
-  for (const [place, { formula }] of sheet.cells ?? []) {
-    const [row, column] = place.split(',').map(Number) as [number, number]
-    const cell = rows[row]?.[column]
-    // Its result is whatever the last program stored, so it is not read.
-    if (formula && cell) Object.assign(cell, { text: '', fault: 'formula' })
+const isFilled = ({ text, fault }: TableCell): boolean => text !== '' || fault === 'formula'
+
+/** Enough to see whether a cell that nobody reads is blank. */
+const glance = 64
+
+const blank: TableCell = { text: '' }
+
+/** The cells of a row; null where all are blank. Of columns that no field reads, nothing is kept. @throws TooComplex */
+const cellsOf = (row: SourceRow, isRead: readonly boolean[], budget: TableBudget): TableCell[] | null => {
+  let isAnyFilled = false
+  const cells: TableCell[] = []
+  for (let column = 0; column < Math.min(row.values.length, maxColumns); column += 1) {
+    const cell = cellAt(row, column, isRead[column] ? undefined : glance)
+    isAnyFilled ||= isFilled(cell)
+    if (isRead[column]) budget.takeLetters(cell.text.length)
+    cells.push(isRead[column] ? cell : blank)
   }
-  for (const { startRow, endRow, startCol, endCol } of sheet.merges ?? [])
-    for (let row = startRow; row <= Math.min(endRow, rows.length - 1); row += 1)
-      for (let column = startCol; column <= Math.min(endCol, rows[row]!.length - 1); column += 1)
-        if (endRow > startRow || column > startCol) rows[row]![column]!.fault ??= 'merged'
-  return tableOf(rows, partRows)
+  return isAnyFilled ? cells : null
 }
 
-/** A csv file of a spreadsheet in China is often GB 18030, and of Excel's "Unicode text" UTF-16. */
-const textOf = (bytes: Buffer): string | null => {
-  const encodings =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : bytes[0] === 0xfe && bytes[1] === 0xff ? ['utf-16be'] : ['utf-8', 'gb18030']
-  for (const encoding of encodings)
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-      // eslint-disable-next-line no-control-regex -- a text has none of them, so these bytes are no text in this encoding
-      return /[\u0000-\u0008\u000e-\u001f\ufffe\uffff]/.test(text) ? null : text
-    } catch {
-      // The next encoding.
+const headOf = (row: SourceRow | undefined, budget: TableBudget): string[] =>
+  (row?.values.slice(0, maxColumns) ?? []).map((_, column) => {
+    const { text } = cellAt(row!, column)
+    budget.takeLetters(text.length)
+    return text
+  })
+
+/** Reads rows until there are more than a file may have. Only one part of them is in the memory in the clear. @throws TooComplex */
+const tableOf = (source: Source, budget: TableBudget, { columns, partRows, key }: TableWork): Table => {
+  const table: Table = { head: [], rows: 0, sealedParts: [], isTooLong: false }
+  let isRead: boolean[] = []
+  let part: [number, WrittenCell[]][] = []
+  const seal = (): void => {
+    if (part.length > 0) table.sealedParts.push(sealWith(key, JSON.stringify(part)))
+    part = []
+  }
+  let line = 0
+  for (const row of source) {
+    line += 1
+    if (line === 1) {
+      table.head = headOf(row, budget)
+      const places = new Set(columns.map((column) => placeOf(column, table.head)))
+      isRead = table.head.map((_, column) => places.has(column))
+      continue
     }
-  return null
+    const cells = line > maxRead ? null : cellsOf(row, isRead, budget)
+    if (cells) table.rows += 1
+    if (table.rows > maxImportRows || line > maxRead) return { ...table, sealedParts: [], isTooLong: true }
+    if (cells) part.push(writtenRow({ line, cells }))
+    if (part.length === partRows) seal()
+  }
+  seal()
+  return table
 }
 
-const tableOfCsv = async (bytes: Buffer, partRows: number): Promise<Table | null> => {
-  const text = textOf(bytes)
-  if (text === null) return null
-  const { parseCsv } = await import('hucre/csv')
-  const rows = parseCsv(text, { maxRows: maxRead + 1 }).map((row) => row.slice(0, 100).map(cellOf))
-  for (const row of rows) for (const cell of row) if (cell.text.startsWith('=')) Object.assign(cell, { text: '', fault: 'formula' })
-  return tableOf(rows, partRows)
-}
+const isArchive = (bytes: Buffer): boolean => bytes.length >= 4 && bytes.readUInt32LE(0) === 0x04034b50
 
-/**
- * Reads the first sheet of an xlsx file, or a csv file. Its bytes say which it is, whatever its name says.
- * @param partRows rows of one part
- * @returns null if it is neither, or unpacks to too much
- */
-export const readTable = async ({ bytes: file, partRows }: { bytes: Uint8Array; partRows: number }): Promise<Table | null> => {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+/** Reads the first sheet of an xlsx file, or a csv file. Its bytes say which it is, whatever its name says. */
+export const readTable = async (work: TableWork): Promise<Table | NoTable> => {
+  const bytes = Buffer.from(work.bytes.buffer, work.bytes.byteOffset, work.bytes.byteLength)
+  const budget = new TableBudget()
   try {
-    return await (bytes.readUInt32LE(0) === 0x04034b50 ? tableOfWorkbook(bytes, partRows) : tableOfCsv(bytes, partRows))
-  } catch {
-    return null
+    const source = await (isArchive(bytes) ? rowsOfWorkbook(bytes, budget) : rowsOfCsv(bytes))
+    return source ? tableOf(source, budget, work) : 'importUnreadable'
+  } catch (error) {
+    return error instanceof TooComplex ? 'importTooComplex' : 'importUnreadable'
   }
 }

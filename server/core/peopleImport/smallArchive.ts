@@ -81,16 +81,18 @@ export const openArchive = (bytes: Buffer, maxEntries: number): PackedEntry[] | 
 }
 
 /**
- * The entries of an archive (zip) that unpacks to no more than so many bytes; null for every other. It unpacks each entry and stops at
- * the limit, because the sizes that an archive names may be wrong.
+ * The entries of an archive (zip) that unpack to no more than so many bytes together; null for every other. It unpacks each entry and
+ * stops at the limit, because the sizes that an archive names may be wrong.
+ * @param isWanted by its name; other entries are never unpacked
  */
-export const entriesOf = (bytes: Buffer, maxBytes: number): ArchiveEntry[] | null => {
+export const entriesOf = (bytes: Buffer, maxBytes: number, isWanted: (name: string) => boolean = () => true): ArchiveEntry[] | null => {
   try {
     const packed = openArchive(bytes, maxEntries)
     if (!packed) return null
     let left = maxBytes
     const entries: ArchiveEntry[] = []
     for (const { name, read } of packed) {
+      if (!isWanted(name)) continue
       const content = read(left)
       if (!content) return null
       left -= content.length
@@ -112,6 +114,3 @@ export const baseName = (name: string): string => name.split(/[\\/]/).pop() ?? '
 
 /** What a picture is named by: `11010519491231002X.jpg`. */
 export const nameWithoutEnding = (name: string): string => baseName(name).replace(/\.\w+$/, '')
-
-/** Whether an archive (zip) unpacks to no more than so many bytes. */
-export const isSmallArchive = (bytes: Buffer, maxBytes: number): boolean => entriesOf(bytes, maxBytes) !== null

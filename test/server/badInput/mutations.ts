@@ -86,6 +86,10 @@ const wrongValues: unknown[] = [
   '1e5',
   "1' OR '1'='1",
   '../../etc/passwd',
+  // Every object has them, so a lookup finds what nobody put there.
+  '__proto__',
+  'constructor',
+  'toString',
   '🎪'.repeat(300),
   'x'.repeat(70_000),
   [],

@@ -10,5 +10,9 @@ export const broken = (): never => {
 export const endless = (): never => {
   for (;;);
 }
+export const greedy = (): number => {
+  const held: number[][] = []
+  for (;;) held.push(Array.from({ length: 100_000 }, (_, at) => at + 0.5))
+}
 /** Waits until the first number of the memory that it shares with its caller is another one. */
 export const held = (memory: SharedArrayBuffer): string => Atomics.wait(new Int32Array(memory), 0, 0)

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import * as errorCodes from '../../../contract/errorCodes'
+import { uploadPurposes } from '../../../contract/rules/uploads'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { refundCalls } from '../../../contract/orders/refund.calls'
 import { holderLinkCalls as links } from '../../../contract/others/holderLink.calls'
@@ -301,7 +303,8 @@ test(`a photo and a text that must be read go by the link too, and no upload of 
     return (await answer.json()) as { code: number; msg: string; data: StoredFile }
   }
   assert.match((await put(taken.key)).msg, /撤回/)
-  assert.notEqual((await put(key, 'video')).code, 200, 'the form asks for no video')
+  for (const purpose of uploadPurposes.filter((one) => one !== 'photo'))
+    assert.equal((await put(key, purpose)).code, errorCodes.forbidden, `the form asks for no ${purpose}`)
   const ofBuyer = await upload(server, owner, aJpeg(2000, { width: 400, height: 500 }), { purpose: 'photo' })
   const send = (photo: string) =>
     server.call(links.submit, { at: place, body: { ...bodyOf(key, fresh), values: { name: '王丽娜', photo, agreements: ['privacy'] } } })

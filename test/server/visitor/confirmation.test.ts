@@ -4,6 +4,7 @@ import { codeCalls } from '../../../contract/account/code.calls'
 import { confirmationCalls } from '../../../contract/visitor/confirmation.calls'
 import { aPhone, anEmail } from '../account/signIn'
 import type { Exhibition } from '../support/makers'
+import type { WorkOwner } from '../../../server/core/background'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { boxesOnPdf } from '../support/contentOfPdf'
 import { textOfPdf } from '../support/textOfPdf'
@@ -58,9 +59,9 @@ test(`a confirmed visitor gets the letter as PDF in both languages, with name, c
 test(`names of other scripts are drawn with their own letters, in a thread that leaves the server to others ${fileCall}`, async (t) => {
   const { run } = server.app.background
   const drawn: string[] = []
-  t.mock.method(server.app.background, 'run', (file: string, name: string, input: unknown) => {
+  t.mock.method(server.app.background, 'run', (owner: WorkOwner, file: string, name: string, input: unknown) => {
     drawn.push(name)
-    return run(file, name, input)
+    return run(owner, file, name, input)
   })
   for (const [name, company] of [
     ['김민준', '한국무역협회'],

@@ -84,7 +84,7 @@ test('a picture of a few kilobytes that would fill the memory is refused by the 
   const bomb = aPng(0)
   bomb.writeUInt32BE(60_000, 16)
   bomb.writeUInt32BE(60_000, 20)
-  assert.match(await refused(bomb, 'photo', 12008, 'a PNG of 3,600 megapixels'), /60 MP/)
+  assert.match(await refused(bomb, 'photo', 12008, 'a PNG of 3,600 megapixels'), /25 MP/)
   await refused(aJpeg(3000, { width: 65_000, height: 60_000 }), 'photo', 12008, 'a JPEG of 3,900 megapixels')
 })
 
@@ -149,6 +149,15 @@ test('a body of a gigabyte is refused before it is sent, and its connection ends
   await until(() => hasEnded, 'the connection has ended')
   assert.match(answer, /200 KB/)
   assert.deepEqual([filesOnDisk().length, await rows()], before)
+})
+
+test('a name loses invisible signs that turn its ending around, and the signs of markup', async () => {
+  const shownAs = async (name: string): Promise<string> =>
+    (await upload(server, visitor, aPdf(), { purpose: 'formDocument', name })).data.originalName
+  assert.equal(await shownAs('bill\u202efdp.exe'), 'billfdp.exe')
+  assert.equal(await shownAs('\u2066\u200b营业执照\u2069.pdf'), '营业执照.pdf')
+  assert.equal(await shownAs("<img src=x onerror=alert('1')>.pdf"), 'img src=x onerror=alert(1).pdf')
+  assert.equal(await shownAs('\u202e\u200b'), 'file')
 })
 
 test('a name is shown and is no path, and a link of another person is none', async () => {

@@ -11,6 +11,21 @@ import { payments } from './payments'
 import { starts } from './starts'
 import { steady } from './steady'
 import { stopping } from './stopping'
+import { uploads } from './uploads'
 
 /** In the order in which they run. */
-export const soakCases: SoakCase[] = [oversell, kills, database, disk, stopping, damage, payments, jobs, migration, starts, growth, steady]
+export const soakCases: SoakCase[] = [
+  oversell,
+  kills,
+  database,
+  disk,
+  stopping,
+  damage,
+  payments,
+  jobs,
+  migration,
+  starts,
+  growth,
+  uploads,
+  steady,
+]

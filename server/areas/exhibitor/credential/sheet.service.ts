@@ -5,6 +5,7 @@ import type { Bilingual } from '../../../../contract/language'
 import type { PdfLink } from '../../../../contract/pdfLink.schema'
 import { type CredentialState, quotaWords } from '../../../../contract/rules/credentials'
 import type { App } from '../../../core/App'
+import type { WorkOwner } from '../../../core/background'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/failure'
 import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
@@ -83,6 +84,7 @@ export const sheetOf = async (app: App, link: SheetFileQuery): Promise<Buffer> =
         })),
     })),
   }
+  const drawnFor: WorkOwner = { lane: 'answers', tenantId, accountId: `exhibitor/${id}` }
   // Bytes come back from a thread without the class of Node.js around them.
-  return Buffer.from(await app.background.run<CredentialSheet, Uint8Array>(file, 'drawSheet', sheet))
+  return Buffer.from(await app.background.run<CredentialSheet, Uint8Array>(drawnFor, file, 'drawSheet', sheet))
 }

@@ -3,6 +3,7 @@ import type { Paged } from '../../../../contract/envelope'
 import type { CompanyNumbers, ExhibitorReportInfo, ReportPicture } from '../../../../contract/exhibitor/exhibitorReport.schema'
 import { intoDays, reportDays } from '../../../../contract/rules/exhibitorReport'
 import type { App } from '../../../core/App'
+import type { WorkOwner } from '../../../core/background'
 import { registerTypeConfig } from '../../../core/exhibition/exhibition'
 import { themeColorOf } from '../../../core/exhibition/themeColor'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
@@ -84,7 +85,8 @@ export const exhibitorReport = async (app: App, scope: SignedInScope): Promise<E
 export const reportPicture = async (app: App, scope: SignedInScope): Promise<ReportPicture> => {
   await app.limits.consume('postersPerAccountHour', `${scope.tenantId}/${scope.caller.accountId}`)
   const work: ReportWork = { report: await exhibitorReport(app, scope), language: scope.language }
-  const png = Buffer.from(await app.background.run<ReportWork, Uint8Array>(file, 'drawReport', work))
+  const owner: WorkOwner = { lane: 'answers', tenantId: scope.tenantId, accountId: scope.caller.accountId }
+  const png = Buffer.from(await app.background.run<ReportWork, Uint8Array>(owner, file, 'drawReport', work))
   return { pngBase64: png.toString('base64') }
 }
 

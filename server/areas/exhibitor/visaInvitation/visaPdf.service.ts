@@ -3,6 +3,7 @@ import { visaInvitationCalls } from '../../../../contract/exhibitor/visaInvitati
 import type { VisaFileQuery, VisaLinkQuery } from '../../../../contract/exhibitor/visaInvitation.schema'
 import type { PdfLink } from '../../../../contract/pdfLink.schema'
 import type { App } from '../../../core/App'
+import type { WorkOwner } from '../../../core/background'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/failure'
 import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
@@ -60,5 +61,6 @@ export const visaLetterFile = async (app: App, link: VisaFileQuery): Promise<Buf
     address: checkAddress(app, row),
     checkedAt: checkAddress(app, row, { number: row.number!, code }),
   }
-  return Buffer.from(await app.background.run<VisaSheet, Uint8Array>(file, 'drawVisaLetter', sheet))
+  const drawnFor: WorkOwner = { lane: 'answers', tenantId: row.tenantId, accountId: `exhibitor/${row.exhibitorId}` }
+  return Buffer.from(await app.background.run<VisaSheet, Uint8Array>(drawnFor, file, 'drawVisaLetter', sheet))
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Language } from '../../../../contract/language'
 import type { App } from '../../../core/App'
+import type { WorkOwner } from '../../../core/background'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { wireTime } from '../../../core/time'
 import type { InvoiceSheet } from './drawInvoice'
@@ -30,6 +31,7 @@ export const pdfOfInvoice = async (app: App, row: InvoiceRow, exhibition: Exhibi
     language: row.kind === 'english' ? 'en' : language,
     now: app.now(),
   }
+  const owner: WorkOwner = { lane: 'answers', tenantId: row.tenantId, accountId: row.accountId }
   // Bytes come back from a thread without the class of Node.js around them.
-  return Buffer.from(await app.background.run<InvoiceSheet, Uint8Array>(file, 'drawInvoice', sheet))
+  return Buffer.from(await app.background.run<InvoiceSheet, Uint8Array>(owner, file, 'drawInvoice', sheet))
 }

@@ -37,7 +37,7 @@ export const datedFile = (file: unknown, now: Date): unknown => {
   }
   const withDated = (members: Members, ...names: string[]): Members => ({
     ...members,
-    ...Object.fromEntries(names.filter((name) => name in members).map((name) => [name, dated(members[name])])),
+    ...Object.fromEntries(names.filter((name) => Object.hasOwn(members, name)).map((name) => [name, dated(members[name])])),
   })
   const datedPrices = ({ prices }: Members): Members =>
     Array.isArray(prices) ? { prices: prices.map((price: unknown) => (isObject(price) ? withDated(price, 'from', 'until') : price)) } : {}
@@ -62,7 +62,9 @@ export const datedFile = (file: unknown, now: Date): unknown => {
   const datedFields = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(datedFields)
     if (!isObject(value)) return value
-    const inside = ['form', 'sections', 'fields'].flatMap((name) => (name in value ? [[name, datedFields(value[name])] as const] : []))
+    const inside = ['form', 'sections', 'fields'].flatMap((name) =>
+      Object.hasOwn(value, name) ? [[name, datedFields(value[name])] as const] : [],
+    )
     return { ...withDated(value, 'earliest', 'latest'), ...Object.fromEntries(inside) }
   }
   const datedForms = (types: Members): Members =>

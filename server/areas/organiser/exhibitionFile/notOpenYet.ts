@@ -15,7 +15,7 @@ export const settingsWithoutPage = (file: ExhibitionFile): Problem[] =>
     checkIn(file.functionConfig, ['functionConfig'])
     for (const [type, own] of Object.entries(file.byRegisterType)) {
       checkIn(own.functionConfig ?? {}, ['byRegisterType', type, 'functionConfig'])
-      if (type in registerTypesNotOpenYet) {
+      if (Object.hasOwn(registerTypesNotOpenYet, type)) {
         const route = registerTypesNotOpenYet[type as keyof typeof registerTypesNotOpenYet]
         report(['byRegisterType', type], `leads its people to a page that is not open yet: ${paths[route]}`)
       }

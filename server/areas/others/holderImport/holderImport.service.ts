@@ -6,7 +6,7 @@ import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
 import { placeOf } from '../../../core/peopleImport/columns'
-import { beginFile, currentFile, fileOf, ownFile, runFile, templateFile } from '../../../core/peopleImport/importCalls'
+import { admitFile, beginFile, currentFile, fileOf, ownFile, runFile, templateFile } from '../../../core/peopleImport/importCalls'
 import { importWords } from '../../../core/peopleImport/importWords'
 import type { ImportTarget } from '../../../core/peopleImport/ImportTarget'
 import type { PeopleImport } from '../../../core/peopleImport/peopleImport.sql'
@@ -15,6 +15,7 @@ import type { SignedInScope } from '../../../core/scope'
 import { identitiesOf, readRow } from '../../visitor/fileRows.service'
 import { takeImportedRows } from '../../visitor/importedRows.service'
 import { personForm, readTextsOf } from '../../visitor/person.service'
+import { ownRegistration } from '../../visitor/registration.service'
 import { maxPeopleOf } from '../newPerson.service'
 import { heldTickets } from '../ticketHolder.service'
 import { importPart } from './importPart'
@@ -45,6 +46,16 @@ const takeRows = async (app: App, scope: SignedInScope, kind: PeopleKind, rows: 
   if ((await maxPeopleOf(scope, kind)) < manyPeople) return takeImportedRows(app, scope, rows)
   const seconds = await app.limits.take('manyImportedRowsPerAccountDay', `${scope.tenantId}/${scope.caller.accountId}`, rows)
   if (seconds > 0) throw fail('tooManyRequests', { seconds })
+}
+
+/**
+ * Lets a caller send a file, before it is read: a person who is registered here, or who has tickets for others.
+ * @throws Failure notFound (the register type has no form), personFormMissing, and those of `admitFile`
+ */
+export const admitImport = async (app: App, scope: SignedInScope): Promise<void> => {
+  await personForm(scope)
+  if (!(await ownRegistration(app, scope)) && (await heldTickets(app, scope)).tickets.length === 0) throw fail('personFormMissing')
+  await admitFile(app, scope)
 }
 
 /**

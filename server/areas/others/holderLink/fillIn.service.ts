@@ -24,7 +24,7 @@ import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import { type ManagedTicket, assignTickets, assignableTickets, lockTicketsOf } from '../../tickets/holder/assign.service'
-import { putFile } from '../../visitor/file.service'
+import { putFileOfForm } from '../../visitor/file.service'
 import { knownValues, noteRead, personForm, readTextsOf, submitPerson } from '../../visitor/person.service'
 import { questionnaireOf, submitAnswers } from '../../visitor/questionnaire.service'
 import { openPointsOf, revisionOf } from '../../visitor/registration.service'
@@ -213,7 +213,7 @@ export const readByLink = async (app: App, scope: Scope, { key, id }: ReadByLink
 
 /**
  * Keeps a file for the form behind a link. It counts against the link's own person.
- * @throws Failure those of `assertUnsent` (also where the link was taken back while the bytes came), holderLinkWrong, and those of `putFile`
+ * @throws Failure those of `assertUnsent` (also where the link was taken back while the bytes came), holderLinkWrong, and those of `putFileOfForm`
  */
 export const putFileByLink = async (
   app: App,
@@ -232,7 +232,7 @@ export const putFileByLink = async (
     assertUnsent(app, now)
   }
   // A link never uploads what its form does not ask for.
-  return putFile(app, scopeOfHolder(scope, link), { purpose: 'photo', ...query }, request, reply, assertStill)
+  return putFileOfForm(app, scopeOfHolder(scope, link), { purpose: 'photo', ...query }, request, reply, assertStill)
 }
 
 /** Gives the ticket of a sent form to its holder, who is approved since. A ticket that is gone, and a holder over a limit, end the link. */

@@ -6,6 +6,7 @@ import { fail } from '../../../../core/failure'
 import type { Once, Store } from '../../../../core/idempotency'
 import { columnsOf, obstacleTo, placeOf } from '../../../../core/peopleImport/columns'
 import {
+  admitFile,
   beginFile,
   cancelFile,
   closeFile,
@@ -55,6 +56,12 @@ export const credentialTemplate = async (app: App, scope: SignedInScope, type: s
   const { kind } = await openKind(app, scope, type)
   const { columns } = await sheetOf(app, scope, kind)
   return templateFile(app, scope, { name: `${importWords.credentialFileName[scope.language]} ${kind.name[scope.language]}`, columns })
+}
+
+/** Lets a caller send a file, before it is read. @throws Failure notExhibitor, memberRightMissing, and those of `admitFile` */
+export const admitCredentials = async (app: App, scope: SignedInScope): Promise<void> => {
+  await callersExhibitor(app, scope, 'apply')
+  await admitFile(app, scope)
 }
 
 /**

@@ -61,9 +61,6 @@ const someId = '1'
 /** A job has no session that could end. Whether its member may still apply was asked for this part. */
 const isStill = (): Promise<void> => Promise.resolve()
 
-/** Pictures are drawn two at a time. */
-const atOnce = 2
-
 /**
  * Keeps the pictures of a part's rows as uploads of the member, each found by its person's document or name. Only good rows get theirs. A
  * picture that no application comes to name is dropped like any other upload.
@@ -103,11 +100,8 @@ export const photosOfRows = async (album: Album, at: number, parts: readonly Tab
       for (const { reason } of refusalOf(error, sheet.columns, language)) refuse(reason)
     }
   }
-  const waiting = [...(parts[at] ?? [])]
-  const work = async (): Promise<void> => {
-    for (let row = waiting.shift(); row; row = waiting.shift()) await keepFor(row)
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  // One after another: a person has one picture drawn at a time.
+  for (const row of parts[at] ?? []) await keepFor(row)
   if (at === parts.length - 1) result.spare = spareIn(byKey, again, everybody, language)
   return result
 }
