@@ -78,7 +78,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   const nouns = Object.entries(routes).map(([noun, bound]) => ({ noun, calls: bound(app) }))
   for (const call of nouns.flatMap(({ calls }) => calls)) serveCall(server, app, call)
   serveHealth(server, app)
-  await serveOpenApi(server, { nouns, exampleHeaders: parts.exampleHeaders ?? {}, canSend: !config.isProduction })
+  if (config.hasApiPage) await serveOpenApi(server, { nouns, exampleHeaders: parts.exampleHeaders ?? {}, canSend: !config.isProduction })
   await serveSite(server, app)
   await serveShortLinks(server, app)
   serveTicketLinks(server, app)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { TrustedProxies } from '../settings/trustProxy'
 import type { App } from './App'
 import { fail } from './failure'
 import { isTooDeep } from './jsonBody'
@@ -23,6 +24,10 @@ declare module 'fastify' {
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 
+/** Fastify trusts nobody where it is given a number, so the hops are counted here. The first is the connection itself. */
+const trustOf = (proxies: TrustedProxies | null): string[] | ((address: string, hop: number) => boolean) | false =>
+  typeof proxies === 'number' ? (_address, hop) => hop < proxies : (proxies ?? false)
+
 /** A Fastify server with our parsers, error answers and log lines, without routes. */
 export const makeHttp = async (app: App): Promise<FastifyInstance> => {
   const { requestMs, silenceMs } = app.config.timeouts
@@ -39,7 +44,7 @@ export const makeHttp = async (app: App): Promise<FastifyInstance> => {
     return503OnClosing: false,
     // Paths that cannot be decoded reach no route.
     frameworkErrors: (error, request, reply) => void sendFailure(app, request, reply, error),
-    trustProxy: process.env.TRUST_PROXY ?? false,
+    trustProxy: trustOf(app.config.trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     // Longer than a load balancer's timeout, so that we never close a connection in use.

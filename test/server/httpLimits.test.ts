@@ -21,7 +21,7 @@ let server: TestServer
 let impatient: TestServer
 let fair: Exhibition
 let visitor: Visitor
-const timeouts = { requestMs: 900, silenceMs: 300, drainMs: 0, finishMs: 200 }
+const timeouts = { requestMs: 900, uploadMs: 5000, silenceMs: 300, drainMs: 0, finishMs: 200 }
 
 before(async () => {
   server = await startTestServer()
