@@ -26,6 +26,7 @@ export const idempotencyKeyReused = 10012
 export const idempotencyInFlight = 10013
 export const unreadable = 10014
 export const gatewayUnavailable = 10015
+export const requestTimeout = 10093
 
 // sign-in
 export const phoneInvalid = 11001

@@ -17,7 +17,8 @@ export const serveHealth = (server: FastifyInstance, app: App): void => {
     try {
       await pingDatabase(app.pool)
       return { status: 'ready' }
-    } catch {
+    } catch (error) {
+      app.databaseWatch.note(error)
       return reply.code(503).send({ status: 'unavailable', missing: 'database' })
     }
   })
