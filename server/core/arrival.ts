@@ -25,7 +25,7 @@ const expire = (app: App, request: FastifyRequest, reply: FastifyReply): void =>
 
 /**
  * Limits the time in which a request arrives. Node knows one limit for all requests, so that is the one of uploads. All others have
- * `requestMs`. An upload goes on for as long as its bytes keep coming, and a client that falls silent is answered too.
+ * `requestMs`. An upload continues for as long as its bytes keep coming, and a client that falls silent is answered too.
  */
 export const limitArrival = (server: FastifyInstance, app: App): void => {
   const { requestMs, uploadMs } = app.config.timeouts

@@ -43,7 +43,7 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   requestTimeout: {
     http: 408,
     cn: '网络太慢，内容未能在规定时间内传完，请换个网络后重试',
-    en: 'Your connection is too slow: not everything arrived in time. Please try again on a better network',
+    en: 'Your connection is too slow, and not everything arrived in time. Please try again on a better network.',
   },
   tooLarge: { http: 413, cn: '提交的内容过大（不超过 {limit}）', en: 'Your upload is too large (limit: {limit})' },
   tooManyRequests: {

@@ -92,7 +92,7 @@ const phoneFeatures = {
   ),
 }
 
-/** The headers of every page. A page that ours opens, as a map or a cashier, keeps its way back; one that opens ours has no hold on it. */
+/** The headers of every page. A page that ours opens, as a map, may know ours. A page that opens ours has no hold on it. */
 export const everyPage: Record<string, string> = {
   'Permissions-Policy': Object.entries(phoneFeatures)
     .map(([name, origin]) => `${name}=(${origin})`)

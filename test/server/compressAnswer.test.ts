@@ -37,10 +37,10 @@ const ask = (path: string, headers: Record<string, string>): Promise<Raw> =>
 
 const readers = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes }
 
-test('a long answer of a call that reads is compressed as its client takes it, and a cache is told', async () => {
+test('a long answer of a call that reads is compressed as its client takes it, and says so to caches', async () => {
   for (const letters of [4000, 60_000]) {
     const fair = await server.anExhibition({ config: { ...exhibitionConfig, pageConfig: { pageTitleEn: 'Fair '.repeat(letters / 5) } } })
-    const scope = { tenantid: fair.tenantId, exhibitionid: fair.exhibitionId, registertype: 'visitor' }
+    const scope = { tenantid: fair.tenantId, exhibitionid: fair.exhibitionId, registertype: 'visitor', languagetype: 'en' }
     const plain = await ask(configCalls.page.path, scope)
     assert.ok(plain.body.length > letters)
     for (const [accepted, encoding] of [

@@ -77,6 +77,7 @@ test('without the database each call says so, and afterwards everything continue
 
 test('a database that is lost and back is one line each in the log, also while nobody asks', { timeout: 60_000 }, async () => {
   const times = (text: string): number => server.logged().split(`"msg":"${text}"`).length - 1
+  await until(() => times('the database is lost') === times('the database is back'), 'an earlier loss is over')
   const before = { lost: times('the database is lost'), back: times('the database is back') }
   // As the jobs of a running server do, so that an idle connection is there.
   await server.app.jobs.runDue()
