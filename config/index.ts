@@ -5,10 +5,15 @@ import { weapp } from './weapp'
 
 const outputRoot = process.env.FAIRGATE_OUT ?? `dist/${process.env.TARO_ENV}`
 
-/** Further files: the desktop page, the page to which a cashier returns, and the program that reads codes from a camera. */
+/**
+ * Further files: the desktop page, the page to which a cashier returns, two files that browsers
+ * and search engines always ask for, and the program that reads codes from a camera.
+ */
 const siteFiles = [
   { from: 'src/desktop/index.html', to: `${outputRoot}/pc/index.html` },
   { from: 'src/cashier/index.html', to: `${outputRoot}/pay/index.html` },
+  { from: 'src/rootFiles/robots.txt', to: `${outputRoot}/robots.txt` },
+  { from: 'src/rootFiles/favicon.ico', to: `${outputRoot}/favicon.ico` },
   { from: 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', to: `${outputRoot}/static/zxing_reader.wasm` },
   { from: 'node_modules/qrcode-generator/dist/qrcode.js', to: `${outputRoot}/pc/qrcode.js` },
 ]

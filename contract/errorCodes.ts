@@ -28,6 +28,7 @@ export const unreadable = 10014
 export const gatewayUnavailable = 10015
 export const workRunning = 10083
 export const workSpent = 10084
+export const requestTimeout = 10093
 
 // sign-in
 export const phoneInvalid = 11001

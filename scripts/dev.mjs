@@ -49,7 +49,7 @@ start(
     FAIRGATE_SITE_HOST: host,
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,
     // The built site would be an older one.
-    SITE_DIR: path.join(root, 'var', 'no-site'),
+    SITE_DIR: 'none',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   },
   ['ignore', 'inherit', 'inherit'],

@@ -14,6 +14,7 @@ import type { ServerConfig } from './config'
 import type { App } from './core/App'
 import { makeBackground } from './core/background'
 import { makeCentreEntries } from './core/centreEntries'
+import { watchDatabase } from './core/databaseWatch'
 import { makeFulfilments } from './core/fulfilment'
 import { makeGatewayCache } from './core/gatewayCache'
 import { makeHttp } from './core/http'
@@ -66,6 +67,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     sessions: makeSessions({ pool, secrets, ids, now }),
     limits,
     background: makeBackground(limits),
+    databaseWatch: watchDatabase(jobPool, log),
     jobs: makeJobs({ pool: jobPool, now, log }),
     fulfilments: makeFulfilments(),
     centreEntries: makeCentreEntries(),
@@ -76,10 +78,11 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   const server = await makeHttp(app)
   server.addHook('onClose', () => app.gateways.ocr.close())
   server.addHook('onClose', () => app.background.close())
+  server.addHook('onClose', async () => app.databaseWatch.stop())
   const nouns = Object.entries(routes).map(([noun, bound]) => ({ noun, calls: bound(app) }))
   for (const call of nouns.flatMap(({ calls }) => calls)) serveCall(server, app, call)
   serveHealth(server, app)
-  await serveOpenApi(server, { nouns, exampleHeaders: parts.exampleHeaders ?? {}, canSend: !config.isProduction })
+  if (config.hasApiPage) await serveOpenApi(server, { nouns, exampleHeaders: parts.exampleHeaders ?? {}, canSend: !config.isProduction })
   await serveSite(server, app)
   await serveShortLinks(server, app)
   serveTicketLinks(server, app)

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from './install.mjs'
 import { runStep } from './progress.mjs'
+import { writeSiteRecord } from './siteRecord.mjs'
 import { hashOf } from './sources.mjs'
 
 const sources = ['src', 'contract', 'config', 'types', 'babel.config.js', 'package-lock.json']
@@ -50,8 +50,7 @@ export const buildTarget = async (target, { isForced = false, isQuiet = false } 
   })
   if (target === 'h5') {
     compress(outputOf(target))
-    // By it a server sees before anybody comes whether this site may speak to it.
-    writeFileSync(path.join(outputOf(target), 'client.sha256'), createHash('sha256').update(client()).digest('hex'))
+    writeSiteRecord(outputOf(target), client())
   }
   writeFileSync(stampOf(target), stamp)
 }

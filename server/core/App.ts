@@ -5,6 +5,7 @@ import type { Database } from '../database/connect'
 import type { Gateways } from '../gateways'
 import type { Background } from './background'
 import type { CentreEntries } from './centreEntries'
+import type { DatabaseWatch } from './databaseWatch'
 import type { Fulfilments } from './fulfilment'
 import type { Ids } from './ids'
 import type { Jobs } from './jobs'
@@ -31,6 +32,7 @@ export interface App {
   sessions: Sessions
   limits: RateLimits
   background: Background
+  databaseWatch: DatabaseWatch
   jobs: Jobs
   fulfilments: Fulfilments
   centreEntries: CentreEntries

@@ -6,7 +6,7 @@ import type { Language } from '../../contract/language'
  * because clients of this dialect swallow it.
  */
 export interface ErrorRow {
-  http: 200 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
+  http: 200 | 401 | 403 | 404 | 408 | 409 | 413 | 422 | 429 | 500 | 503
   cn: string
   en: string
 }
@@ -39,6 +39,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     http: 422,
     cn: '部分内容需要修改，请检查标红的项',
     en: 'Some fields need your attention. Please check the ones marked in red.',
+  },
+  requestTimeout: {
+    http: 408,
+    cn: '网络太慢，内容未能在规定时间内传完，请换个网络后重试',
+    en: 'Your connection is too slow, and not everything arrived in time. Please try again on a better network.',
   },
   tooLarge: { http: 413, cn: '提交的内容过大（不超过 {limit}）', en: 'Your upload is too large (limit: {limit})' },
   tooManyRequests: {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { TrustedProxies } from '../settings/trustProxy'
 import type { App } from './App'
+import { answerUnreadable, limitArrival } from './arrival'
 import { fail } from './failure'
 import { isTooDeep } from './jsonBody'
 import type { Scope } from './scope'
-import { everywhere, plainPolicy } from './securityHeaders'
+import { everyPage, everywhere, plainPolicy } from './securityHeaders'
 import { sendFailure } from './serveCall'
 
 declare module 'fastify' {
@@ -17,29 +19,36 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The handler gets the raw body, to check its signature. */
     wantsRawBody?: boolean
+    /** The body is a file, which may take long. */
+    isUpload?: boolean
   }
 }
 
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 
+/** Fastify trusts nobody where it is given a number, so the hops are counted here. The first is the connection itself. */
+const trustOf = (proxies: TrustedProxies | null): string[] | ((address: string, hop: number) => boolean) | false =>
+  typeof proxies === 'number' ? (_address, hop) => hop < proxies : (proxies ?? false)
+
 /** A Fastify server with our parsers, error answers and log lines, without routes. */
 export const makeHttp = async (app: App): Promise<FastifyInstance> => {
-  const { requestMs, silenceMs } = app.config.timeouts
+  const { requestMs, uploadMs, silenceMs } = app.config.timeouts
   const server = Fastify({
     loggerInstance: undefined,
     logger: false,
     // Every call of ours needs less. A row may ask for more.
     bodyLimit: 128 * kibibyte,
-    // A client that goes quiet, or that sends for ever, holds its connection and its open file no longer.
+    // A client that goes quiet, or that sends for ever, holds its connection and its open file no longer (see `arrival`).
     connectionTimeout: silenceMs,
-    requestTimeout: requestMs,
+    requestTimeout: uploadMs,
     http: { connectionsCheckingInterval: Math.min(requestMs, 30_000) },
     // Requests that arrive while the server stops are answered.
     return503OnClosing: false,
     // Paths that cannot be decoded reach no route.
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => void sendFailure(app, request, reply, error),
-    trustProxy: process.env.TRUST_PROXY ?? false,
+    trustProxy: trustOf(app.config.trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     // Longer than a load balancer's timeout, so that we never close a connection in use.
@@ -47,8 +56,8 @@ export const makeHttp = async (app: App): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
   })
 
-  // Node takes the longer of both for the whole request.
   server.server.headersTimeout = Math.min(requestMs, server.server.headersTimeout)
+  limitArrival(server, app)
 
   await server.register(formbody, { bodyLimit: 64 * 1024 })
   await server.register(multipart, { limits: { files: 1, fields: 10, fileSize: mebibyte, headerPairs: 100 } })
@@ -72,8 +81,11 @@ export const makeHttp = async (app: App): Promise<FastifyInstance> => {
     reply.headers(common)
     // A link that is a key says less than others about where it led from.
     if (referrer !== undefined) reply.header('Referrer-Policy', referrer)
-    if (String(reply.getHeader('content-type') ?? '').startsWith('text/html') && !reply.hasHeader('Content-Security-Policy'))
-      reply.headers({ 'Content-Security-Policy': plainPolicy, 'X-Frame-Options': 'SAMEORIGIN' })
+    if (String(reply.getHeader('content-type') ?? '').startsWith('text/html')) {
+      reply.headers(everyPage)
+      if (!reply.hasHeader('Content-Security-Policy'))
+        reply.headers({ 'Content-Security-Policy': plainPolicy, 'X-Frame-Options': 'SAMEORIGIN' })
+    }
     if (app.lifecycle.isDraining) reply.header('Connection', 'close')
     done()
   })

@@ -82,6 +82,24 @@ export const apiPagePolicy = textOf({
 /** The policy of a file that an organiser sent: opened by itself it is a picture, whatever it contains. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
+/** What a browser's page may use of the phone: the camera, to read codes. Nothing of ours asks for a place, a microphone or a device. */
+const phoneFeatures = {
+  camera: 'self',
+  ...Object.fromEntries(
+    ['microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'accelerometer', 'gyroscope', 'magnetometer'].map(
+      (name) => [name, ''],
+    ),
+  ),
+}
+
+/** The headers of every page. A page that ours opens, as a map, may know ours. A page that opens ours has no hold on it. */
+export const everyPage: Record<string, string> = {
+  'Permissions-Policy': Object.entries(phoneFeatures)
+    .map(([name, origin]) => `${name}=(${origin})`)
+    .join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+}
+
 const yearSeconds = 365 * 24 * 3600
 
 /** The headers of every answer. Over plain http, as in development, a browser must not be bound to https. */

@@ -3,6 +3,7 @@ import type { CallRow } from '../../contract/call'
 import { headerNames } from '../../contract/envelope'
 import type { App } from './App'
 import type { BoundCall } from './bind'
+import { compressAnswer } from './compressAnswer'
 import { Failure, asFailure, fail, failureEnvelope, isAborted } from './failure'
 import { failureLogOf } from './failureLog'
 import { isKnownToCaller } from './freshness'
@@ -70,6 +71,7 @@ export const sendFailure = (app: App, request: FastifyRequest, reply: FastifyRep
   const failure = failureOf(request, error)
   const language = languageOfHeaders(request.headers)
   if (failure.reason === 'systemError' || failure.reason === 'unavailable') logError(app, request, error)
+  if (failure.reason === 'unavailable' && !(error instanceof Failure)) app.databaseWatch.note(error)
   if (isAborted(error)) app.log.debug({ route: request.routeOptions.url, requestId: request.id }, 'a client went away')
   const { http, body } = call?.options.bareFailure
     ? call.options.bareFailure(failure, language, request)
@@ -114,7 +116,8 @@ export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): v
   server.route({
     method: row.method,
     url: row.path,
-    config: { wantsRawBody: options.wantsRawBody === true },
+    config: { wantsRawBody: options.wantsRawBody === true, isUpload: row.isUpload === true },
+    ...(row.method === 'GET' && !row.isBare ? { onSend: compressAnswer } : {}),
     ...(row.maxBodyKilobytes ? { bodyLimit: row.maxBodyKilobytes * kibibyte } : {}),
     // Callbacks, as everywhere on the way of each request.
     onRequest: (request, reply, done) => {

@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { ServerConfig } from '../config'
-import { ConfigError } from '../settings/ConfigError'
 import type { App } from './App'
 import { picturesFolder, picturesPrefix } from './exhibition/pictures'
 import { filePolicy } from './securityHeaders'
@@ -33,10 +28,13 @@ const restoreHash = (server: FastifyInstance): void => {
   })
 }
 
-/** The built H5 site: files with a hash in their name are cached for a year, the page itself is revalidated each time. */
-const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> => {
+/**
+ * The built H5 site: files with a hash in their name are cached for a year, the page itself is revalidated each time. A file of the
+ * same name in the other folder comes first.
+ */
+const serveBuilt = async (server: FastifyInstance, root: string, rootFilesDir: string): Promise<void> => {
   await server.register(fastifyStatic, {
-    root,
+    root: [rootFilesDir, root],
     prefix: '/',
     preCompressed: true,
     index: false,
@@ -44,12 +42,15 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
     setHeaders(reply, filePath) {
       const isHashed = /\.[0-9a-f]{8}\.\w+$/.test(filePath.replace(/\.(gz|br)$/, ''))
       reply.setHeader('Cache-Control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
+      // The same address answers in several encodings. A cache that did not know would give Brotli to a client that cannot read it.
+      reply.setHeader('Vary', 'Accept-Encoding')
     },
   })
   const read = makePageReader(root)
   server.addHook('onSend', (request, reply, _payload, done) => {
     const page = pages[request.url.split('?')[0]!]
-    if (page && reply.statusCode < 400) reply.headers({ ...read(page).headersFor(request.headers['user-agent']), Vary: 'User-Agent' })
+    if (page && reply.statusCode < 400)
+      reply.headers({ ...read(page).headersFor(request.headers['user-agent']), Vary: 'Accept-Encoding, User-Agent' })
     done()
   })
   // A file whose name contains its hash is never revalidated, so headers about its age, and those for pages, are left out.
@@ -65,32 +66,17 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
   server.get('/pc', (_request, reply) => reply.redirect('/pc/'))
 }
 
-/**
- * A build of the site contains the client credential of its server. A build for another server would open, and nobody could sign
- * in.
- * @throws ConfigError
- */
-const checkBuiltForUs = ({ siteDir, clientCredential: { id, secret } }: ServerConfig): void => {
-  const file = path.join(siteDir, 'client.sha256')
-  const wanted = createHash('sha256').update(`${id}:${secret}`).digest('hex')
-  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return
-  throw new ConfigError(
-    `The site in ${siteDir} was built with other client credentials, so sign-in would fail. Set the same FAIRGATE_CLIENT_ID and FAIRGATE_CLIENT_SECRET and run: npm run build:h5`,
-  )
-}
-
 /** The site, and the exhibitions' own pictures under `/media`. */
 export const serveSite = async (server: FastifyInstance, app: App): Promise<void> => {
-  const isBuilt = existsSync(app.config.siteDir)
-  if (isBuilt) {
-    checkBuiltForUs(app.config)
+  const { siteDir, rootFilesDir, dataDir } = app.config
+  if (siteDir !== null) {
     restoreHash(server)
-    await serveBuilt(server, app.config.siteDir)
+    await serveBuilt(server, siteDir, rootFilesDir)
   }
   await server.register(fastifyStatic, {
-    root: picturesFolder(app.config.dataDir),
+    root: picturesFolder(dataDir),
     prefix: picturesPrefix,
-    decorateReply: !isBuilt,
+    decorateReply: siteDir === null,
     index: false,
     cacheControl: false,
     setHeaders(reply) {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
-import pg from 'pg'
+import { databaseHost } from './addresses'
 import { ConfigError } from './ConfigError'
+import type { Environment } from './settingsTable'
 
 /** The values of NODE_ENV. */
 const words = ['production', 'development', 'test'] as const
@@ -9,7 +10,7 @@ const words = ['production', 'development', 'test'] as const
  * Whether this is a production server. A misspelt word must not turn a fair into an open demo, so only three words count.
  * @throws ConfigError
  */
-export const readIsProduction = ({ NODE_ENV: word }: NodeJS.ProcessEnv): boolean => {
+export const readIsProduction = ({ NODE_ENV: word }: Environment): boolean => {
   if (word === undefined) return false
   if (!(words as readonly string[]).includes(word))
     throw new ConfigError(`NODE_ENV must be one of ${words.map((one) => `"${one}"`).join(', ')}, or not be set. It is "${word}".`)
@@ -22,15 +23,6 @@ const isLoopback = (host: string): boolean => {
   return name === 'localhost' || name === '::1'
 }
 
-/** Where a connection string leads, as the driver itself reads it: a host, or the folder of a socket. */
-const databaseHost = (url: string): string => {
-  try {
-    return new pg.Client({ connectionString: url }).host
-  } catch (error) {
-    throw new ConfigError('DATABASE_URL is not a PostgreSQL address.', { cause: error })
-  }
-}
-
 const isOnThisMachine = (url: string): boolean => {
   const host = databaseHost(url)
   return host.startsWith('/') || isLoopback(host)
@@ -39,26 +31,26 @@ const isOnThisMachine = (url: string): boolean => {
 /** Whether an address leads to others than the developer. Without TLS too: a proxy may serve it. */
 const isPublic = (url: string): boolean => !URL.canParse(url) || new URL(url).protocol !== 'http:' || !isLoopback(new URL(url).hostname)
 
-/** What shows that others than the developer could reach a server, as a sentence; null if nothing does. */
-const reachable = (env: NodeJS.ProcessEnv): string | null => {
+/** What shows that others than the developer could reach a server, a sentence each. */
+const reachable = (env: Environment): string[] => [
   // The site with hot reload passes all other requests on to the server.
-  for (const name of ['HOST', 'FAIRGATE_SITE_HOST'])
-    if (env[name] !== undefined && !isLoopback(env[name])) return `HOST=${env[name]} can be reached from other machines.`
-  if (env.PUBLIC_URL !== undefined && isPublic(env.PUBLIC_URL)) return `PUBLIC_URL=${env.PUBLIC_URL} is a public address.`
-  if (env.TRUST_PROXY !== undefined) return 'TRUST_PROXY is set, so a proxy passes on the requests of others.'
-  if (env.DATABASE_URL !== undefined && !isOnThisMachine(env.DATABASE_URL)) return 'DATABASE_URL leads to another machine.'
-  return null
-}
+  ...(['HOST', 'FAIRGATE_SITE_HOST'] as const).flatMap((name) =>
+    env[name] !== undefined && !isLoopback(env[name]) ? `HOST=${env[name]} can be reached from other machines.` : [],
+  ),
+  ...(env.PUBLIC_URL !== undefined && isPublic(env.PUBLIC_URL) ? [`PUBLIC_URL=${env.PUBLIC_URL} is a public address.`] : []),
+  ...(env.TRUST_PROXY !== undefined ? ['TRUST_PROXY is set, so a proxy passes on the requests of others.'] : []),
+  ...(env.DATABASE_URL !== undefined && !isOnThisMachine(env.DATABASE_URL) ? ['DATABASE_URL leads to another machine.'] : []),
+]
 
 /**
  * Outside production everyone who reaches the server can read its codes and pay without money. So it keeps to this machine, unless
  * FAIRGATE_DEMO=1 says that a public demo is meant.
  * @throws ConfigError
  */
-export const assertPrivate = (env: NodeJS.ProcessEnv): void => {
-  const reason = env.FAIRGATE_DEMO === '1' ? null : reachable(env)
-  if (reason)
+export const assertPrivate = (env: Environment): void => {
+  const reasons = env.FAIRGATE_DEMO === '1' ? [] : reachable(env)
+  if (reasons.length > 0)
     throw new ConfigError(
-      `${reason} Outside production, codes and payments are open to everyone. Set NODE_ENV=production for a fair, or FAIRGATE_DEMO=1 for a public demo.`,
+      `${reasons.join(' ')} Outside production, codes and payments are open to everyone. Set NODE_ENV=production for a fair, or FAIRGATE_DEMO=1 for a public demo.`,
     )
 }

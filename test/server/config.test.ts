@@ -38,6 +38,7 @@ const production = {
   FAIRGATE_CLIENT_SECRET: newSecret(),
   DATABASE_URL: 'postgres://fair@db.example/fair',
   PUBLIC_URL: 'https://fair.example',
+  SITE_DIR: 'none',
 }
 
 test('a misspelt NODE_ENV refuses the start, and its absence means development', () => {
@@ -107,6 +108,66 @@ test('production names each setting that is missing', () => {
   for (const name of ['FAIRGATE_SECRET', 'FAIRGATE_CLIENT_SECRET', 'DATABASE_URL', 'PUBLIC_URL'])
     refused({ ...production, [name]: undefined }, new RegExp(`^${name} must be set in production`))
   refused({ ...production, PUBLIC_URL: 'http://fair.example' }, /https/)
+})
+
+test('a start names everything that is wrong at once, a line each, and one mistake in its sentence alone', () => {
+  const wrong = {
+    NODE_ENV: 'production',
+    FAIRGATE_SECRET: 'short',
+    PUBLIC_URL: 'http://fair.example',
+    DATABASE_URL: 'mysql://db.example/fair',
+    PORT: '80a',
+    TRUST_PROXY: 'true',
+    LISTED_TENANTS: '12',
+    DRAIN_SECONDS: 'soon',
+    LOG_LEVEL: 'loud',
+    API_PAGE: 'yes',
+    SANDBOX_URL: 'here',
+    ROOT_FILES_DIR: join(folder, 'nowhere'),
+    SITE_DIR: join(folder, 'no-site'),
+    FAIRGATE_DEMO: '1',
+  }
+  assert.throws(
+    () => readConfig({ ...wrong, DATA_DIR: join(folder, 'never-made') }),
+    ({ message }: Error) => {
+      const [head, ...lines] = message.split('\n')
+      assert.equal(head, `The start is refused for ${lines.length} reasons:`)
+      for (const name of Object.keys(wrong).filter((one) => one !== 'NODE_ENV'))
+        assert.ok(
+          lines.some((line) => line.startsWith('- ') && line.includes(name)),
+          `${name} is named: ${message}`,
+        )
+      assert.ok(message.includes('FAIRGATE_CLIENT_SECRET must be set'), message)
+      return true
+    },
+  )
+  assert.equal(existsSync(join(folder, 'never-made')), false)
+  refused({ PORT: '' }, /^PORT must be a number from 0 to 65535, not ""\.$/)
+})
+
+test('a proxy is trusted by its number, its address or its network, and a word that nobody knows is refused', () => {
+  const trusted = (text: string) => read({ ...production, TRUST_PROXY: text }).trustProxy
+  assert.equal(read(production).trustProxy, null)
+  assert.deepEqual([trusted('1'), trusted('2')], [1, 2])
+  for (const text of ['loopback', '10.0.0.7', '10.0.0.0/8', 'fd00::/8', '::1']) assert.deepEqual(trusted(text), [text])
+  assert.deepEqual(trusted('loopback, 192.168.0.0/16,2001:db8::7'), ['loopback', '192.168.0.0/16', '2001:db8::7'])
+  for (const text of [
+    '',
+    '0',
+    '11',
+    '-1',
+    '1.5',
+    'true',
+    'all',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.1',
+    '10.0.0.7,',
+    'proxy.example',
+    '10.0.0.0/8/8',
+  ])
+    refused({ ...production, TRUST_PROXY: text }, /^TRUST_PROXY must be the number of proxies in front, 1 to 10, or their addresses/)
 })
 
 test('a refused start makes no data folder and prints its sentence', async () => {

@@ -75,6 +75,21 @@ test('without the database each call says so, and afterwards everything continue
   assert.equal(state.userExhibitionVO.completeResult, 'succ')
 })
 
+test('a database that is lost and back is one line each in the log, also while nobody asks', { timeout: 60_000 }, async () => {
+  const times = (text: string): number => server.logged().split(`"msg":"${text}"`).length - 1
+  await until(() => times('the database is lost') === times('the database is back'), 'an earlier loss is over')
+  const before = { lost: times('the database is lost'), back: times('the database is back') }
+  // As the jobs of a running server do, so that an idle connection is there.
+  await server.app.jobs.runDue()
+  await road.cut()
+  await until(() => times('the database is lost') === before.lost + 1, 'the loss is in the log')
+  for (let asked = 0; asked < 5; asked += 1) assert.equal(await isReady(), false)
+  await road.mend()
+  await until(() => times('the database is back') === before.back + 1, 'the return is in the log')
+  await until(isReady, 'the server is ready again')
+  assert.deepEqual([times('the database is lost') - before.lost, times('the database is back') - before.back], [1, 1])
+})
+
 test('a database killed under load recovers by itself, with all acknowledged writes', { timeout: 60_000 }, async () => {
   const fair = await server.anExhibition({ config: withForm() })
   const visitors = await server.visitors(30, { exhibition: fair, review: 'none' })

@@ -176,7 +176,7 @@ test(
 test('a disk that fills up while the demo loads is named', { skip, timeout: 120_000 }, async () => {
   // Enough for a new database, and not for the next file of its log.
   const small = aSmallDisk(60)!
-  const env = { DATA_DIR: join(small.path, 'data'), SITE_DIR: join(small.path, 'no-site'), PORT: '0', LOG_LEVEL: 'silent' }
+  const env = { DATA_DIR: join(small.path, 'data'), SITE_DIR: 'none', PORT: '0', LOG_LEVEL: 'silent' }
   try {
     await assert.rejects(
       startServer(env, () => undefined),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { type Socket, connect } from 'node:net'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { errorReportCalls } from '../../contract/entry/errorReport.calls'
@@ -13,7 +14,7 @@ import { until } from '../support/until'
 import { aRequestByHand } from './support/aRequestByHand'
 import type { Exhibition, Visitor } from './support/makers'
 import { type TestServer, startTestServer } from './support/testServer'
-import { uploadHeaders } from './visitor/upload'
+import { aPng, uploadHeaders } from './visitor/upload'
 
 /** What a request may cost before anything is known of the caller, and how long one may take. */
 let server: TestServer
@@ -21,7 +22,7 @@ let server: TestServer
 let impatient: TestServer
 let fair: Exhibition
 let visitor: Visitor
-const timeouts = { requestMs: 900, silenceMs: 300, drainMs: 0, finishMs: 200 }
+const timeouts = { requestMs: 900, uploadMs: 5000, silenceMs: 300, drainMs: 0, finishMs: 200 }
 
 before(async () => {
   server = await startTestServer()
@@ -120,6 +121,105 @@ test('a request that sends a byte now and then is given up too', async () => {
   } finally {
     clearInterval(drip)
     line.socket.destroy()
+  }
+})
+
+/** Limits far enough apart for a busy machine. */
+const apart = { ...timeouts, requestMs: 1200, uploadMs: 60_000, silenceMs: 900 }
+
+const upload = (url: string, png: Buffer, person: Visitor | null = visitor) => {
+  const body = Buffer.concat([
+    Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'),
+    png,
+    Buffer.from('\r\n--x--\r\n'),
+  ])
+  const headers = headersOf(visitor).filter((line) => person !== null || !line.startsWith('blade-auth'))
+  const line = aRequestByHand(url, [
+    `POST ${fileCalls.put.path} HTTP/1.1`,
+    ...headers,
+    'content-type: multipart/form-data; boundary=x',
+    `content-length: ${body.length}`,
+  ])
+  return { line, body }
+}
+
+/** Sends so many bytes every 100 ms, until all are sent or the connection has ended. @returns how long it sent, in milliseconds */
+const sendSteadily = async (socket: Socket, body: Buffer, bytes: number): Promise<number> => {
+  const startedAt = performance.now()
+  for (let at = 0; at < body.length && !socket.destroyed && !socket.readableEnded; at += bytes) {
+    socket.write(body.subarray(at, at + bytes))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return performance.now() - startedAt
+}
+
+const slow = /^HTTP\/1\.1 408 [^]*"code":10093,"success":false,"data":null,"msg":"网络太慢，内容未能在规定时间内传完/
+
+test('an upload may take longer than a request, as long as its bytes keep coming @rule:R32', async (t) => {
+  const { url, stop } = await startTestServer({ databaseUrl: server.databaseUrl, sandbox: server.sandbox, config: { timeouts: apart } })
+  t.after(stop)
+  const { line, body } = upload(url, aPng(20_000))
+  assert.ok((await sendSteadily(line.socket, body, 600)) > 2 * apart.requestMs, 'it was slower than a request may be')
+  await until(
+    () => line.received().includes('"attachId"'),
+    () => `it is stored: ${line.received()}`,
+  )
+  line.socket.destroy()
+})
+
+test('an upload that drips, one that falls silent, and one that never ends get an answer in the envelope', async (t) => {
+  const { url, stop } = await startTestServer({ databaseUrl: server.databaseUrl, sandbox: server.sandbox, config: { timeouts: apart } })
+  const brief = { ...apart, uploadMs: 2000 }
+  const hasty = await startTestServer({ databaseUrl: server.databaseUrl, sandbox: server.sandbox, config: { timeouts: brief } })
+  t.after(async () => {
+    await stop()
+    await hasty.stop()
+  })
+  const dripping = upload(url, aPng(50_000))
+  const silent = upload(url, aPng(50_000))
+  silent.line.socket.write(silent.body.subarray(0, 400))
+  const endless = upload(hasty.url, aPng(90_000))
+  await Promise.all([sendSteadily(dripping.line.socket, dripping.body, 20), sendSteadily(endless.line.socket, endless.body, 1000)])
+  for (const { line } of [dripping, silent, endless]) {
+    await until(() => line.isClosed(), 'it is closed', { timeoutMs: 8000 })
+    assert.match(line.received(), slow)
+    assert.equal(line.received().split('HTTP/1.1').length, 2, 'one answer')
+  }
+})
+
+test('a call that is no upload ends after its time however steadily it comes, and so does what was refused before its body', async (t) => {
+  const { url, stop } = await startTestServer({ databaseUrl: server.databaseUrl, sandbox: server.sandbox, config: { timeouts: apart } })
+  t.after(stop)
+  const body = Buffer.alloc(100_000, ' ')
+  const call = aRequestByHand(url, [
+    ...startOf(registrationCalls.saveDraft.path, 'application/json').slice(0, -1),
+    'content-length: 100000',
+  ])
+  const refused = upload(url, aPng(100_000), null)
+  const sent = await Promise.all([sendSteadily(call.socket, body, 500), sendSteadily(refused.line.socket, refused.body, 500)])
+  for (const ms of sent) assert.ok(ms < 8000, `${ms} ms`)
+  await until(() => call.isClosed() && refused.line.isClosed(), 'both are closed', { timeoutMs: 8000 })
+  assert.match(call.received(), slow)
+  assert.match(refused.line.received(), /^HTTP\/1\.1 401 /)
+})
+
+test('headers that never end are given up, in the envelope', async () => {
+  const { hostname, port } = new URL(impatient.url)
+  const socket = connect(Number(port), hostname)
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk.toString())).on('error', () => undefined)
+  socket.write('GET / HTTP/1.1\r\nhost: fair.example\r\n')
+  const drip = setInterval(() => socket.destroyed || socket.write('x'), 100)
+  try {
+    await until(() => socket.destroyed || received !== '', 'it is answered', { timeoutMs: 8000 })
+    await until(
+      () => received.includes('"code":10093'),
+      () => received,
+    )
+    assert.match(received, /^HTTP\/1\.1 408 Request Timeout\r\nContent-Type: application\/json/)
+  } finally {
+    clearInterval(drip)
+    socket.destroy()
   }
 })
 

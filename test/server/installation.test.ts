@@ -23,7 +23,7 @@ after(async () => {
 const settings = (databaseUrl: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: folder,
-  SITE_DIR: join(folder, 'no-site'),
+  SITE_DIR: 'none',
   SANDBOX_URL: server.sandbox.url,
   PORT: '0',
   LOG_LEVEL: 'silent',

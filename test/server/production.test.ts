@@ -62,7 +62,7 @@ test(
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       LOG_LEVEL: 'silent',
-      SITE_DIR: join(dataDir, 'no-site'),
+      SITE_DIR: 'none',
       DRAIN_SECONDS: '0',
     }
     const inProduction = await loadedFiles({

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expiringTables, startPurging } from '../../server/core/purgeExpired'
@@ -185,7 +184,7 @@ test('a server purges right after its start, but no start waits for it', async (
     {
       DATABASE_URL: server.databaseUrl,
       DATA_DIR: server.dataDir,
-      SITE_DIR: path.join(server.dataDir, 'no-site'),
+      SITE_DIR: 'none',
       SANDBOX_URL: server.sandbox.url,
       FAIRGATE_SECRET: testSecret,
       PORT: '0',

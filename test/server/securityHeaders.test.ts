@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { captchaCalls } from '../../contract/account/captcha.calls'
 import { configCalls } from '../../contract/entry/config.calls'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
+import { readHasApiPage } from '../../server/settings/readers'
+import { aBuiltSite } from './support/aBuiltSite'
 import { type TestServer, startTestServer } from './support/testServer'
 
 let server: TestServer
@@ -16,13 +17,11 @@ const scripts = { 'index.html': 'var first = 1', 'pc/index.html': '\n  show()\n'
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 before(async () => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'fg-site-'))
-  for (const folder of ['pc', 'pay']) mkdirSync(path.join(siteDir, folder))
-  mkdirSync(path.join(siteDir, 'js'))
-  for (const [file, script] of Object.entries(scripts))
-    writeFileSync(path.join(siteDir, file), `<!doctype html><script defer src="./js/app.0123abcd.js"></script><script>${script}</script>`)
-  writeFileSync(path.join(siteDir, 'js', 'app.0123abcd.js'), 'void 0')
-  writeFileSync(path.join(siteDir, 'client.sha256'), createHash('sha256').update('fairgate:fairgate_secret').digest('hex'))
+  const pages = Object.entries(scripts).map(([file, script]) => [
+    file,
+    `<!doctype html><script defer src="./js/app.0123abcd.js"></script><script>${script}</script>`,
+  ])
+  siteDir = aBuiltSite({ ...Object.fromEntries(pages), 'js/app.0123abcd.js': 'void 0' })
   server = await startTestServer({ config: { siteDir, publicUrl: 'https://fair.example' } })
 })
 after(async () => {
@@ -66,6 +65,8 @@ test('a page of the site runs its own scripts alone, and shows in no frame of an
     assert.deepEqual(policy.get('object-src'), ["'none'"])
     assert.deepEqual(policy.get('base-uri'), ["'none'"])
     assert.equal(headers.get('x-frame-options'), 'SAMEORIGIN')
+    assert.match(headers.get('permissions-policy')!, /^camera=\(self\), .*\bgeolocation=\(\)/)
+    assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups')
   }
 })
 
@@ -89,7 +90,7 @@ test('the scanner of codes also compiles in browsers that are older than the wor
   for (const phone of oldPhones) {
     const headers = await headersAt('/', phone)
     assert.ok(policyOf(headers).get('script-src')!.includes("'unsafe-eval'"), phone)
-    assert.equal(headers.get('vary'), 'User-Agent')
+    assert.equal(headers.get('vary'), 'Accept-Encoding, User-Agent')
   }
 })
 
@@ -120,6 +121,26 @@ test('a picture of an organiser opens as a picture alone', async () => {
   const policy = policyOf(await headersAt('/media/100001/1/logo.svg'))
   assert.ok(policy.has('sandbox'))
   assert.deepEqual(policy.get('default-src'), ["'none'"])
+})
+
+test('the page of all calls is closed where no setting opens it, and the calls are not', async () => {
+  const closed = await startTestServer({ databaseUrl: server.databaseUrl, sandbox: server.sandbox, config: { hasApiPage: false } })
+  try {
+    for (const address of ['/api', '/api/', '/api/openapi.json', '/api/json', '/api/static/index.html'])
+      assert.equal((await fetch(`${closed.url}${address}`)).status, 404, address)
+    const fair = await server.anExhibition()
+    assert.equal((await closed.call(configCalls.page, { at: fair })).status, 200)
+  } finally {
+    await closed.stop()
+  }
+  for (const [NODE_ENV, API_PAGE, isOpen] of [
+    ['production', undefined, false],
+    ['production', '0', false],
+    ['production', '1', true],
+    ['development', undefined, true],
+    ['development', '0', false],
+  ] as const)
+    assert.equal(readHasApiPage({ API_PAGE }, NODE_ENV === 'production'), isOpen, `${NODE_ENV} ${API_PAGE}`)
 })
 
 test("the page of calls runs this server's scripts alone, and a script's own file has no policy", async () => {

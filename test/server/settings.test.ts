@@ -4,10 +4,16 @@ import { readTimeouts } from '../../server/settings/timeouts'
 import { weaknessOf } from '../../server/settings/weakSecret'
 
 test('the server drains in production, for as long as its setting says', () => {
-  assert.deepEqual(readTimeouts({}, true), { requestMs: 120_000, silenceMs: 30_000, drainMs: 5_000, finishMs: 20_000 })
+  assert.deepEqual(readTimeouts({}, true), {
+    requestMs: 120_000,
+    uploadMs: 6_000_000,
+    silenceMs: 30_000,
+    drainMs: 5_000,
+    finishMs: 20_000,
+  })
   assert.equal(readTimeouts({}, false).drainMs, 0)
   for (const seconds of ['0', '300']) assert.equal(readTimeouts({ DRAIN_SECONDS: seconds }, true).drainMs, Number(seconds) * 1000)
-  for (const seconds of ['-1', '301', 'x'])
+  for (const seconds of ['-1', '301', 'x', ''])
     assert.throws(() => readTimeouts({ DRAIN_SECONDS: seconds }, true), new RegExp(`from 0 to 300, not "${seconds}"`))
 })
 

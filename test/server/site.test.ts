@@ -1,49 +1,130 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastify from 'fastify'
+import { readConfig } from '../../server/config'
 import type { App } from '../../server/core/App'
+import { serveHealth } from '../../server/core/health'
 import { serveSite } from '../../server/core/site'
+import { newSecret } from '../../server/settings/secretFile'
+import { aBuiltSite } from './support/aBuiltSite'
 
-const clientCredential = { id: 'fairgate', secret: 'a secret of this server' }
+const secret = newSecret()
+const script = 'void 0\n'.repeat(300)
+const files = {
+  'index.html': '<!doctype html>',
+  'robots.txt': 'User-agent: *',
+  'js/app.0123abcd.js': script,
+  'js/app.0123abcd.js.br': brotliCompressSync(script),
+  'js/app.0123abcd.js.gz': gzipSync(script),
+}
 
 let dataDir: string
+let rootFilesDir: string
 
 before(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'fg-site-'))
   mkdirSync(path.join(dataDir, 'public'))
+  rootFilesDir = path.join(dataDir, 'root-files')
 })
 after(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** The answer of a site that was built with these credentials; null for a folder without a record. */
-const opened = async (builtFor: string | null): Promise<number> => {
-  const siteDir = mkdtempSync(path.join(dataDir, 'site-'))
-  writeFileSync(path.join(siteDir, 'index.html'), '<!doctype html>')
-  if (builtFor !== null) writeFileSync(path.join(siteDir, 'client.sha256'), createHash('sha256').update(builtFor).digest('hex'))
-  const server = fastify()
-  try {
-    await serveSite(server, { config: { siteDir, dataDir, clientCredential } } as App)
-    return (await server.inject('/')).statusCode
-  } finally {
-    await server.close()
-  }
+const production = {
+  NODE_ENV: 'production',
+  FAIRGATE_SECRET: newSecret(),
+  FAIRGATE_CLIENT_SECRET: secret,
+  DATABASE_URL: 'postgres://fair@db.example/fair',
+  PUBLIC_URL: 'https://fair.example',
 }
 
-test('a site built for another server is not served, because nobody could sign in there', async () => {
-  assert.equal(await opened('fairgate:a secret of this server'), 200)
-  for (const builtFor of ['fairgate:fairgate_secret', 'other:a secret of this server', null])
-    await assert.rejects(opened(builtFor), /was built with other client credentials/)
+const startsWith = (env: NodeJS.ProcessEnv): string | null => readConfig({ ...production, DATA_DIR: dataDir, ...env }).siteDir
+
+test('production does not start without its whole site, and a setting says that another server has it', () => {
+  const whole = aBuiltSite(files, `fairgate:${secret}`)
+  assert.equal(startsWith({ SITE_DIR: whole }), whole)
+  assert.equal(startsWith({ SITE_DIR: 'none' }), null)
+  const noSite = /There is no whole site in .*npm run build:h5.*SITE_DIR=none/
+  assert.throws(() => startsWith({ SITE_DIR: path.join(dataDir, 'no-site') }), noSite)
+  for (const file of ['index.html', 'site.json']) {
+    const half = aBuiltSite(files, `fairgate:${secret}`)
+    unlinkSync(path.join(half, file))
+    assert.throws(() => startsWith({ SITE_DIR: half }), noSite, file)
+  }
+  const torn = aBuiltSite(files, `fairgate:${secret}`)
+  unlinkSync(path.join(torn, 'js/app.0123abcd.js.br'))
+  assert.throws(() => startsWith({ SITE_DIR: torn }), /lacks 1 of its 5 files \(js\/app\.0123abcd\.js\.br\)\. Copy all of it\.$/)
+  assert.equal(
+    startsWith({ NODE_ENV: 'development', DATABASE_URL: undefined, PUBLIC_URL: undefined, SITE_DIR: path.join(dataDir, 'no-site') }),
+    null,
+  )
+})
+
+test('a site built for another server is refused at the start, because nobody could sign in there', () => {
+  for (const builtFor of ['fairgate:fairgate_secret', `other:${secret}`])
+    assert.throws(() => startsWith({ SITE_DIR: aBuiltSite(files, builtFor) }), /was built with other client credentials/)
+})
+
+test('a server is not ready while its site is away, as during a build in the same folder', async () => {
+  const siteDir = aBuiltSite(files)
+  const server = fastify()
+  const app = { config: { siteDir }, lifecycle: { isDraining: false }, pool: { query: async () => ({}) } }
+  serveHealth(server, app as unknown as App)
+  const ready = async () => {
+    const { statusCode, json } = await server.inject('/readyz')
+    return [statusCode, json()]
+  }
+  assert.deepEqual(await ready(), [200, { status: 'ready' }])
+  for (const file of ['index.html', 'site.json']) {
+    renameSync(path.join(siteDir, file), path.join(siteDir, 'away'))
+    assert.deepEqual(await ready(), [503, { status: 'unavailable', missing: 'site' }])
+    renameSync(path.join(siteDir, 'away'), path.join(siteDir, file))
+  }
+  assert.deepEqual(await ready(), [200, { status: 'ready' }])
+  await server.close()
+})
+
+test('every file of the site says that its encoding depends on the client, whichever encoding went out', async () => {
+  const server = fastify()
+  await serveSite(server, { config: { siteDir: aBuiltSite(files), dataDir, rootFilesDir } } as App)
+  for (const address of ['/', '/index.html', '/robots.txt', '/js/app.0123abcd.js'])
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { statusCode, headers } = await server.inject({ url: address, headers: { 'accept-encoding': encoding } })
+      assert.deepEqual([statusCode, /\bAccept-Encoding\b/.test(String(headers.vary))], [200, true], `${address} ${encoding}`)
+      if (address.endsWith('.js')) assert.equal(headers['content-encoding'], encoding === 'identity' ? undefined : encoding)
+    }
+  await server.close()
+})
+
+test("files that an operator puts at the site's root are served, come before the site's own, and no build touches them", async () => {
+  mkdirSync(path.join(rootFilesDir, '.well-known'), { recursive: true })
+  for (const [name, text] of [
+    ['MP_verify_abc.txt', 'abc'],
+    ['robots.txt', 'the operator’s'],
+    ['.well-known/assetlinks.json', '[]'],
+  ] as const)
+    writeFileSync(path.join(rootFilesDir, name), text)
+  const server = fastify()
+  await serveSite(server, { config: { siteDir: aBuiltSite(files), dataDir, rootFilesDir } } as App)
+  for (const [address, text] of [
+    ['/MP_verify_abc.txt', 'abc'],
+    ['/robots.txt', 'the operator’s'],
+    ['/.well-known/assetlinks.json', '[]'],
+    ['/js/app.0123abcd.js', script],
+  ] as const)
+    assert.equal((await server.inject(address)).body, text, address)
+  // It may come while the server runs.
+  writeFileSync(path.join(rootFilesDir, 'MP_verify_def.txt'), 'def')
+  assert.equal((await server.inject('/MP_verify_def.txt')).body, 'def')
+  await server.close()
+  rmSync(rootFilesDir, { recursive: true })
 })
 
 test('an address whose hash was encoded on the way reaches the site @rule:R06', async () => {
-  const siteDir = mkdtempSync(path.join(dataDir, 'site-'))
-  writeFileSync(path.join(siteDir, 'index.html'), '<!doctype html>')
-  writeFileSync(path.join(siteDir, 'client.sha256'), createHash('sha256').update('fairgate:a secret of this server').digest('hex'))
   const server = fastify()
-  await serveSite(server, { config: { siteDir, dataDir, clientCredential } } as App)
+  await serveSite(server, { config: { siteDir: aBuiltSite(files), dataDir, rootFilesDir } } as App)
   const query = 'exhibitionId=1201&registerType=visitor&tenantId=100001&sourceCode=%E5%B1%95'
   for (const [asked, location] of [
     [`/%23/jump?${query}`, `/#/jump?${query}`],

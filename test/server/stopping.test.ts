@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { type ServerProcess, startServerProcess, statusAt } from '../support/serverProcess'
 import { until } from '../support/until'
@@ -19,7 +18,7 @@ const serve = (more: Record<string, string> = {}): Promise<ServerProcess> =>
     env: {
       DATABASE_URL: server.databaseUrl,
       DATA_DIR: server.dataDir,
-      SITE_DIR: path.join(server.dataDir, 'no-site'),
+      SITE_DIR: 'none',
       SANDBOX_URL: server.sandbox.url,
       FAIRGATE_SECRET: testSecret,
       ...more,

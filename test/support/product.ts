@@ -58,7 +58,7 @@ export const runCopy = async (template: DemoTemplate, env: NodeJS.ProcessEnv): P
 /** In a process and a data folder of its own, with its own PostgreSQL, as `npm start` does. */
 export const runProcess = async (env: NodeJS.ProcessEnv): Promise<Product> => {
   const dataDir = newFolder()
-  const server = await startServerProcess({ env: { DATA_DIR: dataDir, ...env } })
+  const server = await startServerProcess({ env: { DATA_DIR: dataDir, ...env }, timeoutMs: 180_000 })
   return {
     url: server.url,
     dataDir,

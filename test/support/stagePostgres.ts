@@ -62,7 +62,7 @@ const makeTemplates = async (embedded: EmbeddedDatabase, folder: string): Promis
   mkdirSync(dataDir)
   const databaseUrl = await make('demo')
   const product = await startServer(
-    { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', SITE_DIR: path.join(folder, 'no-site') },
+    { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', SITE_DIR: 'none' },
     () => undefined,
   )
   await product.stop()

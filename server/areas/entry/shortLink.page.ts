@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, isLanguage } from '../../../contract/language'
@@ -25,8 +23,7 @@ const namedLanguage = ({ query }: Request): Language | undefined => {
  */
 export const serveShortLinks = async (server: FastifyInstance, app: App): Promise<void> => {
   const { siteDir, publicUrl } = app.config
-  const readPage = makePageReader(siteDir)
-  const isBuilt = existsSync(path.join(siteDir, 'index.html'))
+  const readPage = siteDir === null ? null : makePageReader(siteDir)
 
   const answer = async (request: Request, reply: FastifyReply): Promise<unknown> => {
     const { code } = request.params
@@ -34,9 +31,9 @@ export const serveShortLinks = async (server: FastifyInstance, app: App): Promis
     const named = namedLanguage(request)
     const link = { ...arrival?.link, ...(arrival && sharedBy(request.query.by)), ...(named && { languageType: named }) }
     reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Language, Accept-Encoding, User-Agent')
-    // While the site is being developed, another server has its pages.
+    // Another server may have the pages, as while the site is developed.
     const unknown = pathTo('error', { reason: 'linkIncorrect' })
-    if (!isBuilt) return reply.redirect(`/#${arrival ? pathTo('jump', link) : unknown}`)
+    if (!readPage) return reply.redirect(`/#${arrival ? pathTo('jump', link) : unknown}`)
     const { html, headersFor } = readPage('index.html')
     reply
       .code(arrival ? 200 : 404)

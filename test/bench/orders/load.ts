@@ -39,7 +39,11 @@ export const isInstalled = (command: string): Promise<boolean> =>
     () => false,
   )
 
-const resultOf = (output: string): LoadResult => JSON.parse(/RESULT (.*)/.exec(output)?.[1] ?? 'null') as LoadResult
+const resultOf = (output: string): LoadResult => {
+  const [, result] = /RESULT (.*)/.exec(output) ?? []
+  if (result === undefined) throw new Error(`the load ended without its result: ${output.slice(-500)}`)
+  return JSON.parse(result) as LoadResult
+}
 
 /** Lets many people order at once, from a process of its own: `wrk` where it is installed, else autocannon. */
 export const runLoad = async (load: Load): Promise<LoadResult> => {

@@ -88,7 +88,9 @@ const byPgbench = async (orders: SingleOrders): Promise<SingleOrdersResult> => {
         ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(orders.seconds), '-f', file],
         { env },
       )
-      const ordersPerSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0)
+      const [, tps] = /tps = ([\d.]+)/.exec(stdout) ?? []
+      if (tps === undefined) throw new Error(`pgbench ended without its result: ${stdout.slice(-500)}`)
+      const ordersPerSecond = Number(tps)
       if (ordersPerSecond > best.ordersPerSecond) best = { tool: 'pgbench', ordersPerSecond, clients }
     }
   } finally {

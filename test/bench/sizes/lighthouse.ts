@@ -12,16 +12,17 @@ const categories = ['performance', 'accessibility', 'best-practices'] as const
 
 export interface LighthouseFigure {
   page: string
-  /** 0 to 100, in the order of `categories`; null where it could not be run. */
-  scores: number[] | null
+  /** 0 to 100, in the order of `categories`. */
+  scores: number[]
 }
 
-const browser = (): string =>
-  process.env.CHROME_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file)) ?? chromium.executablePath()
+const usualPlaces = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-headless-shell']
 
-/** The server runs in this process, so that this must not block it. */
-const scoresOf = (address: string): Promise<number[] | null> =>
-  new Promise((resolve) => {
+const browser = (): string => process.env.CHROME_PATH ?? usualPlaces.find((file) => existsSync(file)) ?? chromium.executablePath()
+
+/** The server runs in this process, so that this must not block it. @throws Error with what Lighthouse said */
+const scoresOf = (address: string): Promise<number[]> =>
+  new Promise((resolve, reject) => {
     execFile(
       'npx',
       [
@@ -34,8 +35,8 @@ const scoresOf = (address: string): Promise<number[] | null> =>
         '--chrome-flags=--headless --no-sandbox --disable-gpu',
       ],
       { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: browser() } },
-      (error, stdout) => {
-        if (error) return resolve(null)
+      (error, stdout, stderr) => {
+        if (error) return reject(new Error(`${lighthouse} did not measure ${address}: ${stderr.trim().slice(-500) || error.message}`))
         const report = JSON.parse(stdout) as { categories: Record<string, { score: number | null }> }
         return resolve(categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100)))
       },

@@ -31,7 +31,12 @@ const walk = async (
   const person = aPerson()
   const link = linkTo(fair.url, machineryFair, machineryFair.links.visitor, 'cn')
   const measure = async (step: string, act: () => Promise<unknown>, usable: string): Promise<void> =>
-    note(step, await phone.measure(act, usable))
+    note(
+      step,
+      await phone.measure(act, usable).catch((cause: Error) => {
+        throw new Error(`"${step}" waited for ${usable} at ${page.url()}: ${cause.message}`, { cause })
+      }),
+    )
 
   await measure('printed link -> sign-in', () => page.goto(link, { waitUntil: 'commit' }), '#sign-in')
   let code = ''
@@ -46,7 +51,8 @@ const walk = async (
   await page.locator(`[id^="ticket-day-${paidTicket}-"]:visible`).nth(1).tap()
   await tap(page, `ticket-stepper-${paidTicket}-plus`)
   await measure('basket -> selection', () => tap(page, 'basket-go'), '#selection-place')
-  await measure('place order -> cashier', () => tap(page, 'selection-place'), 'button[value="pay"]')
+  await measure('place order -> ways to pay', () => tap(page, 'selection-place'), '#pay-way-submit')
+  await measure('way to pay -> cashier', () => tap(page, 'pay-way-submit'), 'button[value="pay"]')
   await measure('cashier -> result', () => page.locator('button[value="pay"]').tap(), '#payment-to-wallet')
   await measure('result -> pass', () => tap(page, 'payment-to-wallet'), '#pass-qr')
   await openHash(page, '/user-center')
@@ -62,7 +68,7 @@ const walk = async (
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Each step of a visitor's way on a slow phone, the median of several phones. */
+/** Each step of a visitor's way on a slow phone, the median of several phones. @throws Error with the step that did not end */
 export const benchSteps = async (): Promise<StepFigure[]> => {
   const fair = await runFair()
   const browser = await openBrowser()
@@ -72,10 +78,7 @@ export const benchSteps = async (): Promise<StepFigure[]> => {
       const phone = await SlowPhone.open(browser)
       const note = (step: string, cost: Partial<Cost> & Omit<Cost, 'ms'>): void =>
         void costs.set(step, [...(costs.get(step) ?? []), { ms: 0, ...cost }])
-      // A step that fails ends this phone's journey. The steps before it count.
-      await walk(fair, phone, note).catch((error: Error) =>
-        process.stderr.write(`${error.message}\nat ${phone.page.url()}, after: ${[...costs.keys()].pop()}\n`),
-      )
+      await walk(fair, phone, note)
       await phone.close()
     }
   } finally {

@@ -60,7 +60,7 @@ test('the spellings of a phone that has no account are one counter too', async (
 })
 
 test('of six simultaneous guesses three are looked at, in one process and in two', async () => {
-  const second = await behindProxy(() => server.another())
+  const second = await behindProxy({ clock: server.clock, sandbox: server.sandbox, databaseUrl: server.databaseUrl })
   try {
     for (const { name } of [await aNamed(), { name: 'ghost of six' }]) {
       const answers = await Promise.all([server, second, server, second, server, second].map((one) => grant(one, by(name, 'wrong'), home)))

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { configCalls } from '../../../contract/entry/config.calls'
 import { updateExhibition } from '../../../server/core/exhibition/exhibition.sql'
 import { demoFairs } from '../../../server/demo/fairs'
+import { aBuiltSite } from '../support/aBuiltSite'
 import { type Exhibition, exhibitionConfig, noForm } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 
@@ -25,9 +24,7 @@ const registerLinks = [
 ]
 
 before(async () => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'fg-short-'))
-  writeFileSync(path.join(siteDir, 'index.html'), index)
-  writeFileSync(path.join(siteDir, 'client.sha256'), createHash('sha256').update('fairgate:fairgate_secret').digest('hex'))
+  siteDir = aBuiltSite({ 'index.html': index })
   server = await startTestServer({ config: { siteDir, publicUrl: 'https://fair.example' } })
   const byRegisterType = { visitor: noForm }
   fair = await server.anExhibition({

@@ -47,7 +47,7 @@ test('two first starts on one empty folder get the same keys, so that both serve
 
 test('a server that starts next to another says whose outbox has its codes, and how to share one', { timeout: 60_000 }, async () => {
   const first = await startSandbox({ dataDir })
-  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, SITE_DIR: path.join(dataDir, 'no-site'), PORT: '0', LOG_LEVEL: 'silent' }
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, SITE_DIR: 'none', PORT: '0', LOG_LEVEL: 'silent' }
   const linesOf = async (more: NodeJS.ProcessEnv = {}): Promise<string> => {
     const lines: string[] = []
     const { stop } = await startServer({ ...env, ...more }, (line) => lines.push(line))

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { freePort } from '../../support/freePort'
 import type { ServerProcessOptions } from '../../support/serverProcess'
 import { type TestServer, testSecret } from './testServer'
@@ -15,7 +14,7 @@ export const processOn = async (
   env: {
     DATABASE_URL: fair.databaseUrl,
     DATA_DIR: fair.dataDir,
-    SITE_DIR: path.join(fair.dataDir, 'no-site'),
+    SITE_DIR: 'none',
     SANDBOX_URL: fair.sandbox.url,
     FAIRGATE_SECRET: testSecret,
     ...env,

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { request } from 'node:http'
+import { after, before, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { calls } from '../../contract/calls'
+import type { CallRow } from '../../contract/call'
+import { configCalls } from '../../contract/entry/config.calls'
+import { encodingFor } from '../../server/core/compressAnswer'
+import { exhibitionConfig } from './support/makers'
+import { type TestServer, startTestServer } from './support/testServer'
+
+let server: TestServer
+before(async () => {
+  server = await startTestServer()
+})
+after(() => server.stop())
+
+interface Raw {
+  status: number
+  headers: Record<string, string | undefined>
+  body: Buffer
+}
+
+/** The bytes as they come over the wire: `fetch` would decompress them. */
+const ask = (path: string, headers: Record<string, string>): Promise<Raw> =>
+  new Promise((resolve, reject) => {
+    request(`${server.url}${path}`, { headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode!, headers: answer.headers as Record<string, string | undefined>, body: Buffer.concat(chunks) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+
+const readers = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes }
+
+test('a long answer of a call that reads is compressed as its client takes it, and says so to caches', async () => {
+  for (const letters of [4000, 60_000]) {
+    const fair = await server.anExhibition({ config: { ...exhibitionConfig, pageConfig: { pageTitleEn: 'Fair '.repeat(letters / 5) } } })
+    const scope = { tenantid: fair.tenantId, exhibitionid: fair.exhibitionId, registertype: 'visitor', languagetype: 'en' }
+    const plain = await ask(configCalls.page.path, scope)
+    assert.ok(plain.body.length > letters)
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['identity', 'none'],
+    ] as const) {
+      const answer = await ask(configCalls.page.path, { ...scope, 'accept-encoding': accepted })
+      assert.deepEqual([answer.status, answer.headers['content-encoding'] ?? 'none'], [200, encoding], accepted)
+      assert.match(answer.headers.vary!, /\bAccept-Encoding\b/)
+      assert.deepEqual(readers[encoding](answer.body), plain.body)
+      assert.equal(answer.headers['content-length'], String(answer.body.length))
+      if (encoding !== 'none') assert.ok(answer.body.length < plain.body.length / 3)
+      // The version of an answer is the same in each encoding.
+      const known = await ask(configCalls.page.path, { ...scope, 'accept-encoding': accepted, 'if-none-match': answer.headers.etag! })
+      assert.deepEqual([known.status, known.body.length], [304, 0])
+    }
+  }
+})
+
+test('no answer of a call that writes is compressed, and no bare one: they hold tokens and keys next to what the caller typed', async () => {
+  const rows = Object.values(calls).flatMap((nouns): CallRow[] => Object.values(nouns))
+  const routes = server.app.config.isProduction ? [] : rows
+  assert.ok(routes.length > 300)
+  const long = 'x'.repeat(3000)
+  for (const row of routes.filter(({ method, isBare }) => method === 'POST' || isBare)) {
+    const answer = await new Promise<Raw>((resolve, reject) => {
+      const sent = request(
+        `${server.url}${row.path.replace(/:\w+/g, '1')}`,
+        {
+          method: row.method,
+          headers: {
+            'accept-encoding': 'br, gzip',
+            'content-type': 'application/json',
+            tenantid: '100001',
+            exhibitionid: '1',
+            connection: 'close',
+          },
+        },
+        (came) => {
+          came.resume()
+          resolve({ status: came.statusCode!, headers: came.headers as Record<string, string | undefined>, body: Buffer.alloc(0) })
+        },
+      ).on('error', reject)
+      sent.end(row.method === 'POST' ? JSON.stringify({ long }) : undefined)
+    })
+    assert.equal(answer.headers['content-encoding'], undefined, `${row.method} ${row.path}`)
+  }
+})
+
+test('a client names the encodings that it takes', () => {
+  for (const [accepted, encoding] of [
+    [undefined, null],
+    ['', null],
+    ['*', null],
+    ['BR', 'br'],
+    ['gzip;q=0.5, br;q=0.1', 'br'],
+    ['br;q=0.0', null],
+    ['deflate', null],
+    ['xbr, gzipped', null],
+  ] as const)
+    assert.equal(encodingFor(accepted), encoding, accepted)
+})
