@@ -7,10 +7,10 @@ import { makeServiceFulfilment, serviceKind } from './serviceReserve/serviceFulf
 /** Registers the fulfilment of services that companies order, the reminders of forms of the manual, and the way of products to tailor-hub. */
 export const startExhibitor = (app: App): void => {
   app.fulfilments.register(serviceKind, makeServiceFulfilment(app))
-  app.jobs.sweep(() => addFormReminders(app))
+  app.jobs.sweep(addFormReminders(app))
   app.jobs.handle(hubJobKind, (job) => sendWaiting(app, { tenantId: job.tenantId, exhibitionId: job.exhibitionId! }, job), {
     calls: 'partners',
     isNeverGivenUp: true,
   })
-  app.jobs.sweep(() => addHubJobs(app))
+  app.jobs.sweep(addHubJobs(app))
 }

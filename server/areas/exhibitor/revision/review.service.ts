@@ -13,21 +13,31 @@ import { kinds } from './kinds'
 import {
   type ExhibitorRow,
   type RevisionRow,
+  approvedBefore,
   findVersion,
   lockExhibitor,
   pageVersions,
   replacePublic,
   updateVersion,
-  versionsOf,
 } from './revision.sql'
 import { publicValues } from './revision.service'
 import { fileUrls } from './versionFiles'
 
+const isOfSame =
+  (one: RevisionRow) =>
+  (other: RevisionRow): boolean =>
+    one.kind === other.kind && one.subjectId === other.subjectId && one.exhibitorId === other.exhibitorId
+
 /** A version as its reviewer reads it. What was decided shows no changes: the public data are others by now. */
-const reviewed = async (app: App, scope: SignedInScope, revision: RevisionRow, exhibitor: ExhibitorRow): Promise<ReviewedVersion> => {
+const reviewed = async (
+  app: App,
+  scope: SignedInScope,
+  { revision, exhibitor }: { revision: RevisionRow; exhibitor: ExhibitorRow },
+  approved: readonly RevisionRow[],
+): Promise<ReviewedVersion> => {
   const exhibition = await scope.exhibition()
   const form = kinds[revision.kind].form(exhibition)
-  const before = revision.state === 'submitted' ? publicValues(revision.kind, exhibitor, await versionsOf(app.db, revision)) : null
+  const before = revision.state === 'submitted' ? publicValues(revision.kind, exhibitor, approved.filter(isOfSame(revision))) : null
   const optionsOf = await fieldOptions(app, scope, form)
   const urls = before ? fileUrls(app, revision, form, [before, revision.values]) : {}
   const { id, kind, exhibitorId, number, state, version, reason, submittedAt, decidedAt } = revision
@@ -52,8 +62,10 @@ const reviewed = async (app: App, scope: SignedInScope, revision: RevisionRow, e
 export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewedVersionQuery): Promise<Paged<ReviewedVersion>> => {
   await scope.exhibition()
   const { rows, total } = await pageVersions(app.db, scope, { exhibitorId: query.exhibitorId, kind: query.kind, ...pageWindow(query) })
+  const waiting = rows.flatMap(({ revision }) => (revision.state === 'submitted' ? revision : []))
+  const approved = await approvedBefore(app.db, scope, waiting)
   const records: ReviewedVersion[] = []
-  for (const { revision, exhibitor } of rows) records.push(await reviewed(app, scope, revision, exhibitor))
+  for (const row of rows) records.push(await reviewed(app, scope, row, approved))
   return pageOf(records, total, query)
 }
 
@@ -88,5 +100,5 @@ export const decideVersion = async (app: App, scope: SignedInScope, body: Versio
     if (body.decision === 'retract') await retract?.(app, client, revision)
     return { revision: changed, exhibitor }
   })
-  return reviewed(app, scope, decided.revision, decided.exhibitor)
+  return reviewed(app, scope, decided, [])
 }

@@ -28,7 +28,7 @@ import {
   claimsOf,
   findInvitation,
   findInvitationOfRequest,
-  insertInvitation,
+  insertInvitations,
   lockInvitation,
   pageInvitations,
 } from './invitation.sql'
@@ -163,7 +163,7 @@ export const invite = async (
       expiresAt,
       endedAt: null,
     }
-    await insertInvitation(client, row)
+    await insertInvitations(client, [row])
     const message = messageJob({ ...key, accountId: inviter.accountId, message: 'freeOffered', about: key.id }, at)
     await app.jobs.add(client, [expireInvitationJob(key, expiresAt), ...(contact === null ? [] : [message])])
     return key.id
