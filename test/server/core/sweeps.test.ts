@@ -165,6 +165,24 @@ test('no sweep reads a whole table, and each has an order', async () => {
   }
 })
 
+test('a thousand links whose form was sent keep no unused link from its end', async () => {
+  const exhibition = await server.anExhibition()
+  const { tenantId, exhibitionId } = exhibition
+  const { accountId } = await server.aVisitor({ exhibition })
+  const past = new Date(server.clock.now().getTime() - 1_000_000)
+  await server.app.pool.query(
+    `INSERT INTO holder_links (tenant_id, exhibition_id, id, ticket_id, owner_account_id, relation_id, person_account_id, register_type, token_hash,
+       created_at, expires_at, sent_at)
+     SELECT $1, $2, n, n, $3, n, $3, 'visitor', n::text, $4, $4, CASE WHEN n <= 1000 THEN $4::timestamptz END FROM generate_series(1, 1001) AS n`,
+    [tenantId, exhibitionId, accountId, past],
+  )
+  await server.app.jobs.runSweeps('holderLink.expire')
+  const { rows } = await server.app.pool.query('SELECT id FROM holder_links WHERE tenant_id = $1 AND ended_at IS NOT NULL', [tenantId])
+  assert.deepEqual(rows, [{ id: '1001' }])
+  const sweep = server.app.jobs.sweeps().find(({ name }) => name === 'holderLink.expire')!
+  assert.deepEqual(await sweep.find(), [], 'nothing is found that its work leaves as it is')
+})
+
 test('a hundred thousand due jobs are read by the index, a few of each fair', async () => {
   const { tenantId } = await server.aTenant()
   const fairs = 40

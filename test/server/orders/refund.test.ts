@@ -360,24 +360,26 @@ test('a failed refund is listed, and sent again under another number until the m
   assert.deepEqual(await auditDifferences(fair, own), [])
 })
 
-test('a refund that the service sent after all is not sent again', async () => {
-  const { own, buyer, organiser, orderId, refundId } = await aFailedRefund()
-  // The notice of its success was lost: ours still says failed.
-  const { rows: before } = await fair.app.pool.query<{ tenant_id: string }>('SELECT tenant_id FROM refunds WHERE id = $1', [refundId])
-  assert.equal(before.length, 1)
-  await fair.data(refundCalls.again, { as: organiser, body: { refundId } })
-  await arrives(buyer, orderId, 'refunded')
-  await fair.app.pool.query(`UPDATE refunds SET state = 'failed', done_at = NULL WHERE id = $1`, [refundId])
-  await fair.app.pool.query(`UPDATE orders SET state = 'refunding' WHERE id = $1`, [orderId])
-  await fair.app.pool.query(`DELETE FROM money_ledger WHERE id = $1`, [`${refundId}/owed>refunded`])
-  await fair.data(refundCalls.again, { as: organiser, body: { refundId } })
+test('a refund that the service still has in its hands is not sent again', async () => {
+  const own = await fair.anExhibition({ config: { refunds } })
+  const ticketType = await fair.aTicketType({ exhibition: own, priceFen: 10_000 })
+  const buyer = await fair.aVisitor({ exhibition: own })
+  const organiser = await fair.anOrganiser({ tenant: own, exhibitionId: own.exhibitionId, rights: ['refund'] })
+  const { orderId, ticketIds } = await aPaidOrder(buyer, 1, ticketType)
+  await fair.control({ action: 'refunds', outcome: 'pending' })
+  await fair.data(refundCalls.ask, ask(buyer, orderId, ticketIds, '90.00'))
+  await fair.app.jobs.runDue()
+  await fair.control({ action: 'refunds', outcome: 'succeed' })
+  // Somebody sent it again in the console of the service.
+  await fair.app.pool.query(`UPDATE refunds SET state = 'failed', failure = 'abnormal' WHERE order_id = $1`, [orderId])
+  const { refundId } = (await offerOf(buyer, orderId)).refunds[0]!
+  const { refunds: after } = await fair.data(refundCalls.again, { as: organiser, body: { refundId } })
   assert.deepEqual(
-    (await offerOf(buyer, orderId)).refunds.map(({ state }) => state),
-    ['done'],
+    after.map(({ state }) => state),
+    ['sent'],
   )
-  const { rows } = await fair.app.pool.query('SELECT attempt FROM refunds WHERE id = $1', [refundId])
-  assert.deepEqual(rows, [{ attempt: 2 }], 'no third request went out')
-  assert.deepEqual(await auditDifferences(fair, own), [])
+  const { rows } = await fair.app.pool.query('SELECT attempt, failure FROM refunds WHERE id = $1', [refundId])
+  assert.deepEqual(rows, [{ attempt: 1, failure: null }])
 })
 
 test('a failed refund is settled by hand with a reason that the buyer reads, once @call:POST /api/ef-registration-data-client/order/refund/settle', async () => {
