@@ -65,9 +65,9 @@ beforeEach(() => {
   tickets = [held('1'), held('2'), held('3', { holder: 'person', personId: '7', holderName: '王丽娜' })]
   mockCall.mockImplementation(({ path, query }) => {
     if (path === 'ticket/list') {
-      // Two of them at a time, so that the store walks through pages.
+      // Three of them at a time, so that the store walks through pages.
       const current = Number(query!.current)
-      return Promise.resolve({ tickets: tickets.slice((current - 1) * 2, current * 2), current, pages: Math.ceil(tickets.length / 2) })
+      return Promise.resolve({ tickets: tickets.slice((current - 1) * 3, current * 3), current, pages: Math.ceil(tickets.length / 3) })
     }
     if (path === 'userRelation/list') {
       const current = Number(query!.current)
