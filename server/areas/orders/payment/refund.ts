@@ -57,6 +57,12 @@ export const bookRefunded = async (app: App, client: Queryable, order: OrderRow,
       : transition(client, order, 'refunding', 'refunded', { endedAt: app.now() }))
 }
 
+/** The service has a refund in its hands, within the caller's transaction. It is asked how the refund stands, if no notice comes. */
+export const noteSent = async (app: App, client: Queryable, row: RefundRow): Promise<void> => {
+  await setRefundState(client, row, 'sent')
+  await app.jobs.add(client, [orderJob(jobKinds.followRefund, row, new Date(app.now().getTime() + followAfterMs))])
+}
+
 /**
  * Applies the payment service's state of a refund, within the caller's transaction. A repetition changes nothing.
  * @throws Failure notFound (no refund of this tenant has this number)
@@ -76,10 +82,8 @@ export const settleRefund = async (
     app.log.error({ tenantId, refundId: row.id }, 'a refund arrived that was sent again or settled by hand; see the statement')
   if (refund.state !== 'succeeded' && !isLast) return
   if (refund.state === 'processing') {
-    // One that had failed may be under way again, from the service's own console.
-    if (row.state !== 'asked' && row.state !== 'failed') return
-    await setRefundState(client, row, 'sent')
-    await app.jobs.add(client, [orderJob(jobKinds.followRefund, row, new Date(app.now().getTime() + followAfterMs))])
+    // The notice of its end may have come before this answer.
+    if (row.state === 'asked') await noteSent(app, client, row)
     return
   }
   if (refund.state !== 'succeeded' || refund.refundFen !== row.amountFen || refund.currency !== currency) {

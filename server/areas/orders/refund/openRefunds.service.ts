@@ -13,7 +13,7 @@ import { type OrderKey, jobKinds, orderJob } from '../jobs'
 import { lockOrder } from '../order.sql'
 import { nextAttempt, pageOpenRefunds, setSettled } from '../payment/openRefund.sql'
 import { providerOf } from '../payment/providerOf'
-import { bookRefunded, settleRefund } from '../payment/refund'
+import { bookRefunded, noteSent, settleRefund } from '../payment/refund'
 import { type RefundRow, findRefund, paymentOfRefund, refundNumber } from '../payment/refund.sql'
 import { inSettlement } from '../settlement'
 import { refundsForOrganiser } from './refund.service'
@@ -54,7 +54,11 @@ const isInHandsOf = async (app: App, row: RefundRow, provider: PaymentServiceNam
   const account = await providerOf(app, row.tenantId, provider)
   const found = await account.queryRefund({ outRefundNo: refundNumber(row), transactionId })
   if (found?.state !== 'succeeded' && found?.state !== 'processing') return false
-  await inSettlement(app, row, (client) => settleRefund(app, client, row.tenantId, provider, found))
+  await inSettlement(app, row, async (client) => {
+    if (found.state === 'succeeded') return settleRefund(app, client, row.tenantId, provider, found)
+    await lockOrder(client, { ...row, id: row.orderId })
+    if ((await findRefund(client, row))?.state === 'failed') await noteSent(app, client, row)
+  })
   return true
 }
 
