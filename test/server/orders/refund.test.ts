@@ -6,6 +6,9 @@ import type { RefundOffer } from '../../../contract/orders/refund.schema'
 import { entranceCalls } from '../../../contract/tickets/entrance.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { outsideNumber } from '../../../server/core/ids'
+import { inTransaction } from '../../../server/database/connect'
+import { settleRefund } from '../../../server/areas/orders/payment/refund'
+import type { Refund } from '../../../server/gateways'
 import { until } from '../../support/until'
 import { auditDifferences } from '../support/crowd'
 import type { Person } from '../support/makeCall'
@@ -380,6 +383,30 @@ test('a refund that the service still has in its hands is not sent again', async
   )
   const { rows } = await fair.app.pool.query('SELECT attempt, failure FROM refunds WHERE id = $1', [refundId])
   assert.deepEqual(rows, [{ attempt: 1, failure: null }])
+})
+
+test('an answer about an end that was told before, and one about an earlier attempt, change nothing but a success', async () => {
+  const { own, buyer, organiser, orderId, refundId } = await aFailedRefund()
+  const { tenantId } = own
+  const first = outsideNumber({ ...own, id: refundId })
+  const told = (state: Refund['state']): Promise<void> =>
+    inTransaction(fair.app.pool, (client) =>
+      settleRefund(fair.app, client, tenantId, 'wechatPay', {
+        ...{ outTradeNo: '', outRefundNo: first, refundId: '1', transactionId: '1' },
+        ...{ state, refundFen: 9_000, currency: 'CNY', succeededAt: fair.clock.now() },
+      }),
+    )
+  const stateNow = async () => (await offerOf(buyer, orderId)).refunds[0]!.state
+  await told('processing')
+  assert.equal(await stateNow(), 'failed', 'the notice of the end was faster than the answer')
+  await fair.data(refundCalls.again, { as: organiser, body: { refundId } })
+  for (const state of ['processing', 'abnormal', 'closed'] as const) {
+    await told(state)
+    assert.equal(await stateNow(), 'asked', state)
+  }
+  await told('succeeded')
+  assert.equal(await stateNow(), 'done')
+  assert.match(fair.logged(), new RegExp(`"refundId":"${refundId}".*a refund arrived that was sent again`))
 })
 
 test('a failed refund is settled by hand with a reason that the buyer reads, once @call:POST /api/ef-registration-data-client/order/refund/settle', async () => {
