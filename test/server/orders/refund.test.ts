@@ -373,7 +373,7 @@ test('a refund that the service still has in its hands is not sent again', async
   await fair.data(refundCalls.ask, ask(buyer, orderId, ticketIds, '90.00'))
   await fair.app.jobs.runDue()
   await fair.control({ action: 'refunds', outcome: 'succeed' })
-  // Somebody sent it again in the console of the service.
+  // The console of the service has sent it again.
   await fair.app.pool.query(`UPDATE refunds SET state = 'failed', failure = 'abnormal' WHERE order_id = $1`, [orderId])
   const { refundId } = (await offerOf(buyer, orderId)).refunds[0]!
   const { refunds: after } = await fair.data(refundCalls.again, { as: organiser, body: { refundId } })
@@ -385,7 +385,7 @@ test('a refund that the service still has in its hands is not sent again', async
   assert.deepEqual(rows, [{ attempt: 1, failure: null }])
 })
 
-test('an answer about an end that was told before, and one about an earlier attempt, change nothing but a success', async () => {
+test('a late answer, and one about an earlier attempt, change nothing unless the money is back', async () => {
   const { own, buyer, organiser, orderId, refundId } = await aFailedRefund()
   const { tenantId } = own
   const first = outsideNumber({ ...own, id: refundId })

@@ -28,17 +28,21 @@ const isOfSame =
   (other: RevisionRow): boolean =>
     one.kind === other.kind && one.subjectId === other.subjectId && one.exhibitorId === other.exhibitorId
 
+type OptionsOf = Awaited<ReturnType<typeof fieldOptions>>
+
 /** A version as its reviewer reads it. What was decided shows no changes: the public data are others by now. */
 const reviewed = async (
   app: App,
   scope: SignedInScope,
   { revision, exhibitor }: { revision: RevisionRow; exhibitor: ExhibitorRow },
   approved: readonly RevisionRow[],
+  optionsBefore: Map<RevisionRow['kind'], OptionsOf> = new Map(),
 ): Promise<ReviewedVersion> => {
   const exhibition = await scope.exhibition()
   const form = kinds[revision.kind].form(exhibition)
   const before = revision.state === 'submitted' ? publicValues(revision.kind, exhibitor, approved.filter(isOfSame(revision))) : null
-  const optionsOf = await fieldOptions(app, scope, form)
+  const optionsOf = optionsBefore.get(revision.kind) ?? (await fieldOptions(app, scope, form))
+  optionsBefore.set(revision.kind, optionsOf)
   const urls = before ? fileUrls(app, revision, form, [before, revision.values]) : {}
   const { id, kind, exhibitorId, number, state, version, reason, submittedAt, decidedAt } = revision
   return {
@@ -65,7 +69,8 @@ export const reviewPage = async (app: App, scope: SignedInScope, query: Reviewed
   const waiting = rows.flatMap(({ revision }) => (revision.state === 'submitted' ? revision : []))
   const approved = await approvedBefore(app.db, scope, waiting)
   const records: ReviewedVersion[] = []
-  for (const row of rows) records.push(await reviewed(app, scope, row, approved))
+  const options = new Map<RevisionRow['kind'], OptionsOf>()
+  for (const row of rows) records.push(await reviewed(app, scope, row, approved, options))
   return pageOf(records, total, query)
 }
 

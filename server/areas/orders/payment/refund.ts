@@ -57,7 +57,7 @@ export const bookRefunded = async (app: App, client: Queryable, order: OrderRow,
       : transition(client, order, 'refunding', 'refunded', { endedAt: app.now() }))
 }
 
-/** The service has a refund in its hands, within the caller's transaction. It is asked how the refund stands, if no notice comes. */
+/** The service has a refund in its hands, within the caller's transaction. It is asked for the state later, if no notice comes. */
 export const noteSent = async (app: App, client: Queryable, row: RefundRow): Promise<void> => {
   await setRefundState(client, row, 'sent')
   await app.jobs.add(client, [orderJob(jobKinds.followRefund, row, new Date(app.now().getTime() + followAfterMs))])

@@ -46,7 +46,7 @@ const unsettled = async (app: App, key: OrderKey): Promise<RefundRow> => {
 }
 
 /**
- * What the service says about an attempt that had failed: somebody may have sent it in the service's own console.
+ * What the service says about an attempt that had failed: staff may have sent it in the service's own console.
  * @returns whether the refund is in the service's hands after all
  * @throws GatewayError
  */
@@ -63,8 +63,8 @@ const isInHandsOf = async (app: App, row: RefundRow, provider: PaymentServiceNam
 }
 
 /**
- * Sends a refund again that did not arrive. One that failed has a new number from now on, so that the service takes it for another request.
- * The service is asked before how the last one stands. One that is under way is only tried at once.
+ * Sends a refund again that did not arrive. One that failed gets a new number, so that the service takes it for another request.
+ * The service is asked for the state of the last one before. One that is under way is only tried at once.
  * @throws Failure notFound, refundIsBack, refundAtBank; GatewayError
  */
 export const refundAgain = async (app: App, scope: SignedInScope, refundId: string): Promise<RefundOffer> => {
