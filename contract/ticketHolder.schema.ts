@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { OrderItem, PlacedOrder } from './basket.schema'
 import { CurrentImport, ImportId, PeopleFile, RunImportBody, SheetFile, importFile } from './peopleImport.schema'
 import { maxAssignedAtOnce, maxOrderedAtOnce } from './rules/people'
-import { DateTime, Day, Id, Money } from './schemas'
+import { DateTime, Day, Id, Money, PageQuery } from './schemas'
 import { Kind } from './userRelation.schema'
 
 /** The link by which a holder fills in the own form. */
@@ -42,8 +42,21 @@ export const HeldTicket = Type.Object({
 })
 export type HeldTicket = Static<typeof HeldTicket>
 
-export const HeldTickets = Type.Object({ tickets: Type.Array(HeldTicket) })
+/** A page of them: first those that still need a holder. */
+export const HeldTickets = Type.Object({
+  tickets: Type.Array(HeldTicket),
+  total: Type.Integer(),
+  size: Type.Integer(),
+  current: Type.Integer(),
+  pages: Type.Integer(),
+})
 export type HeldTickets = Static<typeof HeldTickets>
+
+export const HeldTicketsQuery = Type.Object({
+  current: PageQuery.properties.current,
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+})
+export type HeldTicketsQuery = Static<typeof HeldTicketsQuery>
 
 const assignment = Type.Object(
   {
@@ -88,7 +101,11 @@ export const ImportBody = Type.Object(
 export type ImportBody = Static<typeof ImportBody>
 
 export const ticketHolderSchemas = {
-  list: { purpose: 'The tickets that the caller bought or manages, with the person who uses each', data: HeldTickets },
+  list: {
+    purpose: 'The tickets that the caller bought or manages, with the person who uses each',
+    query: HeldTicketsQuery,
+    data: HeldTickets,
+  },
   assign: {
     purpose: 'Says who uses tickets. Each gets a new ticket with a new code, and the old code is void',
     body: AssignBody,

@@ -6,7 +6,7 @@ import type { BankRefund, OrganiserTransfer } from '../contract/bankTransfer.sch
 import { refundCalls } from '../contract/orders/refund.calls'
 import { lossCalls } from '../contract/others/loss.calls'
 import type { LostTicket } from '../contract/others/loss.schema'
-import type { RefundOffer } from '../contract/orders/refund.schema'
+import type { OpenRefund, RefundOffer } from '../contract/orders/refund.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
@@ -17,6 +17,9 @@ const help = `Shows and refunds orders of an exhibition, confirms bank transfers
   npm run orders -- show <order>                       its tickets and refunds
   npm run orders -- refund <order> --reason "why"      every ticket that was not used, without a fee
   npm run orders -- refund <order> --ticket <id> --ticket <id> --fee 10 --reason "why"
+  npm run orders -- open-refunds                       the refunds that failed, or have not arrived for a day
+  npm run orders -- refund-again <refund>              sends it again. The payment service is asked before how it stands
+  npm run orders -- settle <refund> --reason "how"     the money went back in another way: in cash, or by a transfer
   npm run orders -- transfers                          the bank transfers that are waited for, those with a proof first
   npm run orders -- transfers --reference RF…          the one of a payment reference; --order <order> of an order; --all every one
   npm run orders -- confirm <order> --amount 280.00 --date 2027-03-01 --bank-reference <text>
@@ -65,8 +68,8 @@ const described = ({ orderId, state, tickets, refunds }: RefundOffer): string =>
         `  ticket ${ticketId}  ${of.padEnd(10)}  ${price.padStart(10)}  ${name}${day ? `  ${day}` : ''}`,
     ),
     ...refunds.map(
-      ({ refundId, state: of, amount, fee, askedAt, doneAt }) =>
-        `  refund ${refundId}  ${of.padEnd(10)}  ${amount.padStart(10)}  fee ${fee}  asked ${askedAt}${doneAt ? `  done ${doneAt}` : ''}`,
+      ({ refundId, state: of, amount, fee, askedAt, doneAt, settledNote }) =>
+        `  refund ${refundId}  ${of.padEnd(10)}  ${amount.padStart(10)}  fee ${fee}  asked ${askedAt}${doneAt ? `  done ${doneAt}` : ''}${settledNote ? `  by hand: ${settledNote}` : ''}`,
     ),
   ].join('\n')
 
@@ -89,6 +92,33 @@ const refund = async (place: Place, orderId: string, { ticket, fee, reason, key 
     ...(fee === undefined ? {} : { feePercent: Number(fee) }),
   }
   return described(await ask<RefundOffer>(place, refundCalls.byOrganiser, { body, key, token: await signIn(place) }))
+}
+
+const openRefundLine = ({ refundId, orderId, amount, provider, state, attempt, problem, askedAt }: OpenRefund): string =>
+  [
+    `refund ${refundId}`,
+    `order ${orderId}`,
+    state.padEnd(6),
+    amount.padStart(10),
+    `${provider}, attempt ${attempt}`,
+    `asked ${askedAt}`,
+    problem ?? '',
+  ]
+    .join('  ')
+    .trimEnd()
+
+const openRefunds = async (place: Place, { page = '1' }: BankWish): Promise<string> => {
+  const query = { current: page, size: '50' }
+  const found = await ask<Paged<OpenRefund>>(place, refundCalls.open, { query, token: await signIn(place) })
+  return found.total === 0 ? 'None.' : [...found.records.map(openRefundLine), endOfList(found)].join('\n')
+}
+
+const refundAgain = async (place: Place, refundId: string): Promise<string> =>
+  described(await ask<RefundOffer>(place, refundCalls.again, { body: { refundId }, token: await signIn(place) }))
+
+const settle = async (place: Place, refundId: string, { reason }: Wish): Promise<string> => {
+  const body = { refundId, reason: need(reason, 'How the money went back (--reason)') }
+  return described(await ask<RefundOffer>(place, refundCalls.settle, { body, token: await signIn(place) }))
 }
 
 const replaceLost = async (place: Place, ticketId: string, { key = randomUUID() }: Wish): Promise<string> => {
@@ -210,6 +240,12 @@ const run = async (): Promise<string> => {
       return show(place(), need(id, 'The order'))
     case 'refund':
       return refund(place(), need(id, 'The order'), values)
+    case 'open-refunds':
+      return openRefunds(place(), values)
+    case 'refund-again':
+      return refundAgain(place(), need(id, 'The refund'))
+    case 'settle':
+      return settle(place(), need(id, 'The refund'), values)
     case 'lost':
       return replaceLost(place(), need(id, 'The ticket'), values)
     case 'transfers':

@@ -8,5 +8,8 @@ export const refundCalls = rows<typeof refundSchemas>()({
   offer: get(`${base}/detail`, { access: 'signedIn' }),
   ask: post(`${base}/submit`, { access: 'signedIn', isIdempotent: true }),
   byOrganiser: post(`${organiserBase}/submit`, { access: 'refund', isIdempotent: true }),
+  open: get(`${organiserBase}/open`, { access: 'refund' }),
+  again: post(`${organiserBase}/again`, { access: 'refund' }),
+  settle: post(`${organiserBase}/settle`, { access: 'refund' }),
   ofOrder: get(`${organiserBase}/detail`, { access: 'refund' }),
 })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { StateOfOrder } from '../basket.schema'
-import { DateTime, Day, Id, Money } from '../schemas'
+import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
 import { OrderQuery } from './order.schema'
 
 /** Why nothing can be refunded now. */
@@ -32,6 +32,8 @@ export const RefundStep = Type.Object({
   state: Type.Unsafe<'asked' | 'sent' | 'done' | 'failed'>(Type.String({ enum: ['asked', 'sent', 'done', 'failed'] })),
   askedAt: DateTime,
   doneAt: Type.Union([DateTime, Type.Null()]),
+  /** The organiser's words, where the money went back in another way. */
+  settledNote: Type.Optional(Type.String()),
 })
 export type RefundStep = Static<typeof RefundStep>
 
@@ -71,7 +73,38 @@ export const OrganiserRefundBody = Type.Object(
 )
 export type OrganiserRefundBody = Static<typeof OrganiserRefundBody>
 
+/** A refund that did not arrive, or not for a day. */
+export const OpenRefund = Type.Object({
+  refundId: Id,
+  orderId: Id,
+  amount: Money,
+  provider: Type.String(),
+  /** asked, sent: the payment service does not take it, or does not end it; failed: it has ended it. */
+  state: Type.Unsafe<'asked' | 'sent' | 'failed'>(Type.String({ enum: ['asked', 'sent', 'failed'] })),
+  /** How often it was sent. */
+  attempt: Type.Integer(),
+  /** The service's own code; null if nothing is known. */
+  problem: Type.Union([Type.String(), Type.Null()]),
+  askedAt: DateTime,
+})
+export type OpenRefund = Static<typeof OpenRefund>
+
+export const RefundAgainBody = Type.Object({ refundId: Id }, { additionalProperties: false })
+
+export const SettleRefundBody = Type.Object(
+  {
+    refundId: Id,
+    /** How the money went back. The buyer reads it. */
+    reason: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  },
+  { additionalProperties: false },
+)
+export type SettleRefundBody = Static<typeof SettleRefundBody>
+
 export const refundSchemas = {
+  open: { purpose: 'Lists the refunds that failed or have not arrived for a day', query: PageQuery, data: PageOf(OpenRefund) },
+  again: { purpose: 'Sends a refund again that did not arrive', body: RefundAgainBody, data: RefundOffer },
+  settle: { purpose: 'Closes a refund whose money went back in another way', body: SettleRefundBody, data: RefundOffer },
   offer: { purpose: 'Shows what a refund of an order would give back', query: OrderQuery, data: RefundOffer },
   ask: { purpose: 'Refunds tickets of an order by the rules of the fair', body: RefundBody, data: RefundOffer },
   byOrganiser: { purpose: 'Refunds tickets of any order, also beyond the rules', body: OrganiserRefundBody, data: RefundOffer },

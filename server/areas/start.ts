@@ -6,7 +6,7 @@ import { startOrders } from './orders/start'
 import { handleImports } from '../core/peopleImport/importJob'
 import { peopleTarget } from './others/holderImport/holderImport.service'
 import { credentialsTarget } from './exhibitor/credential/import/credentialImport.service'
-import { settleLinks } from './others/holderLink/fillIn.service'
+import { expireLinks, settleLinks } from './others/holderLink/settleLinks'
 import { endOverInvitations } from './others/invitation/endOver'
 import { handleUntouchedPeople } from './others/untouchedPeople'
 import { startTickets } from './tickets/start'
@@ -20,8 +20,9 @@ export const startAreas = (app: App): void => {
   startVisitor(app)
   handleUntouchedPeople(app)
   handleImports(app, { people: peopleTarget, credentials: credentialsTarget })
-  app.jobs.sweep(() => settleLinks(app))
-  app.jobs.sweep(() => endOverInvitations(app))
+  app.jobs.sweep(settleLinks(app))
+  app.jobs.sweep(expireLinks(app))
+  app.jobs.sweep(endOverInvitations(app))
   handleAccountJobs(app)
   startMessages(app)
 }

@@ -728,6 +728,17 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '此退款由支付服务原路退回，无需登记',
     en: 'This refund goes back through the payment service. There is nothing to enter.',
   },
+  refundIsBack: { http: 409, cn: '此退款已完成，无需处理', en: 'This refund is complete. There is nothing left to do.' },
+  refundInFlight: {
+    http: 409,
+    cn: '此退款仍在支付服务处理中，请等待结果；如失败，可重新退款或另行登记',
+    en: 'The payment service is still working on this refund. If it fails, you can send it again or settle it by hand.',
+  },
+  refundAtBank: {
+    http: 409,
+    cn: '此订单以转账支付，请在银行汇出退款后登记',
+    en: 'This order was paid by bank transfer. Please send the refund at the bank, then enter it.',
+  },
   refundSentBefore: { http: 409, cn: '此退款已登记为已汇出', en: 'This refund has been entered as sent before.' },
   refundAmountWrong: { http: 422, cn: '退款金额应为 {amount} 元', en: 'The refund is ¥{amount}. Please send exactly this amount.' },
   transferReferenceWrong: {

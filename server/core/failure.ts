@@ -20,6 +20,16 @@ export class Failure extends Error {
 /** `throw fail('ticketConflict', { ticket, other })`. A detail that depends on the language is `{cn, en}`. */
 export const fail = (name: ErrorName, details?: Record<string, unknown>): Failure => new Failure(name, details)
 
+/** The result of work; null where it fails for this one reason. Every other error is thrown, so that an outage is never taken for nothing. */
+export const orNull = async <T>(reason: ErrorName, work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Failure && error.reason === reason) return null
+    throw error
+  }
+}
+
 /** Rejected fields, by their name in the form. */
 export const failFields = (fields: Record<string, ValidationError>): Failure => new Failure('invalid', {}, fields)
 

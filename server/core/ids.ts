@@ -50,10 +50,12 @@ export const longId = (short: string): string | null => {
  * A reference that leaves the server contains its tenant and exhibition: 6 + 13 + 13 = 32 characters. That is the maximum of
  * WeChat Pay's out_trade_no and of a mini-program's scene.
  */
-export const outsideNumber = (key: RowKey): string => `${key.tenantId}${shortId(key.exhibitionId)}${shortId(key.id)}`
+/** @param attempt of a thing that is asked for again under another number */
+export const outsideNumber = (key: RowKey, attempt = 1): string =>
+  `${key.tenantId}${shortId(key.exhibitionId)}${shortId(key.id)}${attempt > 1 ? `-${attempt}` : ''}`
 
 export const readOutsideNumber = (number: string): RowKey | null => {
-  const match = /^(\d{6})([0-9a-z]{13})([0-9a-z]{13})$/.exec(number)
+  const match = /^(\d{6})([0-9a-z]{13})([0-9a-z]{13})(?:-[1-9]\d{0,3})?$/.exec(number)
   const exhibitionId = match && longId(match[2]!)
   const id = match && longId(match[3]!)
   return match && exhibitionId && id ? { tenantId: match[1]!, exhibitionId, id } : null

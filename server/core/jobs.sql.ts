@@ -30,25 +30,50 @@ interface DueQuery {
   kinds: string[]
 }
 
+/** A fair, or the organiser itself, as the index of due jobs has it. */
+const fairOf = (table: string): string => `coalesce(${table}.exhibition_id, 0)`
+
+/** At least so many jobs of a fair are read at a time, however many other fairs have jobs. */
+const leastOfFair = 10
+
 /**
  * Due jobs of some kinds. The exhibitions take turns, each with its oldest job first, so that thousands of one fair do not hold up
- * the single job of another.
+ * the single job of another. The index is stepped through from fair to fair, and few of each fair's jobs are read: the time
+ * depends on the number of fairs, not of jobs.
  */
 export const dueJobs = async (client: Queryable, { now, kinds, max }: DueQuery & { max: number }): Promise<JobKey[]> => {
   const { rows } = await client.query<JobKey>(
-    `SELECT tenant_id AS "tenantId", kind, key FROM (
-       SELECT tenant_id, kind, key, run_at, row_number() OVER (PARTITION BY tenant_id, exhibition_id ORDER BY run_at, key) AS turn
-       FROM jobs WHERE state <> 'failed' AND run_at <= $1 AND kind = ANY($2)) AS due
+    `WITH RECURSIVE fairs AS (
+       SELECT first.* FROM unnest($2::text[]) AS wanted (kind) CROSS JOIN LATERAL (
+         SELECT j.kind, j.tenant_id, ${fairOf('j')} AS fair FROM jobs j
+         WHERE j.kind = wanted.kind AND j.state <> 'failed' ORDER BY j.tenant_id, ${fairOf('j')} LIMIT 1) AS first
+       UNION ALL
+       SELECT next.* FROM fairs CROSS JOIN LATERAL (
+         SELECT j.kind, j.tenant_id, ${fairOf('j')} AS fair FROM jobs j
+         WHERE j.kind = fairs.kind AND (j.tenant_id, ${fairOf('j')}) > (fairs.tenant_id, fairs.fair) AND j.state <> 'failed'
+         ORDER BY j.tenant_id, ${fairOf('j')} LIMIT 1) AS next)
+     SELECT tenant_id AS "tenantId", kind, key FROM (
+       SELECT due.*, row_number() OVER (PARTITION BY due.tenant_id, due.fair ORDER BY due.run_at, due.key) AS turn
+       FROM fairs CROSS JOIN LATERAL (
+         SELECT j.tenant_id, j.kind, j.key, j.run_at, fairs.fair FROM jobs j
+         WHERE j.kind = fairs.kind AND j.tenant_id = fairs.tenant_id AND ${fairOf('j')} = fairs.fair AND j.state <> 'failed' AND j.run_at <= $1
+         ORDER BY j.run_at, j.key LIMIT greatest(${leastOfFair}, $3 / (SELECT count(*) FROM fairs))) AS due) AS turns
      ORDER BY turn, run_at LIMIT $3`,
     [now, kinds, max],
   )
   return rows
 }
 
-/** Kinds of due jobs that have no handler here. */
+/** Kinds of due jobs that have no handler here. The index is stepped through from kind to kind. */
 export const dueKindsWithoutHandler = async (client: Queryable, { now, kinds }: DueQuery): Promise<string[]> => {
   const { rows } = await client.query<{ kind: string }>(
-    `SELECT DISTINCT kind FROM jobs WHERE state <> 'failed' AND run_at <= $1 AND kind <> ALL($2)`,
+    `WITH RECURSIVE found AS (
+       (SELECT kind FROM jobs WHERE state <> 'failed' ORDER BY kind LIMIT 1)
+       UNION ALL
+       SELECT next.kind FROM found CROSS JOIN LATERAL (
+         SELECT j.kind FROM jobs j WHERE j.kind > found.kind AND j.state <> 'failed' ORDER BY j.kind LIMIT 1) AS next)
+     SELECT kind FROM found
+     WHERE kind <> ALL($2) AND EXISTS (SELECT 1 FROM jobs j WHERE j.kind = found.kind AND j.state <> 'failed' AND j.run_at <= $1)`,
     [now, kinds],
   )
   return rows.map(({ kind }) => kind)
@@ -100,15 +125,21 @@ export const setJobPayload = async (client: Queryable, key: JobKey, payload: Rec
 /** Adds jobs. An existing job is not changed. */
 export const insertJobs = async (client: Queryable, added: NewJob[]): Promise<void> => {
   if (added.length === 0) return
-  const values: unknown[] = []
-  const rows = added.map((job) => {
-    values.push(job.tenantId, job.kind, job.key, job.exhibitionId ?? null, job.runAt, JSON.stringify(job.payload ?? {}))
-    const at = values.length
-    return `($${at - 5}, $${at - 4}, $${at - 3}, $${at - 2}, 'queued', $${at - 1}, 0, $${at})`
-  })
+  // Columns, not rows: a statement takes 65,535 parameters at most.
   await client.query(
-    `INSERT INTO jobs (tenant_id, kind, key, exhibition_id, state, run_at, attempts, payload) VALUES ${rows.join(', ')} ON CONFLICT DO NOTHING`,
-    values,
+    `INSERT INTO jobs (tenant_id, kind, key, exhibition_id, state, run_at, attempts, payload)
+     SELECT tenant_id, kind, key, exhibition_id, 'queued', run_at, 0, payload
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::timestamptz[], $6::jsonb[])
+       AS added (tenant_id, kind, key, exhibition_id, run_at, payload)
+     ON CONFLICT DO NOTHING`,
+    [
+      added.map(({ tenantId }) => tenantId),
+      added.map(({ kind }) => kind),
+      added.map(({ key }) => key),
+      added.map(({ exhibitionId }) => exhibitionId ?? null),
+      added.map(({ runAt }) => runAt),
+      added.map(({ payload }) => JSON.stringify(payload ?? {})),
+    ],
   )
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Queryable } from '../database/connect'
+import type { TenantKey } from '../database/within'
 import { type JobLane, type OutsideService, makeLanes } from './jobLanes'
 import {
   type Job,
@@ -17,6 +18,7 @@ import {
   postponeJob,
   setJobPayload,
 } from './jobs.sql'
+import { type Sweep, runSweep } from './sweeps'
 
 export type { Job, JobKey, NewJob }
 
@@ -34,8 +36,10 @@ export interface JobOptions {
 export interface Jobs {
   /** Registers the handler of a kind of job. Each process that runs jobs registers the same. */
   handle(kind: string, handler: JobHandler, options?: JobOptions): void
-  /** Registers work that runs every minute, to find what has no job. */
-  sweep(work: () => Promise<void>): void
+  /** Registers work that runs every minute. Each runs by itself, so that one that fails or hangs delays no other. */
+  sweep<Row extends TenantKey>(sweep: Sweep<Row>): void
+  /** The sweeps that are registered. */
+  sweeps(): readonly Sweep[]
   /** Adds jobs within the caller's transaction. An existing job is not changed. */
   add(client: Queryable, jobs: NewJob[]): Promise<void>
   /** Stores a running job's payload, so that a retry after a crash knows how far it came. */
@@ -50,8 +54,8 @@ export interface Jobs {
   remove(client: Queryable, job: JobKey): Promise<void>
   /** Runs the due jobs once. @returns the number of jobs that ran */
   runDue(): Promise<number>
-  /** Runs every sweep once. */
-  runSweeps(): Promise<void>
+  /** Runs every sweep once, or those of some names. */
+  runSweeps(...names: string[]): Promise<void>
   start(): void
   stop(): Promise<void>
 }
@@ -78,7 +82,7 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
   const neverGivenUp = new Set<string>()
   const abandoned = new Map<string, number>()
   const lanes = makeLanes()
-  const sweeps: (() => Promise<void>)[] = []
+  const sweeps: Sweep[] = []
   const loggedKinds = new Set<string>()
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<unknown>>()
@@ -121,10 +125,14 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
 
   /** Jobs of another version wait for a process that has their handler. Each kind is logged once. */
   const logUnknownKinds = async (): Promise<void> => {
-    for (const kind of await dueKindsWithoutHandler(pool, { now: now(), kinds: lanes.kinds() })) {
-      if (loggedKinds.has(kind)) continue
-      loggedKinds.add(kind)
-      log.warn({ kind }, 'jobs of this kind have no handler here and wait for a server that has one')
+    try {
+      for (const kind of await dueKindsWithoutHandler(pool, { now: now(), kinds: lanes.kinds() })) {
+        if (loggedKinds.has(kind)) continue
+        loggedKinds.add(kind)
+        log.warn({ kind }, 'jobs of this kind have no handler here and wait for a server that has one')
+      }
+    } catch (error) {
+      log.error({ err: textOf(error) }, 'the kinds of due jobs could not be read')
     }
   }
 
@@ -134,9 +142,11 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
     return counts.reduce((sum, count) => sum + count, 0)
   }
 
-  const runSweeps = async (): Promise<void> => {
-    await logUnknownKinds()
-    for (const sweep of sweeps) if (!isStopped) await sweep()
+  const runOne = (sweep: Sweep): Promise<void> => (isStopped ? Promise.resolve() : runSweep(log, sweep, () => isStopped))
+
+  const runSweeps = async (...names: string[]): Promise<void> => {
+    if (names.length === 0) await logUnknownKinds()
+    for (const sweep of sweeps) if (names.length === 0 || names.includes(sweep.name)) await runOne(sweep)
   }
 
   /** Repeats work until the jobs stop. @param work returns the pause before its next run */
@@ -166,7 +176,12 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
       lanes.add(kind, calls)
       if (isNeverGivenUp) neverGivenUp.add(kind)
     },
-    sweep: (work) => void sweeps.push(work),
+    sweep(added) {
+      if (sweeps.some(({ name }) => name === added.name)) throw new Error(`two sweeps are called ${added.name}`)
+      // Its own search alone gives it rows.
+      sweeps.push(added as unknown as Sweep)
+    },
+    sweeps: () => sweeps,
     add: insertJobs,
     setPayload: (job, payload) => setJobPayload(pool, job, payload),
     renew: (job) => extendClaim(pool, job, abandonedAt(job.kind)),
@@ -183,7 +198,8 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
           return keys.length === lane.batch && count > 0 ? 0 : pollMs
         }, pollMs)
       }
-      repeat(() => runSweeps().then(() => sweepEveryMs), sweepEveryMs)
+      repeat(() => logUnknownKinds().then(() => sweepEveryMs), sweepEveryMs)
+      for (const sweep of sweeps) repeat(() => runOne(sweep).then(() => sweepEveryMs), sweepEveryMs)
     },
     async stop() {
       isStopped = true

@@ -5,6 +5,9 @@ export interface TenantKey {
   tenantId: string
 }
 
+/** Rows of one organiser that a sweep takes at once. More wait for the next minute. */
+export const mostRows = 10_000
+
 /** The key of an exhibition. */
 export interface ExhibitionKey extends TenantKey {
   exhibitionId: string

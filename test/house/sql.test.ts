@@ -70,17 +70,7 @@ const aboutAll: Record<string, string> = {
   'server/core/jobs.sql.ts': 'the jobs that are due, of every organiser',
   'server/core/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
   'server/areas/visitor/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
-  'server/areas/orders/overdue.sql.ts': 'the unpaid orders that no job ends, of every organiser',
-  'server/areas/orders/completed.sql.ts': 'the fairs that are over, of every organiser',
-  'server/areas/others/invitation/overdue.sql.ts': 'the invitations that are over, of every organiser',
-  'server/areas/exhibitor/tailorHub/waitingFairs.sql.ts': 'the fairs whose products wait for the store, of every organiser',
-  'server/areas/exhibitor/manual/manualFairs.sql.ts': 'the fairs with a manual, of every organiser',
-  'server/areas/messages/tomorrow.sql.ts': 'the fairs that are tomorrow, of every organiser',
   'server/areas/tickets/audit.sql.ts': 'the exhibitions that are checked one by one',
-  'server/areas/tickets/freeTicket/overdueInvitations.sql.ts': 'the invitations that no job ends, of every organiser',
-  'server/areas/others/holderLink/unsettledLinks.sql.ts':
-    'the links of holders that nobody used, or whose holder is approved, of every organiser',
-  'server/areas/tickets/gift/overdueGifts.sql.ts': 'the offers that no job ends, of every organiser',
   'server/areas/tickets/ledgerAudit.sql.ts': 'the ledgers of the exhibitions that are checked one by one',
 }
 

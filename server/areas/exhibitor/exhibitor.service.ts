@@ -2,8 +2,8 @@ import type { ExhibitorInfo, ExhibitorQuery } from '../../../contract/exhibitor/
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import type { RowKey } from '../../database/within'
-import { findExhibitor } from './exhibitor.sql'
+import type { ExhibitionKey, RowKey } from '../../database/within'
+import { findExhibitor, findExhibitors } from './exhibitor.sql'
 import { callersMember } from './member.service'
 
 /**
@@ -40,6 +40,13 @@ export const exhibitorInfo = async (app: App, scope: SignedInScope, query: Exhib
     memberRole: member.role,
   }
 }
+
+/** Exhibitors of a fair by their ids, in one statement. @param key of the fair; undefined where no ids are asked for */
+export const exhibitorsByIds = async (
+  app: App,
+  key: ExhibitionKey | undefined,
+  ids: readonly string[],
+): ReturnType<typeof findExhibitors> => (key ? findExhibitors(app.db, key, ids) : new Map())
 
 /** An exhibitor of a fair, for callers that show its name and its booth. */
 export const exhibitorById = (app: App, key: RowKey): ReturnType<typeof findExhibitor> => findExhibitor(app.db, key)

@@ -11,12 +11,12 @@ import { makeServiceFulfilment, serviceKind } from './serviceReserve/serviceFulf
  */
 export const startExhibitor = (app: App): void => {
   app.fulfilments.register(serviceKind, makeServiceFulfilment(app))
-  app.jobs.sweep(() => addFormReminders(app))
+  app.jobs.sweep(addFormReminders(app))
   app.jobs.handle(hubJobKind, (job) => sendWaiting(app, { tenantId: job.tenantId, exhibitionId: job.exhibitionId! }, job), {
     calls: 'partners',
     isNeverGivenUp: true,
   })
-  app.jobs.sweep(() => addHubJobs(app))
+  app.jobs.sweep(addHubJobs(app))
   app.jobs.handle(publishPictureKind, async ({ tenantId, exhibitionId, key }) => {
     await copyPicture(app, { tenantId, exhibitionId: exhibitionId!, id: key })
   })

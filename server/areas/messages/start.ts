@@ -11,5 +11,5 @@ export const startMessages = (app: App): void => {
   app.jobs.handle(messageJobKinds.reminder, (job) => sendMessage(app, job), { calls: 'reminders' })
   app.jobs.handle(sendInvitationsKind, (job) => sendInvitations(app, job), { calls: 'invitations' })
   app.jobs.handle(reportInvitationsKind, (job) => reportInvitations(app, job), { calls: 'invitations' })
-  app.jobs.sweep(() => addReminders(app))
+  app.jobs.sweep(addReminders(app))
 }

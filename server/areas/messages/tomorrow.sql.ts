@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/connect'
-import type { ExhibitionKey } from '../../database/within'
+import { type ExhibitionKey, mostRows } from '../../database/within'
 
 /** The reminders of one day of a fair. Its row stays until the day is over, so that nobody is reminded twice. */
 export interface Round extends ExhibitionKey {
@@ -9,15 +9,17 @@ export interface Round extends ExhibitionKey {
 const valuesOf = ({ tenantId, exhibitionId, day }: Round): string[] => [tenantId, exhibitionId, day]
 const where = 'tenant_id = $1 AND exhibition_id = $2 AND day = $3'
 
+export interface FairOfTomorrow extends ExhibitionKey {
+  timeZone: string
+}
+
 /** Fairs that may have a day between two days, of every organiser. */
-export const fairsOfTomorrow = async (
-  client: Queryable,
-  from: string,
-  until: string,
-): Promise<(ExhibitionKey & { timeZone: string })[]> => {
-  const { rows } = await client.query<ExhibitionKey & { timeZone: string }>(
-    `SELECT tenant_id AS "tenantId", id AS "exhibitionId", time_zone AS "timeZone" FROM exhibitions WHERE ends_on >= $1 AND starts_on <= $2`,
-    [from, until],
+export const fairsOfTomorrow = async (client: Queryable, from: string, until: string): Promise<FairOfTomorrow[]> => {
+  const { rows } = await client.query<FairOfTomorrow>(
+    `SELECT found.* FROM tenants t CROSS JOIN LATERAL (
+       SELECT tenant_id AS "tenantId", id AS "exhibitionId", time_zone AS "timeZone" FROM exhibitions
+       WHERE tenant_id = t.tenant_id AND ends_on >= $1 AND starts_on <= $2 ORDER BY ends_on, id LIMIT $3) AS found`,
+    [from, until, mostRows],
   )
   return rows
 }

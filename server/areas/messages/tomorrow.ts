@@ -2,20 +2,21 @@ import type { App } from '../../core/App'
 import { dayMs } from '../../core/days'
 import { exhibitionOrNull } from '../../core/exhibition/exhibition'
 import { messageJob } from '../../core/messages'
+import type { Sweep } from '../../core/sweeps'
 import { dayIn, wireTime } from '../../core/time'
 import { inTransaction } from '../../database/connect'
 import { firstDaysOf } from '../tickets/ticketNews.service'
-import { type Round, fairsOfTomorrow, insertRound, lockRound, moveRound } from './tomorrow.sql'
+import { type FairOfTomorrow, type Round, fairsOfTomorrow, insertRound, lockRound, moveRound } from './tomorrow.sql'
 
 /** Reminders are sent between these hours of the fair's own day. */
 const hours = { from: 10, until: 20 }
 const accountsAtOnce = 500
 
-/** Adds the reminders of the next accounts. The place in the list moves within the same transaction. @returns whether there are more */
-const addNext = (app: App, round: Round): Promise<boolean> =>
+/** Adds the reminders of the next accounts. The place in the list moves within the same transaction. @returns null if another server does it, or all were reminded */
+const addNext = (app: App, round: Round): Promise<{ added: number; hasMore: boolean } | null> =>
   inTransaction(app.maintenancePool, async (client) => {
     const afterAccount = await lockRound(client, round)
-    if (afterAccount === null) return false
+    if (afterAccount === null) return null
     const { accounts, last } = await firstDaysOf(app, client, round, afterAccount, accountsAtOnce)
     const runAt = app.now()
     const jobs = accounts
@@ -25,25 +26,33 @@ const addNext = (app: App, round: Round): Promise<boolean> =>
       )
     await app.jobs.add(client, jobs)
     await moveRound(client, round, last, app.now())
-    return last !== null
+    return { added: jobs.length, hasMore: last !== null }
   })
 
 /** On the day before a day of a fair: adds a reminder for each person whose first day of entry is tomorrow, once. */
-export const addReminders = async (app: App): Promise<void> => {
-  const now = app.now()
-  for (const { timeZone, ...key } of await fairsOfTomorrow(
-    app.pool,
-    dayIn(new Date(now.getTime() - dayMs), 'UTC'),
-    dayIn(new Date(now.getTime() + 3 * dayMs), 'UTC'),
-  )) {
-    const hour = Number(wireTime(now, timeZone).slice(11, 13))
-    if (hour < hours.from || hour >= hours.until) continue
+export const addReminders = (app: App): Sweep<FairOfTomorrow> => ({
+  name: 'message.tomorrow',
+  async find() {
+    const now = app.now()
+    const [from, until] = [-1, 3].map((days) => dayIn(new Date(now.getTime() + days * dayMs), 'UTC'))
+    const fairs = await fairsOfTomorrow(app.pool, from!, until!)
+    return fairs.filter(({ timeZone }) => {
+      const hour = Number(wireTime(now, timeZone).slice(11, 13))
+      return hour >= hours.from && hour < hours.until
+    })
+  },
+  async each({ timeZone, ...key }) {
     const exhibition = await exhibitionOrNull(app, key)
-    const day = dayIn(new Date(now.getTime() + dayMs), timeZone)
+    const day = dayIn(new Date(app.now().getTime() + dayMs), timeZone)
     if (!exhibition || day < exhibition.startsOn || day > exhibition.endsOn || exhibition.config.messages?.tomorrow?.isOn === false)
-      continue
+      return 0
     const round = { ...key, day }
-    await insertRound(app.pool, round, now)
-    while (await addNext(app, round));
-  }
-}
+    await insertRound(app.pool, round, app.now())
+    let added = 0
+    for (;;) {
+      const next = await addNext(app, round)
+      added += next?.added ?? 0
+      if (!next?.hasMore) return added
+    }
+  },
+})

@@ -1,4 +1,5 @@
 import type { App } from '../../core/App'
+import type { Sweep } from '../../core/sweeps'
 import { dayIn } from '../../core/time'
 import { inTransaction } from '../../database/connect'
 import { type EndedFair, endedFairs, issuedOrdersAfter, markCompleted } from './completed.sql'
@@ -7,35 +8,29 @@ import { transition } from './transition'
 /** Orders of one transaction, so that none is locked for long. */
 const batchSize = 200
 
-const completeFair = async (app: App, fair: EndedFair): Promise<void> => {
+const completeFair = async (app: App, fair: EndedFair): Promise<number> => {
+  let completed = 0
   for (let after = '0'; ;) {
     const orders = await issuedOrdersAfter(app.settlePool, fair, after, batchSize)
     const last = orders.at(-1)
     if (!last) break
     await inTransaction(app.settlePool, async (client) => {
       // In the order of their ids, as two processes do it at once. One that is refunded meanwhile stays as it is.
-      for (const order of orders) await transition(client, order, 'ticketIssued', 'completed')
+      for (const order of orders) if (await transition(client, order, 'ticketIssued', 'completed')) completed += 1
     })
     after = last.id
   }
   await markCompleted(app.pool, fair, app.now())
+  return completed
 }
 
-/**
- * The day after a fair completes its orders (R38): from then on the organiser alone refunds. A fair is looked at once. One that cannot be
- * completed delays no other.
- */
-export const completeOrders = async (app: App): Promise<void> => {
-  const now = app.now()
-  // Its last day may be over somewhere already.
-  const latest = dayIn(now, 'Pacific/Kiritimati')
-  for (const fair of await endedFairs(app.pool, latest)) {
-    if (dayIn(now, fair.timeZone) <= fair.endsOn) continue
-    try {
-      await completeFair(app, fair)
-    } catch (error) {
-      const text = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
-      app.log.warn({ tenantId: fair.tenantId, exhibitionId: fair.exhibitionId, err: text }, 'orders of a fair could not be completed')
-    }
-  }
-}
+/** The day after a fair completes its orders (R38): from then on the organiser alone refunds. A fair is looked at once. */
+export const completeOrders = (app: App): Sweep<EndedFair> => ({
+  name: 'order.complete',
+  async find() {
+    // Its last day may be over somewhere already.
+    const fairs = await endedFairs(app.pool, dayIn(app.now(), 'Pacific/Kiritimati'))
+    return fairs.filter(({ timeZone, endsOn }) => dayIn(app.now(), timeZone) > endsOn)
+  },
+  each: (fair) => completeFair(app, fair),
+})

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/connect'
-import type { ExhibitionKey } from '../../database/within'
+import { type ExhibitionKey, mostRows } from '../../database/within'
 import type { OrderKey } from './jobs'
 
 /** A fair that may be over. */
@@ -11,9 +11,10 @@ export interface EndedFair extends ExhibitionKey {
 /** The fairs of every organiser that ended before a day and whose orders were not completed yet. */
 export const endedFairs = async (client: Queryable, before: string): Promise<EndedFair[]> => {
   const { rows } = await client.query<EndedFair>(
-    `SELECT tenant_id AS "tenantId", id AS "exhibitionId", ends_on AS "endsOn", time_zone AS "timeZone" FROM exhibitions
-     WHERE orders_completed_at IS NULL AND ends_on < $1 ORDER BY tenant_id, id LIMIT 100`,
-    [before],
+    `SELECT found.* FROM tenants t CROSS JOIN LATERAL (
+       SELECT tenant_id AS "tenantId", id AS "exhibitionId", ends_on AS "endsOn", time_zone AS "timeZone" FROM exhibitions
+       WHERE tenant_id = t.tenant_id AND orders_completed_at IS NULL AND ends_on < $1 ORDER BY ends_on, id LIMIT $2) AS found`,
+    [before, mostRows],
   )
   return rows
 }

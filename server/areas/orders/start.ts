@@ -17,8 +17,8 @@ export const startOrders = (app: App): void => {
   app.jobs.handle(jobKinds.expire, async (job) => {
     await endUnpaid(app, keyOf(job), 'expired')
   })
-  app.jobs.sweep(() => expireOverdue(app))
-  app.jobs.sweep(() => completeOrders(app))
+  app.jobs.sweep(expireOverdue(app))
+  app.jobs.sweep(completeOrders(app))
   app.jobs.handle(jobKinds.closeTrades, (job) => closeTrades(app, keyOf(job)), { calls: 'payment' })
   app.jobs.handle(jobKinds.refund, (job) => sendRefund(app, keyOf(job)), { calls: 'payment', isNeverGivenUp: true })
   app.jobs.handle(jobKinds.followRefund, (job) => followRefund(app, keyOf(job)), { calls: 'payment', isNeverGivenUp: true })

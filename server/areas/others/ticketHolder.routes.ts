@@ -18,7 +18,7 @@ export const ticketHolderRoutes = bind(
   ticketHolderCalls,
   ticketHolderSchemas,
   (app) => ({
-    list: ({ scope }) => heldTickets(app, scope),
+    list: ({ scope, query }) => heldTickets(app, scope, query),
     assign: ({ scope, body, once }) => assignToPeople(app, scope, body, once),
     order: ({ scope, body, idempotencyKey }) => orderForPeople(app, scope, body, idempotencyKey),
     importTemplate: ({ scope, query }) => importTemplate(app, scope, query),

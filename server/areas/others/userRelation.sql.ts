@@ -149,6 +149,26 @@ export const pagePeople = async (
   return { rows, total }
 }
 
+/** The accounts of everybody whom an owner registered, and nothing else of them. */
+export const accountsOfPeople = async (db: Reader, key: OwnerKey): Promise<string[]> => {
+  const rows = await db.select({ accountId: userRelations.personAccountId }).from(userRelations).where(ofOwner(key))
+  return rows.map(({ accountId }) => accountId)
+}
+
+/** Those of an owner's people who have these accounts. */
+export const peopleWithAccounts = async (db: Reader, key: OwnerKey, accountIds: readonly string[]): Promise<Person[]> => {
+  if (accountIds.length === 0) return []
+  const wanted = and(ofOwner(key), inArray(userRelations.personAccountId, [...new Set(accountIds)]))
+  return db.select(columns).from(userRelations).innerJoin(registrations, ofRegistration).where(wanted)
+}
+
+/** Those of an owner's people with these ids. */
+export const peopleWithIds = async (db: Reader, key: OwnerKey, ids: readonly string[]): Promise<Person[]> => {
+  if (ids.length === 0) return []
+  const wanted = and(ofOwner(key), inArray(userRelations.id, [...new Set(ids)]))
+  return db.select(columns).from(userRelations).innerJoin(registrations, ofRegistration).where(wanted)
+}
+
 /** Everybody whom an owner registered. An exhibition limits how many they are. */
 export const peopleOfOwner = (db: Reader, key: OwnerKey): Promise<Person[]> =>
   db.select(columns).from(userRelations).innerJoin(registrations, ofRegistration).where(ofOwner(key)).orderBy(desc(userRelations.id))

@@ -33,6 +33,7 @@ import {
   recordSkew,
   registrationsOfHolders,
   scannedTicket,
+  scannedTickets,
   skewOfDevice,
   ticketIdsOfNumbers,
   ticketsOfSamePerson,
@@ -224,7 +225,7 @@ const ticketOfOneCode = async (
 ): Promise<ScannedTicket> => {
   if (!isValidForEntry(named.state)) return named
   const ids = (await ticketsOfSamePerson(app.pool, key, [named.id])).get(named.id) ?? []
-  const own = (await Promise.all(ids.map((id) => scannedTicket(app.pool, key, id)))).flatMap((ticket) => ticket ?? [])
+  const own = await scannedTickets(app.pool, key, ids)
   const types = await ticketTypesWith(app, key, [...new Set(own.map(({ ticketTypeId }) => ticketTypeId))])
   const choices = own.map((ticket): CodeChoice => {
     const days = entryDaysOf(ticket, types)

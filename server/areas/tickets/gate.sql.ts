@@ -70,6 +70,16 @@ export const scannedTicket = async (client: Queryable, key: ExhibitionKey, id: s
   return rows[0] ?? null
 }
 
+/** These tickets, in the order of their ids. */
+export const scannedTickets = async (client: Queryable, key: ExhibitionKey, ids: readonly string[]): Promise<ScannedTicket[]> => {
+  const { rows } = await client.query<ScannedTicket>({
+    text: `SELECT id, account_id AS "accountId", ticket_type_id AS "ticketTypeId", register_type AS "registerType", state, day, has_holder AS "hasHolder"
+           FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND id = ANY($3::bigint[]) ORDER BY id`,
+    values: [key.tenantId, key.exhibitionId, ids],
+  })
+  return rows
+}
+
 /** The registrations of the holders, by account. */
 export const registrationsOfHolders = async (
   client: Queryable,

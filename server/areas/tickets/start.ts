@@ -18,7 +18,7 @@ export const startTickets = (app: App): void => {
     },
     { isNeverGivenUp: true },
   )
-  app.jobs.sweep(() => expireOverdueGifts(app))
+  app.jobs.sweep(expireOverdueGifts(app))
   app.jobs.handle(
     expireInvitationKind,
     async (job) => {
@@ -26,5 +26,5 @@ export const startTickets = (app: App): void => {
     },
     { isNeverGivenUp: true },
   )
-  app.jobs.sweep(() => expireOverdueInvitations(app))
+  app.jobs.sweep(expireOverdueInvitations(app))
 }

@@ -22,7 +22,7 @@ export const transferChecks: AuditCheck[] = [
     check: 'refunds that were sent at the bank',
     text: `SELECT 'refund ' || f.id AS about, f.state AS expected, CASE WHEN s.refund_id IS NULL THEN 'not sent' ELSE 'sent' END AS found FROM refunds f
       JOIN payments p ON ${here('p')} AND p.id = f.payment_id LEFT JOIN bank_refunds s ON ${here('s')} AND s.refund_id = f.id
-      WHERE ${here('f')} AND (f.state = 'done' AND p.provider = 'bankTransfer') <> (s.refund_id IS NOT NULL)`,
+      WHERE ${here('f')} AND (f.state = 'done' AND f.settled_by IS NULL AND p.provider = 'bankTransfer') <> (s.refund_id IS NOT NULL)`,
   },
 ]
 

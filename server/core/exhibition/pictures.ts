@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ExhibitionKey } from '../../database/within'
+import { ifThere } from '../ifThere'
 
 /** The path under which the server serves the exhibitions' public pictures. Without a host, so that it works under any address of the server. */
 export const picturesPrefix = '/media/'
@@ -30,7 +31,7 @@ export const storePublicPicture = async (
   const folder = picturesFolderOf(dataDir, key)
   await mkdir(folder, { recursive: true })
   const file = path.join(folder, name)
-  const present = await readFile(file).catch(() => null)
+  const present = await ifThere(readFile(file))
   if (!present?.equals(content)) {
     const draft = `${file}.${randomBytes(6).toString('hex')}`
     await writeFile(draft, content)

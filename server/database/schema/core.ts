@@ -34,8 +34,9 @@ export const jobs = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.kind, table.key] }),
+    // From fair to fair, each with its oldest job first (see `dueJobs`).
     index('jobs_due')
-      .on(table.runAt)
+      .on(table.kind, table.tenantId, sql`coalesce(exhibition_id, 0)`, table.runAt, table.key)
       .where(sql`state <> 'failed'`),
   ],
 )

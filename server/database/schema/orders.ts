@@ -126,12 +126,23 @@ export const refunds = pgTable(
     requestKey: text('request_key'),
     /** asked, sent, done, failed */
     state: text('state').$type<'asked' | 'sent' | 'done' | 'failed'>().notNull(),
+    /** Which request at the payment service. One that failed is sent again under a number of its own. */
+    attempt: integer('attempt').notNull().default(1),
+    /** Why the service could not send it: its state of the last attempt. */
+    failure: text('failure'),
     createdAt: moment('created_at').notNull(),
     doneAt: moment('done_at'),
+    /** The organiser's account, and its reason, where the money went back in another way. */
+    settledBy: optionalId('settled_by'),
+    settledNote: text('settled_note'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
     index('refunds_order').on(table.tenantId, table.exhibitionId, table.orderId),
+    index('refunds_open')
+      .on(table.tenantId, table.exhibitionId, table.id)
+      .where(sql`state <> 'done'`),
+    check('refunds_settled', sql`(settled_by is null) = (settled_note is null) and (settled_by is null or state = 'done')`),
     foreignKey({
       columns: [table.tenantId, table.exhibitionId, table.paymentId],
       foreignColumns: [payments.tenantId, payments.exhibitionId, payments.id],

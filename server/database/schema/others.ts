@@ -173,9 +173,12 @@ export const holderLinks = pgTable(
     index('holder_links_new_ticket')
       .on(table.tenantId, table.exhibitionId, table.newTicketId)
       .where(sql`new_ticket_id is not null`),
-    index('holder_links_unsettled')
+    index('holder_links_unused')
       .on(table.tenantId, table.expiresAt)
-      .where(sql`ended_at is null and new_ticket_id is null`),
+      .where(sql`ended_at is null and new_ticket_id is null and sent_at is null`),
+    index('holder_links_sent')
+      .on(table.tenantId, table.sentAt)
+      .where(sql`ended_at is null and new_ticket_id is null and sent_at is not null`),
     index('holder_links_owner').on(table.tenantId, table.ownerAccountId),
     index('holder_links_person').on(table.tenantId, table.personAccountId),
     foreignKey({ columns: [table.tenantId, table.ownerAccountId], foreignColumns: [accounts.tenantId, accounts.id] }),

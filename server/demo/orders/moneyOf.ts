@@ -68,6 +68,7 @@ export const moneyOf = ({ random, settings, order, orderId, key, amountFen, expi
     feeFen: 0,
     reason: fate === 'paidTooLate' ? 'paidTooLate' : 'byBuyer',
     state: doneAt ? 'done' : 'sent',
+    attempt: 1,
     createdAt: askedAt,
     doneAt,
   }

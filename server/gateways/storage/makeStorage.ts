@@ -17,6 +17,12 @@ const keptFreeBytes = (diskBytes: number): number => Math.min(1024 ** 3, diskByt
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 12)
 const unfinishedName = /^([0-9a-f]{12})-(\d{1,10})-[0-9a-f]{32}$/
 
+/** Nothing was uploaded yet. */
+const noneYet = (error: { code?: unknown }): string[] => {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
 /**
  * Files on the disk. A file is written under a name of its own, flushed, and only then given its key, so that a key
  * never leads to half a file, whenever the power goes.
@@ -34,7 +40,7 @@ export function makeStorage({ storage }: Pick<GatewaySettings, 'storage'>): Stor
 
   /** Names of unfinished files with the machine and the process that write them. */
   const unfinished = async (): Promise<{ name: string; isHere: boolean; pid: number }[]> =>
-    (await readdir(unfinishedFolder).catch(() => [])).map((name) => {
+    (await readdir(unfinishedFolder).catch(noneYet)).map((name) => {
       const [, host, pid] = unfinishedName.exec(name) ?? []
       return { name, isHere: host === machine, pid: Number(pid) }
     })

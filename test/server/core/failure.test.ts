@@ -1,11 +1,28 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { errorSentences } from '../../../server/core/errorSentences'
-import { asFailure, fail, failFields, failureEnvelope, isAborted, isLockTimeout, isRetryable, isTaken } from '../../../server/core/failure'
+import {
+  asFailure,
+  fail,
+  failFields,
+  failureEnvelope,
+  isAborted,
+  isLockTimeout,
+  isRetryable,
+  isTaken,
+  orNull,
+} from '../../../server/core/failure'
 import { GatewayError } from '../../../server/gateways/GatewayError'
 
 const withCode = (code: string, message = 'x', cause?: unknown): Error => Object.assign(new Error(message, { cause }), { code })
 const reasonOf = (error: unknown): string => asFailure(error).reason
+
+test('one reason is nothing, and every other error stays one', async () => {
+  assert.equal(await orNull('notExhibitor', Promise.resolve(7)), 7)
+  assert.equal(await orNull('notExhibitor', Promise.reject(fail('notExhibitor'))), null)
+  await assert.rejects(orNull('notExhibitor', Promise.reject(fail('notFound'))), { reason: 'notFound' })
+  await assert.rejects(orNull('notExhibitor', Promise.reject(withCode('57P01'))), { code: '57P01' })
+})
 
 test('every error becomes a failure that callers know', () => {
   const own = fail('noSuchTenant')

@@ -10,6 +10,7 @@ import { auditDifferences } from '../support/crowd'
 import type { Exhibition, Tenant } from '../support/makers'
 import { withoutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { withoutTable } from '../support/withoutTable'
 import { textOfPdf } from '../support/textOfPdf'
 import { openGate } from '../tickets/openGate'
 import { aJpeg, upload } from '../visitor/upload'
@@ -194,6 +195,8 @@ test(`the organiser gives more or fewer than the area does, and never fewer than
   assert.deepEqual(await numbersOf(one), [3, 3, 0])
   for (const places of [-1, 1.5, 5001]) await server.refused('invalid', credentialCalls.setQuota, set(places))
   await server.refused('notFound', credentialCalls.setQuota, { as: organiser, body: { exhibitorId: '1', type: 'exhibitor', places: 1 } })
+  // An outage is no missing exhibitor.
+  await withoutTable('exhibitors', () => server.refused('unavailable', credentialCalls.setQuota, set(4)))
   const { records } = await server.data(credentialCalls.quotas, { as: organiser, query: { size: 100 } })
   const row = records.find((found) => found.exhibitorId === exhibitorId && found.type === 'exhibitor')
   assert.deepEqual([row?.byRule, row?.given, row?.used], [3, null, 3])

@@ -12,7 +12,6 @@ import type { MemberRight } from '../../../contract/rules/memberRights'
 import type { ManualRules } from '../../../contract/rules/manual'
 import { addDays } from '../../../server/core/days'
 import { dayIn } from '../../../server/core/time'
-import { addFormReminders } from '../../../server/areas/exhibitor/manual/manualReminders'
 import { demoMessageTemplates } from '../../../server/demo/messageTemplates'
 import { gotBy, runJobs } from '../messages/aMessagedFair'
 import { runCommand } from '../support/command'
@@ -302,13 +301,13 @@ test('a company that has not handed in a form is reminded before its day, each t
   }
   const at = async (day: string, time: string): Promise<void> => {
     server.clock.setTo(new Date(`${day}T${time}:00+08:00`))
-    await addFormReminders(server.app)
+    await server.app.jobs.runSweeps('manual.remind')
   }
   await at(addDays(opens, -8), '09:00')
   assert.deepEqual(await got(), [0, 0, 0], 'too early in the day')
   server.clock.setTo(new Date(`${addDays(opens, -8)}T10:30:00+08:00`))
   const other = await server.another()
-  await Promise.all([addFormReminders(server.app), addFormReminders(other.app)])
+  await Promise.all([server.app.jobs.runSweeps('manual.remind'), other.app.jobs.runSweeps('manual.remind')])
   await other.stop()
   assert.deepEqual(await got(), [1, 0, 0])
   await at(addDays(opens, -7), '11:00')

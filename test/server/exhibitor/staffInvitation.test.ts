@@ -14,6 +14,7 @@ import { auditDifferences } from '../support/crowd'
 import type { Exhibition, Tenant, Visitor } from '../support/makers'
 import { withoutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { withoutTable } from '../support/withoutTable'
 import { type Member, aFairWith, aMemberAt, aPassport, badgeKind, quotaGuard } from './aCredentialFair'
 
 const invite = '/api/ef-registration-client/exhibitorStaffInvite'
@@ -72,6 +73,8 @@ test(`a company invites, a member of the staff registers, the company and the or
   const shortened = await fetch(`${server.url}/s/${invitation.link.split('/').at(-1)}`, { redirect: 'manual' })
   assert.match(shortened.headers.get('location') ?? '', /^\/#\/exhibitorSelfService\/exhInviteStaff\?.*registerType=staff.*source=s\d+\./)
   const opened = await server.data(calls.opened, { at: fair, query: { key }, language: 'en' })
+  // An outage is no unknown link.
+  await withoutTable('staff_invitations', () => server.refused('unavailable', calls.opened, { at: fair, query: { key } }))
   assert.deepEqual([opened.state, opened.kindName?.en, opened.until], ['open', 'Exhibitor badge', lastDay()])
   const staff = await anInvitee()
   const before = await ownOf(staff, key)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type TestServer, startTestServer } from '../support/testServer'
-import { addReminders } from '../../../server/areas/messages/tomorrow'
 import { aMessagedFair, gotBy, runJobs } from './aMessagedFair'
 
 let server: TestServer
@@ -39,16 +38,16 @@ test('on the day before their first day people are reminded once, by day and not
 
   const at = (day: string, time: string): void => server.clock.setTo(new Date(`${day}T${time}:00+08:00`))
   at(dayFrom(start, 9), '08:00')
-  await addReminders(server.app)
+  await server.app.jobs.runSweeps('message.tomorrow')
   assert.deepEqual(await told(), [0, 0, 0, 0, 0], 'too early in the day')
   at(dayFrom(start, 9), '10:30')
   const other = await server.another()
-  await Promise.all([addReminders(server.app), addReminders(other.app)])
+  await Promise.all([server.app.jobs.runSweeps('message.tomorrow'), other.app.jobs.runSweeps('message.tomorrow')])
   await other.stop()
   assert.deepEqual(await told(), [1, 0, 0, 0, 0])
-  await addReminders(server.app)
+  await server.app.jobs.runSweeps('message.tomorrow')
   assert.deepEqual(await told(), [1, 0, 0, 0, 0], 'nobody is told twice')
   at(dayFrom(start, 10), '12:00')
-  await addReminders(server.app)
+  await server.app.jobs.runSweeps('message.tomorrow')
   assert.deepEqual(await told(), [1, 1, 0, 0, 0])
 })

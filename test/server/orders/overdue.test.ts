@@ -53,7 +53,7 @@ test('the sweep ends an order whose job is gone, also while another cannot be en
   fair.clock.advance({ minutes: 31 })
   await fair.app.jobs.runSweeps()
   assert.equal((await detailOf(fair, two!, lost.orderId)).state, 'cancelled')
-  assert.match(fair.logged(), new RegExp(`"orderId":"${broken.orderId}".*an unpaid order could not be ended`))
+  assert.match(fair.logged(), new RegExp(`"sweep":"order.expire".*"failed":1.*"id":"${broken.orderId}".*a sweep failed`))
   assert.deepEqual(await unresolvedOf(exhibition), ['unpaid order not expired: pendingPayment'])
 })
 

@@ -6,8 +6,12 @@ import type { RefundOffer } from '../../../contract/orders/refund.schema'
 import { entranceCalls } from '../../../contract/tickets/entrance.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { outsideNumber } from '../../../server/core/ids'
+import { inTransaction } from '../../../server/database/connect'
+import { settleRefund } from '../../../server/areas/orders/payment/refund'
+import type { Refund } from '../../../server/gateways'
 import { until } from '../../support/until'
 import { auditDifferences } from '../support/crowd'
+import type { Person } from '../support/makeCall'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aStartedPayment, countsOf, detailOf, runJobs, untilState } from './helpers'
@@ -314,4 +318,144 @@ test('a refund that the payment service cannot deliver stays visible until the o
   await fair.control({ action: 'refunds', outcome: 'succeed' })
   assert.equal((await detailOf(fair, buyer, orderId)).state, 'refunding')
   assert.match((await auditDifferences(fair, own)).join(), /refund not received/)
+})
+
+/** A refund that the service has ended without sending the money. */
+const aFailedRefund = async () => {
+  const own = await fair.anExhibition({ config: { refunds } })
+  const ticketType = await fair.aTicketType({ exhibition: own, priceFen: 10_000 })
+  const buyer = await fair.aVisitor({ exhibition: own })
+  const organiser = await fair.anOrganiser({ tenant: own, exhibitionId: own.exhibitionId, rights: ['refund'] })
+  const { orderId, ticketIds } = await aPaidOrder(buyer, 1, ticketType)
+  await fair.control({ action: 'refunds', outcome: 'abnormal' })
+  await fair.data(refundCalls.ask, ask(buyer, orderId, ticketIds, '90.00'))
+  await runJobs(fair)
+  await until(async () => (await offerOf(buyer, orderId)).refunds[0]!.state === 'failed')
+  await fair.control({ action: 'refunds', outcome: 'succeed' })
+  const { refundId } = (await offerOf(buyer, orderId)).refunds[0]!
+  return { own, buyer, organiser, orderId, refundId }
+}
+
+const openOf = async (as: Person) => (await fair.data(refundCalls.open, { as })).records
+
+test('a failed refund is listed, and sent again under another number until the money is back @call:GET /api/ef-registration-data-client/order/refund/open @call:POST /api/ef-registration-data-client/order/refund/again', async () => {
+  const { own, buyer, organiser, orderId, refundId } = await aFailedRefund()
+  const [open] = await openOf(organiser)
+  assert.deepEqual(
+    [open?.refundId, open?.orderId, open?.amount, open?.state, open?.problem],
+    [refundId, orderId, '90.00', 'failed', 'abnormal'],
+  )
+  const again = { as: organiser, body: { refundId } }
+  // Two organisers at once send it again once.
+  const both = await Promise.all([fair.data(refundCalls.again, again), fair.data(refundCalls.again, again)])
+  assert.deepEqual(
+    both.map(({ refunds: [refund] }) => refund!.state),
+    ['asked', 'asked'],
+  )
+  assert.equal((await offerOf(buyer, orderId)).refunds[0]!.state, 'asked')
+  await fair.refused('refundInFlight', refundCalls.settle, { as: organiser, body: { refundId, reason: 'In cash' } })
+  await arrives(buyer, orderId, 'refunded')
+  assert.equal((await offerOf(buyer, orderId)).refunds[0]!.state, 'done')
+  assert.deepEqual(await openOf(organiser), [])
+  const { rows } = await fair.app.pool.query('SELECT attempt FROM refunds WHERE id = $1', [refundId])
+  assert.deepEqual(rows, [{ attempt: 2 }])
+  await fair.refused('refundIsBack', refundCalls.again, again)
+  assert.deepEqual(await auditDifferences(fair, own), [])
+})
+
+test('a refund that the service still has in its hands is not sent again', async () => {
+  const own = await fair.anExhibition({ config: { refunds } })
+  const ticketType = await fair.aTicketType({ exhibition: own, priceFen: 10_000 })
+  const buyer = await fair.aVisitor({ exhibition: own })
+  const organiser = await fair.anOrganiser({ tenant: own, exhibitionId: own.exhibitionId, rights: ['refund'] })
+  const { orderId, ticketIds } = await aPaidOrder(buyer, 1, ticketType)
+  await fair.control({ action: 'refunds', outcome: 'pending' })
+  await fair.data(refundCalls.ask, ask(buyer, orderId, ticketIds, '90.00'))
+  await fair.app.jobs.runDue()
+  await fair.control({ action: 'refunds', outcome: 'succeed' })
+  // The console of the service has sent it again.
+  await fair.app.pool.query(`UPDATE refunds SET state = 'failed', failure = 'abnormal' WHERE order_id = $1`, [orderId])
+  const { refundId } = (await offerOf(buyer, orderId)).refunds[0]!
+  const { refunds: after } = await fair.data(refundCalls.again, { as: organiser, body: { refundId } })
+  assert.deepEqual(
+    after.map(({ state }) => state),
+    ['sent'],
+  )
+  const { rows } = await fair.app.pool.query('SELECT attempt, failure FROM refunds WHERE id = $1', [refundId])
+  assert.deepEqual(rows, [{ attempt: 1, failure: null }])
+})
+
+test('a late answer, and one about an earlier attempt, change nothing unless the money is back', async () => {
+  const { own, buyer, organiser, orderId, refundId } = await aFailedRefund()
+  const { tenantId } = own
+  const first = outsideNumber({ ...own, id: refundId })
+  const told = (state: Refund['state']): Promise<void> =>
+    inTransaction(fair.app.pool, (client) =>
+      settleRefund(fair.app, client, tenantId, 'wechatPay', {
+        ...{ outTradeNo: '', outRefundNo: first, refundId: '1', transactionId: '1' },
+        ...{ state, refundFen: 9_000, currency: 'CNY', succeededAt: fair.clock.now() },
+      }),
+    )
+  const stateNow = async () => (await offerOf(buyer, orderId)).refunds[0]!.state
+  await told('processing')
+  assert.equal(await stateNow(), 'failed', 'the notice of the end was faster than the answer')
+  await fair.data(refundCalls.again, { as: organiser, body: { refundId } })
+  for (const state of ['processing', 'abnormal', 'closed'] as const) {
+    await told(state)
+    assert.equal(await stateNow(), 'asked', state)
+  }
+  await told('succeeded')
+  assert.equal(await stateNow(), 'done')
+  assert.match(fair.logged(), new RegExp(`"refundId":"${refundId}".*a refund arrived that was sent again`))
+})
+
+test('a failed refund is settled by hand with a reason that the buyer reads, once @call:POST /api/ef-registration-data-client/order/refund/settle', async () => {
+  const { own, buyer, organiser, orderId, refundId } = await aFailedRefund()
+  const settle = (reason: string) => ({ as: organiser, body: { refundId, reason } })
+  await fair.refused('invalid', refundCalls.settle, settle('  '))
+  const settled = await fair.data(refundCalls.settle, settle(' Paid in cash at the desk '))
+  assert.equal(settled.state, 'refunded')
+  const [step] = (await offerOf(buyer, orderId)).refunds
+  assert.deepEqual([step!.state, step!.settledNote], ['done', 'Paid in cash at the desk'])
+  await fair.refused('refundIsBack', refundCalls.settle, settle('Again'))
+  assert.deepEqual(await openOf(organiser), [])
+  assert.deepEqual(await auditDifferences(fair, own), [])
+  assert.match(fair.logged(), new RegExp(`"refundId":"${refundId}","accountId":"${organiser.accountId}".*settled a refund by hand`))
+})
+
+test('a refund that the service refuses at each try is listed after a day with its code, and tried at once', async () => {
+  const own = await fair.anExhibition({ config: { refunds } })
+  const ticketType = await fair.aTicketType({ exhibition: own, priceFen: 10_000 })
+  const buyer = await fair.aVisitor({ exhibition: own })
+  const organiser = await fair.anOrganiser({ tenant: own, exhibitionId: own.exhibitionId, rights: ['refund'] })
+  const { orderId, ticketIds } = await aPaidOrder(buyer, 1, ticketType)
+  await fair.control({ action: 'refunds', outcome: 'refuse' })
+  await fair.data(refundCalls.ask, ask(buyer, orderId, ticketIds, '90.00'))
+  await fair.app.jobs.runDue()
+  assert.deepEqual(await openOf(organiser), [], 'it is not a day old')
+  await fair.app.pool.query(`UPDATE refunds SET created_at = created_at - interval '25 hours' WHERE order_id = $1`, [orderId])
+  const [open] = await openOf(organiser)
+  assert.deepEqual([open?.state, open?.attempt], ['asked', 1])
+  assert.match(open!.problem!, /NOT_ENOUGH|payment|refus/i)
+  await fair.control({ action: 'refunds', outcome: 'succeed' })
+  await fair.data(refundCalls.again, { as: organiser, body: { refundId: open!.refundId } })
+  await arrives(buyer, orderId, 'refunded')
+  await fair.app.pool.query(`UPDATE refunds SET created_at = created_at + interval '25 hours' WHERE order_id = $1`, [orderId])
+  assert.deepEqual(await auditDifferences(fair, own), [])
+})
+
+test("another organiser's and another fair's refunds are out of reach, and so is a stranger @rule:R62", async () => {
+  const { own, buyer, refundId } = await aFailedRefund()
+  const other = await fair.anExhibition()
+  const elsewhere = await fair.anOrganiser({ tenant: other, exhibitionId: other.exhibitionId, rights: ['refund'] })
+  const weak = await fair.anOrganiser({ tenant: own, exhibitionId: own.exhibitionId, rights: ['readStatements'] })
+  const body = { refundId, reason: 'Mine' }
+  assert.deepEqual(await openOf(elsewhere), [])
+  await fair.refused('notFound', refundCalls.again, { as: elsewhere, body: { refundId } })
+  await fair.refused('notFound', refundCalls.settle, { as: elsewhere, body })
+  for (const as of [weak, buyer]) {
+    await fair.refused('forbidden', refundCalls.settle, { as, body })
+    await fair.refused('forbidden', refundCalls.again, { as, body: { refundId } })
+    await fair.refused('forbidden', refundCalls.open, { as })
+  }
 })

@@ -7,7 +7,6 @@ import { visitPlanCalls } from '../../../contract/others/visitPlan.calls'
 import type { VisitPlanBody } from '../../../contract/others/visitPlan.schema'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { registerLogCalls } from '../../../contract/visitor/registerLog.calls'
-import { endOverInvitations } from '../../../server/areas/others/invitation/endOver'
 import { addDays } from '../../../server/core/days'
 import { exhibitionOrNull } from '../../../server/core/exhibition/exhibition'
 import { limits } from '../../../server/core/rateLimits'
@@ -629,7 +628,7 @@ test('phones are forgotten when the fair is over or the inviter goes, and nobody
   await runJobs(server)
   await server.clock.held(async () => {
     server.clock.advance({ days: 60 })
-    await endOverInvitations(server.app)
+    await server.app.jobs.runSweeps('invitation.forget')
   })
   const { rows } = await server.app.pool.query('SELECT DISTINCT contact, name FROM visit_invitations WHERE account_id = ANY($1)', [
     [inviter.accountId, other.accountId],

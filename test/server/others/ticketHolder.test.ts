@@ -499,3 +499,18 @@ test("an assigned ticket in its buyer's wallet names who uses it now @route:/wal
   await assign(owner, (await ticketsOf(owner)).find(({ holder }) => holder === 'person')!.id)
   assert.equal((await walletOf()).assignedTo, '')
 })
+
+test('the tickets of an owner come page by page, each once, those that need a holder first', async () => {
+  const owner = await server.aVisitor({ exhibition: fair })
+  const kind = await server.aTicketType({ exhibition: fair, entryDays: [today(1)], needsHolder: true })
+  const all: string[] = []
+  for (let made = 0; made < 7; made += 1) all.push((await server.aTicket({ visitor: owner, ticketType: kind })).id)
+  const seen: string[] = []
+  for (let current = 1; current <= 3; current += 1) {
+    const page = await server.data(holders.list, { as: owner, query: { current, size: 3 } })
+    assert.deepEqual([page.total, page.pages, page.current, page.size], [7, 3, current, 3])
+    seen.push(...page.tickets.map(({ id }) => id))
+  }
+  assert.deepEqual(seen.toSorted(), all.toSorted())
+  await server.refused('invalid', holders.list, { as: owner, query: { size: 101 } })
+})

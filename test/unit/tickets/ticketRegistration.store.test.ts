@@ -62,7 +62,11 @@ beforeEach(() => {
   jest.clearAllMocks()
   tickets = [held('1'), held('2'), held('3', { holder: 'person', personId: '7', holderName: '王丽娜' })]
   mockCall.mockImplementation(({ path, query }) => {
-    if (path === 'ticket/list') return Promise.resolve({ tickets })
+    if (path === 'ticket/list') {
+      // Three of them at a time, so that the store walks through pages.
+      const current = Number(query!.current)
+      return Promise.resolve({ tickets: tickets.slice((current - 1) * 3, current * 3), current, pages: Math.ceil(tickets.length / 3) })
+    }
     if (path === 'userRelation/list') {
       const current = Number(query!.current)
       return Promise.resolve({ records: people.slice(current - 1, current), total: people.length, size: 1, current, pages: people.length })

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { type ApplicationState, canApplicationBecome, applicationStates } from '../../../../contract/rules/exhibitorApplications'
 import type { Bilingual } from '../../../../contract/language'
-import type { Database } from '../../../database/connect'
+import type { Database, Queryable } from '../../../database/connect'
 import { exhibitorApplications, exhibitorMembers, exhibitors } from '../../../database/schema'
 import { literally } from '../../../database/literally'
 import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../../database/within'
@@ -88,14 +88,28 @@ export const pageApplications = async (
 /** More exhibitors of one name are a mistake of their own. */
 const mostNamed = 5
 
-/** The exhibitors that have one of these names, however it is spelt in capitals. */
-export const exhibitorsNamed = async (db: Reader, key: ExhibitionKey, { cn, en }: Bilingual): Promise<string[]> => {
-  const rows = await db
-    .select({ id: exhibitors.id })
-    .from(exhibitors)
-    .where(and(within(exhibitors, key), or(ilike(exhibitors.nameCn, literally(cn)), ilike(exhibitors.nameEn, literally(en)))))
-    .limit(mostNamed)
-  return rows.map(({ id }) => id)
+/** The exhibitors that have one of the names of each application, however it is spelt in capitals, by the application. */
+export const exhibitorsNamed = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  wanted: readonly { id: string; name: Bilingual }[],
+): Promise<Map<string, string[]>> => {
+  if (wanted.length === 0) return new Map()
+  const { rows } = await client.query<{ applicationId: string; ids: string[] }>(
+    `SELECT w.id AS "applicationId", array_agg(e.id::text ORDER BY e.id) AS ids
+     FROM unnest($3::bigint[], $4::text[], $5::text[]) AS w (id, cn, en) CROSS JOIN LATERAL (
+       SELECT x.id FROM exhibitors x
+       WHERE x.tenant_id = $1 AND x.exhibition_id = $2 AND (x.name_cn ILIKE w.cn OR x.name_en ILIKE w.en) LIMIT ${mostNamed}) AS e
+     GROUP BY w.id`,
+    [
+      key.tenantId,
+      key.exhibitionId,
+      wanted.map(({ id }) => id),
+      wanted.map(({ name }) => literally(name.cn)),
+      wanted.map(({ name }) => literally(name.en)),
+    ],
+  )
+  return new Map(rows.map(({ applicationId, ids }) => [applicationId, ids]))
 }
 
 export const insertExhibitor = async (db: Reader, row: typeof exhibitors.$inferInsert): Promise<void> => {

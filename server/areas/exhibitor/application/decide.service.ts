@@ -18,7 +18,7 @@ export const applicationPage = async (app: App, scope: SignedInScope, query: App
   const { tenantId, exhibitionId, caller } = scope
   const { rows, total } = await pageApplications(app.db, scope, query.state ?? 'submitted', pageWindow(query))
   app.log.info({ tenantId, exhibitionId, accountId: caller.accountId, rows: rows.length }, 'an organiser reads applications to exhibit')
-  return pageOf(await Promise.all(rows.map((row) => presentReviewed(app, scope, row))), total, query)
+  return pageOf(await presentReviewed(app, scope, rows), total, query)
 }
 
 /** The new exhibitor with its main account. What the applicant typed begins its company data, so that nobody types it again. */
@@ -76,5 +76,5 @@ export const decideApplication = async (app: App, scope: SignedInScope, body: Ap
     { tenantId, exhibitionId, applicationId: id, accountId: caller.accountId, decision },
     'an organiser decided on an application',
   )
-  return presentReviewed(app, scope, decided)
+  return (await presentReviewed(app, scope, [decided]))[0]!
 }

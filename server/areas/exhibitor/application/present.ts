@@ -76,15 +76,29 @@ export const presentOwn = async (app: App, { account, by, acting }: Applicant, r
   }
 }
 
-/** The same as the organiser reads it. */
-export const presentReviewed = async (app: App, scope: SignedInScope, row: ApplicationRow): Promise<ReviewedApplication> => {
+/** The same as the organiser reads them, by statements for all of them. */
+export const presentReviewed = async (app: App, scope: SignedInScope, rows: readonly ApplicationRow[]): Promise<ReviewedApplication[]> => {
   const exhibition = await scope.exhibition()
   const form = formOf(exhibition)
+  const waiting = rows.filter(({ state }) => state === 'submitted').map(({ id, values }) => ({ id, name: applicantName(values) }))
+  const [optionsOf, namesakes] = await Promise.all([fieldOptions(app, scope, form), exhibitorsNamed(app.pool, scope, waiting)])
+  return rows.map((row) => reviewedOf(app, scope, row, { exhibition, form, optionsOf, sameName: namesakes.get(row.id) ?? [] }))
+}
+
+interface ReviewGround {
+  exhibition: Exhibition
+  form: FormDefinition
+  optionsOf: Awaited<ReturnType<typeof fieldOptions>>
+  sameName: string[]
+}
+
+const reviewedOf = (
+  app: App,
+  scope: SignedInScope,
+  row: ApplicationRow,
+  { exhibition, form, optionsOf, sameName }: ReviewGround,
+): ReviewedApplication => {
   const { values } = row
-  const [optionsOf, sameName] = await Promise.all([
-    fieldOptions(app, scope, form),
-    row.state === 'submitted' ? exhibitorsNamed(app.db, row, applicantName(values)) : [],
-  ])
   const urls = urlsOf(app, scope, form, values)
   const shown = fieldsOf(form).filter(
     (field) => isAnswered(field) && field.kind !== 'agreements' && field.kind !== 'bilingual' && isShown(field, values),

@@ -8,7 +8,7 @@ import type {
 } from '../../../../contract/credential.schema'
 import { canCredentialBecome, quotaOfArea } from '../../../../contract/rules/credentials'
 import type { App } from '../../../core/App'
-import { fail, failFields } from '../../../core/failure'
+import { fail, failFields, orNull } from '../../../core/failure'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { inTransaction } from '../../../database/connect'
@@ -112,9 +112,8 @@ export const setQuota = async (app: App, scope: SignedInScope, { exhibitorId, ty
   const { tenantId, exhibitionId, caller } = scope
   const kind = await kindOf(scope, type)
   const key: ExhibitorKey = { tenantId, exhibitionId, exhibitorId }
-  const company = await companyOf(app, key).catch(() => {
-    throw fail('notFound')
-  })
+  const company = await orNull('notExhibitor', companyOf(app, key))
+  if (!company) throw fail('notFound')
   const byRule = quotaOfArea(kind.quota, company.area)
   const used = await inTransaction(app.pool, (client) => setGiven(client, { ...key, kind: type }, places, byRule))
   if (used !== null) throw fail('credentialQuotaInUse', { used })

@@ -13,22 +13,36 @@ import { kinds } from './kinds'
 import {
   type ExhibitorRow,
   type RevisionRow,
+  approvedBefore,
   findVersion,
   lockExhibitor,
   pageVersions,
   replacePublic,
   updateVersion,
-  versionsOf,
 } from './revision.sql'
 import { publicValues } from './revision.service'
 import { fileUrls } from './versionFiles'
 
+const isOfSame =
+  (one: RevisionRow) =>
+  (other: RevisionRow): boolean =>
+    one.kind === other.kind && one.subjectId === other.subjectId && one.exhibitorId === other.exhibitorId
+
+type OptionsOf = Awaited<ReturnType<typeof fieldOptions>>
+
 /** A version as its reviewer reads it. What was decided shows no changes: the public data are others by now. */
-const reviewed = async (app: App, scope: SignedInScope, revision: RevisionRow, exhibitor: ExhibitorRow): Promise<ReviewedVersion> => {
+const reviewed = async (
+  app: App,
+  scope: SignedInScope,
+  { revision, exhibitor }: { revision: RevisionRow; exhibitor: ExhibitorRow },
+  approved: readonly RevisionRow[],
+  optionsBefore: Map<RevisionRow['kind'], OptionsOf> = new Map(),
+): Promise<ReviewedVersion> => {
   const exhibition = await scope.exhibition()
   const form = kinds[revision.kind].form(exhibition)
-  const before = revision.state === 'submitted' ? publicValues(revision.kind, exhibitor, await versionsOf(app.db, revision)) : null
-  const optionsOf = await fieldOptions(app, scope, form)
+  const before = revision.state === 'submitted' ? publicValues(revision.kind, exhibitor, approved.filter(isOfSame(revision))) : null
+  const optionsOf = optionsBefore.get(revision.kind) ?? (await fieldOptions(app, scope, form))
+  optionsBefore.set(revision.kind, optionsOf)
   const urls = before ? fileUrls(app, revision, form, [before, revision.values]) : {}
   const { id, kind, exhibitorId, number, state, version, reason, submittedAt, decidedAt } = revision
   return {
@@ -52,8 +66,11 @@ const reviewed = async (app: App, scope: SignedInScope, revision: RevisionRow, e
 export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewedVersionQuery): Promise<Paged<ReviewedVersion>> => {
   await scope.exhibition()
   const { rows, total } = await pageVersions(app.db, scope, { exhibitorId: query.exhibitorId, kind: query.kind, ...pageWindow(query) })
+  const waiting = rows.flatMap(({ revision }) => (revision.state === 'submitted' ? revision : []))
+  const approved = await approvedBefore(app.db, scope, waiting)
   const records: ReviewedVersion[] = []
-  for (const { revision, exhibitor } of rows) records.push(await reviewed(app, scope, revision, exhibitor))
+  const options = new Map<RevisionRow['kind'], OptionsOf>()
+  for (const row of rows) records.push(await reviewed(app, scope, row, approved, options))
   return pageOf(records, total, query)
 }
 
@@ -88,5 +105,5 @@ export const decideVersion = async (app: App, scope: SignedInScope, body: Versio
     if (body.decision === 'retract') await retract?.(app, client, revision)
     return { revision: changed, exhibitor }
   })
-  return reviewed(app, scope, decided.revision, decided.exhibitor)
+  return reviewed(app, scope, decided, [])
 }

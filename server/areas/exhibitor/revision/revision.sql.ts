@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { RevisionKind, RevisionState } from '../../../../contract/rules/revisions'
 import type { Database, Queryable } from '../../../database/connect'
 import { exhibitorRevisions, exhibitors } from '../../../database/schema'
@@ -30,6 +30,17 @@ const ofSubject = (key: SubjectKey) =>
 /** The versions of a subject, the newest first. */
 export const versionsOf = (db: Reader, key: SubjectKey): Promise<RevisionRow[]> =>
   db.select().from(exhibitorRevisions).where(ofSubject(key)).orderBy(desc(exhibitorRevisions.number)).limit(mostVersions)
+
+/** The last approved version of each subject of these versions, in one statement. */
+export const approvedBefore = async (db: Database, key: ExhibitionKey, subjects: readonly SubjectKey[]): Promise<RevisionRow[]> => {
+  if (subjects.length === 0) return []
+  const table = exhibitorRevisions
+  return db
+    .selectDistinctOn([table.kind, table.subjectId])
+    .from(table)
+    .where(and(within(table, key), or(...subjects.map(ofSubject)), eq(table.state, 'approved')))
+    .orderBy(table.kind, table.subjectId, desc(table.number))
+}
 
 /** The state of the newest version of each subject. */
 export const newestStates = async (

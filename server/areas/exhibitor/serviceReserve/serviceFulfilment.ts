@@ -1,7 +1,7 @@
 import { priceAt } from '../../../../contract/rules/prices'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
-import { type Failure, fail } from '../../../core/failure'
+import { type Failure, fail, orNull } from '../../../core/failure'
 import type { FulfilledLine, Fulfilment, Held, HeldOrder } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
@@ -108,7 +108,7 @@ export const makeServiceFulfilment = (app: App): Fulfilment => ({
   requestOf: () => null,
   async mayAct(scope, orderId, act) {
     const exhibitorId = await companyOfOrder(app.pool, scope, orderId)
-    const own = await callersExhibitor(app, scope).catch(() => null)
+    const own = await orNull('notExhibitor', callersExhibitor(app, scope))
     if (!own || own.exhibitorId !== exhibitorId) return false
     if (act !== 'read') await callersExhibitor(app, scope, act === 'pay' ? 'pay' : 'apply')
     return true

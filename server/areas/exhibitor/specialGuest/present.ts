@@ -4,7 +4,7 @@ import { leftOf, privilegeName } from '../../../../contract/rules/specialGuests'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
-import { exhibitorById } from '../exhibitor.service'
+import { exhibitorsByIds } from '../exhibitor.service'
 import { guestLink } from './link'
 import { type GuestRow, type PrivilegeRow, privilegesOf } from './specialGuest.sql'
 
@@ -54,11 +54,21 @@ export const presentGuests = async (app: App, exhibition: Exhibition, rows: read
   return rows.map((row) => presentGuest(exhibition, row, privileges))
 }
 
-/** The company that invites; '' for the organiser. */
-export const hostOf = async (app: App, { tenantId, exhibitionId, exhibitorId }: GuestRow, language: Language): Promise<string> => {
-  const company = exhibitorId && (await exhibitorById(app, { tenantId, exhibitionId, id: exhibitorId }))
-  return company ? (language === 'en' ? company.nameEn : company.nameCn) : ''
+/** Names the companies that invite these guests; '' for the organiser. One statement for all of them. */
+const hostsOf = async (app: App, rows: readonly GuestRow[], language: Language): Promise<(row: GuestRow) => string> => {
+  const companies = await exhibitorsByIds(
+    app,
+    rows[0],
+    rows.flatMap(({ exhibitorId }) => exhibitorId ?? []),
+  )
+  return ({ exhibitorId }) => {
+    const company = exhibitorId === null ? undefined : companies.get(exhibitorId)
+    return company ? (language === 'en' ? company.nameEn : company.nameCn) : ''
+  }
 }
+
+/** The company that invites; '' for the organiser. */
+export const hostOf = async (app: App, row: GuestRow, language: Language): Promise<string> => (await hostsOf(app, [row], language))(row)
 
 /** The address of a guest who may still open the card; '' else. */
 export const linkOf = (app: App, row: GuestRow): string => (row.state === 'withdrawn' ? '' : (guestLink(app, row)?.link ?? ''))
@@ -69,6 +79,6 @@ export const presentForOrganiser = async (
   rows: readonly GuestRow[],
   language: Language,
 ): Promise<OrganiserGuest[]> => {
-  const guests = await presentGuests(app, exhibition, rows)
-  return Promise.all(rows.map(async (row, at) => ({ ...guests[at]!, host: await hostOf(app, row, language), link: linkOf(app, row) })))
+  const [guests, hostOfRow] = await Promise.all([presentGuests(app, exhibition, rows), hostsOf(app, rows, language)])
+  return rows.map((row, at) => ({ ...guests[at]!, host: hostOfRow(row), link: linkOf(app, row) }))
 }

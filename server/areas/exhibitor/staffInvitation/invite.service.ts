@@ -207,5 +207,5 @@ export const assertOpen = (app: App, row: InvitationRow): void => {
 export const openInvitation = async (app: App, scope: Scope, key: string): Promise<OpenedStaffInvitation> => {
   await app.limits.consume('staffInvitationReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
   const exhibition = await scope.exhibition()
-  return presentOpened(app, scope, exhibition, await invitationOfKey(app, scope, key).catch(() => null))
+  return presentOpened(app, scope, exhibition, await invitationOfKey(app, scope, key))
 }

@@ -1,11 +1,12 @@
 import type { App } from '../../../core/App'
 import { settingsOf } from '../../../core/exhibition/exhibition'
 import type { JobKey } from '../../../core/jobs'
+import type { Sweep } from '../../../core/sweeps'
 import type { ExhibitionKey } from '../../../database/within'
 import { GatewayError, type HubOutcome, type HubProduct, type PartnerAccount, mostInBatch } from '../../../gateways'
 import { linkToFile } from '../../visitor/boundFile.service'
 import { type HubProductRow, noteFailure, settleProduct, waitingProducts } from './hubProduct.sql'
-import { hubJob, storeNoOf } from './passOn.service'
+import { hubJob, hubJobKind, storeNoOf } from './passOn.service'
 import { fairsWithWaiting } from './waitingFairs.sql'
 
 /** What is sent of a revision. Only the addresses of pictures are others each time. */
@@ -67,6 +68,11 @@ export const sendWaiting = async (app: App, key: ExhibitionKey, job: JobKey): Pr
 }
 
 /** Adds the jobs of exhibitions whose products wait without one: a change that came while a job ended. */
-export const addHubJobs = async (app: App): Promise<void> => {
-  for (const key of await fairsWithWaiting(app.pool)) await app.jobs.add(app.pool, [hubJob(key, app.now())])
-}
+export const addHubJobs = (app: App): Sweep<ExhibitionKey> => ({
+  name: 'tailorHub.pass',
+  find: () => fairsWithWaiting(app.pool, hubJobKind),
+  async each(key) {
+    await app.jobs.add(app.pool, [hubJob(key, app.now())])
+    return 1
+  },
+})

@@ -84,7 +84,10 @@ const asTaken = (error: unknown): never => {
 /** An English invoice needs nobody outside, so it is there at once. If this fails, its job does it. */
 const issueOwn = async (app: App, row: RowKey & { kind: InvoiceKind; attempt: number }): Promise<void> => {
   if (row.kind !== 'english') return
-  await issueInvoice(app, row).catch(() => app.log.warn({ tenantId: row.tenantId, invoiceId: row.id }, 'an invoice is left to its job'))
+  await issueInvoice(app, row).catch((error: unknown) => {
+    const err = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
+    app.log.warn({ tenantId: row.tenantId, invoiceId: row.id, err }, 'an invoice is left to its job')
+  })
 }
 
 /** @returns the id of the invoice */

@@ -14,14 +14,24 @@ export interface RefundRow extends OrderKey {
   askedBy: string | null
   requestKey: string | null
   state: 'asked' | 'sent' | 'done' | 'failed'
+  /** From 1. Each has a number of its own at the payment service. */
+  attempt: number
+  failure: string | null
   createdAt: Date
   doneAt: Date | null
+  settledBy: string | null
+  settledNote: string | null
 }
 
-const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, payment_id AS "paymentId", order_id AS "orderId",
-  amount_fen AS "amountFen", fee_fen AS "feeFen", reason, note, asked_by AS "askedBy", request_key AS "requestKey", state, created_at AS "createdAt", done_at AS "doneAt"`
+/** A refund as it is asked for. */
+export type NewRefund = Omit<RefundRow, 'state' | 'attempt' | 'failure' | 'doneAt' | 'settledBy' | 'settledNote'>
 
-export const refundNumber = (refund: OrderKey): string => outsideNumber(refund)
+const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, payment_id AS "paymentId", order_id AS "orderId",
+  amount_fen AS "amountFen", fee_fen AS "feeFen", reason, note, asked_by AS "askedBy", request_key AS "requestKey", state, attempt, failure,
+  created_at AS "createdAt", done_at AS "doneAt", settled_by AS "settledBy", settled_note AS "settledNote"`
+
+/** The number of a refund's present attempt at the payment service. */
+export const refundNumber = (refund: OrderKey & { attempt: number }): string => outsideNumber(refund, refund.attempt)
 
 export const findRefund = async (client: Queryable, key: OrderKey): Promise<RefundRow | null> => {
   const {
@@ -34,16 +44,16 @@ export const findRefund = async (client: Queryable, key: OrderKey): Promise<Refu
   return row ?? null
 }
 
-/** The refund of a number from outside, or null for a number that is not this tenant's. */
+/** The refund of a number from outside, of whichever attempt, or null for a number that is not this tenant's. */
 export const findByRefundNumber = (client: Queryable, tenantId: string, number: string): Promise<RefundRow | null> => {
   const key = readOutsideNumber(number)
   return key?.tenantId === tenantId ? findRefund(client, key) : Promise.resolve(null)
 }
 
-export const insertRefund = async (client: Queryable, refund: RefundRow): Promise<void> => {
+export const insertRefund = async (client: Queryable, refund: NewRefund): Promise<void> => {
   await client.query(
     `INSERT INTO refunds (tenant_id, exhibition_id, id, payment_id, order_id, amount_fen, fee_fen, reason, note, asked_by, request_key, state, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'asked', $12)`,
     [
       refund.tenantId,
       refund.exhibitionId,
@@ -56,7 +66,6 @@ export const insertRefund = async (client: Queryable, refund: RefundRow): Promis
       refund.note,
       refund.askedBy,
       refund.requestKey,
-      refund.state,
       refund.createdAt,
     ],
   )
@@ -67,12 +76,12 @@ export const setRefundState = async (
   client: Queryable,
   key: OrderKey,
   state: 'sent' | 'done' | 'failed',
-  doneAt: Date | null,
+  { doneAt = null, failure = null }: { doneAt?: Date | null; failure?: string | null } = {},
 ): Promise<boolean> => {
   const { rowCount } = await client.query(
-    `UPDATE refunds SET state = $4, done_at = $5
+    `UPDATE refunds SET state = $4, done_at = $5, failure = $6
      WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 AND state <> 'done' AND state <> $4`,
-    [key.tenantId, key.exhibitionId, key.id, state, doneAt],
+    [key.tenantId, key.exhibitionId, key.id, state, doneAt, failure],
   )
   return rowCount === 1
 }
@@ -146,7 +155,7 @@ export interface RefundItemRow {
 }
 
 /** The items that a refund takes back. @throws 23505 where one was taken back before */
-export const insertRefundItems = async (client: Queryable, refund: RefundRow, items: RefundItemRow[]): Promise<void> => {
+export const insertRefundItems = async (client: Queryable, refund: NewRefund, items: RefundItemRow[]): Promise<void> => {
   await client.query(
     `INSERT INTO refund_items (tenant_id, exhibition_id, refund_id, order_id, kind, item_id, line_no, amount_fen, returns_stock)
      SELECT $1, $2, $3, $4, i.* FROM unnest($5::text[], $6::bigint[], $7::integer[], $8::integer[], $9::boolean[]) AS i`,

@@ -43,13 +43,24 @@ export const finishRefund = async (
   order: OrderRow,
   { row, provider, doneAt }: { row: RefundRow; provider: PaymentProviderName; doneAt: Date },
 ): Promise<void> => {
-  if (!(await setRefundState(client, row, 'done', doneAt))) return
-  await addMoneyMove(client, row, 'owed>refunded', app.now())
+  if (!(await setRefundState(client, row, 'done', { doneAt }))) return
   await app.jobs.add(client, [refundMessage(order, provider, 'refunded', app.now(), row.id)])
+  await bookRefunded(app, client, order, row)
+}
+
+/** A refund that is done moves the ledger and its order, within the caller's transaction. */
+export const bookRefunded = async (app: App, client: Queryable, order: OrderRow, row: RefundRow): Promise<void> => {
+  await addMoneyMove(client, row, 'owed>refunded', app.now())
   if (order.state === 'refunding' && !(await hasOpenRefund(client, order)))
     await ((await keepsItems(client, order))
       ? transition(client, order, 'refunding', 'ticketIssued')
       : transition(client, order, 'refunding', 'refunded', { endedAt: app.now() }))
+}
+
+/** The service has a refund in its hands, within the caller's transaction. It is asked for the state later, if no notice comes. */
+export const noteSent = async (app: App, client: Queryable, row: RefundRow): Promise<void> => {
+  await setRefundState(client, row, 'sent')
+  await app.jobs.add(client, [orderJob(jobKinds.followRefund, row, new Date(app.now().getTime() + followAfterMs))])
 }
 
 /**
@@ -66,15 +77,18 @@ export const settleRefund = async (
   const row = await findByRefundNumber(client, tenantId, refund.outRefundNo)
   const order = row && (await lockOrder(client, { ...row, id: row.orderId }))
   if (!row || !order || (await paymentOfRefund(client, row)).provider !== provider) throw fail('notFound')
+  const isLast = refund.outRefundNo === refundNumber(row)
+  if (refund.state === 'succeeded' && (!isLast || row.settledBy))
+    app.log.error({ tenantId, refundId: row.id }, 'a refund arrived that was sent again or settled by hand; see the statement')
+  if (refund.state !== 'succeeded' && !isLast) return
   if (refund.state === 'processing') {
-    if (row.state !== 'asked') return
-    await setRefundState(client, row, 'sent', null)
-    await app.jobs.add(client, [orderJob(jobKinds.followRefund, row, new Date(app.now().getTime() + followAfterMs))])
+    // The notice of its end may have come before this answer.
+    if (row.state === 'asked') await noteSent(app, client, row)
     return
   }
   if (refund.state !== 'succeeded' || refund.refundFen !== row.amountFen || refund.currency !== currency) {
-    app.log.error({ tenantId, refundId: row.id, state: refund.state }, 'a refund did not arrive; somebody must act in the merchant console')
-    await setRefundState(client, row, 'failed', null)
+    app.log.error({ tenantId, refundId: row.id, state: refund.state }, 'a refund did not arrive; send it again, or settle it by hand')
+    await setRefundState(client, row, 'failed', { failure: refund.state === 'succeeded' ? 'amount' : refund.state })
     return
   }
   await finishRefund(app, client, order, { row, provider, doneAt: refund.succeededAt ?? app.now() })

@@ -1,7 +1,7 @@
 import type { App } from '../../../core/App'
 import type { Queryable } from '../../../database/connect'
 import type { PaymentRow } from './payment.sql'
-import type { RefundRow } from './refund.sql'
+import type { NewRefund } from './refund.sql'
 import { startRefund } from './startRefund'
 
 /** Sends a whole payment back, within the caller's transaction. */
@@ -9,10 +9,10 @@ export const refundPayment = async (
   app: App,
   client: Queryable,
   payment: PaymentRow,
-  reason: RefundRow['reason'],
+  reason: NewRefund['reason'],
   at: Date,
-): Promise<RefundRow> => {
-  const refund: RefundRow = {
+): Promise<NewRefund> => {
+  const refund: NewRefund = {
     tenantId: payment.tenantId,
     exhibitionId: payment.exhibitionId,
     id: app.ids(),
@@ -24,10 +24,8 @@ export const refundPayment = async (
     note: null,
     askedBy: null,
     requestKey: null,
-    state: 'asked',
     createdAt: at,
-    doneAt: null,
   }
-  await startRefund(app, client, refund)
+  await startRefund(app, client, refund, payment.provider)
   return refund
 }

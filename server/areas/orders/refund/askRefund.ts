@@ -6,7 +6,7 @@ import type { FulfilledLine } from '../../../core/fulfilment'
 import { byKind } from '../byKind'
 import type { OrderKey } from '../jobs'
 import { type OrderLineRow, type OrderRow, lockOrder } from '../order.sql'
-import { type RefundItemRow, type RefundRow, insertRefundItems, refundablePayments, refundsOfOrders } from '../payment/refund.sql'
+import { type RefundItemRow, type NewRefund, insertRefundItems, refundablePayments, refundsOfOrders } from '../payment/refund.sql'
 import { refundMessage } from '../payment/refundMessage'
 import { startRefund } from '../payment/startRefund'
 import { transition } from '../transition'
@@ -97,7 +97,7 @@ export const askRefund = async (app: App, client: pg.PoolClient, key: OrderKey, 
   const payment = (await refundablePayments(client, order)).find(({ leftFen }) => leftFen >= amountFen)
   if (!payment) throw fail('orderNotRefundable')
   const at = app.now()
-  const refund: RefundRow = {
+  const refund: NewRefund = {
     tenantId: order.tenantId,
     exhibitionId: order.exhibitionId,
     id: app.ids(),
@@ -109,12 +109,10 @@ export const askRefund = async (app: App, client: pg.PoolClient, key: OrderKey, 
     note: wish.note,
     askedBy: wish.askedBy,
     requestKey: wish.requestKey,
-    state: 'asked',
     createdAt: at,
-    doneAt: null,
   }
   await transition(client, order, order.state, 'refunding')
-  await startRefund(app, client, refund)
+  await startRefund(app, client, refund, payment.provider)
   await insertRefundItems(client, refund, items)
   await app.jobs.add(client, [refundMessage(order, payment.provider, 'refunding', at, refund.id)])
   for (const [kind, own] of byKind(items)) {

@@ -97,6 +97,7 @@ const offerOf = async (app: App, scope: SignedInScope, order: OrderRow): Promise
       state: refund.state,
       askedAt: wireTime(refund.createdAt, timeZone),
       doneAt: wireTimeOrNull(refund.doneAt, timeZone),
+      ...(refund.settledNote === null ? {} : { settledNote: refund.settledNote }),
     })),
   }
 }

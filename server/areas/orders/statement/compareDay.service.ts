@@ -53,8 +53,11 @@ const sorted = (lines: StatementLine[], { tenantId, exhibitionId }: ExhibitionKe
     if (!key || key.tenantId !== tenantId) unknown.push(line)
     else if (key.exhibitionId === exhibitionId) {
       const before = own[line.kind].get(key.id)
-      // One number twice is one too many, but for a refund that failed after it was booked.
-      if (before && !(line.kind === 'refund' && line.outsideId === before.outsideId)) unknown.push(line)
+      const isOther = before && !(line.kind === 'refund' && line.outsideId === before.outsideId)
+      // An attempt that failed, of a refund that was sent again.
+      if (isOther && line.kind === 'refund' && line.state === 'failed') continue
+      // One number twice is one too many, but for a refund that failed: after it was booked, or before it was sent again.
+      if (isOther && !(line.kind === 'refund' && before.state === 'failed')) unknown.push(line)
       else own[line.kind].set(key.id, line)
     }
   }
@@ -69,7 +72,7 @@ const isOfAnotherDay = async (
   row: BookedRow,
   [from, until]: [Date, Date],
 ): Promise<boolean> => {
-  const number = outsideNumber({ ...key, id: row.id })
+  const number = outsideNumber({ ...key, id: row.id }, row.attempt)
   if (kind === 'refund') {
     if (row.createdAt >= from) return false
     const refund = await account.queryRefund({ outRefundNo: number, transactionId: row.transactionId ?? '' })

@@ -15,6 +15,8 @@ export interface BookedRow {
   transactionId: string | null
   /** The service's name of the payment, from its start. */
   reference: string
+  /** Of a refund. */
+  attempt: number
   /** When it was asked for. */
   createdAt: Date
   /** When the money moved. */
@@ -28,10 +30,11 @@ const ledgerOf = (table: string, move: string): string =>
 
 const booked = {
   payment: `SELECT p.id, p.order_id AS "orderId", p.state, p.amount_fen AS "amountFen", l.amount_fen::integer AS "ledgerFen", p.provider,
-      p.transaction_id AS "transactionId", p.prepay AS reference, p.created_at AS "createdAt", p.paid_at AS at
+      p.transaction_id AS "transactionId", p.prepay AS reference, 1 AS attempt, p.created_at AS "createdAt", p.paid_at AS at
     FROM payments p ${ledgerOf('p', 'received>kept')} WHERE ${where('p')}`,
-  refund: `SELECT r.id, r.order_id AS "orderId", r.state, r.amount_fen AS "amountFen", l.amount_fen::integer AS "ledgerFen", p.provider,
-      p.transaction_id AS "transactionId", p.prepay AS reference, r.created_at AS "createdAt", r.done_at AS at
+  // To the service, a refund that was settled by hand has failed.
+  refund: `SELECT r.id, r.order_id AS "orderId", CASE WHEN r.settled_by IS NULL THEN r.state ELSE 'failed' END AS state, r.amount_fen AS "amountFen", l.amount_fen::integer AS "ledgerFen", p.provider,
+      p.transaction_id AS "transactionId", p.prepay AS reference, r.attempt, r.created_at AS "createdAt", r.done_at AS at
     FROM refunds r JOIN payments p ON p.tenant_id = r.tenant_id AND p.exhibition_id = r.exhibition_id AND p.id = r.payment_id
     ${ledgerOf('r', 'owed>refunded')} WHERE ${where('r')}`,
 }
@@ -62,7 +65,7 @@ export const bookedOfDay = async (
   const { table, moved } =
     kind === 'payment' ? { table: 'p', moved: `p.state = 'paid' AND p.paid_at` } : { table: 'r', moved: `r.state = 'done' AND r.done_at` }
   const { rows } = await client.query<BookedRow>(
-    `${booked[kind]} AND p.provider = $3 AND ${moved} >= $4 AND ${moved.split(' AND ')[1]} < $5 AND ${table}.id > $6 ORDER BY ${table}.id LIMIT $7`,
+    `${booked[kind]} AND p.provider = $3${kind === 'refund' ? ' AND r.settled_by IS NULL' : ''} AND ${moved} >= $4 AND ${moved.split(' AND ')[1]} < $5 AND ${table}.id > $6 ORDER BY ${table}.id LIMIT $7`,
     [key.tenantId, key.exhibitionId, provider, from, until, after, limit],
   )
   return rows

@@ -3,6 +3,7 @@ import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.s
 import { picturesFolderOf, picturesPrefix, storePublicPicture } from '../../../core/exhibition/pictures'
 import { FileRejected } from '../files/Problem'
 import type { Picture } from './readPictures'
+import { ifThere } from '../../../core/ifThere'
 
 type Key = Pick<ExhibitionFile, 'tenantId' | 'exhibitionId'>
 
@@ -24,7 +25,7 @@ export const picturesNamedBy = (file: ExhibitionFile): string[] => {
  * @throws FileRejected
  */
 export const assertPicturesExist = async (dataDir: string, file: ExhibitionFile, pictures: Picture[]): Promise<void> => {
-  const stored = await readdir(picturesFolderOf(dataDir, file)).catch((): string[] => [])
+  const stored = (await ifThere(readdir(picturesFolderOf(dataDir, file)))) ?? []
   const missing = picturesNamedBy(file).filter((name) => !stored.includes(name) && !pictures.some((picture) => picture.name === name))
   if (missing.length > 0) throw new FileRejected(missing.map((name) => ({ path: 'pictures', says: `${name} is missing` })))
 }

@@ -3,7 +3,7 @@ import type { PeopleKind } from '../../../../contract/rules/peopleKinds'
 import type { ImportProblem } from '../../../../contract/peopleImport.schema'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import { fail } from '../../../core/failure'
+import { Failure, fail } from '../../../core/failure'
 import type { ImportPart, Outcome, PartResult } from '../../../core/peopleImport/ImportTarget'
 import { type ReadRow, RowRefused, isRefusal, refusalOf } from '../../../core/peopleImport/ImportRow'
 import { inSavepoint } from '../../../core/peopleImport/savepoint.sql'
@@ -149,6 +149,7 @@ const holdersIn = (known: Ground['known'], rows: readonly ReadRow[]): Holder[] =
       const person = known(row)
       return person ? [holderOf(person)] : []
     } catch (error) {
+      // The row is refused later, by the same words.
       if (!isRefusal(error)) throw error
       return []
     }

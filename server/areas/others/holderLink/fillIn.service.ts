@@ -13,8 +13,7 @@ import type { StoredFile } from '../../../../contract/visitor/file.schema'
 import { readLinkKey } from '../../../../contract/rules/linkKeys'
 import type { RegisterType } from '../../../../contract/registerTypes'
 import type { App } from '../../../core/App'
-import { exhibitionOf } from '../../../core/exhibition/exhibition'
-import { Failure, fail } from '../../../core/failure'
+import { fail } from '../../../core/failure'
 import type { Once, Store } from '../../../core/idempotency'
 import { isTokenOf } from '../../../core/linkToken'
 import { maskName } from '../../../core/maskName'
@@ -22,22 +21,19 @@ import { networkHash } from '../../../core/network'
 import type { Scope, SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
-import type { RowKey } from '../../../database/within'
 import { type ManagedTicket, assignTickets, assignableTickets, lockTicketsOf } from '../../tickets/holder/assign.service'
 import { putFileOfForm } from '../../visitor/file.service'
 import { knownValues, noteRead, personForm, readTextsOf, submitPerson } from '../../visitor/person.service'
 import { questionnaireOf, submitAnswers } from '../../visitor/questionnaire.service'
 import { openPointsOf, revisionOf } from '../../visitor/registration.service'
 import { passKeyOf, renewPassLink } from '../passLink'
-import { dropIfUntouched } from '../untouchedPeople'
 import { type Person, findPersonOfAnyone } from '../userRelation.sql'
 import { overKnown, withoutKnown } from './holderForm'
 import { type HolderLink, findLink, lockLink, updateLink } from './holderLink.sql'
 import { isWhereSent, linkObstacle, stateOf } from './standing'
-import { approvedLinks, overdueLinks } from './unsettledLinks.sql'
 
 /** The holder, for whom nobody is signed in. The uploads of the buyer are none of theirs. */
-const scopeOfHolder = (scope: Scope, { personAccountId, registerType }: HolderLink): SignedInScope => ({
+export const scopeOfHolder = (scope: Scope, { personAccountId, registerType }: HolderLink): SignedInScope => ({
   ...scope,
   registerType: registerType as RegisterType,
   caller: { accountId: personAccountId, sessionId: '0', role: 'visitor', rights: [] },
@@ -107,11 +103,11 @@ export const openLink = async (app: App, scope: Scope, key: string): Promise<Hol
   presentLink(app, scope, await linkNamed(app, scope, key))
 
 /** The ticket of a link, locked, wherever it is. */
-const lockTicket = async (client: pg.PoolClient, scope: SignedInScope, link: HolderLink): Promise<ManagedTicket | undefined> =>
+export const lockTicket = async (client: pg.PoolClient, scope: SignedInScope, link: HolderLink): Promise<ManagedTicket | undefined> =>
   (await lockTicketsOf(client, scope, holdersOf(link), [link.ticketId])).get(link.ticketId)
 
 /** @throws Failure holderLinkOver */
-function assertWhereSent(link: HolderLink, ticket: ManagedTicket | undefined): asserts ticket is ManagedTicket {
+export function assertWhereSent(link: HolderLink, ticket: ManagedTicket | undefined): asserts ticket is ManagedTicket {
   if (!isWhereSent(link, ticket)) throw fail('holderLinkOver')
 }
 
@@ -120,7 +116,13 @@ function assertWhereSent(link: HolderLink, ticket: ManagedTicket | undefined): a
  * given them already stays as it is.
  * @throws Failure those of `assignTickets`
  */
-const handOver = async (app: App, acting: SignedInScope, client: pg.PoolClient, link: HolderLink, ticket: ManagedTicket): Promise<void> => {
+export const handOver = async (
+  app: App,
+  acting: SignedInScope,
+  client: pg.PoolClient,
+  link: HolderLink,
+  ticket: ManagedTicket,
+): Promise<void> => {
   const tx = databaseOver(client)
   const person = await findPersonOfAnyone(tx, { ...link, id: link.relationId })
   if (!person) throw fail('holderLinkWithdrawn')
@@ -233,60 +235,4 @@ export const putFileByLink = async (
   }
   // A link never uploads what its form does not ask for.
   return putFileOfForm(app, scopeOfHolder(scope, link), { purpose: 'photo', ...query }, request, reply, assertStill)
-}
-
-/** Gives the ticket of a sent form to its holder, who is approved since. A ticket that is gone, and a holder over a limit, end the link. */
-const settle = async (app: App, key: RowKey): Promise<void> => {
-  const found = await findLink(app.db, key)
-  if (!found) return
-  const exhibition = await exhibitionOf(app, key)
-  const scope: Scope = {
-    ...key,
-    registerType: found.registerType as RegisterType,
-    language: 'cn',
-    terminal: 'H5',
-    address: '',
-    caller: null,
-    exhibition: () => Promise.resolve(exhibition),
-  }
-  const acting = scopeOfHolder(scope, found)
-  try {
-    await inTransaction(app.pool, async (client) => {
-      const ticket = await lockTicket(client, acting, found)
-      const link = await lockLink(databaseOver(client), key)
-      // Another server may have settled it a moment ago. Then its ticket is where it belongs.
-      if (!link?.sentAt || link.endedAt || link.newTicketId) return
-      assertWhereSent(link, ticket)
-      await handOver(app, acting, client, link, ticket)
-    })
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    app.log.warn({ tenantId: key.tenantId, linkId: key.id, reason: error.reason }, 'a holder who was approved cannot have the ticket')
-    await updateLink(app.db, key, { endedAt: app.now() })
-  }
-}
-
-/** A link that nobody used in time ends, and the person who was begun for it goes with it. */
-const expire = (app: App, key: RowKey): Promise<void> =>
-  inTransaction(app.pool, async (client) => {
-    const link = await lockLink(databaseOver(client), key)
-    if (!link || link.endedAt || link.sentAt) return
-    await updateLink(databaseOver(client), key, { endedAt: app.now() })
-    await dropIfUntouched(app, client, { ...link, id: link.relationId })
-  })
-
-/** Gives tickets to holders who were approved after they sent their form, and ends links that nobody used. */
-export const settleLinks = async (app: App): Promise<void> => {
-  const each = async (keys: RowKey[], work: (app: App, key: RowKey) => Promise<void>): Promise<void> => {
-    for (const key of keys) {
-      try {
-        await work(app, key)
-      } catch (error) {
-        const text = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
-        app.log.warn({ tenantId: key.tenantId, linkId: key.id, err: text }, 'the link of a holder could not be settled')
-      }
-    }
-  }
-  await each(await approvedLinks(app.db), settle)
-  await each(await overdueLinks(app.db, app.now()), expire)
 }

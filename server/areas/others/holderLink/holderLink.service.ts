@@ -17,7 +17,7 @@ import { ownerOf } from '../actingFor'
 import { addRelation, addingPeople } from '../newPerson.service'
 import { heldTickets } from '../ticketHolder.service'
 import { dropIfUntouched } from '../untouchedPeople'
-import { type Person, peopleOfOwner } from '../userRelation.sql'
+import { type Person, accountsOfPeople, peopleWithAccounts } from '../userRelation.sql'
 import { type HolderLink, insertLink, lockLinkOfTicket, updateLink } from './holderLink.sql'
 import { isExpired } from './standing'
 
@@ -29,17 +29,17 @@ interface Linkable {
 
 /** @throws Failure notFound (no ticket of the caller's), ticketNotAssignable (also the caller's own), holderTooLate, giftNotAllowed, giftTooLate */
 const linkable = async (app: App, scope: SignedInScope, ticketId: string): Promise<Linkable> => {
-  const people = await peopleOfOwner(app.db, ownerOf(scope))
-  const holders = [scope.caller.accountId, ...people.map(({ relation }) => relation.personAccountId)]
-  const tickets = await assignableTickets(
+  const holders = [scope.caller.accountId, ...(await accountsOfPeople(app.db, ownerOf(scope)))]
+  const [ticket] = await assignableTickets(
     app,
     scope,
     holders.map((accountId) => ({ accountId, name: '' })),
+    app.pool,
+    { ids: [ticketId] },
   )
-  const ticket = tickets.find(({ id }) => id === ticketId)
   if (!ticket) throw fail('notFound')
   if (ticket.obstacle) throw ticket.obstacle
-  const person = people.find(({ relation }) => relation.personAccountId === ticket.accountId) ?? null
+  const [person = null] = await peopleWithAccounts(app.db, ownerOf(scope), [ticket.accountId])
   if (!person && ticket.hasHolder && ticket.type.needsHolder) throw fail('ticketNotAssignable')
   return { ticket, person }
 }

@@ -47,7 +47,7 @@ import {
   findChannel,
   findShown,
   insertVisits,
-  joinFreeInvitation,
+  joinFreeInvitations,
   lockInviter,
   pageVisits,
   requeueFailed,
@@ -169,7 +169,11 @@ const promiseTickets = async (app: App, scope: SignedInScope, client: pg.PoolCli
     language,
   }))
   const promised = await promisePlaces(app, scope, client, quotaId, guests)
-  for (const [at, row] of rows.entries()) await joinFreeInvitation(client, row, promised[at]!)
+  await joinFreeInvitations(
+    client,
+    scope,
+    rows.map(({ id }, at) => ({ id, freeInvitationId: promised[at]! })),
+  )
 }
 
 /**

@@ -194,12 +194,17 @@ export const countVisits = async (client: Queryable, inviter: Inviter): Promise<
   return rows[0]!
 }
 
-/** Joins an invitation with the free ticket that waits for its guest. */
-export const joinFreeInvitation = async (client: Queryable, key: RowKey, freeInvitationId: string): Promise<void> => {
-  await client.query(`UPDATE visit_invitations v SET free_invitation_id = $4 WHERE ${here} AND v.id = $3`, [
-    ...valuesOf(key),
-    freeInvitationId,
-  ])
+/** Joins invitations with the free tickets that wait for their guests, in one statement. */
+export const joinFreeInvitations = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  joined: readonly { id: string; freeInvitationId: string }[],
+): Promise<void> => {
+  await client.query(
+    `UPDATE visit_invitations v SET free_invitation_id = j.free_id FROM unnest($3::bigint[], $4::bigint[]) AS j (id, free_id)
+     WHERE ${here} AND v.id = j.id`,
+    [key.tenantId, key.exhibitionId, joined.map(({ id }) => id), joined.map(({ freeInvitationId }) => freeInvitationId)],
+  )
 }
 
 /** Ends an invitation: its inviter takes it back, or its guest refuses. The contact goes. @returns false if it had ended before */

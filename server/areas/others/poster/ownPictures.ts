@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { App } from '../../../core/App'
 import { picturesFolder, picturesPrefix } from '../../../core/exhibition/pictures'
+import { ifThere } from '../../../core/ifThere'
 
 /** Larger files are no pictures of a poster. */
 const maxBytes = 10 * 1024 * 1024
@@ -17,7 +18,7 @@ export const ownPictures = async (app: App, addresses: string[]): Promise<Record
       if (!address.startsWith(picturesPrefix)) return []
       const file = path.resolve(folder, address.slice(picturesPrefix.length).split(/[?#]/)[0]!)
       if (!file.startsWith(folder + path.sep)) return []
-      const bytes = await readFile(file).catch(() => null)
+      const bytes = await ifThere(readFile(file))
       return bytes && bytes.length <= maxBytes ? [[address, new Uint8Array(bytes)]] : []
     }),
   )

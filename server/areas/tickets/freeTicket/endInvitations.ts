@@ -1,5 +1,6 @@
 import type { App } from '../../../core/App'
 import type { NewJob } from '../../../core/jobs'
+import type { Sweep } from '../../../core/sweeps'
 import { type Queryable, inTransaction } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import { type InvitationRow, endInvitation, lockInvitation } from './invitation.sql'
@@ -41,14 +42,12 @@ export const expireInvitation = (app: App, key: RowKey): Promise<boolean> =>
 const graceMs = 2 * 60_000
 
 /** Ends invitations whose own job was given up or got lost. Otherwise their places would never be left again. */
-export const expireOverdueInvitations = async (app: App): Promise<void> => {
-  for (const key of await overdueInvitations(app.pool, new Date(app.now().getTime() - graceMs))) {
-    try {
-      await expireInvitation(app, key)
-      await app.jobs.remove(app.pool, expireInvitationJob(key, app.now()))
-    } catch (error) {
-      const text = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
-      app.log.warn({ tenantId: key.tenantId, invitationId: key.id, err: text }, 'an invitation could not be ended')
-    }
-  }
-}
+export const expireOverdueInvitations = (app: App): Sweep<RowKey> => ({
+  name: 'freeTicket.expire',
+  find: () => overdueInvitations(app.pool, new Date(app.now().getTime() - graceMs)),
+  async each(key) {
+    const isEnded = await expireInvitation(app, key)
+    await app.jobs.remove(app.pool, expireInvitationJob(key, app.now()))
+    return Number(isEnded)
+  },
+})

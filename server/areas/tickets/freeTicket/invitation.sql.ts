@@ -13,26 +13,22 @@ const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, q
 const here = 'tenant_id = $1 AND exhibition_id = $2'
 const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
 
-export const insertInvitation = async (client: Queryable, row: InvitationRow): Promise<void> => {
+/** Inserts invitations in one statement. */
+export const insertInvitations = async (client: Queryable, rows: readonly InvitationRow[]): Promise<void> => {
+  const column = <Name extends keyof InvitationRow>(name: Name) => rows.map((row) => row[name])
   await client.query(
     `INSERT INTO free_invitations (tenant_id, exhibition_id, id, quota_id, ticket_type_id, account_id, register_type, way, contact, contact_masked, note,
        language, token_hash, places, claimed, state, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0, 'open', $15, $16)`,
+     SELECT i.tenant_id, i.exhibition_id, i.id, i.quota_id, i.ticket_type_id, i.account_id, i.register_type, i.way, i.contact, i.contact_masked, i.note,
+       i.language, i.token_hash, i.places, 0, 'open', i.created_at, i.expires_at
+     FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[],
+       $12::text[], $13::text[], $14::integer[], $15::timestamptz[], $16::timestamptz[])
+       AS i (tenant_id, exhibition_id, id, quota_id, ticket_type_id, account_id, register_type, way, contact, contact_masked, note,
+       language, token_hash, places, created_at, expires_at)`,
     [
-      ...valuesOf(row),
-      row.quotaId,
-      row.ticketTypeId,
-      row.accountId,
-      row.registerType,
-      row.way,
-      row.contact,
-      row.contactMasked,
-      row.note,
-      row.language,
-      row.tokenHash,
-      row.places,
-      row.createdAt,
-      row.expiresAt,
+      ...[column('tenantId'), column('exhibitionId'), column('id'), column('quotaId'), column('ticketTypeId'), column('accountId')],
+      ...[column('registerType'), column('way'), column('contact'), column('contactMasked'), column('note'), column('language')],
+      ...[column('tokenHash'), column('places'), column('createdAt'), column('expiresAt')],
     ],
   )
 }

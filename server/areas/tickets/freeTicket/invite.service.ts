@@ -23,7 +23,7 @@ import { knownType, ticketTypesWith } from '../ticketTypes'
 import { endLocked, expireInvitationJob } from './endInvitations'
 import { newFreeTokenHash } from './freeToken'
 import { presentInvitations } from './freeView'
-import { type InvitationRow, claimsOf, findInvitation, insertInvitation, lockInvitation, pageInvitations } from './invitation.sql'
+import { type InvitationRow, claimsOf, findInvitation, insertInvitations, lockInvitation, pageInvitations } from './invitation.sql'
 import { isOfCompany, offerPlaces, quotaOfInviter, quotasOfInviter } from './quota.sql'
 
 const inviterOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })
@@ -144,7 +144,7 @@ export const invite = async (app: App, scope: SignedInScope, body: InviteBody, o
       expiresAt,
       endedAt: null,
     }
-    await insertInvitation(client, row)
+    await insertInvitations(client, [row])
     const message = messageJob({ ...key, accountId: inviter.accountId, message: 'freeOffered', about: key.id }, at)
     await app.jobs.add(client, [expireInvitationJob(key, expiresAt), ...(contact === null ? [] : [message])])
     return key.id

@@ -8,7 +8,7 @@ import { ticketTypesWith } from '../ticketTypes'
 import { endLocked, expireInvitationJob } from './endInvitations'
 import { freeTokenOf, newFreeTokenHash } from './freeToken'
 import { invitationState } from './freeView'
-import { type InvitationRow, findInvitation, insertInvitation, lockInvitation } from './invitation.sql'
+import { type InvitationRow, findInvitation, insertInvitations, lockInvitation } from './invitation.sql'
 import { endOf, takePlaces } from './invite.service'
 import { quotaOfInviter } from './quota.sql'
 
@@ -34,10 +34,9 @@ export const promisePlaces = async (
   if (!quota) throw fail('notFound')
   const expiresAt = await endOf(app, scope, undefined, quota)
   await takePlaces(app, client, { ...key, id: quotaId }, accountId, guests.length)
-  const ids: string[] = []
-  for (const guest of guests) {
+  const rows = guests.map((guest): InvitationRow => {
     const row = { ...key, id: app.ids() }
-    await insertInvitation(client, {
+    return {
       ...row,
       ...guest,
       quotaId,
@@ -51,9 +50,10 @@ export const promisePlaces = async (
       createdAt: app.now(),
       expiresAt,
       endedAt: null,
-    })
-    ids.push(row.id)
-  }
+    }
+  })
+  await insertInvitations(client, rows)
+  const ids = rows.map(({ id }) => id)
   await app.jobs.add(
     client,
     ids.map((id) => expireInvitationJob({ ...key, id }, expiresAt)),

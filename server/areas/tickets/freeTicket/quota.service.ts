@@ -21,7 +21,7 @@ import {
   nextQuotas,
   pageQuotas,
   replaceInviters,
-  upsertQuota,
+  upsertQuotas,
 } from './quota.sql'
 
 const contactOf = (typed: string): string => (typed.includes('@') ? normaliseEmail(typed) : normalisePhone(typed))
@@ -96,25 +96,31 @@ export const importQuotas = async (app: App, scope: SignedInScope, { quotas: lin
     const problems = problemsOf(lines, { timeZone, types, inviters, exhibitors, standing, invited })
     if (Object.keys(problems).length > 0) throw failFields(problems)
     const at = app.now()
-    for (const line of lines) {
-      const id = standing.get(line.code)?.id ?? app.ids()
-      const endsAt = line.endsAt === undefined ? null : momentIn(line.endsAt, timeZone)
-      const { code, department, ticketTypeId, quota } = line
-      await upsertQuota(client, {
+    const known = lines.map((line) => ({ line, id: standing.get(line.code)?.id ?? app.ids() }))
+    await upsertQuotas(
+      client,
+      known.map(({ line: { code, department, exhibitorId = null, ticketTypeId, quota, endsAt }, id }) => ({
         ...key,
         id,
         code,
         department: department.trim(),
-        exhibitorId: line.exhibitorId ?? null,
+        exhibitorId,
         ticketTypeId,
         quota,
         offered: 0,
         claimed: 0,
-        endsAt,
+        endsAt: endsAt === undefined ? null : momentIn(endsAt, timeZone),
         createdAt: at,
-      })
-      await replaceInviters(client, { ...key, id }, [...new Set((line.inviters ?? []).map((contact) => inviters.get(contactOf(contact))!))])
-    }
+      })),
+    )
+    await replaceInviters(
+      client,
+      key,
+      known.map(({ line, id }) => ({
+        id,
+        accountIds: [...new Set((line.inviters ?? []).map((contact) => inviters.get(contactOf(contact))!))],
+      })),
+    )
   })
   app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId, quotas: lines.length }, 'an organiser stored quotas')
   return { stored: lines.length }

@@ -114,23 +114,36 @@ export const invitedFrom = async (client: Queryable, key: ExhibitionKey): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Writes the terms of a quota. What is offered and claimed stays. */
-export const upsertQuota = async (client: Queryable, row: QuotaRow): Promise<void> => {
+/** Writes the terms of quotas, in one statement. What is offered and claimed stays. */
+export const upsertQuotas = async (client: Queryable, rows: readonly QuotaRow[]): Promise<void> => {
+  const column = <Name extends keyof QuotaRow>(name: Name) => rows.map((row) => row[name])
   await client.query(
     `INSERT INTO free_quotas (tenant_id, exhibition_id, id, code, department, ticket_type_id, quota, offered, claimed, ends_at, created_at, exhibitor_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, $9, $10)
+     SELECT q.tenant_id, q.exhibition_id, q.id, q.code, q.department, q.ticket_type_id, q.quota, 0, 0, q.ends_at, q.created_at, q.exhibitor_id
+     FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::integer[], $8::timestamptz[], $9::timestamptz[], $10::bigint[])
+       AS q (tenant_id, exhibition_id, id, code, department, ticket_type_id, quota, ends_at, created_at, exhibitor_id)
      ON CONFLICT (tenant_id, exhibition_id, code) DO UPDATE SET department = excluded.department, ticket_type_id = excluded.ticket_type_id,
        quota = excluded.quota, ends_at = excluded.ends_at, exhibitor_id = excluded.exhibitor_id`,
-    [...valuesOf(row), row.code, row.department, row.ticketTypeId, row.quota, row.endsAt, row.createdAt, row.exhibitorId],
+    [
+      ...[column('tenantId'), column('exhibitionId'), column('id'), column('code'), column('department'), column('ticketTypeId')],
+      ...[column('quota'), column('endsAt'), column('createdAt'), column('exhibitorId')],
+    ],
   )
 }
 
-/** Writes who may invite from a quota. */
-export const replaceInviters = async (client: Queryable, key: RowKey, accountIds: string[]): Promise<void> => {
-  await client.query(`DELETE FROM free_quota_inviters WHERE ${here} AND quota_id = $3`, valuesOf(key))
+/** Writes who may invite from quotas, in two statements. */
+export const replaceInviters = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  quotas: readonly { id: string; accountIds: readonly string[] }[],
+): Promise<void> => {
+  const ids = quotas.map(({ id }) => id)
+  await client.query(`DELETE FROM free_quota_inviters WHERE ${here} AND quota_id = ANY($3::bigint[])`, [tenantId, exhibitionId, ids])
+  const pairs = quotas.flatMap(({ id, accountIds }) => accountIds.map((accountId) => ({ id, accountId })))
   await client.query(
-    'INSERT INTO free_quota_inviters (tenant_id, exhibition_id, quota_id, account_id) SELECT $1, $2, $3, unnest($4::bigint[])',
-    [...valuesOf(key), accountIds],
+    `INSERT INTO free_quota_inviters (tenant_id, exhibition_id, quota_id, account_id)
+     SELECT $1, $2, i.quota_id, i.account_id FROM unnest($3::bigint[], $4::bigint[]) AS i (quota_id, account_id)`,
+    [tenantId, exhibitionId, pairs.map(({ id }) => id), pairs.map(({ accountId }) => accountId)],
   )
 }
 

@@ -1,6 +1,7 @@
 import type { App } from '../../../core/App'
 import type { NewJob } from '../../../core/jobs'
 import { messageJob } from '../../../core/messages'
+import type { Sweep } from '../../../core/sweeps'
 import { type Queryable, inTransaction } from '../../../database/connect'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import { moveTickets } from '../replace.sql'
@@ -53,17 +54,15 @@ export const expireGift = (app: App, key: RowKey): Promise<boolean> =>
 const graceMs = 2 * 60_000
 
 /** Expires offers whose own job was given up or got lost. Otherwise nobody could use their tickets. */
-export const expireOverdueGifts = async (app: App): Promise<void> => {
-  for (const key of await overdueGifts(app.pool, new Date(app.now().getTime() - graceMs))) {
-    try {
-      await expireGift(app, key)
-      await app.jobs.remove(app.pool, expireJob(key, app.now()))
-    } catch (error) {
-      const text = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
-      app.log.warn({ tenantId: key.tenantId, giftId: key.id, err: text }, 'a gift could not be ended')
-    }
-  }
-}
+export const expireOverdueGifts = (app: App): Sweep<RowKey> => ({
+  name: 'gift.expire',
+  find: () => overdueGifts(app.pool, new Date(app.now().getTime() - graceMs)),
+  async each(key) {
+    const isEnded = await expireGift(app, key)
+    await app.jobs.remove(app.pool, expireJob(key, app.now()))
+    return Number(isEnded)
+  },
+})
 
 /** The organiser refunded tickets: offers with one of them end, and the others go back to the giver. */
 export const withdrawGifts = async (app: App, client: Queryable, key: ExhibitionKey, ticketIds: string[]): Promise<void> => {

@@ -1,12 +1,13 @@
 import type { Queryable } from '../../../database/connect'
-import type { RowKey } from '../../../database/within'
+import { type RowKey, mostRows } from '../../../database/within'
 
-/** Offers of every organiser that ended before a moment, the latest first. */
+/** Offers of every organiser that ended before a moment. */
 export const overdueGifts = async (client: Queryable, before: Date): Promise<RowKey[]> => {
   const { rows } = await client.query<RowKey>(
-    `SELECT tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id FROM gifts
-     WHERE state = 'offered' AND expires_at < $1 ORDER BY tenant_id, expires_at DESC LIMIT 1000`,
-    [before],
+    `SELECT found.* FROM tenants t CROSS JOIN LATERAL (
+       SELECT tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id FROM gifts
+       WHERE tenant_id = t.tenant_id AND state = 'offered' AND expires_at < $1 ORDER BY expires_at LIMIT $2) AS found`,
+    [before, mostRows],
   )
   return rows
 }

@@ -11,7 +11,7 @@ import { moveTickets, replaceTickets } from '../replace.sql'
 import { addHoldings, approvedAs, takeHoldings } from '../hold/holdings.sql'
 import { judgeHoldings, wantedOf } from '../hold/judge'
 import { type KnownTicketType, type KnownTicketTypes, entryDaysOf, ticketTypesWith } from '../ticketTypes'
-import { type ManagedTicket, insertAssignments, lockManaged, managedTickets } from './assign.sql'
+import { type ManagedTicket, countManaged, insertAssignments, lockManaged, managedTickets } from './assign.sql'
 
 export type { ManagedTicket }
 
@@ -66,15 +66,24 @@ export interface AssignableTicket extends ManagedTicket {
   until: Date
 }
 
-/** The valid tickets of the buyer and of the buyer's people. @param over the client of a transaction that has begun */
+/** How many valid tickets the buyer and the buyer's people have. */
+export const countAssignable = (app: App, scope: SignedInScope, holders: Holder[]): Promise<number> =>
+  countManaged(app.pool, managedBy(scope, holders))
+
+/**
+ * The valid tickets of the buyer and of the buyer's people.
+ * @param over the client of a transaction that has begun
+ * @param wanted a page of them, or those of some ids; all by default
+ */
 export const assignableTickets = async (
   app: App,
   scope: SignedInScope,
   holders: Holder[],
   over: Queryable = app.pool,
+  wanted: Parameters<typeof managedTickets>[2] = {},
 ): Promise<AssignableTicket[]> => {
   const place = await scope.exhibition()
-  const tickets = await managedTickets(over, managedBy(scope, holders))
+  const tickets = await managedTickets(over, managedBy(scope, holders), wanted)
   const types = await ticketTypesWith(
     app,
     scope,
@@ -95,13 +104,16 @@ export const assignableTickets = async (
 const isSpare = ({ accountId, hasHolder }: ManagedTicket, type: KnownTicketType | undefined, buyer: string): boolean =>
   accountId === buyer && (!hasHolder || type?.needsHolder === false)
 
+/** More than a part of a file names. Those without a holder come first. */
+const mostSpare = 600
+
 /**
  * The tickets that wait for a person, locked until the transaction ends, so that none of them is used or given meanwhile. Tickets are
  * locked before anything else, as everywhere.
  */
 export const lockSpareTickets = async (app: App, scope: SignedInScope, client: pg.PoolClient): Promise<AssignableTicket[]> => {
   const holders = [{ accountId: scope.caller.accountId, name: '' }]
-  const before = (await assignableTickets(app, scope, holders, client)).filter(
+  const before = (await assignableTickets(app, scope, holders, client, { window: { limit: mostSpare, offset: 0 } })).filter(
     (ticket) => ticket.mayAssign && isSpare(ticket, ticket.type, scope.caller.accountId),
   )
   const now = await lockManaged(

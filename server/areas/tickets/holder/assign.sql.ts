@@ -26,17 +26,33 @@ const withEntries = async (client: Queryable, key: ExhibitionKey, rows: Omit<Man
   return rows.map((row) => ({ ...row, isEntered: entered.has(row.id) }))
 }
 
-/** More than a group has. Those without a holder come first, so that none of them is left out. */
-const maxListed = 600
+export interface ManagedWindow {
+  limit: number
+  offset: number
+}
 
-/** The valid tickets of these accounts: first those that still need a holder. */
-export const managedTickets = async (client: Queryable, { accountIds, registerType, ...key }: Managed): Promise<ManagedTicket[]> => {
+/** The valid tickets of these accounts: first those that still need a holder. Without a window all of them, or those of some ids. */
+export const managedTickets = async (
+  client: Queryable,
+  { accountIds, registerType, ...key }: Managed,
+  { window, ids }: { window?: ManagedWindow; ids?: readonly string[] } = {},
+): Promise<ManagedTicket[]> => {
   const { rows } = await client.query<Omit<ManagedTicket, 'isEntered'>>(
     `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = ANY($3::bigint[]) AND register_type = $4
-       AND state = 'valid' ORDER BY has_holder, id LIMIT ${maxListed}`,
-    [key.tenantId, key.exhibitionId, accountIds, registerType],
+       AND state = 'valid' AND ($5::bigint[] IS NULL OR id = ANY($5)) ORDER BY has_holder, id LIMIT $6 OFFSET $7`,
+    [key.tenantId, key.exhibitionId, accountIds, registerType, ids ?? null, window?.limit ?? null, window?.offset ?? 0],
   )
   return withEntries(client, key, rows)
+}
+
+/** How many valid tickets these accounts have. */
+export const countManaged = async (client: Queryable, { accountIds, registerType, ...key }: Managed): Promise<number> => {
+  const { rows } = await client.query<{ total: number }>(
+    `SELECT count(*)::integer AS total FROM tickets
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = ANY($3::bigint[]) AND register_type = $4 AND state = 'valid'`,
+    [key.tenantId, key.exhibitionId, accountIds, registerType],
+  )
+  return rows[0]!.total
 }
 
 /** Those of these tickets that the owner manages, locked until the transaction ends: none is used, given or refunded meanwhile. */

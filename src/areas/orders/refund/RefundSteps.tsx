@@ -20,7 +20,7 @@ export const RefundSteps = observer(({ offer: { refunds, byTransfer } }: { offer
   return (
     <Card id="refund-steps" padding="tight">
       <CardTitle title={t.steps} />
-      {refunds.map(({ refundId, amount, state, askedAt, doneAt }) => (
+      {refunds.map(({ refundId, amount, state, askedAt, doneAt, settledNote }) => (
         <Line
           key={refundId}
           id={`refund-step-${refundId}`}
@@ -28,9 +28,12 @@ export const RefundSteps = observer(({ offer: { refunds, byTransfer } }: { offer
             <>
               <Money amount={amount} size="small" />
               <View>{fullDateTime(doneAt ?? askedAt)}</View>
+              {settledNote && <View>{settledNote}</View>}
             </>
           }
-          value={<Pill tone={tones[state]}>{byTransfer && state === 'asked' ? t.byTransfer : states[state]}</Pill>}
+          value={
+            <Pill tone={tones[state]}>{settledNote ? t.settled : byTransfer && state === 'asked' ? t.byTransfer : states[state]}</Pill>
+          }
         />
       ))}
     </Card>

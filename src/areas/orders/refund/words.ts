@@ -20,6 +20,7 @@ export const stepWords = defineWords<RefundStep['state']>({
 })
 
 export const words = defineWords({
+  settled: { cn: '主办方已通过其他方式退款', en: 'Refunded in another way' },
   choose: { cn: '选择要退的门票', en: 'Tickets to refund' },
   used: { cn: '已使用，不可退', en: 'Used, not refundable' },
   given: { cn: '转赠中或已转赠，不可退款', en: 'Given to somebody, so it cannot be refunded' },

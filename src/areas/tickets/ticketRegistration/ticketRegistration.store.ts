@@ -59,10 +59,20 @@ export const isReady = ({ missing, examineResult }: PersonRow): boolean =>
 /** Whether the form of a person is still to be sent, or lacks a document that is asked for by now. */
 export const isFillable = ({ missing }: PersonRow): boolean => missing.includes('form') || missing.includes('document')
 
+/** All pages of the tickets. */
+const everyTicket = async (): Promise<HeldTicket[]> => {
+  const all: HeldTicket[] = []
+  for (let current = 1; ; current += 1) {
+    const { tickets, pages } = await call(ticketHolderCalls.list, { query: { current } })
+    all.push(...tickets)
+    if (!(current < pages)) return all
+  }
+}
+
 /** The tickets that the signed-in person bought, and who uses each. */
 export class TicketRegistrationStore {
   readonly held = new Query(async () => {
-    const [{ tickets }, people] = await Promise.all([call(ticketHolderCalls.list), everyPerson()])
+    const [tickets, people] = await Promise.all([everyTicket(), everyPerson()])
     return { groups: groupsOf(tickets), people }
   })
   /** The tickets for which people are chosen now; none while the sheet is closed. */

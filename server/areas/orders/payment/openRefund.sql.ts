@@ -1,0 +1,61 @@
+import type { PaymentServiceName } from '../../../../contract/rules/paymentProviders'
+import type { Queryable } from '../../../database/connect'
+import type { ExhibitionKey } from '../../../database/within'
+import type { OrderKey } from '../jobs'
+
+export interface OpenRefundRow {
+  id: string
+  orderId: string
+  amountFen: number
+  provider: PaymentServiceName
+  state: 'asked' | 'sent' | 'failed'
+  attempt: number
+  problem: string | null
+  createdAt: Date
+}
+
+/** Refunds by a payment service that failed, or were asked for before a moment and are not done. The oldest first. */
+export const pageOpenRefunds = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  { before, jobKinds, limit, offset }: { before: Date; jobKinds: string[]; limit: number; offset: number },
+): Promise<{ rows: OpenRefundRow[]; total: number }> => {
+  const from = `FROM refunds r JOIN payments p ON p.tenant_id = r.tenant_id AND p.exhibition_id = r.exhibition_id AND p.id = r.payment_id
+    WHERE r.tenant_id = $1 AND r.exhibition_id = $2 AND r.state <> 'done' AND (r.state = 'failed' OR r.created_at < $3)
+      AND p.provider <> 'bankTransfer'`
+  const { rows } = await client.query<OpenRefundRow>(
+    `SELECT r.id, r.order_id AS "orderId", r.amount_fen AS "amountFen", p.provider, r.state, r.attempt, r.created_at AS "createdAt",
+       coalesce(r.failure, (SELECT max(j.last_error) FROM jobs j
+         WHERE j.tenant_id = $1 AND j.kind = ANY($4) AND j.key = r.id::text)) AS problem
+     ${from} ORDER BY r.id LIMIT $5 OFFSET $6`,
+    [tenantId, exhibitionId, before, jobKinds, limit, offset],
+  )
+  const {
+    rows: [count],
+  } = await client.query<{ total: number }>(`SELECT count(*)::integer AS total ${from}`, [tenantId, exhibitionId, before])
+  return { rows, total: count!.total }
+}
+
+/** A refund that failed is asked for again, under another number. @returns false if it is in another state by now */
+export const nextAttempt = async (client: Queryable, key: OrderKey, attempt: number): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE refunds SET state = 'asked', attempt = attempt + 1, failure = NULL
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 AND state = 'failed' AND attempt = $4`,
+    [key.tenantId, key.exhibitionId, key.id, attempt],
+  )
+  return rowCount === 1
+}
+
+/** The money went back in another way. @returns false if the refund is done by now */
+export const setSettled = async (
+  client: Queryable,
+  key: OrderKey,
+  { by, note, at }: { by: string; note: string; at: Date },
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE refunds SET state = 'done', done_at = $4, settled_by = $5, settled_note = $6
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 AND state <> 'done'`,
+    [key.tenantId, key.exhibitionId, key.id, at, by, note],
+  )
+  return rowCount === 1
+}

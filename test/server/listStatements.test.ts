@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import type { Call } from '../../contract/call'
+import { type RegisterType, roleOf } from '../../contract/registerTypes'
+import { type Holder, grantedRights, mayOpen } from '../../contract/rules/rights'
+import { machineryFair } from '../../server/demo/fairs'
+import { aDemoServer, rowsOf } from './demo/support'
+import type { Person } from './support/makeCall'
+import { allCalls, nameOf } from './support/roles'
+import type { TestServer } from './support/testServer'
+
+/** Each list of the product on the demo fair: a page of many rows asks the database as often as a page of two. */
+let server: TestServer
+const { tenantId, exhibitionId } = machineryFair
+before(async () => {
+  server = await aDemoServer()
+})
+after(() => server.stop())
+
+/** The statements that the server sends meanwhile. */
+const statementsOf = async <T>(work: () => Promise<T>): Promise<{ result: T; sent: string[] }> => {
+  const sent: string[] = []
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args as [string | { text: string }]
+    sent.push(typeof first === 'string' ? first : first.text)
+    return (query as (...all: unknown[]) => unknown).apply(this, args)
+  } as typeof query
+  try {
+    return { result: await work(), sent }
+  } finally {
+    pg.Client.prototype.query = query
+  }
+}
+
+/** The account of the demo fair that has the most rows of a table. */
+const most = (table: string, column: string): string =>
+  `SELECT ${column} FROM ${table} WHERE tenant_id = $1 AND exhibition_id = $2 GROUP BY ${column} ORDER BY count(*) DESC LIMIT 1`
+
+const owners = [
+  most('orders', 'account_id'),
+  most('user_relations', 'owner_account_id'),
+  most('gifts', 'account_id'),
+  most('visit_invitations', 'account_id'),
+  most('exhibitor_members', 'account_id'),
+]
+
+/** The readers: people of the demo fair with the most rows, under each of their register types, and an organiser with every right. */
+const readers = async (): Promise<{ role: Holder; as: Person }[]> => {
+  const found = await Promise.all(
+    owners.map((account) =>
+      rowsOf<{ accountId: string; registerType: RegisterType }>(
+        server,
+        `SELECT account_id AS "accountId", register_type AS "registerType" FROM registrations
+         WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = (${account})`,
+        [tenantId, exhibitionId],
+      ),
+    ),
+  )
+  const people = await Promise.all(
+    found.flat().map(async ({ accountId, registerType }) => {
+      const { accessToken: token } = await server.app.sessions.open({ tenantId, accountId, exhibitionId, registerType })
+      return { role: roleOf(registerType) as Holder, as: { tenantId, exhibitionId, registerType, token } }
+    }),
+  )
+  const organiser = await server.anOrganiser({ tenant: { tenantId, settings: {} } as never, exhibitionId, rights: [...grantedRights] })
+  return [...people, { role: 'organiser', as: organiser }]
+}
+
+interface Listed {
+  records: unknown[]
+  total: number
+}
+
+const isList = (data: unknown): data is Listed => typeof data === 'object' && data !== null && Array.isArray((data as Listed).records)
+
+/** A page of a list, after the caches are warm; null where the call is no list, or needs more than a page. */
+const pageOf = async (row: Call, as: Person, size: number): Promise<{ length: number; sent: string[] } | null> => {
+  const ask = () => server.call(row, { as, query: { current: 1, size } })
+  await ask()
+  const { result, sent } = await statementsOf(ask)
+  return isList(result.data) ? { length: result.data.records.length, sent } : null
+}
+
+/** Lists whose statements grow with the kinds of their rows, not with the rows: the most that they may grow. */
+const byKinds: Record<string, number> = {
+  // Names and tickets by the kind of a line; transfers and codes where an order has one.
+  'GET /api/ef-registration-client/client/order/page': 3,
+  // The options of a form, by the kind of a version.
+  'GET /api/ef-registration-client/exhibitorReview/page': 1,
+}
+
+test('a page of many rows asks the database as often as a page of two', async () => {
+  const compared = new Set<string>()
+  const more: string[] = []
+  for (const { role, as } of await readers()) {
+    const rows = allCalls.filter(
+      ({ method, access, path }) => method === 'GET' && !path.includes(':') && mayOpen(role, access, grantedRights),
+    )
+    for (const row of rows) {
+      const few = await pageOf(row, as, 2)
+      const many = few && (await pageOf(row, as, 50))
+      if (!many || few.length < 2 || many.length < few.length + 2) continue
+      compared.add(nameOf(row))
+      if (many.sent.length > few.sent.length + (byKinds[nameOf(row)] ?? 0))
+        more.push(`${nameOf(row)}: ${few.sent.length} statements for ${few.length} rows, ${many.sent.length} for ${many.length}`)
+    }
+  }
+  assert.deepEqual(more, [], 'Ask once for all rows of a page.')
+  assert.ok(compared.size >= 15, `${compared.size} lists have more than three rows: ${[...compared].join(', ')}`)
+})
