@@ -153,6 +153,17 @@ test('a known number, a typed code, and a fair that does not take the country ke
   shown.gone()
 })
 
+test.each(['\u202a+852 9123 4567\u202c', '＋852 9123 4567', 'tel:+852-9123-4567', '(+852) 9123 4567'])(
+  'the pasted phone %s selects its code',
+  async (typed) => {
+    const values: string[] = []
+    const shown = await Shown.of(<APhone onValue={(value) => values.push(value)} />)
+    shown.type('phone', typed)
+    expect([values.pop(), shown.text('phone-code')]).toEqual(['+85291234567', expect.stringContaining('+852')])
+    shown.gone()
+  },
+)
+
 test('a pasted phone with its country code selects that dialling code', async () => {
   const values: string[] = []
   const shown = await Shown.of(<APhone onValue={(value) => values.push(value)} />)
