@@ -30,8 +30,8 @@ const nationalNumber = (code: string, typed: string): string => {
  */
 export const normalisePhone = (value: string, diallingCode = '86'): string => {
   const plain = cleanText(value)
-    .replace(/^tel:/i, '')
     .replace(/[\s\p{Pd}\u2212().·•・]/gu, '')
+    .replace(/^(?:tel:)+/i, '')
   const international = plain.startsWith('+') ? plain.slice(1) : plain.startsWith('00') ? plain.slice(2) : null
   const code = international === null ? diallingCode : callingCodeIn(international)
   if (code === '') return `+${international}`
