@@ -2,7 +2,7 @@
 const joined = '\\u0600-\\u109f\\u1780-\\u18af'
 
 /** Marks without a picture that come along when text is copied from chats, contacts and dialogs: directions, soft hyphens, zero widths. */
-const unseen = /(?![\u200c\u200d\u0600-\u0605\u06dd])\p{Cf}/gu
+const unseen = /(?!\u200c|\u200d|[\u0600-\u0605\u06dd])\p{Cf}/gu
 
 /** U+200C and U+200D at any other place. Of several in a row one is kept. */
 const strayJoiner = new RegExp(`[\\u200c\\u200d]+(?![${joined}\\u200c\\u200d])|(^|[^${joined}])[\\u200c\\u200d]+`, 'gu')
