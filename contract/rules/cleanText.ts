@@ -19,7 +19,7 @@ const digitValue = (digit: string): string => {
 
 /**
  * What a person typed or pasted, as it was meant: without marks that nobody sees, full-width letters as plain ones, and the decimal
- * digits of every script as 0 to 9. Every kind of value (names, contacts, papers, codes, plates, tax numbers) is read through it.
+ * digits of every script as 0 to 9. Every kind of value (names, contacts, documents, codes, plates, tax numbers) is read through it.
  */
 export const cleanText = (text: string): string =>
   text

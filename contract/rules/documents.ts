@@ -52,7 +52,7 @@ const checks: Record<DocumentKind, (value: string) => boolean> = {
   taiwanPermit: (value) => /^\d{8}(\d{2})?$|^[A-Z]\d{8,10}$/.test(value),
   // Of residents of Hong Kong, Macao and Taiwan: an ID card's number whose area is one of theirs (GB/T 2260).
   residencePermit: (value) => /^8[123]0000/.test(value) && isIdCard(value),
-  // An officer's card has Chinese characters, and some papers a slash.
+  // An officer's card has Chinese characters, and some documents a slash.
   otherDocument: (value) => /^[A-Z0-9/\p{Script=Han}]{4,30}$/u.test(value) && /\d/.test(value),
   foreignerPermit: (value) => /^[A-Z]{3}\d{12}$/.test(value) || isIdCard(value),
 }

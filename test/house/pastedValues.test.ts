@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { nodesOf, sourcesBelow } from './support/sources'
 
 /** Short texts whose every character is kept, so that a limit of the input cuts nothing that is dropped anyway. */
-const kept = ['places', 'channel', 'account', 'name']
+const kept = ['places', 'channel', 'account', 'name', 'note']
 
 /** A pasted code, number or phone has spaces and words around it. */
 const leastRoom = 60

@@ -259,7 +259,7 @@ export class PdfSheet {
 
   /**
    * Words with a letter that no font has, whole in Latin letters, as in a passport: the fair's staff can read these. A word of two
-   * scripts could be compared with no paper. An emoji gets its name.
+   * scripts could be compared with no passport. An emoji gets its name.
    */
   private drawable(text: string, style: TextStyle): string {
     const whole = text.replace(words, (word) =>

@@ -23,7 +23,7 @@ test('a code has no spaces and no dashes of any kind', () => {
   expect(cleanCode(' ａb\u20111\u2013２\u2212٣ \u200b\r\n')).toBe('AB123')
 })
 
-test('a cleaned text is clean', () => {
+test('a text in its spelling keeps it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(cleanText(cleanText(text))).toBe(cleanText(text))

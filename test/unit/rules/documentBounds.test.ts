@@ -97,7 +97,7 @@ test.each([
   ['idCard', '110105\u200619491231\u2013002x', '11010519491231002X'],
   ['taiwanPermit', '1234567801(B)', '1234567801'],
   ['taiwanPermit', '12345678（01）', '1234567801'],
-  // Cards of officers and papers with a slash.
+  // Cards of officers and documents with a slash.
   ['otherDocument', '军字第1234567号', '军字第1234567号'],
   ['otherDocument', '12/345678', '12/345678'],
   ['otherDocument', '军字第号', null],
