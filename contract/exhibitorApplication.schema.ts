@@ -21,7 +21,7 @@ export type ApplicationOffer = Static<typeof ApplicationOffer>
 
 /** A phone or an email address with the code that was sent there. */
 export const ApplicantBody = Type.Object({
-  phone: Type.Optional(Type.String({ maxLength: 24 })),
+  phone: Type.Optional(Type.String({ maxLength: 60 })),
   email: Type.Optional(Type.String({ maxLength: 254 })),
   value: Type.String({ maxLength: 20 }),
   ...captchaAnswer,

@@ -80,7 +80,7 @@ const promises = Type.Array(
 )
 
 export const GuestBody = Type.Object({
-  name: Type.String({ maxLength: guestLimits.name }),
+  name: Type.String({ maxLength: guestLimits.name * 2 }),
   company: OptionalText(guestLimits.company),
   title: OptionalText(guestLimits.title),
   way: Type.Enum([...guestWays]),

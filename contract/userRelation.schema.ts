@@ -1,3 +1,4 @@
+import { maxName } from './rules/names'
 import { Type, type Static } from 'typebox'
 import { OrderItem, TakenOrder } from './basket.schema'
 import { passFailures, passWays } from './rules/passMessages'
@@ -108,7 +109,7 @@ export const SavePersonBody = Type.Object({
   /** Begins a person with the answers of another: without names, contacts, documents, pictures and consents. */
   copyOf: Type.Optional(Id),
   /** The name as it is typed so far, for the owner's list. */
-  name: Type.Optional(Type.String({ maxLength: 60 })),
+  name: Type.Optional(Type.String({ maxLength: 2 * maxName })),
   draft: Type.Optional(DraftBody),
 })
 export type SavePersonBody = Static<typeof SavePersonBody>

@@ -3,7 +3,7 @@ import { type AskedPurpose, askedPurposes } from '../rules/codePurposes'
 import { captchaAnswer } from './captcha.schema'
 
 export const CodeQuery = Type.Object({
-  phone: Type.Optional(Type.String({ maxLength: 24 })),
+  phone: Type.Optional(Type.String({ maxLength: 60 })),
   email: Type.Optional(Type.String({ maxLength: 254 })),
   /** The sentence of the message; a sign-in by default. Every code has every purpose. */
   purpose: Type.Optional(Type.Unsafe<AskedPurpose>(Type.String({ enum: askedPurposes }))),
@@ -20,7 +20,7 @@ export const CodeSent = Type.Object({
 })
 export type CodeSent = Static<typeof CodeSent>
 
-export const WhatsAppCodeQuery = Type.Object({ phone: Type.String({ maxLength: 24 }), ...captchaAnswer })
+export const WhatsAppCodeQuery = Type.Object({ phone: Type.String({ maxLength: 60 }), ...captchaAnswer })
 
 export const codeSchemas = {
   send: { purpose: 'Sends a sign-in code by SMS or e-mail', query: CodeQuery, data: CodeSent },

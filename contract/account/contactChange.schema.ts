@@ -18,7 +18,7 @@ export type ContactProven = Static<typeof ContactProven>
 export const ContactBody = Type.Object({
   handle: Type.String({ minLength: 1, maxLength: 1000 }),
   /** The new phone or email address, in place of the present one of its kind. */
-  phone: Type.Optional(Type.String({ maxLength: 24 })),
+  phone: Type.Optional(Type.String({ maxLength: 60 })),
   email: Type.Optional(Type.String({ maxLength: 254 })),
   /** The code that was sent to it. */
   value: Type.String({ minLength: 1, maxLength: 12 }),

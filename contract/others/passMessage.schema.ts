@@ -13,7 +13,7 @@ export type SentPasses = Static<typeof SentPasses>
 export const OpenPassBody = Type.Object({
   ...HandedOverQuery.properties,
   /** The end of the phone or the document. Without it, the answer says which of them is asked for. */
-  digits: Type.Optional(Type.String({ maxLength: 20 })),
+  digits: Type.Optional(Type.String({ maxLength: 60 })),
 })
 export type OpenPassBody = Static<typeof OpenPassBody>
 

@@ -1,4 +1,5 @@
 import type { ValidationError } from '../fieldErrors'
+import { cleanCode } from './cleanText'
 
 /** Letters and digits that nobody confuses in print: no 0 and O, no 1 and I. */
 export const activationLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -21,11 +22,7 @@ export const maxCodesOfBatch = 5000
 export const maxUsesOfCode = 1000
 
 /** As it is stored, whatever was typed: full-width and small letters, spaces, dashes. */
-export const normalActivation = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}\p{Pd}−]/gu, '')
-    .toUpperCase()
+export const normalActivation = cleanCode
 
 /** The letter by which one wrong letter, or two that changed places, are noticed without a request (Luhn's algorithm, modulo 32). */
 export const checkLetter = (text: string): string => {

@@ -1,29 +1,44 @@
 import type { ValidationError } from '../fieldErrors'
-
-/** The country calling codes that are in use (ITU-T E.164). No code is the beginning of another. */
-const callingCode =
-  /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|21[12368]|2[2346]\d|25[0-8]|29[01789]|3[57]\d|38[0-35-79]|42[013]|5[09]\d|67[02-9]|68[0-35-9]|69[0-2]|80[08]|85[02356]|87[08]|88[0-368]|96[0-8]|97[0-79]|99[2-68])/
+import { cleanText } from './cleanText'
+import { callingCodeIn, phonePlan } from './phonePlans'
 
 /** The country calling code of a phone in the form of `normalisePhone`; empty if no country has it. */
-export const callingCodeOf = (phone: string): string => (phone.startsWith('+') ? (callingCode.exec(phone.slice(1))?.[0] ?? '') : '86')
+export const callingCodeOf = (phone: string): string => (phone.startsWith('+') ? callingCodeIn(phone.slice(1)) : '86')
 
-/** Numbers of these countries begin with a zero of their own. Elsewhere the zero is dialled within the country alone. */
-const keepsZero = ['39', '225', '242', '378', '379']
+/** @param digits in the form of `normalisePhone` */
+export const isMainlandMobile = (digits: string): boolean => /^1[3-9]\d{9}$/.test(digits)
 
-const withoutTrunkZero = (code: string, number: string): string => (keepsZero.includes(code) ? number : number.replace(/^0+/, ''))
+/**
+ * A number as it is called from abroad. Zeros, the trunk digit and a repeated calling code go where the rest has a length of the
+ * country; otherwise the zeros alone.
+ */
+const nationalNumber = (code: string, typed: string): string => {
+  const { lengths = [], trunk = '', keepsZero = false } = phonePlan(code) ?? {}
+  const fits = (number: string): boolean => lengths.includes(number.length) && (code !== '86' || isMainlandMobile(number))
+  const withoutZero = (number: string): string => number.replace(/^0+/, '')
+  const own = keepsZero ? (number: string): string => number : withoutZero
+  const rests = [trunk, code, code + trunk]
+    .filter((start) => start !== '' && withoutZero(typed).startsWith(start))
+    .map((start) => own(withoutZero(typed).slice(start.length)))
+  return [own(typed), ...rests].find(fits) ?? own(typed)
+}
 
 /**
  * Normalises a typed phone: a mainland number has its digits only (`13800138000`), others are `+<dialling code><digits>`
- * (`+4915112345678`). Full-width digits, spaces, dashes and the zero of the own country (`+49 0151 …`) are accepted.
+ * (`+4915112345678`). Digits of every script, spaces, dashes, dots, `tel:`, the zero of the own country (`+49 0151 …`) and a country
+ * code without its plus are accepted.
  */
 export const normalisePhone = (value: string, diallingCode = '86'): string => {
-  const plain = value.normalize('NFKC').replace(/[\s\-().]/g, '')
+  const plain = cleanText(value)
+    .replace(/[\s\p{Pd}\u2212().·•・]/gu, '')
+    .replace(/^(?:tel:)+/i, '')
   const international = plain.startsWith('+') ? plain.slice(1) : plain.startsWith('00') ? plain.slice(2) : null
-  if (international === null && diallingCode === '86') return plain.replace(/^0(?=1[3-9]\d{9}$)/, '')
-  const code = international === null ? diallingCode : callingCodeOf(`+${international}`)
+  const code = international === null ? diallingCode : callingCodeIn(international)
   if (code === '') return `+${international}`
-  const number = withoutTrunkZero(code, international?.slice(code.length) ?? plain)
-  return code === '86' && number.length === 11 ? number : `+${code}${number}`
+  const number = nationalNumber(code, international?.slice(code.length) ?? plain)
+  if (code !== '86') return `+${code}${number}`
+  if (isMainlandMobile(number)) return number
+  return international === null ? plain : `+86${number}`
 }
 
 /** The number in international form (E.164), for sending messages. @param phone in the form of `normalisePhone` */
@@ -53,14 +68,25 @@ export const isCountryTaken = (phone: string, countries?: readonly string[]): bo
 export const firstCallingCode = (own: string, countries?: readonly string[]): string =>
   !countries || countries.length === 0 ? own : ([own, '86'].find((code) => countries.includes(code)) ?? countries[0]!)
 
-/** Checks a phone in the form of `normalisePhone`: a mainland mobile, or E.164 with 7 to 15 digits and a code in use. */
+/** Checks a phone in the form of `normalisePhone`: a mainland mobile, or E.164 with a code in use and a length of its mobile numbers. */
 export const validatePhone = (value: string): ValidationError | null => {
   const phone = normalisePhone(value)
-  const isForeign = /^\+[1-9]\d{6,14}$/.test(phone) && callingCodeOf(phone) !== ''
-  return /^1[3-9]\d{9}$/.test(phone) || isForeign ? null : { code: 'phoneInvalid' }
+  const code = callingCodeOf(phone)
+  const isForeign = code !== '86' && /^\+\d+$/.test(phone) && (phonePlan(code)?.lengths ?? []).includes(phone.length - 1 - code.length)
+  return isForeign || isMainlandMobile(phone) ? null : { code: 'phoneInvalid' }
 }
 
-export const normaliseEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase()
+/** One spelling: small letters, no marks that nobody sees, without `mailto:`. */
+export const normaliseEmail = (value: string): string =>
+  cleanText(value)
+    .replace(/^mailto:/i, '')
+    .toLowerCase()
+
+/** The digits of a code that was sent to a phone or an email address. */
+export const codeLength = 6
+
+/** The code in what was typed or pasted: ` 123 456`, `验证码 123456`. More digits than a code has are dropped. */
+export const normaliseCode = (text: string): string => cleanText(text).replace(/\D/g, '').slice(0, codeLength)
 
 /** The six digits of a code that was sent to a phone or an email address. */
 export const validateCode = (code: string): ValidationError | null => {

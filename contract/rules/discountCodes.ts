@@ -1,3 +1,5 @@
+import { cleanText } from './cleanText'
+
 /** What a discount code takes off an order. */
 export interface DiscountTerms {
   /** The ticket types that it is for; empty for all. */
@@ -31,11 +33,7 @@ export const isForTicket = ({ ticketTypeIds }: Pick<DiscountTerms, 'ticketTypeId
  * A code as it is stored, whatever was typed: full-width letters and digits, small letters, spaces.
  * @example normalCode(' ｓｐｒｉｎｇ 20 ') // 'SPRING20'
  */
-export const normalCode = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s\u200b-\u200d\ufeff]/g, '')
-    .toUpperCase()
+export const normalCode = (text: string): string => cleanText(text).replace(/\s/g, '').toUpperCase()
 
 interface Unit {
   line: number

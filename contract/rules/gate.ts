@@ -1,10 +1,14 @@
 import type { Bilingual } from '../language'
+import { cleanCode, cleanText } from './cleanText'
 import { type CheckedPass, type Pass, type PassCheck, type PassVerdict, checkPass, isOneCode } from './pass'
 
 /**
  * What a gate decides, with a network and without one. "Will I be let in?" asks the same functions, so that no page and no gate can
  * disagree. Nothing here needs a platform.
  */
+
+/** A scanned code or a typed number in one spelling: scanners add a line end, and people type spaces, dashes and other digits. */
+export const normaliseScan = (code: string): string => (/^\d{12}$/.test(cleanCode(code)) ? cleanCode(code) : cleanText(code))
 
 /** How often a ticket opens a zone. `free`: people come and go. `afterExit`: again after a scan on the way out. `once`: once a day. */
 export type Reentry = 'free' | 'afterExit' | 'once'

@@ -5,6 +5,7 @@ import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from './
 import { normaliseNote } from './freeTickets'
 import { normaliseName, validateName } from './names'
 import { type LinkKey, linkKeyOf, readLinkKey } from './linkKeys'
+import { cleanText } from './cleanText'
 
 /** How an invitation to the fair goes out, in the words of the page's address. The last is the link of a plan to visit together. */
 export const inviteForms = ['SHORT_MSG', 'EMAIL', 'QRCODE', 'LINK', 'TOGETHER'] as const
@@ -66,7 +67,7 @@ export interface Invitee {
   contact: string
 }
 
-const contactIn: Record<MessageForm, RegExp> = { EMAIL: /\S+@\S+/u, SHORT_MSG: /\+?\d[\d\s().-]{4,}\d/u }
+const contactIn: Record<MessageForm, RegExp> = { EMAIL: /\S+@\S+/u, SHORT_MSG: /[+(]?\d[\d\s().·•・\p{Pd}\u2212]{4,}\d/u }
 
 const contactRules = {
   SHORT_MSG: { normalise: (value: string) => normalisePhone(value), validate: validatePhone },
@@ -99,7 +100,7 @@ export const readInvitees = (form: MessageForm, text: string): { people: Invitee
   const people = new Map<string, Invitee>()
   const bad: BadLine[] = []
   text.split(/\r?\n/).forEach((raw, at) => {
-    const line = raw.normalize('NFKC').trim()
+    const line = cleanText(raw)
     if (line === '') return
     const found = contactIn[form].exec(line.replace(/[,;，；、\t|]+/gu, (mark) => ' '.repeat(mark.length)))?.[0] ?? ''
     const name = line.replace(found, ' ').replace(/[\s,;:，；：、|]+/gu, ' ')

@@ -1,5 +1,6 @@
 import type { ValidationError } from '../fieldErrors'
 import type { Language } from '../language'
+import { cleanCode } from './cleanText'
 
 /** How the link to a person's passes is sent. */
 export const passWays = ['phone', 'email'] as const
@@ -37,7 +38,7 @@ export const passQuestions = ['phone', 'document'] as const
 export type PassQuestion = (typeof passQuestions)[number]
 
 /** The end of a phone or a document in one spelling: digits of any width, letters as capitals. */
-export const normaliseLastFour = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+export const normaliseLastFour = (typed: string): string => cleanCode(typed)
 
 /** Checks what was typed, whether or not it is right. */
 export const validateLastFour = (typed: string): ValidationError | null => {

@@ -1,5 +1,6 @@
 import type { ValidationError } from '../fieldErrors'
 import { validateEmail, validatePhone } from './contacts'
+import { cleanText } from './cleanText'
 
 /** The length of account names, as an exhibition sets it. */
 export interface AccountLengths {
@@ -13,7 +14,7 @@ export const accountLengths: AccountLengths = { min: 4, max: 32 }
 export const passwordLengths = { min: 8, max: 128 } as const
 
 /** Normalises an account's name: `Hall8 ` and `hall8` are one. */
-export const normaliseAccountName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+export const normaliseAccountName = (name: string): string => cleanText(name).toLowerCase()
 
 /** Reads an exhibition's setting. A contradictory setting counts as missing. */
 export const accountLengthsOf = (config: {

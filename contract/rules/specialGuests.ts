@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '../language'
 import { type LinkKey, linkKeyOf, readLinkKey } from './linkKeys'
 import type { FormDefinition } from './form'
+import { maxName } from './names'
 
 /** What a specially invited guest may be promised: nights in a hotel, lunches, the fast lane. */
 export interface SpecialPrivilege {
@@ -41,7 +42,7 @@ export const placedGuests = ['invited', 'accepted'] as const satisfies readonly 
 export const guestWays = ['phone', 'email', 'link'] as const
 export type GuestWay = (typeof guestWays)[number]
 
-export const guestLimits = { name: 60, company: 100, title: 60, note: 100 } as const
+export const guestLimits = { name: maxName, company: 100, title: 60, note: 100 } as const
 
 /** The names of the fields of a form with promises begin with it. */
 const promiseField = 'promise-'

@@ -1,7 +1,8 @@
 import type { ValidationError } from '../fieldErrors'
+import { cleanText } from './cleanText'
 
-/** Upper case, without full-width characters and spaces around it. */
-export const normaliseTraceabilityCode = (value: string): string => value.normalize('NFKC').trim().toUpperCase()
+/** Upper case, as `cleanText` reads it. */
+export const normaliseTraceabilityCode = (value: string): string => cleanText(value).toUpperCase()
 
 /** The code by which a channel traces its visitors: 1 to 4 letters or digits. */
 export const validateTraceabilityCode = (value: string): ValidationError | null =>

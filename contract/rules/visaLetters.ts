@@ -7,6 +7,7 @@ import type { FormValues } from './fieldValues'
 import type { FormDefinition } from './form'
 import { firstDay } from './formDates'
 import { validateForm } from './validateForm'
+import { cleanText } from './cleanText'
 
 /** The states of a letter of invitation, and where each may lead. A letter that was withdrawn stays so. */
 export const visaLetterTransitions = {
@@ -115,8 +116,7 @@ const personTexts = [
 
 /** The two lines at the foot of a passport's page, as they are typed or scanned. */
 export const mrzLines = (text: string): string[] =>
-  text
-    .normalize('NFKC')
+  cleanText(text)
     .toUpperCase()
     .replace(/[«‹]/g, '<')
     .split(/\r?\n/)

@@ -6,7 +6,7 @@ export const LetterLinkQuery = Type.Object(signedPdfQuery)
 export type LetterLinkQuery = Static<typeof LetterLinkQuery>
 
 export const ExtractBody = Type.Object({
-  phone: Type.Optional(Type.String({ maxLength: 24 })),
+  phone: Type.Optional(Type.String({ maxLength: 60 })),
   email: Type.Optional(Type.String({ maxLength: 254 })),
   /** The code that was sent to the phone or email address. */
   value: Type.String({ minLength: 1, maxLength: 12 }),

@@ -50,7 +50,7 @@ const row = Type.Record(Type.String({ pattern: fieldName }), Type.Union([...plai
 const fieldValue = Type.Union([
   ...plainValues,
   Type.Array(row, { maxItems: maxGroupRows }),
-  Type.Object({ kind: Type.String({ maxLength: 40 }), number: Type.String({ maxLength: 40 }) }, { additionalProperties: false }),
+  Type.Object({ kind: Type.String({ maxLength: 40 }), number: Type.String({ maxLength: 80 }) }, { additionalProperties: false }),
   Type.Null(),
 ])
 const values = Type.Unsafe<FormValues>(

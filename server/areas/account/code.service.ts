@@ -20,6 +20,7 @@ import { codeMail } from './codeMessage'
 import { type Contact, contactHash, emailContact, phoneContact } from './contact'
 import { attempted } from './guessing'
 import { isOwnersNetwork } from './ownersNetworks'
+import { cleanCode } from '../../../contract/rules/cleanText'
 
 const lifeMinutes = 5
 
@@ -184,7 +185,7 @@ const countElsewhere = async (app: App, { hash, network, isHere }: CodeRequest):
  */
 export const consumeCode = async (app: App, scope: Scope, contact: Contact, typed: string, captcha: CaptchaAnswer): Promise<void> => {
   const { tenantId } = scope
-  const code = typed.normalize('NFKC').replace(/\s/g, '')
+  const code = cleanCode(typed)
   const request = await requestOf(app, scope, contact)
   const { hash, network } = request
   const account = await accountByContact(app, tenantId, contact)

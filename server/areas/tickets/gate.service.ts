@@ -8,6 +8,7 @@ import {
   farOffClockMs,
   gateRulesOf,
   isAllowed,
+  normaliseScan,
   zoneVerdict,
 } from '../../../contract/rules/gate'
 import { type CodeChoice, chosenTicket } from '../../../contract/rules/oneCode'
@@ -93,7 +94,8 @@ const clockNote = (skewMs: number, language: Language): string =>
  * Takes the scans of a gate: one that waits for the answer, or those of an hour without a network. Times are corrected by the clock of the
  * device, so that all gates together have one order.
  */
-export const takeScans = async (app: App, scope: SignedInScope, { deviceId, deviceTime, scans }: ScansBody): Promise<ScansTaken> => {
+export const takeScans = async (app: App, scope: SignedInScope, { deviceId, deviceTime, scans: sent }: ScansBody): Promise<ScansTaken> => {
+  const scans = sent.map((scan) => ({ ...scan, code: normaliseScan(scan.code) }))
   const key: ExhibitionKey = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }
   const { timeZone, config } = await scope.exhibition()
   const { language } = scope
@@ -252,13 +254,13 @@ export const holderOfCode = async (app: App, scope: SignedInScope, qrCode: strin
   const key = exhibitionKeyOf(scope)
   const { timeZone, config } = await scope.exhibition()
   const rules = gateRulesOf(config.gate, config.entrance)
-  const [now, number] = [app.now(), qrCode.replace(/\s/g, '')]
+  const [now, code] = [app.now(), normaliseScan(qrCode)]
   const today = dayIn(now, timeZone)
   const zoneId = rules.zones[0]!.id
-  const isNumber = /^\d{12}$/.test(number)
+  const isNumber = /^\d{12}$/.test(code)
   const { verdict, pass } = isNumber
     ? { verdict: 'good' as GateVerdict, pass: null }
-    : checkCode(qrCode, rules, zoneId, {
+    : checkCode(code, rules, zoneId, {
         exhibitionId: key.exhibitionId,
         keys: await publicKeysOf(app, key),
         today,
@@ -267,7 +269,7 @@ export const holderOfCode = async (app: App, scope: SignedInScope, qrCode: strin
         moving: { keys: await gateKeysOf(app, key), hmac: hmacSha256 },
         verify: verifyPass,
       })
-  const ticketId = isNumber ? (await ticketIdsOfNumbers(app.pool, key, [number])).get(number) : pass?.ticketId
+  const ticketId = isNumber ? (await ticketIdsOfNumbers(app.pool, key, [code])).get(code) : pass?.ticketId
   const named = ticketId ? await scannedTicket(app.pool, key, ticketId) : null
   const ticket = named && pass && isOneCode(pass) ? await ticketOfOneCode(app, key, named, { rules, zoneId, today }) : named
   app.log.info(

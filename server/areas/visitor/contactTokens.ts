@@ -45,7 +45,7 @@ const endDigits = 4
 const leastWhole = 7
 
 /** Digits with the signs between them. */
-export const looksLikePhone = (typed: string): boolean => /^[+\d][\d\s()*-]*$/.test(typed)
+export const looksLikePhone = (typed: string): boolean => /^[+\d][\d\s()*\p{Pd}\u2212]*$/u.test(typed)
 
 export interface AskedContact {
   token: string

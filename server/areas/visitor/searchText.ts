@@ -1,4 +1,6 @@
+import { cleanText } from '../../../contract/rules/cleanText'
 import { type FormDefinition, fieldsOf, isConfidential } from '../../../contract/rules/form'
+import { foldName } from '../../../contract/rules/names'
 import type { ExhibitionKey } from '../../database/within'
 import type { StoredValues } from '../../database/schema/StoredValues'
 import { askedContact, contactTokens, looksLikePhone } from './contactTokens'
@@ -82,7 +84,9 @@ interface SearchFacts {
 
 /** What is stored with a registration for the organiser's search. */
 export const searchColumns = (key: ExhibitionKey, { name, company, userCode, shownContact, otherContacts }: SearchFacts): SearchColumns => {
-  const searchText = [...new Set([name, company, userCode].map(searchable).filter(Boolean))].join(' ')
+  // A second form, because many people type no accents, hyphens and apostrophes.
+  const texts = [name, company, userCode, foldName(name), foldName(company)]
+  const searchText = [...new Set(texts.map(searchable).filter(Boolean))].join(' ')
   const searchContacts = contactTokens(shownContact, otherContacts)
   const grams = searchText.split(' ').filter(Boolean).flatMap(groupsOf).flatMap(gramsOfGroup)
   return { searchText, searchContacts, searchGrams: hashes(key, [...grams, ...searchContacts.map(contactGram)]) }
@@ -161,7 +165,7 @@ const partsTyped = (typed: string): string[] => (looksLikePhone(typed) ? [typed]
  * @returns null where it is too short to search: one ideograph, or two letters or digits of the beginning, are the least
  */
 export const readSearch = (key: ExhibitionKey, typed: string): AskedSearch | null => {
-  const parts = partsTyped(typed.normalize('NFKC').trim())
+  const parts = partsTyped(cleanText(typed))
     .map((part) => partOf(key, part))
     .filter(({ words, contact }) => words.length > 0 || contact)
   if (!parts.some(({ grams, contact }) => grams.length > 0 || contact)) return null

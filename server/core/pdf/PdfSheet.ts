@@ -37,6 +37,12 @@ interface OpenFont {
   font: { hasGlyphForCodePoint(point: number): boolean }
 }
 
+const words = /[\p{L}\p{M}]+/gu
+
+/** The longest name in Han letters. A longer text has many words without a space, and one letter of it is written in Latin letters. */
+const longestHanName = 4
+const isOneName = (word: string): boolean => !/\p{Script=Han}/u.test(word) || [...word].length <= longestHanName
+
 /** A4 sheets that are written from the top to the bottom. Long texts break, and a full page is followed by another. */
 export class PdfSheet {
   private y = edge
@@ -251,19 +257,31 @@ export class PdfSheet {
     this.document.font(name).fontSize(size)
   }
 
-  /** Letters that no font has, in Latin letters, as in a passport: the fair's staff can read these. An emoji gets its name. */
+  /**
+   * Words with a letter that no font has, whole in Latin letters, as in a passport: the fair's staff can read these. A word of two
+   * scripts could be compared with no passport. An emoji gets its name.
+   */
   private drawable(text: string, style: TextStyle): string {
+    const whole = text.replace(words, (word) =>
+      isOneName(word) && [...word].some((letter) => /\p{L}/u.test(letter) && !this.hasGlyph(letter, fontOf(letter, undefined), style))
+        ? anyAscii(word)
+        : word,
+    )
     let before: FontName | undefined
-    return [...text]
+    return [...whole]
       .map((letter) => {
         const font = fontOf(letter, before)
-        this.pick(font, style)
-        const { _font } = this.document as unknown as { _font: OpenFont }
-        if (!_font.font.hasGlyphForCodePoint(letter.codePointAt(0)!)) return anyAscii(letter) || (/\p{M}/u.test(letter) ? '' : '?')
+        if (!this.hasGlyph(letter, font, style)) return anyAscii(letter) || (/\p{M}/u.test(letter) ? '' : '?')
         before = font
         return letter
       })
       .join('')
+  }
+
+  private hasGlyph(letter: string, font: FontName, style: TextStyle): boolean {
+    this.pick(font, style)
+    const { _font } = this.document as unknown as { _font: OpenFont }
+    return _font.font.hasGlyphForCodePoint(letter.codePointAt(0)!)
   }
 
   private widthOf(text: string, style: TextStyle): number {

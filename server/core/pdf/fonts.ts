@@ -13,8 +13,8 @@ const files: Record<FontName, (isBold: boolean) => string> = {
   latin: (isBold) => google('noto-sans', isBold ? '600SemiBold/NotoSans_600SemiBold.ttf' : '400Regular/NotoSans_400Regular.ttf'),
   chinese: (isBold) => chinese(isBold ? 'NotoSansHans-Bold.otf' : 'NotoSansHans-Regular.otf'),
   korean: (isBold) => google('nanum-gothic', isBold ? '700Bold/NanumGothic_700Bold.ttf' : '400Regular/NanumGothic_400Regular.ttf'),
-  // A letter of Noto's Arabic is drawn as its body and its dots, so a copied text would lack the dots.
-  arabic: (isBold) => google('almarai', isBold ? '700Bold/Almarai_700Bold.ttf' : '400Regular/Almarai_400Regular.ttf'),
+  // It has the letters of Persian, Urdu and Uyghur too. A letter of Noto's Arabic is drawn as its body and its dots, so a copied text would lack the dots.
+  arabic: (isBold) => google('vazirmatn', isBold ? '600SemiBold/Vazirmatn_600SemiBold.ttf' : '400Regular/Vazirmatn_400Regular.ttf'),
   hebrew: (isBold) =>
     google('noto-sans-hebrew', isBold ? '600SemiBold/NotoSansHebrew_600SemiBold.ttf' : '400Regular/NotoSansHebrew_400Regular.ttf'),
   thai: (isBold) =>

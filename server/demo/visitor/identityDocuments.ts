@@ -2,8 +2,8 @@ import type { DocumentKind } from '../../../contract/rules/documents'
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** An area code that the standard (GB/T 2260) has never assigned: a correct check digit, and no owner. */
-const nobodysArea = '999999'
+/** An area of Beijing that the standard (GB/T 2260) has never assigned: a correct check digit, and no owner. */
+const nobodysArea = '119999'
 
 /** @param birthday 'yyyymmdd' */
 const idCard = (birthday: string, serial: number, area = nobodysArea): string => {

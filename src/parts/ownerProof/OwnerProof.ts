@@ -1,9 +1,8 @@
 import type { CaptchaAnswer } from '@contract/account/captcha.schema'
 import type { OwnerProofAsked } from '@contract/ownerProof.schema'
-import { validateCode } from '@contract/rules/contacts'
+import { normaliseCode, validateCode } from '@contract/rules/contacts'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'
-import { codeDigits } from '@/parts/signIn/CodeForm'
 import { CodeRequest } from '@/parts/signIn/CodeRequest'
 import { Proof } from '@/parts/signIn/Proof'
 import { Fields } from '@/ui/Form/Fields'
@@ -14,7 +13,7 @@ export class OwnerProof {
   asked: OwnerProofAsked | null = null
   /** Why no code was sent. */
   askFailure: CallFailure | null = null
-  readonly fields = new Fields({ value: '', oldPassword: '' }, { clean: { value: codeDigits }, maxLength: { value: 6 } })
+  readonly fields = new Fields({ value: '', oldPassword: '' }, { clean: { value: normaliseCode } })
   readonly proof = new Proof()
   readonly request: CodeRequest
 

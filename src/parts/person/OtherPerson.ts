@@ -6,6 +6,7 @@ import type { DraftBody, SavedDraft } from '@contract/visitor/registration.schem
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import type { DraftRemote } from '@/parts/draft/Draft'
+import { maxName } from '@contract/rules/names'
 import type { FilledForm } from '@/parts/form/FormSession'
 import { back, hasBack, replace } from '@/routes/go'
 import { openPerson } from './kindRoutes'
@@ -14,7 +15,7 @@ import { savedPeople } from './savedPeople'
 /** The name as it is typed so far, in a draft of the form. */
 const typedName = ({ content }: DraftBody): { name?: string } => {
   const { values } = (content.typed ?? {}) as { values?: Record<string, unknown> }
-  return typeof values?.name === 'string' ? { name: values.name.slice(0, 60) } : {}
+  return typeof values?.name === 'string' ? { name: values.name.slice(0, 2 * maxName) } : {}
 }
 
 interface Respondent {

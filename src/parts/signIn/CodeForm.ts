@@ -3,7 +3,15 @@ import { codeCalls } from '@contract/account/code.calls'
 import type { AskedPurpose } from '@contract/rules/codePurposes'
 import type { ValidationError } from '@contract/fieldErrors'
 import type { CodeSent } from '@contract/account/code.schema'
-import { normaliseEmail, normalisePhone, validateCode, validateEmail, validatePhone } from '@contract/rules/contacts'
+import {
+  codeLength,
+  normaliseCode,
+  normaliseEmail,
+  normalisePhone,
+  validateCode,
+  validateEmail,
+  validatePhone,
+} from '@contract/rules/contacts'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
@@ -12,11 +20,6 @@ import { CodeRequest } from './CodeRequest'
 import { Proof } from './Proof'
 
 export type CodeChannel = 'phone' | 'whatsApp' | 'email'
-
-const codeLength = 6
-
-/** The six digits of a typed or pasted code. */
-export const codeDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, codeLength)
 
 interface CodeFormSettings {
   onChange?: () => unknown
@@ -48,8 +51,8 @@ export class CodeForm {
     this.fields = new Fields(
       { phone, email, code: '' },
       {
-        clean: { code: codeDigits },
-        maxLength: { email: 254, code: 6 },
+        clean: { code: normaliseCode },
+        maxLength: { email: 300 },
         onChange: () => {
           if (this.sentTo && this.sentTo.contact !== this.typedContact) this.reset()
           const { code } = this.fields.typed

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { cleanText } from '@contract/rules/cleanText'
 import { firstCallingCode, normalisePhone } from '@contract/rules/contacts'
 import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
@@ -60,7 +61,7 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
     else change(first, entry.number, null)
   }, [namedCode])
   const change = (code: string, number: string, region = typed.region ?? null): void => {
-    const isInternational = /^\s*(\+|00)/.test(number)
+    const isInternational = /^(tel:)?[\s(]*(\+|00)/i.test(cleanText(number))
     if (isInternational) isChosen.current = true
     const next: Entry = isInternational ? splitPhone(normalisePhone(number, code)) : { code, number, region }
     // While sign and code are being typed, they stay unchanged.
@@ -89,7 +90,7 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
         type="tel"
         value={typed.number}
         leading={leading}
-        maxLength={24}
+        maxLength={60}
         onChange={(number) => change(typed.code, number)}
       />
       {wasOpened && (

@@ -1,8 +1,10 @@
 import { Input, View } from '@tarojs/components'
+import { meantEmail } from '@contract/rules/mailProviders'
 import { type ReactNode, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { classes } from '../classes'
 import { touch } from '../touch'
+import { EmailQuestion } from './EmailQuestion'
 import { FieldFrame, type FieldProps, controlAttributes } from './FieldFrame'
 import type { EnterKey, InputKind } from './InputKind'
 import { RevealPassword } from './RevealPassword'
@@ -53,8 +55,11 @@ export const TextField = observer((props: TextFieldProps) => {
   const [hasFocus, setFocus] = useState(false)
   const [isRevealed, setRevealed] = useState(false)
   const isPassword = type === 'password' || type === 'newPassword'
+  // Not while the address is typed: it is wrong until its last letter.
+  const meant = type === 'email' && !hasFocus && !isDisabled ? meantEmail(value) : null
+  const help = meant ? <EmailQuestion id={id} email={meant} onTake={onChange} /> : props.help
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...props} help={help}>
       <View
         className={classes(
           style.box,
@@ -69,7 +74,7 @@ export const TextField = observer((props: TextFieldProps) => {
           id={id}
           className={style.input}
           {...inputOf(type, enter)}
-          {...controlAttributes(props)}
+          {...controlAttributes({ ...props, help })}
           password={isPassword && !isRevealed}
           value={value}
           placeholder={placeholder}

@@ -17,6 +17,7 @@ const names = {
   Korean: '김민준 한국무역협회 똠방각하',
   Arabic: 'محمد بن سلمان',
   Persian: 'گزارش پچ',
+  Uyghur: 'گۈلمىرە ئابدۇۋېلى ئۆمەر تۇرسۇن جاڭ',
   Hebrew: 'דוד כהן',
   Thai: 'สมชาย ใจดี',
   Cyrillic: 'Дмитрий Йорданов Ґалаґан',
@@ -45,12 +46,19 @@ test('letters without a font are written in Latin letters, and an emoji by its n
   assert.match(read, /a\?b/)
 })
 
+test('a word with a letter that no font has is written over as a whole, so that no word has two scripts', async () => {
+  // U+088E is a letter of Arabic that no font here has.
+  const read = await textOfPdf(await sheetOf(['𠮷田 & Söhne', '𤭢明', 'محمد\u088e', '武汉𠮷田机械有限公司', 'Ana ☃ Li']))
+  for (const word of ['KichiTian & Söhne', 'CeiMing', '武汉Kichi田机械有限公司', 'Ana '])
+    assert.ok(read.includes(word), `${word} in ${read}`)
+  assert.doesNotMatch(read, /[\u0600-\u06ff]/)
+})
+
 test('names are read back from the PDF', async () => {
   const read = await textOfPdf(await sheetOf(Object.values(names)))
-  const wordOrder = [names.Arabic, names.Persian, names.Hebrew]
+  const wordOrder = [names.Arabic, names.Persian, names.Uyghur, names.Hebrew]
   for (const name of Object.values(names).filter((one) => !wordOrder.includes(one))) assert.ok(read.includes(name), `${name} in ${read}`)
-  for (const word of [...names.Arabic.split(' '), ...names.Persian.split(' '), ...names.Hebrew.split(' ')])
-    assert.ok(read.includes(word), word)
+  for (const word of wordOrder.flatMap((name) => name.split(' '))) assert.ok(read.includes(word), word)
 })
 
 test('a shaped text carries its own letters, for readers that copy or speak it', async () => {

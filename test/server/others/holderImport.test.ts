@@ -138,7 +138,7 @@ test(`each bad row says its line, its column and the reason; the others get thei
   assert.deepEqual(
     found.problems.map(({ line, column, reason }) => `${line} ${column} ${reason}`),
     [
-      '3 name 姓名至少 2 个字符',
+      '3 name 姓名至少 2 个字',
       '3 phone 请输入正确的手机号',
       '3 company 请填写此项',
       '4 document号码 您已登记过此证件，请勿重复操作',

@@ -75,6 +75,30 @@ test(`a gate learns about each code whether it opens, why not, and when it was u
     assert.deepEqual([today.canEnter, today.tickets[0]!.verdict], [false, 'entered'])
   }))
 
+test('a gate takes a code as scanners and other keyboards write it', () =>
+  server.clock.held(async () => {
+    const fair = await aFair()
+    const [staff, whole] = [await aStaff(fair), await wholeFair(fair)]
+    const wide = (digits: string, zero: number): string => digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+    const written: ((held: Held) => string)[] = [
+      ({ qr }) => `${qr}\r\n`,
+      ({ qr }) => `\ufeff${qr}`,
+      ({ code }) => `${code}\r\n`,
+      ({ code }) => wide(code, 0xff10),
+      ({ code }) => wide(code, 0x660),
+      ({ code }) => code.replace(/(\d{4})(?=.)/g, '$1\u2013'),
+    ]
+    for (const write of written) {
+      const held = await aHeldTicket(fair, whole)
+      const taken = await send(staff, [aScan(write(held))])
+      assert.deepEqual(
+        taken.answers.map(({ answer, ticketId }) => [answer, ticketId]),
+        [['yes', held.id]],
+        String(write),
+      )
+    }
+  }))
+
 test('a code that is not of this fair, forged, lost, refunded, in review or unknown is refused by name, and stored as refused', () =>
   server.clock.held(async () => {
     const fair = await aFair()

@@ -109,7 +109,7 @@ test("every field is validated by the rules of the form, with errors in the call
     language: 'en',
   })
   assert.deepEqual((short as { fields: FieldError[] }).fields, [
-    { field: 'name', code: 'nameTooShort', msg: 'Names need at least 2 characters' },
+    { field: 'name', code: 'nameTooShort', msg: 'Names need at least 2 letters' },
   ])
 })
 

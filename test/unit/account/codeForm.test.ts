@@ -1,5 +1,6 @@
 import { codeCalls } from '@contract/account/code.calls'
 import { CallFailure } from '@/api/CallFailure'
+import { OwnerProof } from '@/parts/ownerProof/OwnerProof'
 import { type CodeChannel, CodeForm } from '@/parts/signIn/CodeForm'
 
 const mockCall = jest.fn()
@@ -78,4 +79,29 @@ test('an email address with an umlaut is refused with the reason, a short code w
   form.fields.set('code', '123')
   form.check()
   expect(form.fields.of('code').error).toBe('请输入 6 位验证码')
+})
+
+/** What the field holds after a paste, where the browser cuts the raw text at the input's own limit. */
+const pasted = (
+  fields: { of(name: string): { maxLength: number; onChange(text: string): void; value: string } },
+  name: string,
+  raw: string,
+): string => {
+  fields.of(name).onChange(raw.slice(0, fields.of(name).maxLength))
+  return fields.of(name).value
+}
+
+test.each([
+  ' 123456',
+  '123 456',
+  '验证码 123456',
+  '123456\n',
+  '１２３４５６',
+  '١٢٣٤٥٦',
+  '\u202a123456\u202c',
+  '【金贸会】验证码：123456，请勿转发',
+  '1234567',
+])('the pasted code %s keeps its digits', (raw) => {
+  expect(pasted(new CodeForm(() => 'phone').fields, 'code', raw)).toBe('123456')
+  expect(pasted(new OwnerProof(() => Promise.reject(new Error('not asked'))).fields, 'value', raw)).toBe('123456')
 })

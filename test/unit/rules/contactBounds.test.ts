@@ -10,7 +10,6 @@ import {
   validateEmail,
   validatePhone,
 } from '@contract/rules/contacts'
-import { validateName } from '@contract/rules/names'
 
 test('a phone is read in the country that was chosen', () => {
   expect(normalisePhone('151 12345678', '49')).toBe('+4915112345678')
@@ -38,12 +37,14 @@ test('a text that is no phone is refused', () => {
     '213800138000',
     '+0123456789',
     '+123456',
+    '+1234567',
+    '+123456789012345',
     '+1234567890123456',
     '1+1234567',
     '+12345678x',
   ])
     expect(validatePhone(typed)).toEqual({ code: 'phoneInvalid' })
-  for (const typed of ['13800138000', '+1234567', '+123456789012345']) expect(validatePhone(typed)).toBeNull()
+  for (const typed of ['13800138000', '+14155552671', '+4915112345678']) expect(validatePhone(typed)).toBeNull()
 })
 
 test('a phone without a known country has no calling code', () => {
@@ -89,7 +90,7 @@ test('the list begins with the own region, and is otherwise in the order of the 
 test('a number of no country is refused', () => {
   for (const phone of ['+9991234567', '+2101234567', '+3841234567', '+6991234567'])
     expect(validatePhone(phone)).toEqual({ code: 'phoneInvalid' })
-  for (const phone of ['+41791234567', '+9665012345678', '+26771234567']) expect(validatePhone(phone)).toBeNull()
+  for (const phone of ['+41791234567', '+966501234567', '+26771234567']) expect(validatePhone(phone)).toBeNull()
 })
 
 test('a mask lets the owner recognise a contact, and nobody call', () => {
@@ -119,10 +120,4 @@ test('an email is an address of common mail servers, in the sizes that they acce
   expect(validateEmail(`${'a'.repeat(60)}.abc@example.com`)).toBeNull()
   const whole = (length: number): string => `a@${'b.'.repeat(124)}${'c'.repeat(length - 250)}`
   expect([whole(254).length, validateEmail(whole(254)), validateEmail(whole(255))]).toEqual([254, null, { code: 'emailInvalid' }])
-})
-
-test('a name has from 2 to 60 characters without the spaces around it @rule:R47', () => {
-  for (const name of ['王丽', ' 王丽 ', '𠮷'.repeat(60), 'a'.repeat(60)]) expect(validateName(name)).toBeNull()
-  for (const name of ['', '王', ' 王 ', '𠮷']) expect(validateName(name)).toEqual({ code: 'nameTooShort' })
-  expect(validateName('a'.repeat(61))).toEqual({ code: 'tooLong', max: 60 })
 })

@@ -40,7 +40,7 @@ test('each kind of document has its form', () => {
     ],
     [
       'foreignerPermit',
-      ['CHN123456789012', idCard('94010619900101123')],
+      ['CHN123456789012', idCard('91101619900101123')],
       ['CH123456789012', 'CHN12345678901', 'CHN1234567890123', 'XCHN123456789012'],
     ],
   ]
@@ -66,4 +66,43 @@ test('a number that only one kind has proves its kind', () => {
 
 test('a mask shows the ends of a long number and nothing of a short one', () => {
   expect(['1234', '12345', '12345678901', '123456789012'].map(maskDocument)).toEqual(['****', '12*45', '12*******01', '1234****9012'])
+})
+
+test('an identity card is of a person who is born, and of an area that exists', () => {
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10).replace(/-/g, '')
+  for (const number of ['110105209001010017', idCard(`110105${tomorrow}001`), '99', '70', '16', '40', '84', '00'].map((start) =>
+    start.length > 2 ? start : idCard(`${start}010519900101123`),
+  ))
+    for (const kind of ['idCard', 'foreignerPermit'] as const) expect([number, isRight(kind, number)]).toEqual([number, false])
+  const today = new Date().toISOString().slice(0, 10).replace(/-/g, '')
+  expect(isRight('idCard', idCard(`110105${today}001`))).toBe(true)
+  for (const area of ['110105', '653201', '710000', '810000', '820000', '830000', '931124'])
+    expect([area, isRight('idCard', idCard(`${area}19900101123`))]).toEqual([area, true])
+  expect(isRight('residencePermit', idCard('83000020900101123'))).toBe(false)
+})
+
+test.each([
+  // What is no passport.
+  ['passport', '13800138000', null],
+  ['passport', '110105194912310021', null],
+  ['passport', '11010519491231002X', null],
+  // What is written around a number.
+  ['passport', '№E12345678', 'E12345678'],
+  ['passport', '№ E1234 5678', 'E12345678'],
+  ['passport', 'No. E12345678', 'E12345678'],
+  ['passport', 'E1234\u200b5678', 'E12345678'],
+  ['passport', 'E1234\u20115678', 'E12345678'],
+  ['passport', 'E١٢٣٤٥٦٧٨', 'E12345678'],
+  ['passport', 'NO1234567', 'NO1234567'],
+  ['idCard', '110105\u200619491231\u2013002x', '11010519491231002X'],
+  ['taiwanPermit', '1234567801(B)', '1234567801'],
+  ['taiwanPermit', '12345678（01）', '1234567801'],
+  // Cards of officers and documents with a slash.
+  ['otherDocument', '军字第1234567号', '军字第1234567号'],
+  ['otherDocument', '12/345678', '12/345678'],
+  ['otherDocument', '军字第号', null],
+  ['otherDocument', '12<345678', null],
+] as const)('%s %s is kept as %s', (kind, typed, number) => {
+  expect(isRight(kind, typed) ? normaliseDocument(typed) : null).toBe(number)
+  expect(normaliseDocument(normaliseDocument(typed))).toBe(normaliseDocument(typed))
 })

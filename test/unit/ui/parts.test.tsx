@@ -7,6 +7,7 @@ import { Countdown } from '@/ui/Countdown'
 import { timeLeft } from '@/ui/Countdown/timeLeft'
 import { PhoneField } from '@/ui/Field/PhoneField'
 import { splitPhone } from '@/ui/Field/splitPhone'
+import { TextField } from '@/ui/Field/TextField'
 import { libraryLocale } from '@/ui/LibraryLanguage'
 import { LanguageSwitch } from '@/ui/LanguageSwitch'
 import { groupedYuan, Money } from '@/ui/Money'
@@ -153,6 +154,17 @@ test('a known number, a typed code, and a fair that does not take the country ke
   shown.gone()
 })
 
+test.each(['\u202a+852 9123 4567\u202c', '＋852 9123 4567', 'tel:+852-9123-4567', '(+852) 9123 4567'])(
+  'the pasted phone %s selects its code',
+  async (typed) => {
+    const values: string[] = []
+    const shown = await Shown.of(<APhone onValue={(value) => values.push(value)} />)
+    shown.type('phone', typed)
+    expect([values.pop(), shown.text('phone-code')]).toEqual(['+85291234567', expect.stringContaining('+852')])
+    shown.gone()
+  },
+)
+
 test('a pasted phone with its country code selects that dialling code', async () => {
   const values: string[] = []
   const shown = await Shown.of(<APhone onValue={(value) => values.push(value)} />)
@@ -258,4 +270,16 @@ test('the language switch names the other language, in that language', async () 
 
 test('a person without a picture is shown by an initial', () => {
   expect(['张思远', 'Lena Fischer', ' émile ', ''].map(initialOf)).toEqual(['远', 'L', 'É', ''])
+})
+
+test('a mistyped mail provider gets a question, which a tap answers', async () => {
+  const Mail = () => {
+    const [value, setValue] = useState('li@gmial.com')
+    return <TextField id="email" label="Email" type="email" value={value} onChange={setValue} />
+  }
+  const shown = await Shown.of(<Mail />)
+  expect(shown.text('email-help')).toContain('li@gmail.com')
+  shown.tap('email-meant')
+  expect([(shown.get('email') as HTMLInputElement).value, shown.has('email-meant')]).toEqual(['li@gmail.com', false])
+  shown.gone()
 })

@@ -23,7 +23,7 @@ export class RegisterStore {
     check: () => this.check(),
     onFailure: (failure) => this.code.show(failure) === null,
   })
-  readonly number = new Fields({ number: '' }, { maxLength: { number: 20 } })
+  readonly number = new Fields({ number: '' })
   readonly look: Mutation<[], ApplicationStatus> = new Mutation(
     () => call(applicationCalls.status, { query: { number: this.number.typed.number } }),
     {

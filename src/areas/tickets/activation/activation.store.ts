@@ -27,7 +27,7 @@ export class ActivationStore {
   readonly fields = new Fields<'code' | 'number' | 'check'>(
     { code: '', number: '', check: '' },
     // With spaces and dashes, as it is printed.
-    { maxLength: { code: 30, number: 24, check: 20 }, onChange: () => this.forget() },
+    { maxLength: { code: 60, number: 60, check: 60 }, onChange: () => this.forget() },
   )
   /** The people whom the caller registered and who may get a ticket. */
   readonly people = new Query<PersonRow[]>(async () => {

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import type { EntranceList } from '@contract/rules/entranceList'
-import { type GateAnswer, type GateDirection, type GateVerdict, type Passage, answerOf } from '@contract/rules/gate'
+import { type GateAnswer, type GateDirection, type GateVerdict, type Passage, answerOf, normaliseScan } from '@contract/rules/gate'
 import { gateCalls } from '@contract/tickets/gate.calls'
 import type { GateConflict, GateDay, GateScan, ScansTaken } from '@contract/tickets/gate.schema'
 import { gateWords } from '@contract/tickets/gateWords'
@@ -137,7 +137,14 @@ export class GateStore {
     this.isBusy = true
     const { zone, place } = this.kept
     const scanId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
-    const scan: GateScan = { scanId, code: code.slice(0, 2000), zone, place, direction: this.direction, at: new Date().toISOString() }
+    const scan: GateScan = {
+      scanId,
+      code: normaliseScan(code).slice(0, 2000),
+      zone,
+      place,
+      direction: this.direction,
+      at: new Date().toISOString(),
+    }
     try {
       this.show(await this.judge(scan))
     } finally {

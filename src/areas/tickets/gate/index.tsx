@@ -131,7 +131,8 @@ const Work = observer(({ store }: { store: GateStore }) => {
           help={t.numberHint}
           type="digits"
           value={number}
-          maxLength={14}
+          // A scanner that types has a whole code.
+          maxLength={2000}
           onChange={(value) => store.type(value)}
           onConfirm={() => store.checkNumber()}
         />

@@ -13,7 +13,7 @@ import { HandedView } from './handedView'
 export class SmsPassStore {
   readonly opened = new Query<OpenedPass>(() => this.ask(), { forgetsRefused: true, notFoundCodes: [errorCodes.passLinkOver] })
   readonly view = new HandedView(() => this.opened.value?.handed ?? null)
-  readonly fields = new Fields<'digits'>({ digits: '' }, { maxLength: { digits: 4 } })
+  readonly fields = new Fields<'digits'>({ digits: '' }, { maxLength: { digits: 60 } })
   readonly entering: Mutation = new Mutation(() => this.enter(), {
     check: () => this.fields.check({ digits: validateLastFour(this.fields.typed.digits) }),
     onFailure: (failure) => {

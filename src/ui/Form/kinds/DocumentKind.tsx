@@ -44,7 +44,7 @@ export const DocumentKind = observer((props: KindProps) => {
         type="identifier"
         value={identityDocument.number}
         placeholder={placeholderOf(field)}
-        maxLength={40}
+        maxLength={80}
         isFocused={isPointedOut(props)}
         enter="next"
         onConfirm={() => focusNext(frame.id)}

@@ -1,3 +1,4 @@
+import { normaliseCode } from '@contract/rules/contacts'
 import type { FormField } from '@contract/rules/form'
 import { observer } from 'mobx-react-lite'
 import type { InputKind } from '../../Field/InputKind'
@@ -27,8 +28,7 @@ const typeOf = ({ kind, name, isInteger, pattern }: FormField): InputKind => {
 }
 
 /** A text may exceed its limit, so that pasted text is not cut off unnoticed. */
-const maxLengthOf = ({ kind, max = 200 }: FormField): number =>
-  kind === 'code' ? 6 : kind === 'traceabilityCode' ? 8 : kind === 'text' ? Math.max(max, 1) + 40 : 254
+const maxLengthOf = ({ kind, max = 200 }: FormField): number => (kind === 'text' ? Math.max(max, 1) + 40 : 254)
 
 /** `text`, `name`, `email`, `number`, `password`, `code` and `traceabilityCode`. */
 export const TextKind = observer((props: KindProps) => {
@@ -43,7 +43,7 @@ export const TextKind = observer((props: KindProps) => {
       isFocused={isPointedOut(props)}
       enter="next"
       onConfirm={() => focusNext(idOf(field.name))}
-      onChange={(value) => form.set(field.name, value)}
+      onChange={(value) => form.set(field.name, field.kind === 'code' ? normaliseCode(value) : value)}
       onBlur={() => form.leave(field.name)}
     />
   )

@@ -59,7 +59,7 @@ export const PlateKind = observer((props: KindProps) => {
             enter="done"
             value={value}
             placeholder={t.plateTyped}
-            maxLength={16}
+            maxLength={60}
             // Characters of an input method are not changed while they are typed.
             onChange={(typed) => form.set(field.name, typed)}
             onConfirm={close}

@@ -38,7 +38,7 @@ export const SignatureKind = observer((props: KindProps) => {
               label={t.typeName}
               isOptional
               value={store.typed}
-              maxLength={40}
+              maxLength={100}
               onChange={(name) => store.type(name)}
             />
           </>

@@ -1,0 +1,34 @@
+import { cleanCode, cleanText } from '@contract/rules/cleanText'
+import fc from 'fast-check'
+
+const everyCodePoint = Array.from({ length: 0x110000 }, (_, at) => at).filter((at) => at < 0xd800 || at > 0xdfff)
+
+test('the decimal digits of every script are read by their values', () => {
+  const digits = everyCodePoint.map((at) => String.fromCodePoint(at)).filter((sign) => /\p{Nd}/u.test(sign))
+  expect(digits.length).toBeGreaterThan(600)
+  for (let at = 0; at < digits.length; at += 10) expect(cleanText(digits.slice(at, at + 10).join(''))).toBe('0123456789')
+})
+
+test('no mark without a picture stays in a text of Latin or Han letters', () => {
+  const marks = everyCodePoint.map((at) => String.fromCodePoint(at)).filter((sign) => /(?![\u0600-\u0605\u06dd])\p{Cf}/u.test(sign))
+  expect(marks.length).toBeGreaterThan(100)
+  for (const mark of marks) expect([cleanText(`${mark}张${mark}${mark}a${mark}`), mark]).toEqual(['张a', mark])
+})
+
+test('joiners stay inside words of the scripts that need them', () => {
+  for (const word of ['علی‌رضا', 'क्‍ष', 'ශ්‍රී']) expect(cleanText(`\u200c${word}\u200d`)).toBe(word)
+})
+
+test('a code has no spaces and no dashes of any kind', () => {
+  expect(cleanCode(' ａb\u20111\u2013２\u2212٣ \u200b\r\n')).toBe('AB123')
+})
+
+test('a text in its spelling keeps it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(cleanText(cleanText(text))).toBe(cleanText(text))
+      expect(cleanCode(cleanCode(text))).toBe(cleanCode(text))
+    }),
+    { numRuns: 2000 },
+  )
+})
