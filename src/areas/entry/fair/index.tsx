@@ -60,7 +60,7 @@ export default page({ store: (params) => new FairStore(params), reload: ['langua
       {detail && (
         <>
           <Facts store={store} detail={detail} />
-          <Tickets tickets={detail.tickets} />
+          <Tickets tickets={detail.tickets} isSaleOver={detail.isSaleOver} />
           {detail.hallPlan !== '' && <HallPlan picture={detail.hallPlan} />}
           {detail.news.length > 0 && <News news={detail.news} />}
           {hasHelp(detail.contact) && <Help contact={detail.contact} />}
