@@ -6,7 +6,7 @@ import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from 
 import { printed } from './lib/printed'
 import { columnsOf, listAll, rowsOfFile } from './lib/rowsCommand'
 
-/** Stores, lists and switches discount codes from a terminal. The server checks the right and every code. */
+/** Stores, lists and switches discount codes, and gives uses back, from a terminal. The server checks the right and every code. */
 const help = `Stores, lists and switches the discount codes of an exhibition, as an organiser.
 
   npm run codes -- import FILE.xlsx      one code a row; the first row names the columns
@@ -14,9 +14,10 @@ const help = `Stores, lists and switches the discount codes of an exhibition, as
   npm run codes -- list                  every code with the number of its uses
   npm run codes -- off <code>            nobody can use it any more; orders that have used it stay
   npm run codes -- on <code>
+  npm run codes -- give-back <order>     the code of an order that is refunded in full can be used once more
 
   code            letters, digits and dashes, four at least; small and full-width letters count as capitals
-  percent         1 to 100, off each ticket; or instead of it
+  percent         1 to 100, off the price of its tickets; or instead of it
   amount          such as 50.00, off the whole order, at most its price
   maxUses         how many orders may use it
   perPerson       how many orders of one person; empty for any number
@@ -61,6 +62,11 @@ const turn = async (place: Place, code: string, isOn: boolean): Promise<string> 
   return `The code is ${isOn ? 'on' : 'off'}.`
 }
 
+const giveBack = async (place: Place, orderId: string): Promise<string> => {
+  const { code } = await ask<{ code: string }>(place, discountCodeCalls.giveBack, { body: { orderId }, token: await signIn(place) })
+  return `${code} can be used once more.`
+}
+
 const run = async (): Promise<string> => {
   const {
     values,
@@ -76,6 +82,8 @@ const run = async (): Promise<string> => {
     case 'off':
     case 'on':
       return turn(place, need(what, 'The code'), action === 'on')
+    case 'give-back':
+      return giveBack(place, need(what, 'The order'))
     default:
       throw new CommandError(`Unknown action "${action}". See "npm run codes -- --help".`)
   }

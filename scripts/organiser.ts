@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { validatePhone } from '../contract/rules/contacts'
 import { type GrantedRight, grantedRights } from '../contract/rules/rights'
 import { accountLengths, normaliseAccountName, validateAccount } from '../contract/rules/passwords'
 import { changeOrganiserPassword, createOrganiserAccount, grantToPhone } from '../server/areas/account/organiserAccount.service'
@@ -14,8 +15,9 @@ const help = `Creates an organiser account, or sets a new password for one.
 
   npm run organiser -- create   --tenant <id> --account <name> [--name "Name"] [--rights ${grantedRights.join(',')}]
   npm run organiser -- password --tenant <id> --account <name>
-  npm run organiser -- grant    --tenant <id> --phone <+86…> --rights readPasses   for staff who scan at an entrance; none takes all rights away
+  npm run organiser -- grant    --tenant <id> --phone <number> --rights readPasses   for staff who scan at an entrance; none takes all rights away
 
+  --phone            the number with which the person signs in: 13800138000, or +852… for a number from abroad
   --password-stdin   read the password from standard input; without it, one is generated and shown once
 
 Works on DATABASE_URL, else on the database in DATA_DIR, whether or not the server is running.
@@ -99,7 +101,7 @@ const grant = async (args: string[]): Promise<string> => {
     options: { tenant: { type: 'string' }, phone: { type: 'string' }, rights: { type: 'string' } },
   })
   const { phone = '', rights: asked } = values
-  if (!/^\+\d{6,15}$/.test(phone)) throw new CommandError('--phone needs a number with its country, such as +8613800138000.')
+  if (validatePhone(phone)) throw new CommandError('--phone needs a mobile number, such as 13800138000, or +85251234567 from abroad.')
   if (asked === undefined) throw new CommandError(`--rights is missing. Known rights: ${grantedRights.join(', ')}.`)
   const [tenantId, rights] = [tenantAsked(values.tenant), readRights(asked)]
   if (!(await withDatabase((connection) => grantToPhone(connection, { tenantId, phone, rights }))))

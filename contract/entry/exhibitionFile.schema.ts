@@ -97,7 +97,11 @@ export const ExhibitionFile = strict({
   endsOn: FairDay,
   entrance: both(100),
   opensAt: time('Daily.'),
-  closesAt: Type.Optional(time('Daily. Passes show a warning in the last two hours.')),
+  closesAt: Type.Optional(
+    time(
+      'Daily, up to 06:00 of the next day: 02:00 for a fair that closes two hours after midnight. Passes show a warning in the last two hours.',
+    ),
+  ),
   holdMinutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'How long an unpaid order holds its tickets.' }),
   maxPeoplePerOwner: Type.Optional(
     Type.Integer({

@@ -24,6 +24,8 @@ export const FairDetail = Type.Object({
   hallPlan: Type.String(),
   contact: Type.Object({ phone: Type.String(), email: Type.String(), hours: Type.String(), hasWechatService: Type.Boolean() }),
   tickets: Type.Array(PublicTicket),
+  /** There were tickets, and every sale has ended. */
+  isSaleOver: Type.Boolean(),
   /** The newest first. Each is a content page. */
   news: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), day: Day })),
 })

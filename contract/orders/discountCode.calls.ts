@@ -10,4 +10,6 @@ export const discountCodeCalls = rows<typeof discountCodeSchemas>()({
   /** The same codes again change nothing. */
   import: post(`${organiserBase}/import`, { access: 'configure', maxBodyKilobytes: 4096 }),
   switch: post(`${organiserBase}/switch`, { access: 'configure' }),
+  /** Of an order that is refunded in full. A second time it is refused. */
+  giveBack: post(`${organiserBase}/giveBack`, { access: 'configure' }),
 })

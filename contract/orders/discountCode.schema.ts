@@ -72,6 +72,9 @@ export type DiscountCode = Static<typeof DiscountCode>
 export const DiscountSwitchBody = Type.Object({ code: TypedCode, isOn: Type.Boolean() }, { additionalProperties: false })
 export type DiscountSwitchBody = Static<typeof DiscountSwitchBody>
 
+export const DiscountGiveBackBody = Type.Object({ orderId: Id }, { additionalProperties: false })
+export type DiscountGiveBackBody = Static<typeof DiscountGiveBackBody>
+
 export const discountCodeSchemas = {
   check: { purpose: 'What a discount code takes off the chosen tickets', body: DiscountCheckBody, data: Discount },
   page: { purpose: "An exhibition's discount codes with the number of their uses", query: PageQuery, data: PageOf(DiscountCode) },
@@ -81,4 +84,9 @@ export const discountCodeSchemas = {
     data: Type.Object({ stored: Type.Integer() }),
   },
   switch: { purpose: 'Switches a discount code off, or on again', body: DiscountSwitchBody, data: Type.Object({ isOn: Type.Boolean() }) },
+  giveBack: {
+    purpose: 'Gives the use of a code back that an order spent which is refunded in full',
+    body: DiscountGiveBackBody,
+    data: Type.Object({ code: Type.String() }),
+  },
 }

@@ -24,7 +24,7 @@ export const Order = Type.Object({
   createdAt: DateTime,
   paidAt: Type.Union([DateTime, Type.Null()]),
   expiresAtMs: Type.Union([Type.Number(), Type.Null()]),
-  /** Why it was cancelled or refunded: 'expired', 'byBuyer', 'paidTooLate', 'paidTooLittle'. */
+  /** Why it was cancelled or refunded: 'expired', 'byBuyer', 'paidTooLate', 'paidTooLittle', 'placedAgain'. */
   endReason: Type.Union([Type.String(), Type.Null()]),
   /** The money that goes or went back; missing where there is none. */
   refundAmount: Type.Optional(Money),

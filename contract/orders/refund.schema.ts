@@ -49,6 +49,8 @@ export const RefundOffer = Type.Object({
   tickets: Type.Array(RefundTicket),
   /** The money came by a bank transfer, so the organiser sends it to an account of the buyer's. */
   byTransfer: Type.Boolean(),
+  /** The code that the order was placed with. A refund that the buyer asks for does not give it back. */
+  discountCode: Type.Optional(Type.String()),
   refunds: Type.Array(RefundStep),
 })
 export type RefundOffer = Static<typeof RefundOffer>

@@ -4,7 +4,7 @@ import { cleanText } from './cleanText'
 export interface DiscountTerms {
   /** The ticket types that it is for; empty for all. */
   ticketTypeIds: readonly string[]
-  /** Off the price of each ticket; null where an amount is taken off. */
+  /** Off the price of its tickets together; null where an amount is taken off. */
   percent: number | null
   /** Off the whole order, at most the price of its tickets. */
   amountFen: number | null
@@ -63,6 +63,10 @@ const sharesOf = (units: readonly Unit[], amountFen: number): number[] => {
   })
 }
 
+/** A percentage of the tickets together, rounded once and in favour of the buyer: 10 % off three at 33.33 is 10.00. */
+const percentFen = (units: readonly Unit[], percent: number): number =>
+  Math.ceil((units.reduce((sum, { priceFen }) => sum + priceFen, 0) * percent) / 100)
+
 /**
  * The price of each ticket of an order with a code. A line falls into pieces where its tickets cost different sums, so that the price
  * of a piece times its number is always what was paid.
@@ -70,10 +74,7 @@ const sharesOf = (units: readonly Unit[], amountFen: number): number[] => {
  */
 export const paidPieces = (lines: readonly ListedLine[], terms: DiscountTerms): PaidPiece[][] => {
   const units = reducedUnits(lines, terms)
-  const shares =
-    terms.percent === null
-      ? sharesOf(units, terms.amountFen ?? 0)
-      : units.map(({ priceFen }) => Math.floor((priceFen * terms.percent!) / 100))
+  const shares = sharesOf(units, terms.percent === null ? (terms.amountFen ?? 0) : percentFen(units, terms.percent))
   const own = lines.map((): number[] => [])
   units.forEach(({ line }, at) => own[line]!.push(shares[at]!))
   return lines.map(({ quantity, priceFen }, line) => {

@@ -8,6 +8,20 @@ export interface OpeningHours {
   closesAt: string
 }
 
+/**
+ * Whether the last of some days is over, so that nobody enters by them. Without an hour of closing, a day is over at midnight.
+ * @param today 'yyyy-MM-dd' at the fair
+ */
+export const isEntryOver = (
+  entryDays: readonly string[],
+  { openingHours, today, nowMs }: { openingHours: readonly OpeningHours[]; today: string; nowMs: number },
+): boolean =>
+  entryDays.length > 0 &&
+  entryDays.every((day) => {
+    const hours = openingHours.filter((one) => one.day === day)[0]
+    return hours ? hours.closesAtMs <= nowMs : day < today
+  })
+
 /** Visitors with less time than this get a warning before they set out. */
 export const fewHoursMs = 2 * 3_600_000
 

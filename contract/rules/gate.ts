@@ -54,13 +54,13 @@ export const gateRulesOf = (settings: GateSettings | undefined, entrance: Biling
 /** What is known of a code alone, before anybody asks who came in before. */
 export type CodeVerdict = PassVerdict | 'unknownNumber' | 'unchecked' | 'zoneUnknown' | 'zoneClosed' | 'otherZone' | 'copy'
 
-/** `again`: let in once more. `entered`: it was for one entry. `inside`: the holder did not leave. `out`: leaves. */
+/** `again`: comes back as the zone allows. `entered`: it was for one entry. `inside`: the holder did not leave. `out`: leaves. */
 export type GateVerdict = CodeVerdict | 'again' | 'entered' | 'inside' | 'out'
 
 /** `yes` opens the gate. `ask`: a person at the gate decides. `no` keeps it closed. */
 export type GateAnswer = 'yes' | 'ask' | 'no'
 
-const answers: Partial<Record<GateVerdict, GateAnswer>> = { good: 'yes', out: 'yes', again: 'ask', copy: 'ask', unchecked: 'ask' }
+const answers: Partial<Record<GateVerdict, GateAnswer>> = { good: 'yes', out: 'yes', again: 'yes', copy: 'ask', unchecked: 'ask' }
 export const answerOf = (verdict: GateVerdict): GateAnswer => answers[verdict] ?? 'no'
 
 /** Whether rules allow an entry. An entry against them is a conflict. */

@@ -629,6 +629,12 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   discountCodeOver: { http: 409, cn: '此优惠码已过期', en: 'This code has expired' },
   discountCodeUsedUp: { http: 409, cn: '此优惠码已用完', en: 'This code has been used up' },
   discountCodeOncePerPerson: { http: 409, cn: '此优惠码每人限用一次', en: 'This code can be used once per person' },
+  discountCodeTakesNothing: { http: 409, cn: '所选门票免费，无需使用优惠码', en: 'The tickets you chose are free, so no code is needed' },
+  discountUseKept: {
+    http: 409,
+    cn: '此订单未使用优惠码、次数已退还，或尚未全额退款',
+    en: 'This order used no code, has given it back, or is not refunded in full',
+  },
   discountCodePersonLimit: { http: 409, cn: '此优惠码每人限用 {limit} 次', en: 'This code can be used {limit} times per person' },
   ticketNotUpgradable: { http: 409, cn: '此门票当前不能升级', en: 'This ticket cannot be upgraded now' },
   upgradeNotOffered: { http: 409, cn: '此门票不能升级为所选门票', en: 'This ticket cannot be upgraded to the ticket you chose' },

@@ -41,6 +41,8 @@ export interface QuotedItem extends WantedItem {
   unitPriceFen: number
   /** The price before a discount code. */
   listPriceFen?: number
+  /** It has to be paid by then, however long the fair holds orders. */
+  payBy?: Date
 }
 
 /** The items that a body asks for. */

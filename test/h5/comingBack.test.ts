@@ -220,7 +220,7 @@ test('an order that expires at the cashier says so; a late payment for sold-out 
   await database.query('UPDATE ticket_types SET quota = sold WHERE id = $1', ['12010105'])
   await fair.control({ action: 'pay', outTradeNo, isLate: true })
   await says(page, 'payment-title', /退款/)
-  await says(page, 'payment-message', /门票已售罄/)
+  await says(page, 'payment-message', /订单已失效/)
   await page.evaluate((id) => {
     window.location.hash = `#/order/${id}`
   }, orderId)

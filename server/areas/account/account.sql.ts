@@ -219,7 +219,7 @@ export const countOtherSessions = async (db: Database, key: OwnerKey, sessionId:
   return row?.count ?? 0
 }
 
-/** Sets the granted rights of the account with a phone. @returns its id; null if there is none */
+/** Sets the granted rights of the account with a phone. @param phone in the form of `normalisePhone` @returns its id; null if there is none */
 export const setRightsByPhone = async (db: Database, key: TenantKey, phone: string, rights: GrantedRight[]): Promise<string | null> => {
   const [row] = await db
     .update(accounts)

@@ -1,3 +1,4 @@
+import { normalisePhone } from '../../../contract/rules/contacts'
 import type { GrantedRight } from '../../../contract/rules/rights'
 import { isTenant } from '../../core/exhibition/exhibition.sql'
 import { makeIds } from '../../core/ids'
@@ -42,13 +43,13 @@ export const changeOrganiserPassword = async (
 
 /**
  * Grants rights to the account of a phone, such as `readPasses` to staff who scan at an entrance, in place of those before. Its sessions
- * end, so that the rights are in force at once. @returns false if nobody signed in with this phone yet
+ * end, so that the rights are in force at once. @param phone in any spelling that sign-in takes @returns false if nobody signed in with this phone yet
  */
 export const grantToPhone = async (
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
   { tenantId, phone, rights }: { tenantId: string; phone: string; rights: GrantedRight[] },
 ): Promise<boolean> => {
-  const accountId = await setRightsByPhone(db, { tenantId }, phone, rights)
+  const accountId = await setRightsByPhone(db, { tenantId }, normalisePhone(phone), rights)
   if (accountId === null) return false
   await endSessionsOf(pool, { tenantId, accountId }, new Date())
   return true

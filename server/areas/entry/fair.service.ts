@@ -19,7 +19,7 @@ export const fairDetail = async (app: App, scope: Scope): Promise<FairDetail> =>
   const inLanguage = (text: Bilingual | undefined): string => text?.[scope.language] ?? ''
   const today = dayIn(app.now(), exhibition.timeZone)
   const published = news.filter(({ day }) => day <= today)
-  const [tickets, titles] = await Promise.all([
+  const [{ tickets, isSaleOver }, titles] = await Promise.all([
     publicTickets(app, scope),
     pageTitles(
       app,
@@ -42,6 +42,7 @@ export const fairDetail = async (app: App, scope: Scope): Promise<FairDetail> =>
       hasWechatService: contact?.hasWechatService ?? false,
     },
     tickets,
+    isSaleOver,
     news: published
       .flatMap(({ page, day }) => {
         const title = titles.get(page)

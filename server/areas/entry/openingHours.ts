@@ -1,6 +1,5 @@
-import dayjs from 'dayjs'
 import type { OpeningHours } from '../../../contract/rules/entryTime'
-// Loads dayjs' time zone plugins.
+import { dayEndsAt, momentOn } from '../../core/exhibition/fairDay'
 import { dayIn } from '../../core/time'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 
@@ -20,8 +19,8 @@ export const openingHoursOf = ({
     // Counted at noon UTC, so that no clock change skips a day.
     const day = dayIn(new Date(Date.parse(`${startsOn}T12:00:00Z`) + at * 86_400_000), 'UTC')
     if (day > endsOn) break
-    const moment = (time: string): number => dayjs.tz(`${day} ${time}:00`, timeZone).valueOf()
-    openingHours.push({ day, opensAtMs: moment(opensAt), closesAtMs: moment(closesAt), closesAt })
+    const [opens, closes] = [momentOn(day, opensAt, timeZone), dayEndsAt(day, { timeZone, config: { opensAt, closesAt } })]
+    openingHours.push({ day, opensAtMs: opens.getTime(), closesAtMs: closes.getTime(), closesAt })
   }
   return openingHours
 }

@@ -7,6 +7,10 @@ export const refundReasons: Record<RefundNews['reason'], Bilingual> = {
     cn: '您付款到账时订单已失效，未能为您保留。',
     en: 'Your payment arrived after the order had ended, and we could not hold it for you.',
   },
+  placedAgain: {
+    cn: '您已取消此订单并重新下单，此前的付款随后到账，将退回给您。',
+    en: 'You cancelled this order and placed another one. A payment for it arrived later, and goes back to you.',
+  },
   paidTwice: { cn: '此订单收到了重复付款。', en: 'This order was paid twice.' },
   paidTooMuch: {
     cn: '您转账的金额多于订单金额，多付部分将退回。',

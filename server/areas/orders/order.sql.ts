@@ -73,6 +73,15 @@ export const pageOrders = async (
   return { rows, total: count!.total }
 }
 
+/** Whether the buyer of an order has placed another one after it that lives. */
+export const isPlacedAgain = async (client: Queryable, { accountId, ...key }: OrderKey & { accountId: string }): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM orders WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND id > $4 AND state <> 'cancelled' LIMIT 1`,
+    [key.tenantId, key.exhibitionId, accountId, key.id],
+  )
+  return rowCount !== 0
+}
+
 /** Lines of orders of one exhibition, in their order. */
 export const readLines = async (
   client: Queryable,

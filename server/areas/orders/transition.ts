@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect'
 import type { OrderKey } from './jobs'
 import { moveOrder } from './order.sql'
 
-export type EndReason = 'expired' | 'byBuyer' | 'paidTooLate' | 'paidTooLittle'
+export type EndReason = 'expired' | 'byBuyer' | 'paidTooLate' | 'paidTooLittle' | 'placedAgain'
 
 interface Facts {
   paidAt?: Date

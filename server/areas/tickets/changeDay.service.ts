@@ -1,12 +1,14 @@
 import type { ChangeDayBody, TicketPass } from '../../../contract/tickets/wallet.schema'
-import { daysLeft, mayChangeDay } from '../../../contract/rules/ticketDay'
+import { mayChangeDay } from '../../../contract/rules/ticketDay'
 import type { App } from '../../core/App'
+import type { Exhibition } from '../../core/exhibition/exhibition'
+import { fairDayAt } from '../../core/exhibition/fairDay'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { dayIn } from '../../core/time'
 import type { Queryable } from '../../database/connect'
 import { moveLineToDay, withOrder } from '../orders/lineDay.service'
 import { lockTicket, setTicketDay } from './changeDay.sql'
+import { dayObstacle } from './entryEnd'
 import { lockPoolsLeft, poolLinesOf, poolSums, putBackToPools } from './hold/pools.sql'
 import { addStockMoves } from './hold/stockLedger.sql'
 import { type KnownTicketType, type KnownTicketTypes, ticketTypesWith } from './ticketTypes'
@@ -42,10 +44,11 @@ const movePlaces = async (
 }
 
 /** @throws Failure dayNotChangeable (no day to choose, or used), dayChangeTooLate, dayNotOffered */
-const checkChange = (ticket: TicketRow, type: KnownTicketType | undefined, day: string, today: string): void => {
+const checkChange = (ticket: TicketRow, type: KnownTicketType | undefined, day: string, exhibition: Exhibition, at: Date): void => {
   if (!type || ticket.day === null || type.dayChoices.length === 0 || ticket.state !== 'valid') throw fail('dayNotChangeable')
-  if (!mayChangeDay(ticket.day, today)) throw fail('dayChangeTooLate')
-  if (!daysLeft(type.dayChoices, today).includes(day)) throw fail('dayNotOffered', { ticket: type.texts.name })
+  if (!mayChangeDay(ticket.day, fairDayAt(at, exhibition))) throw fail('dayChangeTooLate')
+  const obstacle = dayObstacle(type, day, exhibition, at)
+  if (obstacle) throw obstacle
 }
 
 /**
@@ -58,13 +61,13 @@ export const changeDay = async (app: App, scope: SignedInScope, { ticketId, day 
   const owner = { tenantId, exhibitionId, accountId: caller.accountId }
   const known = await findTicket(app.pool, owner, ticketId)
   if (!known) throw fail('notFound')
-  const { timeZone } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
   const types = await ticketTypesWith(app, scope, [known.ticketTypeId])
   await withOrder(app, scope, known.orderId, async (client) => {
     const ticket = await lockTicket(client, owner, ticketId)
     if (!ticket) throw fail('notFound')
     const at = app.now()
-    checkChange(ticket, types.get(ticket.ticketTypeId), day, dayIn(at, timeZone))
+    checkChange(ticket, types.get(ticket.ticketTypeId), day, exhibition, at)
     if (ticket.hasEntered) throw fail('dayNotChangeable')
     if (ticket.day === day) return
     await movePlaces(client, scope, ticket, day, types, at)

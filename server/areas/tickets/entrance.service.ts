@@ -3,7 +3,8 @@ import type { EntriesBody, EntriesTaken, Entry, EntryQuery, EntryRecord } from '
 import type { App } from '../../core/App'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
-import { dayIn, wireTime } from '../../core/time'
+import { fairDayAt } from '../../core/exhibition/fairDay'
+import { wireTime } from '../../core/time'
 import type { ExhibitionKey } from '../../database/within'
 import { gateRulesOf } from '../../../contract/rules/gate'
 import { knownTickets, pageEntries } from './entrance.sql'
@@ -52,7 +53,8 @@ const noDevice = ''
  */
 export const takeEntries = async (app: App, scope: SignedInScope, body: EntriesBody): Promise<EntriesTaken> => {
   const key: ExhibitionKey = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }
-  const { timeZone, config } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
+  const { config } = exhibition
   const receivedMs = app.now().getTime()
   const records = once(body.records)
   const tickets = await knownTickets(app.db, key, [...new Set(records.map(({ ticketId }) => ticketId))])
@@ -64,7 +66,7 @@ export const takeEntries = async (app: App, scope: SignedInScope, body: EntriesB
     const isTaken = isTime && tickets.has(ticketId)
     if (!isTaken) refused.push({ recordId, reason: isTime ? 'ticketUnknown' : 'timeInvalid' })
     const zone = rules.zones[0]!.id
-    const day = isTaken ? dayIn(at, timeZone) : ''
+    const day = isTaken ? fairDayAt(at, exhibition) : ''
     return isTaken
       ? [{ scanId: recordId, code: { ticketId }, zone, place: entrance, direction: 'in', deviceAt: at, at, day, isLetIn: true }]
       : []

@@ -4,7 +4,7 @@ import { noHolderWords, withheldTicketWords } from '../../../contract/tickets/vo
 import type { EntranceCode, OpeningTicket } from '../../../contract/tickets/wallet.schema'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
-import { dayIn } from '../../core/time'
+import { fairDayAt } from '../../core/exhibition/fairDay'
 import { registrationsOfHolder } from './holder.sql'
 import { signMovingPass, signPass } from './signPass'
 import { ticketTypesWith } from './ticketTypes'
@@ -23,12 +23,13 @@ const maxTickets = 100
 export const entranceCodeOf = async (app: App, scope: SignedInScope): Promise<EntranceCode> => {
   const { tenantId, exhibitionId, registerType, language, caller } = scope
   const owner = { tenantId, exhibitionId, accountId: caller.accountId }
-  const [{ config, timeZone }, { rows }, own, isOneCode] = await Promise.all([
+  const [exhibition, { rows }, own, isOneCode] = await Promise.all([
     scope.exhibition(),
     pageTickets(app.pool, { ...owner, registerType }, { limit: maxTickets, offset: 0 }),
     registrationsOfHolder(app.pool, owner),
     hasOneCode(scope),
   ])
+  const { config } = exhibition
   const rules = gateRulesOf(config.gate, config.entrance)
   const opening = rows.filter(({ state }) => isValidForEntry(state))
   const types = await ticketTypesWith(
@@ -36,7 +37,7 @@ export const entranceCodeOf = async (app: App, scope: SignedInScope): Promise<En
     scope,
     opening.map(({ ticketTypeId }) => ticketTypeId),
   )
-  const today = dayIn(app.now(), timeZone)
+  const today = fairDayAt(app.now(), exhibition)
   const presented = await presentTickets(app, scope, opening, own)
   const tickets = presented.map((ticket, at): OpeningTicket => {
     const row = opening[at]!

@@ -5,10 +5,10 @@ import { greatestPassAgeMs } from '../../../contract/rules/pass'
 import type { App } from '../../core/App'
 import { gateRulesOf } from '../../../contract/rules/gate'
 import { exhibitionOf } from '../../core/exhibition/exhibition'
+import { type FairHours, dayStartsAt, fairDayAt } from '../../core/exhibition/fairDay'
 import { publicKeysOf, signingKeyOf } from '../../core/exhibition/signingKeys'
 import { fail } from '../../core/failure'
 import { addDays } from '../../core/days'
-import { dayIn, zonedStartOf } from '../../core/time'
 import type { ExhibitionKey } from '../../database/within'
 import { enteredOnce } from './gate.sql'
 import { ticketsInReview, voidTicketIds } from './entranceList.sql'
@@ -19,10 +19,10 @@ import { isWithheld } from './withheld'
 const validMs = 24 * 3600 * 1000
 
 /** Yesterday too, because clocks of gates differ. */
-const daysOfList = (now: Date, timeZone: string): EntranceList['days'] =>
+const daysOfList = (now: Date, hours: FairHours): EntranceList['days'] =>
   [-1, 0, 1].map((days) => {
-    const day = addDays(dayIn(now, timeZone), days)
-    return { day, startsAtMs: zonedStartOf(day, timeZone).getTime() }
+    const day = addDays(fairDayAt(now, hours), days)
+    return { day, startsAtMs: dayStartsAt(day, hours).getTime() }
   })
 
 const withheldTicketIds = async (app: App, key: ExhibitionKey): Promise<string[]> => {
@@ -39,7 +39,8 @@ export const entranceListOf = async (app: App, { tenantId, exhibitionId }: Exhib
   const key = { tenantId, exhibitionId }
   const signingKey = await signingKeyOf(app, key)
   if (!signingKey) throw fail('notFound')
-  const [{ timeZone, config }, types] = await Promise.all([exhibitionOf(app, key), ticketTypesOf(app, key)])
+  const [exhibition, types] = await Promise.all([exhibitionOf(app, key), ticketTypesOf(app, key)])
+  const { config } = exhibition
   const issuedAtMs = app.now().getTime()
   const content: EntranceList = {
     version: 1,
@@ -49,7 +50,7 @@ export const entranceListOf = async (app: App, { tenantId, exhibitionId }: Exhib
     maxPassAgeMs: greatestPassAgeMs,
     keys: await publicKeysOf(app, key),
     rules: gateRulesOf(config.gate, config.entrance),
-    days: daysOfList(app.now(), timeZone),
+    days: daysOfList(app.now(), exhibition),
     ticketTypes: Object.fromEntries([...types].map(([id, { texts }]) => [id, texts.name])),
     oneEntryTypes: [...types.values()].filter(({ dayChoices }) => dayChoices.length > 0).map(({ id }) => id),
     entered: await enteredOnce(app.pool, key),

@@ -15,10 +15,11 @@ import { gateWords } from '../../../contract/tickets/gateWords'
 import { isVoidAtEntrance, isValidForEntry } from '../../../contract/rules/ticketStates'
 import type { EntranceToday } from '../../../contract/tickets/entrance.schema'
 import type { App } from '../../core/App'
+import { dayEndsAt, fairDayAt } from '../../core/exhibition/fairDay'
 import { gateKeysOf, hmacSha256 } from '../../core/exhibition/gateKeys'
 import { publicKeysOf } from '../../core/exhibition/signingKeys'
 import type { SignedInScope } from '../../core/scope'
-import { dayIn, wireTime } from '../../core/time'
+import { wireTime } from '../../core/time'
 import { registrationsOfHolder } from './holder.sql'
 import { passageOf, scansOfTickets } from './gate.sql'
 import { type SignedTicket, signMovingPass, signPass } from './signPass'
@@ -73,7 +74,7 @@ export const entranceToday = async (app: App, scope: SignedInScope): Promise<Ent
     ),
   ])
   const now = app.now()
-  const today = dayIn(now, timeZone)
+  const today = fairDayAt(now, exhibition)
   const tickets = await Promise.all(
     rows.map(async (ticket) => {
       const type = types.get(ticket.ticketTypeId)
@@ -125,6 +126,6 @@ export const entranceToday = async (app: App, scope: SignedInScope): Promise<Ent
   )
   tickets.sort((one, other) => rankOf(one.verdict) - rankOf(other.verdict))
   const opens = tickets[0] !== undefined && isAllowed(tickets[0].verdict)
-  const isOver = config.closesAt !== undefined && wireTime(now, timeZone).slice(11, 16) >= config.closesAt && opens
+  const isOver = opens && dayEndsAt(today, exhibition) <= now
   return { today, canEnter: opens && !isOver, isOver, tickets }
 }

@@ -17,13 +17,14 @@ import { isValidForEntry, isVoidAtEntrance } from '../../../contract/rules/ticke
 import { clockWords, gateWords, notTakenWords, voidReasonWords } from '../../../contract/tickets/gateWords'
 import type { CodeHolder, GateConflict, GateDay, GateScan, ScanAnswer, ScansBody, ScansTaken } from '../../../contract/tickets/gate.schema'
 import type { App } from '../../core/App'
+import { fairDayAt } from '../../core/exhibition/fairDay'
 import { gateKeysOf, hmacSha256 } from '../../core/exhibition/gateKeys'
 import { publicKeysOf } from '../../core/exhibition/signingKeys'
 import { waitOf } from '../../core/errorSentences'
 import { fail } from '../../core/failure'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
-import { dayIn, wireTime } from '../../core/time'
+import { wireTime } from '../../core/time'
 import type { ExhibitionKey } from '../../database/within'
 import {
   type ScanRow,
@@ -97,7 +98,8 @@ const clockNote = (skewMs: number, language: Language): string =>
 export const takeScans = async (app: App, scope: SignedInScope, { deviceId, deviceTime, scans: sent }: ScansBody): Promise<ScansTaken> => {
   const scans = sent.map((scan) => ({ ...scan, code: normaliseScan(scan.code) }))
   const key: ExhibitionKey = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }
-  const { timeZone, config } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
+  const { timeZone, config } = exhibition
   const { language } = scope
   const receivedMs = app.now().getTime()
   const measured = receivedMs - Date.parse(deviceTime)
@@ -114,7 +116,7 @@ export const takeScans = async (app: App, scope: SignedInScope, { deviceId, devi
       return []
     }
     const at = new Date(Math.min(atMs, receivedMs))
-    return [{ ...scan, deviceAt: new Date(scan.at), at, day: dayIn(at, timeZone) }]
+    return [{ ...scan, deviceAt: new Date(scan.at), at, day: fairDayAt(at, exhibition) }]
   })
   const { scans: recorded, stands } = await recordScans(app, key, gateRulesOf(config.gate, config.entrance), deviceId, timed)
   const types = await ticketTypesOf(app, key)
@@ -191,8 +193,9 @@ export const conflictPage = async (
 
 /** The counts of today, the keys for codes that move, and clocks that are far off. */
 export const gateDay = async (app: App, scope: SignedInScope): Promise<GateDay> => {
-  const { timeZone, config } = await scope.exhibition()
-  const today = dayIn(app.now(), timeZone)
+  const exhibition = await scope.exhibition()
+  const { timeZone, config } = exhibition
+  const today = fairDayAt(app.now(), exhibition)
   const [zones, { total }, clocks, keys] = await Promise.all([
     countsOfDay(app.pool, scope, today),
     pageConflicts(app.db, scope, { limit: 1, offset: 0 }),
@@ -252,10 +255,11 @@ const exhibitionKeyOf = ({ tenantId, exhibitionId }: ExhibitionKey): ExhibitionK
  */
 export const holderOfCode = async (app: App, scope: SignedInScope, qrCode: string): Promise<CodeHolder> => {
   const key = exhibitionKeyOf(scope)
-  const { timeZone, config } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
+  const { config } = exhibition
   const rules = gateRulesOf(config.gate, config.entrance)
   const [now, code] = [app.now(), normaliseScan(qrCode)]
-  const today = dayIn(now, timeZone)
+  const today = fairDayAt(now, exhibition)
   const zoneId = rules.zones[0]!.id
   const isNumber = /^\d{12}$/.test(code)
   const { verdict, pass } = isNumber

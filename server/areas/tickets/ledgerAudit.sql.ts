@@ -110,10 +110,12 @@ export const ledgerChecks: AuditCheck[] = [
   {
     check: 'discount of an order',
     text: `WITH reduced AS (SELECT DISTINCT l.order_id FROM order_lines l WHERE ${here('l')} AND l.list_price_fen IS NOT NULL),
-      wanted AS (SELECT o.id, CASE WHEN o.state = 'cancelled' OR o.end_reason = 'paidTooLate' THEN 0 ELSE 1 END AS used
+      wanted AS (SELECT o.id, CASE WHEN o.state = 'cancelled' OR o.end_reason = 'paidTooLate' THEN 0 ELSE 1 END AS used,
+          o.state IN ('refunding', 'refunded') AS may_give_back
         FROM orders o JOIN reduced r ON r.order_id = o.id WHERE ${here('o')}),
       told AS (SELECT m.order_id, ${balance('used', '1')} AS used FROM discount_ledger m WHERE ${here('m')} GROUP BY m.order_id)
       SELECT 'order ' || coalesce(w.id, t.order_id) AS about, coalesce(w.used, 0)::text AS expected, coalesce(t.used, 0)::text AS found
-      FROM wanted w FULL JOIN told t ON t.order_id = w.id WHERE coalesce(w.used, 0) <> coalesce(t.used, 0)`,
+      FROM wanted w FULL JOIN told t ON t.order_id = w.id
+      WHERE coalesce(w.used, 0) <> coalesce(t.used, 0) AND NOT (coalesce(w.may_give_back, false) AND coalesce(t.used, 0) = 0)`,
   },
 ]

@@ -5,6 +5,7 @@ import type { App } from '../../core/App'
 import { cachedFor, exhibitionText } from '../../core/cachedFor'
 import type { Scope } from '../../core/scope'
 import { wireTimeOrNull } from '../../core/time'
+import { saleEndOf } from './entryEnd'
 import { availabilityOf } from './poolAvailability'
 import { isOffered, ticketTypesOf } from './ticketTypes'
 
@@ -18,20 +19,22 @@ const stockOf = cachedFor(
   exhibitionText,
 )
 
-/** The ticket types that everybody may see: on sale, on sale later, or sold out. */
-export const publicTickets = async (app: App, scope: Scope): Promise<PublicTicket[]> => {
-  const { timeZone } = await scope.exhibition()
+/** The ticket types that everybody may see: on sale, on sale later, or sold out. `isSaleOver`: there were some, and every sale has ended. */
+export const publicTickets = async (app: App, scope: Scope): Promise<{ tickets: PublicTicket[]; isSaleOver: boolean }> => {
+  const exhibition = await scope.exhibition()
   const [types, stock] = await Promise.all([ticketTypesOf(app, scope), stockOf(app, scope)])
   const now = app.now()
-  return [...types.values()]
-    .filter((type) => type.isActive && isOffered(type, scope, undefined) && !(type.saleEndsAt && type.saleEndsAt <= now))
+  const offered = [...types.values()].filter((type) => type.isActive && isOffered(type, scope, undefined))
+  const tickets = offered
+    .filter((type) => saleEndOf(type, exhibition) > now)
     .sort((a, b) => a.sort - b.sort)
-    .map((type) => ({
+    .map((type): PublicTicket => ({
       id: type.id,
       name: type.texts.name[scope.language],
       summary: type.texts.summary[scope.language],
       price: yuanOf(priceAt(type, now.getTime(), new Set([scope.registerType])).fen),
       saleState: type.saleStartsAt && type.saleStartsAt > now ? 'notYet' : (stock.get(type.id)?.left ?? 0) > 0 ? 'onSale' : 'soldOut',
-      saleStartsAt: wireTimeOrNull(type.saleStartsAt, timeZone),
+      saleStartsAt: wireTimeOrNull(type.saleStartsAt, exhibition.timeZone),
     }))
+  return { tickets, isSaleOver: offered.length > 0 && tickets.length === 0 }
 }

@@ -1,13 +1,17 @@
 import type { App } from '../../core/App'
+import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { fail } from '../../core/failure'
 import type { Buyer, QuotedItem, WantedItem } from '../../core/fulfilment'
+import { dayObstacle, payableUntil } from './entryEnd'
 import { pricesFor } from './prices.service'
 import { quoteUpgrade } from './upgrade/upgradeTerms'
 import { isOffered, knownType, ticketTypesWith } from './ticketTypes'
 
 /**
- * Prices tickets by the cached types and the clock of the server. Stock, limits, conflicts and the time of sale are not checked here.
- * @throws Failure ticketTypeUnknown (no such type, or not for this buyer), dayNotOffered, and those of an upgrade
+ * Prices tickets by the cached types and the clock of the server. Stock, limits, conflicts and the organiser's times of sale are not checked
+ * here.
+ * @throws Failure ticketTypeUnknown (no such type, or not for this buyer), ticketTypeNotOnSale (its entry is over), dayNotOffered, and those of
+ * an upgrade
  */
 export const quote = async (app: App, buyer: Buyer, items: WantedItem[], registerLinkId: string | undefined): Promise<QuotedItem[]> => {
   const [first] = items
@@ -22,11 +26,13 @@ export const quote = async (app: App, buyer: Buyer, items: WantedItem[], registe
     buyer,
     items.flatMap((item) => types.get(item.itemId) ?? []),
   )
+  const exhibition = await exhibitionOf(app, buyer)
+  const at = app.now()
   return items.map((item) => {
     const type = knownType(types, item.itemId)
     if (!isOffered(type, buyer, registerLinkId)) throw fail('ticketTypeUnknown')
-    const isDayRight = type.dayChoices.length === 0 ? item.day === null : item.day !== null && type.dayChoices.includes(item.day)
-    if (!isDayRight) throw fail('dayNotOffered', { ticket: type.texts.name })
-    return { ...item, unitPriceFen: priceOf(type).fen }
+    const obstacle = dayObstacle(type, item.day, exhibition, at)
+    if (obstacle) throw obstacle
+    return { ...item, unitPriceFen: priceOf(type).fen, payBy: payableUntil(type, item.day, exhibition, at) }
   })
 }

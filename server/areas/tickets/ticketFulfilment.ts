@@ -3,6 +3,8 @@ import type { FulfilledLine, Fulfilment } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
 import { compareIds } from '../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../database/within'
+import { exhibitionOf } from '../../core/exhibition/exhibition'
+import { lastEntryOf } from './entryEnd'
 import { addHoldings, takeHoldings } from './hold/holdings.sql'
 import { holdTickets } from './hold/holdTickets'
 import { holdingKey, judgeHoldings, wantedOf } from './hold/judge'
@@ -14,7 +16,7 @@ import { withdrawGifts } from './gift/endGifts'
 import { cancelTickets, holdersOf, issueTickets, refundableTickets, ticketIdsOf } from './issue.sql'
 import { quote } from './quote'
 import { ticketRequest } from './ticketRequest'
-import { ticketTypesWith } from './ticketTypes'
+import { entryDaysOf, ticketTypesWith } from './ticketTypes'
 import { endUpgrade, finishUpgrade, holdUpgradeAgain, lockUpgraded } from './upgrade/finishUpgrade'
 import { replacedOf } from './upgrade/upgrade.sql'
 
@@ -40,6 +42,9 @@ const reserveAgain = async (app: App, client: Queryable, lines: FulfilledLine[],
   const key: ExhibitionKey = first
   const wanted = wantedOf({ lines })
   const types = await ticketTypesWith(app, key, [...wanted.keys()])
+  const exhibition = await exhibitionOf(app, key)
+  // It would open no gate.
+  if (lines.some(({ itemId, day }) => lastEntryOf(entryDaysOf({ ticketTypeId: itemId, day }, types), exhibition) <= at)) return false
   const old = await lockUpgraded(client, first)
   // What the ticket became meanwhile is stronger than a late payment.
   if (old && (old.state !== 'valid' || old.isEntered)) return false

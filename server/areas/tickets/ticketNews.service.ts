@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../contract/language'
 import { isValidForEntry } from '../../../contract/rules/ticketStates'
 import type { App } from '../../core/App'
-import type { Exhibition } from '../../core/exhibition/exhibition'
+import type { FairHours } from '../../core/exhibition/fairDay'
 import type { Queryable } from '../../database/connect'
 import type { AccountKey, ExhibitionKey } from '../../database/within'
 import { endOfEntry, lastsUntil } from './entryEnd'
@@ -25,12 +25,7 @@ export interface TicketNews {
 const maxTickets = 20
 
 /** The valid tickets of a person, of one order or of all. */
-export const ticketNewsOf = async (
-  app: App,
-  { timeZone }: Pick<Exhibition, 'timeZone'>,
-  owner: AccountKey,
-  orderId?: string,
-): Promise<TicketNews[]> => {
+export const ticketNewsOf = async (app: App, hours: FairHours, owner: AccountKey, orderId?: string): Promise<TicketNews[]> => {
   const { rows } = await pageTickets(app.pool, owner, { limit: 100, offset: 0 })
   const valid = rows
     .filter((ticket) => isValidForEntry(ticket.state) && (orderId === undefined || ticket.orderId === orderId))
@@ -47,7 +42,7 @@ export const ticketNewsOf = async (
   for (const ticket of valid) {
     const type = types.get(ticket.ticketTypeId)
     const entryDays = [...entryDaysOf(ticket, types)].sort()
-    const endsAt = endOfEntry(entryDays, timeZone)
+    const endsAt = endOfEntry(entryDays, hours)
     const hasPass = endsAt !== null && lastsUntil(endsAt, app.now()) && !isWithheld(owner.tenantId, type, own, ticket)
     const signed = {
       tenantId: owner.tenantId,

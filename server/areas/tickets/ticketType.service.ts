@@ -6,6 +6,7 @@ import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
 import { unpaidOrderId } from '../orders/order.service'
 import type { Availability } from './availability.sql'
+import { type Place, openDayChoices, saleEndOf } from './entryEnd'
 import { type ShownAvailability, availabilityOf } from './poolAvailability'
 import { pricesFor } from './prices.service'
 import { type KnownTicketType, isOffered, ticketTypesOf, ticketTypesWith } from './ticketTypes'
@@ -14,9 +15,9 @@ import { type KnownTicketType, isOffered, ticketTypesOf, ticketTypesWith } from 
 const maxLeftShown = 200
 
 /** Whether a person can get a type now, and if not, why. */
-export const saleStateOf = (type: KnownTicketType, { left, held }: Availability, now: Date): SaleState => {
+export const saleStateOf = (type: KnownTicketType, { left, held }: Availability, place: Place, now: Date): SaleState => {
+  if (saleEndOf(type, place) <= now) return 'over'
   if (type.saleStartsAt && type.saleStartsAt > now) return 'notYet'
-  if (type.saleEndsAt && type.saleEndsAt <= now) return 'over'
   if (type.limitPerPerson !== null && held >= type.limitPerPerson) return 'limitReached'
   return left <= 0 ? 'soldOut' : 'onSale'
 }
@@ -24,7 +25,9 @@ export const saleStateOf = (type: KnownTicketType, { left, held }: Availability,
 const none: ShownAvailability = { left: 0, held: 0, soldOutDays: [] }
 
 const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTicketType[]): Promise<TicketType[]> => {
-  const { timeZone } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
+  const { timeZone } = exhibition
+  const now = app.now()
   const availability = await availabilityOf(app, scope, scope.caller.accountId)
   const { language } = scope
   const priceOf = await pricesFor(app, { ...scope, accountId: scope.caller.accountId }, types)
@@ -42,14 +45,14 @@ const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTi
       ...(price.name && { priceName: price.name[language] }),
       ...(price.untilMs !== null &&
         price.nextFen !== null && { priceUntil: wireTime(new Date(price.untilMs), timeZone), nextPrice: yuanOf(price.nextFen) }),
-      saleState: saleStateOf(type, available, app.now()),
+      saleState: saleStateOf(type, available, exhibition, now),
       saleStartsAt: wireTimeOrNull(type.saleStartsAt, timeZone),
       saleEndsAt: wireTimeOrNull(type.saleEndsAt, timeZone),
       left: available.left <= maxLeftShown ? available.left : null,
       limitPerPerson: type.limitPerPerson,
       held: available.held,
       conflictsWith: type.conflictsWith,
-      dayChoices: type.dayChoices,
+      dayChoices: openDayChoices(type, exhibition, now),
       ...(available.soldOutDays.length > 0 && { soldOutDays: available.soldOutDays }),
       entryDays: type.entryDays,
       benefits: texts.benefits.map((benefit) => benefit[language]),

@@ -7,11 +7,12 @@ import { noHolderWords, voidWordsOf, withheldTicketWords } from '../../../contra
 import type { TicketPass, WalletQuery, WalletTicket } from '../../../contract/tickets/wallet.schema'
 import type { App } from '../../core/App'
 import { settingsOf } from '../../core/exhibition/exhibition'
+import { fairDayAt } from '../../core/exhibition/fairDay'
 import { fail } from '../../core/failure'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
-import { dayIn, wireTime } from '../../core/time'
-import { daysLeft, mayChangeDay } from '../../../contract/rules/ticketDay'
+import { wireTime } from '../../core/time'
+import { mayChangeDay } from '../../../contract/rules/ticketDay'
 import { readPools } from './hold/pools.sql'
 import { selfAccounts } from '../account/account.service'
 import { entryWords } from './entryWords'
@@ -19,7 +20,7 @@ import { type MovingPass, signMovingPass, signPass } from './signPass'
 import { entryDaysOf, ticketTypesWith } from './ticketTypes'
 import { type HolderRegistration, registrationsOfHolder } from './holder.sql'
 import { type TicketRow, findTicket, pageTickets } from './wallet.sql'
-import { endOfEntry } from './entryEnd'
+import { endOfEntry, openDayChoices } from './entryEnd'
 import { givingObstacle } from './gift/givable'
 import { ticketsToGive } from './gift/gift.sql'
 import { laterHolders } from './holder/assign.sql'
@@ -156,7 +157,7 @@ const mayGive = async (app: App, scope: SignedInScope, { id, state, registerType
 const dayChoicesOf = async (app: App, scope: SignedInScope, ticket: TicketRow, today: string): Promise<Pick<TicketPass, 'dayChoices'>> => {
   const type = (await ticketTypesWith(app, scope, [ticket.ticketTypeId])).get(ticket.ticketTypeId)
   if (!type || ticket.day === null || ticket.state !== 'valid' || !mayChangeDay(ticket.day, today)) return {}
-  const left = daysLeft(type.dayChoices, today)
+  const left = openDayChoices(type, await scope.exhibition(), app.now())
   const places = type.pools.some(({ day }) => day !== null) ? await readPools(app.pool, scope) : null
   const isFree = (day: string): boolean =>
     day === ticket.day || !places || type.pools.every((pool) => pool.day !== day || (places.get(pool.id) ?? 0) > 0)
@@ -186,15 +187,15 @@ const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: Holde
     ...(withheld ? {} : await upgradesOf(app, scope, row)),
     qr: signed ? await signPass(app, signed) : '',
     moving: signed && rotatingPass ? movingForPhone(await signMovingPass(app, signed), copies) : null,
-    ...(await dayChoicesOf(app, scope, row, dayIn(app.now(), exhibition.timeZone))),
+    ...(await dayChoicesOf(app, scope, row, fairDayAt(app.now(), exhibition))),
     venue: language === 'cn' ? exhibition.venueCn : exhibition.venueEn,
     walletApps:
       hasPass(ticket!) && !withheld
-        ? offeredWallets(await settingsOf(app, scope.tenantId), endOfEntry(ticket!.entryDays, exhibition.timeZone), app.now())
+        ? offeredWallets(await settingsOf(app, scope.tenantId), endOfEntry(ticket!.entryDays, exhibition), app.now())
         : [],
     ...(withheld && ticket!.state === 'valid'
       ? { canEnterToday: false, entryNote: (row.hasHolder ? withheldTicketWords : noHolderWords)[language] }
-      : entryOf(ticket!, dayIn(app.now(), exhibition.timeZone), exhibition.config.opensAt, language)),
+      : entryOf(ticket!, fairDayAt(app.now(), exhibition), exhibition.config.opensAt, language)),
   }
 }
 

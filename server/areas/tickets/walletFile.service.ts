@@ -1,13 +1,12 @@
-import dayjs from 'dayjs'
 import { type Language, languageOf } from '../../../contract/language'
 import { codeGroups } from '../../../contract/rules/codeGroups'
 import { isValidForEntry } from '../../../contract/rules/ticketStates'
 import type { WalletFileLinkQuery, WalletFileQuery } from '../../../contract/tickets/walletFile.schema'
 import type { App } from '../../core/App'
-import { exhibitionOf, settingsOf } from '../../core/exhibition/exhibition'
+import { type Exhibition, exhibitionOf, settingsOf } from '../../core/exhibition/exhibition'
+import { firstDayToEnter, momentOn } from '../../core/exhibition/fairDay'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { dayIn } from '../../core/time'
 import type { AccountKey } from '../../database/within'
 import { registrationsOfHolder } from './holder.sql'
 import { signPass } from './signPass'
@@ -22,10 +21,10 @@ import { isWalletFileLink, walletFileLink } from './walletFile/walletFileLink'
 import { isWithheld } from './withheld'
 
 /** The first opening that is still to come, or the last one. */
-const nextOpening = (days: string[], opensAt: string, timeZone: string, now: Date): Date => {
+const nextOpening = (days: string[], exhibition: Exhibition, now: Date): Date => {
   const sorted = [...days].sort()
-  const day = sorted.find((one) => one >= dayIn(now, timeZone)) ?? sorted.at(-1)!
-  return dayjs.tz(`${day} ${opensAt}:00`, timeZone).toDate()
+  const day = sorted.find((one) => one >= firstDayToEnter(now, exhibition)) ?? sorted.at(-1)!
+  return momentOn(day, exhibition.config.opensAt, exhibition.timeZone)
 }
 
 /** @throws Failure notFound: a ticket without a code has no file either */
@@ -38,7 +37,7 @@ const factsOf = async (app: App, owner: AccountKey, row: TicketRow, language: La
   ])
   const ticketType = knownType(types, row.ticketTypeId)
   const entryDays = entryDaysOf(row, types)
-  const endsAt = endOfEntry(entryDays, exhibition.timeZone)
+  const endsAt = endOfEntry(entryDays, exhibition)
   if (!endsAt || !isValidForEntry(row.state) || isWithheld(key.tenantId, ticketType, own, row)) throw fail('notFound')
   const holder =
     own.find(({ registerType }) => registerType === row.registerType) ?? own.find(({ reviewState }) => reviewState === 'approved') ?? own[0]
@@ -51,7 +50,7 @@ const factsOf = async (app: App, owner: AccountKey, row: TicketRow, language: La
     qr: await signPass(app, { ...key, id: row.id, ticketTypeId: row.ticketTypeId, entryDays }),
     entryDays,
     endsAt,
-    opensAt: nextOpening(entryDays, exhibition.config.opensAt, exhibition.timeZone, app.now()),
+    opensAt: nextOpening(entryDays, exhibition, app.now()),
     holderName: holder?.name ?? '',
     holderCompany: holder?.company ?? '',
   }

@@ -1,9 +1,7 @@
-import dayjs from 'dayjs'
 import { type EventAttributes, createEvents } from 'ics'
 import type { Language } from '../../../contract/language'
 import type { Exhibition } from '../exhibition/exhibition'
-// Loads dayjs' time zone plugins.
-import '../time'
+import { dayEndsAt, momentOn } from '../exhibition/fairDay'
 
 export type CalendarFair = Pick<Exhibition, 'tenantId' | 'id' | 'nameCn' | 'nameEn' | 'venueCn' | 'venueEn' | 'timeZone'> & {
   config: Pick<Exhibition['config'], 'entrance' | 'opensAt' | 'closesAt'>
@@ -27,6 +25,33 @@ type StampedEvent = EventAttributes & { timestamp: number }
 /** RFC 5545: the content type of a calendar file. */
 export const calendarType = 'text/calendar; charset=utf-8'
 
+/** RFC 5545, 3.3.11. The library escapes the texts of an entry, but neither the calendar's name nor those of alarms. */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+const lineOctets = 75
+
+/** RFC 5545, 3.1: a line has at most 75 octets, and no character is cut. */
+const folded = (line: string): string => {
+  let octets = 0
+  return [...line]
+    .map((letter) => {
+      const size = Buffer.byteLength(letter)
+      const begins = octets + size > lineOctets
+      octets = begins ? size + 1 : octets + size
+      return begins ? `\r\n ${letter}` : letter
+    })
+    .join('')
+}
+
+/** The library's file as strict calendars want it: a duration of days has no time part, and lines are folded by octets. */
+const strict = (file: string): string =>
+  file
+    .replace(/\r\n[ \t]/g, '')
+    .replace(/^(TRIGGER:-P\d+D)T$/gm, '$1')
+    .split('\r\n')
+    .map(folded)
+    .join('\r\n')
+
 /**
  * A calendar file (.ics) with one entry for each day of the fair. Times are UTC, because every calendar knows the zone of its phone
  * and not every one knows the fair's. An entry keeps its id, so that a second file moves it and adds none.
@@ -37,23 +62,24 @@ export const fairCalendar = ({ exhibition, days, language, publicUrl, now, url }
   const pick = <T>(cn: T, en: T): T => (language === 'cn' ? cn : en)
   const title = pick(exhibition.nameCn, exhibition.nameEn)
   const host = new URL(publicUrl).hostname
-  const at = (day: string, time: string): number => dayjs.tz(`${day} ${time}:00`, timeZone).valueOf()
   const entry = (day: string): StampedEvent => ({
     uid: `${tenantId}-${id}-${day}@${host}`,
     title,
     location: [pick(exhibition.venueCn, exhibition.venueEn), config.entrance[language]].filter(Boolean).join(pick('，', ', ')),
-    start: at(day, config.opensAt),
+    start: momentOn(day, config.opensAt, timeZone).getTime(),
     startInputType: 'utc',
     startOutputType: 'utc',
-    ...(config.closesAt ? { end: at(day, config.closesAt), endInputType: 'utc', endOutputType: 'utc' } : { duration: { hours: 1 } }),
+    ...(config.closesAt
+      ? { end: dayEndsAt(day, exhibition).getTime(), endInputType: 'utc', endOutputType: 'utc' }
+      : { duration: { hours: 1 } }),
     ...(url ? { url } : {}),
     timestamp: now.getTime(),
     productId: 'Fairgate',
-    calName: title,
+    calName: escaped(title),
     busyStatus: 'BUSY',
-    alarms: [{ action: 'display', description: title, trigger: { days: 1, before: true } }],
+    alarms: [{ action: 'display', description: escaped(title), trigger: { days: 1, before: true } }],
   })
   const { error, value } = createEvents(days.map(entry))
   if (error ?? !value) throw error ?? new Error('no calendar was made')
-  return value
+  return strict(value)
 }

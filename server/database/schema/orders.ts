@@ -30,7 +30,7 @@ export const orders = pgTable(
     expiresAt: moment('expires_at'),
     paidAt: moment('paid_at'),
     endedAt: moment('ended_at'),
-    /** expired, byBuyer, paidTooLate */
+    /** expired, byBuyer, paidTooLate, paidTooLittle, placedAgain */
     endReason: text('end_reason'),
   },
   (table) => [
@@ -116,7 +116,7 @@ export const refunds = pgTable(
     amountFen: integer('amount_fen').notNull(),
     /** What was kept of the price of its tickets. */
     feeFen: integer('fee_fen').notNull(),
-    /** paidTooLate, paidTwice, byBuyer, byOrganiser */
+    /** paidTooLate, placedAgain, paidTwice, byBuyer, byOrganiser */
     reason: text('reason').notNull(),
     /** The organiser's words for the buyer. */
     note: text('note'),

@@ -4,6 +4,7 @@ import { isCallFailure } from '@/api/CallFailure'
 const discountCodes: readonly (number | string)[] = [
   errorCodes.discountCodeUnknown,
   errorCodes.discountCodeOtherTicket,
+  errorCodes.discountCodeTakesNothing,
   errorCodes.discountCodeNotYet,
   errorCodes.discountCodeOver,
   errorCodes.discountCodeUsedUp,

@@ -59,3 +59,34 @@ test('a fair without a closing time still gets an entry that a calendar shows', 
   const file = fairCalendar({ ...fair, exhibition, days: ['2027-04-08'] })
   assert.deepEqual([valuesOf(file, 'DTEND'), valuesOf(file, 'DURATION')], [[], ['PT1H']])
 })
+
+/** Signs that each mean something in a calendar, and a line too long for one. */
+const difficult = '第二十一届中国（武汉）国际装备制造业博览会暨工业自动化与机器人展览大会；2027, 春季; 专场\\武汉\n第二行'
+
+test('every text of a calendar is escaped: of entries, of alarms and of the calendar itself', () => {
+  const file = fairCalendar({ ...fair, exhibition: { ...fair.exhibition, nameCn: difficult } })
+  const escaped = difficult.replace(/[\\;,]/g, '\\$&').replace('\n', '\\n')
+  for (const name of ['SUMMARY', 'DESCRIPTION', 'X-WR-CALNAME']) assert.equal(valuesOf(file, name)[0], escaped, name)
+})
+
+test('a line of a calendar has at most 75 octets, and no character is cut', () => {
+  const file = fairCalendar({ ...fair, exhibition: { ...fair.exhibition, nameCn: difficult, venueCn: '𠮷'.repeat(60) } })
+  const lines = file.split('\r\n')
+  assert.deepEqual(
+    lines.filter((line) => Buffer.byteLength(line) > 75),
+    [],
+  )
+  assert.ok(lines.filter((line) => line.startsWith(' ')).length > 4, 'it is folded')
+  assert.equal(valuesOf(file, 'LOCATION')[0], `${'𠮷'.repeat(60)}，南登录厅`)
+  assert.ok(!file.includes('\ufffd'))
+})
+
+test('an alarm rings a day before, in the form of the standard', () => {
+  assert.deepEqual(valuesOf(fairCalendar(fair), 'TRIGGER'), ['-P1D', '-P1D'])
+})
+
+test('a night fair ends on the next morning', () => {
+  const config = { ...fair.exhibition.config, opensAt: '18:00', closesAt: '02:00' }
+  const file = fairCalendar({ ...fair, exhibition: { ...fair.exhibition, config }, days: ['2027-04-08'] })
+  assert.deepEqual([valuesOf(file, 'DTSTART'), valuesOf(file, 'DTEND')], [['20270408T100000Z'], ['20270408T180000Z']])
+})

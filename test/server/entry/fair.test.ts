@@ -51,6 +51,7 @@ test('a stranger reads place, contact, hall plan and news in their language @cal
     hallPlan: '/media/plan-en.svg',
     contact: { phone: '+86 27 5550 1201', email: 'visitor@fair.example', hours: '', hasWechatService: true },
     tickets: [],
+    isSaleOver: false,
     news: [
       { id: 'newer', title: 'News newer', day: aDay(-3) },
       { id: 'older', title: 'News older', day: aDay(-9) },

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { readExhibition } from '../../../server/areas/organiser/exhibitionFile/readExhibition'
 import { storeExhibition } from '../../../server/areas/organiser/exhibitionFile/storeExhibition'
 import { demoSubscriptionMessages } from '../../../server/demo/messageTemplates'
+import { dialledPhone } from '../../../contract/rules/contacts'
 import { ticketHolderCalls } from '../../../contract/others/ticketHolder.calls'
 import { userRelationCalls } from '../../../contract/others/userRelation.calls'
 import { subscriptionCalls } from '../../../contract/account/subscription.calls'
@@ -209,7 +210,7 @@ test('servers that are killed among messages send each of them once', { timeout:
   let process = await startServerProcess(settings)
   const sent = async (): Promise<number> => {
     const messages = await server.outbox()
-    return people.reduce((sum, { phone }) => sum + messages.filter(({ to }) => to === phone).length, 0)
+    return people.reduce((sum, { phone }) => sum + messages.filter(({ to }) => to === dialledPhone(phone!)).length, 0)
   }
   await until(async () => (await sent()) > 2, 'some are sent', { timeoutMs: 60_000 })
   await process.end('SIGKILL')

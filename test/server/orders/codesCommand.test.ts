@@ -79,6 +79,7 @@ test('an organiser imports a workbook of codes, lists them and switches one off'
   assert.match((await codes('list')).out, /EARLY-BIRD\s+-15%\s+0 of 500/)
   assert.equal((await codes('off', 'early-bird')).code, 0)
   assert.equal((await stored()).get('EARLY-BIRD')!.isOn, false)
+  assert.match((await codes('give-back', '1')).error, /could not find/)
 })
 
 test('a file with a mistake stores nothing and says where the mistake is', async () => {

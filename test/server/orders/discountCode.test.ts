@@ -95,7 +95,7 @@ test('a code that cannot be used says why, and nothing is held or spent @rule:R5
   }
   for (const code of [await aCode({}, elsewhere), await aCode({}, foreign), 'NOSUCHCODE', '', '💥'])
     await fair.refused(code === '' ? 'invalid' : 'discountCodeUnknown', orderCalls.place, { as, body: body(code) })
-  await fair.refused('discountCodeOtherTicket', walletCalls.takeFree, { as, body: body(await aCode(), 1, free) })
+  await fair.refused('discountCodeTakesNothing', walletCalls.takeFree, { as, body: body(await aCode(), 1, free) })
   const { rows } = await fair.app.pool.query('SELECT 1 FROM orders WHERE tenant_id = $1 AND account_id = $2', [as.tenantId, as.accountId])
   assert.equal(rows.length, 0)
 })
@@ -233,6 +233,75 @@ test('a refund pays back what each ticket really cost, to the fen', async () => 
   }
   const { refundAmount } = await detailOf(fair, as, orderId)
   assert.equal(refundAmount, '290.00')
+})
+
+/** A paid order of so many tickets with a code of one use per person. */
+const aPaidUse = async (quantity = 2) => {
+  const as = await fair.aVisitor({ exhibition })
+  const code = await aCode({ percent: 10, perPerson: 1 })
+  const { orderId } = await fair.data(orderCalls.place, { as, body: body(code, quantity) })
+  await payFor(as, orderId)
+  return { as, code, orderId }
+}
+
+const byOrganiser = async (orderId: string, ticketIds?: string[]): Promise<void> => {
+  const organiser = await fair.anOrganiser({ tenant: exhibition, exhibitionId: exhibition.exhibitionId, rights: ['refund'] })
+  await fair.data(refundCalls.byOrganiser, { as: organiser, body: { orderId, reason: '活动取消', ...(ticketIds && { ticketIds }) } })
+  await runJobs(fair)
+}
+
+test('an organiser who refunds a whole order gives its code back', async () => {
+  const { as, code, orderId } = await aPaidUse()
+  const { tickets } = await fair.data(refundCalls.offer, { as, query: { orderId } })
+  await byOrganiser(orderId, [tickets[0]!.ticketId])
+  await untilState(fair, as, orderId, 'ticketIssued')
+  assert.equal(await usedOf(code), 1, 'one ticket of two is left')
+  await byOrganiser(orderId)
+  await untilState(fair, as, orderId, 'refunded')
+  assert.equal(await usedOf(code), 0)
+  await fair.data(orderCalls.place, { as, body: body(code) })
+})
+
+test('a buyer who gives tickets back has used the code, reads so before, and gets it from the organiser alone @call:POST /api/ef-registration-data-client/discountCode/giveBack', async () => {
+  const { as, code, orderId } = await aPaidUse(1)
+  const offer = await fair.data(refundCalls.offer, { as, query: { orderId } })
+  assert.equal(offer.discountCode, code)
+  const [ticket] = offer.tickets
+  const organiser = await fair.anOrganiser({ tenant: exhibition, exhibitionId: exhibition.exhibitionId, rights: ['configure'] })
+  const giveBack = { as: organiser, body: { orderId } }
+  await fair.refused('discountUseKept', discountCodeCalls.giveBack, giveBack)
+  await fair.data(refundCalls.ask, { as, body: { orderId, ticketIds: [ticket!.ticketId], amount: ticket!.refund } })
+  await runJobs(fair)
+  await untilState(fair, as, orderId, 'refunded')
+  assert.equal(await usedOf(code), 1)
+  await fair.refused('discountCodeOncePerPerson', orderCalls.place, { as, body: body(code) })
+  assert.deepEqual(await fair.data(discountCodeCalls.giveBack, giveBack), { code })
+  await fair.refused('discountUseKept', discountCodeCalls.giveBack, giveBack)
+  assert.equal(await usedOf(code), 0)
+  assert.equal((await fair.data(refundCalls.offer, { as, query: { orderId } })).discountCode, undefined)
+  await fair.data(orderCalls.place, { as, body: body(code) })
+  const elsewhere = await fair.anExhibition()
+  const stranger = await fair.anOrganiser({ tenant: elsewhere, exhibitionId: elsewhere.exhibitionId, rights: ['configure'] })
+  await fair.refused('notFound', discountCodeCalls.giveBack, { as: stranger, body: { orderId } })
+})
+
+test('ten per cent off three tickets is a tenth of their price, and refunds of the parts send back what was paid', async () => {
+  const as = await fair.aVisitor({ exhibition })
+  const odd = await fair.aTicketType({ exhibition, priceFen: 3_333 })
+  const code = await aCode({ percent: 10 })
+  const { orderId, amount } = await fair.data(orderCalls.place, { as, body: body(code, 3, odd) })
+  assert.equal(amount, '89.99')
+  await payFor(as, orderId)
+  const { tickets } = await fair.data(refundCalls.offer, { as, query: { orderId } })
+  assert.deepEqual(tickets.map(({ refund }) => refund).sort(), ['29.99', '30.00', '30.00'])
+})
+
+test('a code for tickets that are free is refused as that, before the order and by it', async () => {
+  const as = await fair.aVisitor({ exhibition })
+  const gratis = await fair.aTicketType({ exhibition })
+  const code = await aCode({ percent: 10 })
+  await fair.refused('discountCodeTakesNothing', discountCodeCalls.check, { as, body: { code, items: body(undefined, 1, gratis).items } })
+  await fair.refused('discountCodeTakesNothing', walletCalls.takeFree, { as, body: body(code, 1, gratis) })
 })
 
 test('a code that leaves nothing to pay gives the tickets at once', async () => {

@@ -227,6 +227,34 @@ test('a late payment with stock left reopens the order @rule:R38', async () => {
   assert.deepEqual(rows, [{ ended_at: null }])
 })
 
+test('a payment in flight for an order that its buyer cancelled and placed again goes back, and the buyer learns why', async () => {
+  const buyer = await fair.aVisitor({ exhibition })
+  const type = await fair.aTicketType({ exhibition, priceFen: 1000 })
+  const aCancelled = async () => {
+    const started = await aStartedPayment(fair, buyer, type)
+    await fair.data(orderCalls.cancel, { as: buyer, body: { orderId: started.order.orderId } })
+    return started
+  }
+  const { order, trade } = await aCancelled()
+  const again = await fair.anOrder({ visitor: buyer, ticketType: type })
+  await fair.control({ action: 'pay', outTradeNo: trade })
+  await untilState(fair, buyer, order.orderId, 'refunding')
+  assert.equal((await detailOf(fair, buyer, order.orderId)).endReason, 'placedAgain')
+  assert.deepEqual(await countsOf(fair, buyer, type), { sold: 1, held: 1, tickets: 0 }, 'the other order stays')
+  await runJobs(fair)
+  await untilState(fair, buyer, order.orderId, 'refunded')
+  const told = await fair.outbox(`?to=${encodeURIComponent(buyer.phone!)}`)
+  assert.ok(
+    told.some(({ text }) => text.includes(`您的订单${order.orderId}正在退款`)),
+    'a message says so',
+  )
+  // Nothing else was placed after this one: a person who pays is to have the tickets.
+  await fair.data(orderCalls.cancel, { as: buyer, body: { orderId: again.orderId } })
+  const last = await aCancelled()
+  await fair.control({ action: 'pay', outTradeNo: last.trade })
+  await untilState(fair, buyer, last.order.orderId, 'ticketIssued')
+})
+
 test('a late payment without stock is refunded automatically, and an SMS notifies the buyer @rule:R38', async () => {
   const buyer = await fair.aVisitor({ exhibition })
   const { orderId, type } = await aLatePayment(buyer, { isStockGone: true })

@@ -219,7 +219,8 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   [['startsOn'], '2027-02-30', /^startsOn is not a calendar date$/],
   [['endsOn'], '2020-01-01', /^endsOn must not be earlier than startsOn$/],
   [['opensAt'], '9:00', /^opensAt must be a time such as "09:00"$/],
-  [['closesAt'], '08:00', /^closesAt must be later than opensAt$/],
+  [['closesAt'], '08:00', /^closesAt must be later than opensAt, or by 06:00 of the next day/],
+  [['closesAt'], '06:01', /^closesAt must be later than opensAt, or by 06:00 of the next day/],
   [['trustedOrigins'], ['https://a.example.com/path'], /^trustedOrigins\[0\] must be an origin/],
   [['signInAgreements', 0, 'id'], 'nowhere', /^signInAgreements\[0\]\.id no such content page: "nowhere"$/],
   [

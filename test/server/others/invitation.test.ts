@@ -213,7 +213,7 @@ test('an email carries the inviter, the words and the link; a batch of it is pre
 test('an invitation is the same whether or not the phone has an account, and needs a registration, rules of the fair and plain words', async () => {
   const inviter = await anInviter()
   const known = await server.aVisitor({ exhibition: fair })
-  const contact = known.phone!.replace('+86', '')
+  const contact = known.phone!
   const answers = [await invite(inviter, [{ contact }]), await invite(await anInviter(), [{ contact: aPhone() }])]
   assert.deepEqual(answers[0], answers[1])
   const shape = async (as: Visitor) => (await listOf(as)).map(({ id: _, to: __, createdAt: ___, ...record }) => record)

@@ -33,7 +33,7 @@ const parentOf = async ({ accountId }: Visitor): Promise<string | undefined> =>
   (await server.app.db.select().from(registrationParents).where(eq(registrationParents.accountId, accountId)))[0]?.parentAccountId
 
 test('a shared link leads to the fair in both languages and names its sharer by id only @call:GET /api/ef-registration-client/invitation/share/link @rule:R30', async () => {
-  const visitor = await server.aVisitor({ exhibition: await server.anExhibition(), phone: '+8613912340001' })
+  const visitor = await server.aVisitor({ exhibition: await server.anExhibition(), phone: '13912340001' })
   const { link, invitationLinkInfo: urls } = await server.data(shareCalls.link, { as: visitor, query: { registerLinkId: '77' } })
   const { tenantId, exhibitionId, accountId } = visitor
   const own = {

@@ -1,6 +1,8 @@
 import type { PlacedOrder } from '../../../contract/basket.schema'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import type { RegisterType } from '../../../contract/registerTypes'
+import { normaliseEmail, normalisePhone } from '../../../contract/rules/contacts'
+import { normaliseName } from '../../../contract/rules/names'
 import { type MemberRight, type MemberRole, memberRights } from '../../../contract/rules/memberRights'
 import type { GrantedRight } from '../../../contract/rules/rights'
 import type { TicketState } from '../../../contract/rules/ticketStates'
@@ -105,7 +107,11 @@ const dayFrom = (moment: Date, days: number): string => new Date(moment.getTime(
 
 /** Numbers that no other person of this process has. No test writes one that begins so. */
 let lastPhone = 0
-const aPhone = (): string => `+86185${String((lastPhone += 1)).padStart(8, '0')}`
+const aPhone = (): string => `185${String((lastPhone += 1)).padStart(8, '0')}`
+
+/** What a sign-in stores of a contact. */
+const storedContact = (typed: string | null | undefined, normalise: (value: string) => string): string | null =>
+  typed ? normalise(typed) : null
 
 /** Tenants of one database never meet either, nor those of the demo. */
 let lastTenant = 510_000
@@ -264,17 +270,18 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
         exhibition: { tenantId, exhibitionId },
         registerType = 'visitor',
         review = 'approved',
-        name = '王丽娜',
+        name: givenName = '王丽娜',
         company = '华东机械',
         ...values
       },
     ) {
       const at = app.now()
+      const name = normaliseName(givenName)
       const people = Array.from({ length: count }, () => ({
         accountId: app.ids(),
         registrationId: app.ids(),
-        phone: values.phone === undefined ? aPhone() : values.phone,
-        email: values.email === undefined ? null : values.email,
+        phone: values.phone === undefined ? aPhone() : storedContact(values.phone, normalisePhone),
+        email: storedContact(values.email, normaliseEmail),
         userCode: digits(12),
       }))
       // A statement takes 65,535 values at most.

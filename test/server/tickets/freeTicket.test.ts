@@ -112,7 +112,7 @@ test('a link shows before sign-in what it gives, and neither a wrong token nor a
 test('an invitation to a phone is sent by SMS with its link, and only its owner claims', async () => {
   const quota = await aFreeQuota(server, fair, type)
   const guest = await server.aVisitor({ exhibition: fair })
-  const contact = guest.phone!.replace('+86', '')
+  const contact = guest.phone!
   const invitation = await inviteFrom(server, quota, { way: 'phone', contact, contactAgain: contact })
   assert.equal(invitation.isSent, true)
   assert.match(invitation.to, /^\d{3}\*{4}\d{4}$/)
@@ -173,7 +173,7 @@ test('a cancelled ticket is void at gates at once, its place is left again, and 
   assert.deepEqual(await countsOf(server, quota), [10, 0, 0])
   assert.equal(await soldOf(), before)
   assert.equal((await server.data(orderCalls.detail, { as: guest, query: { orderId } })).state, 'refunded')
-  assert.match((await gotBy(server, guest.phone!.replace('+86', ''))).at(-1)!.text, /邀请票（观众票）已被邀请人作废/)
+  assert.match((await gotBy(server, guest.phone!)).at(-1)!.text, /邀请票（观众票）已被邀请人作废/)
   await server.refused('freeTicketVoid', freeTicketCalls.void, { as: quota.staff, body: { orderId } })
   assert.deepEqual(await countsOf(server, quota), [10, 0, 0])
   // The link does not give the place back to the same person.
@@ -278,7 +278,7 @@ test('an inviter gives no more than the quota, and nothing that is not a number 
   for (const note of ['加微信 13812345678 领取', 'https://evil.example', '详见 evil.com', 'ｗｗｗ.evil', 'a@b', '字'.repeat(101)])
     await refuses('invalid', { note })
   await refuses('notFound', { quotaId: '12345' })
-  const own = quota.staff.phone!.replace('+86', '')
+  const own = quota.staff.phone!
   await refuses('freeTicketToSelf', { way: 'phone', contact: own, contactAgain: own })
   const colleague = await server.aVisitor({ exhibition: fair, registerType: 'staff' })
   await refuses('notFound', {}, colleague)

@@ -16,6 +16,7 @@ import { detailOf, tradeOf, untilState } from '../orders/helpers'
 import { runCommand } from '../support/command'
 import { auditDifferences } from '../support/crowd'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
+import { passDays } from './passDays'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { personBody } from '../visitor/aFair'
 import { randomKey } from '../../support/random'
@@ -144,7 +145,8 @@ test('a used, offered, given, cancelled or strange ticket is refused, and nothin
   await server.app.pool.query(`UPDATE tickets SET state = 'cancelled' WHERE id = $1`, [cancelled.id])
   await refuses('lossNotPossible', cancelled.holder, [cancelled.id])
   await server.app.pool.query(`UPDATE tickets SET state = 'valid' WHERE id = $1`, [cancelled.id])
-  const over = await aHolder(kind, { entryDays: ['2020-01-01'] })
+  const over = await aHolder(kind)
+  await passDays(server, over.type)
   await refuses('lossTooLate', over.holder, [over.id])
   // One that cannot be reported keeps the others.
   const good = await aHolder(kind)

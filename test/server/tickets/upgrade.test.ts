@@ -10,6 +10,7 @@ import { aStartedPayment, countsOf, detailOf, runJobs, tradeOf, untilState } fro
 import { auditDifferences } from '../support/crowd'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { aMessagedFair } from '../messages/aMessagedFair'
+import { passDays } from './passDays'
 import { type TestServer, startTestServer } from '../support/testServer'
 
 const refunds = { fees: [{ daysBefore: 0, percent: 0 }], returnsStock: true, arrivesInDays: 5 }
@@ -203,8 +204,9 @@ test('a holder who has entered keeps the ticket', async () => {
 })
 
 test('a ticket whose days are over is not upgraded', async () => {
-  const over = await server.aTicketType({ exhibition: fair, entryDays: ['2020-01-01'], upgradesTo: [vip.id] })
+  const over = await server.aTicketType({ exhibition: fair, upgradesTo: [vip.id] })
   const { holder, id } = await aHolder(over)
+  await passDays(server, over)
   await refuses('upgradeTooLate', holder, id, vip)
   assert.equal((await passOf(holder, id)).upgrades, undefined)
 })

@@ -243,11 +243,12 @@ test('a wallet is offered from the day on which a code lives until the last day 
 })
 
 test('no wallet is offered for a ticket whose days are over, or that has none', () => {
-  const endsAt = endOfEntry(['2027-04-08', '2027-04-07'], 'Asia/Shanghai')!
+  const hours = { timeZone: 'Asia/Shanghai', config: { opensAt: '09:00' } }
+  const endsAt = endOfEntry(['2027-04-08', '2027-04-07'], hours)!
   assert.equal(endsAt.toISOString(), '2027-04-08T15:59:59.000Z')
   assert.deepEqual(offeredWallets({ googleWallet }, endsAt, new Date('2027-04-08T15:59:00Z')), ['google'])
   assert.deepEqual(offeredWallets({ googleWallet }, endsAt, new Date('2027-04-08T16:00:00Z')), [])
-  assert.deepEqual(offeredWallets({ googleWallet }, endOfEntry([], 'Asia/Shanghai'), new Date()), [])
+  assert.deepEqual(offeredWallets({ googleWallet }, endOfEntry([], hours), new Date()), [])
 })
 
 test('the accounts of the sandbox make passes for both wallets, and its Google saves only those that they signed', async () => {

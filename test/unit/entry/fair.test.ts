@@ -3,7 +3,7 @@ import { wayOf } from '@/areas/entry/scanLink'
 import { siteOrigin } from '@/routes/siteOrigin'
 import { mapAddress } from '@/platform/browser/openMap'
 
-const fair = { startsOn: '2027-04-08', endsOn: '2027-04-11', timeZone: 'Asia/Shanghai' }
+const fair = { startsOn: '2027-04-08', endsOn: '2027-04-11', timeZone: 'Asia/Shanghai', openingHours: [] }
 
 test.each([
   ['2027-03-31T15:59:00Z', { in: 8 }],
@@ -14,6 +14,13 @@ test.each([
   ['2027-04-11T16:01:00Z', 'over'],
 ])('at %s the fair is %j, by the days of its own place', (moment, time) => {
   expect(fairTime(fair, Date.parse(moment))).toEqual(time)
+})
+
+test('with a closing time the fair is over when its last day closes', () => {
+  const at = (time: string): number => Date.parse(`2027-04-11T${time}+08:00`)
+  const lastHours = { day: '2027-04-11', opensAtMs: at('09:00'), closesAtMs: at('17:00'), closesAt: '17:00' }
+  const withHours = { ...fair, openingHours: [lastHours] }
+  expect([fairTime(withHours, at('16:59')), fairTime(withHours, at('17:00'))]).toEqual(['now', 'over'])
 })
 
 test('a map of China for readers of Chinese, a map of the world for all others', () => {

@@ -15,8 +15,32 @@ test('a code is found however it was typed @rule:R51', () => {
     expect(normalCode(typed)).toBe('SPRING20')
 })
 
-test('a percentage leaves whole fen, in favour of the seller, and every ticket costs the same', () => {
-  expect(paidPieces([line('1', 3, 9_999)], terms({ percent: 15 }))).toEqual([[{ paidFen: 8_500, quantity: 3 }]])
+test('a percentage is rounded once over the order, in favour of the buyer, and the shares add up to it', () => {
+  // 15 % of 299.97 is 44.9955.
+  expect(paidPieces([line('1', 3, 9_999)], terms({ percent: 15 }))).toEqual([[{ paidFen: 8_499, quantity: 3 }]])
+  expect(discountFenOf([line('1', 3, 3_333)], terms({ percent: 10 }))).toBe(1_000)
+  expect(paidPieces([line('1', 3, 3_333)], terms({ percent: 10 }))).toEqual([
+    [
+      { paidFen: 3_000, quantity: 2 },
+      { paidFen: 2_999, quantity: 1 },
+    ],
+  ])
+  expect(discountFenOf([line('1', 3, 1)], terms({ percent: 20 }))).toBe(1)
+})
+
+test('whatever the prices, a percentage takes the rounded share of them all, and no ticket costs less than nothing', () => {
+  const prices = [0, 1, 2, 3, 99, 333, 28_000, 999_999_999]
+  for (const one of prices)
+    for (const other of prices)
+      for (const percent of [1, 7, 10, 33, 50, 99, 100]) {
+        const lines = [line('1', 3, one), line('2', 2, other)]
+        const taken = discountFenOf(lines, terms({ percent }))
+        const exact = BigInt(one * 3 + other * 2) * BigInt(percent)
+        expect(BigInt(taken)).toBe((exact + 99n) / 100n)
+        const pieces = paidPieces(lines, terms({ percent })).flat()
+        expect(pieces.every(({ paidFen }) => paidFen >= 0)).toBe(true)
+        expect(pieces.reduce((sum, { paidFen, quantity }) => sum + paidFen * quantity, 0)).toBe(one * 3 + other * 2 - taken)
+      }
 })
 
 test('an amount is split over the tickets without losing a fen', () => {

@@ -1,9 +1,11 @@
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { orderCalls } from '@contract/orders/order.calls'
+import { isExpired } from '@/areas/tickets/wallet/isExpired'
 import { stacksOf } from '@/areas/tickets/wallet/stacks'
 import { WalletStore } from '@/areas/tickets/wallet/wallet.store'
 import { replace } from '@/routes/go'
+import { config } from '@/stores/config'
 import { user } from '@/stores/user'
 import { aUserState } from '../aUserState'
 import { aPass } from './makers'
@@ -128,4 +130,18 @@ test('a wallet that opens asks for its tickets once, and again when the person r
   expect(asked()).toEqual([{ current: 1, size: 20 }])
   await wallet.load()
   expect(asked()).toHaveLength(2)
+})
+
+test('a ticket whose days are over comes after those that still open a gate, and is called expired', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const [over, good] = [aPass({ id: '1', entryDays: ['2020-01-01'] }), aPass({ id: '2', entryDays: ['2020-01-01', '2099-01-01'] })]
+  signInHere()
+  config.exhibition = { timeZone: 'UTC', openingHours: [], startsOn: today } as unknown as typeof config.exhibition
+  mockCall
+    .mockReset()
+    .mockImplementation(async () => ({ ...emptyPage, records: [over, aPass({ id: '3', state: 'used' }), good], total: 3 }))
+  const { records } = await new WalletStore().page(1)
+  expect(records.map(({ id }) => id)).toEqual(['2', '1', '3'])
+  expect(records.map(isExpired)).toEqual([false, true, false])
+  config.exhibition = null
 })

@@ -2,11 +2,12 @@ import { discountCodeCalls } from '../../../../contract/orders/discountCode.call
 import { discountCodeSchemas } from '../../../../contract/orders/discountCode.schema'
 import { bind } from '../../../core/bind'
 import { checkDiscount } from './discountCode.service'
-import { discountCodePage, importCodes, switchDiscountCode } from './organiserCodes.service'
+import { discountCodePage, importCodes, giveUseBack, switchDiscountCode } from './organiserCodes.service'
 
 export const discountCodeRoutes = bind(discountCodeCalls, discountCodeSchemas, (app) => ({
   check: ({ scope, body }) => checkDiscount(app, scope, body),
   page: ({ scope, query }) => discountCodePage(app, scope, query),
   import: ({ scope, body }) => importCodes(app, scope, body),
+  giveBack: ({ scope, body }) => giveUseBack(app, scope, body),
   switch: ({ scope, body }) => switchDiscountCode(app, scope, body),
 }))

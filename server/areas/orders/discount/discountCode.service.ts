@@ -2,7 +2,7 @@ import type { Discount, DiscountCheckBody } from '../../../../contract/orders/di
 import { type DiscountTerms, normalCode, paidPieces } from '../../../../contract/rules/discountCodes'
 import { yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
-import { fail } from '../../../core/failure'
+import { Failure, fail } from '../../../core/failure'
 import type { QuotedItem } from '../../../core/fulfilment'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTimeOrNull } from '../../../core/time'
@@ -32,7 +32,20 @@ const usableCode = async (app: App, scope: SignedInScope, typed: string, itemIds
   return code
 }
 
-/** What a code takes off, before the order. @throws as `usableCode` */
+/** The prices of the items; null where they cannot be ordered like this, which the order itself says. */
+const pricesOf = (app: App, { tenantId, exhibitionId, registerType, caller }: SignedInScope, items: DiscountCheckBody['items']) => {
+  const wanted = items.map(({ ticketTypeId: itemId, quantity, day = null }) => ({ itemId, quantity, day }))
+  const buyer = { tenantId, exhibitionId, registerType, accountId: caller.accountId }
+  return app.fulfilments
+    .of('ticket')
+    .quote(buyer, wanted, undefined)
+    .catch((error: unknown) => {
+      if (error instanceof Failure) return null
+      throw error
+    })
+}
+
+/** What a code takes off, before the order. @throws as `usableCode`; discountCodeTakesNothing where its tickets are free */
 export const checkDiscount = async (app: App, scope: SignedInScope, { code: typed, items }: DiscountCheckBody): Promise<Discount> => {
   const code = await usableCode(
     app,
@@ -40,6 +53,8 @@ export const checkDiscount = async (app: App, scope: SignedInScope, { code: type
     typed,
     items.map(({ ticketTypeId }) => ticketTypeId),
   )
+  const quoted = await pricesOf(app, scope, items)
+  if (quoted && takesNothing(reduced(quoted, code))) throw fail('discountCodeTakesNothing')
   const { timeZone } = await scope.exhibition()
   return {
     code: code.code,
@@ -50,6 +65,8 @@ export const checkDiscount = async (app: App, scope: SignedInScope, { code: type
     endsAt: wireTimeOrNull(code.endsAt, timeZone),
   }
 }
+
+const takesNothing = (priced: QuotedItem[]): boolean => priced.every(({ unitPriceFen, listPriceFen }) => unitPriceFen === listPriceFen)
 
 const reduced = (items: QuotedItem[], terms: DiscountTerms): QuotedItem[] => {
   const pieces = paidPieces(
@@ -63,7 +80,7 @@ const reduced = (items: QuotedItem[], terms: DiscountTerms): QuotedItem[] => {
 
 /**
  * The items of an order with the prices that a code leaves.
- * @throws as `usableCode`; discountCodeOtherTicket also where nothing is left to reduce
+ * @throws as `checkDiscount`
  */
 export const withDiscount = async (
   app: App,
@@ -79,6 +96,6 @@ export const withDiscount = async (
   )
   const { timeZone } = await scope.exhibition()
   const priced = reduced(items, code)
-  if (priced.every(({ unitPriceFen, listPriceFen }) => unitPriceFen === listPriceFen)) throw fail('discountCodeOtherTicket')
+  if (takesNothing(priced)) throw fail('discountCodeTakesNothing')
   return { items: priced, discount: { code: code.code, terms: code, timeZone } }
 }

@@ -109,6 +109,16 @@ export const codesOfOrders = async (client: Queryable, key: ExhibitionKey, order
   return new Map(rows.map(({ orderId, code }) => [orderId, code]))
 }
 
+/** The code that an order uses at present; null if there is none. */
+export const spentCodeOf = async (client: Queryable, key: ExhibitionKey, orderId: string): Promise<string | null> => {
+  const { rows } = await client.query<{ code: string }>(
+    `SELECT code FROM discount_ledger WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3
+     GROUP BY code HAVING sum(CASE move WHEN 'free>used' THEN 1 ELSE -1 END) > 0`,
+    [key.tenantId, key.exhibitionId, orderId],
+  )
+  return rows[0]?.code ?? null
+}
+
 /** A use is free again. Its row is locked by `lockCodes`. */
 export const giveCodeBack = async (client: Queryable, key: ExhibitionKey, code: string): Promise<void> => {
   await client.query('UPDATE discount_codes SET used = used - 1 WHERE tenant_id = $1 AND exhibition_id = $2 AND code = $3', [

@@ -2,6 +2,7 @@ import type { Paged } from '../../../../contract/envelope'
 import type {
   DiscountCode,
   DiscountCodeLine,
+  DiscountGiveBackBody,
   DiscountImportBody,
   DiscountSwitchBody,
 } from '../../../../contract/orders/discountCode.schema'
@@ -14,7 +15,9 @@ import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { momentIn, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
-import { type DiscountCodeRow, lockCodes, pageCodes, switchCode, upsertCode } from './discountCode.sql'
+import { lockOrder, readLines } from '../order.sql'
+import { type DiscountCodeRow, lockCodes, pageCodes, spentCodeOf, switchCode, upsertCode } from './discountCode.sql'
+import { giveDiscountBack } from './ownDiscount'
 
 /** Letters of any language, digits, and dashes. Four of them at least: a shorter code is found by trying. */
 const codePattern = /^[\p{L}\p{N}_-]{4,40}$/u
@@ -110,4 +113,22 @@ export const switchDiscountCode = async (
   if (!(await switchCode(app.pool, scope, normalCode(code), isOn))) throw fail('discountCodeUnknown')
   app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId, isOn }, 'an organiser switched a discount code')
   return { isOn }
+}
+
+/**
+ * Gives the use of a code back that a buyer lost with a refund. The order is locked, so that no use comes back twice.
+ * @throws Failure notFound, discountUseKept (no code, a use that is free again, or an order that is not refunded in full)
+ */
+export const giveUseBack = async (app: App, scope: SignedInScope, { orderId }: DiscountGiveBackBody): Promise<{ code: string }> => {
+  const { tenantId, exhibitionId, caller } = scope
+  const code = await inTransaction(app.pool, async (client) => {
+    const order = await lockOrder(client, { tenantId, exhibitionId, id: orderId })
+    if (!order) throw fail('notFound')
+    const spent = order.state === 'refunded' ? await spentCodeOf(client, order, order.id) : null
+    if (spent === null || !(await giveDiscountBack(client, order, await readLines(client, order, [order]), app.now())))
+      throw fail('discountUseKept')
+    return spent
+  })
+  app.log.info({ tenantId, exhibitionId, orderId, accountId: caller.accountId }, 'an organiser gave the use of a discount code back')
+  return { code }
 }

@@ -2,20 +2,38 @@ import type { App } from '../../../core/App'
 import type { Queryable } from '../../../database/connect'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import type { OrderLineRow, OrderRow } from '../order.sql'
-import { addDiscountMoves, codesOfOrders, giveCodeBack, lockCodes, spendCodes, personUse, usesOfPeople } from './discountCode.sql'
+import {
+  addDiscountMoves,
+  codesOfOrders,
+  giveCodeBack,
+  lockCodes,
+  spendCodes,
+  spentCodeOf,
+  personUse,
+  usesOfPeople,
+} from './discountCode.sql'
 import { judgeCode } from './judgeCode'
 
 /** An order without a code has no such line, so nothing more is asked for it. */
 export const isDiscounted = (lines: readonly Pick<OrderLineRow, 'listPriceFen'>[]): boolean =>
   lines.some(({ listPriceFen }) => listPriceFen !== null)
 
-/** The order ended unpaid: its use of a code is free again. */
-export const giveDiscountBack = async (client: Queryable, order: OrderRow, lines: OrderLineRow[], at: Date): Promise<void> => {
-  if (!isDiscounted(lines)) return
-  const code = (await codesOfOrders(client, order, [order.id])).get(order.id)!
+/**
+ * The order ended unpaid, or the organiser refunded all of it: its use of a code is free again. The order is locked.
+ * @returns false if no use of it counts
+ */
+export const giveDiscountBack = async (
+  client: Queryable,
+  order: OrderRow,
+  lines: readonly Pick<OrderLineRow, 'listPriceFen'>[],
+  at: Date,
+): Promise<boolean> => {
+  const code = isDiscounted(lines) ? await spentCodeOf(client, order, order.id) : null
+  if (code === null) return false
   await lockCodes(client, order, [code])
   await giveCodeBack(client, order, code)
   await addDiscountMoves(client, order, 'used>free', [{ code, orderId: order.id, accountId: order.accountId }], at)
+  return true
 }
 
 /**

@@ -9,7 +9,7 @@ export interface RefundRow extends OrderKey {
   orderId: string
   amountFen: number
   feeFen: number
-  reason: 'paidTooLate' | 'paidTwice' | 'paidTooMuch' | 'paidTooLittle' | 'byBuyer' | 'byOrganiser'
+  reason: 'paidTooLate' | 'placedAgain' | 'paidTwice' | 'paidTooMuch' | 'paidTooLittle' | 'byBuyer' | 'byOrganiser'
   note: string | null
   askedBy: string | null
   requestKey: string | null

@@ -26,6 +26,7 @@ import {
 /** As the payer's own bill shows it. */
 const reasons: Record<RefundRow['reason'], string> = {
   paidTooLate: '订单已失效，款项退回 / The order had ended',
+  placedAgain: '订单已取消，款项退回 / The order was cancelled for another one',
   paidTwice: '重复付款，款项退回 / The order was paid twice',
   paidTooMuch: '多付款项退回 / More was paid than the order costs',
   paidTooLittle: '款项不足，退回 / The payment was not complete in time',

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../database/connect'
 import type { Trade } from '../../../gateways'
 import { issueOrder, reserveAgain } from '../fulfil'
 import { jobKinds, orderJob, orderMessage } from '../jobs'
-import { type OrderRow, lockOrder } from '../order.sql'
+import { type OrderRow, isPlacedAgain, lockOrder } from '../order.sql'
 import { transition } from '../transition'
 import { sendReceiptsBack } from '../bankTransfer/sendReceiptsBack'
 import { addMoneyMove } from './moneyLedger.sql'
@@ -22,12 +22,17 @@ const issue = async (app: App, client: Queryable, order: OrderRow, from: 'pendin
   if ((await startedPayments(client, order)).length > 0) await app.jobs.add(client, [orderJob(jobKinds.closeTrades, order, app.now())])
 }
 
-/** The money came after the order had ended. The order is reopened if there is stock, else the money is refunded. */
+/**
+ * The money came after the order had ended. The order is reopened if there is stock, else the money is refunded. A buyer who cancelled it
+ * and placed another one needs one of them alone: their money goes back.
+ */
 const settleLate = async (app: App, client: Queryable, order: OrderRow, payment: PaymentRow, paidAt: Date): Promise<void> => {
   const at = app.now()
-  if (await reserveAgain(app, client, order, at)) return issue(app, client, order, 'cancelled', paidAt)
-  await transition(client, order, 'cancelled', 'refunding', { paidAt, endReason: 'paidTooLate' })
-  const refund = await refundPayment(app, client, payment, 'paidTooLate', at)
+  const hasChanged = order.endReason === 'byBuyer' && (await isPlacedAgain(client, order))
+  if (!hasChanged && (await reserveAgain(app, client, order, at))) return issue(app, client, order, 'cancelled', paidAt)
+  const reason = hasChanged ? 'placedAgain' : 'paidTooLate'
+  await transition(client, order, 'cancelled', 'refunding', { paidAt, endReason: reason })
+  const refund = await refundPayment(app, client, payment, reason, at)
   await app.jobs.add(client, [refundMessage(order, payment.provider, 'refunding', at, refund.id)])
 }
 

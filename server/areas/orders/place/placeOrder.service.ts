@@ -2,7 +2,7 @@ import { normalCode } from '../../../../contract/rules/discountCodes'
 import { yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
 import { Failure, fail, failFields } from '../../../core/failure'
-import type { ItemRequest } from '../../../core/fulfilment'
+import type { ItemRequest, QuotedItem } from '../../../core/fulfilment'
 import { bodyHashOf } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
 import { withDiscount } from '../discount/discountCode.service'
@@ -25,10 +25,16 @@ export interface OrderRequest extends ItemRequest {
 const maxAmountFen = 2_000_000_000
 
 /** A buyer is reminded this long before an order expires, if it is held for long enough. */
-const remindMinutes = 5
+const remindMs = 5 * 60_000
 
-const remindAt = (createdAt: Date, holdMinutes: number): Date | null =>
-  holdMinutes < 2 * remindMinutes ? null : new Date(createdAt.getTime() + (holdMinutes - remindMinutes) * 60_000)
+const remindAt = (createdAt: Date, expiresAt: Date): Date | null => {
+  const heldMs = expiresAt.getTime() - createdAt.getTime()
+  return heldMs < 2 * remindMs ? null : new Date(expiresAt.getTime() - remindMs)
+}
+
+/** The end of an order: of its hold, or of what is sold if that comes first. */
+const endOf = (createdAt: Date, holdMinutes: number, lines: QuotedItem[]): Date =>
+  new Date(lines.reduce((end, { payBy }) => Math.min(end, payBy?.getTime() ?? end), createdAt.getTime() + holdMinutes * 60_000))
 
 const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bodyHash: string): Promise<NewOrder> => {
   const { config } = await scope.exhibition()
@@ -52,6 +58,7 @@ const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bod
   if (amountFen > maxAmountFen) throw failFields({ items: { code: 'tooBig', max: maxAmountFen / 100 } })
   if (request.shownAmount !== undefined && request.shownAmount !== yuanOf(amountFen)) throw fail('priceChanged')
   const createdAt = app.now()
+  const expiresAt = amountFen > 0 ? endOf(createdAt, holdMinutes, quoted) : null
   return {
     ...buyer,
     id: app.ids(),
@@ -60,8 +67,8 @@ const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bod
     amountFen,
     state: amountFen > 0 ? 'pendingPayment' : 'ticketIssued',
     createdAt,
-    expiresAt: amountFen > 0 ? new Date(createdAt.getTime() + holdMinutes * 60_000) : null,
-    remindAt: amountFen > 0 && config.messages?.unpaid?.isOn !== false && !fulfilment.isService ? remindAt(createdAt, holdMinutes) : null,
+    expiresAt,
+    remindAt: expiresAt && config.messages?.unpaid?.isOn !== false && !fulfilment.isService ? remindAt(createdAt, expiresAt) : null,
     // An owner who orders in the name of a person has said who uses the ticket.
     lines: lines.map((line) => ({ ...line, kind: request.kind, ...(ownerId === undefined ? {} : { holderId: accountId }) })),
     ...(discount && { discount }),

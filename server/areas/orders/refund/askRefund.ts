@@ -4,6 +4,7 @@ import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/failure'
 import type { FulfilledLine } from '../../../core/fulfilment'
 import { byKind } from '../byKind'
+import { giveDiscountBack } from '../discount/ownDiscount'
 import type { OrderKey } from '../jobs'
 import { type OrderLineRow, type OrderRow, lockOrder } from '../order.sql'
 import { type RefundItemRow, type NewRefund, insertRefundItems, refundablePayments, refundsOfOrders } from '../payment/refund.sql'
@@ -34,11 +35,20 @@ interface Chosen extends RefundItemRow {
   feeFen: number
 }
 
-/** @throws Failure ticketNotRefundable (used, or refunded before), ticketGiven, lossFeeKept, ticketUpgraded, invalid (not of this order) */
-const chosenItems = async (app: App, client: pg.PoolClient, order: OrderRow, wish: RefundWish): Promise<Chosen[]> => {
+/**
+ * @returns the items to refund, and whether the order is left without any
+ * @throws Failure ticketNotRefundable (used, or refunded before), ticketGiven, lossFeeKept, ticketUpgraded, invalid (not of this order)
+ */
+const chosenItems = async (
+  app: App,
+  client: pg.PoolClient,
+  order: OrderRow,
+  wish: RefundWish,
+): Promise<{ items: Chosen[]; isWhole: boolean }> => {
   const chosen: Chosen[] = []
+  const priced = await pricedItems(app, client, order, wish.feePercent)
   const left = wish.itemIds && new Set(wish.itemIds)
-  for (const { kind, item, line, feeFen, amountFen } of await pricedItems(app, client, order, wish.feePercent)) {
+  for (const { kind, item, line, feeFen, amountFen } of priced) {
     if (left && !left.delete(item.id)) continue
     // What a buyer gave to another person is no longer the buyer's to send back (docs/decisions/087).
     if (wish.accountId !== null && item.isGiven) {
@@ -57,7 +67,8 @@ const chosenItems = async (app: App, client: pg.PoolClient, order: OrderRow, wis
   }
   if (left && left.size > 0) throw failFields({ ticketIds: { code: 'choiceUnknown' } })
   if (chosen.length === 0) throw fail('ticketNotRefundable')
-  return chosen
+  const kept = priced.filter(({ item }) => item.state !== 'void' && !chosen.some(({ itemId }) => itemId === item.id))
+  return { items: chosen, isWhole: kept.length === 0 }
 }
 
 /** The lines of items, each with the number that is refunded. */
@@ -90,7 +101,7 @@ const lockedOrder = async (
 export const askRefund = async (app: App, client: pg.PoolClient, key: OrderKey, wish: RefundWish): Promise<void> => {
   const order = await lockedOrder(client, key, wish)
   if (!order) return
-  const items = await chosenItems(app, client, order, wish)
+  const { items, isWhole } = await chosenItems(app, client, order, wish)
   const amountFen = items.reduce((sum, item) => sum + item.amountFen, 0)
   if (amountFen === 0) throw fail('refundNothing')
   if (wish.amountFen !== null && wish.amountFen !== amountFen) throw fail('refundChanged')
@@ -115,6 +126,15 @@ export const askRefund = async (app: App, client: pg.PoolClient, key: OrderKey, 
   await startRefund(app, client, refund, payment.provider)
   await insertRefundItems(client, refund, items)
   await app.jobs.add(client, [refundMessage(order, payment.provider, 'refunding', at, refund.id)])
+  // Codes are locked before holdings and stock, as everywhere. A buyer who gives tickets back has used the code (docs/decisions/090).
+  const isOfOrganiser = wish.accountId === null
+  if (isOfOrganiser && isWhole)
+    await giveDiscountBack(
+      client,
+      order,
+      items.map(({ line }) => line),
+      at,
+    )
   for (const [kind, own] of byKind(items)) {
     const itemIds = own.map(({ itemId }) => itemId)
     await app.fulfilments.of(kind).refunded(client, refundedLines(own), { itemIds, returnsStock: wish.returnsStock, at })

@@ -14,6 +14,7 @@ import type { RowKey } from '../../../database/within'
 import { findTransfer } from '../bankTransfer/bankTransfer.sql'
 import { transferStateOf } from '../bankTransfer/transferState'
 import { byKind } from '../byKind'
+import { spentCodeOf } from '../discount/discountCode.sql'
 import { ownOrder } from '../order.service'
 import { type OrderRow, findOrder, lockOrder } from '../order.sql'
 import { refundsOfOrders } from '../payment/refund.sql'
@@ -81,6 +82,7 @@ const offerOf = async (app: App, scope: SignedInScope, order: OrderRow): Promise
   const tickets = await ticketsOf(app, scope, order, feePercent ?? 0)
   const refunds = await refundsOfOrders(app.pool, order, [order.id])
   const transfer = await findTransfer(app.pool, order)
+  const discountCode = await spentCodeOf(app.pool, order, order.id)
   return {
     orderId: order.id,
     state: order.state,
@@ -90,6 +92,7 @@ const offerOf = async (app: App, scope: SignedInScope, order: OrderRow): Promise
     arrivesInDays: rules?.arrivesInDays ?? 7,
     tickets,
     byTransfer: transfer !== null && (transferStateOf(transfer) === 'complete' || transfer.goesBackFen > 0),
+    ...(discountCode === null ? {} : { discountCode }),
     refunds: refunds.map((refund) => ({
       refundId: refund.id,
       amount: yuanOf(refund.amountFen),

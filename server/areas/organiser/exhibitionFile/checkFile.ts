@@ -1,3 +1,4 @@
+import { isNightFair, nightEndsAt } from '../../../core/exhibition/fairDay'
 import { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import { paths } from '../../../../contract/routes'
 import { type RegisterType, isRegisterType } from '../../../../contract/registerTypes'
@@ -44,7 +45,8 @@ const checkDates = (file: ExhibitionFile, report: Report): void => {
   if (!isTimeZone(file.timeZone)) report(['timeZone'], `unknown time zone ${quoted(file.timeZone)}`)
   const areDays = [checkDay(file.startsOn, ['startsOn'], report), checkDay(file.endsOn, ['endsOn'], report)].every(Boolean)
   if (areDays && file.endsOn < file.startsOn) report(['endsOn'], 'must not be earlier than startsOn')
-  if (file.closesAt !== undefined && file.closesAt <= file.opensAt) report(['closesAt'], 'must be later than opensAt')
+  if (isNightFair(file) && (file.closesAt! > nightEndsAt || file.opensAt < nightEndsAt))
+    report(['closesAt'], `must be later than opensAt, or by ${nightEndsAt} of the next day where opensAt is ${nightEndsAt} or later`)
 }
 
 const checkPages = (file: ExhibitionFile, pageIds: ReadonlySet<string>, report: Report): void => {

@@ -12,6 +12,7 @@ import { wireMinute, wireTimeOrNull } from '../../../core/time'
 import { tried } from '../../../core/tries'
 import { grantOrder } from '../../orders/place/grantOrder.service'
 import { untilSettled } from '../../orders/place/untilSettled.service'
+import { dayObstacle, entryOverObstacle, openDayChoices } from '../entryEnd'
 import { ticketIdsOf } from '../issue.sql'
 import { ticketKind } from '../ticketRequest'
 import { type KnownTicketType, knownType, ticketTypesWith } from '../ticketTypes'
@@ -79,19 +80,22 @@ const ticketOf = async (app: App, scope: SignedInScope, orderId: string): Promis
  */
 export const checkActivation = async (app: App, scope: SignedInScope, body: ActivationBody): Promise<ActivationOffer> => {
   const row = await typedActivation(app, scope, body)
-  const { timeZone } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
+  const { timeZone } = exhibition
   const type = await typeOf(app, scope, row)
   const orderId = await orderOfUse(app.pool, ownerOf(scope), row.id)
   const ticketId = orderId && (await ticketOf(app, scope, orderId))
   if (orderId && !ticketId) throw fail('activationTicketGone')
-  const failure = orderId ? null : (obstacleOf(row, { now: app.now(), timeZone }) ?? (await misfit(scope, row, type)))
+  const failure = orderId
+    ? null
+    : (obstacleOf(row, { now: app.now(), timeZone }) ?? (await misfit(scope, row, type)) ?? entryOverObstacle(type, exhibition, app.now()))
   if (failure) throw failure
   return {
     kind: row.kind,
     ticketTypeId: row.ticketTypeId,
     name: type.texts.name[scope.language],
     entryDays: [...type.entryDays].sort(),
-    dayChoices: [...type.dayChoices].sort(),
+    dayChoices: openDayChoices(type, exhibition, app.now()).sort(),
     endsAt: wireTimeOrNull(row.endsAt, timeZone),
     ticketId,
   }
@@ -117,10 +121,10 @@ type Added = { orderId: string; ticketTypeId: string }
 
 const add = async (app: App, scope: SignedInScope, { day = null, ...typed }: TypedCode, store: Store): Promise<Added> => {
   const opened = await typedActivation(app, scope, typed)
-  const { timeZone } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
+  const { timeZone } = exhibition
   const type = await typeOf(app, scope, opened)
-  const unfit = await misfit(scope, opened, type)
-  const isDayRight = type.dayChoices.length === 0 ? day === null : day !== null && type.dayChoices.includes(day)
+  const unfit = (await misfit(scope, opened, type)) ?? dayObstacle(type, day, exhibition, app.now())
   return untilSettled(() =>
     store(async (client) => {
       // Locked here, so that two uses of one person see each other.
@@ -131,7 +135,6 @@ const add = async (app: App, scope: SignedInScope, { day = null, ...typed }: Typ
       if (before) return { orderId: before, ticketTypeId }
       const failure = obstacleOf(row, { now: app.now(), timeZone }) ?? unfit
       if (failure) throw failure
-      if (!isDayRight) throw fail('dayNotOffered', { ticket: type.texts.name })
       return { orderId: await useIn(app, scope, client, row, day), ticketTypeId }
     }),
   )

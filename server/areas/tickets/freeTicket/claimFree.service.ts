@@ -12,6 +12,7 @@ import { grantOrder } from '../../orders/place/grantOrder.service'
 import { untilSettled } from '../../orders/place/untilSettled.service'
 import { isAddressedTo } from '../gift/gift.service'
 import { contactsOf } from '../gift/giftView'
+import { dayObstacle } from '../entryEnd'
 import { ticketIdsOf } from '../issue.sql'
 import { ticketKind } from '../ticketRequest'
 import { knownType, ticketTypesWith } from '../ticketTypes'
@@ -67,14 +68,13 @@ const assertOpen = (app: App, scope: SignedInScope, row: InvitationRow, contacts
 
 /** Why this person cannot have the ticket, whatever is left; null if nothing speaks against it. Of cached facts, so that no transaction waits for it. */
 const misfit = async (app: App, scope: SignedInScope, typeId: string, day: string | null): Promise<Failure | null> => {
-  const { config } = await scope.exhibition()
-  if (config.pageConfig.stopRegistration) return fail('registrationStopped')
+  const exhibition = await scope.exhibition()
+  if (exhibition.config.pageConfig.stopRegistration) return fail('registrationStopped')
   const type = knownType(await ticketTypesWith(app, scope, [typeId]), typeId)
   const ticket = type.texts.name
   const own = registerTypesOffered(scope.tenantId, scope.registerType)
   if (type.audience.length > 0 && !own.some((one) => type.audience.includes(one))) return fail('giftWrongRegisterType', { ticket })
-  const isDayRight = type.dayChoices.length === 0 ? day === null : day !== null && type.dayChoices.includes(day)
-  return isDayRight ? null : fail('dayNotOffered', { ticket })
+  return dayObstacle(type, day, exhibition, app.now())
 }
 
 /** Claims within a transaction. The invitation and its quota come before order, holdings and stock, as everywhere. */
@@ -97,7 +97,7 @@ const claimIn = async (app: App, scope: SignedInScope, client: pg.PoolClient, ro
  * Takes the free ticket of an invitation: an order without a price, judged like a purchase. A person gets one ticket of an invitation, and
  * may repeat the call. A ticket that was cancelled afterwards does not come back.
  * @throws Failure notFound, freeTicketFull, freeTicketWithdrawn, freeTicketExpired, freeTicketToSelf, freeTicketForAnother, freeTicketVoid,
- * registrationStopped, notRegisteredYet, giftWrongRegisterType, dayNotOffered, ticketLimit, ticketConflict, ticketSoldOut
+ * registrationStopped, notRegisteredYet, giftWrongRegisterType, ticketTypeNotOnSale, dayNotOffered, ticketLimit, ticketConflict, ticketSoldOut
  */
 export const claimFree = async (app: App, scope: SignedInScope, { key, day }: ClaimFreeBody, once: Once): Promise<OwnFreeOffer> => {
   const opened = await openedBy(app, scope, key)

@@ -6,6 +6,7 @@ import { messageWays } from '../../../core/exhibition/messageWays'
 import type { Scope, SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
 import { maskName } from '../../../core/maskName'
+import { openDayChoices } from '../entryEnd'
 import { nameOf } from '../gift/giftView'
 import { ticketTypesWith } from '../ticketTypes'
 import { freeAddress, freeTokenOf, guestRegisterType } from './freeToken'
@@ -66,7 +67,7 @@ export const presentInvitations = async (
 
 /** What an invitation gives, for its recipient. */
 export const presentOffer = async (app: App, scope: Scope, row: InvitationRow): Promise<FreeOffer> => {
-  const { timeZone } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
   const type = (await ticketTypesWith(app, scope, [row.ticketTypeId])).get(row.ticketTypeId)
   const quota = await findQuota(app.pool, { ...row, id: row.quotaId })
   return {
@@ -78,7 +79,7 @@ export const presentOffer = async (app: App, scope: Scope, row: InvitationRow): 
     note: row.note,
     name: type?.texts.name[scope.language] ?? '',
     entryDays: [...(type?.entryDays ?? [])].sort(),
-    dayChoices: [...(type?.dayChoices ?? [])].sort(),
-    expiresAt: wireTime(row.expiresAt, timeZone),
+    dayChoices: type ? openDayChoices(type, exhibition, app.now()).sort() : [],
+    expiresAt: wireTime(row.expiresAt, exhibition.timeZone),
   }
 }

@@ -16,7 +16,7 @@ import type { SignedInScope } from '../../../core/scope'
 import { dayIn, wireTimeOrNull, zonedEndOf } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
-import { endOfEntry } from '../entryEnd'
+import { lastEntryOf } from '../entryEnd'
 import { recipientLanguage } from '../gift/gift.service'
 import { contactsOf } from '../gift/giftView'
 import { knownType, ticketTypesWith } from '../ticketTypes'
@@ -85,9 +85,10 @@ export const endOf = async (
   until: string | undefined,
   quota: { ticketTypeId: string; endsAt: Date | null },
 ) => {
-  const { timeZone, endsOn } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
+  const { timeZone } = exhibition
   const type = knownType(await ticketTypesWith(app, scope, [quota.ticketTypeId]), quota.ticketTypeId)
-  const last = endOfEntry(type.entryDays, timeZone) ?? zonedEndOf(endsOn, timeZone)
+  const last = lastEntryOf(type.entryDays, exhibition)
   const ends = [last, ...(quota.endsAt ? [quota.endsAt] : [])].map((moment) => moment.getTime())
   const latest = new Date(Math.min(...ends))
   const now = app.now()

@@ -1,19 +1,15 @@
 import type { App } from '../../../core/App'
-import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { type Failure, fail } from '../../../core/failure'
 import type { HeldOrder } from '../../../core/fulfilment'
-import { zonedEndOf } from '../../../core/time'
 import type { AccountKey } from '../../../database/within'
-import { endOfEntry } from '../entryEnd'
+import { type Place, lastEntryOf } from '../entryEnd'
 import { judgeHoldings } from '../hold/judge'
 import { type KnownTicketType, type KnownTicketTypes, entryDaysOf } from '../ticketTypes'
 import type { OwnTicket } from './gift.sql'
 
-type Place = Pick<Exhibition, 'timeZone' | 'endsOn'>
-
-/** The end of a ticket's last day. */
-export const usableUntil = (ticket: Pick<OwnTicket, 'day' | 'ticketTypeId'>, types: KnownTicketTypes, { timeZone, endsOn }: Place): Date =>
-  endOfEntry(entryDaysOf(ticket, types), timeZone) ?? zonedEndOf(endsOn, timeZone)
+/** The closing of a ticket's last day. */
+export const usableUntil = (ticket: Pick<OwnTicket, 'day' | 'ticketTypeId'>, types: KnownTicketTypes, place: Place): Date =>
+  lastEntryOf(entryDaysOf(ticket, types), place)
 
 /** The moment until which a ticket may change hands: what its type says, and the end of its last day at the latest. */
 export const givableUntil = (

@@ -1,10 +1,12 @@
 import type { App } from '../../../core/App'
+import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import type { Failure } from '../../../core/failure'
 import { type Held, RetryTransaction, type HeldOrder } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { together } from '../../../database/pipelining'
 import { issueTickets } from '../issue.sql'
+import { dayObstacle } from '../entryEnd'
 import { type KnownTicketTypes, hasOtherPools, ticketTypesOf, ticketTypesWith } from '../ticketTypes'
 import { type HeldUpgrades, holdUpgrades, replacedBy } from '../upgrade/holdUpgrades'
 import { finishUpgrade } from '../upgrade/finishUpgrade'
@@ -26,6 +28,19 @@ const judgeApproval = async (client: Queryable, key: ExhibitionKey, orders: Held
     const line = lines.find((one) => !approved.has(`${one.accountId}/${registerType}`))
     if (line) failures.set(orderId, failFor(line, accountId, 'notRegisteredYet'))
   }
+  return failures
+}
+
+/** The orders of days that are over. Grants come here without a quote, and such a ticket would open no gate. */
+const judgeDays = async (app: App, orders: HeldOrder[], types: KnownTicketTypes, at: Date): Promise<Map<string, Failure>> => {
+  const exhibition = await exhibitionOf(app, orders[0]!)
+  const failures = new Map<string, Failure>()
+  for (const { orderId, lines } of orders)
+    for (const { itemId, day } of lines) {
+      const type = types.get(itemId)
+      const failure = type ? dayObstacle(type, day, exhibition, at) : null
+      if (failure) failures.set(orderId, failure)
+    }
   return failures
 }
 
@@ -61,6 +76,8 @@ export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder
   const key: ExhibitionKey = orders[0]!
   const wanted = sumOf(orders)
   const types = await ticketTypesWith(app, key, [...wanted.keys()])
+  const over = await judgeDays(app, orders, types, at)
+  if (over.size > 0) return { refused: over, issued: new Map() }
   // Only a batch with an upgrade waits for its old tickets.
   const upgrades = orders.some((order) => replacedBy(order) !== undefined) ? await holdUpgrades(app, client, orders, at) : null
   if (upgrades && upgrades.refused.size > 0) return { refused: upgrades.refused, issued: new Map() }

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Queryable } from '../../../database/connect'
 import type { App } from '../../../core/App'
-import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { type Failure, fail, sentencesOf } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'
 import { compareIds } from '../../../database/multiRowStatement'
+import type { Place } from '../entryEnd'
 import { asOrder, givableUntil, givingObstacle, usableUntil } from '../gift/givable'
 import { nameOf as nameAtFair } from '../gift/giftView'
 import { moveTickets, replaceTickets } from '../replace.sql'
@@ -30,8 +30,6 @@ export interface Wish {
 /** The name of an account's registration, under the register type of the session. */
 export const nameOfHolder = (app: App, scope: SignedInScope, accountId: string): Promise<string> =>
   nameAtFair(app, scope, accountId, scope.registerType)
-
-type Place = Pick<Exhibition, 'timeZone' | 'endsOn'>
 
 const managedBy = ({ tenantId, exhibitionId, registerType }: SignedInScope, holders: Holder[]) => ({
   tenantId,

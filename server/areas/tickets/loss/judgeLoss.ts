@@ -34,7 +34,7 @@ const obstacleOf = (ticket: LosableTicket, rules: LossRules, { exhibition, types
   if (state === 'offered') return fail('lossTicketOffered')
   if (state === 'used' || ticket.isEntered) return fail('lossTicketUsed')
   if (state !== 'valid' && state !== 'lost') return fail('lossNotPossible')
-  const end = endOfEntry(entryDaysOf(ticket, types), exhibition.timeZone)
+  const end = endOfEntry(entryDaysOf(ticket, types), exhibition)
   if (end && end < now) return fail('lossTooLate')
   if (ticket.report?.orderId) return fail('lossReported')
   return !isOrganiser && ticket.times >= rules.maxTimes ? fail('lossLimit', { times: rules.maxTimes }) : null

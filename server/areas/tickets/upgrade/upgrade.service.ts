@@ -1,11 +1,10 @@
 import type { TakenOrder } from '../../../../contract/basket.schema'
 import { yuanOf } from '../../../../contract/rules/money'
-import { daysLeft } from '../../../../contract/rules/ticketDay'
 import type { UpgradeBody, UpgradeOffer } from '../../../../contract/tickets/upgrade.schema'
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/scope'
-import { dayIn } from '../../../core/time'
 import { placeOrder } from '../../orders/place/placeOrder.service'
+import { openDayChoices } from '../entryEnd'
 import { ticketIdsOf } from '../issue.sql'
 import { availabilityOf } from '../poolAvailability'
 import { pricesFor } from '../prices.service'
@@ -40,16 +39,11 @@ export const upgradeTicket = async (app: App, scope: SignedInScope, body: Upgrad
   return { ...order, ticketIds }
 }
 
-const offerOf = (
-  type: KnownTicketType,
-  fen: number,
-  { language }: SignedInScope,
-  days: { today: string; soldOutDays: string[] },
-): UpgradeOffer => ({
+const offerOf = (type: KnownTicketType, fen: number, { language }: SignedInScope, openDays: string[]): UpgradeOffer => ({
   ticketTypeId: type.id,
   name: type.texts.name[language],
   price: yuanOf(fen),
-  dayChoices: daysLeft(type.dayChoices, days.today).filter((day) => !days.soldOutDays.includes(day)),
+  dayChoices: openDays,
   entryDays: type.entryDays,
   benefits: type.texts.benefits.map((benefit) => benefit[language]),
 })
@@ -74,12 +68,13 @@ export const upgradesOf = async (
   if (!ticket || !isHeldBy(ticket, buyer) || upgradeObstacle(app.now(), ticket, types, exhibition)) return {}
   const targets = upgradeTypesOf(ticket, types, buyer)
   const [priceOf, available] = await Promise.all([pricesFor(app, buyer, targets), availabilityOf(app, scope, buyer.accountId)])
-  const today = dayIn(app.now(), exhibition.timeZone)
+  const now = app.now()
   const upgrades = targets.flatMap((type) => {
     const stock = available.get(type.id)
     const fen = priceOf(type).fen - ticket.paidFen
-    if (!stock || fen < 0 || saleStateOf(type, stock, app.now()) !== 'onSale') return []
-    const offer = offerOf(type, fen, scope, { today, soldOutDays: stock.soldOutDays })
+    if (!stock || fen < 0 || saleStateOf(type, stock, exhibition, now) !== 'onSale') return []
+    const openDays = openDayChoices(type, exhibition, now).filter((day) => !stock.soldOutDays.includes(day))
+    const offer = offerOf(type, fen, scope, openDays)
     return type.dayChoices.length > 0 && offer.dayChoices.length === 0 ? [] : [offer]
   })
   return upgrades.length > 0 ? { upgrades } : {}

@@ -1,26 +1,21 @@
-import { daysLeft } from '../../../../contract/rules/ticketDay'
 import type { App } from '../../../core/App'
-import { type Exhibition, exhibitionOf } from '../../../core/exhibition/exhibition'
+import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { type Failure, fail } from '../../../core/failure'
 import type { Buyer, QuotedItem, WantedItem } from '../../../core/fulfilment'
-import { dayIn, zonedEndOf } from '../../../core/time'
-import { endOfEntry } from '../entryEnd'
+import { type Place, dayObstacle, lastEntryOf, payableUntil } from '../entryEnd'
 import { pricesFor } from '../prices.service'
 import { type KnownTicketType, type KnownTicketTypes, entryDaysOf, isOffered, knownType, ticketTypesWith } from '../ticketTypes'
 import { type OldTicket, oldTickets } from './upgrade.sql'
-
-type Place = Pick<Exhibition, 'timeZone' | 'endsOn'>
 
 /** Whether this person holds the ticket under this register type. */
 export const isHeldBy = (ticket: OldTicket, { accountId, registerType }: { accountId: string; registerType: string }): boolean =>
   ticket.accountId === accountId && ticket.registerType === registerType
 
 /** Why a ticket cannot be upgraded now; null if it can. */
-export const upgradeObstacle = (now: Date, ticket: OldTicket, types: KnownTicketTypes, { timeZone, endsOn }: Place): Failure | null => {
+export const upgradeObstacle = (now: Date, ticket: OldTicket, types: KnownTicketTypes, place: Place): Failure | null => {
   const type = types.get(ticket.ticketTypeId)
   if (!type || ticket.state !== 'valid' || ticket.isEntered || !ticket.hasHolder) return fail('ticketNotUpgradable')
-  const last = endOfEntry(entryDaysOf(ticket, types), timeZone) ?? zonedEndOf(endsOn, timeZone)
-  return last <= now ? fail('upgradeTooLate', { ticket: type.texts.name }) : null
+  return lastEntryOf(entryDaysOf(ticket, types), place) <= now ? fail('upgradeTooLate', { ticket: type.texts.name }) : null
 }
 
 /** The types that a ticket may be upgraded to, for this person. A register link that limits a sale does not limit an upgrade. */
@@ -31,15 +26,8 @@ export const upgradeTypesOf = (ticket: OldTicket, types: KnownTicketTypes, buyer
   })
 
 /** The day of the new ticket: the one that is asked for, else the old ticket's own. */
-const dayOf = (type: KnownTicketType, asked: string | null, ticket: OldTicket, today: string): string | null => {
-  if (type.dayChoices.length === 0) {
-    if (asked !== null) throw fail('dayNotOffered', { ticket: type.texts.name })
-    return null
-  }
-  const day = asked ?? ticket.day
-  if (day === null || !daysLeft(type.dayChoices, today).includes(day)) throw fail('dayNotOffered', { ticket: type.texts.name })
-  return day
-}
+const dayOf = ({ dayChoices }: KnownTicketType, asked: string | null, ticket: OldTicket): string | null =>
+  dayChoices.length === 0 ? asked : (asked ?? ticket.day)
 
 /**
  * Prices an upgrade: the difference to what was paid for the ticket, by the price of the new type for this person and moment.
@@ -60,12 +48,17 @@ export const quoteUpgrade = async (
   if (!upgradeTypesOf(ticket, types, buyer).includes(type)) throw fail('upgradeNotOffered')
   const unitPriceFen = (await pricesFor(app, buyer, [type]))(type).fen - ticket.paidFen
   if (unitPriceFen < 0) throw fail('upgradeCheaper', { ticket: type.texts.name })
+  const at = app.now()
+  const day = dayOf(type, item.day, ticket)
+  const dayFailure = dayObstacle(type, day, exhibition, at)
+  if (dayFailure) throw dayFailure
   // The new ticket has the holder of the old one, also where its type asks who uses it.
   return {
     ...item,
     holderId: buyer.accountId,
-    day: dayOf(type, item.day, ticket, dayIn(app.now(), exhibition.timeZone)),
+    day,
     replaces,
     unitPriceFen,
+    payBy: payableUntil(type, day, exhibition, at),
   }
 }

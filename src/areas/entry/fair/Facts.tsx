@@ -40,7 +40,9 @@ export const Facts = observer(({ store, detail }: { store: FairStore; detail: Fa
     <Section id="fair-facts" title={t.facts}>
       {detail.intro !== '' && <View className={style.intro}>{detail.intro}</View>}
       <Fact id="fair-when" icon={clockIcon} main={formatPeriod(startsOn, endsOn, language)}>
-        <View className={style.quiet}>{`${weekdays} · ${fill(closes === '' ? t.from : t.daily, { opens, closes })}`}</View>
+        <View
+          className={style.quiet}
+        >{`${weekdays} · ${fill(closes === '' ? t.from : closes <= opens ? t.nightly : t.daily, { opens, closes })}`}</View>
       </Fact>
       <Fact id="fair-where" icon={locationIcon} main={venue[language]}>
         {address !== '' && <View className={style.quiet}>{address}</View>}

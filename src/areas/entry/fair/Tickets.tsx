@@ -29,11 +29,11 @@ const Ticket = observer(({ ticket }: { ticket: PublicTicket }) => {
 })
 
 /** The tickets with their prices. Buying needs a registration. */
-export const Tickets = observer(({ tickets }: { tickets: PublicTicket[] }) => {
+export const Tickets = observer(({ tickets, isSaleOver }: { tickets: PublicTicket[]; isSaleOver: boolean }) => {
   const t = useWords(words)
   return (
     <Section id="fair-tickets" title={t.tickets} aside={tickets.length > 0 && t.ticketsHint}>
-      {tickets.length === 0 && <View className={style.quiet}>{t.noTickets}</View>}
+      {tickets.length === 0 && <View className={style.quiet}>{isSaleOver ? t.saleOver : t.noTickets}</View>}
       {tickets.map((ticket) => (
         <Ticket key={ticket.id} ticket={ticket} />
       ))}

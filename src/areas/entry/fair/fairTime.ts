@@ -1,4 +1,5 @@
 import { partsOfDay } from '@contract/rules/days'
+import type { OpeningHours } from '@contract/rules/entryTime'
 import { todayIn } from '@/i18n/days'
 
 const dayNumber = (day: string): number => {
@@ -6,9 +7,17 @@ const dayNumber = (day: string): number => {
   return Date.UTC(year, month - 1, date) / 86_400_000
 }
 
-/** When a fair is, seen from today at its place. `in`: the number of days until it opens. */
-export const fairTime = (fair: { startsOn: string; endsOn: string; timeZone: string }, nowMs: number): { in: number } | 'now' | 'over' => {
-  const today = todayIn(fair.timeZone, nowMs)
-  if (today > fair.endsOn) return 'over'
-  return today >= fair.startsOn ? 'now' : { in: dayNumber(fair.startsOn) - dayNumber(today) }
+interface Fair {
+  startsOn: string
+  endsOn: string
+  timeZone: string
+  openingHours: readonly OpeningHours[]
+}
+
+/** When a fair is, seen from this moment. It is over when its last day closes. `in`: the number of days until it opens. */
+export const fairTime = ({ startsOn, endsOn, timeZone, openingHours }: Fair, nowMs: number): { in: number } | 'now' | 'over' => {
+  const today = todayIn(timeZone, nowMs)
+  const lastHours = openingHours.find(({ day }) => day === endsOn)
+  if (lastHours ? nowMs >= lastHours.closesAtMs : today > endsOn) return 'over'
+  return today >= startsOn ? 'now' : { in: dayNumber(startsOn) - dayNumber(today) }
 }

@@ -72,7 +72,7 @@ export default page({ store: (params) => new FairStore(params), reload: ['langua
             </Banner>
           )}
           <Facts store={store} detail={detail} />
-          {!isClosed && <Tickets tickets={detail.tickets} />}
+          {!isClosed && <Tickets tickets={detail.tickets} isSaleOver={detail.isSaleOver} />}
           {detail.hallPlan !== '' && <HallPlan picture={detail.hallPlan} />}
           {detail.news.length > 0 && <News news={detail.news} />}
           {hasHelp(detail.contact) && <Help contact={detail.contact} />}

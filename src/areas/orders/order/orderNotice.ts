@@ -28,6 +28,7 @@ export const orderNotice = ({
       return noticeOf('info', endReason === 'byBuyer' ? 'cancelledByBuyer' : 'expired')
     case 'refunding':
       if (endReason === 'paidTooLittle') return noticeOf('warn', 'refundingTooLittle')
+      if (endReason === 'placedAgain') return noticeOf('warn', 'refundingAgain')
       if (refundsByTransfer) return noticeOf('warn', 'refundingByTransfer')
       return noticeOf('warn', endReason === 'paidTooLate' ? 'refundingLate' : 'refunding')
     case 'refunded':

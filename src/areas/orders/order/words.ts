@@ -48,9 +48,13 @@ export const words = defineWords({
     en: 'This order was not paid in time and has been cancelled. You have not been charged.',
   },
   cancelledByBuyer: { cn: '您已取消此订单，未扣款。', en: 'You cancelled this order. You have not been charged.' },
+  refundingAgain: {
+    cn: '您已取消此订单并重新下单。随后到账的 {amount} 元正在原路退回，您无需任何操作。',
+    en: 'You cancelled this order and placed another one. The ¥{amount} that arrived later is being refunded to your original payment method. No action is needed.',
+  },
   refundingLate: {
-    cn: '付款到账时门票已售罄，{amount} 元正在原路退回，您无需任何操作。',
-    en: 'The tickets had sold out when your payment arrived. ¥{amount} is being refunded to your original payment method. No action is needed.',
+    cn: '付款到账时订单已失效，无法再为您出票。{amount} 元正在原路退回，您无需任何操作。',
+    en: 'The order had ended when your payment arrived, and its tickets were no longer available. ¥{amount} is being refunded to your original payment method. No action is needed.',
   },
   refunding: {
     cn: '{amount} 元正在原路退回，到账时间以银行为准。',

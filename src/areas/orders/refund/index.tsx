@@ -60,6 +60,11 @@ export default page({ store: ({ orderId = '' }) => new RefundStore(orderId), rel
         </Banner>
       )}
       {offer && <RefundSteps offer={offer} />}
+      {offer?.discountCode && offer.obstacle === null && (
+        <Banner id="refund-code" tone="warn">
+          {fill(t.codeIsGone, { code: offer.discountCode })}
+        </Banner>
+      )}
       {offer && offer.obstacle === null && <RefundChoice store={store} offer={offer} />}
       {offer && <UpgradeOrders offer={offer} />}
       {offer && offer.obstacle !== 'nothingLeft' && offer.obstacle !== 'notPaid' && <RefundRules offer={offer} />}

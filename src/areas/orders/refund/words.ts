@@ -40,6 +40,10 @@ export const words = defineWords({
   },
   nameAccount: { cn: '请在订单中填写退款账户。', en: 'Please add your account for the refund to the order.' },
   byTransfer: { cn: '待主办方汇款', en: 'With the organiser' },
+  codeIsGone: {
+    cn: '此订单使用了优惠码 {code}，退款后不能再次使用。',
+    en: 'This order used the code {code}. A refund does not give the code back.',
+  },
   rules: { cn: '退款规则', en: 'Refund rules' },
   until: { cn: '{day}及之前', en: 'Until {day}' },
   free: { cn: '全额退款', en: 'Full refund' },

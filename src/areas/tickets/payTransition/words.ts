@@ -57,8 +57,8 @@ export const words = defineWords({
   refundingTitle: { cn: '付款超时，正在退款', en: 'Payment arrived too late' },
   refundingPlainTitle: { cn: '正在退款', en: 'Refund in progress' },
   refundingText: {
-    cn: '付款到账时门票已售罄，全部金额将原路退回，您无需任何操作。',
-    en: 'The tickets had sold out when your payment arrived. The full amount is being refunded to your original payment method. No action is needed.',
+    cn: '付款到账时订单已失效，无法再为您出票。全部金额将原路退回，您无需任何操作。',
+    en: 'The order had ended when your payment arrived, and its tickets were no longer available. The full amount is being refunded to your original payment method. No action is needed.',
   },
   refundingPlainText: {
     cn: '款项将原路退回，您无需任何操作。',

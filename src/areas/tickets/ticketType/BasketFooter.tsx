@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite'
+import { formatDuration } from '@/i18n/duration'
+import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
@@ -12,7 +14,7 @@ export const BasketFooter = observer(({ store }: { store: TicketTypeStore }) => 
   const { count, isEmpty } = store.basket
   const { holdMinutes = 0 } = store.list.value ?? {}
   const chosen = count === 1 ? t.chosenOne : fill(t.chosen, { count })
-  const hold = store.isFree || isEmpty ? '' : fill(t.hold, { minutes: holdMinutes })
+  const hold = store.isFree || isEmpty ? '' : fill(t.hold, { time: formatDuration(holdMinutes, currentLanguage()) })
   const said = isEmpty ? t.nothingChosen : [chosen, hold].filter(Boolean).join(t.comma)
   return (
     <SumFooter id="basket" words={said} total={isEmpty ? null : store.total}>

@@ -16,10 +16,10 @@ export const words = defineWords({
   saleStarts: { cn: '{time} 开售', en: 'On sale from {time}' },
   chosen: { cn: '共 {count} 张', en: '{count} selected' },
   chosenOne: { cn: '共 1 张', en: '1 selected' },
-  hold: { cn: '下单后保留 {minutes} 分钟', en: 'held for {minutes} min after you order' },
+  hold: { cn: '下单后保留 {time}', en: 'held for {time} after you order' },
   holdNote: {
-    cn: '提交订单后，门票为您保留 {minutes} 分钟，请在此时间内付款。',
-    en: 'After you place the order, your tickets are held for {minutes} minutes. Please pay within that time.',
+    cn: '提交订单后，门票最长为您保留 {time}，请及时付款。',
+    en: 'After you place the order, your tickets are held for up to {time}. Please pay within that time.',
   },
   comma: { cn: '，', en: ', ' },
   nothingChosen: { cn: '尚未选择门票', en: 'No tickets selected' },

@@ -5,6 +5,7 @@ import { formatDay } from '@contract/rules/days'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
+import { FairClockBanner } from '@/parts/clock/FairClockBanner'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -49,6 +50,7 @@ export const HandedPasses = observer(({ view }: { view: HandedView }) => {
   return (
     <>
       {pass.state === 'valid' && !pass.isWithheld && <EntryTimeBanner entryDays={pass.entryDays} />}
+      {pass.state === 'valid' && <FairClockBanner />}
       <PassFace pass={pass} entry={pass} />
       <Others view={view} />
       <Banner id="handed-until" title={fill(t.handedOverUntil, { day: formatDay(handed.expiresAt, currentLanguage()) })} />

@@ -11,12 +11,16 @@ import { user } from '@/stores/user'
 import { ListStore } from '@/ui/List/ListStore'
 import { keepPasses } from '@/parts/pass/keepPasses'
 import { type PersistedTicket, persistedTickets } from '@/parts/pass/persistedPasses'
+import { isExpired } from './isExpired'
 
 const pageSize = 20
 
-/** Valid tickets first, otherwise in the server's order. */
-const validFirst = <Ticket extends PersistedTicket>(tickets: readonly Ticket[]): Ticket[] =>
-  [...tickets].sort((a, b) => Number(b.state === 'valid') - Number(a.state === 'valid'))
+/** Tickets that still open a gate. */
+const isGood = (ticket: PersistedTicket): boolean => ticket.state === 'valid' && !isExpired(ticket)
+
+/** Good tickets first, otherwise in the server's order. */
+const goodFirst = <Ticket extends PersistedTicket>(tickets: readonly Ticket[]): Ticket[] =>
+  [...tickets].sort((a, b) => Number(isGood(b)) - Number(isGood(a)))
 
 /** The person's tickets, and their copy on this phone for use without a network. */
 export class WalletStore {
@@ -62,14 +66,14 @@ export class WalletStore {
       if (current === 1) this.persist(page.records)
       // An empty wallet says why. Without an answer the reason stays unsaid.
       if (page.total === 0) await user.latest().catch(() => null)
-      return { ...page, records: validFirst(page.records) }
+      return { ...page, records: goodFirst(page.records) }
     } catch (error) {
       const persisted = persistedTickets()
       if (current > 1 || !persisted || !isCallFailure(error) || error.kind === 'answer') throw error
       runInAction(() => {
         this.savedAtMs = persisted.savedAtMs
       })
-      return { records: validFirst(persisted.tickets), total: persisted.tickets.length, size: pageSize, current: 1, pages: 1 }
+      return { records: goodFirst(persisted.tickets), total: persisted.tickets.length, size: pageSize, current: 1, pages: 1 }
     }
   }
 

@@ -1,6 +1,7 @@
 import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
+  expired: { cn: '已过期', en: 'Expired' },
   emptyTitle: { cn: '票夹中暂无门票', en: 'No tickets yet' },
   emptyText: { cn: '领取或购买的门票会放在这里，入场时出示。', en: 'Your tickets appear here. Show them at the entrance.' },
   unregisteredText: {

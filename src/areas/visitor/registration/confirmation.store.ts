@@ -1,3 +1,5 @@
+import { isValidForEntry } from '@contract/rules/ticketStates'
+import { walletCalls } from '@contract/tickets/wallet.calls'
 import { confirmationCalls } from '@contract/visitor/confirmation.calls'
 import { call } from '@/api/call'
 import { showPdf } from '@/parts/pdf/showPdf'
@@ -15,10 +17,16 @@ export class ConfirmationStore {
     await goToNextStep()
     return null
   })
+  /** The days of the person's tickets, of those that open a gate. */
+  readonly entryDays = new Query(async () => {
+    const { records } = await call(walletCalls.page, { query: { size: 50 } })
+    return records.filter(({ state }) => isValidForEntry(state)).reduce<string[]>((days, one) => days.concat(one.entryDays), [])
+  })
   /** Shows the letter. Its address is made when it is asked for, because it is short-lived. */
   readonly letter = new Mutation(async () => showPdf(await call(confirmationCalls.link)))
 
-  load(): Promise<void> {
-    return this.state.load()
+  async load(): Promise<void> {
+    await this.state.load()
+    if (this.state.value?.userQr) await this.entryDays.load()
   }
 }

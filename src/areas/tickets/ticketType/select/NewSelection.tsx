@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { formatDuration } from '@/i18n/duration'
+import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { DiscountLine } from '@/parts/discount/DiscountLine'
 import { toTickets } from '@/stores/toTickets'
@@ -60,7 +62,7 @@ const Chosen = observer(({ store: { offer, discount } }: { store: SelectionStore
       </Card>
       {!discount.isFree && (
         <View id="selection-hold" className={style.note}>
-          {fill(t.holdNote, { minutes: offer.list.value?.holdMinutes ?? 0 })}
+          {fill(t.holdNote, { time: formatDuration(offer.list.value?.holdMinutes ?? 0, currentLanguage()) })}
         </View>
       )}
     </>

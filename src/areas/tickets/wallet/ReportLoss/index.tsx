@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
+import { formatDuration } from '@/i18n/duration'
+import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -46,7 +48,7 @@ export const ReportLoss = observer(({ store }: { store: LossStore }) => {
         {ticket && ticket.obstacle === null && (
           <>
             <Banner id="pass-loss-note" tone="warn" title={t.voidAtOnce}>
-              {store.isFree ? t.newAtOnce : fill(t.newAfterFee, { minutes: offer.value!.holdMinutes })}
+              {store.isFree ? t.newAtOnce : fill(t.newAfterFee, { time: formatDuration(offer.value!.holdMinutes, currentLanguage()) })}
             </Banner>
             <Line id="pass-loss-fee" label={t.fee} value={<Money amount={ticket.fee} canBeFree />} tone="strong" />
             <Line id="pass-loss-left" label={t.left} value={fill(t.times, { count: ticket.timesLeft })} />

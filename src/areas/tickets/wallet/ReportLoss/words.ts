@@ -7,8 +7,8 @@ export const lossWords = defineWords({
   voidAtOnce: { cn: '挂失后，原入场码立即失效', en: 'Your current code stops working at once' },
   newAtOnce: { cn: '新票马上放入票夹，请使用新的入场码。', en: 'A new ticket appears in your wallet straight away. Please use its code.' },
   newAfterFee: {
-    cn: '支付补发费后，新票放入票夹。请在 {minutes} 分钟内支付。未支付前如找回原票，可撤销挂失。',
-    en: 'Pay the fee within {minutes} minutes to get the new ticket. If you find this one before you pay, you can cancel the report.',
+    cn: '支付补发费后，新票放入票夹。请在 {time} 内支付。未支付前如找回原票，可撤销挂失。',
+    en: 'Pay the fee within {time} to get the new ticket. If you find this one before you pay, you can cancel the report.',
   },
   fee: { cn: '补发费', en: 'Fee for the new ticket' },
   left: { cn: '剩余补发次数', en: 'Replacements left' },

@@ -13,6 +13,7 @@ import { qrCodeIcon } from '@/ui/Icon/shapes'
 import { Pill } from '@/ui/Pill'
 import { Pressable } from '@/ui/Pressable'
 import { classes } from '@/ui/classes'
+import { isExpired } from '../isExpired'
 import { words } from '../words'
 import style from './index.module.scss'
 
@@ -28,7 +29,8 @@ interface TicketCardProps {
 export const TicketCard = observer(({ ticket, count, isToUpgrade }: TicketCardProps) => {
   const t = useWords(words)
   const { id, name, otherName, code, state, entryDays, holderName } = ticket
-  const isValid = state === 'valid'
+  const isOver = isExpired(ticket)
+  const isValid = state === 'valid' && !isOver
   if (count === 0) return null
   return (
     <Pressable
@@ -46,7 +48,7 @@ export const TicketCard = observer(({ ticket, count, isToUpgrade }: TicketCardPr
             {count > 1 ? `${name} × ${count}` : name}
           </View>
           <Pill id={`ticket-${id}-state`} tone={isValid ? 'good' : 'quiet'}>
-            {ticketStateText(ticket)}
+            {isOver ? t.expired : ticketStateText(ticket)}
           </Pill>
         </View>
         {otherName && otherName !== name && <View className={style.detail}>{otherName}</View>}

@@ -1,4 +1,6 @@
 import { useWords } from '@/i18n/words'
+import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
+import { FairClockBanner } from '@/parts/clock/FairClockBanner'
 import { go, restart } from '@/routes/go'
 import { toTickets } from '@/stores/toTickets'
 import { Button } from '@/ui/Button'
@@ -20,9 +22,14 @@ export default page({ store: () => new EntranceCodeStore(), reload: ['shown', 'l
   const wallet = useWords(words)
   const { value } = store.shown
   const { code, isOfNow, savedAtMs } = value ?? { code: null, isOfNow: false, savedAtMs: null }
+  const openDays = (code?.tickets ?? [])
+    .filter(({ isWithheld }) => !isWithheld)
+    .reduce<string[]>((days, one) => days.concat(one.entryDays), [])
   return (
     <Page id="entrance-page" of={store.shown} hasOwnOfflineNotice={savedAtMs !== null} skeleton={<Skeleton kind="passes" />}>
       <OfflineCopyBanner savedAtMs={savedAtMs} onRetry={() => store.load()} />
+      {openDays.length > 0 && <EntryTimeBanner entryDays={openDays} />}
+      {openDays.length > 0 && <FairClockBanner />}
       {code && store.hasCode && <CodeCard code={code} />}
       {code && code.tickets.length > 0 && (
         <>

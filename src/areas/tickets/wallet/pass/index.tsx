@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
+import { FairClockBanner } from '@/parts/clock/FairClockBanner'
 import { isValidForEntry } from '@contract/rules/ticketStates'
 import { go, restart } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
@@ -30,6 +31,7 @@ const Pass = observer(({ store, isToUpgrade }: { store: PassStore; isToUpgrade: 
     <>
       <OfflineCopyBanner savedAtMs={savedAtMs} onRetry={() => store.load()} />
       {pass.state === 'valid' && !pass.isWithheld && <EntryTimeBanner entryDays={pass.entryDays} />}
+      {pass.state === 'valid' && <FairClockBanner />}
       <PassFace pass={pass} entry={entry} />
       {(pass.state === 'lost' || pass.state === 'replaced') && <LostTicketBanner store={store.loss} />}
       <Neighbours store={store} />

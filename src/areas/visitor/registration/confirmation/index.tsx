@@ -117,7 +117,7 @@ export default page({ store: () => new ConfirmationStore() }, ({ store }) => {
         {hasTicket ? t.confirmedHint : t.confirmedNoTicketHint}
       </Banner>
       <UnpaidOrderBanner unpaid={unpaid} />
-      {hasTicket && <EntryTimeBanner />}
+      {store.entryDays.value && <EntryTimeBanner entryDays={store.entryDays.value} />}
       <Letter />
       <LetterActions store={store} />
       <ToBring />
