@@ -63,8 +63,8 @@ const isInHandsOf = async (app: App, row: RefundRow, provider: PaymentServiceNam
 }
 
 /**
- * Sends a refund again that did not arrive. One that failed gets a new number, so that the service takes it for another request.
- * The service is asked for the state of the last one before. One that is under way is only tried at once.
+ * Sends a refund again. A failed one gets a new number, because the service takes the same number for the same request. Its last attempt
+ * is looked up at the service first. One that is still in flight is only tried now.
  * @throws Failure notFound, refundIsBack, refundAtBank; GatewayError
  */
 export const refundAgain = async (app: App, scope: SignedInScope, refundId: string): Promise<RefundOffer> => {
