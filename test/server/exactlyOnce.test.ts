@@ -62,7 +62,7 @@ test('every call that takes a key has a row', () => {
   assert.deepEqual(withKey.filter((call) => !tried.has(call)).map(nameOf), [])
 })
 
-/** Money on its way back: the payment service says by itself when it has arrived. */
+/** Refunds in flight: the payment service says by itself when the money has arrived. */
 const moneyOnItsWay = `SELECT 1 FROM refunds r JOIN payments p ON p.tenant_id = r.tenant_id AND p.exhibition_id = r.exhibition_id AND p.id = r.payment_id
   WHERE p.provider <> 'bankTransfer' AND r.state NOT IN ('done', 'failed')`
 

@@ -8,7 +8,7 @@ const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : ((statement as { text?: string } | undefined)?.text ?? '')
 
 export interface LostAnswers {
-  /** No key is stored until `mend`. Orders have their keys in their own rows, and are placed. */
+  /** No key is stored from now on. Orders have their keys in their own rows, and are placed. */
   refuseKeys(): void
   /** The next write with a key is carried out, and then its request can read nothing: as if its process had ended with its COMMIT. */
   lose(): void
