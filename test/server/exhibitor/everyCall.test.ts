@@ -130,7 +130,7 @@ const tryOthers = async ({ call, row }: Tried, { options, assertHides }: Trial):
 
 /** Members that open an entrance, register people in the company's name, or belong to a person alone. */
 const bearerNames = new Set(['qr', 'link', 'key', 'birthday', 'nationality', 'passport', 'document', 'params'])
-const bearerTexts = [/FG\d:/, /^\d{12}$/, /[?&](sourceCode|key)=/, /\/[a-z]\/[\w-]{22,}/]
+const bearerTexts = [/FG\d:/, /^\d{12}$/, /[?&](sourceCode|key)=/, /^https?:\S*\/[a-z]\/[\w-]{22,}/]
 
 /** What an answer has of those, by the way to it. */
 const bearersIn = (value: unknown, way = ''): string[] => {

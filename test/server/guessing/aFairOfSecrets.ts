@@ -57,7 +57,7 @@ export const aFairOfSecrets = async (server: TestServer): Promise<FairOfSecrets>
   return {
     fair,
     type: await server.aTicketType({ exhibition: fair }),
-    named: await server.aTicketType({ exhibition: fair, needsHolder: true, priceFen: 100 }),
+    named: await server.aTicketType({ exhibition: fair, needsHolder: true }),
     company,
     organiser,
     async anApplication() {
