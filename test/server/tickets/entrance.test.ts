@@ -11,6 +11,7 @@ import { ticketStates } from '../../../contract/rules/ticketStates'
 import { runCommand } from '../support/command'
 import type { Person } from '../support/makeCall'
 import { type Exhibition, exhibitionConfig } from '../support/makers'
+import { signedInAgain } from '../support/signedInAgain'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { zoneDay } from '../support/zoneDay'
 
@@ -185,10 +186,11 @@ test('a person whom the organiser reviews, who comes on another day, too late or
     (await todayOf(later)).tickets.map(({ verdict }) => verdict),
     ['good', 'otherDay'],
   )
-  atTime('17:00')
   const late = await server.aVisitor({ exhibition: fair })
   await server.aTicket({ visitor: late, ticketType: whole })
-  assert.deepEqual([(await todayOf(late)).canEnter, (await todayOf(late)).isOver], [false, true])
+  atTime('17:00')
+  const { canEnter, isOver } = await todayOf(await signedInAgain(server, late))
+  assert.deepEqual([canEnter, isOver], [false, true])
   const nobody = await todayOf(await server.aVisitor({ exhibition: fair }))
   assert.deepEqual([nobody.canEnter, nobody.isOver, nobody.tickets], [false, false, []])
 })
