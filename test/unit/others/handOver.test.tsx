@@ -15,7 +15,7 @@ const person = (passLink: { url: string; expiresAt: string } | null) =>
     passLink,
     passContact: null,
     passMessage: null,
-    isComplete: true,
+    missing: [],
   }) as never
 
 test('the page says that a code which was read still lets in after a withdrawal, and leads to the report of a loss', async () => {
