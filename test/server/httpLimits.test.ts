@@ -179,7 +179,11 @@ test('an upload that drips, one that falls silent, and one that never ends get a
   const silent = upload(url, aPng(50_000))
   silent.line.socket.write(silent.body.subarray(0, 400))
   const endless = upload(hasty.url, aPng(90_000))
-  await Promise.all([sendSteadily(dripping.line.socket, dripping.body, 20), sendSteadily(endless.line.socket, endless.body, 1000)])
+  const sent = await Promise.all([
+    sendSteadily(dripping.line.socket, dripping.body, 20),
+    sendSteadily(endless.line.socket, endless.body, 1000),
+  ])
+  for (const ms of sent) assert.ok(ms < apart.uploadMs / 3, `it was given up long before the time of an upload that keeps coming: ${ms} ms`)
   for (const { line } of [dripping, silent, endless]) {
     await until(() => line.isClosed(), 'it is closed', { timeoutMs: 8000 })
     assert.match(line.received(), slow)
