@@ -20,6 +20,17 @@ import {
 
 export type { Job, JobKey, NewJob }
 
+/** A job waits for its turn. It has not failed, so the attempt does not count. */
+export class Postponed extends Error {
+  constructor(
+    readonly seconds: number,
+    reason: string,
+  ) {
+    super(reason)
+    this.name = 'Postponed'
+  }
+}
+
 /** Does a job. If it throws, the job is retried later. It must tolerate a second run. */
 export type JobHandler = (job: Job) => Promise<void>
 
@@ -93,6 +104,15 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
       await handlers.get(key.kind)!(job)
       await deleteJob(pool, job)
     } catch (error) {
+      if (error instanceof Postponed) {
+        await postponeJob(pool, job, {
+          state: 'queued',
+          runAt: new Date(now().getTime() + error.seconds * 1000),
+          lastError: error.message,
+          attempts: job.attempts - 1,
+        })
+        return true
+      }
       const waitSeconds = retrySeconds[job.attempts - 1] ?? (neverGivenUp.has(job.kind) ? retrySeconds.at(-1) : undefined)
       const text = textOf(error)
       log.warn({ kind: job.kind, tenantId: job.tenantId, attempts: job.attempts, err: text }, 'job failed')
@@ -100,6 +120,7 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
         state: waitSeconds === undefined ? 'failed' : 'queued',
         runAt: new Date(now().getTime() + (waitSeconds ?? 0) * 1000),
         lastError: text,
+        attempts: job.attempts,
       })
     }
     return true

@@ -23,6 +23,10 @@ export const limits = {
   codePerExhibitionMinute: { points: 3000, seconds: 60 },
   /** Phone codes of an organiser, which cost money. Its settings say how many. */
   codePerTenantHour: { points: 1_000_000_000, seconds: 3600 },
+  codePerTenantDay: { points: 1_000_000_000, seconds: 24 * 3600 },
+  /** The same of all other messages to phones. */
+  phoneMessagesPerTenantHour: { points: 1_000_000_000, seconds: 3600 },
+  phoneMessagesPerTenantDay: { points: 1_000_000_000, seconds: 24 * 3600 },
   signInPerContactNetworkQuarter: { points: 15, seconds: 900 },
   signInPerNetworkMinute: { points: 120, seconds: 60 },
   /** Guesses at a code that another network asked for, from one network and from all. */
@@ -164,6 +168,8 @@ export interface RateLimits {
   note(name: LimitName, key: string): Promise<number>
   /** Whether the limit is reached. */
   isReached(name: LimitName, key: string): Promise<boolean>
+  /** The seconds until the count begins again. */
+  secondsLeft(name: LimitName, key: string): Promise<number>
   /** Resets the count. */
   forget(name: LimitName, key: string): Promise<void>
 }
@@ -233,6 +239,9 @@ export const makeRateLimits = (pool: pg.Pool): RateLimits => {
     },
     async isReached(name, key) {
       return ((await limiters[name].get(key))?.consumedPoints ?? 0) >= limits[name].points
+    },
+    async secondsLeft(name, key) {
+      return Math.max(1, Math.ceil(((await limiters[name].get(key))?.msBeforeNext ?? 0) / 1000))
     },
     async forget(name, key) {
       await limiters[name].delete(key)

@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto'
 import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
 import type { CodeQuery, CodeSent } from '../../../contract/account/code.schema'
 import type { CodePurpose } from '../../../contract/rules/codePurposes'
-import { fieldsOf } from '../../../contract/rules/form'
-import { dialledPhone, isCountryTaken } from '../../../contract/rules/contacts'
+import { isCountryTaken } from '../../../contract/rules/phoneCountries'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import { networkHash } from '../../core/network'
 import { type LimitName, limits } from '../../core/rateLimits'
 import type { Scope } from '../../core/scope'
+import { OutboundRefusal, sendOut } from '../../core/outbound'
 import { GatewayError } from '../../gateways'
-import { type Exhibition, switchesOf, registerTypeConfig, settingsOf } from '../../core/exhibition/exhibition'
+import { type Exhibition, switchesOf, settingsOf } from '../../core/exhibition/exhibition'
+import { supportedProvidersOf } from '../../core/exhibition/typedContact'
 import { accountByContact } from './account.service'
 import { consumeCaptcha } from './captcha/captcha.service'
-import { consumeBudget } from './codeBudget'
 import { type NewCode, deleteCode, insertCode, tryCode } from './code.sql'
 import { codeMail } from './codeMessage'
 import { type Contact, contactHash, emailContact, phoneContact } from './contact'
@@ -25,11 +25,6 @@ const lifeMinutes = 5
 const codeHash = (app: App, tenantId: string, id: string, code: string): string =>
   app.secrets.fingerprint('code', `${tenantId}/${id}/${code}`)
 
-const supportedProviders = (exhibition: Exhibition, scope: Scope): string[] => {
-  const { form } = registerTypeConfig(exhibition, scope.registerType)
-  return form ? (fieldsOf(form).find((field) => field.kind === 'email')?.supportedProviders ?? []) : []
-}
-
 const contactAsked = (exhibition: Exhibition, scope: Scope, query: CodeQuery): Contact => {
   if (query.phone !== undefined) {
     const contact = phoneContact(query.phone)
@@ -37,7 +32,7 @@ const contactAsked = (exhibition: Exhibition, scope: Scope, query: CodeQuery): C
     if (!isCountryTaken(contact.value, phoneCountries)) throw fail('phoneCountryUnsupported')
     return contact
   }
-  if (query.email !== undefined) return emailContact(query.email, supportedProviders(exhibition, scope))
+  if (query.email !== undefined) return emailContact(query.email, supportedProvidersOf(exhibition, scope.registerType))
   throw failFields({ phone: { code: 'required' } })
 }
 
@@ -119,29 +114,40 @@ const deliver = async (
 ): Promise<void> => {
   const { sms, whatsapp, mail } = await settingsOf(app, exhibition.tenantId)
   const { language } = scope
+  const toPhone = {
+    tenantId: exhibition.tenantId,
+    phone: contact.value,
+    share: 'codes' as const,
+    countries: switchesOf(exhibition, scope.registerType).phoneCountries,
+  }
   if (contact.kind === 'phone' && channel === 'whatsapp') {
     if (!whatsapp) throw fail('codeNotSent')
-    await app.gateways.whatsapp.sendCode(whatsapp, { to: dialledPhone(contact.value), ...whatsapp.codeTemplates[language], code })
+    const message = { ...whatsapp.codeTemplates[language], code }
+    await sendOut(app, { ...toPhone, channel: 'whatsapp', account: whatsapp, message })
   } else if (contact.kind === 'phone') {
     if (!sms) throw fail('codeNotSent')
-    await app.gateways.sms.send(sms, {
-      to: dialledPhone(contact.value),
-      templateId: (sms.purposeTemplateIds?.[purpose] ?? sms.codeTemplateIds)[language],
-      params: [code, String(lifeMinutes)],
-    })
+    const templateId = (sms.purposeTemplateIds?.[purpose] ?? sms.codeTemplateIds)[language]
+    await sendOut(app, { ...toPhone, channel: 'sms', account: sms, message: { templateId, params: [code, String(lifeMinutes)] } })
   } else {
     if (!mail) throw fail('codeNotSent')
     const fair = language === 'en' ? exhibition.nameEn : exhibition.nameCn
-    await app.gateways.mail.send(mail, codeMail(contact.value, { code, minutes: lifeMinutes, purpose }, fair, language))
+    const message = codeMail(contact.value, { code, minutes: lifeMinutes, purpose }, fair, language)
+    await sendOut(app, { channel: 'mail', account: mail, message })
   }
 }
 
 /** After a timeout the message may still arrive, so its code stays valid. */
 const isSurelyNotSent = (error: unknown): boolean => !(error instanceof GatewayError && error.code === 'timeout')
 
+const failureOf = (error: unknown): unknown => {
+  if (error instanceof GatewayError) return fail('codeNotSent')
+  if (!(error instanceof OutboundRefusal)) return error
+  return error.reason === 'country' ? fail('phoneCountryUnsupported') : fail('codeTooMany', { seconds: error.seconds })
+}
+
 /**
- * Sends a code to a contact that is known to be fine for the exhibition.
- * @throws Failure codeTooSoon, codeTooMany, codeNotSent, captchaNeeded, captchaWrong
+ * Sends a code to a contact.
+ * @throws Failure phoneCountryUnsupported, codeTooSoon, codeTooMany, codeNotSent, captchaNeeded, captchaWrong
  */
 export const sendCodeTo = async (
   app: App,
@@ -166,14 +172,13 @@ export const sendCodeTo = async (
   }
   try {
     if (await needsProof(app, request)) await consumeCaptcha(app, tenantId, captcha)
-    if (contact.kind === 'phone') await consumeBudget(app, tenantId)
     await insertCode(app, newCode)
     await deliver(app, exhibition, scope, contact, need, code)
     await noteSent(app, request)
   } catch (error) {
     await restore()
     if (isSurelyNotSent(error)) await deleteCode(app, newCode)
-    throw error instanceof GatewayError ? fail('codeNotSent') : error
+    throw failureOf(error)
   }
   return { expiresInSeconds: lifeMinutes * 60, resendInSeconds: limits.codePerContactNetworkMinute.seconds }
 }

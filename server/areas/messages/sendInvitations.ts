@@ -4,7 +4,9 @@ import { dialledPhone } from '../../../contract/rules/contacts'
 import type { InviteFailure } from '../../../contract/rules/invitations'
 import type { App } from '../../core/App'
 import { type Exhibition, exhibitionOrNull, settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
+import { phoneCountriesOf } from '../../core/exhibition/typedContact'
 import type { Job } from '../../core/jobs'
+import { OutboundRefusal, sendOut } from '../../core/outbound'
 import { GatewayError } from '../../gateways'
 import { type BuyerWords, buyerWords } from '../exhibitor/invitationTemplate/words.service'
 import {
@@ -40,7 +42,7 @@ const reportSeconds = [60, 600, 3600, 6 * 3600]
 type Step = 'done' | 'none' | { laterSeconds: number; isForAll: boolean }
 
 /** What came of an attempt. `laterSeconds` is the pause before the part continues. */
-type Outcome = 'sent' | 'optedOut' | { failure: InviteFailure } | { laterSeconds: number }
+type Outcome = 'sent' | 'optedOut' | { failure: InviteFailure } | { laterSeconds: number; isForAll?: true }
 
 const partOf = ({ tenantId, exhibitionId, payload }: Job): PartKey => {
   const { batchId, slice } = payload as { batchId: string; slice: number }
@@ -56,6 +58,8 @@ const referenceOf = ({ tenantId, id }: VisitRow): string =>
   createHash('sha256').update(`${tenantId}/invitation/${id}`).digest('hex').slice(0, 32)
 
 const afterFailure = (error: unknown, attempts: number): Outcome => {
+  if (error instanceof OutboundRefusal)
+    return error.reason === 'country' ? { failure: 'contactRefused' } : { laterSeconds: error.seconds, isForAll: true }
   if (!(error instanceof GatewayError)) throw error
   if (error.code === 'refused') return { failure: 'contactRefused' }
   const laterSeconds = pauseSeconds[attempts - 1]
@@ -88,7 +92,7 @@ const handOver = async (
       // The same message id at each attempt: a mailbox shows one.
       const facts = { exhibition, mail, to: contact, message: 'visitInvited' as const, language, facts: news.facts, reference }
       const content = { ...fairMail({ ...facts, ...(await invitedMail(app, row, words)) }), unsubscribeUrl: unsubscribeAddress(app, row) }
-      await app.gateways.mail.send(mail, content)
+      await sendOut(app, { channel: 'mail', account: mail, message: content })
       return 'sent'
     }
     const template = words?.smsTemplate ?? own?.sms ?? sms?.messageTemplates?.visitInvited
@@ -97,12 +101,22 @@ const handOver = async (
     if (handedBefore && (await app.gateways.sms.isSent(sms, { to, reference, since: handedBefore }))) return 'sent'
     await beginHandOver(app.pool, row, app.now())
     const facts = invitedSms({ ...news.facts, fair: shortNameOf(exhibition, language) }, words, language)
-    await app.gateways.sms.send(sms, { to, templateId: template.templateIds[language], params: smsParameters(template, facts), reference })
+    await sendOut(app, {
+      channel: 'sms',
+      tenantId: row.tenantId,
+      phone: contact,
+      share: 'messages',
+      countries: phoneCountriesOf(exhibition),
+      account: sms,
+      message: { templateId: template.templateIds[language], params: smsParameters(template, facts), reference },
+    })
     return 'sent'
   } catch (error) {
     return afterFailure(error, row.attempts)
   }
 }
+
+const isOfAll = (outcome: Outcome): boolean => typeof outcome === 'object' && 'isForAll' in outcome
 
 const attempt = async (app: App, exhibition: Exhibition, row: VisitRow & { handedBefore: Date | null }): Promise<Outcome> => {
   const { tenantId, contact, handedBefore } = row
@@ -111,7 +125,9 @@ const attempt = async (app: App, exhibition: Exhibition, row: VisitRow & { hande
   const counted = app.secrets.fingerprint('contact', `${tenantId}/${contact}`)
   const isFirst = row.attempts === 1 && handedBefore === null
   if (isFirst && (await app.limits.take('visitInvitationsPerContactWeek', counted, 1)) > 0) return { failure: 'contactLimit' }
-  return handOver(app, exhibition, { ...row, contact }, handedBefore)
+  const outcome = await handOver(app, exhibition, { ...row, contact }, handedBefore)
+  if (isFirst && isOfAll(outcome)) await app.limits.giveBack('visitInvitationsPerContactWeek', counted, 1)
+  return outcome
 }
 
 /** Sends one message of a part. */
@@ -128,8 +144,10 @@ const sendNext = async (app: App, exhibition: Exhibition, part: PartKey): Promis
   if (outcome === 'sent' || outcome === 'optedOut') await endAttempt(app, row, { state: outcome, at: app.now() })
   else if ('failure' in outcome) await endAttempt(app, row, { state: 'failed', failure: outcome.failure, at: app.now() })
   else {
-    await endAttempt(app, row, { state: 'queued', at: app.now() })
-    return { laterSeconds: outcome.laterSeconds, isForAll: false }
+    // The organiser's budget is used up, so this was no attempt.
+    const isForAll = isOfAll(outcome)
+    await endAttempt(app, row, { state: 'queued', ...(isForAll && { uncounted: row }), at: app.now() })
+    return { laterSeconds: outcome.laterSeconds, isForAll }
   }
   return 'done'
 }

@@ -6,8 +6,10 @@ import { type MessageFacts, fillMessage } from '../../../contract/rules/messages
 import type { App } from '../../core/App'
 import { fairCalendar } from '../../core/calendar/fairCalendar'
 import { type Exhibition, exhibitionOrNull, settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
-import type { Job } from '../../core/jobs'
+import { phoneCountriesOf } from '../../core/exhibition/typedContact'
+import { type Job, Postponed } from '../../core/jobs'
 import { type MessageChannel, type MessageJob, readMessageJob } from '../../core/messages'
+import { OutboundRefusal, type Outgoing, sendOut } from '../../core/outbound'
 import type { RowKey } from '../../database/within'
 import { GatewayError } from '../../gateways'
 import { languageOfAccount, reachedAccount } from '../account/account.service'
@@ -34,8 +36,8 @@ interface Message extends Reachable {
   reference: string
 }
 
-/** The outcome of an attempt by one channel. */
-type Outcome = 'sent' | 'notHere'
+/** The outcome of an attempt by one channel. A channel that refuses leaves the message to the next. */
+type Outcome = 'sent' | 'notHere' | { refusal: GatewayError | OutboundRefusal }
 
 const wechatNoConsent = '43101'
 
@@ -54,7 +56,21 @@ const takeBackHandOver = ({ of: { job } }: Message, app: App): Promise<void> => 
 /** The facts for channels that cut a long name. */
 const shortFacts = ({ news, exhibition, language }: Message): MessageFacts => ({ ...news.facts, fair: shortNameOf(exhibition, language) })
 
-const isRefusal = (error: unknown): error is GatewayError => error instanceof GatewayError && error.code === 'refused'
+const isRefusal = (error: unknown): error is GatewayError | OutboundRefusal =>
+  error instanceof OutboundRefusal || (error instanceof GatewayError && error.code === 'refused')
+
+/** Hands the message over. @throws GatewayError with an outcome that is unknown, so that the channel stays */
+const handOver = async (app: App, message: Message, channel: MessageChannel, outgoing: Outgoing): Promise<Outcome> => {
+  await beginHandOver(message, app, channel)
+  try {
+    await sendOut(app, outgoing)
+    return 'sent'
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    await takeBackHandOver(message, app)
+    return { refusal: error }
+  }
+}
 
 const bySubscription = async (app: App, message: Message): Promise<Outcome> => {
   const { of, exhibition, registration, language, news } = message
@@ -64,7 +80,6 @@ const bySubscription = async (app: App, message: Message): Promise<Outcome> => {
   const isRepeated = of.handOver?.channel === 'subscription'
   const key = { tenantId: of.tenantId, accountId: message.account.id }
   if (!isRepeated && !(await takeSubscription(app, key, template.templateId))) return 'notHere'
-  await beginHandOver(message, app, 'subscription')
   const [first = '', last = first] = [news.days[0], news.days.at(-1)]
   // The dates of templates have one form in every language.
   const plain = shortFacts(message)
@@ -73,43 +88,43 @@ const bySubscription = async (app: App, message: Message): Promise<Outcome> => {
     const isDate = /^(date|time)\d+$/.test(member)
     return [member, fittingValue(member, fillMessage(text, isDate ? facts : plain))] as const
   })
-  try {
-    await app.gateways.wechat.sendSubscription(miniProgram, {
+  const outcome = await handOver(app, message, 'subscription', {
+    channel: 'subscription',
+    account: miniProgram,
+    message: {
       openId,
       templateId: template.templateId,
       page: miniProgramPage(exhibition, registration, language),
       data: Object.fromEntries(data),
       language: language === 'cn' ? 'zh_CN' : 'en_US',
-    })
-    return 'sent'
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-    // WeChat took the consent with the first attempt, so that one arrived.
-    if (isRepeated && error.outsideCode === wechatNoConsent) return 'sent'
-    if (error.outsideCode === wechatNoConsent) await setSubscription(app, key, template.templateId, 0)
-    app.log.warn({ tenantId: of.tenantId, message: of.message, code: error.outsideCode }, 'a subscription message was refused')
-    await takeBackHandOver(message, app)
-    return 'notHere'
-  }
+    },
+  })
+  if (typeof outcome === 'string' || outcome.refusal instanceof OutboundRefusal) return outcome
+  const { outsideCode: code } = outcome.refusal
+  // WeChat took the consent with the first attempt, so that one arrived.
+  if (isRepeated && code === wechatNoConsent) return 'sent'
+  if (code === wechatNoConsent) await setSubscription(app, key, template.templateId, 0)
+  app.log.warn({ tenantId: of.tenantId, message: of.message, code }, 'a subscription message was refused')
+  return outcome
 }
 
 const bySms = async (app: App, message: Message): Promise<Outcome> => {
   const { of, language, reference } = message
   const reach = smsReach(message)
   if (!reach) return 'notHere'
-  const { sms, template } = reach
-  const to = dialledPhone(reach.phone)
-  if (of.handOver?.channel === 'sms' && (await app.gateways.sms.isSent(sms, { to, reference, since: new Date(of.handOver.at) })))
-    return 'sent'
-  await beginHandOver(message, app, 'sms')
+  const { sms, template, phone } = reach
+  const handed = { to: dialledPhone(phone), reference, since: new Date(of.handOver?.at ?? 0) }
+  if (of.handOver?.channel === 'sms' && (await app.gateways.sms.isSent(sms, handed))) return 'sent'
   const params = smsParameters(template, shortFacts(message))
-  try {
-    await app.gateways.sms.send(sms, { to, templateId: template.templateIds[language], params, reference })
-    return 'sent'
-  } catch (error) {
-    if (isRefusal(error)) await takeBackHandOver(message, app)
-    throw error
-  }
+  return handOver(app, message, 'sms', {
+    channel: 'sms',
+    tenantId: of.tenantId,
+    phone,
+    share: 'messages',
+    countries: phoneCountriesOf(message.exhibition),
+    account: sms,
+    message: { templateId: template.templateIds[language], params, reference },
+  })
 }
 
 const byMail = async (app: App, message: Message): Promise<Outcome> => {
@@ -135,9 +150,7 @@ const byMail = async (app: App, message: Message): Promise<Outcome> => {
   const content = fairMail({ exhibition, mail, to, message: of.message, language, facts, reference, passes, calendar })
   const pdf = isLetter ? await news.invoice?.pdf(language) : null
   if (pdf) content.attachments?.push({ name: `${news.invoice!.number}.pdf`, mediaType: 'application/pdf', content: pdf })
-  await beginHandOver(message, app, 'mail')
-  await app.gateways.mail.send(mail, content)
-  return 'sent'
+  return handOver(app, message, 'mail', { channel: 'mail', account: mail, message: content })
 }
 
 const channels: Record<MessageChannel, (app: App, message: Message) => Promise<Outcome>> = {
@@ -176,10 +189,11 @@ const recipients: Partial<Record<MessageJob['message'], RecipientOf>> = {
   applicationRefused: applicant,
 }
 
-const orderOf = ({ isLetter, message, handOver }: MessageJob): MessageChannel[] => {
+/** A hand-over with an unknown outcome begins with its channel. The channels before it did not take the message. */
+const orderOf = ({ isLetter, message, handOver: begun }: MessageJob): MessageChannel[] => {
   if (isLetter) return letterOrder
-  if (handOver) return [handOver.channel]
-  return recipients[message] ? recipientOrder : order
+  const channelsInOrder = recipients[message] ? recipientOrder : order
+  return begun ? channelsInOrder.slice(channelsInOrder.indexOf(begun.channel)) : channelsInOrder
 }
 
 const referenceOf = ({ tenantId, job }: MessageJob): string =>
@@ -221,15 +235,23 @@ const read = async (app: App, of: MessageJob): Promise<Message | null> => {
   return { ...reachable, of, language, news, reference: referenceOf(of) }
 }
 
-/** @returns the channel; null if there is nothing to say, or nobody to reach */
+/**
+ * @returns the channel; null if there is nothing to say, or nobody to reach
+ * @throws GatewayError, OutboundRefusal: the first channel that refused, if none took the message
+ */
 const deliver = async (app: App, of: MessageJob): Promise<MessageChannel | null> => {
   const message = await read(app, of)
   if (!message) return null
+  let refused: GatewayError | OutboundRefusal | null = null
   for (const channel of orderOf(of)) {
-    if ((await channels[channel](app, message)) === 'notHere') continue
-    app.log.info({ tenantId: of.tenantId, exhibitionId: of.exhibitionId, message: of.message, channel }, 'a message was sent')
-    return channel
+    const outcome = await channels[channel](app, message)
+    if (outcome === 'sent') {
+      app.log.info({ tenantId: of.tenantId, exhibitionId: of.exhibitionId, message: of.message, channel }, 'a message was sent')
+      return channel
+    }
+    if (outcome !== 'notHere') refused ??= outcome.refusal
   }
+  if (refused) throw refused
   return null
 }
 
@@ -243,25 +265,37 @@ const noted: Partial<Record<MessageJob['message'], (app: App, of: MessageJob, fa
   staffInvited: (app, of, failure) => noteStaffMessage(app, keyOf(of), failure === null),
 }
 
+/** A refusal of our own is no attempt at the provider. @throws Postponed */
+const waitForBudget = (error: unknown): void => {
+  if (error instanceof OutboundRefusal && error.reason === 'budget') throw new Postponed(error.seconds, error.message)
+}
+
 /** @throws GatewayError as long as another try follows */
 const deliverNoted = async (app: App, of: MessageJob, note: NonNullable<(typeof noted)[MessageJob['message']]>): Promise<void> => {
   try {
     await note(app, of, (await deliver(app, of)) ? null : 'notOffered')
   } catch (error) {
+    waitForBudget(error)
     if (!isRefusal(error) && (!(error instanceof GatewayError) || of.job.attempts < triesOfLink)) throw error
-    app.log.warn({ tenantId: of.tenantId, exhibitionId: of.exhibitionId, message: of.message, code: error.code }, 'a link was not sent')
+    app.log.warn({ tenantId: of.tenantId, exhibitionId: of.exhibitionId, message: of.message, err: error.message }, 'a link was not sent')
     await note(app, of, isRefusal(error) ? 'contactRefused' : 'unreachable')
   }
 }
 
 /**
  * Sends a message once, by the first channel that reaches the person: a subscription message that was accepted, SMS to the phone of
- * the account, or email. A hand-over with an unknown outcome stays with its channel (docs/decisions/052).
- * @throws GatewayError, so that the job is retried
+ * the account, or email. A hand-over with an unknown outcome stays with its channel until that one refuses (docs/decisions/052).
+ * @throws GatewayError, so that the job is retried; Postponed until the organiser's budget is whole again
  */
 export const sendMessage = async (app: App, job: Job): Promise<void> => {
   const of = readMessageJob(job)
   const note = noted[of.message]
-  if (note) await deliverNoted(app, of, note)
-  else await deliver(app, of)
+  if (note) return deliverNoted(app, of, note)
+  try {
+    await deliver(app, of)
+  } catch (error) {
+    waitForBudget(error)
+    if (!(error instanceof OutboundRefusal)) throw error
+    app.log.warn({ tenantId: of.tenantId, exhibitionId: of.exhibitionId, message: of.message }, 'the fair does not send to this country')
+  }
 }

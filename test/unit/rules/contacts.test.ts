@@ -1,4 +1,5 @@
-import { callingCodeOf, isCountryTaken, normalisePhone, validateEmail, validatePhone } from '@contract/rules/contacts'
+import { callingCodeOf, normalisePhone, validateEmail, validatePhone } from '@contract/rules/contacts'
+import { isCountryTaken } from '@contract/rules/phoneCountries'
 import { normaliseName, validateName } from '@contract/rules/names'
 
 test('an email is of a supported provider itself, not of a domain that ends or begins like one @rule:R54', () => {

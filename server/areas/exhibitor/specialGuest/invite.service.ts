@@ -18,6 +18,7 @@ import type { ValidationError } from '../../../../contract/fieldErrors'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
+import { typedContactError } from '../../../core/exhibition/typedContact'
 import { fail, failFields, isTaken } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
 import { messageJob } from '../../../core/messages'
@@ -111,11 +112,16 @@ const checked = async (app: App, exhibition: Exhibition, body: GuestBody, offere
   const { way } = body
   const plain = (text: string | undefined): string => normaliseNote(text ?? '')
   const guest = { name: normaliseName(body.name), company: plain(body.company), title: plain(body.title), note: plain(body.note) }
+  const contactError = (typedWay: 'phone' | 'email', typed = ''): ValidationError | null => {
+    if (typed === '') return { code: 'required' }
+    const [validate, normalise] = typedWay === 'phone' ? [validatePhone, normalisePhone] : [validateEmail, normaliseEmail]
+    return validate(typed) ?? typedContactError(exhibition, 'visitor', typedWay, normalise(typed))
+  }
   const errors: Record<string, ValidationError | null> = {
     name: guest.name === '' ? { code: 'required' } : validateName(guest.name),
     note: validateNote(guest.note),
-    phone: way === 'phone' ? (body.phone ? validatePhone(body.phone) : { code: 'required' }) : null,
-    email: way === 'email' ? (body.email ? validateEmail(body.email) : { code: 'required' }) : null,
+    phone: way === 'phone' ? contactError('phone', body.phone) : null,
+    email: way === 'email' ? contactError('email', body.email) : null,
   }
   const seen = new Set<string>()
   for (const { id, number } of body.promises) {

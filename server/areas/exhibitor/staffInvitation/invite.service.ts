@@ -12,7 +12,9 @@ import { placesLeft } from '../../../../contract/rules/credentials'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'
 import { maxOpenStaffInvitations, staffInvitationState } from '../../../../contract/rules/staffInvitations'
 import type { App } from '../../../core/App'
+import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
+import { typedContactError } from '../../../core/exhibition/typedContact'
 import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
 import { messageJob } from '../../../core/messages'
@@ -23,7 +25,7 @@ import { databaseOver, inTransaction } from '../../../database/connect'
 import { hasOptedOut } from '../../../core/optOut.sql'
 import { networkHash } from '../../../core/network'
 import { recipientLanguage } from '../../tickets/gift/gift.service'
-import { kindOf, kindRows } from '../credential/kinds'
+import { kindOf, kindRows, kindsOf } from '../credential/kinds'
 import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
 import { invitationOfKey, newStaffTokenHash } from './link'
 import { presentInvitation, presentOpened } from './present'
@@ -123,12 +125,14 @@ export const takeInvitationBack = async (app: App, scope: SignedInScope, id: str
   return presentInvitation(app, await scope.exhibition(), await ownInvitation(app, owner, id))
 }
 
-/** @throws Failure invalid: one of them is no phone or no email address */
-const readContacts = ({ way, contacts }: StaffSendBody): string[] => {
+/** @throws Failure invalid: one of them is no phone or no email address, or the fair writes to no such */
+const readContacts = (exhibition: Exhibition, registerType: string, { way, contacts }: StaffSendBody): string[] => {
   const [normalise, validate] = way === 'phone' ? [(text: string) => normalisePhone(text), validatePhone] : [normaliseEmail, validateEmail]
   const read = contacts.map((text) => normalise(text))
-  const wrong = read.findIndex((contact) => validate(contact) !== null)
-  if (wrong >= 0) throw failFields({ contacts: validate(read[wrong]!)! })
+  for (const contact of read) {
+    const error = validate(contact) ?? typedContactError(exhibition, registerType, way, contact)
+    if (error) throw failFields({ contacts: error })
+  }
   return [...new Set(read)]
 }
 
@@ -154,7 +158,7 @@ export const sendInvitation = async (app: App, scope: SignedInScope, body: Staff
   const { way } = body
   const ways = await messageWays(app, exhibition, 'staffInvited')
   if (!ways[way]) throw fail('staffMessagesNotOffered')
-  const contacts = readContacts(body)
+  const contacts = readContacts(exhibition, kindsOf(exhibition).find(({ id }) => id === row.kind)?.registerType ?? 'staff', body)
   const sent: StaffSent = { queued: 0, repeated: 0, optedOut: 0 }
   for (const contact of contacts) {
     if (await hasOptedOut(app.pool, tenantId, contact)) {

@@ -28,6 +28,7 @@ import { mayOpen } from '../../../../contract/rules/rights'
 import type { App } from '../../../core/App'
 import { dayMs } from '../../../core/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { typedContactError, visitorTypeFor } from '../../../core/exhibition/typedContact'
 import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
 import { linkCode, tokenOf } from '../../../core/linkToken'
@@ -130,12 +131,14 @@ const rulesFor = async (app: App, scope: SignedInScope, exhibition: Exhibition, 
 }
 
 /** @throws Failure invalid */
-const assertValid = ({ inviteFormType, note = '', people }: InviteBatchBody): void => {
+const assertValid = (exhibition: Exhibition, guestType: string, { inviteFormType, note = '', people }: InviteBatchBody): void => {
   const errors: Record<string, ValidationError> = {}
   const wrongNote = validateNote(note)
   if (wrongNote) errors.note = wrongNote
   people.forEach(({ name = '', contact }, at) => {
-    const error = validateInvitee(inviteFormType, { name, contact })
+    const error =
+      validateInvitee(inviteFormType, { name, contact }) ??
+      typedContactError(exhibition, guestType, inviteFormType === 'EMAIL' ? 'email' : 'phone', normaliseInvitee(inviteFormType, { name, contact }).contact)
     if (error) errors[`people.${at}`] = error
   })
   if (Object.keys(errors).length > 0) throw failFields(errors)
@@ -186,9 +189,9 @@ export const inviteBatch = async (
   { once, requestKey }: { once: Once; requestKey: string },
   company?: CompanyInviter,
 ): Promise<InviteBatchResult> => {
-  assertValid(body)
-  const form = body.inviteFormType
   const exhibition = await scope.exhibition()
+  assertValid(exhibition, visitorTypeFor(exhibition, scope.registerType), body)
+  const form = body.inviteFormType
   const rules = await rulesFor(app, scope, exhibition, form)
   const expiresAt = endOf(exhibition, app.now())
   const inviter = inviterOf(scope, company?.exhibitorId)

@@ -274,15 +274,23 @@ export const endAttempt = async (
   {
     state,
     failure = null,
+    uncounted,
     at,
-  }: { state: Extract<StoredInviteState, 'queued' | 'sent' | 'failed' | 'optedOut'>; failure?: InviteFailure | null; at: Date },
+  }: {
+    state: Extract<StoredInviteState, 'queued' | 'sent' | 'failed' | 'optedOut'>
+    failure?: InviteFailure | null
+    /** Nothing was handed over, so the next attempt is the same one. */
+    uncounted?: { handedBefore: Date | null }
+    at: Date
+  },
 ): Promise<boolean> => {
   const { rowCount } = await client.query(
     `UPDATE visit_invitations v SET state = $4, failure = $5, busy_until = NULL,
        sent_at = CASE WHEN $4 = 'sent' THEN $6::timestamptz ELSE v.sent_at END,
-       handed_at = CASE WHEN $5 = 'contactRefused' THEN NULL ELSE v.handed_at END
+       attempts = CASE WHEN $7::boolean THEN v.attempts - 1 ELSE v.attempts END,
+       handed_at = CASE WHEN $5 = 'contactRefused' THEN NULL WHEN $7 THEN $8::timestamptz ELSE v.handed_at END
      WHERE ${here} AND v.id = $3 AND v.state = 'queued'`,
-    [...valuesOf(key), state, failure, at],
+    [...valuesOf(key), state, failure, at, uncounted !== undefined, uncounted?.handedBefore ?? null],
   )
   return rowCount === 1
 }

@@ -3,10 +3,12 @@ import type { Paged } from '../../../../contract/envelope'
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import { maxFreePlaces, normaliseNote, validateNote } from '../../../../contract/rules/freeTickets'
 import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
-import { recipientErrors, recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
+import { recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
 import type { FreeInvitation, FreeQuotas, InvitationListQuery, InviteBody } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
+import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
+import { recipientRefusals, visitorTypeFor } from '../../../core/exhibition/typedContact'
 import { isDay } from '../../../core/days'
 import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
@@ -64,8 +66,8 @@ export const ownQuotas = async (app: App, scope: SignedInScope): Promise<FreeQuo
 }
 
 /** @throws Failure invalid */
-const assertValid = (body: InviteBody): void => {
-  const errors: Record<string, ValidationError> = recipientErrors(body)
+const assertValid = (exhibition: Exhibition, registerType: string, body: InviteBody): void => {
+  const errors: Record<string, ValidationError> = recipientRefusals(exhibition, registerType, body)
   const places = validateGiftQuantity(body.places, body.way === 'link' ? maxFreePlaces : 1)
   if (places) errors.places = places
   const note = validateNote(body.note ?? '')
@@ -125,7 +127,8 @@ export const invite = async (
   body: InviteBody,
   { once, requestKey }: { once: Once; requestKey: string },
 ): Promise<FreeInvitation> => {
-  assertValid(body)
+  const exhibition = await scope.exhibition()
+  assertValid(exhibition, visitorTypeFor(exhibition, scope.registerType), body)
   const { way, places } = body
   const contact = recipientOf(body)
   if (contact !== null && (await contactsOf(app, scope)).includes(contact)) throw fail('freeTicketToSelf')

@@ -1,10 +1,11 @@
 import type { Paged } from '../../../../contract/envelope'
 import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
-import { giftDays, maxGiftTickets, recipientErrors, recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
+import { giftDays, maxGiftTickets, recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
 import { readRowName } from '../../../../contract/rules/linkKeys'
 import type { Givable, Gift, GiftListQuery, GiftPreview, GiveBody } from '../../../../contract/gift.schema'
 import type { App } from '../../../core/App'
 import { messageWays } from '../../../core/exhibition/messageWays'
+import { recipientRefusals } from '../../../core/exhibition/typedContact'
 import { dayMs } from '../../../core/days'
 import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
@@ -126,12 +127,12 @@ export const giveTickets = async (
   body: GiveBody,
   { once, requestKey }: { once: Once; requestKey: string },
 ): Promise<Gift> => {
-  const errors = recipientErrors(body)
+  const exhibition = await scope.exhibition()
+  const errors = recipientRefusals(exhibition, scope.registerType, body)
   if (Object.keys(errors).length > 0) throw failFields(errors)
   const { way } = body
   const contact = recipientOf(body)
   if (contact !== null && (await contactsOf(app, scope)).includes(contact)) throw fail('giftToSelf')
-  const exhibition = await scope.exhibition()
   const giver = giverOf(scope)
   const language = await recipientLanguage(app, scope, way, contact)
   const known = await findGiftOfRequest(app.pool, giver, requestKey)
