@@ -17,6 +17,12 @@ export const normaliseName = (value: string): string =>
     .trim()
     .replace(/\s+/g, ' ')
 
+/** A person's name for messages, which the fair sends under its own: '' for a text that is no name. */
+export const nameInMessages = (value: string): string => {
+  const name = normaliseName(value)
+  return validateName(name) ? '' : name
+}
+
 /** Checks a person's name. @returns null if it is valid */
 export const validateName = (value: string): ValidationError | null => {
   const name = value.trim()

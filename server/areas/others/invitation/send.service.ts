@@ -1,7 +1,7 @@
 import type { App } from '../../../core/App'
 import type { NewJob } from '../../../core/jobs'
 import type { RowKey } from '../../../database/within'
-import { nameOfInviter } from './inviter.service'
+import { type InviterName, nameOfInviter } from './inviter.service'
 import { type PartKey, type VisitRow, findVisit } from './invitation.sql'
 import { isVisitOpen, visitAddress, visitCodeOf } from './invitationToken'
 
@@ -34,7 +34,7 @@ const jobOf = (kind: string, { tenantId, exhibitionId, batchId, slice }: PartKey
 /** An invitation in the form for messages. */
 export interface VisitNews {
   invitation: VisitRow
-  inviter: string
+  inviter: InviterName
   /** The address and its last part. */
   link: string
   code: string
