@@ -6,7 +6,8 @@ import { isCountryTaken } from '../../../contract/rules/phoneCountries'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import { networkHash } from '../../core/network'
-import { type LimitName, limits } from '../../core/rateLimits'
+import { type Points, withPoints } from '../../core/points'
+import { limits } from '../../core/rateLimits'
 import type { Scope } from '../../core/scope'
 import { OutboundRefusal, sendOut } from '../../core/outbound'
 import { GatewayError } from '../../gateways'
@@ -36,30 +37,6 @@ const contactAsked = (exhibition: Exhibition, scope: Scope, query: CodeQuery): C
   throw failFields({ phone: { code: 'required' } })
 }
 
-interface Take {
-  name: LimitName
-  key: string
-  failure: 'codeTooSoon' | 'codeTooMany'
-}
-
-/** Consumes a point of every limit, or of none: a rejection by the last limit must not use up the first. */
-const consumeAll = async (app: App, takes: Take[]): Promise<() => Promise<void>> => {
-  const taken: Take[] = []
-  const restore = async (): Promise<void> => {
-    for (const { name, key } of taken) await app.limits.restore(name, key)
-  }
-  for (const take of takes) {
-    try {
-      await app.limits.consume(take.name, take.key, take.failure)
-    } catch (error) {
-      await restore()
-      throw error
-    }
-    taken.push(take)
-  }
-  return restore
-}
-
 /** The request for a code: its contact, the network that asks, and whether the contact's owner has signed in there. */
 interface CodeRequest {
   tenantId: string
@@ -78,7 +55,7 @@ const requestOf = async (app: App, { tenantId, exhibitionId, address }: Scope, c
 }
 
 /** The limits of a request. Those of the contact as a whole count strangers alone, so that they cannot use up what the owner needs. */
-const takesOf = ({ tenantId, exhibitionId, hash, network, isHere }: CodeRequest): Take[] => [
+const pointsOf = ({ tenantId, exhibitionId, hash, network, isHere }: CodeRequest): Points[] => [
   { name: 'codePerContactNetworkMinute', key: `${hash}/${network}`, failure: 'codeTooSoon' },
   { name: 'codePerContactNetworkDay', key: `${hash}/${network}`, failure: 'codeTooMany' },
   ...(isHere ? [] : [{ name: 'codeByStrangersDayMost', key: hash, failure: 'codeTooMany' } as const]),
@@ -159,7 +136,6 @@ export const sendCodeTo = async (
   const exhibition = await scope.exhibition()
   const { tenantId } = scope
   const request = await requestOf(app, scope, contact)
-  const restore = await consumeAll(app, takesOf(request))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const id = app.ids()
   const newCode: NewCode = {
@@ -170,16 +146,17 @@ export const sendCodeTo = async (
     codeHash: codeHash(app, tenantId, id, code),
     expiresAt: new Date(app.now().getTime() + lifeMinutes * 60_000),
   }
-  try {
-    if (await needsProof(app, request)) await consumeCaptcha(app, tenantId, captcha)
-    await insertCode(app, newCode)
-    await deliver(app, exhibition, scope, contact, need, code)
-    await noteSent(app, request)
-  } catch (error) {
-    await restore()
-    if (isSurelyNotSent(error)) await deleteCode(app, newCode)
-    throw failureOf(error)
-  }
+  await withPoints(app, pointsOf(request), async () => {
+    try {
+      if (await needsProof(app, request)) await consumeCaptcha(app, tenantId, captcha)
+      await insertCode(app, newCode)
+      await deliver(app, exhibition, scope, contact, need, code)
+      await noteSent(app, request)
+    } catch (error) {
+      if (isSurelyNotSent(error)) await deleteCode(app, newCode)
+      throw failureOf(error)
+    }
+  })
   return { expiresInSeconds: lifeMinutes * 60, resendInSeconds: limits.codePerContactNetworkMinute.seconds }
 }
 

@@ -24,6 +24,7 @@ import type { Once } from '../../../core/idempotency'
 import { messageJob } from '../../../core/messages'
 import { hasOptedOut } from '../../../core/optOut.sql'
 import { pageOf, pageWindow } from '../../../core/paging'
+import { withPoints } from '../../../core/points'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
@@ -187,11 +188,12 @@ const write = async (app: App, client: PoolClient, { scope, exhibitorId, body, g
   return row
 }
 
-/** @throws Failure specialGuestOptedOut, tooManyRequests: the contact has enough invitations of this organiser */
-const countMessage = async (app: App, { tenantId }: SignedInScope, contact: string | null): Promise<void> => {
-  if (contact === null) return
-  if (await hasOptedOut(app.pool, tenantId, contact)) throw fail('specialGuestOptedOut')
-  await app.limits.consume('visitInvitationsPerContactWeek', app.secrets.fingerprint('contact', `${tenantId}/${contact}`))
+/** Writes the invitation. @throws Failure tooManyRequests: the contact has enough invitations of this organiser */
+const counted = (app: App, { scope: { tenantId }, guest: { contact } }: Inviting, invite: () => Promise<GuestRow>): Promise<GuestRow> => {
+  const key = contact === null ? null : app.secrets.fingerprint('contact', `${tenantId}/${contact}`)
+  return withPoints(app, key === null ? [] : [{ name: 'visitInvitationsPerContactWeek', key }], invite).catch((error: unknown) => {
+    throw isTaken(error) ? fail('specialGuestTwice') : error
+  })
 }
 
 const inviting = async (
@@ -202,13 +204,11 @@ const inviting = async (
   offered: readonly SpecialPrivilege[],
 ): Promise<Inviting> => {
   const guest = await checked(app, await scope.exhibition(), body, offered)
-  await countMessage(app, scope, guest.contact)
+  if (guest.contact !== null && (await hasOptedOut(app.pool, scope.tenantId, guest.contact))) throw fail('specialGuestOptedOut')
   const language =
     guest.contact === null || body.way === 'link' ? scope.language : await recipientLanguage(app, scope, body.way, guest.contact)
   return { scope, exhibitorId, body, guest, language }
 }
-
-const asTwice = (error: unknown): unknown => (isTaken(error) ? fail('specialGuestTwice') : error)
 
 /**
  * Invites a guest in the company's name. Guests that are invited at once are counted one after the other.
@@ -220,14 +220,14 @@ export const inviteGuest = async (app: App, scope: SignedInScope, body: GuestBod
   const exhibition = await scope.exhibition()
   const rules = rulesOf(exhibition)
   const sending = await inviting(app, scope, owner.exhibitorId, body, byExhibitors(rules))
-  const row = await once(async (client) => {
-    await lockArea(client, owner)
-    if ((await countPlaced(databaseOver(client), owner, owner.exhibitorId)) >= rules.perExhibitor)
-      throw fail('specialGuestLimit', { limit: rules.perExhibitor })
-    return write(app, client, sending)
-  }).catch((error: unknown) => {
-    throw asTwice(error)
-  })
+  const row = await counted(app, sending, () =>
+    once(async (client) => {
+      await lockArea(client, owner)
+      if ((await countPlaced(databaseOver(client), owner, owner.exhibitorId)) >= rules.perExhibitor)
+        throw fail('specialGuestLimit', { limit: rules.perExhibitor })
+      return write(app, client, sending)
+    }),
+  )
   return detailOf(app, exhibition, row)
 }
 
@@ -262,9 +262,7 @@ export const inviteOrganisersGuest = async (app: App, scope: SignedInScope, body
   // The organiser's own free tickets have a command of their own.
   if (body.quotaId !== undefined) throw failFields({ quotaId: { code: 'unknownField' } })
   const sending = await inviting(app, scope, null, body, rules.privileges)
-  const row = await once((client) => write(app, client, sending)).catch((error: unknown) => {
-    throw asTwice(error)
-  })
+  const row = await counted(app, sending, () => once((client) => write(app, client, sending)))
   return (await presentForOrganiser(app, exhibition, [row], scope.language))[0]!
 }
 

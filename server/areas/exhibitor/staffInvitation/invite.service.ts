@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type {
   OpenedStaffInvitation,
   StaffInvitation,
@@ -17,6 +18,7 @@ import { messageWays } from '../../../core/exhibition/messageWays'
 import { typedContactError } from '../../../core/exhibition/typedContact'
 import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
+import { type Points, giveBackPoints, withPoints } from '../../../core/points'
 import { messageJob } from '../../../core/messages'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
 import type { Scope, SignedInScope } from '../../../core/scope'
@@ -136,14 +138,10 @@ const readContacts = (exhibition: Exhibition, registerType: string, { way, conta
   return [...new Set(read)]
 }
 
-/** @throws Failure staffMessagesSpent */
-const countMessage = async (app: App, tenantId: string, exhibitorId: string, contactPrint: string): Promise<void> => {
-  const company = `${tenantId}/${exhibitorId}`
-  if ((await app.limits.take('staffMessagesPerExhibitorDay', company, 1)) > 0) throw fail('staffMessagesSpent')
-  if ((await app.limits.take('staffMessagesPerContactDay', contactPrint, 1)) === 0) return
-  await app.limits.giveBack('staffMessagesPerExhibitorDay', company, 1)
-  throw fail('staffMessagesSpent')
-}
+const pointsOfMessage = ({ tenantId, exhibitorId }: ExhibitorKey, contactPrint: string): Points[] => [
+  { name: 'staffMessagesPerExhibitorDay', key: `${tenantId}/${exhibitorId}`, failure: 'staffMessagesSpent' },
+  { name: 'staffMessagesPerContactDay', key: contactPrint, failure: 'staffMessagesSpent' },
+]
 
 /**
  * Sends an invitation to phones or email addresses. Each gets one message of an invitation, however often it is sent.
@@ -167,8 +165,8 @@ export const sendInvitation = async (app: App, scope: SignedInScope, body: Staff
     }
     const contactPrint = app.secrets.fingerprint('contact', `${tenantId}/${contact}`)
     const language = await recipientLanguage(app, scope, way, contact)
-    await countMessage(app, tenantId, owner.exhibitorId, contactPrint)
-    const isNew = await inTransaction(app.pool, async (client) => {
+    const points = pointsOfMessage(owner, contactPrint)
+    const queue = async (client: PoolClient): Promise<boolean> => {
       const id = app.ids()
       const now = app.now()
       const written = await insertMessage(databaseOver(client), {
@@ -181,8 +179,9 @@ export const sendInvitation = async (app: App, scope: SignedInScope, body: Staff
       const subject = { tenantId, exhibitionId, accountId: caller.accountId, message: 'staffInvited' as const, about: id }
       await app.jobs.add(client, [messageJob(subject, now)])
       return true
-    })
-    if (!isNew) await app.limits.giveBack('staffMessagesPerExhibitorDay', `${tenantId}/${owner.exhibitorId}`, 1)
+    }
+    const isNew = await withPoints(app, points, () => inTransaction(app.pool, queue))
+    if (!isNew) await giveBackPoints(app, points)
     if (isNew) sent.queued += 1
     else sent.repeated += 1
   }

@@ -33,12 +33,14 @@ import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
 import { linkCode, tokenOf } from '../../../core/linkToken'
 import { pageOf, pageWindow } from '../../../core/paging'
+import { type Points, withPoints } from '../../../core/points'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import { promisePlaces } from '../../tickets/freeTicket/promise.service'
 import { ownRegistration } from '../../visitor/registration.service'
 import {
+  type Inviter,
   type ShownVisit,
   type VisitFilter,
   type VisitRow,
@@ -152,6 +154,8 @@ const onceEach = (form: MessageForm, people: InviteBatchBody['people']): Invitee
   ).values(),
 ]
 
+const pointOfSending = ({ tenantId, accountId }: Inviter): Points => ({ name: 'invitationSendings', key: `${tenantId}/${accountId}` })
+
 /** In whose name a member invites, and the quota from which each guest gets a free ticket. */
 export interface CompanyInviter {
   exhibitorId: string
@@ -197,9 +201,9 @@ export const inviteBatch = async (
   const inviter = inviterOf(scope, company?.exhibitorId)
   const { atFair, perDay } = messageLimits(inviter, rules)
   const people = onceEach(form, body.people)
-  if ((await countOfRequest(app.pool, inviter, requestKey)) === 0)
-    await app.limits.consume('invitationSendings', `${scope.tenantId}/${inviter.accountId}`)
-  const accepted = await once(async (client) => {
+  const isRepeated = (await countOfRequest(app.pool, inviter, requestKey)) > 0
+  const points = isRepeated ? [] : [pointOfSending(inviter)]
+  const queue = async (client: pg.PoolClient): Promise<number> => {
     await lockInviter(client, inviter)
     const before = await countOfRequest(client, inviter, requestKey)
     if (before > 0) return before
@@ -233,7 +237,8 @@ export const inviteBatch = async (
       parts.map((slice) => sendPartJob({ ...inviter, batchId, slice }, '0', app.now())),
     )
     return ids.length
-  })
+  }
+  const accepted = await withPoints(app, points, () => once(queue))
   return {
     accepted,
     repeated: people.length - accepted,
@@ -312,8 +317,7 @@ export const retryFailed = async (app: App, scope: SignedInScope, exhibitorId: s
   const inviter = inviterOf(scope, exhibitorId)
   const { config } = await scope.exhibition()
   if (!config.invitations) throw fail('invitationNotOffered')
-  await app.limits.consume('invitationSendings', `${scope.tenantId}/${inviter.accountId}`)
-  const queued = await inTransaction(app.pool, async (client) => {
+  const requeue = async (client: pg.PoolClient): Promise<number> => {
     const rows = await requeueFailed(client, inviter, app.now())
     const parts = new Map(rows.map((row) => [`${row.batchId}/${row.slice}`, row]))
     const turn = `again.${randomBytes(6).toString('hex')}`
@@ -322,6 +326,6 @@ export const retryFailed = async (app: App, scope: SignedInScope, exhibitorId: s
       [...parts.values()].map((part) => sendPartJob({ ...inviter, ...part }, turn, app.now())),
     )
     return rows.length
-  })
-  return { queued }
+  }
+  return { queued: await withPoints(app, [pointOfSending(inviter)], () => inTransaction(app.pool, requeue)) }
 }

@@ -1,3 +1,4 @@
+import { withPoints } from '../../../core/points'
 import type pg from 'pg'
 import type { Paged } from '../../../../contract/envelope'
 import type { ValidationError } from '../../../../contract/fieldErrors'
@@ -19,7 +20,7 @@ import { dayIn, wireTimeOrNull, zonedEndOf } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import { endOfEntry } from '../entryEnd'
-import { recipientLanguage } from '../gift/gift.service'
+import { pointsOfOffer, recipientLanguage } from '../gift/gift.service'
 import { contactsOf } from '../gift/giftView'
 import { knownType, ticketTypesWith } from '../ticketTypes'
 import { endLocked, expireInvitationJob } from './endInvitations'
@@ -76,18 +77,6 @@ const assertValid = (exhibition: Exhibition, registerType: string, body: InviteB
   if (Object.keys(errors).length > 0) throw failFields(errors)
 }
 
-/**
- * Counts an invitation against the limits that keep one inviter from writing to many, and many from writing to one. Gifts and free
- * tickets to one contact count together.
- * @throws Failure tooManyRequests
- */
-const countInvitation = async (app: App, { tenantId, exhibitionId, caller }: SignedInScope, contact: string | null): Promise<void> => {
-  await app.limits.consume('invitationsPerAccountDay', `${tenantId}/${caller.accountId}`)
-  if (contact === null) return
-  await app.limits.consume('giftsPerContactDay', app.secrets.fingerprint('contact', `${tenantId}/${contact}`))
-  await app.limits.consume('giftMessagesPerExhibitionHour', `${tenantId}/${exhibitionId}`)
-}
-
 /** Until when an invitation is open: what the inviter says, its quota and the ticket's last day allow. @throws Failure freeQuotaOver, invalid */
 export const endOf = async (
   app: App,
@@ -139,8 +128,8 @@ export const invite = async (
   const expiresAt = await endOf(app, scope, body.until, quota)
   const language = await recipientLanguage(app, scope, way, contact)
   const known = await findInvitationOfRequest(app.pool, inviter, requestKey)
-  if (!known) await countInvitation(app, scope, contact)
-  const id = await once(async (client) => {
+  const points = known ? [] : pointsOfOffer(app, scope, 'invitationsPerAccountDay', contact)
+  const offer = async (client: pg.PoolClient): Promise<string> => {
     const before = await findInvitationOfRequest(client, inviter, requestKey)
     if (before) return before.id
     const at = app.now()
@@ -170,7 +159,8 @@ export const invite = async (
     const message = messageJob({ ...key, accountId: inviter.accountId, message: 'freeOffered', about: key.id }, at)
     await app.jobs.add(client, [expireInvitationJob(key, expiresAt), ...(contact === null ? [] : [message])])
     return key.id
-  })
+  }
+  const id = await withPoints(app, points, () => once(offer))
   return invitationDetail(app, scope, id)
 }
 

@@ -1,3 +1,5 @@
+import type pg from 'pg'
+import { type Points, withPoints } from '../../../core/points'
 import type { Paged } from '../../../../contract/envelope'
 import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
 import { giftDays, maxGiftTickets, recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
@@ -106,15 +108,23 @@ export const recipientLanguage = async (app: App, scope: SignedInScope, way: Giv
 }
 
 /**
- * Counts an offer against the limits that keep one person from writing to many, and many from writing to one.
- * @throws Failure tooManyRequests
+ * The points of an offer, which keep one person from writing to many, and many from writing to one. Gifts and free tickets to one contact
+ * count together.
  */
-const countOffer = async (app: App, { tenantId, exhibitionId, caller }: SignedInScope, contact: string | null): Promise<void> => {
-  await app.limits.consume('giftsPerAccountDay', `${tenantId}/${caller.accountId}`)
-  if (contact === null) return
-  await app.limits.consume('giftsPerContactDay', app.secrets.fingerprint('contact', `${tenantId}/${contact}`))
-  await app.limits.consume('giftMessagesPerExhibitionHour', `${tenantId}/${exhibitionId}`)
-}
+export const pointsOfOffer = (
+  app: App,
+  { tenantId, exhibitionId, caller }: SignedInScope,
+  perAccount: 'giftsPerAccountDay' | 'invitationsPerAccountDay',
+  contact: string | null,
+): Points[] => [
+  { name: perAccount, key: `${tenantId}/${caller.accountId}` },
+  ...(contact === null
+    ? []
+    : ([
+        { name: 'giftsPerContactDay', key: app.secrets.fingerprint('contact', `${tenantId}/${contact}`) },
+        { name: 'giftMessagesPerExhibitionHour', key: `${tenantId}/${exhibitionId}` },
+      ] as const)),
+]
 
 /**
  * Offers tickets to another person. From here on nobody enters with them, until the offer is claimed or ends.
@@ -136,8 +146,8 @@ export const giveTickets = async (
   const giver = giverOf(scope)
   const language = await recipientLanguage(app, scope, way, contact)
   const known = await findGiftOfRequest(app.pool, giver, requestKey)
-  if (!known) await countOffer(app, scope, contact)
-  const id = await once(async (client) => {
+  const points = known ? [] : pointsOfOffer(app, scope, 'giftsPerAccountDay', contact)
+  const offer = async (client: pg.PoolClient): Promise<string> => {
     const before = await findGiftOfRequest(client, giver, requestKey)
     if (before) return before.id
     const own = await ticketsToGive(client, giver, body.ticketIds ?? [], 'FOR UPDATE')
@@ -176,7 +186,8 @@ export const giveTickets = async (
     const message = messageJob({ ...key, accountId, message: 'giftOffered', about: key.id }, at)
     await app.jobs.add(client, [expireJob(key, gift.expiresAt), ...(contact === null ? [] : [message])])
     return key.id
-  })
+  }
+  const id = await withPoints(app, points, () => once(offer))
   return giftOf(app, scope, id)
 }
 
