@@ -44,7 +44,8 @@ const readRights = (text: string | undefined): GrantedRight[] => {
 /** The name stands in messages to people, so it is a name and nothing else. */
 const readName = (text: string | undefined): string | undefined => {
   const name = text === undefined ? undefined : normaliseName(text)
-  if (name !== undefined && validateName(name)) throw new CommandError('--name needs the name of a person: letters, blanks, dots and hyphens.')
+  if (name !== undefined && validateName(name))
+    throw new CommandError('--name needs the name of a person: letters, blanks, dots and hyphens.')
   return name
 }
 

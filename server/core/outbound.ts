@@ -71,7 +71,8 @@ const consumeBudgets = async (app: App, tenantId: string, share: BudgetShare): P
   for (const { limit, setting, usual } of budgets[share]) {
     const budget = settings[setting] ?? usual
     const count = await app.limits.note(limit, tenantId)
-    if (count === Math.ceil(budget * alarmAt)) app.log.warn({ tenantId, setting, count, budget }, `the budget of phone ${share} is nearly used up`)
+    if (count === Math.ceil(budget * alarmAt))
+      app.log.warn({ tenantId, setting, count, budget }, `the budget of phone ${share} is nearly used up`)
     if (count <= budget) continue
     if (count === budget + 1) app.log.error({ tenantId, setting, budget }, `the budget of phone ${share} is used up`)
     throw new OutboundRefusal('budget', await app.limits.secondsLeft(limit, tenantId))

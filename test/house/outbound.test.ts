@@ -25,7 +25,8 @@ const breachOf = (node: Node, parent: Node | undefined): string | null => {
   if (node.type !== 'VariableDeclarator' || node.id.type !== 'ObjectPattern' || !node.init) return null
   const from = node.init.type === 'MemberExpression' ? nameOf(node.init.property) : nameOf(node.init)
   const taken = node.id.properties.flatMap((one) => (one.type === 'ObjectProperty' ? [nameOf(one.key)] : ['...']))
-  const isTaken = taken.some((name) => [...reaching, 'wechat', '...'].includes(name))
+  if (taken.includes('sendSubscription')) return 'sendSubscription'
+  const isTaken = taken.some((name) => [...reaching, '...'].includes(name))
   return from === 'gateways' && isTaken ? 'gateways taken apart' : null
 }
 
@@ -50,5 +51,6 @@ test('the rule sees a send, and a gateway that is taken out of its place', () =>
   assert.deepEqual(seen('const { mail } = app.gateways'), ['gateways taken apart'])
   assert.deepEqual(seen('const send = app.gateways.whatsapp'), ['gateways.whatsapp'])
   assert.deepEqual(seen('app.gateways.wechat.sendSubscription(a)'), ['sendSubscription'])
+  assert.deepEqual(seen('const { sendSubscription } = app.gateways.wechat'), ['sendSubscription'])
   assert.deepEqual(seen('app.gateways.sms.isSent(a, b)'), [])
 })

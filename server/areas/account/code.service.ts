@@ -9,6 +9,7 @@ import { networkHash } from '../../core/network'
 import { type Points, withPoints } from '../../core/points'
 import { limits } from '../../core/rateLimits'
 import type { Scope } from '../../core/scope'
+import { failureOfAttempt, recordAttempts } from '../../core/messagesSent'
 import { OutboundRefusal, sendOut } from '../../core/outbound'
 import { GatewayError } from '../../gateways'
 import { type Exhibition, switchesOf, settingsOf } from '../../core/exhibition/exhibition'
@@ -146,13 +147,20 @@ export const sendCodeTo = async (
     codeHash: codeHash(app, tenantId, id, code),
     expiresAt: new Date(app.now().getTime() + lifeMinutes * 60_000),
   }
+  const attempt = {
+    ...{ tenantId, exhibitionId: scope.exhibitionId, id: `code/${id}`, kind: 'code' as const, accountId: null },
+    ...{ contact: contact.value, channel: contact.kind === 'email' ? ('mail' as const) : (need.channel ?? ('sms' as const)) },
+  }
   await withPoints(app, pointsOf(request), async () => {
     try {
       if (await needsProof(app, request)) await consumeCaptcha(app, tenantId, captcha)
       await insertCode(app, newCode)
       await deliver(app, exhibition, scope, contact, need, code)
       await noteSent(app, request)
+      await recordAttempts(app, [{ ...attempt, outcome: 'handedOver' }])
     } catch (error) {
+      if (error instanceof GatewayError || error instanceof OutboundRefusal)
+        await recordAttempts(app, [{ ...attempt, outcome: 'failed', failure: failureOfAttempt(error) }])
       if (isSurelyNotSent(error)) await deleteCode(app, newCode)
       throw failureOf(error)
     }

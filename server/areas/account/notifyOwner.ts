@@ -3,6 +3,7 @@ import type { App } from '../../core/App'
 import { escapeHtml } from '../../core/html'
 import type { Job } from '../../core/jobs'
 import { settingsOf } from '../../core/exhibition/exhibition'
+import { recordAttempts } from '../../core/messagesSent'
 import { sendOut } from '../../core/outbound'
 import { type Account, accountById, languageOfAccount } from './account.service'
 import { notifyOwnerKind } from './accountEvents.service'
@@ -41,6 +42,13 @@ const notifyOwner = async (app: App, { tenantId, key, payload }: Job): Promise<v
   const { mail, sms } = await settingsOf(app, tenantId)
   const { phone, email } = typeof payload.before === 'string' ? contactsIn(app, payload.before) : account
   const language = languageOfAccount({ phone })
+  const record = (channel: 'mail' | 'sms', contact: string): Promise<void> =>
+    recordAttempts(app, [
+      {
+        ...{ tenantId, exhibitionId: null, id: `accountNotice/${key}`, kind: 'accountNotice', accountId: owner.accountId },
+        ...{ contact, channel, outcome: 'handedOver' },
+      },
+    ])
   if (email && mail) {
     const message = {
       to: email,
@@ -49,9 +57,11 @@ const notifyOwner = async (app: App, { tenantId, key, payload }: Job): Promise<v
       html: `<p>${escapeHtml(text.en)}</p><p lang="zh-CN">${escapeHtml(text.cn)}</p>`,
     }
     await sendOut(app, { channel: 'mail', account: mail, message })
+    await record('mail', email)
   } else if (phone && sms?.noticeTemplateIds) {
     const message = { templateId: sms.noticeTemplateIds[language], params: [] }
     await sendOut(app, { channel: 'sms', tenantId, phone, share: 'codes', account: sms, message })
+    await record('sms', phone)
   }
 }
 

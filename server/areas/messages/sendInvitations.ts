@@ -6,6 +6,7 @@ import type { App } from '../../core/App'
 import { type Exhibition, exhibitionOrNull, settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
 import { phoneCountriesOf } from '../../core/exhibition/typedContact'
 import type { Job } from '../../core/jobs'
+import { recordAttempts } from '../../core/messagesSent'
 import { OutboundRefusal, sendOut } from '../../core/outbound'
 import { GatewayError } from '../../gateways'
 import { type BuyerWords, buyerWords } from '../exhibitor/invitationTemplate/words.service'
@@ -14,6 +15,7 @@ import {
   type VisitRow,
   beginHandOver,
   countQueued,
+  endedOf,
   endAttempt,
   formOfPart,
   noteReport,
@@ -152,6 +154,28 @@ const sendNext = async (app: App, exhibition: Exhibition, part: PartKey): Promis
   return 'done'
 }
 
+/** Records the messages of a part that have ended, in one statement for all of them. */
+const recordPart = async (app: App, part: PartKey): Promise<void> => {
+  const { tenantId, exhibitionId } = part
+  const outcomes = { sent: 'handedOver', delivered: 'delivered', failed: 'failed' } as const
+  const ended = await endedOf(app.pool, part)
+  await recordAttempts(
+    app,
+    ended.map((row) => ({
+      ...{
+        tenantId,
+        exhibitionId,
+        id: `visitInvited/${row.id}`,
+        kind: 'visitInvited' as const,
+        about: row.id,
+        jobAccountId: row.accountId,
+      },
+      ...{ accountId: null, contact: row.contact, channel: row.form === 'EMAIL' ? ('mail' as const) : ('sms' as const) },
+      ...{ outcome: outcomes[row.state as keyof typeof outcomes], failure: row.failure },
+    })),
+  )
+}
+
 /**
  * Sends a part of a sending, as far as the provider's limit allows. A message belongs to one worker at a time, and one whose hand-over
  * has an unknown outcome is asked for at the provider, so that it arrives once.
@@ -176,6 +200,7 @@ export const sendInvitations = async (app: App, job: Job): Promise<void> => {
     if (step.isForAll) await app.jobs.pause(sendInvitationsKind, part.tenantId, later)
     return againAt(later)
   }
+  await recordPart(app, part)
   // Another worker has the rest, or was killed with it.
   if ((await countQueued(app.pool, part)) > 0) return againAt(inSeconds(busyMs / 1000))
   await app.jobs.add(app.pool, [reportPartJob(part, '0', inSeconds(reportSeconds[0]!))])
@@ -194,6 +219,7 @@ export const reportInvitations = async (app: App, job: Job): Promise<void> => {
     if (report) await noteReport(app, row, report === 'delivered')
     else missing += 1
   }
+  if (missing < rows.length) await recordPart(app, part)
   const turn = turnOf(job) + 1
   const seconds = reportSeconds[turn]
   if (missing > 0 && seconds !== undefined)

@@ -9,6 +9,7 @@ import { type Exhibition, exhibitionOrNull, settingsOf, shortNameOf } from '../.
 import { phoneCountriesOf } from '../../core/exhibition/typedContact'
 import { type Job, Postponed } from '../../core/jobs'
 import { type MessageChannel, type MessageJob, readMessageJob } from '../../core/messages'
+import { failureOfAttempt, recordAttempts } from '../../core/messagesSent'
 import { OutboundRefusal, type Outgoing, sendOut } from '../../core/outbound'
 import type { RowKey } from '../../database/within'
 import { GatewayError } from '../../gateways'
@@ -127,13 +128,16 @@ const bySms = async (app: App, message: Message): Promise<Outcome> => {
   })
 }
 
+/** A letter about an invoice goes to the address that its person named. */
+const mailReachOf = (message: Message) =>
+  mailReach(message.of.isLetter === true ? { ...message, letterTo: message.news.invoice?.row.email } : message)
+
 const byMail = async (app: App, message: Message): Promise<Outcome> => {
   const { of, exhibition, account, language, news, reference } = message
-  const invoiceEmail = news.invoice?.row.email
   const isLetter = of.isLetter === true
-  const reach = mailReach(isLetter ? { ...message, letterTo: invoiceEmail } : message)
+  const reach = mailReachOf(message)
   // The invoice itself goes to the same address.
-  if (!reach || (!isLetter && of.message !== 'invoiceFailed' && reach.to === invoiceEmail)) return 'notHere'
+  if (!reach || (!isLetter && of.message !== 'invoiceFailed' && reach.to === news.invoice?.row.email)) return 'notHere'
   const { mail, to } = reach
   const { facts, tickets, calendarDays } = news
   const passes = account.email ? tickets.filter(({ qr }) => qr !== '').map(({ id, name, qr }) => ({ id, title: name[language], qr })) : []
@@ -235,6 +239,27 @@ const read = async (app: App, of: MessageJob): Promise<Message | null> => {
   return { ...reachable, of, language, news, reference: referenceOf(of) }
 }
 
+const contactFor = (message: Message, channel: MessageChannel): string | null => {
+  if (channel === 'sms') return message.account.phone
+  return channel === 'mail' ? (mailReachOf(message)?.to ?? null) : null
+}
+
+/** Records what became of the message. A letter that nobody wants is nothing to record. */
+const record = async (app: App, message: Message, channel: MessageChannel | null, failure: string | null): Promise<void> => {
+  const { of, account } = message
+  if (channel === null && of.isLetter) return
+  const { tenantId, exhibitionId, message: kind, about, accountId: jobAccountId, isLetter } = of
+  const outcome = channel === null ? ('notSent' as const) : failure === null ? ('handedOver' as const) : ('failed' as const)
+  await recordAttempts(app, [
+    {
+      ...{ tenantId, exhibitionId, id: of.job.key, kind, about, jobAccountId, isLetter: isLetter === true },
+      accountId: recipients[kind] ? null : account.id,
+      contact: channel && contactFor(message, channel),
+      ...{ channel, outcome, failure },
+    },
+  ])
+}
+
 /**
  * @returns the channel; null if there is nothing to say, or nobody to reach
  * @throws GatewayError, OutboundRefusal: the first channel that refused, if none took the message
@@ -242,16 +267,21 @@ const read = async (app: App, of: MessageJob): Promise<Message | null> => {
 const deliver = async (app: App, of: MessageJob): Promise<MessageChannel | null> => {
   const message = await read(app, of)
   if (!message) return null
-  let refused: GatewayError | OutboundRefusal | null = null
+  let refused: { channel: MessageChannel; error: GatewayError | OutboundRefusal } | null = null
   for (const channel of orderOf(of)) {
-    const outcome = await channels[channel](app, message)
+    const outcome = await channels[channel](app, message).catch(async (error: unknown) => {
+      await record(app, message, channel, failureOfAttempt(error))
+      throw error
+    })
     if (outcome === 'sent') {
+      await record(app, message, channel, null)
       app.log.info({ tenantId: of.tenantId, exhibitionId: of.exhibitionId, message: of.message, channel }, 'a message was sent')
       return channel
     }
-    if (outcome !== 'notHere') refused ??= outcome.refusal
+    if (outcome !== 'notHere') refused ??= { channel, error: outcome.refusal }
   }
-  if (refused) throw refused
+  await record(app, message, refused?.channel ?? null, refused && failureOfAttempt(refused.error))
+  if (refused) throw refused.error
   return null
 }
 
@@ -281,6 +311,9 @@ const deliverNoted = async (app: App, of: MessageJob, note: NonNullable<(typeof 
     await note(app, of, isRefusal(error) ? 'contactRefused' : 'unreachable')
   }
 }
+
+/** Whether a message of a job would still be sent: its event holds, and its person is known. */
+export const isStillDue = async (app: App, job: Job): Promise<boolean> => (await read(app, readMessageJob(job))) !== null
 
 /**
  * Sends a message once, by the first channel that reaches the person: a subscription message that was accepted, SMS to the phone of

@@ -5,7 +5,12 @@ import type { App } from '../../../server/core/App'
 const isContact = /^(phone|mobile|email|contact)/i
 
 const contactsIn = (schema: TSchema | undefined, found: string[] = [], path = ''): string[] => {
-  const { properties, items, anyOf = [], allOf = [] } = (schema ?? {}) as {
+  const {
+    properties,
+    items,
+    anyOf = [],
+    allOf = [],
+  } = (schema ?? {}) as {
     properties?: Record<string, TSchema>
     items?: TSchema
     anyOf?: TSchema[]

@@ -115,8 +115,7 @@ const sendNothing: Record<string, string> = {
   'invoiceHeader.submit': 'a line of an invoice',
 }
 
-const errorsOf = ({ data }: { data: unknown }): string[] =>
-  Object.values((data as ErrorData | null)?.fields ?? {}).map(({ code }) => code)
+const errorsOf = ({ data }: { data: unknown }): string[] => Object.values((data as ErrorData | null)?.fields ?? {}).map(({ code }) => code)
 
 test('every call with a contact is known to send to it or not', () => {
   assert.deepEqual(callsWithContact(server.app).sort(), [...Object.keys(senders), ...Object.keys(sendNothing)].sort())

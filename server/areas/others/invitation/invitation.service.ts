@@ -140,7 +140,12 @@ const assertValid = (exhibition: Exhibition, guestType: string, { inviteFormType
   people.forEach(({ name = '', contact }, at) => {
     const error =
       validateInvitee(inviteFormType, { name, contact }) ??
-      typedContactError(exhibition, guestType, inviteFormType === 'EMAIL' ? 'email' : 'phone', normaliseInvitee(inviteFormType, { name, contact }).contact)
+      typedContactError(
+        exhibition,
+        guestType,
+        inviteFormType === 'EMAIL' ? 'email' : 'phone',
+        normaliseInvitee(inviteFormType, { name, contact }).contact,
+      )
     if (error) errors[`people.${at}`] = error
   })
   if (Object.keys(errors).length > 0) throw failFields(errors)

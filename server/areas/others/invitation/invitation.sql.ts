@@ -233,6 +233,17 @@ export const requeueFailed = async (client: Queryable, inviter: Inviter, now: Da
   return rows
 }
 
+/** Queues one message again. @returns its part; null if it is over, has no contact, or waits */
+export const requeueOne = async (client: Queryable, key: RowKey, now: Date): Promise<{ batchId: string; slice: number } | null> => {
+  const { rows } = await client.query<{ batchId: string; slice: number }>(
+    `UPDATE visit_invitations v SET state = 'queued', failure = NULL, attempts = 0, busy_until = NULL, handed_at = NULL
+     WHERE ${here} AND v.id = $3 AND v.state IN ('sent', 'delivered', 'failed') AND v.contact IS NOT NULL AND v.expires_at > $4
+     RETURNING v.batch_id AS "batchId", v.slice`,
+    [...valuesOf(key), now],
+  )
+  return rows[0] ?? null
+}
+
 /** A part of a sending. */
 export interface PartKey extends ExhibitionKey {
   batchId: string
@@ -308,6 +319,15 @@ export const countQueued = async (client: Queryable, key: PartKey): Promise<numb
     partValues(key),
   )
   return rows[0]!.count
+}
+
+/** Messages of a part that were handed over, or failed. */
+export const endedOf = async (client: Queryable, key: PartKey): Promise<VisitRow[]> => {
+  const { rows } = await client.query<VisitRow>(
+    `SELECT ${columns} FROM visit_invitations v WHERE ${part} AND v.state IN ('sent', 'delivered', 'failed') ORDER BY v.id`,
+    partValues(key),
+  )
+  return rows
 }
 
 /** Messages of a part whose provider has not reported yet. */
