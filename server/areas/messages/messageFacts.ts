@@ -309,6 +309,10 @@ const eventOf = async (
         },
       }
     }
+    case 'ticketReplaced': {
+      const tickets = (await ticketNewsOf(app, exhibition, subject)).filter(({ id }) => id === about)
+      return tickets.length === 0 ? null : { facts: { ticket: countsText(tickets.map(({ name }) => name[language])) }, tickets }
+    }
     case 'ticketsReturned': {
       const returned = await returnedNewsOf(app, key, about)
       return returned.length === 0

@@ -3,6 +3,7 @@ import { yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
 import { Failure, fail } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
+import { messageJob } from '../../../core/messages'
 import type { SignedInScope } from '../../../core/scope'
 import { inTransaction } from '../../../database/connect'
 import type { AccountKey } from '../../../database/within'
@@ -160,8 +161,14 @@ export const reportByOrganiser = async (
     if ((await ticketsOfRequest(client, key, caller.accountId, requestKey)).length > 0) return loss.ticket.accountId
     if (loss.failure) throw loss.failure
     const report = await noteLoss(app, client, key, loss, { reportedBy: caller.accountId, order: null, requestKey })
-    await reissue(app, client, key, [report], app.now())
-    return loss.ticket.accountId
+    const { accountId } = loss.ticket
+    // The holder did not ask here, and stands at the entrance with a code that is void.
+    const fresh = await reissue(app, client, key, [report], app.now())
+    await app.jobs.add(
+      client,
+      fresh.map((about) => messageJob({ ...key, accountId, message: 'ticketReplaced', about }, app.now())),
+    )
+    return accountId
   })
   app.log.info({ tenantId, ticketId, accountId: caller.accountId }, 'an organiser replaced a lost ticket')
   return (await present(app, scope, await judgedOf(app, { ...key, accountId: holder }, [ticketId])))[0]!
