@@ -44,7 +44,7 @@ const reportSeconds = [60, 600, 3600, 6 * 3600]
 type Step = 'done' | 'none' | { laterSeconds: number; isForAll: boolean }
 
 /** What came of an attempt. `laterSeconds` is the pause before the part continues. */
-type Outcome = 'sent' | 'optedOut' | { failure: InviteFailure } | { laterSeconds: number; isForAll?: true }
+type Outcome = 'sent' | 'optedOut' | { failure: InviteFailure } | { laterSeconds: number; isUncounted?: true }
 
 const partOf = ({ tenantId, exhibitionId, payload }: Job): PartKey => {
   const { batchId, slice } = payload as { batchId: string; slice: number }
@@ -61,7 +61,7 @@ const referenceOf = ({ tenantId, id }: VisitRow): string =>
 
 const afterFailure = (error: unknown, attempts: number): Outcome => {
   if (error instanceof OutboundRefusal)
-    return error.reason === 'country' ? { failure: 'contactRefused' } : { laterSeconds: error.seconds, isForAll: true }
+    return error.reason === 'country' ? { failure: 'contactRefused' } : { laterSeconds: error.seconds, isUncounted: true }
   if (!(error instanceof GatewayError)) throw error
   if (error.code === 'refused') return { failure: 'contactRefused' }
   const laterSeconds = pauseSeconds[attempts - 1]
@@ -118,7 +118,8 @@ const handOver = async (
   }
 }
 
-const isOfAll = (outcome: Outcome): boolean => typeof outcome === 'object' && 'isForAll' in outcome
+/** The organiser's budget is used up, so this was no attempt. */
+const isUncounted = (outcome: Outcome): boolean => typeof outcome === 'object' && 'isUncounted' in outcome
 
 const attempt = async (app: App, exhibition: Exhibition, row: VisitRow & { handedBefore: Date | null }): Promise<Outcome> => {
   const { tenantId, contact, handedBefore } = row
@@ -128,7 +129,7 @@ const attempt = async (app: App, exhibition: Exhibition, row: VisitRow & { hande
   const isFirst = row.attempts === 1 && handedBefore === null
   if (isFirst && (await app.limits.take('visitInvitationsPerContactWeek', counted, 1)) > 0) return { failure: 'contactLimit' }
   const outcome = await handOver(app, exhibition, { ...row, contact }, handedBefore)
-  if (isFirst && isOfAll(outcome)) await app.limits.giveBack('visitInvitationsPerContactWeek', counted, 1)
+  if (isFirst && isUncounted(outcome)) await app.limits.giveBack('visitInvitationsPerContactWeek', counted, 1)
   return outcome
 }
 
@@ -146,10 +147,8 @@ const sendNext = async (app: App, exhibition: Exhibition, part: PartKey): Promis
   if (outcome === 'sent' || outcome === 'optedOut') await endAttempt(app, row, { state: outcome, at: app.now() })
   else if ('failure' in outcome) await endAttempt(app, row, { state: 'failed', failure: outcome.failure, at: app.now() })
   else {
-    // The organiser's budget is used up, so this was no attempt.
-    const isForAll = isOfAll(outcome)
-    await endAttempt(app, row, { state: 'queued', ...(isForAll && { uncounted: row }), at: app.now() })
-    return { laterSeconds: outcome.laterSeconds, isForAll }
+    await endAttempt(app, row, { state: 'queued', ...(isUncounted(outcome) && { uncounted: row }), at: app.now() })
+    return { laterSeconds: outcome.laterSeconds, isForAll: false }
   }
   return 'done'
 }
