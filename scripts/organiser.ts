@@ -41,7 +41,7 @@ const readRights = (text: string | undefined): GrantedRight[] => {
   return names as GrantedRight[]
 }
 
-/** The name stands in messages to people, so it is a name and nothing else. */
+/** The name is shown in messages to people, so it is a name and nothing else. */
 const readName = (text: string | undefined): string | undefined => {
   const name = text === undefined ? undefined : normaliseName(text)
   if (name !== undefined && validateName(name))

@@ -5,8 +5,6 @@ import type { TenantKey } from '../database/within'
 
 export type SentMessage = typeof messagesSent.$inferSelect
 
-const ofTenant = ({ tenantId }: TenantKey): SQL => eq(messagesSent.tenantId, tenantId)
-
 export const upsertSentMessages = async (db: Pick<Database, 'insert'>, rows: SentMessage[]): Promise<void> => {
   if (rows.length === 0) return
   await db
@@ -47,13 +45,14 @@ export const findSentMessage = async (db: Database, { tenantId, id }: TenantKey 
   const [row] = await db
     .select()
     .from(messagesSent)
-    .where(and(ofTenant({ tenantId }), eq(messagesSent.id, id)))
+    .where(and(eq(messagesSent.tenantId, tenantId), eq(messagesSent.id, id)))
   return row ?? null
 }
 
 /** Deletes the record of the messages to a person, and of those that the person sent to typed contacts. */
 export const deleteSentMessages = async (tx: Pick<Database, 'delete'>, person: Addressee): Promise<void> => {
   await tx.delete(messagesSent).where(to(person))
-  const sentBy = and(isNull(messagesSent.accountId), eq(messagesSent.jobAccountId, person.accountId))
-  await tx.delete(messagesSent).where(and(ofTenant(person), sentBy))
+  await tx
+    .delete(messagesSent)
+    .where(and(eq(messagesSent.tenantId, person.tenantId), isNull(messagesSent.accountId), eq(messagesSent.jobAccountId, person.accountId)))
 }

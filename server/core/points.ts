@@ -13,13 +13,13 @@ export interface Points {
   failure?: LimitFailure | 'passMessagesSpent' | 'staffMessagesSpent'
 }
 
-/** Gives points back that a wish did not need after all. */
+/** Restores points that a wish did not need after all. */
 export const giveBackPoints = async (app: Pick<App, 'limits'>, taken: readonly Points[]): Promise<void> => {
   for (const { name, key, count = 1 } of taken) await app.limits.giveBack(name, key, count)
 }
 
 /**
- * Takes points of every limit, or of none, and does the work. They are given back where the work is refused: only what happened counts.
+ * Takes points of every limit, or of none, and does the work. They are restored where the work is refused: only what happened counts.
  * @throws Failure of the first limit that has too few points left, and what the work throws
  */
 export const withPoints = async <T>(app: Pick<App, 'limits'>, needed: readonly Points[], work: () => Promise<T>): Promise<T> => {

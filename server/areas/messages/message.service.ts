@@ -61,15 +61,14 @@ export const resendMessage = async (app: App, scope: SignedInScope, { id }: Rese
   const row = await findSentMessage(app.db, { tenantId, id })
   if (row?.exhibitionId !== exhibitionId) throw fail('notFound')
   if (!isResendable(row)) throw fail('messageNotResent')
+  const isInvitation = row.kind === 'visitInvited'
+  const job = jobAgain(app, row, exhibitionId)
+  // Before the transaction, which asks the pool for nothing.
+  if (!isInvitation && !(await isStillDue(app, { ...job, exhibitionId, attempts: 0, payload: job.payload ?? {} })))
+    throw fail('messageOver')
   await once(async (client) => {
-    if (row.kind === 'visitInvited') {
-      if (!(await resendVisit(app, client, { tenantId, exhibitionId, id: row.about! }))) throw fail('messageOver')
-      return
-    }
-    const job = jobAgain(app, row, exhibitionId)
-    const asRead = { ...job, exhibitionId, attempts: 0, payload: job.payload ?? {} }
-    if (!(await isStillDue(app, asRead))) throw fail('messageOver')
-    await app.jobs.add(client, [job])
+    if (!isInvitation) return app.jobs.add(client, [job])
+    if (!(await resendVisit(app, client, { tenantId, exhibitionId, id: row.about! }))) throw fail('messageOver')
   })
   app.log.info({ tenantId, exhibitionId, accountId: caller.accountId, kind: row.kind }, 'an organiser sent a message again')
   return null

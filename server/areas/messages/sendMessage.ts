@@ -28,7 +28,7 @@ const contactFor = (message: Message, channel: MessageChannel): string | null =>
   return channel === 'mail' ? (mailReachOf(message)?.to ?? null) : null
 }
 
-/** Records what became of the message. A letter that nobody wants is nothing to record. */
+/** Records what became of the message. A letter without an address is nothing to record. */
 const record = async (app: App, message: Message, channel: MessageChannel | null, failure: string | null): Promise<void> => {
   const { of, account } = message
   if (channel === null && of.isLetter) return

@@ -15,7 +15,7 @@ export const messagesSent = pgTable(
     /** Null for notices about an account. */
     exhibitionId: optionalId('exhibition_id'),
     kind: text('kind').$type<SentKind>().notNull(),
-    /** The account that got it; null for a contact that somebody typed. */
+    /** The account that got it; null for a contact that was typed. */
     accountId: optionalId('account_id'),
     /** A keyed hash, by which a person's messages are found; null where no contact was used. */
     contactPrint: text('contact_print'),
@@ -38,7 +38,7 @@ export const messagesSent = pgTable(
     index('messages_sent_contact')
       .on(table.tenantId, table.contactPrint, table.at)
       .where(sql`contact_print is not null`),
-    // Of messages to typed contacts, for the deletion of who sent them.
+    // Of messages to typed contacts, for the deletion of their sender.
     index('messages_sent_sender')
       .on(table.tenantId, table.jobAccountId)
       .where(sql`account_id is null and job_account_id is not null`),

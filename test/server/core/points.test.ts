@@ -13,7 +13,7 @@ after(() => server.stop())
 
 const spentOf = async ({ name, key }: Points): Promise<number> => (await server.app.limits.note(name, key)) - 1
 
-test('points of a wish that is refused are given back, those of the limits before the one that refuses too', async () => {
+test('points of a wish that is refused are restored, those of the limits before the one that refuses too', async () => {
   const first: Points = { name: 'giftsPerAccountDay', key: 'one', count: 3 }
   await assert.rejects(withPoints(server.app, [first], () => Promise.reject(fail('giftToSelf'))))
   assert.equal(await spentOf(first), 0)

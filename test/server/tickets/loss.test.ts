@@ -304,7 +304,7 @@ test('a deleted account gets no new ticket, and its report ends', async () => {
   assert.deepEqual(await auditDifferences(server, strict), [])
 })
 
-test('the holder of a ticket that the organiser replaces is told, once', async () => {
+test('the holder of a ticket that the organiser replaces gets one message', async () => {
   const fairWithMessages = await aMessagedFair(server)
   const organiser = await server.anOrganiser({
     tenant: fairWithMessages,

@@ -162,7 +162,7 @@ export const reportByOrganiser = async (
     if (loss.failure) throw loss.failure
     const report = await noteLoss(app, client, key, loss, { reportedBy: caller.accountId, order: null, requestKey })
     const { accountId } = loss.ticket
-    // The holder did not ask here, and stands at the entrance with a code that is void.
+    // The holder did not ask here, and would show a void code at the entrance.
     const fresh = await reissue(app, client, key, [report], app.now())
     await app.jobs.add(
       client,
