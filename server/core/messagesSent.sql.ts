@@ -22,8 +22,11 @@ export interface Addressee extends TenantKey {
   prints: string[]
 }
 
-const to = ({ accountId, prints, ...key }: Addressee): SQL =>
-  and(ofTenant(key), or(eq(messagesSent.accountId, accountId), prints.length > 0 ? inArray(messagesSent.contactPrint, prints) : undefined))!
+const to = ({ tenantId, accountId, prints }: Addressee): SQL =>
+  and(
+    eq(messagesSent.tenantId, tenantId),
+    or(eq(messagesSent.accountId, accountId), prints.length > 0 ? inArray(messagesSent.contactPrint, prints) : undefined),
+  )!
 
 /** A person's messages, the newest first. @param exhibitionId its own and those of no exhibition; all without it */
 export const pageSentMessages = async (
