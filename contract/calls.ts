@@ -81,6 +81,7 @@ import { ownDataCalls } from './visitor/ownData.calls'
 import { fairCalls } from './entry/fair.calls'
 import { businessCardCalls } from './visitor/businessCard.calls'
 import { inviteTemplateCalls } from './messages/inviteTemplate.calls'
+import { messageCalls } from './messages/message.calls'
 import { reviewNewsCalls } from './messages/reviewNews.calls'
 import { consentCalls } from './visitor/consent.calls'
 import { registerTypeCalls } from './visitor/registerType.calls'
@@ -174,6 +175,7 @@ export const calls = {
   wechat: wechatCalls,
   fair: fairCalls,
   businessCard: businessCardCalls,
+  message: messageCalls,
   reviewNews: reviewNewsCalls,
   registerType: registerTypeCalls,
   consent: consentCalls,

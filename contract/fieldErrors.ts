@@ -25,6 +25,10 @@ const sentences = {
     cn: '邮箱不支持 ü、é、汉字等字符，请改用英文字母的邮箱',
     en: 'Characters such as ü or é are not supported. Please use an address with the letters a to z.',
   },
+  phoneCountryUnsupported: {
+    cn: '暂不支持此国家或地区的手机，请改用邮箱',
+    en: 'Phones of this country or region are not supported. Please use an email address.',
+  },
   emailProviderUnsupported: {
     cn: '暂不支持此邮箱，请更换邮箱',
     en: 'This email provider is not supported. Please use another address.',

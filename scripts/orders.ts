@@ -6,7 +6,7 @@ import type { BankRefund, OrganiserTransfer } from '../contract/bankTransfer.sch
 import { refundCalls } from '../contract/orders/refund.calls'
 import { lossCalls } from '../contract/others/loss.calls'
 import type { LostTicket } from '../contract/others/loss.schema'
-import type { OpenRefund, RefundOffer } from '../contract/orders/refund.schema'
+import type { OpenRefund, OrganiserOrder } from '../contract/orders/refund.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
@@ -14,7 +14,7 @@ import { printed } from './lib/printed'
 /** Shows and refunds orders, confirms bank transfers, and replaces lost tickets, from a terminal. The server checks the right and writes down the account. */
 const help = `Shows and refunds orders of an exhibition, confirms bank transfers, and replaces lost tickets, as an organiser.
 
-  npm run orders -- show <order>                       its tickets and refunds
+  npm run orders -- show <order>                       its buyer, payment, tickets and refunds
   npm run orders -- refund <order> --reason "why"      every ticket that was not used, without a fee
   npm run orders -- refund <order> --ticket <id> --ticket <id> --fee 10 --reason "why"
   npm run orders -- open-refunds                       the refunds that failed, or have not arrived for a day
@@ -60,9 +60,11 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const described = ({ orderId, state, tickets, refunds }: RefundOffer): string =>
+const described = ({ orderId, state, amount, buyer, createdAt, paidAt, payments, tickets, refunds }: OrganiserOrder): string =>
   [
     `order ${orderId}  ${state}`,
+    `  total ${amount}  buyer ${buyer}  placed ${createdAt}${paidAt ? `  paid ${paidAt}` : ''}`,
+    ...payments.map((one) => `  payment ${one.number}  ${one.provider} ${one.channel}  ${one.amount.padStart(10)}`),
     ...tickets.map(
       ({ ticketId, state: of, name, day, price }) =>
         `  ticket ${ticketId}  ${of.padEnd(10)}  ${price.padStart(10)}  ${name}${day ? `  ${day}` : ''}`,
@@ -74,7 +76,7 @@ const described = ({ orderId, state, tickets, refunds }: RefundOffer): string =>
   ].join('\n')
 
 const show = async (place: Place, orderId: string): Promise<string> =>
-  described(await ask<RefundOffer>(place, refundCalls.ofOrder, { query: { orderId }, token: await signIn(place) }))
+  described(await ask<OrganiserOrder>(place, refundCalls.ofOrder, { query: { orderId }, token: await signIn(place) }))
 
 interface Wish {
   ticket?: string[]
@@ -91,7 +93,7 @@ const refund = async (place: Place, orderId: string, { ticket, fee, reason, key 
     ...(ticket ? { ticketIds: ticket } : {}),
     ...(fee === undefined ? {} : { feePercent: Number(fee) }),
   }
-  return described(await ask<RefundOffer>(place, refundCalls.byOrganiser, { body, key, token: await signIn(place) }))
+  return described(await ask<OrganiserOrder>(place, refundCalls.byOrganiser, { body, key, token: await signIn(place) }))
 }
 
 const openRefundLine = ({ refundId, orderId, amount, provider, state, attempt, problem, askedAt }: OpenRefund): string =>
@@ -114,11 +116,11 @@ const openRefunds = async (place: Place, { page = '1' }: BankWish): Promise<stri
 }
 
 const refundAgain = async (place: Place, refundId: string): Promise<string> =>
-  described(await ask<RefundOffer>(place, refundCalls.again, { body: { refundId }, token: await signIn(place) }))
+  described(await ask<OrganiserOrder>(place, refundCalls.again, { body: { refundId }, token: await signIn(place) }))
 
 const settle = async (place: Place, refundId: string, { reason }: Wish): Promise<string> => {
   const body = { refundId, reason: need(reason, 'How the money went back (--reason)') }
-  return described(await ask<RefundOffer>(place, refundCalls.settle, { body, token: await signIn(place) }))
+  return described(await ask<OrganiserOrder>(place, refundCalls.settle, { body, token: await signIn(place) }))
 }
 
 const replaceLost = async (place: Place, ticketId: string, { key = randomUUID() }: Wish): Promise<string> => {

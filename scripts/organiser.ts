@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { validatePhone } from '../contract/rules/contacts'
+import { normaliseName, validateName } from '../contract/rules/names'
 import { type GrantedRight, grantedRights } from '../contract/rules/rights'
 import { accountLengths, normaliseAccountName, validateAccount } from '../contract/rules/passwords'
 import { changeOrganiserPassword, createOrganiserAccount, grantToPhone } from '../server/areas/account/organiserAccount.service'
@@ -42,6 +43,14 @@ const readRights = (text: string | undefined): GrantedRight[] => {
   return names as GrantedRight[]
 }
 
+/** The name is shown in messages to people, so it is a name and nothing else. */
+const readName = (text: string | undefined): string | undefined => {
+  const name = text === undefined ? undefined : normaliseName(text)
+  if (name !== undefined && validateName(name))
+    throw new CommandError('--name needs the name of a person: letters, blanks, dots and hyphens.')
+  return name
+}
+
 const readRequest = (args: string[]): Request | null => {
   const {
     values,
@@ -68,7 +77,7 @@ const readRequest = (args: string[]): Request | null => {
     action,
     tenantId,
     accountName,
-    displayName: values.name ?? accountName,
+    displayName: readName(values.name) ?? accountName,
     rights: readRights(values.rights),
     isPasswordFromStdin: values['password-stdin'] === true,
   }

@@ -55,6 +55,22 @@ export const RefundOffer = Type.Object({
 })
 export type RefundOffer = Static<typeof RefundOffer>
 
+/** The same for an organiser, with the sale itself. */
+export const OrganiserOrder = Type.Intersect([
+  RefundOffer,
+  Type.Object({
+    amount: Money,
+    /** The name of the account and its masked contact. */
+    buyer: Type.String(),
+    createdAt: Type.String(),
+    /** Null before the payment. */
+    paidAt: Type.Union([Type.String(), Type.Null()]),
+    /** Payments that arrived, with their number at the payment service. */
+    payments: Type.Array(Type.Object({ provider: Type.String(), channel: Type.String(), number: Type.String(), amount: Money })),
+  }),
+])
+export type OrganiserOrder = Static<typeof OrganiserOrder>
+
 const TicketIds = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true })
 
 /** `amount` is what the buyer saw: another sum is refused, so that nobody gets less than was shown. */
@@ -105,10 +121,14 @@ export type SettleRefundBody = Static<typeof SettleRefundBody>
 
 export const refundSchemas = {
   open: { purpose: 'Lists the refunds that failed or have not arrived for a day', query: PageQuery, data: PageOf(OpenRefund) },
-  again: { purpose: 'Sends a refund again that did not arrive', body: RefundAgainBody, data: RefundOffer },
-  settle: { purpose: 'Closes a refund whose money went back in another way', body: SettleRefundBody, data: RefundOffer },
+  again: { purpose: 'Sends a refund again that did not arrive', body: RefundAgainBody, data: OrganiserOrder },
+  settle: { purpose: 'Closes a refund whose money went back in another way', body: SettleRefundBody, data: OrganiserOrder },
   offer: { purpose: 'Shows what a refund of an order would give back', query: OrderQuery, data: RefundOffer },
   ask: { purpose: 'Refunds tickets of an order by the rules of the fair', body: RefundBody, data: RefundOffer },
-  byOrganiser: { purpose: 'Refunds tickets of any order, also beyond the rules', body: OrganiserRefundBody, data: RefundOffer },
-  ofOrder: { purpose: 'Shows an organiser the tickets and refunds of any order', query: OrderQuery, data: RefundOffer },
+  byOrganiser: { purpose: 'Refunds tickets of any order, also beyond the rules', body: OrganiserRefundBody, data: OrganiserOrder },
+  ofOrder: {
+    purpose: 'Shows an organiser the buyer, the payment, the tickets and the refunds of any order',
+    query: OrderQuery,
+    data: OrganiserOrder,
+  },
 }

@@ -45,22 +45,6 @@ export const normalisePhone = (value: string, diallingCode = '86'): string => {
 export const dialledPhone = (phone: string): string => (phone.startsWith('+') ? phone : `+86${phone}`)
 
 /**
- * Codes of satellite and other networks without a country, and of services at a higher price (ITU-T E.164). A message to them costs
- * far more than to a person's phone.
- */
-const withoutCountry = ['800', '808', '870', '878', '881', '882', '883', '888', '979']
-
-/**
- * Whether sign-in codes go to a phone.
- * @param phone in the form of `normalisePhone`
- * @param countries the calling codes that an exhibition names; all countries by default
- */
-export const isCountryTaken = (phone: string, countries?: readonly string[]): boolean => {
-  const code = callingCodeOf(phone)
-  return countries ? countries.includes(code) : !withoutCountry.includes(code)
-}
-
-/**
  * The calling code that an empty phone field begins with.
  * @param own the code of the person's own region, where the phone's language names it
  * @param countries the calling codes that an exhibition names; all by default

@@ -45,6 +45,12 @@ export const foldName = (value: string): string =>
     .trim()
     .normalize('NFC')
 
+/** A person's name for messages, which the fair sends under its own: '' for a text that is no name. */
+export const nameInMessages = (value: string): string => {
+  const name = normaliseName(value)
+  return validateName(name) ? '' : name
+}
+
 /** The longest name, in letters as a reader counts them. */
 export const maxName = 100
 /** Its code points: letters of Indian scripts and of Thai have several. */

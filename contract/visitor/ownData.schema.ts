@@ -214,6 +214,8 @@ export const OwnData = Type.Object({
   /** The accepted texts, each with a hash of its wording. */
   consents: Type.Array(StoredConsent),
   /** Events about the safety of the account. */
+  /** Messages that the fair sent, without their texts. */
+  messages: Type.Array(Type.Object({ kind: text, channel: Type.Union([text, Type.Null()]), to: text, outcome: text, at: text })),
   notices: Type.Array(Type.Object({ kind: text, at: text })),
   /** How many messages of a template WeChat may still send. */
   subscriptions: Type.Array(Type.Object({ templateId: text, remaining: Type.Integer(), acceptedAt: text })),

@@ -83,6 +83,7 @@ import { ownDataRoutes } from './visitor/ownData.routes'
 import { fairRoutes } from './entry/fair.routes'
 import { businessCardRoutes } from './visitor/businessCard.routes'
 import { inviteTemplateRoutes } from './messages/inviteTemplate.routes'
+import { messageRoutes } from './messages/message.routes'
 import { reviewNewsRoutes } from './messages/reviewNews.routes'
 import { consentRoutes } from './visitor/consent.routes'
 import { registerTypeRoutes } from './visitor/registerType.routes'
@@ -173,6 +174,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   wechat: wechatRoutes,
   fair: fairRoutes,
   businessCard: businessCardRoutes,
+  message: messageRoutes,
   reviewNews: reviewNewsRoutes,
   registerType: registerTypeRoutes,
   consent: consentRoutes,

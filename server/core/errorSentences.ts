@@ -703,6 +703,16 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '贵公司最多可申请 {limit} 份邀请函，已全部使用',
     en: 'Your company may have {limit} letters, and all are in use.',
   },
+  messageOver: {
+    http: 409,
+    cn: '此消息所涉事项已变更或已结束，无需再次发送',
+    en: 'What this message was about has changed or ended, so it was not sent again.',
+  },
+  messageNotResent: {
+    http: 422,
+    cn: '验证码和账号安全提醒不能由主办方重新发送',
+    en: 'Codes and account notices cannot be sent again by the organiser.',
+  },
   visaTwice: { http: 409, cn: '此护照已申请邀请函，请勿重复提交', en: 'There is already a letter for this passport.' },
   visaChanged: { http: 409, cn: '此申请的状态已变化，请刷新后重试', en: 'This request has changed meanwhile. Please reload.' },
 

@@ -104,9 +104,15 @@ export const deleteJob = async (client: Queryable, key: JobKey): Promise<void> =
 export const postponeJob = async (
   client: Queryable,
   key: JobKey,
-  { state, runAt, lastError }: { state: 'queued' | 'failed'; runAt: Date; lastError: string },
+  { state, runAt, lastError, attempts }: { state: 'queued' | 'failed'; runAt: Date; lastError: string; attempts: number },
 ): Promise<void> => {
-  await client.query(`UPDATE jobs SET state = $4, run_at = $5, last_error = $6 WHERE ${where}`, [...valuesOf(key), state, runAt, lastError])
+  await client.query(`UPDATE jobs SET state = $4, run_at = $5, last_error = $6, attempts = $7 WHERE ${where}`, [
+    ...valuesOf(key),
+    state,
+    runAt,
+    lastError,
+    attempts,
+  ])
 }
 
 /** Jobs that run meanwhile are left alone: they decide for themselves. */

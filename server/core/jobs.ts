@@ -22,6 +22,17 @@ import { type Sweep, runSweep } from './sweeps'
 
 export type { Job, JobKey, NewJob }
 
+/** A job waits for its turn. It has not failed, so the attempt does not count. */
+export class Postponed extends Error {
+  constructor(
+    readonly seconds: number,
+    reason: string,
+  ) {
+    super(reason)
+    this.name = 'Postponed'
+  }
+}
+
 /** Does a job. If it throws, the job is retried later. It must tolerate a second run. */
 export type JobHandler = (job: Job) => Promise<void>
 
@@ -97,6 +108,15 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
       await handlers.get(key.kind)!(job)
       await deleteJob(pool, job)
     } catch (error) {
+      if (error instanceof Postponed) {
+        await postponeJob(pool, job, {
+          state: 'queued',
+          runAt: new Date(now().getTime() + error.seconds * 1000),
+          lastError: error.message,
+          attempts: job.attempts - 1,
+        })
+        return true
+      }
       const waitSeconds = retrySeconds[job.attempts - 1] ?? (neverGivenUp.has(job.kind) ? retrySeconds.at(-1) : undefined)
       const text = textOf(error)
       log.warn({ kind: job.kind, tenantId: job.tenantId, attempts: job.attempts, err: text }, 'job failed')
@@ -104,6 +124,7 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
         state: waitSeconds === undefined ? 'failed' : 'queued',
         runAt: new Date(now().getTime() + (waitSeconds ?? 0) * 1000),
         lastError: text,
+        attempts: job.attempts,
       })
     }
     return true

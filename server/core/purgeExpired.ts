@@ -16,6 +16,7 @@ export const expiringTables: [table: string, column: string, retentionDays: numb
   ['gateway_cache', 'expires_at', 0],
   ['guesses', 'expires_at', 0],
   ['idempotency_keys', 'created_at', 7],
+  ['messages_sent', 'at', 180],
   // The service repeats a notice for a day.
   ['payment_notices', 'received_at', 30],
   // A round is read until its day, which follows its start.

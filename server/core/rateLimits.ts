@@ -24,6 +24,10 @@ export const limits = {
   codePerExhibitionMinute: { points: 3000, seconds: 60 },
   /** Phone codes of an organiser, which cost money. Its settings say how many. */
   codePerTenantHour: { points: 1_000_000_000, seconds: 3600 },
+  codePerTenantDay: { points: 1_000_000_000, seconds: 24 * 3600 },
+  /** The same of all other messages to phones. */
+  phoneMessagesPerTenantHour: { points: 1_000_000_000, seconds: 3600 },
+  phoneMessagesPerTenantDay: { points: 1_000_000_000, seconds: 24 * 3600 },
   signInPerContactNetworkQuarter: { points: 15, seconds: 900 },
   signInPerNetworkMinute: { points: 120, seconds: 60 },
   /** Guesses at a code that another network asked for, from one network and from all. */
@@ -173,7 +177,14 @@ export type KeyOf<Name extends LimitName> = Name extends `${string}Network${stri
 /** A limit with what it counts. */
 export type LimitKey = { [Name in LimitName]: { name: Name; key: KeyOf<Name> } }[LimitName]
 
-export type LimitFailure = 'tooManyRequests' | 'codeTooSoon' | 'codeTooMany' | 'codeTooManyTries' | 'passDigitsLocked'
+export type LimitFailure =
+  | 'tooManyRequests'
+  | 'codeTooSoon'
+  | 'codeTooMany'
+  | 'codeTooManyTries'
+  | 'passDigitsLocked'
+  | 'passMessagesSpent'
+  | 'staffMessagesSpent'
 
 export interface RateLimits {
   /**
@@ -193,6 +204,8 @@ export interface RateLimits {
   note<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<number>
   /** Whether the limit is reached. */
   isReached<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<boolean>
+  /** The seconds until the count begins again. */
+  secondsLeft<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<number>
   /** Resets the count. */
   forget<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<void>
 }
@@ -264,6 +277,9 @@ export const makeRateLimits = (pool: pg.Pool): RateLimits => {
     },
     async isReached(name, key) {
       return ((await limiters[name].get(key))?.consumedPoints ?? 0) >= limits[name].points
+    },
+    async secondsLeft(name, key) {
+      return Math.max(1, Math.ceil(((await limiters[name].get(key))?.msBeforeNext ?? 0) / 1000))
     },
     async forget(name, key) {
       await limiters[name].delete(key)

@@ -206,6 +206,14 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: 'Your tickets for {1} are back with you ({2}), because you removed a person. Sign in to give them to somebody else.',
     },
   },
+  ticketReplaced: {
+    id: 2400101,
+    params: ['{fair}', '{ticket}'],
+    text: {
+      cn: '您的{1}门票（{2}）已挂失补发，原入场码失效，请使用票夹中的新二维码。',
+      en: 'Your ticket for {1} ({2}) was replaced. The old code is no longer valid. Please use the new one in your wallet.',
+    },
+  },
   passHandedOver: {
     id: 2400077,
     params: ['{giver}', '{fair}', '{giftCode}'],

@@ -52,6 +52,11 @@ const kept: Record<string, { days: number; name: string; tenant?: string; insert
     name: 'key',
     insert: `INSERT INTO idempotency_keys (tenant_id, account_id, key, call, body_hash, created_at) VALUES ($1, 1, $2, 'POST /', 'hash', $3)`,
   },
+  messages_sent: {
+    days: 180,
+    name: 'id',
+    insert: `INSERT INTO messages_sent (tenant_id, id, kind, contact_masked, outcome, is_letter, at) VALUES ($1, $2, 'code', '', 'handedOver', false, $3)`,
+  },
   payment_notices: {
     days: 30,
     name: 'notice_id',

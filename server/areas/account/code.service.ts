@@ -2,19 +2,20 @@ import { randomInt } from 'node:crypto'
 import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
 import type { CodeQuery, CodeSent } from '../../../contract/account/code.schema'
 import type { CodePurpose } from '../../../contract/rules/codePurposes'
-import { fieldsOf } from '../../../contract/rules/form'
-import { dialledPhone, isCountryTaken } from '../../../contract/rules/contacts'
+import { isCountryTaken } from '../../../contract/rules/phoneCountries'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import { type NetworkKey, atNetwork, networkHash } from '../../core/network'
+import { type Points, withPoints } from '../../core/points'
 import { limits } from '../../core/rateLimits'
 import type { Scope } from '../../core/scope'
-import { type TryLimit, consumeAll } from '../../core/tries'
+import { failureOfAttempt, recordAttempts } from '../../core/messagesSent'
+import { OutboundRefusal, sendOut } from '../../core/outbound'
 import { GatewayError } from '../../gateways'
-import { type Exhibition, switchesOf, registerTypeConfig, settingsOf } from '../../core/exhibition/exhibition'
+import { type Exhibition, switchesOf, settingsOf } from '../../core/exhibition/exhibition'
+import { supportedProvidersOf } from '../../core/exhibition/typedContact'
 import { accountByContact } from './account.service'
 import { consumeCaptcha } from './captcha/captcha.service'
-import { consumeBudget } from './codeBudget'
 import { type NewCode, deleteCode, insertCode, tryCode } from './code.sql'
 import { codeMail } from './codeMessage'
 import { type Contact, contactHash, emailContact, phoneContact } from './contact'
@@ -27,11 +28,6 @@ const lifeMinutes = 5
 const codeHash = (app: App, tenantId: string, id: string, code: string): string =>
   app.secrets.fingerprint('code', `${tenantId}/${id}/${code}`)
 
-const supportedProviders = (exhibition: Exhibition, scope: Scope): string[] => {
-  const { form } = registerTypeConfig(exhibition, scope.registerType)
-  return form ? (fieldsOf(form).find((field) => field.kind === 'email')?.supportedProviders ?? []) : []
-}
-
 const contactAsked = (exhibition: Exhibition, scope: Scope, query: CodeQuery): Contact => {
   if (query.phone !== undefined) {
     const contact = phoneContact(query.phone)
@@ -39,7 +35,7 @@ const contactAsked = (exhibition: Exhibition, scope: Scope, query: CodeQuery): C
     if (!isCountryTaken(contact.value, phoneCountries)) throw fail('phoneCountryUnsupported')
     return contact
   }
-  if (query.email !== undefined) return emailContact(query.email, supportedProviders(exhibition, scope))
+  if (query.email !== undefined) return emailContact(query.email, supportedProvidersOf(exhibition, scope.registerType))
   throw failFields({ phone: { code: 'required' } })
 }
 
@@ -61,7 +57,7 @@ const requestOf = async (app: App, { tenantId, exhibitionId, address }: Scope, c
 }
 
 /** The limits of a request. Those of the contact as a whole count strangers alone, so that they cannot use up what the owner needs. */
-const takesOf = ({ tenantId, exhibitionId, hash, network, isHere }: CodeRequest): TryLimit[] => [
+const pointsOf = ({ tenantId, exhibitionId, hash, network, isHere }: CodeRequest): Points[] => [
   { name: 'codePerContactNetworkMinute', key: atNetwork(hash, network), failure: 'codeTooSoon' },
   { name: 'codePerContactNetworkDay', key: atNetwork(hash, network), failure: 'codeTooMany' },
   ...(isHere ? [] : [{ name: 'codeByStrangersDayMost', key: hash, failure: 'codeTooMany' } as const]),
@@ -97,29 +93,40 @@ const deliver = async (
 ): Promise<void> => {
   const { sms, whatsapp, mail } = await settingsOf(app, exhibition.tenantId)
   const { language } = scope
+  const toPhone = {
+    tenantId: exhibition.tenantId,
+    phone: contact.value,
+    share: 'codes' as const,
+    countries: switchesOf(exhibition, scope.registerType).phoneCountries,
+  }
   if (contact.kind === 'phone' && channel === 'whatsapp') {
     if (!whatsapp) throw fail('codeNotSent')
-    await app.gateways.whatsapp.sendCode(whatsapp, { to: dialledPhone(contact.value), ...whatsapp.codeTemplates[language], code })
+    const message = { ...whatsapp.codeTemplates[language], code }
+    await sendOut(app, { ...toPhone, channel: 'whatsapp', account: whatsapp, message })
   } else if (contact.kind === 'phone') {
     if (!sms) throw fail('codeNotSent')
-    await app.gateways.sms.send(sms, {
-      to: dialledPhone(contact.value),
-      templateId: (sms.purposeTemplateIds?.[purpose] ?? sms.codeTemplateIds)[language],
-      params: [code, String(lifeMinutes)],
-    })
+    const templateId = (sms.purposeTemplateIds?.[purpose] ?? sms.codeTemplateIds)[language]
+    await sendOut(app, { ...toPhone, channel: 'sms', account: sms, message: { templateId, params: [code, String(lifeMinutes)] } })
   } else {
     if (!mail) throw fail('codeNotSent')
     const fair = language === 'en' ? exhibition.nameEn : exhibition.nameCn
-    await app.gateways.mail.send(mail, codeMail(contact.value, { code, minutes: lifeMinutes, purpose }, fair, language))
+    const message = codeMail(contact.value, { code, minutes: lifeMinutes, purpose }, fair, language)
+    await sendOut(app, { channel: 'mail', account: mail, message })
   }
 }
 
 /** After a timeout the message may still arrive, so its code stays valid. */
 const isSurelyNotSent = (error: unknown): boolean => !(error instanceof GatewayError && error.code === 'timeout')
 
+const failureOf = (error: unknown): unknown => {
+  if (error instanceof GatewayError) return fail('codeNotSent')
+  if (!(error instanceof OutboundRefusal)) return error
+  return error.reason === 'country' ? fail('phoneCountryUnsupported') : fail('codeTooMany', { seconds: error.seconds })
+}
+
 /**
- * Sends a code to a contact that is known to be fine for the exhibition.
- * @throws Failure codeTooSoon, codeTooMany, codeNotSent, captchaNeeded, captchaWrong
+ * Sends a code to a contact.
+ * @throws Failure phoneCountryUnsupported, codeTooSoon, codeTooMany, codeNotSent, captchaNeeded, captchaWrong
  */
 export const sendCodeTo = async (
   app: App,
@@ -131,7 +138,6 @@ export const sendCodeTo = async (
   const exhibition = await scope.exhibition()
   const { tenantId } = scope
   const request = await requestOf(app, scope, contact)
-  const { restore } = await consumeAll(app.limits, takesOf(request))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const id = app.ids()
   const newCode: NewCode = {
@@ -142,17 +148,24 @@ export const sendCodeTo = async (
     codeHash: codeHash(app, tenantId, id, code),
     expiresAt: new Date(app.now().getTime() + lifeMinutes * 60_000),
   }
-  try {
-    if (await needsProof(app, request)) await consumeCaptcha(app, tenantId, captcha)
-    if (contact.kind === 'phone') await consumeBudget(app, tenantId)
-    await insertCode(app, newCode)
-    await deliver(app, exhibition, scope, contact, need, code)
-    await noteSent(app, request)
-  } catch (error) {
-    await restore()
-    if (isSurelyNotSent(error)) await deleteCode(app, newCode)
-    throw error instanceof GatewayError ? fail('codeNotSent') : error
+  const attempt = {
+    ...{ tenantId, exhibitionId: scope.exhibitionId, id: `code/${id}`, kind: 'code' as const, accountId: null },
+    ...{ contact: contact.value, channel: contact.kind === 'email' ? ('mail' as const) : (need.channel ?? ('sms' as const)) },
   }
+  await withPoints(app.limits, pointsOf(request), async () => {
+    try {
+      if (await needsProof(app, request)) await consumeCaptcha(app, tenantId, captcha)
+      await insertCode(app, newCode)
+      await deliver(app, exhibition, scope, contact, need, code)
+      await noteSent(app, request)
+      await recordAttempts(app, [{ ...attempt, outcome: 'handedOver' }])
+    } catch (error) {
+      if (error instanceof GatewayError || error instanceof OutboundRefusal)
+        await recordAttempts(app, [{ ...attempt, outcome: 'failed', failure: failureOfAttempt(error) }])
+      if (isSurelyNotSent(error)) await deleteCode(app, newCode)
+      throw failureOf(error)
+    }
+  })
   return { expiresInSeconds: lifeMinutes * 60, resendInSeconds: limits.codePerContactNetworkMinute.seconds }
 }
 

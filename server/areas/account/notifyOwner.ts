@@ -1,9 +1,10 @@
-import { dialledPhone } from '../../../contract/rules/contacts'
 import type { Bilingual } from '../../../contract/language'
 import type { App } from '../../core/App'
 import { escapeHtml } from '../../core/html'
 import type { Job } from '../../core/jobs'
 import { settingsOf } from '../../core/exhibition/exhibition'
+import { recordAttempts } from '../../core/messagesSent'
+import { sendOut } from '../../core/outbound'
 import { type Account, accountById, languageOfAccount } from './account.service'
 import { notifyOwnerKind } from './accountEvents.service'
 import { findEvent } from './accountEvents.sql'
@@ -41,16 +42,26 @@ const notifyOwner = async (app: App, { tenantId, key, payload }: Job): Promise<v
   const { mail, sms } = await settingsOf(app, tenantId)
   const { phone, email } = typeof payload.before === 'string' ? contactsIn(app, payload.before) : account
   const language = languageOfAccount({ phone })
+  const record = (channel: 'mail' | 'sms', contact: string): Promise<void> =>
+    recordAttempts(app, [
+      {
+        ...{ tenantId, exhibitionId: null, id: `accountNotice/${key}`, kind: 'accountNotice', accountId: owner.accountId },
+        ...{ contact, channel, outcome: 'handedOver' },
+      },
+    ])
   if (email && mail) {
-    await app.gateways.mail.send(mail, {
+    const message = {
       to: email,
       subject: `${subject.en} / ${subject.cn}`,
       text: `${text.en}\n\n${text.cn}\n`,
       html: `<p>${escapeHtml(text.en)}</p><p lang="zh-CN">${escapeHtml(text.cn)}</p>`,
-    })
+    }
+    await sendOut(app, { channel: 'mail', account: mail, message })
+    await record('mail', email)
   } else if (phone && sms?.noticeTemplateIds) {
-    const { templateId, params } = { templateId: sms.noticeTemplateIds[language], params: [] }
-    await app.gateways.sms.send(sms, { to: dialledPhone(phone), templateId, params })
+    const message = { templateId: sms.noticeTemplateIds[language], params: [] }
+    await sendOut(app, { channel: 'sms', tenantId, phone, share: 'codes', account: sms, message })
+    await record('sms', phone)
   }
 }
 

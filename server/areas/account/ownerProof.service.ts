@@ -2,8 +2,9 @@ import type { OwnerProof, OwnerProofAsked } from '../../../contract/ownerProof.s
 import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
 import type { CodePurpose } from '../../../contract/rules/codePurposes'
 import { maskEmail, maskPhone } from '../../../contract/rules/contacts'
+import { isCountryTaken } from '../../../contract/rules/phoneCountries'
 import type { App } from '../../core/App'
-import { settingsOf } from '../../core/exhibition/exhibition'
+import { settingsOf, switchesOf } from '../../core/exhibition/exhibition'
 import { fail, failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { accountById } from './account.service'
@@ -14,11 +15,17 @@ import { provenAccount } from './passwordChange.service'
 type Method = { by: 'code'; contact: Contact; channel: PhoneChannel } | { by: 'password' | 'none' }
 
 /** The strongest method that an account has and the organiser can send: a code to its phone or email, else its password. */
-const methodOf = async (app: App, { tenantId, caller }: SignedInScope): Promise<Method> => {
-  const [account, { sms, whatsapp, mail }] = await Promise.all([accountById(app, tenantId, caller.accountId), settingsOf(app, tenantId)])
+const methodOf = async (app: App, scope: SignedInScope): Promise<Method> => {
+  const { tenantId, caller } = scope
+  const [account, { sms, whatsapp, mail }, exhibition] = await Promise.all([
+    accountById(app, tenantId, caller.accountId),
+    settingsOf(app, tenantId),
+    scope.exhibition(),
+  ])
   if (!account) throw fail('notSignedIn')
   const { phone, email, passwordHash } = account
-  if (phone && (sms || whatsapp)) return { by: 'code', contact: { kind: 'phone', value: phone }, channel: sms ? 'sms' : 'whatsapp' }
+  const isPhoneTaken = phone !== null && isCountryTaken(phone, switchesOf(exhibition, scope.registerType).phoneCountries)
+  if (isPhoneTaken && (sms || whatsapp)) return { by: 'code', contact: { kind: 'phone', value: phone }, channel: sms ? 'sms' : 'whatsapp' }
   if (email && mail) return { by: 'code', contact: { kind: 'email', value: email }, channel: 'sms' }
   return { by: passwordHash === null ? 'none' : 'password' }
 }

@@ -185,6 +185,13 @@ export const defaultTexts: Record<MessageKind, { subject: Bilingual; text: Bilin
       en: 'Dear {name},\n\nYou removed a person from your list for {fair}. The tickets that you bought for them are back with you: {ticket}.\n\nTheir old entry codes are no longer valid. Sign in at any time to give the tickets to somebody else.',
     },
   },
+  ticketReplaced: {
+    subject: { cn: '{fair}：您的门票已挂失补发', en: '{fair}: your ticket was replaced' },
+    text: {
+      cn: '{name}，您好：\n\n主办方已为您挂失并补发{fair}门票：{ticket}。\n\n原入场码已失效，入场时请出示票夹中的新二维码。\n\n如非您本人申请，请立即联系主办方。',
+      en: 'Dear {name},\n\nThe organiser has replaced your ticket for {fair}: {ticket}.\n\nThe old entry code is no longer valid. Please show the new code in your wallet at the entrance.\n\nIf you did not ask for this, please contact the organiser at once.',
+    },
+  },
   passHandedOver: {
     subject: { cn: '您的{fair}入场凭证', en: 'Your entry pass for {fair}' },
     text: {

@@ -12,7 +12,7 @@ import { type Exhibition, settingsOf, shortNameOf } from '../../core/exhibition/
 import type { SignedInScope } from '../../core/scope'
 import { type BuyerWords, boothPhrase, buyerWords, usableTemplate } from '../exhibitor/invitationTemplate/words.service'
 import { type ExhibitorKey, callersExhibitor } from '../exhibitor/member.service'
-import { nameOfInviter } from '../others/invitation/inviter.service'
+import { nameOfInviter, shownInviter } from '../others/invitation/inviter.service'
 import { messageLimits, messagesLeft, sendsInvitations } from '../others/invitation/sends.service'
 import { fairMessageTexts, smsParameters } from './fairMessage'
 import { invitationEnd, invitedTexts } from './invitedMessage'
@@ -36,7 +36,9 @@ const factsOf = async (
   language: Language,
 ): Promise<MessageFacts> => ({
   ...fairFacts(exhibition, language, daysOfFair(exhibition)),
-  giver: await nameOfInviter(app, { tenantId, exhibitionId, accountId, exhibitorId: company?.key.exhibitorId ?? null }, language),
+  giver: shownInviter(
+    await nameOfInviter(app, { tenantId, exhibitionId, accountId, exhibitorId: company?.key.exhibitorId ?? null }, language),
+  ),
   booth: company ? await boothPhrase(app, company.key, language) : '',
   link: `${app.config.publicUrl}/i/…`,
   giftCode: '…',

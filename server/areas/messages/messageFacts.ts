@@ -3,6 +3,7 @@ import { type LinkParameters, queryOf } from '../../../contract/rules/link'
 import { formatDay } from '../../../contract/rules/days'
 import { yuanOf } from '../../../contract/rules/money'
 import type { MessageFacts } from '../../../contract/rules/messages'
+import { nameInMessages } from '../../../contract/rules/names'
 import type { App } from '../../core/App'
 import { daysBetween, daysFrom } from '../../core/days'
 import type { Exhibition } from '../../core/exhibition/exhibition'
@@ -22,6 +23,7 @@ import { applicationNewsOf } from '../exhibitor/application/applicationNews.serv
 import { guestNewsOf } from '../exhibitor/specialGuest/guestNews.service'
 import { staffNewsOf } from '../exhibitor/staffInvitation/staffNews.service'
 import { passNewsOf } from '../others/passMessage/passNews.service'
+import { type InviterName, shownInviter } from '../others/invitation/inviter.service'
 import { visitNewsOf } from '../others/invitation/send.service'
 import { planNewsOf } from '../others/visitPlan/planNews.service'
 import { returnedNewsOf } from '../tickets/holder/returnedNews.service'
@@ -71,6 +73,14 @@ const linkOf = (app: App, exhibition: Exhibition, registration: RegistrationNews
 /** The same page of the mini-program. */
 export const miniProgramPage = (exhibition: Exhibition, registration: RegistrationNews | undefined, language: Language): string =>
   `areas/entry/jump/index?${queryOf(linkParameters(exhibition, registration, language))}`
+
+const aVisitor = { cn: '一位观众', en: 'A visitor' }
+const theOrganiser = { cn: '主办方', en: 'The organiser' }
+const yourContact = { cn: '您的联系人', en: 'Your contact' }
+const anExhibitor = { cn: '一位展商', en: 'An exhibitor' }
+
+/** In whose name a message goes out. */
+const giverName = (inviter: InviterName, otherwise: string): string => shownInviter(inviter) || otherwise
 
 const money = (fen: number): string => `¥${yuanOf(fen)}`
 
@@ -181,7 +191,7 @@ const eventOf = async (
         days,
         facts: {
           ticket: countsText(names.map((name) => name[language])),
-          giver: giver || (language === 'cn' ? '一位观众' : 'A visitor'),
+          giver: giverName({ name: giver, isCompany: false }, aVisitor[language]),
           deadline: wireMinute(gift.expiresAt, exhibition.timeZone),
           ...(link && { link, giftCode: code }),
         },
@@ -195,7 +205,7 @@ const eventOf = async (
         days,
         facts: {
           ticket: name[language],
-          giver: inviter || (language === 'cn' ? '主办方' : 'The organiser'),
+          giver: giverName({ name: inviter, isCompany: false }, theOrganiser[language]),
           deadline: wireMinute(invitation.expiresAt, exhibition.timeZone),
           remark: invitation.note,
           ...(link && { link, giftCode: code }),
@@ -213,7 +223,7 @@ const eventOf = async (
       const { exhibitorId } = invitation
       return {
         facts: {
-          giver: inviter || (language === 'cn' ? '一位观众' : 'A visitor'),
+          giver: giverName(inviter, aVisitor[language]),
           deadline: wireMinute(invitation.expiresAt, exhibition.timeZone),
           remark: invitation.note,
           booth: exhibitorId === null ? '' : await boothPhrase(app, { ...key, exhibitorId }, language),
@@ -228,7 +238,7 @@ const eventOf = async (
       return (
         pass && {
           facts: {
-            giver: pass.owner || (language === 'cn' ? '您的联系人' : 'Your contact'),
+            giver: giverName(pass.owner, yourContact[language]),
             deadline: wireMinute(pass.expiresAt, exhibition.timeZone),
             link: pass.link,
             giftCode: pass.code,
@@ -251,7 +261,7 @@ const eventOf = async (
       return {
         facts: {
           name: row.name,
-          giver: host || (language === 'cn' ? '主办方' : 'The organiser'),
+          giver: giverName({ name: host, isCompany: true }, theOrganiser[language]),
           ticket: privileges,
           remark: row.note,
           deadline: formatDay(exhibition.endsOn, language),
@@ -265,7 +275,7 @@ const eventOf = async (
       return (
         news && {
           facts: {
-            giver: news.company[language],
+            giver: giverName({ name: news.company[language], isCompany: true }, anExhibitor[language]),
             ticket: news.kind[language],
             deadline: wireMinute(news.invitation.endsAt, exhibition.timeZone),
             link: news.link,
@@ -292,12 +302,16 @@ const eventOf = async (
       return {
         days: [plan.visitOn],
         facts: {
-          giver: inviter || (language === 'cn' ? '一位观众' : 'A visitor'),
+          giver: giverName(inviter, aVisitor[language]),
           meetingTime: `${formatDay(plan.visitOn, language)} ${plan.meetAt}`,
           meetingPlace: plan.place,
           ...(link && { link, giftCode: code }),
         },
       }
+    }
+    case 'ticketReplaced': {
+      const tickets = (await ticketNewsOf(app, exhibition, subject)).filter(({ id }) => id === about)
+      return tickets.length === 0 ? null : { facts: { ticket: countsText(tickets.map(({ name }) => name[language])) }, tickets }
     }
     case 'ticketsReturned': {
       const returned = await returnedNewsOf(app, key, about)
@@ -356,9 +370,9 @@ export const messageNewsOf = async (
     calendarDays: withCalendar.includes(subject.message) ? days : [],
     facts: {
       ...fairFacts(exhibition, language, days),
-      name: registration?.name || pick('观众', 'visitor'),
       link: linkOf(app, exhibition, registration, language),
       ...event.facts,
+      name: nameInMessages(event.facts.name ?? registration?.name ?? '') || pick('观众', 'visitor'),
     },
     ...(event.invoice ? { invoice: event.invoice } : {}),
   }

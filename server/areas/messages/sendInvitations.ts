@@ -4,7 +4,10 @@ import { dialledPhone } from '../../../contract/rules/contacts'
 import type { InviteFailure } from '../../../contract/rules/invitations'
 import type { App } from '../../core/App'
 import { type Exhibition, exhibitionOrNull, settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
+import { phoneCountriesOf } from '../../core/exhibition/typedContact'
 import type { Job } from '../../core/jobs'
+import { recordAttempts } from '../../core/messagesSent'
+import { OutboundRefusal, sendOut } from '../../core/outbound'
 import { GatewayError } from '../../gateways'
 import { type BuyerWords, buyerWords } from '../exhibitor/invitationTemplate/words.service'
 import {
@@ -12,6 +15,7 @@ import {
   type VisitRow,
   beginHandOver,
   countQueued,
+  endedOf,
   endAttempt,
   formOfPart,
   noteReport,
@@ -40,7 +44,7 @@ const reportSeconds = [60, 600, 3600, 6 * 3600]
 type Step = 'done' | 'none' | { laterSeconds: number; isForAll: boolean }
 
 /** What came of an attempt. `laterSeconds` is the pause before the part continues. */
-type Outcome = 'sent' | 'optedOut' | { failure: InviteFailure } | { laterSeconds: number }
+type Outcome = 'sent' | 'optedOut' | { failure: InviteFailure } | { laterSeconds: number; isUncounted?: true }
 
 const partOf = ({ tenantId, exhibitionId, payload }: Job): PartKey => {
   const { batchId, slice } = payload as { batchId: string; slice: number }
@@ -56,6 +60,8 @@ const referenceOf = ({ tenantId, id }: VisitRow): string =>
   createHash('sha256').update(`${tenantId}/invitation/${id}`).digest('hex').slice(0, 32)
 
 const afterFailure = (error: unknown, attempts: number): Outcome => {
+  if (error instanceof OutboundRefusal)
+    return error.reason === 'country' ? { failure: 'contactRefused' } : { laterSeconds: error.seconds, isUncounted: true }
   if (!(error instanceof GatewayError)) throw error
   if (error.code === 'refused') return { failure: 'contactRefused' }
   const laterSeconds = pauseSeconds[attempts - 1]
@@ -88,7 +94,7 @@ const handOver = async (
       // The same message id at each attempt: a mailbox shows one.
       const facts = { exhibition, mail, to: contact, message: 'visitInvited' as const, language, facts: news.facts, reference }
       const content = { ...fairMail({ ...facts, ...(await invitedMail(app, row, words)) }), unsubscribeUrl: unsubscribeAddress(app, row) }
-      await app.gateways.mail.send(mail, content)
+      await sendOut(app, { channel: 'mail', account: mail, message: content })
       return 'sent'
     }
     const template = words?.smsTemplate ?? own?.sms ?? sms?.messageTemplates?.visitInvited
@@ -97,12 +103,23 @@ const handOver = async (
     if (handedBefore && (await app.gateways.sms.isSent(sms, { to, reference, since: handedBefore }))) return 'sent'
     await beginHandOver(app.pool, row, app.now())
     const facts = invitedSms({ ...news.facts, fair: shortNameOf(exhibition, language) }, words, language)
-    await app.gateways.sms.send(sms, { to, templateId: template.templateIds[language], params: smsParameters(template, facts), reference })
+    await sendOut(app, {
+      channel: 'sms',
+      tenantId: row.tenantId,
+      phone: contact,
+      share: 'messages',
+      countries: phoneCountriesOf(exhibition),
+      account: sms,
+      message: { templateId: template.templateIds[language], params: smsParameters(template, facts), reference },
+    })
     return 'sent'
   } catch (error) {
     return afterFailure(error, row.attempts)
   }
 }
+
+/** The organiser's budget is used up, so this was no attempt. */
+const isUncounted = (outcome: Outcome): boolean => typeof outcome === 'object' && 'isUncounted' in outcome
 
 const attempt = async (app: App, exhibition: Exhibition, row: VisitRow & { handedBefore: Date | null }): Promise<Outcome> => {
   const { tenantId, contact, handedBefore } = row
@@ -111,7 +128,9 @@ const attempt = async (app: App, exhibition: Exhibition, row: VisitRow & { hande
   const counted = app.secrets.fingerprint('contact', `${tenantId}/${contact}`)
   const isFirst = row.attempts === 1 && handedBefore === null
   if (isFirst && (await app.limits.take('visitInvitationsPerContactWeek', counted, 1)) > 0) return { failure: 'contactLimit' }
-  return handOver(app, exhibition, { ...row, contact }, handedBefore)
+  const outcome = await handOver(app, exhibition, { ...row, contact }, handedBefore)
+  if (isFirst && isUncounted(outcome)) await app.limits.giveBack('visitInvitationsPerContactWeek', counted, 1)
+  return outcome
 }
 
 /** Sends one message of a part. */
@@ -128,10 +147,32 @@ const sendNext = async (app: App, exhibition: Exhibition, part: PartKey): Promis
   if (outcome === 'sent' || outcome === 'optedOut') await endAttempt(app, row, { state: outcome, at: app.now() })
   else if ('failure' in outcome) await endAttempt(app, row, { state: 'failed', failure: outcome.failure, at: app.now() })
   else {
-    await endAttempt(app, row, { state: 'queued', at: app.now() })
+    await endAttempt(app, row, { state: 'queued', ...(isUncounted(outcome) && { uncounted: row }), at: app.now() })
     return { laterSeconds: outcome.laterSeconds, isForAll: false }
   }
   return 'done'
+}
+
+/** Records the messages of a part that have ended, in one statement for all of them. */
+const recordPart = async (app: App, part: PartKey): Promise<void> => {
+  const { tenantId, exhibitionId } = part
+  const outcomes = { sent: 'handedOver', delivered: 'delivered', failed: 'failed' } as const
+  const ended = await endedOf(app.pool, part)
+  await recordAttempts(
+    app,
+    ended.map((row) => ({
+      ...{
+        tenantId,
+        exhibitionId,
+        id: `visitInvited/${row.id}`,
+        kind: 'visitInvited' as const,
+        about: row.id,
+        jobAccountId: row.accountId,
+      },
+      ...{ accountId: null, contact: row.contact, channel: row.form === 'EMAIL' ? ('mail' as const) : ('sms' as const) },
+      ...{ outcome: outcomes[row.state as keyof typeof outcomes], failure: row.failure },
+    })),
+  )
 }
 
 /**
@@ -158,6 +199,7 @@ export const sendInvitations = async (app: App, job: Job): Promise<void> => {
     if (step.isForAll) await app.jobs.pause(sendInvitationsKind, part.tenantId, later)
     return againAt(later)
   }
+  await recordPart(app, part)
   // Another worker has the rest, or was killed with it.
   if ((await countQueued(app.pool, part)) > 0) return againAt(inSeconds(busyMs / 1000))
   await app.jobs.add(app.pool, [reportPartJob(part, '0', inSeconds(reportSeconds[0]!))])
@@ -176,6 +218,7 @@ export const reportInvitations = async (app: App, job: Job): Promise<void> => {
     if (report) await noteReport(app, row, report === 'delivered')
     else missing += 1
   }
+  if (missing < rows.length) await recordPart(app, part)
   const turn = turnOf(job) + 1
   const seconds = reportSeconds[turn]
   if (missing > 0 && seconds !== undefined)

@@ -1,3 +1,4 @@
+import { accountById } from '../account/account.service'
 import type { PoolClient } from 'pg'
 import type { OwnerProofAsked } from '../../../contract/ownerProof.schema'
 import type { EraseBody, Erased, OwnData, RequestEraseBody } from '../../../contract/visitor/ownData.schema'
@@ -5,6 +6,8 @@ import { maskedAccount } from '../../../contract/rules/bankTransfers'
 import { yuanOf } from '../../../contract/rules/money'
 import type { App } from '../../core/App'
 import { formOfType } from '../../core/exhibition/exhibition'
+import { addresseeOf } from '../../core/messagesSent'
+import { deleteSentMessages, pageSentMessages } from '../../core/messagesSent.sql'
 import { fail } from '../../core/failure'
 import { refundAccountOf } from '../../core/refundAccount'
 import type { SignedInScope } from '../../core/scope'
@@ -99,6 +102,9 @@ const storedRows =
     }
   }
 
+/** The newest messages in one answer. */
+const maxMessages = 1000
+
 /**
  * Everything that is stored about the caller. A stolen sign-in must not read an identity document, so these stay masked.
  * @throws Failure notSignedIn
@@ -108,6 +114,8 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
   const found = await readOwnData(app.db, { tenantId: scope.tenantId, accountId: scope.caller.accountId }, app.now())
   const { account } = found
   if (!account) throw fail('notSignedIn')
+  const addressee = addresseeOf(app, { tenantId: scope.tenantId, accountId: account.id, phone: account.phone, email: account.email })
+  const { rows: messages } = await pageSentMessages(app.db, addressee, null, { limit: maxMessages, offset: 0 })
   const at = (moment: Date): string => wireTime(moment, timeZone)
   const fileNames = new Map(found.files.map(({ id, originalName }) => [id, originalName]))
   const readable = await Promise.all(found.registrations.map((one) => readableRegistration(app, scope, one, fileNames)))
@@ -298,6 +306,13 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       ...rowsOf(rows),
     })),
     sessions: found.sessions,
+    messages: messages.map(({ kind, channel, contactMasked, outcome, at: sentAt }) => ({
+      kind,
+      channel,
+      to: contactMasked,
+      outcome,
+      at: at(sentAt),
+    })),
     notices: found.notices.map(({ kind, createdAt }) => ({ kind, at: at(createdAt) })),
     subscriptions: found.subscriptions.map(({ templateId, remaining, acceptedAt }) => ({
       templateId,
@@ -323,7 +338,11 @@ export const requestErase = async (app: App, scope: SignedInScope, { userId, ...
 }
 
 const erase = async (app: App, client: PoolClient, key: OwnerKey): Promise<number> => {
-  const { files, keptOrders } = await eraseRows(databaseOver(client), key, app.now(), (contact) =>
+  const tx = databaseOver(client)
+  // By the contacts, which the deletion takes.
+  const account = await accountById(app, key.tenantId, key.accountId, tx)
+  await deleteSentMessages(tx, addresseeOf(app, { ...key, phone: account?.phone ?? null, email: account?.email ?? null }))
+  const { files, keptOrders } = await eraseRows(tx, key, app.now(), (contact) =>
     app.secrets.accepted.map((secret) => secret.fingerprint('contact', `${key.tenantId}/${contact}`)),
   )
   await forgetSpreading(client, key)

@@ -9,6 +9,8 @@ const secret = (description: string, maxLength = 1000) => Type.String({ minLengt
 
 const optional = Type.Optional
 
+const budget = (maximum: number, description: string) => Type.Integer({ minimum: 1, maximum, description })
+
 const wechatApp = (description: string) =>
   strict({ appId: Type.String({ pattern: '^wx\\w{1,60}$' }), secret: secret('The AppSecret.') }, description)
 
@@ -164,13 +166,10 @@ export const TenantSettings = strict({
       'WhatsApp Business.',
     ),
   ),
-  phoneCodesPerHour: optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 1_000_000,
-      description: 'Sign-in codes by phone in an hour, because each costs money; 20000 unless told.',
-    }),
-  ),
+  phoneCodesPerHour: optional(budget(1_000_000, 'Sign-in codes by phone in an hour, because each costs money; 20000 unless told.')),
+  phoneCodesPerDay: optional(budget(10_000_000, 'The same within 24 hours; 100000 unless told.')),
+  phoneMessagesPerHour: optional(budget(1_000_000, 'All other SMS in an hour, invitations among them; 30000 unless told.')),
+  phoneMessagesPerDay: optional(budget(10_000_000, 'The same within 24 hours; 150000 unless told.')),
   appleWallet: optional(
     strict(
       {

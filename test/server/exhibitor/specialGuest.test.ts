@@ -135,7 +135,8 @@ test('a guest gets one message, and a company invites a contact once', async () 
   assert.equal(got.length, 1)
   assert.ok(got[0]!.text.includes(guest.link) && got[0]!.text.includes('期待您的到来'))
   assert.equal((await server.data(calls.detail, { as: company, query: { id: guest.id } })).message, 'sent')
-  await server.refused('specialGuestTwice', calls.invite, { as: company, body: bodyOf(mail) })
+  // A refused invitation takes nothing of what the guest may get in a week.
+  for (let times = 0; times < 4; times += 1) await server.refused('specialGuestTwice', calls.invite, { as: company, body: bodyOf(mail) })
   assert.equal((await invite(await aMember(), mail)).state, 'invited', 'another company may')
 })
 

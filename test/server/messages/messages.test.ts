@@ -263,7 +263,7 @@ test('names and comments stay text: no markup, no header, and no placeholder of 
   ])
   await decide(visitor, { examineResult: 'fail', examineRemark: '<img src=x>\r\nBcc: other@example.com {order}' })
   const mail = (await gotBy(server, email)).find(({ subject }) => /needs a change/.test(subject!))!
-  assert.match(mail.html!, /&lt;b&gt;\{remark\}&lt;\/b&gt;/)
+  assert.match(mail.html!, /Dear visitor,/)
   assert.match(mail.html!, /&lt;img src=x&gt;/)
   assert.match(mail.text, /\{order\}/)
   assert.deepEqual(await server.outbox('?to=other@example.com'), [])

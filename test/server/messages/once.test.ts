@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readExhibition } from '../../../server/areas/organiser/exhibitionFile/readExhibition'
 import { storeExhibition } from '../../../server/areas/organiser/exhibitionFile/storeExhibition'
-import { demoSubscriptionMessages } from '../../../server/demo/messageTemplates'
+import { demoMessageTemplates, demoSubscriptionMessages } from '../../../server/demo/messageTemplates'
 import { dialledPhone } from '../../../contract/rules/contacts'
 import { ticketHolderCalls } from '../../../contract/others/ticketHolder.calls'
 import { userRelationCalls } from '../../../contract/others/userRelation.calls'
@@ -226,4 +226,39 @@ test('servers that are killed among messages send each of them once', { timeout:
   } finally {
     await process.end('SIGKILL')
   }
+})
+
+test('a subscription message that WeChat refuses after a first try without an answer goes by SMS', async () => {
+  const wechatSeed = `once-${(people += 1)}`
+  const visitor = await server.aVisitor({ exhibition: fair, wechatSeed })
+  const openId = sandboxOpenId(server.sandbox.settings.accounts.miniProgramApp.appId, wechatSeed)
+  const templateIds = [demoSubscriptionMessages.ticket!.templateId]
+  await server.data(subscriptionCalls.accept, { as: visitor, body: { templateIds } })
+  await server.control({ action: 'subscribe', openId, templateIds })
+  await server.aTicket({ visitor })
+  await server.control({ action: 'fault', service: 'wechat', fault: 'lostAnswer', times: 1 })
+  const { wechat } = server.app.gateways
+  const { sendSubscription } = wechat
+  // A value that does not fit: WeChat refuses it with 47003.
+  const tooLong = { thing1: 'x'.repeat(50) }
+  wechat.sendSubscription = (app, message) => sendSubscription(app, { ...message, data: { ...message.data, ...tooLong } })
+  try {
+    await runJobs(server)
+    assert.deepEqual(await server.outbox(`?to=${encodeURIComponent(visitor.phone!)}`), [])
+    server.clock.advance({ minutes: 1 })
+    assert.equal((await gotBy(server, visitor.phone!)).length, 1)
+  } finally {
+    wechat.sendSubscription = sendSubscription
+  }
+})
+
+test('a message that the provider of SMS refuses goes by email', async () => {
+  const email = `once${(people += 1)}@example.com`
+  // The provider does not know this template.
+  const unknown = { ...demoMessageTemplates.ticket!, templateIds: { cn: '1', en: '1' } }
+  const wrong = await aMessagedFair(server, { messages: { ticket: { sms: unknown } } })
+  const visitor = await server.aVisitor({ exhibition: wrong, email })
+  await server.aTicket({ visitor })
+  assert.equal((await gotBy(server, email)).length, 1)
+  assert.deepEqual(await gotBy(server, visitor.phone!), [])
 })

@@ -176,6 +176,8 @@ test('an organiser shows and refunds an order from a terminal, once by one key, 
   assert.equal(shown.code, 0, shown.error)
   assert.match(shown.out, new RegExp(`order ${orderId}  ticketIssued`))
   for (const id of ticketIds) assert.match(shown.out, new RegExp(`ticket ${id}  refundable`))
+  assert.match(shown.out, /total \d+\.\d\d {2}buyer .*\*\*\*\*\d{4} {2}placed [\d :-]+ {2}paid /)
+  assert.match(shown.out, /payment \S+ {2}wechat\w* \w+ +\d+\.\d\d/i)
   const refused: [string[], RegExp][] = [
     [['refund', orderId], /--reason/],
     [['refund', orderId, '--reason', 'x', '--fee', '100'], /0 to 99/],

@@ -11,7 +11,7 @@ import { entranceCalls } from '../../../contract/tickets/entrance.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { auditOf } from '../../../server/areas/tickets/audit'
-import { aMessagedFair, runJobs } from '../messages/aMessagedFair'
+import { aMessagedFair, gotBy, runJobs } from '../messages/aMessagedFair'
 import { detailOf, tradeOf, untilState } from '../orders/helpers'
 import { runCommand } from '../support/command'
 import { auditDifferences } from '../support/crowd'
@@ -304,6 +304,23 @@ test('a deleted account gets no new ticket, and its report ends', async () => {
   const { rows } = await server.app.pool.query('SELECT state FROM loss_reports WHERE account_id = $1 ORDER BY id', [holder.accountId])
   assert.deepEqual(rows, [{ state: 'reissued' }, { state: 'takenBack' }])
   assert.deepEqual(await auditDifferences(server, strict), [])
+})
+
+test('the holder of a ticket that the organiser replaces gets one message', async () => {
+  const fairWithMessages = await aMessagedFair(server)
+  const organiser = await server.anOrganiser({
+    tenant: fairWithMessages,
+    exhibitionId: fairWithMessages.exhibitionId,
+    rights: ['reissue'],
+  })
+  const holder = await server.aVisitor({ exhibition: fairWithMessages })
+  const { id } = await server.aTicket({ visitor: holder })
+  const before = (await gotBy(server, holder.phone!)).length
+  const key = randomKey()
+  for (let times = 0; times < 2; times += 1) await server.data(lossCalls.byOrganiser, { as: organiser, body: { ticketId: id }, key })
+  const told = (await gotBy(server, holder.phone!)).slice(before)
+  assert.equal(told.length, 1)
+  assert.match(told[0]!.text, /已挂失补发，原入场码失效/)
 })
 
 test('the organiser replaces any ticket without a fee and beyond the limit @call:POST /api/ef-registration-data-client/userRelation/reportTheLoss', async () => {

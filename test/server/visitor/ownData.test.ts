@@ -176,6 +176,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'invoice_headers',
     'invoices',
     'loss_reports',
+    'messages_sent',
     'orders',
     'paper_openings',
     'people_imports',

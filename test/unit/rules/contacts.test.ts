@@ -1,4 +1,5 @@
-import { callingCodeOf, isCountryTaken, normalisePhone, validateEmail, validatePhone } from '@contract/rules/contacts'
+import { callingCodeOf, normalisePhone, validateEmail, validatePhone } from '@contract/rules/contacts'
+import { isCountryTaken } from '@contract/rules/phoneCountries'
 import { normaliseName, validateName } from '@contract/rules/names'
 
 test('an email is of a supported provider itself, not of a domain that ends or begins like one @rule:R54', () => {
@@ -46,3 +47,36 @@ test.each([
   expect(normaliseName(typed)).toBe(name)
   expect(validateName(name)).toBeNull()
 })
+
+test.each([
+  '+8816200000123',
+  '+870123456789',
+  '+882161234567',
+  '+979123456789',
+  '+19005550123',
+  '+15005550123',
+  '+449012345678',
+  '+447012345678',
+  '+499005550123',
+  '+33891234567',
+  '+41900123456',
+  '+61190012345',
+  '+8616812345',
+])('no fair sends to %s, whatever it names', (phone) => {
+  expect(isCountryTaken(phone)).toBe(false)
+  expect(isCountryTaken(phone, ['1', '33', '41', '44', '49', '61', '86', '870', '881', '882', '979'])).toBe(false)
+})
+
+test.each([
+  '13912345678',
+  '16612345678',
+  '+12025550123',
+  '+447911123456',
+  '+4915112345678',
+  '+33612345678',
+  '+61412345678',
+  '+85251234567',
+  '+66812345678',
+  '+573101234567',
+  '+420702123456',
+])('a fair that names nothing sends to the mobile phone %s', (phone) => expect(isCountryTaken(phone)).toBe(true))

@@ -52,6 +52,7 @@ describe('messages of a fair', () => {
       planChanged: 'giver',
       planEnded: 'giver',
       ticketsReturned: 'ticket',
+      ticketReplaced: 'ticket',
       passHandedOver: 'giver',
       staffInvited: 'giver',
       applicationReceived: 'number',

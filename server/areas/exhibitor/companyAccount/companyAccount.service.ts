@@ -6,6 +6,7 @@ import type {
   AccountRemoveBody,
   CompanyAccounts,
 } from '../../../../contract/exhibitor/companyAccount.schema'
+import { normaliseName, validateName } from '../../../../contract/rules/names'
 import { maxMembers, memberInvitationDays, memberInvitationState, storedRights } from '../../../../contract/rules/memberRights'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
@@ -88,13 +89,14 @@ const asMainAccount = async (tx: Database, owner: ExhibitorKey, { caller }: Sign
 
 /**
  * Invites a person, by a link that lets one person in.
- * @throws Failure notExhibitor, mainAccountNeeded, invalid (no name), memberLimit
+ * @throws Failure notExhibitor, mainAccountNeeded, invalid (no name of a person), memberLimit
  */
 export const inviteMember = async (app: App, scope: SignedInScope, body: AccountInviteBody, once: Once): Promise<AccountInvitation> => {
   const owner = await callersExhibitor(app, scope)
   const { tenantId, exhibitionId } = owner
-  const name = body.name.normalize('NFKC').trim()
-  if (name === '') throw failFields({ name: { code: 'required' } })
+  const name = normaliseName(body.name)
+  const wrong = name === '' ? { code: 'required' as const } : validateName(name)
+  if (wrong) throw failFields({ name: wrong })
   const now = app.now()
   const invite = async (client: PoolClient): Promise<string> => {
     const tx = databaseOver(client)

@@ -18,11 +18,13 @@ import type { ValidationError } from '../../../../contract/fieldErrors'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
+import { typedContactError } from '../../../core/exhibition/typedContact'
 import { fail, failFields, isTaken } from '../../../core/failure'
 import type { Once, Store } from '../../../core/idempotency'
 import { messageJob } from '../../../core/messages'
 import { hasOptedOut } from '../../../core/optOut.sql'
 import { pageOf, pageWindow } from '../../../core/paging'
+import { withPoints } from '../../../core/points'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
@@ -112,11 +114,16 @@ const checked = async (app: App, exhibition: Exhibition, body: GuestBody, offere
   const { way } = body
   const plain = (text: string | undefined): string => normaliseNote(text ?? '')
   const guest = { name: normaliseName(body.name), company: plain(body.company), title: plain(body.title), note: plain(body.note) }
+  const contactError = (typedWay: 'phone' | 'email', typed = ''): ValidationError | null => {
+    if (typed === '') return { code: 'required' }
+    const [validate, normalise] = typedWay === 'phone' ? [validatePhone, normalisePhone] : [validateEmail, normaliseEmail]
+    return validate(typed) ?? typedContactError(exhibition, 'visitor', typedWay, normalise(typed))
+  }
   const errors: Record<string, ValidationError | null> = {
     name: guest.name === '' ? { code: 'required' } : validateName(guest.name),
     note: validateNote(guest.note),
-    phone: way === 'phone' ? (body.phone ? validatePhone(body.phone) : { code: 'required' }) : null,
-    email: way === 'email' ? (body.email ? validateEmail(body.email) : { code: 'required' }) : null,
+    phone: way === 'phone' ? contactError('phone', body.phone) : null,
+    email: way === 'email' ? contactError('email', body.email) : null,
   }
   const seen = new Set<string>()
   for (const { id, number } of body.promises) {
@@ -180,11 +187,12 @@ const write = async (app: App, client: PoolClient, { scope, exhibitorId, body, g
   return row
 }
 
-/** @throws Failure specialGuestOptedOut, tooManyRequests: the contact has enough invitations of this organiser */
-const countMessage = async (app: App, { tenantId }: SignedInScope, contact: string | null): Promise<void> => {
-  if (contact === null) return
-  if (await hasOptedOut(app.pool, tenantId, contact)) throw fail('specialGuestOptedOut')
-  await app.limits.consume('visitInvitationsPerContactWeek', app.secrets.fingerprint('contact', `${tenantId}/${contact}`))
+/** Writes the invitation. @throws Failure tooManyRequests: the contact has enough invitations of this organiser */
+const counted = (app: App, { scope: { tenantId }, guest: { contact } }: Inviting, invite: () => Promise<string>): Promise<string> => {
+  const key = contact === null ? null : app.secrets.fingerprint('contact', `${tenantId}/${contact}`)
+  return withPoints(app.limits, key === null ? [] : [{ name: 'visitInvitationsPerContactWeek', key }], invite).catch((error: unknown) => {
+    throw isTaken(error) ? fail('specialGuestTwice') : error
+  })
 }
 
 const inviting = async (
@@ -195,13 +203,11 @@ const inviting = async (
   offered: readonly SpecialPrivilege[],
 ): Promise<Inviting> => {
   const guest = await checked(app, await scope.exhibition(), body, offered)
-  await countMessage(app, scope, guest.contact)
+  if (guest.contact !== null && (await hasOptedOut(app.pool, scope.tenantId, guest.contact))) throw fail('specialGuestOptedOut')
   const language =
     guest.contact === null || body.way === 'link' ? scope.language : await recipientLanguage(app, scope, body.way, guest.contact)
   return { scope, exhibitorId, body, guest, language }
 }
-
-const asTwice = (error: unknown): unknown => (isTaken(error) ? fail('specialGuestTwice') : error)
 
 /**
  * Invites a guest in the company's name. Guests that are invited at once are counted one after the other.
@@ -214,14 +220,14 @@ export const inviteGuest = async (app: App, scope: SignedInScope, body: GuestBod
   const rules = rulesOf(exhibition)
   const invite = async (store: Store): Promise<string> => {
     const sending = await inviting(app, scope, owner.exhibitorId, body, byExhibitors(rules))
-    return store(async (client) => {
-      await lockArea(client, owner)
-      if ((await countPlaced(databaseOver(client), owner, owner.exhibitorId)) >= rules.perExhibitor)
-        throw fail('specialGuestLimit', { limit: rules.perExhibitor })
-      return (await write(app, client, sending)).id
-    }).catch((error: unknown) => {
-      throw asTwice(error)
-    })
+    return counted(app, sending, () =>
+      store(async (client) => {
+        await lockArea(client, owner)
+        if ((await countPlaced(databaseOver(client), owner, owner.exhibitorId)) >= rules.perExhibitor)
+          throw fail('specialGuestLimit', { limit: rules.perExhibitor })
+        return (await write(app, client, sending)).id
+      }),
+    )
   }
   return once(invite, async (id) => detailOf(app, exhibition, await ownGuest(app, owner, id)))
 }
@@ -258,9 +264,7 @@ export const inviteOrganisersGuest = async (app: App, scope: SignedInScope, body
   if (body.quotaId !== undefined) throw failFields({ quotaId: { code: 'unknownField' } })
   const invite = async (store: Store): Promise<string> => {
     const sending = await inviting(app, scope, null, body, rules.privileges)
-    return store(async (client) => (await write(app, client, sending)).id).catch((error: unknown) => {
-      throw asTwice(error)
-    })
+    return counted(app, sending, () => store(async (client) => (await write(app, client, sending)).id))
   }
   const { tenantId, exhibitionId } = scope
   return once(invite, async (id) => {

@@ -13,9 +13,12 @@ import { placesLeft } from '../../../../contract/rules/credentials'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'
 import { maxOpenStaffInvitations, staffInvitationState } from '../../../../contract/rules/staffInvitations'
 import type { App } from '../../../core/App'
+import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
+import { typedContactError } from '../../../core/exhibition/typedContact'
 import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
+import { type Points, giveBackPoints, withPoints } from '../../../core/points'
 import { messageJob } from '../../../core/messages'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
 import type { Scope, SignedInScope } from '../../../core/scope'
@@ -25,7 +28,7 @@ import { hasOptedOut } from '../../../core/optOut.sql'
 import { networkHash } from '../../../core/network'
 import { recipientLanguage } from '../../tickets/gift/gift.service'
 import { lockArea } from '../exhibitor.sql'
-import { kindOf, kindRows } from '../credential/kinds'
+import { kindOf, kindRows, kindsOf } from '../credential/kinds'
 import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
 import { invitationOfKey, newStaffTokenHash } from './link'
 import { presentInvitation, presentOpened } from './present'
@@ -133,23 +136,21 @@ export const takeInvitationBack = async (app: App, scope: SignedInScope, id: str
   return presentInvitation(app, await scope.exhibition(), await ownInvitation(app, owner, id), true)
 }
 
-/** @throws Failure invalid: one of them is no phone or no email address */
-const readContacts = ({ way, contacts }: StaffSendBody): string[] => {
+/** @throws Failure invalid: one of them is no phone or no email address, or the fair writes to no such */
+const readContacts = (exhibition: Exhibition, registerType: string, { way, contacts }: StaffSendBody): string[] => {
   const [normalise, validate] = way === 'phone' ? [(text: string) => normalisePhone(text), validatePhone] : [normaliseEmail, validateEmail]
   const read = contacts.map((text) => normalise(text))
-  const wrong = read.findIndex((contact) => validate(contact) !== null)
-  if (wrong >= 0) throw failFields({ contacts: validate(read[wrong]!)! })
+  for (const contact of read) {
+    const error = validate(contact) ?? typedContactError(exhibition, registerType, way, contact)
+    if (error) throw failFields({ contacts: error })
+  }
   return [...new Set(read)]
 }
 
-/** @throws Failure staffMessagesSpent */
-const countMessage = async (app: App, tenantId: string, exhibitorId: string, contactPrint: string): Promise<void> => {
-  const company = `${tenantId}/${exhibitorId}`
-  if ((await app.limits.take('staffMessagesPerExhibitorDay', company, 1)) > 0) throw fail('staffMessagesSpent')
-  if ((await app.limits.take('staffMessagesPerContactDay', contactPrint, 1)) === 0) return
-  await app.limits.giveBack('staffMessagesPerExhibitorDay', company, 1)
-  throw fail('staffMessagesSpent')
-}
+const pointsOfMessage = ({ tenantId, exhibitorId }: ExhibitorKey, contactPrint: string): Points[] => [
+  { name: 'staffMessagesPerExhibitorDay', key: `${tenantId}/${exhibitorId}`, failure: 'staffMessagesSpent' },
+  { name: 'staffMessagesPerContactDay', key: contactPrint, failure: 'staffMessagesSpent' },
+]
 
 /**
  * Sends an invitation to phones or email addresses. Each gets one message of an invitation, however often it is sent.
@@ -164,7 +165,7 @@ export const sendInvitation = async (app: App, scope: SignedInScope, body: Staff
   const { way } = body
   const ways = await messageWays(app, exhibition, 'staffInvited')
   if (!ways[way]) throw fail('staffMessagesNotOffered')
-  const contacts = readContacts(body)
+  const contacts = readContacts(exhibition, kindsOf(exhibition).find(({ id }) => id === row.kind)?.registerType ?? 'staff', body)
   const sent: StaffSent = { queued: 0, repeated: 0, optedOut: 0 }
   for (const contact of contacts) {
     if (await hasOptedOut(app.pool, tenantId, contact)) {
@@ -173,8 +174,8 @@ export const sendInvitation = async (app: App, scope: SignedInScope, body: Staff
     }
     const contactPrint = app.secrets.fingerprint('contact', `${tenantId}/${contact}`)
     const language = await recipientLanguage(app, scope, way, contact)
-    await countMessage(app, tenantId, owner.exhibitorId, contactPrint)
-    const isNew = await inTransaction(app.pool, async (client) => {
+    const points = pointsOfMessage(owner, contactPrint)
+    const queue = async (client: PoolClient): Promise<boolean> => {
       const id = app.ids()
       const now = app.now()
       const written = await insertMessage(databaseOver(client), {
@@ -187,8 +188,9 @@ export const sendInvitation = async (app: App, scope: SignedInScope, body: Staff
       const subject = { tenantId, exhibitionId, accountId: caller.accountId, message: 'staffInvited' as const, about: id }
       await app.jobs.add(client, [messageJob(subject, now)])
       return true
-    })
-    if (!isNew) await app.limits.giveBack('staffMessagesPerExhibitorDay', `${tenantId}/${owner.exhibitorId}`, 1)
+    }
+    const isNew = await withPoints(app.limits, points, () => inTransaction(app.pool, queue))
+    if (!isNew) await giveBackPoints(app.limits, points)
     if (isNew) sent.queued += 1
     else sent.repeated += 1
   }

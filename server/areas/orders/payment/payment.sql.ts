@@ -48,6 +48,15 @@ export const startedPayments = async (client: Queryable, order: OrderKey): Promi
   return rows
 }
 
+/** The payments of an order that arrived. */
+export const paidPayments = async (client: Queryable, order: OrderKey): Promise<PaymentRow[]> => {
+  const { rows } = await client.query<PaymentRow>(
+    `SELECT ${columns} FROM payments WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 AND state = 'paid' ORDER BY id`,
+    [order.tenantId, order.exhibitionId, order.id],
+  )
+  return rows
+}
+
 const insertPayment = async (client: Queryable, payment: PaymentRow): Promise<void> => {
   await client.query(
     `INSERT INTO payments (tenant_id, exhibition_id, id, order_id, channel, state, amount_fen, prepay, app_id, created_at, provider)

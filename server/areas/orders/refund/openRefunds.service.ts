@@ -1,5 +1,5 @@
 import type { Paged } from '../../../../contract/envelope'
-import type { OpenRefund, RefundOffer, SettleRefundBody } from '../../../../contract/orders/refund.schema'
+import type { OpenRefund, OrganiserOrder, SettleRefundBody } from '../../../../contract/orders/refund.schema'
 import { yuanOf } from '../../../../contract/rules/money'
 import { type PaymentServiceName, isPaymentService } from '../../../../contract/rules/paymentProviders'
 import type { App } from '../../../core/App'
@@ -67,7 +67,7 @@ const isInHandsOf = async (app: App, row: RefundRow, provider: PaymentServiceNam
  * is looked up at the service first. One that is still in flight is only tried now.
  * @throws Failure notFound, refundIsBack, refundAtBank; GatewayError
  */
-export const refundAgain = async (app: App, scope: SignedInScope, refundId: string): Promise<RefundOffer> => {
+export const refundAgain = async (app: App, scope: SignedInScope, refundId: string): Promise<OrganiserOrder> => {
   const { tenantId, exhibitionId, caller } = scope
   const key = { tenantId, exhibitionId, id: refundId }
   const row = await unsettled(app, key)
@@ -90,7 +90,7 @@ export const refundAgain = async (app: App, scope: SignedInScope, refundId: stri
  * because the money would go back twice.
  * @throws Failure notFound, refundIsBack, refundInFlight
  */
-export const settleByHand = async (app: App, scope: SignedInScope, { refundId, reason }: SettleRefundBody): Promise<RefundOffer> => {
+export const settleByHand = async (app: App, scope: SignedInScope, { refundId, reason }: SettleRefundBody): Promise<OrganiserOrder> => {
   const { tenantId, exhibitionId, caller } = scope
   const key = { tenantId, exhibitionId, id: refundId }
   const { orderId } = await unsettled(app, key)

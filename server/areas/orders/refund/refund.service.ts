@@ -1,5 +1,11 @@
 import type { PoolClient } from 'pg'
-import type { OrganiserRefundBody, RefundBody, RefundObstacle, RefundOffer } from '../../../../contract/orders/refund.schema'
+import type {
+  OrganiserOrder,
+  OrganiserRefundBody,
+  RefundBody,
+  RefundObstacle,
+  RefundOffer,
+} from '../../../../contract/orders/refund.schema'
 import { fenOf, yuanOf } from '../../../../contract/rules/money'
 import type { RefundRules } from '../../../../contract/rules/refunds'
 import type { App } from '../../../core/App'
@@ -11,12 +17,14 @@ import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
+import { accountById, accountLabel } from '../../account/account.service'
 import { findTransfer } from '../bankTransfer/bankTransfer.sql'
 import { transferStateOf } from '../bankTransfer/transferState'
 import { byKind } from '../byKind'
 import { spentCodeOf } from '../discount/discountCode.sql'
 import { ownOrder } from '../order.service'
 import { type OrderRow, findOrder, lockOrder } from '../order.sql'
+import { paidPayments, tradeNumber } from '../payment/payment.sql'
 import { refundsOfOrders } from '../payment/refund.sql'
 import { inTurn } from '../settlement'
 import { askRefund } from './askRefund'
@@ -196,9 +204,29 @@ const anyOrder = async (app: App, { tenantId, exhibitionId }: SignedInScope, id:
   return order
 }
 
-/** The tickets and refunds of any order of the exhibition. @throws Failure notFound */
-export const refundsForOrganiser = async (app: App, scope: SignedInScope, orderId: string): Promise<RefundOffer> =>
-  offerOf(app, scope, await anyOrder(app, scope, orderId))
+/** The sale, the tickets and the refunds of any order of the exhibition. @throws Failure notFound */
+export const refundsForOrganiser = async (app: App, scope: SignedInScope, orderId: string): Promise<OrganiserOrder> => {
+  const order = await anyOrder(app, scope, orderId)
+  const { timeZone } = await scope.exhibition()
+  const [offer, payments, buyer] = await Promise.all([
+    offerOf(app, scope, order),
+    paidPayments(app.pool, order),
+    accountById(app, order.tenantId, order.accountId),
+  ])
+  return {
+    ...offer,
+    amount: yuanOf(order.amountFen),
+    buyer: buyer ? [...new Set([buyer.displayName, accountLabel(buyer)])].filter(Boolean).join(' ') : '',
+    createdAt: wireTime(order.createdAt, timeZone),
+    paidAt: wireTimeOrNull(order.paidAt, timeZone),
+    payments: payments.map((payment) => ({
+      provider: payment.provider,
+      channel: payment.channel,
+      number: tradeNumber(payment),
+      amount: yuanOf(payment.amountFen),
+    })),
+  }
+}
 
 /**
  * Refunds tickets of any order, also after the deadline and without a fee. Used tickets stay used.
@@ -209,7 +237,7 @@ export const refundByOrganiser = async (
   scope: SignedInScope,
   body: OrganiserRefundBody,
   { once, requestKey }: Repeatable,
-): Promise<RefundOffer> => {
+): Promise<OrganiserOrder> => {
   const { config } = await scope.exhibition()
   const order = await anyOrder(app, scope, body.orderId)
   const { accountId } = scope.caller

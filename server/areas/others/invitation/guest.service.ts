@@ -11,7 +11,7 @@ import { inTransaction } from '../../../database/connect'
 import { boothOf, buyerWords } from '../../exhibitor/invitationTemplate/words.service'
 import { promisedTicket } from '../../tickets/freeTicket/promise.service'
 import { linkToFile } from '../../visitor/boundFile.service'
-import { nameOfInviter } from './inviter.service'
+import { nameOfInviter, shownInviter } from './inviter.service'
 import { hasOptedOut } from '../../../core/optOut.sql'
 import { type VisitRow, insertOptOut, noteOpened, endVisit } from './invitation.sql'
 import { isVisitOpen, visitOfKey, visitOfLinkCode } from './invitationToken'
@@ -53,7 +53,7 @@ const companyPart = async (
 /** What an invitation says to its guest. Plans are passed on in chats, so their inviters have masked names. */
 const shownToGuest = async (app: App, scope: Scope, row: VisitRow, hasRefused: boolean): Promise<VisitInvitation> => {
   const isOpen = !hasRefused && isVisitOpen(row, app.now())
-  const name = await nameOfInviter(app, row, scope.language)
+  const name = shownInviter(await nameOfInviter(app, row, scope.language))
   return {
     from: row.form === 'TOGETHER' ? maskName(name) : name,
     plan: await planOf(app, row),

@@ -28,16 +28,19 @@ import { mayOpen } from '../../../../contract/rules/rights'
 import type { App } from '../../../core/App'
 import { dayMs } from '../../../core/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { typedContactError, visitorTypeFor } from '../../../core/exhibition/typedContact'
 import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
 import { linkCode, tokenOf } from '../../../core/linkToken'
 import { pageOf, pageWindow } from '../../../core/paging'
+import { type Points, withPoints } from '../../../core/points'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import { promisePlaces } from '../../tickets/freeTicket/promise.service'
 import { ownRegistration } from '../../visitor/registration.service'
 import {
+  type Inviter,
   type ShownVisit,
   type VisitFilter,
   type VisitRow,
@@ -129,12 +132,19 @@ const rulesFor = async (app: App, scope: SignedInScope, exhibition: Exhibition, 
 }
 
 /** @throws Failure invalid */
-const assertValid = ({ inviteFormType, note = '', people }: InviteBatchBody): void => {
+const assertValid = (exhibition: Exhibition, guestType: string, { inviteFormType, note = '', people }: InviteBatchBody): void => {
   const errors: Record<string, ValidationError> = {}
   const wrongNote = validateNote(note)
   if (wrongNote) errors.note = wrongNote
   people.forEach(({ name = '', contact }, at) => {
-    const error = validateInvitee(inviteFormType, { name, contact })
+    const error =
+      validateInvitee(inviteFormType, { name, contact }) ??
+      typedContactError(
+        exhibition,
+        guestType,
+        inviteFormType === 'EMAIL' ? 'email' : 'phone',
+        normaliseInvitee(inviteFormType, { name, contact }).contact,
+      )
     if (error) errors[`people.${at}`] = error
   })
   if (Object.keys(errors).length > 0) throw failFields(errors)
@@ -147,6 +157,8 @@ const onceEach = (form: MessageForm, people: InviteBatchBody['people']): Invitee
       .map((invitee): [string, Invitee] => [invitee.contact, invitee]),
   ).values(),
 ]
+
+const pointOfSending = ({ tenantId, accountId }: Inviter): Points => ({ name: 'invitationSendings', key: `${tenantId}/${accountId}` })
 
 /** In whose name a member invites, and the quota from which each guest gets a free ticket. */
 export interface CompanyInviter {
@@ -188,15 +200,15 @@ export const inviteBatch = async (
   once: Once,
   company?: CompanyInviter,
 ): Promise<InviteBatchResult> => {
-  assertValid(body)
-  const form = body.inviteFormType
   const exhibition = await scope.exhibition()
+  assertValid(exhibition, visitorTypeFor(exhibition, scope.registerType), body)
+  const form = body.inviteFormType
   const rules = await rulesFor(app, scope, exhibition, form)
   const expiresAt = endOf(exhibition, app.now())
   const inviter = inviterOf(scope, company?.exhibitorId)
   const { atFair, perDay } = messageLimits(inviter, rules)
   const people = onceEach(form, body.people)
-  const sendAll = async (client: pg.PoolClient): Promise<number> => {
+  const queue = async (client: pg.PoolClient): Promise<number> => {
     await lockInviter(client, inviter)
     const batchId = app.ids()
     const rows = people.map((invitee, at) =>
@@ -229,10 +241,7 @@ export const inviteBatch = async (
     return ids.length
   }
   return once(
-    async (store) => {
-      await app.limits.consume('invitationSendings', `${scope.tenantId}/${inviter.accountId}`)
-      return store(sendAll)
-    },
+    (store) => withPoints(app.limits, [pointOfSending(inviter)], () => store(queue)),
     async (accepted) => ({
       accepted,
       repeated: people.length - accepted,
@@ -312,8 +321,7 @@ export const retryFailed = async (app: App, scope: SignedInScope, exhibitorId: s
   const inviter = inviterOf(scope, exhibitorId)
   const { config } = await scope.exhibition()
   if (!config.invitations) throw fail('invitationNotOffered')
-  await app.limits.consume('invitationSendings', `${scope.tenantId}/${inviter.accountId}`)
-  const queued = await inTransaction(app.pool, async (client) => {
+  const requeue = async (client: pg.PoolClient): Promise<number> => {
     const rows = await requeueFailed(client, inviter, app.now())
     const parts = new Map(rows.map((row) => [`${row.batchId}/${row.slice}`, row]))
     const turn = `again.${randomBytes(6).toString('hex')}`
@@ -322,6 +330,6 @@ export const retryFailed = async (app: App, scope: SignedInScope, exhibitorId: s
       [...parts.values()].map((part) => sendPartJob({ ...inviter, ...part }, turn, app.now())),
     )
     return rows.length
-  })
-  return { queued }
+  }
+  return { queued: await withPoints(app.limits, [pointOfSending(inviter)], () => inTransaction(app.pool, requeue)) }
 }

@@ -228,6 +228,17 @@ export const requeueFailed = async (client: Queryable, inviter: Inviter, now: Da
   return rows
 }
 
+/** Queues one message again. @returns its part; null if it is over, has no contact, or waits */
+export const requeueOne = async (client: Queryable, key: RowKey, now: Date): Promise<{ batchId: string; slice: number } | null> => {
+  const { rows } = await client.query<{ batchId: string; slice: number }>(
+    `UPDATE visit_invitations v SET state = 'queued', failure = NULL, attempts = 0, busy_until = NULL, handed_at = NULL
+     WHERE ${here} AND v.id = $3 AND v.state IN ('sent', 'delivered', 'failed') AND v.contact IS NOT NULL AND v.expires_at > $4
+     RETURNING v.batch_id AS "batchId", v.slice`,
+    [...valuesOf(key), now],
+  )
+  return rows[0] ?? null
+}
+
 /** A part of a sending. */
 export interface PartKey extends ExhibitionKey {
   batchId: string
@@ -269,15 +280,23 @@ export const endAttempt = async (
   {
     state,
     failure = null,
+    uncounted,
     at,
-  }: { state: Extract<StoredInviteState, 'queued' | 'sent' | 'failed' | 'optedOut'>; failure?: InviteFailure | null; at: Date },
+  }: {
+    state: Extract<StoredInviteState, 'queued' | 'sent' | 'failed' | 'optedOut'>
+    failure?: InviteFailure | null
+    /** Nothing was handed over, so the next attempt is the same one. */
+    uncounted?: { handedBefore: Date | null }
+    at: Date
+  },
 ): Promise<boolean> => {
   const { rowCount } = await client.query(
     `UPDATE visit_invitations v SET state = $4, failure = $5, busy_until = NULL,
        sent_at = CASE WHEN $4 = 'sent' THEN $6::timestamptz ELSE v.sent_at END,
-       handed_at = CASE WHEN $5 = 'contactRefused' THEN NULL ELSE v.handed_at END
+       attempts = CASE WHEN $7::boolean THEN v.attempts - 1 ELSE v.attempts END,
+       handed_at = CASE WHEN $5 = 'contactRefused' THEN NULL WHEN $7 THEN $8::timestamptz ELSE v.handed_at END
      WHERE ${here} AND v.id = $3 AND v.state = 'queued'`,
-    [...valuesOf(key), state, failure, at],
+    [...valuesOf(key), state, failure, at, uncounted !== undefined, uncounted?.handedBefore ?? null],
   )
   return rowCount === 1
 }
@@ -295,6 +314,15 @@ export const countQueued = async (client: Queryable, key: PartKey): Promise<numb
     partValues(key),
   )
   return rows[0]!.count
+}
+
+/** Messages of a part that were handed over, or failed. */
+export const endedOf = async (client: Queryable, key: PartKey): Promise<VisitRow[]> => {
+  const { rows } = await client.query<VisitRow>(
+    `SELECT ${columns} FROM visit_invitations v WHERE ${part} AND v.state IN ('sent', 'delivered', 'failed') ORDER BY v.id`,
+    partValues(key),
+  )
+  return rows
 }
 
 /** Messages of a part whose provider has not reported yet. */

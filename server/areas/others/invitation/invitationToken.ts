@@ -1,8 +1,8 @@
-import { type RegisterType, isRegisterType, roleOf } from '../../../../contract/registerTypes'
 import { readVisitKey, visitKeyOf } from '../../../../contract/rules/invitations'
 import { sharedBy } from '../../../../contract/rules/shortLink'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { visitorTypeFor } from '../../../core/exhibition/typedContact'
 import { isTokenOf, linkCode, newTokenHash, readLinkCode, tokenOf } from '../../../core/linkToken'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import { type VisitRow, findVisit } from './invitation.sql'
@@ -50,7 +50,3 @@ export const visitOfLinkCode = async (app: App, code: string): Promise<{ row: Vi
   const row = named && (await visitNamed(app, named.key, named.token))
   return row && { row, token: named.token }
 }
-
-/** The register type of a guest: that of a visitor who invites. Staff and exhibitors invite visitors. */
-export const visitorTypeFor = ({ config }: Pick<Exhibition, 'config'>, registerType: string): RegisterType =>
-  isRegisterType(registerType) && (roleOf(registerType) === 'visitor' || !config.byRegisterType.visitor) ? registerType : 'visitor'

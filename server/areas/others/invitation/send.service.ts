@@ -1,12 +1,13 @@
 import type { App } from '../../../core/App'
 import type { NewJob } from '../../../core/jobs'
+import type { Queryable } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
-import { nameOfInviter } from './inviter.service'
-import { type PartKey, type VisitRow, findVisit } from './invitation.sql'
+import { type InviterName, nameOfInviter } from './inviter.service'
+import { type PartKey, type VisitRow, findVisit, requeueOne } from './invitation.sql'
 import { isVisitOpen, visitAddress, visitCodeOf } from './invitationToken'
 
 export type { PartKey, VisitRow }
-export { beginHandOver, countQueued, formOfPart, takeNext, unreportedOf } from './invitation.sql'
+export { beginHandOver, countQueued, endedOf, formOfPart, takeNext, unreportedOf } from './invitation.sql'
 export { endAttempt, noteReport } from './endAttempt'
 export { quietUntil } from './quietHours'
 
@@ -34,7 +35,7 @@ const jobOf = (kind: string, { tenantId, exhibitionId, batchId, slice }: PartKey
 /** An invitation in the form for messages. */
 export interface VisitNews {
   invitation: VisitRow
-  inviter: string
+  inviter: InviterName
   /** The address and its last part. */
   link: string
   code: string
@@ -52,4 +53,11 @@ export const visitNewsOf = async (app: App, key: RowKey): Promise<VisitNews | nu
 export const unsubscribeAddress = (app: App, invitation: VisitRow): string | undefined => {
   const code = visitCodeOf(app, invitation)
   return code === null ? undefined : `${visitAddress(app, code)}/unsubscribe`
+}
+
+/** Queues a message again that was sent or failed, with a new hand-over. @returns false if it is over, or waits already */
+export const resendVisit = async (app: App, client: Queryable, key: RowKey): Promise<boolean> => {
+  const part = await requeueOne(client, key, app.now())
+  if (part) await app.jobs.add(client, [sendPartJob({ ...key, ...part }, `again.${app.ids()}`, app.now())])
+  return part !== null
 }

@@ -7,7 +7,7 @@ import { type NetworkKey, atNetwork, networkHash } from '../../../core/network'
 import { limits } from '../../../core/rateLimits'
 import type { Scope } from '../../../core/scope'
 import { isOneOf } from '../../../core/secrets'
-import { type TryLimit, tried } from '../../../core/tries'
+import { type Points, tried } from '../../../core/points'
 import { presentPasses } from '../personPass.service'
 import { passQuestionOf } from './passContact'
 import { personOfShortLink } from './shortPassLink'
@@ -20,7 +20,7 @@ interface AskedLink {
 }
 
 /** Strangers' misses are counted together as well, but not where the link was opened before: its person gets in there. */
-const limitsOf = async (app: App, { link, network }: AskedLink): Promise<TryLimit[]> => {
+const limitsOf = async (app: App, { link, network }: AskedLink): Promise<Points[]> => {
   const here = atNetwork(link, network)
   const isKnownHere = await app.limits.isReached('passOpenedPerLinkNetworkMonth', here)
   return [

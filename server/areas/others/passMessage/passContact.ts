@@ -1,4 +1,5 @@
-import { isCountryTaken, maskEmail, maskPhone } from '../../../../contract/rules/contacts'
+import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
+import { isCountryTaken } from '../../../../contract/rules/phoneCountries'
 import { type FormValues, isText } from '../../../../contract/rules/fieldValues'
 import { type FormDefinition, fieldsOf } from '../../../../contract/rules/form'
 import { type PassQuestion, type PassWay, normaliseLastFour } from '../../../../contract/rules/passMessages'

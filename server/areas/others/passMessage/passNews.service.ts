@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/language'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import type { MessageSubject } from '../../../core/messages'
-import { inviterName } from '../invitation/inviter.service'
+import { type InviterName, inviterName } from '../invitation/inviter.service'
 import { findPersonOfAnyone, endPassMessage } from '../userRelation.sql'
 import { type PassContact, passContactOf } from './passContact'
 import { shortPassLink } from './shortPassLink'
@@ -11,7 +11,7 @@ import { shortPassLink } from './shortPassLink'
 /** A message with a link to passes, in the form for messages. */
 export interface PassNews {
   recipient: PassContact & { language: Language }
-  owner: string
+  owner: InviterName
   expiresAt: Date
   /** The address and its last part. */
   link: string
@@ -37,7 +37,7 @@ export const passNewsOf = async (app: App, exhibition: Exhibition, subject: Subj
   const short = shortPassLink(app, person.relation)
   const contact = passContactOf(app, exhibition, person, { phone: message.way === 'phone', email: message.way === 'email' })
   if (!short || !contact) return null
-  const owner = await inviterName(app, { ...key, accountId: person.relation.ownerAccountId })
+  const owner = await inviterName(app, { ...key, accountId: person.relation.ownerAccountId }, message.language)
   return { recipient: { ...contact, language: message.language }, owner, expiresAt: person.relation.passLinkExpiresAt!, ...short }
 }
 

@@ -8,6 +8,7 @@ import { messageWays } from '../../../core/exhibition/messageWays'
 import { fail } from '../../../core/failure'
 import type { Once, Store } from '../../../core/idempotency'
 import { messageJob } from '../../../core/messages'
+import { type Points, giveBackPoints, withPoints } from '../../../core/points'
 import type { SignedInScope } from '../../../core/scope'
 import { databaseOver } from '../../../database/connect'
 import { recipientLanguage } from '../../tickets/gift/gift.service'
@@ -56,34 +57,31 @@ const planFor = async (app: App, scope: SignedInScope, exhibition: Exhibition, i
   )
 }
 
-/**
- * Counts messages against the limits that keep one person from writing to many, and many from writing to one.
- * @returns releases points that were not needed
- * @throws Failure passMessagesSpent
- */
-const countMessages = async (app: App, { tenantId, exhibitionId, caller }: SignedInScope, plan: Planned[]) => {
-  const [account, fair] = [`${tenantId}/${caller.accountId}`, `${tenantId}/${exhibitionId}`]
-  const wanted = plan.filter(({ outcome }) => outcome === 'queued')
-  const release = async (count: number): Promise<void> => {
-    await app.limits.giveBack('passMessagesPerAccountDay', account, count)
-    await app.limits.giveBack('passMessagesPerExhibitionHour', fair, count)
-  }
-  if (wanted.length > 0) {
-    const seconds = await app.limits.take('passMessagesPerAccountDay', account, wanted.length)
-    if (seconds > 0) throw fail('passMessagesSpent', { seconds })
-    const fairSeconds = await app.limits.take('passMessagesPerExhibitionHour', fair, wanted.length)
-    if (fairSeconds > 0) {
-      await app.limits.giveBack('passMessagesPerAccountDay', account, wanted.length)
-      throw fail('passMessagesSpent', { seconds: fairSeconds })
-    }
-  }
-  for (const planned of wanted) {
-    const contact = app.secrets.fingerprint('contact', `${tenantId}/${planned.recipient!.contact}`)
-    if ((await app.limits.take('passMessagesPerContactDay', contact, 1)) > 0) planned.outcome = 'contactLimit'
-  }
-  await release(wanted.filter(({ outcome }) => outcome === 'contactLimit').length)
-  return release
+/** A person who gets a message, and the point of the contact. */
+interface Counted extends Planned {
+  point: Points
 }
+
+/** Takes a point of each contact, so that not many write to one. A contact that has had enough gets no message. */
+const takeContacts = async (app: App, tenantId: string, plan: Planned[]): Promise<Counted[]> => {
+  const counted: Counted[] = []
+  for (const planned of plan) {
+    if (planned.outcome !== 'queued') continue
+    const key = app.secrets.fingerprint('contact', `${tenantId}/${planned.recipient!.contact}`)
+    if ((await app.limits.take('passMessagesPerContactDay', key, 1)) > 0) planned.outcome = 'contactLimit'
+    else counted.push({ ...planned, point: { name: 'passMessagesPerContactDay', key } })
+  }
+  return counted
+}
+
+/** The points of so many messages, so that one person does not write to many. */
+const pointsOf = ({ tenantId, exhibitionId, caller }: SignedInScope, count: number): Points[] =>
+  count === 0
+    ? []
+    : [
+        { name: 'passMessagesPerAccountDay', key: `${tenantId}/${caller.accountId}`, count, failure: 'passMessagesSpent' },
+        { name: 'passMessagesPerExhibitionHour', key: `${tenantId}/${exhibitionId}`, count, failure: 'passMessagesSpent' },
+      ]
 
 /** Queues the messages of those who got none meanwhile, and makes links where there are none. @returns the ids of these people */
 const queueMessages = async (
@@ -123,18 +121,21 @@ export const sendPasses = async (app: App, scope: SignedInScope, { ids }: SendPa
     const expiresAt = endOfPassLink(exhibition, app.now())
     if (expiresAt <= app.now()) throw fail('passFairOver')
     const plan = await planFor(app, scope, exhibition, ids)
-    const release = await countMessages(app, scope, plan)
-    const counted = plan.filter(({ outcome }) => outcome === 'queued')
-    const people = await store(async (client) => {
+    const counted = await takeContacts(app, scope.tenantId, plan)
+    const queue = async (client: PoolClient) => {
       const sent = await queueMessages(app, client, scope, counted, expiresAt)
       return plan.map(({ id, outcome }) => ({ id, outcome: outcome === 'queued' && !sent.includes(id) ? ('recent' as const) : outcome }))
-    }).catch(async (error: unknown) => {
-      await release(counted.length)
+    }
+    const people = await withPoints(app.limits, pointsOf(scope, counted.length), () => store(queue)).catch(async (error: unknown) => {
+      const points = counted.map(({ point }) => point)
+      await giveBackPoints(app.limits, points)
       throw error
     })
-    const count = people.filter(({ outcome }) => outcome === 'queued').length
-    await release(counted.length - count)
-    app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId, count }, 'an owner sent links to passes')
+    const isSent = new Set(people.filter(({ outcome }) => outcome === 'queued').map(({ id }) => id))
+    const unsent = counted.filter(({ id }) => !isSent.has(id))
+    await giveBackPoints(app.limits, [...unsent.map(({ point }) => point), ...pointsOf(scope, unsent.length)])
+    const { tenantId, caller } = scope
+    app.log.info({ tenantId, accountId: caller.accountId, count: isSent.size }, 'an owner sent links to passes')
     return people
   }
   return once(send, (people) => ({ people }))

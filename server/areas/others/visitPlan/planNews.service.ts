@@ -1,14 +1,14 @@
 import type { App } from '../../../core/App'
 import type { ExhibitionKey } from '../../../database/within'
 import { findVisit } from '../invitation/invitation.sql'
-import { inviterName } from '../invitation/inviter.service'
+import { type InviterName, inviterName } from '../invitation/inviter.service'
 import { isVisitOpen, visitAddress, visitCodeOf } from '../invitation/invitationToken'
 import { type PlanRow, findAnswer, findPlan } from './visitPlan.sql'
 
 /** A plan for a message to a friend. */
 export interface PlanNews {
   plan: PlanRow
-  inviter: string
+  inviter: InviterName
   /** The address and its last part; empty after the end. */
   link: string
   code: string
@@ -31,5 +31,5 @@ export const planNewsOf = async (
   const isOpen = isVisitOpen(visit, app.now())
   if (isOpen !== (message === 'planChanged')) return null
   const code = (isOpen && visitCodeOf(app, visit)) || ''
-  return { plan, inviter: await inviterName(app, visit), link: code && visitAddress(app, code), code }
+  return { plan, inviter: await inviterName(app, visit, visit.language), link: code && visitAddress(app, code), code }
 }

@@ -1,3 +1,5 @@
+import type pg from 'pg'
+import { withPoints } from '../../../core/points'
 import type { MyVisitPlan, VisitAnswerBody, VisitPart, VisitPlanBody } from '../../../../contract/others/visitPlan.schema'
 import { visitKeyOf } from '../../../../contract/rules/invitations'
 import { type TypedPlan, maxFriends, normalisePlan, validatePlan } from '../../../../contract/rules/visitPlans'
@@ -82,9 +84,9 @@ export const savePlan = async (app: App, scope: SignedInScope, body: VisitPlanBo
   const { visitOn, meetAt, place, note } = typed
   const inviter = inviterOf(scope)
   const before = await findOpenPlan(app.pool, inviter)
-  if (!before || isMoved(before, typed)) await app.limits.consume('visitPlanChangesPerAccountDay', `${scope.tenantId}/${inviter.accountId}`)
+  const point = { name: 'visitPlanChangesPerAccountDay', key: `${scope.tenantId}/${inviter.accountId}` } as const
   const expiresAt = zonedEndOf(visitOn, exhibition.timeZone)
-  await inTransaction(app.pool, async (client) => {
+  const save = async (client: pg.PoolClient): Promise<void> => {
     await lockInviter(client, inviter)
     const open = await findOpenPlan(client, inviter)
     const known = open && (await lockPlan(client, keyOf(open)))
@@ -97,7 +99,8 @@ export const savePlan = async (app: App, scope: SignedInScope, body: VisitPlanBo
     if (!isMoved(known, typed)) return
     await putPlan(client, { ...known, visitOn, meetAt, place, revision: known.revision + 1 })
     await notifyFriends(app, client, keyOf(known), 'planChanged')
-  })
+  }
+  await withPoints(app.limits, !before || isMoved(before, typed) ? [point] : [], () => inTransaction(app.pool, save))
   return myVisitPlan(app, scope)
 }
 

@@ -1,12 +1,15 @@
+import { withPoints } from '../../../core/points'
 import type pg from 'pg'
 import type { Paged } from '../../../../contract/envelope'
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import { maxFreePlaces, normaliseNote, validateNote } from '../../../../contract/rules/freeTickets'
 import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
-import { recipientErrors, recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
+import { recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
 import type { FreeInvitation, FreeQuotas, InvitationListQuery, InviteBody } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
+import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
+import { recipientRefusals, visitorTypeFor } from '../../../core/exhibition/typedContact'
 import { isDay } from '../../../core/days'
 import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
@@ -17,7 +20,7 @@ import { dayIn, wireTimeOrNull, zonedEndOf } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import { lastEntryOf } from '../entryEnd'
-import { recipientLanguage } from '../gift/gift.service'
+import { pointsOfOffer, recipientLanguage } from '../gift/gift.service'
 import { contactsOf } from '../gift/giftView'
 import { knownType, ticketTypesWith } from '../ticketTypes'
 import { endLocked, expireInvitationJob } from './endInvitations'
@@ -56,26 +59,14 @@ export const ownQuotas = async (app: App, scope: SignedInScope): Promise<FreeQuo
 }
 
 /** @throws Failure invalid */
-const assertValid = (body: InviteBody): void => {
-  const errors: Record<string, ValidationError> = recipientErrors(body)
+const assertValid = (exhibition: Exhibition, registerType: string, body: InviteBody): void => {
+  const errors: Record<string, ValidationError> = recipientRefusals(exhibition, registerType, body)
   const places = validateGiftQuantity(body.places, body.way === 'link' ? maxFreePlaces : 1)
   if (places) errors.places = places
   const note = validateNote(body.note ?? '')
   if (note) errors.note = note
   if (body.until !== undefined && !isDay(body.until)) errors.until = { code: 'dateInvalid' }
   if (Object.keys(errors).length > 0) throw failFields(errors)
-}
-
-/**
- * Counts an invitation against the limits that keep one inviter from writing to many, and many from writing to one. Gifts and free
- * tickets to one contact count together.
- * @throws Failure tooManyRequests
- */
-const countInvitation = async (app: App, { tenantId, exhibitionId, caller }: SignedInScope, contact: string | null): Promise<void> => {
-  await app.limits.consume('invitationsPerAccountDay', `${tenantId}/${caller.accountId}`)
-  if (contact === null) return
-  await app.limits.consume('giftsPerContactDay', app.secrets.fingerprint('contact', `${tenantId}/${contact}`))
-  await app.limits.consume('giftMessagesPerExhibitionHour', `${tenantId}/${exhibitionId}`)
 }
 
 /** Until when an invitation is open: what the inviter says, its quota and the ticket's last day allow. @throws Failure freeQuotaOver, invalid */
@@ -113,7 +104,8 @@ export const takePlaces = async (app: App, client: pg.PoolClient, quota: RowKey,
  * @throws Failure invalid (R42), notFound (no quota of the caller), freeTicketToSelf, freeQuotaUsedUp, freeQuotaOver, tooManyRequests
  */
 export const invite = async (app: App, scope: SignedInScope, body: InviteBody, once: Once): Promise<FreeInvitation> => {
-  assertValid(body)
+  const exhibition = await scope.exhibition()
+  assertValid(exhibition, visitorTypeFor(exhibition, scope.registerType), body)
   const { way, places } = body
   const contact = recipientOf(body)
   if (contact !== null && (await contactsOf(app, scope)).includes(contact)) throw fail('freeTicketToSelf')
@@ -122,6 +114,7 @@ export const invite = async (app: App, scope: SignedInScope, body: InviteBody, o
   const quota = await quotaOfInviter(app.pool, quotaKey, inviter.accountId)
   if (!quota) throw fail('notFound')
   const language = await recipientLanguage(app, scope, way, contact)
+  const points = pointsOfOffer(app, scope, 'invitationsPerAccountDay', contact)
   const offer = async (client: pg.PoolClient, expiresAt: Date): Promise<string> => {
     const at = app.now()
     await takePlaces(app, client, quotaKey, inviter.accountId, places)
@@ -153,8 +146,7 @@ export const invite = async (app: App, scope: SignedInScope, body: InviteBody, o
   return once(
     async (store) => {
       const expiresAt = await endOf(app, scope, body.until, quota)
-      await countInvitation(app, scope, contact)
-      return store((client) => offer(client, expiresAt))
+      return withPoints(app.limits, points, () => store((client) => offer(client, expiresAt)))
     },
     (id) => invitationDetail(app, scope, id),
   )

@@ -1,11 +1,13 @@
-import type { PoolClient } from 'pg'
+import type pg from 'pg'
+import { type Points, withPoints } from '../../../core/points'
 import type { Paged } from '../../../../contract/envelope'
 import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
-import { giftDays, maxGiftTickets, recipientErrors, recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
+import { giftDays, maxGiftTickets, recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
 import { readRowName } from '../../../../contract/rules/linkKeys'
 import type { Givable, Gift, GiftListQuery, GiftPreview, GiveBody } from '../../../../contract/gift.schema'
 import type { App } from '../../../core/App'
 import { messageWays } from '../../../core/exhibition/messageWays'
+import { recipientRefusals } from '../../../core/exhibition/typedContact'
 import { dayMs } from '../../../core/days'
 import { fail, failFields } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
@@ -105,15 +107,23 @@ export const recipientLanguage = async (app: App, scope: SignedInScope, way: Giv
 }
 
 /**
- * Counts an offer against the limits that keep one person from writing to many, and many from writing to one.
- * @throws Failure tooManyRequests
+ * The points of an offer, which keep one person from writing to many, and many from writing to one. Gifts and free tickets to one contact
+ * count together.
  */
-const countOffer = async (app: App, { tenantId, exhibitionId, caller }: SignedInScope, contact: string | null): Promise<void> => {
-  await app.limits.consume('giftsPerAccountDay', `${tenantId}/${caller.accountId}`)
-  if (contact === null) return
-  await app.limits.consume('giftsPerContactDay', app.secrets.fingerprint('contact', `${tenantId}/${contact}`))
-  await app.limits.consume('giftMessagesPerExhibitionHour', `${tenantId}/${exhibitionId}`)
-}
+export const pointsOfOffer = (
+  app: App,
+  { tenantId, exhibitionId, caller }: SignedInScope,
+  perAccount: 'giftsPerAccountDay' | 'invitationsPerAccountDay',
+  contact: string | null,
+): Points[] => [
+  { name: perAccount, key: `${tenantId}/${caller.accountId}` },
+  ...(contact === null
+    ? []
+    : ([
+        { name: 'giftsPerContactDay', key: app.secrets.fingerprint('contact', `${tenantId}/${contact}`) },
+        { name: 'giftMessagesPerExhibitionHour', key: `${tenantId}/${exhibitionId}` },
+      ] as const)),
+]
 
 /**
  * Offers tickets to another person. From here on nobody enters with them, until the offer is claimed or ends.
@@ -121,15 +131,16 @@ const countOffer = async (app: App, { tenantId, exhibitionId, caller }: SignedIn
  * ticketConflict, tooManyRequests
  */
 export const giveTickets = async (app: App, scope: SignedInScope, body: GiveBody, once: Once): Promise<Gift> => {
-  const errors = recipientErrors(body)
+  const exhibition = await scope.exhibition()
+  const errors = recipientRefusals(exhibition, scope.registerType, body)
   if (Object.keys(errors).length > 0) throw failFields(errors)
   const { way } = body
   const contact = recipientOf(body)
   if (contact !== null && (await contactsOf(app, scope)).includes(contact)) throw fail('giftToSelf')
-  const exhibition = await scope.exhibition()
   const giver = giverOf(scope)
   const language = await recipientLanguage(app, scope, way, contact)
-  const offer = async (client: PoolClient): Promise<string> => {
+  const points = pointsOfOffer(app, scope, 'giftsPerAccountDay', contact)
+  const offer = async (client: pg.PoolClient): Promise<string> => {
     const own = await ticketsToGive(client, giver, body.ticketIds ?? [], 'FOR UPDATE')
     const types = await typesOf(app, scope, own)
     const obstacle = (ticket: OwnTicket) => givingObstacle(app, ticket, types, exhibition)
@@ -167,10 +178,7 @@ export const giveTickets = async (app: App, scope: SignedInScope, body: GiveBody
     return key.id
   }
   return once(
-    async (store) => {
-      await countOffer(app, scope, contact)
-      return store(offer)
-    },
+    (store) => withPoints(app.limits, points, () => store(offer)),
     (id) => giftOf(app, scope, id),
   )
 }

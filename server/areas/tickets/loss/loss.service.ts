@@ -4,6 +4,7 @@ import { yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
 import { Failure, fail } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
+import { messageJob } from '../../../core/messages'
 import type { SignedInScope } from '../../../core/scope'
 import { inTransaction } from '../../../database/connect'
 import type { AccountKey } from '../../../database/within'
@@ -160,8 +161,14 @@ export const reportByOrganiser = async (
     if (!loss) throw fail('notFound')
     if (loss.failure) throw loss.failure
     const noted = await noteLoss(app, client, key, loss, { reportedBy: caller.accountId, order: null, requestKey })
-    await reissue(app, client, key, [noted], app.now())
-    return loss.ticket.accountId
+    const { accountId } = loss.ticket
+    // The holder did not ask here, and would show a void code at the entrance.
+    const fresh = await reissue(app, client, key, [noted], app.now())
+    await app.jobs.add(
+      client,
+      fresh.map((about) => messageJob({ ...key, accountId, message: 'ticketReplaced', about }, app.now())),
+    )
+    return accountId
   }
   return once(
     async (store) => {

@@ -50,9 +50,9 @@ export const noteLoss = async (
   return row
 }
 
-/** Issues the new tickets of reports that wait, within the caller's transaction. Their tickets are locked and lost. */
-export const reissue = async (app: App, client: Queryable, key: ExhibitionKey, reports: LossRow[], at: Date): Promise<void> => {
-  if (reports.length === 0) return
+/** Issues the new tickets of reports that wait, within the caller's transaction. Their tickets are locked and lost. @returns their ids */
+export const reissue = async (app: App, client: Queryable, key: ExhibitionKey, reports: LossRow[], at: Date): Promise<string[]> => {
+  if (reports.length === 0) return []
   const lost = reports.map(({ ticketId }) => ticketId)
   if ((await moveTickets(client, key, lost, 'lost', 'replaced')) !== lost.length) throw fail('lossNotPossible')
   const fresh = await replaceTickets(client, app.ids, key, lost, null, at)
@@ -64,4 +64,5 @@ export const reissue = async (app: App, client: Queryable, key: ExhibitionKey, r
       id,
       at,
     )
+  return fresh.map(({ id }) => id)
 }

@@ -1,0 +1,142 @@
+import { dialledPhone } from '../../../contract/rules/contacts'
+import { type MessageFacts, fillMessage } from '../../../contract/rules/messages'
+import type { App } from '../../core/App'
+import { fairCalendar } from '../../core/calendar/fairCalendar'
+import { shortNameOf } from '../../core/exhibition/exhibition'
+import { phoneCountriesOf } from '../../core/exhibition/typedContact'
+import { type MessageChannel } from '../../core/messages'
+import { OutboundRefusal, type Outgoing, sendOut } from '../../core/outbound'
+import { GatewayError } from '../../gateways'
+import { setSubscription, takeSubscription } from '../account/subscription.service'
+import { fairMail, smsParameters } from './fairMessage'
+import { miniProgramPage } from './messageFacts'
+import { mailReach, smsReach, subscriptionReach } from './reach'
+import { fittingValue } from './subscriptionData'
+import type { Message } from './readMessage'
+
+/** The outcome of an attempt by one channel. A channel that refuses leaves the message to the next. */
+export type Outcome = 'sent' | 'notHere' | { refusal: GatewayError | OutboundRefusal }
+
+const wechatNoConsent = '43101'
+
+/** Marks the hand-over before it begins, so that a retry after a crash asks before it sends again. */
+const beginHandOver = ({ of: { job, handOver } }: Message, app: App, channel: MessageChannel): Promise<void> =>
+  handOver?.channel === channel
+    ? Promise.resolve()
+    : app.jobs.setPayload(job, { ...job.payload, handOver: { channel, at: app.now().toISOString() } })
+
+/** The provider refused, so it has certainly not sent the message. */
+const takeBackHandOver = ({ of: { job } }: Message, app: App): Promise<void> => {
+  const { handOver: _, ...payload } = job.payload
+  return app.jobs.setPayload(job, payload)
+}
+
+/** The facts for channels that cut a long name. */
+const shortFacts = ({ news, exhibition, language }: Message): MessageFacts => ({ ...news.facts, fair: shortNameOf(exhibition, language) })
+
+/** Whether a channel has certainly not sent the message. */
+export const isRefusal = (error: unknown): error is GatewayError | OutboundRefusal =>
+  error instanceof OutboundRefusal || (error instanceof GatewayError && error.code === 'refused')
+
+/** Hands the message over. @throws GatewayError with an outcome that is unknown, so that the channel stays */
+const handOver = async (app: App, message: Message, channel: MessageChannel, outgoing: Outgoing): Promise<Outcome> => {
+  await beginHandOver(message, app, channel)
+  try {
+    await sendOut(app, outgoing)
+    return 'sent'
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    await takeBackHandOver(message, app)
+    return { refusal: error }
+  }
+}
+
+const bySubscription = async (app: App, message: Message): Promise<Outcome> => {
+  const { of, exhibition, registration, language, news } = message
+  const reach = await subscriptionReach(app, message)
+  if (!reach) return 'notHere'
+  const { template, miniProgram, openId } = reach
+  const isRepeated = of.handOver?.channel === 'subscription'
+  const key = { tenantId: of.tenantId, accountId: message.account.id }
+  if (!isRepeated && !(await takeSubscription(app, key, template.templateId))) return 'notHere'
+  const [first = '', last = first] = [news.days[0], news.days.at(-1)]
+  // The dates of templates have one form in every language.
+  const plain = shortFacts(message)
+  const facts = { ...plain, days: last > first ? `${first}~${last}` : first }
+  const data = Object.entries(template.data).map(([member, text]) => {
+    const isDate = /^(date|time)\d+$/.test(member)
+    return [member, fittingValue(member, fillMessage(text, isDate ? facts : plain))] as const
+  })
+  const outcome = await handOver(app, message, 'subscription', {
+    channel: 'subscription',
+    account: miniProgram,
+    message: {
+      openId,
+      templateId: template.templateId,
+      page: miniProgramPage(exhibition, registration, language),
+      data: Object.fromEntries(data),
+      language: language === 'cn' ? 'zh_CN' : 'en_US',
+    },
+  })
+  if (typeof outcome === 'string' || outcome.refusal instanceof OutboundRefusal) return outcome
+  const { outsideCode: code } = outcome.refusal
+  // WeChat took the consent with the first attempt, so that one arrived.
+  if (isRepeated && code === wechatNoConsent) return 'sent'
+  if (code === wechatNoConsent) await setSubscription(app, key, template.templateId, 0)
+  app.log.warn({ tenantId: of.tenantId, message: of.message, code }, 'a subscription message was refused')
+  return outcome
+}
+
+const bySms = async (app: App, message: Message): Promise<Outcome> => {
+  const { of, language, reference } = message
+  const reach = smsReach(message)
+  if (!reach) return 'notHere'
+  const { sms, template, phone } = reach
+  const handed = { to: dialledPhone(phone), reference, since: new Date(of.handOver?.at ?? 0) }
+  if (of.handOver?.channel === 'sms' && (await app.gateways.sms.isSent(sms, handed))) return 'sent'
+  const params = smsParameters(template, shortFacts(message))
+  return handOver(app, message, 'sms', {
+    channel: 'sms',
+    tenantId: of.tenantId,
+    phone,
+    share: 'messages',
+    countries: phoneCountriesOf(message.exhibition),
+    account: sms,
+    message: { templateId: template.templateIds[language], params, reference },
+  })
+}
+
+/** A letter about an invoice goes to the address that its person named. */
+export const mailReachOf = (message: Message) =>
+  mailReach(message.of.isLetter === true ? { ...message, letterTo: message.news.invoice?.row.email } : message)
+
+const byMail = async (app: App, message: Message): Promise<Outcome> => {
+  const { of, exhibition, account, language, news, reference } = message
+  const isLetter = of.isLetter === true
+  const reach = mailReachOf(message)
+  // The invoice itself goes to the same address.
+  if (!reach || (!isLetter && of.message !== 'invoiceFailed' && reach.to === news.invoice?.row.email)) return 'notHere'
+  const { mail, to } = reach
+  const { facts, tickets, calendarDays } = news
+  const passes = account.email ? tickets.filter(({ qr }) => qr !== '').map(({ id, name, qr }) => ({ id, title: name[language], qr })) : []
+  const calendar = calendarDays.length
+    ? fairCalendar({
+        exhibition,
+        days: calendarDays,
+        language,
+        publicUrl: app.config.publicUrl,
+        now: app.now(),
+        url: facts.link,
+      })
+    : null
+  const content = fairMail({ exhibition, mail, to, message: of.message, language, facts, reference, passes, calendar })
+  const pdf = isLetter ? await news.invoice?.pdf(language) : null
+  if (pdf) content.attachments?.push({ name: `${news.invoice!.number}.pdf`, mediaType: 'application/pdf', content: pdf })
+  return handOver(app, message, 'mail', { channel: 'mail', account: mail, message: content })
+}
+
+export const channels: Record<MessageChannel, (app: App, message: Message) => Promise<Outcome>> = {
+  subscription: bySubscription,
+  sms: bySms,
+  mail: byMail,
+}
