@@ -8,6 +8,25 @@ CREATE TABLE "exhibition_versions" (
 	CONSTRAINT "exhibition_versions_tenant_id_exhibition_id_version_pk" PRIMARY KEY("tenant_id","exhibition_id","version")
 );
 --> statement-breakpoint
+CREATE TABLE "messages_sent" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"exhibition_id" bigint,
+	"kind" text NOT NULL,
+	"account_id" bigint,
+	"contact_print" text,
+	"contact_masked" text NOT NULL,
+	"channel" text,
+	"outcome" text NOT NULL,
+	"failure" text,
+	"about" text,
+	"job_account_id" bigint,
+	"is_letter" boolean NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "messages_sent_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "messages_sent_outcome" CHECK (outcome in ('handedOver', 'delivered', 'failed', 'notSent'))
+);
+--> statement-breakpoint
 DROP INDEX "free_invitations_request";--> statement-breakpoint
 DROP INDEX "holder_links_unsettled";--> statement-breakpoint
 DROP INDEX "gifts_request";--> statement-breakpoint
@@ -19,6 +38,10 @@ ALTER TABLE "refunds" ADD COLUMN "failure" text;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "settled_by" bigint;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "settled_note" text;--> statement-breakpoint
 ALTER TABLE "exhibition_versions" ADD CONSTRAINT "exhibition_versions_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "messages_sent_account" ON "messages_sent" USING btree ("tenant_id","account_id","at") WHERE account_id is not null;--> statement-breakpoint
+CREATE INDEX "messages_sent_contact" ON "messages_sent" USING btree ("tenant_id","contact_print","at") WHERE contact_print is not null;--> statement-breakpoint
+CREATE INDEX "messages_sent_sender" ON "messages_sent" USING btree ("tenant_id","job_account_id") WHERE account_id is null and job_account_id is not null;--> statement-breakpoint
+CREATE INDEX "messages_sent_at" ON "messages_sent" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "refunds_open" ON "refunds" USING btree ("tenant_id","exhibition_id","id") WHERE state <> 'done';--> statement-breakpoint
 CREATE INDEX "holder_links_unused" ON "holder_links" USING btree ("tenant_id","expires_at") WHERE ended_at is null and new_ticket_id is null and sent_at is null;--> statement-breakpoint

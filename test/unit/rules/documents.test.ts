@@ -25,7 +25,7 @@ test.each([
   [usual, '12345678', null],
   [['idCard', 'passport'], 'E12345678', 'passport'],
   [['idCard', 'taiwanPermit'], '12345678', 'taiwanPermit'],
-  [['passport', 'residencePermit'], '830000199001010012', null],
+  [['passport', 'residencePermit'], '830000199001010012', 'residencePermit'],
   [['idCard', 'passport'], '??', 'idCard'],
   [['passport'], '11010519491231002X', 'idCard'],
   [[], '??', null],
