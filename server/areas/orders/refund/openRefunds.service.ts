@@ -64,7 +64,7 @@ const isInHandsOf = async (app: App, row: RefundRow, provider: PaymentServiceNam
 
 /**
  * Sends a refund again that did not arrive. One that failed gets a new number, so that the service takes it for another request.
- * The service is asked for the state of the last one before. One that is under way is only tried at once.
+ * The service is asked for the state of the last one before. One that is in flight is only tried at once.
  * @throws Failure notFound, refundIsBack, refundAtBank; GatewayError
  */
 export const refundAgain = async (app: App, scope: SignedInScope, refundId: string): Promise<OrganiserOrder> => {
