@@ -69,7 +69,7 @@ test('a message that fails is in the record with the reason, until it goes out',
 })
 
 test(`an organiser sends a message again, and none whose event is over @call:POST ${base}/resend`, async () => {
-  const visitor = await server.aVisitor({ exhibition: fair })
+  const visitor = await server.aVisitor({ exhibition: fair, phone: '18500002003' })
   await server.aTicket({ visitor })
   await runJobs(server)
   const [first] = await messagesOf(visitor)
