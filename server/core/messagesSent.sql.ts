@@ -22,7 +22,7 @@ export interface Addressee extends TenantKey {
   prints: string[]
 }
 
-/** Whose messages they are, within an organiser. */
+/** The messages of a person, within an organiser. */
 const to = ({ accountId, prints }: Addressee): SQL | undefined =>
   or(eq(messagesSent.accountId, accountId), prints.length > 0 ? inArray(messagesSent.contactPrint, prints) : undefined)
 
