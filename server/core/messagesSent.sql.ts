@@ -22,11 +22,9 @@ export interface Addressee extends TenantKey {
   prints: string[]
 }
 
-const to = ({ tenantId, accountId, prints }: Addressee): SQL =>
-  and(
-    eq(messagesSent.tenantId, tenantId),
-    or(eq(messagesSent.accountId, accountId), prints.length > 0 ? inArray(messagesSent.contactPrint, prints) : undefined),
-  )!
+/** The messages of a person, within an organiser. */
+const to = ({ accountId, prints }: Addressee): SQL | undefined =>
+  or(eq(messagesSent.accountId, accountId), prints.length > 0 ? inArray(messagesSent.contactPrint, prints) : undefined)
 
 /** A person's messages, the newest first. @param exhibitionId its own and those of no exhibition; all without it */
 export const pageSentMessages = async (
@@ -35,8 +33,8 @@ export const pageSentMessages = async (
   exhibitionId: string | null,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: SentMessage[]; total: number }> => {
-  const where =
-    exhibitionId === null ? to(person) : and(to(person), or(eq(messagesSent.exhibitionId, exhibitionId), isNull(messagesSent.exhibitionId)))
+  const isHere = exhibitionId === null ? undefined : or(eq(messagesSent.exhibitionId, exhibitionId), isNull(messagesSent.exhibitionId))
+  const where = and(eq(messagesSent.tenantId, person.tenantId), to(person), isHere)
   const [rows, total] = await Promise.all([
     db.select().from(messagesSent).where(where).orderBy(desc(messagesSent.at), desc(messagesSent.id)).limit(limit).offset(offset),
     db.$count(messagesSent, where),
@@ -54,7 +52,7 @@ export const findSentMessage = async (db: Database, { tenantId, id }: TenantKey 
 
 /** Deletes the record of the messages to a person, and of those that the person sent to typed contacts. */
 export const deleteSentMessages = async (tx: Pick<Database, 'delete'>, person: Addressee): Promise<void> => {
-  await tx.delete(messagesSent).where(to(person))
+  await tx.delete(messagesSent).where(and(eq(messagesSent.tenantId, person.tenantId), to(person)))
   await tx
     .delete(messagesSent)
     .where(and(eq(messagesSent.tenantId, person.tenantId), isNull(messagesSent.accountId), eq(messagesSent.jobAccountId, person.accountId)))

@@ -2,6 +2,7 @@ import type { SentKind } from '../../contract/rules/messagesSent'
 import { maskEmail, maskPhone } from '../../contract/rules/contacts'
 import type { App } from './App'
 import { OutboundRefusal } from './outbound'
+import type { OneSecret } from './secrets'
 import { GatewayError } from '../gateways'
 import { type Addressee, type SentMessage, upsertSentMessages } from './messagesSent.sql'
 
@@ -25,8 +26,8 @@ export interface Attempt {
 }
 
 /** The keyed hash of a contact, by which its messages are found. */
-export const contactPrintOf = (app: Pick<App, 'secrets'>, tenantId: string, contact: string): string =>
-  app.secrets.fingerprint('contact', `${tenantId}/${contact}`)
+const contactPrint = (secret: OneSecret, tenantId: string, contact: string): string =>
+  secret.fingerprint('contact', `${tenantId}/${contact}`)
 
 /** Why a message did not go out, in words without anything of a person. */
 export const failureOfAttempt = (error: unknown): string => {
@@ -37,7 +38,7 @@ export const failureOfAttempt = (error: unknown): string => {
 
 const rowOf = (app: App, { contact, failure, about, jobAccountId, isLetter, ...attempt }: Attempt): SentMessage => ({
   ...attempt,
-  contactPrint: contact === null ? null : contactPrintOf(app, attempt.tenantId, contact),
+  contactPrint: contact === null ? null : contactPrint(app.secrets, attempt.tenantId, contact),
   contactMasked: contact === null ? '' : contact.includes('@') ? maskEmail(contact) : maskPhone(contact),
   failure: failure ?? null,
   about: about ?? null,
@@ -53,12 +54,14 @@ export const recordAttempts = (app: App, attempts: Attempt[]): Promise<void> =>
     attempts.map((attempt) => rowOf(app, attempt)),
   )
 
-/** A person as the record of messages knows it. */
+/** A person as the record of messages knows it, also from before a change of the secret. */
 export const addresseeOf = (
   app: Pick<App, 'secrets'>,
   { tenantId, accountId, phone, email }: { tenantId: string; accountId: string; phone: string | null; email: string | null },
 ): Addressee => ({
   tenantId,
   accountId,
-  prints: [phone, email].flatMap((contact) => (contact ? [contactPrintOf(app, tenantId, contact)] : [])),
+  prints: [phone, email].flatMap((contact) =>
+    contact ? app.secrets.accepted.map((secret) => contactPrint(secret, tenantId, contact)) : [],
+  ),
 })

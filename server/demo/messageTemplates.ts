@@ -207,7 +207,7 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
     },
   },
   ticketReplaced: {
-    id: 2400101,
+    id: 2400201,
     params: ['{fair}', '{ticket}'],
     text: {
       cn: '您的{1}门票（{2}）已挂失补发，原入场码失效，请使用票夹中的新二维码。',

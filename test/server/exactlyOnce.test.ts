@@ -62,8 +62,8 @@ test('every call that takes a key has a row', () => {
   assert.deepEqual(withKey.filter((call) => !tried.has(call)).map(nameOf), [])
 })
 
-/** Refunds in flight: the payment service says by itself when the money has arrived. */
-const moneyOnItsWay = `SELECT 1 FROM refunds r JOIN payments p ON p.tenant_id = r.tenant_id AND p.exhibition_id = r.exhibition_id AND p.id = r.payment_id
+/** Refunds that are not finished: the payment service says by itself when the money has arrived. */
+const moneyInFlight = `SELECT 1 FROM refunds r JOIN payments p ON p.tenant_id = r.tenant_id AND p.exhibition_id = r.exhibition_id AND p.id = r.payment_id
   WHERE p.provider <> 'bankTransfer' AND r.state NOT IN ('done', 'failed')`
 
 /** What is there once background work has ended. */
@@ -72,7 +72,7 @@ const settled = async (call: Call): Promise<string[]> => {
   const settle = call.path.includes('/invoice/') ? invoicesEnd : runJobs
   await until(async () => {
     await settle(server)
-    return (await server.app.pool.query(moneyOnItsWay)).rowCount === 0
+    return (await server.app.pool.query(moneyInFlight)).rowCount === 0
   }, 'the money of refunds is back')
   await settle(server)
   return everyRow()
@@ -103,14 +103,14 @@ const tryOne = async ({ call, request }: OnceRow): Promise<boolean> => {
   // Nothing is done before the key is stored, so that nothing stays if it is not.
   lost.refuseKeys()
   const refused = await server.call(call, asked)
-  lost.mend()
+  lost.restore()
   if (refused.success) {
     asked = { ...(await request()), key: randomKey() }
     before = await settled(call)
   } else assert.deepEqual(await settled(call), before, 'it has an effect without its key')
   lost.lose()
   const first = await server.call(call, asked)
-  assert.ok(lost.mend(), `it was not carried out: ${JSON.stringify(first.body)}`)
+  assert.ok(lost.restore(), `it was not carried out: ${JSON.stringify(first.body)}`)
   const once = await settled(call)
   assert.notDeepEqual(once, before, 'it has no effect')
   const second = await server.data(call, asked)

@@ -22,7 +22,7 @@ export interface SellingFair {
   asking: Exhibition
   free: TicketType
   paid: TicketType
-  /** May do all that an organiser does to orders. */
+  /** May do all that an organiser does to orders and people. */
   organiser: Person
   visitor(of?: Exhibition): Promise<Visitor>
 }
@@ -41,7 +41,7 @@ export const aSellingFair = async (server: TestServer): Promise<SellingFair> => 
   const organiser = await server.anOrganiser({
     tenant: fair,
     exhibitionId: fair.exhibitionId,
-    rights: ['refund', 'invoice', 'confirmTransfers', 'reissue', 'configure'],
+    rights: ['refund', 'invoice', 'confirmTransfers', 'reissue', 'configure', 'review'],
   })
   return { fair, asking, free, paid, organiser, visitor: (of = fair) => server.aVisitor({ exhibition: of, name: '张思远' }) }
 }

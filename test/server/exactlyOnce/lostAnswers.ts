@@ -8,12 +8,12 @@ const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : ((statement as { text?: string } | undefined)?.text ?? '')
 
 export interface LostAnswers {
-  /** No key is stored from now on. Orders have their keys in their own rows, and are placed. */
+  /** No key is stored until `restore`. Orders have their keys in their own rows, and are placed. */
   refuseKeys(): void
   /** The next write with a key is carried out, and then its request can read nothing: as if its process had ended with its COMMIT. */
   lose(): void
   /** Requests can read again. @returns whether a write was carried out since `lose` */
-  mend(): boolean
+  restore(): boolean
   /** Leaves the process as it was. */
   end(): void
 }
@@ -51,7 +51,7 @@ export const makeLostAnswers = ({ pool }: App): LostAnswers => {
       isArmed = true
       hasWritten = false
     },
-    mend() {
+    restore() {
       isArmed = false
       isLost = false
       isRefusing = false

@@ -1,4 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
+import { messageCalls } from '../../../contract/messages/message.calls'
 import { giftForOtherCalls } from '../../../contract/others/giftForOther.calls'
 import { invitationCalls } from '../../../contract/others/invitation.calls'
 import { passMessageCalls } from '../../../contract/others/passMessage.calls'
@@ -8,6 +9,7 @@ import type { PersonRow } from '../../../contract/userRelation.schema'
 import { questionnaireCalls } from '../../../contract/visitor/questionnaire.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { aPhone } from '../account/signIn'
+import { runJobs } from '../messages/aMessagedFair'
 import type { Visitor } from '../support/makers'
 import type { TestServer } from '../support/testServer'
 import { personBody, questionnaire } from '../visitor/aFair'
@@ -24,9 +26,9 @@ const answers = {
 
 let guests = 0
 
-/** Registrations of visitors and of the people whom they bring, and invitations. */
+/** Registrations of visitors and of the people whom they bring, invitations and messages. */
 export const peopleRows = (server: TestServer, selling: SellingFair): OnceRow[] => {
-  const { fair, asking, free, paid, visitor } = selling
+  const { fair, asking, free, paid, organiser, visitor } = selling
   const anOwner = async (of = fair): Promise<{ as: Visitor; person: PersonRow }> => {
     const as = await visitor(of)
     return { as, person: await server.data(userRelationCalls.submit, { as, body: personBody({ phone: aPhone() }) }) }
@@ -76,6 +78,15 @@ export const peopleRows = (server: TestServer, selling: SellingFair): OnceRow[] 
         const { as, person } = await anOwner()
         await server.data(userRelationCalls.takeFree, { as, body: { id: person.id, ticketTypeId: free.id } })
         return { as, body: { ids: [person.id] } }
+      },
+    }),
+    ...onceRows(messageCalls, {
+      resend: async () => {
+        const holder = await visitor()
+        await server.aTicket({ visitor: holder, ticketType: free })
+        await runJobs(server)
+        const { records } = await server.data(messageCalls.ofPerson, { as: organiser, query: { userId: holder.accountId } })
+        return { as: organiser, body: { id: records[0]!.id } }
       },
     }),
     ...onceRows(invitationCalls, {

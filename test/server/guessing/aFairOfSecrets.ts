@@ -17,6 +17,8 @@ export interface FairOfSecrets {
   type: TicketType
   /** A type whose tickets ask for a holder. */
   named: TicketType
+  /** A type that costs money. */
+  paid: TicketType
   /** The main account of a company. */
   company: Visitor
   organiser: Person
@@ -58,6 +60,7 @@ export const aFairOfSecrets = async (server: TestServer): Promise<FairOfSecrets>
     fair,
     type: await server.aTicketType({ exhibition: fair }),
     named: await server.aTicketType({ exhibition: fair, needsHolder: true }),
+    paid: await server.aTicketType({ exhibition: fair, priceFen: 100 }),
     company,
     organiser,
     async anApplication() {

@@ -44,7 +44,7 @@ export interface Owned {
 
 /** Every secret that a stranger could guess, by its name in docs/security.md. */
 export const secretsOf = (server: TestServer, fairs: FairOfSecrets): Record<string, () => Promise<Owned>> => {
-  const { fair, type, named, company, organiser } = fairs
+  const { fair, type, named, paid, company, organiser } = fairs
   const isIn = ({ success, data }: { success: boolean; data: unknown }): boolean =>
     success && (data as { state?: string } | null)?.state !== 'unknown'
   /** A link whose key an open call takes. */
@@ -171,7 +171,7 @@ export const secretsOf = (server: TestServer, fairs: FairOfSecrets): Record<stri
     'discount code': async () => {
       const codes = [{ code: 'GUESSED1', maxUses: 100, percent: 20 }]
       await server.data(discountCodeCalls.import, { as: organiser, body: { codes } })
-      const items = [{ ticketTypeId: named.id, quantity: 1 }]
+      const items = [{ ticketTypeId: paid.id, quantity: 1 }]
       return ofCode(discountCodeCalls.check, { code: 'GUESSED2', items }, { code: 'GUESSED1', items })
     },
     'link of an invited member of the staff': async () => {

@@ -6,11 +6,14 @@ import type { SentMessage } from '../../../contract/messages/message.schema'
 import { invitationCalls } from '../../../contract/others/invitation.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { erasePerson } from '../../../server/areas/visitor/ownData.service'
+import { addresseeOf } from '../../../server/core/messagesSent'
+import { pageSentMessages } from '../../../server/core/messagesSent.sql'
 import { expiringTables } from '../../../server/core/purgeExpired'
+import { makeSecrets } from '../../../server/core/secrets'
 import { inTransaction } from '../../../server/database/connect'
 import type { Person } from '../support/makeCall'
 import type { Exhibition, Visitor } from '../support/makers'
-import { type TestServer, startTestServer } from '../support/testServer'
+import { type TestServer, startTestServer, testSecret } from '../support/testServer'
 import { aMessagedFair, gotBy, runJobs } from './aMessagedFair'
 
 const base = '/api/ef-registration-data-client/message'
@@ -66,7 +69,7 @@ test('a message that fails is in the record with the reason, until it goes out',
 })
 
 test(`an organiser sends a message again, and none whose event is over @call:POST ${base}/resend`, async () => {
-  const visitor = await server.aVisitor({ exhibition: fair })
+  const visitor = await server.aVisitor({ exhibition: fair, phone: '18500002003' })
   await server.aTicket({ visitor })
   await runJobs(server)
   const [first] = await messagesOf(visitor)
@@ -130,5 +133,21 @@ test('the own data lists the messages, the deletion takes them, and they are kep
   assert.deepEqual(
     expiringTables.find(([table]) => table === 'messages_sent'),
     ['messages_sent', 'at', 180],
+  )
+})
+
+test('messages from before a change of the secret are found by the contact', async () => {
+  const guest = await server.aVisitor({ exhibition: fair, phone: '18500002004' })
+  const inviter = await server.aVisitor({ exhibition: fair })
+  const body = { inviteFormType: 'SHORT_MSG' as const, languageType: 'cn' as const, people: [{ contact: '18500002004' }] }
+  await server.data(invitationCalls.batch, { as: inviter, body })
+  await runJobs(server)
+  const changed = { secrets: makeSecrets({ secret: 'x'.repeat(40), otherSecret: testSecret }) }
+  const { tenantId, accountId, phone } = guest
+  const person = addresseeOf(changed, { tenantId, accountId, phone, email: null })
+  const { rows } = await pageSentMessages(server.app.db, person, null, { limit: 10, offset: 0 })
+  assert.deepEqual(
+    rows.map(({ kind }) => kind),
+    ['visitInvited'],
   )
 })
