@@ -86,9 +86,10 @@ export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbo
 const phoneFeatures = {
   camera: 'self',
   ...Object.fromEntries(
-    ['microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'accelerometer', 'gyroscope', 'magnetometer'].map(
-      (name) => [name, ''],
-    ),
+    ['microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'accelerometer', 'gyroscope', 'magnetometer'].map((name) => [
+      name,
+      '',
+    ]),
   ),
 }
 
