@@ -65,8 +65,8 @@ export const words = defineWords({
     en: 'The amount is being refunded to your original payment method. No action is needed.',
   },
   refundedLateText: {
-    cn: '付款到账时门票已售罄，全部金额已原路退回，到账时间以银行为准。',
-    en: 'The tickets had sold out when your payment arrived. The full amount has been refunded to your original payment method. The timing depends on your bank.',
+    cn: '付款到账时订单已失效，无法再为您出票。全部金额已原路退回，到账时间以银行为准。',
+    en: 'The order had ended when your payment arrived, and its tickets were no longer available. The full amount has been refunded to your original payment method. The timing depends on your bank.',
   },
   refundedTitle: { cn: '已退款', en: 'Refunded' },
   refundedText: {
