@@ -16,10 +16,18 @@ const networkOf = (app: App, { tenantId, address }: SignedInScope) => networkHas
 /** An import reads its rows later, and is counted when it begins. */
 const hasNetwork = ({ address }: SignedInScope): boolean => address !== ''
 
-/** Counts an answer that says that a document is registered here. */
-export const noteTaken = async (app: App, scope: SignedInScope, error: unknown): Promise<void> => {
-  const isTaken = error instanceof Failure && error.reason === 'documentTaken'
-  if (isTaken && hasNetwork(scope)) await app.limits.note('takenDocumentsPerNetworkHour', networkOf(app, scope))
+/**
+ * Runs the transaction of a form, and counts an answer that says that a document is registered here. It counts after the transaction, which
+ * must not ask for a second connection.
+ */
+export const notingTaken = async <T>(app: App, scope: SignedInScope, transaction: () => Promise<T>): Promise<T> => {
+  try {
+    return await transaction()
+  } catch (error) {
+    const isTaken = error instanceof Failure && error.reason === 'documentTaken'
+    if (isTaken && hasNetwork(scope)) await app.limits.note('takenDocumentsPerNetworkHour', networkOf(app, scope))
+    throw error
+  }
 }
 
 /**

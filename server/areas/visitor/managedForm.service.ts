@@ -10,7 +10,7 @@ import { databaseOver } from '../../database/connect'
 import type { RowKey } from '../../database/within'
 import { addManagedAccount, nameAccount } from '../account/account.service'
 import { bytesOfFile } from './boundFile.service'
-import { type DocumentLimit, limitDocuments, noteTaken } from './documentLimit'
+import { type DocumentLimit, limitDocuments } from './documentLimit'
 import { claimDocuments } from './documents.sql'
 import { keepPicture } from './file.service'
 import { fileLink } from './fileLink'
@@ -32,6 +32,8 @@ export const managedScope = (scope: SignedInScope, registerType: RegisterType, p
   registerType,
   caller: { ...scope.caller, accountId: personAccountId, rights: [], ownerId: scope.caller.ownerId ?? scope.caller.accountId },
 })
+
+export { notingTaken } from './documentLimit'
 
 /** What a company reads of a person that it registered. */
 export interface ManagedValues {
@@ -125,10 +127,7 @@ const store = async (
   const tx = databaseOver(client)
   const formValues = storedValues(app, form, values)
   await attachFormFiles(app, tx, acting, form, values)
-  await claimDocuments(app, tx, current, form, values).catch(async (error: unknown) => {
-    await noteTaken(app, acting, error)
-    throw error
-  })
+  await claimDocuments(app, tx, current, form, values)
   await releaseFormFiles(app, client, acting, form, { before: current.formValues, after: values, others: [] })
   const name = nameIn(form, values)
   await nameAccount(tx, { tenantId: acting.tenantId, accountId: current.accountId }, name)

@@ -19,7 +19,7 @@ import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhib
 import { countRegistered } from '../../core/spreading/spreadCounts.sql'
 import { dayIn } from '../../core/time'
 import { claimDocuments, holdersOfDocuments } from './documents.sql'
-import { limitDocuments, noteTaken } from './documentLimit'
+import { limitDocuments, notingTaken } from './documentLimit'
 import { fileLink } from './fileLink'
 import { attachFormFiles, releaseFormFiles, validateFiles } from './formFiles'
 import { companyIn, nameIn, readValues, presentValues, storedValues } from './formValues'
@@ -264,10 +264,7 @@ export const storePerson = async (app: App, scope: SignedInScope, body: PersonBo
   await limitDocuments(app, scope, form, values, registration)
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const filled = { account, exhibition, form, values, registration, mayWait: body.mayWait !== false, revision }
-  await store(app, scope, filled, run).catch(async (error: unknown) => {
-    await noteTaken(app, scope, error)
-    throw error
-  })
+  await notingTaken(app, scope, () => store(app, scope, filled, run))
 }
 
 /**

@@ -15,7 +15,7 @@ import type { SignedInScope } from '../../../core/scope'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { untilSettled } from '../../orders/place/untilSettled.service'
 import { endCredentialPass } from '../../tickets/credentialPass.service'
-import { correctManaged, judgedValues, managedScope, registerManaged } from '../../visitor/managedForm.service'
+import { correctManaged, judgedValues, managedScope, notingTaken, registerManaged } from '../../visitor/managedForm.service'
 import { type ExhibitorKey, callersExhibitor } from '../member.service'
 import { type Credential, type CredentialRow, findCredential, insertCredential } from './credential.sql'
 import { companyOf, isOpenNow, kindOf, quotaNow } from './kinds'
@@ -150,17 +150,16 @@ const submit = async (app: App, scope: SignedInScope, owner: ExhibitorKey, body:
     'importedRowsPerAccountDay',
   )
   const application: Application = { scope, owner, kind, company: await applicant(app, scope, owner), values }
-  return untilSettled(() =>
-    store(async (client) => {
-      if (id !== undefined) {
-        const row = await lockedFor(client, owner, { id, revision }, (state) => credentialActions(state).correct)
-        return correctIn(app, client, application, row)
-      }
-      if (replaces === undefined) return applyIn(app, client, application, {})
-      const row = await lockedFor(client, owner, { id: replaces, revision }, (state) => canCredentialBecome(state, 'replaced'))
-      return applyIn(app, client, application, { replaces: row })
-    }),
-  )
+  const write = async (client: pg.PoolClient): Promise<string> => {
+    if (id !== undefined) {
+      const row = await lockedFor(client, owner, { id, revision }, (state) => credentialActions(state).correct)
+      return correctIn(app, client, application, row)
+    }
+    if (replaces === undefined) return applyIn(app, client, application, {})
+    const row = await lockedFor(client, owner, { id: replaces, revision }, (state) => canCredentialBecome(state, 'replaced'))
+    return applyIn(app, client, application, { replaces: row })
+  }
+  return notingTaken(app, acting, () => untilSettled(() => store(write)))
 }
 
 /**

@@ -7,7 +7,7 @@ import type { SignedInScope } from '../../../core/scope'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import type { AccountKey } from '../../../database/within'
 import { untilSettled } from '../../orders/place/untilSettled.service'
-import { judgedValues, managedScope, valuesOfOtherFair } from '../../visitor/managedForm.service'
+import { judgedValues, managedScope, notingTaken, valuesOfOtherFair } from '../../visitor/managedForm.service'
 import { callersExhibitor } from '../member.service'
 import { type Application, applicant, applyIn } from './apply.service'
 import { type Credential, copiedAlready, earlierByIds, pageEarlier } from './credential.sql'
@@ -48,13 +48,14 @@ const copyOne = async (app: App, application: Omit<Application, 'values'>, { cre
   }
   await assertNew(app.db)
   const known = await valuesOfOtherFair(app, scope, kind.form, registration)
-  const values = await judgedValues(app, managedScope(scope, kind.registerType), kind.form, known, {}, 'importedRowsPerAccountDay')
-  return untilSettled(() =>
+  const acting = managedScope(scope, kind.registerType)
+  const values = await judgedValues(app, acting, kind.form, known, {}, 'importedRowsPerAccountDay')
+  const copy = (): Promise<string> =>
     inTransaction(app.pool, async (client) => {
       await assertNew(databaseOver(client))
       return applyIn(app, client, { ...application, values }, { copiedFromId: credential.id })
-    }),
-  )
+    })
+  return notingTaken(app, acting, () => untilSettled(copy))
 }
 
 /**

@@ -11,7 +11,15 @@ import { databaseOver, inTransaction } from '../../../database/connect'
 import type { AccountKey, RowKey } from '../../../database/within'
 import { holdAccount } from '../../account/account.service'
 import { credentialPass } from '../../tickets/credentialPass.service'
-import { correctManaged, endManaged, judgedValues, managedScope, managedValues, registerManaged } from '../../visitor/managedForm.service'
+import {
+  correctManaged,
+  endManaged,
+  judgedValues,
+  managedScope,
+  managedValues,
+  notingTaken,
+  registerManaged,
+} from '../../visitor/managedForm.service'
 import { applicant } from '../credential/apply.service'
 import { isOpenNow, kindOf } from '../credential/kinds'
 import { assertOpen } from './invite.service'
@@ -163,7 +171,7 @@ const send = async (app: App, scope: SignedInScope, body: StaffRegisterBody, sto
   const values = await judgedValues(app, acting, kind.form, body.values, before?.registration.formValues ?? {})
   const { name: company } = await applicant(app, scope, invitation)
   const sending: Sending = { scope, kind, invitation, values, company }
-  return store(async (client) => {
+  const write = async (client: pg.PoolClient): Promise<string> => {
     if (id === undefined) return registerIn(app, client, sending, way)
     const row = await lockedStaff(
       client,
@@ -171,7 +179,8 @@ const send = async (app: App, scope: SignedInScope, body: StaffRegisterBody, sto
       { revision, isOwn: ({ accountId }) => accountId === caller.accountId, state: 'refused' },
     )
     return correctIn(app, client, sending, row)
-  })
+  }
+  return notingTaken(app, acting, () => store(write))
 }
 
 /**
