@@ -1,3 +1,4 @@
+import { phonePlan } from '../../../contract/rules/phonePlans'
 import type { Language } from '../../../contract/language'
 import { type ChinaArea, chinaAreas } from '../../core/exhibition/dictionaries/chinaAreas'
 import { type DemoFair, energyFair, machineryFair, teaFair } from '../fairs'
@@ -73,6 +74,12 @@ const plain = (text: string): string =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase()
 
+/** A number as long as mobile numbers of the country are, in a range that belongs to nobody. */
+const foreignPhone = (code: string, serial: number): string => {
+  const free = Math.max(...phonePlan(code)!.lengths) - 3
+  return `+${code}555${String(serial).padStart(free, '0').slice(-free)}`
+}
+
 const personFromAbroad = (random: Random, { serial, positions, isPress }: PersonWish): Person => {
   const origin = random.pick(origins)
   const [firstName, lastName] = [random.pick(origin.firstNames), random.pick(origin.lastNames)]
@@ -82,7 +89,7 @@ const personFromAbroad = (random: Random, { serial, positions, isPress }: Person
     company: isPress ? `${origin.country} Manufacturing Review` : random.pick(origin.companies),
     position: random.pick(positions.filter((position) => position !== 'student')),
     area: [origin.country],
-    phone: `+${origin.diallingCode}555${String(serial).padStart(6, '0')}`,
+    phone: foreignPhone(origin.diallingCode, serial),
     email: `${plain(firstName) || 'visitor'}.${plain(lastName) || 'name'}${serial}@example.org`,
     signsInBy: 'email',
   }

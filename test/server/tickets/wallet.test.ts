@@ -11,6 +11,7 @@ import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { makeExhibitionKey } from '../../../server/core/exhibition/signingKeys'
 import type { Exhibition, Visitor } from '../support/makers'
+import { signedInAgain } from '../support/signedInAgain'
 import { type TestServer, startTestServer } from '../support/testServer'
 
 const qrCall = '@call:GET /api/ef-registration-client/client/center/ticketQrInfo'
@@ -221,11 +222,13 @@ test("a pass says whether it is valid today, by the day in the exhibition's own 
   fair.clock.setTo(new Date(`${day}T17:30:00Z`))
   const tomorrow = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
   const fresh = await fair.aVisitor({ exhibition: place })
-  const oneDay = await fair.aTicketType({ exhibition: place, dayChoices: [day, tomorrow, '2030-01-01'] })
+  const oneDay = await fair.aTicketType({ exhibition: place, dayChoices: [tomorrow, '2030-01-01'] })
   const passFor = async (chosen: string) => passOf((await fair.aTicket({ visitor: fresh, ticketType: oneDay, day: chosen })).id, fresh)
   const today = await passFor(tomorrow)
   assert.deepEqual([today.canEnterToday, today.entryNote, today.entryDays], [true, '今日有效，09:00 起入场', [tomorrow]])
   assert.equal((await passFor('2030-01-01')).entryNote, '1 月 1 日 09:00 起')
-  assert.deepEqual([(await passFor(day)).canEnterToday, (await passFor(day)).entryNote], [false, '已过入场日期'])
   assert.deepEqual(readPass(today.qr)!.pass.entryDays, [tomorrow])
+  fair.clock.advance({ days: 1 })
+  const over = await passOf(today.id, await signedInAgain(fair, fresh))
+  assert.deepEqual([over.canEnterToday, over.entryNote], [false, '已过入场日期'])
 })
