@@ -3,9 +3,8 @@ import { configCalls } from '@contract/entry/config.calls'
 import type { ExhibitionCard, FunctionConfig, FunctionConfigAnswer, PageConfig } from '@contract/entry/config.schema'
 import { type LoginMode, isLoginMode, namedLoginModes } from '@contract/rules/loginModes'
 import { queryOf } from '@contract/rules/link'
-import { mayOpen } from '@contract/rules/rights'
 import { topRegisterType } from '@contract/rules/topRegisterType'
-import { roleOf } from '@contract/registerTypes'
+import { actsForExhibitor } from '@contract/registerTypes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { earlyBody } from '@/api/earlyAnswer'
@@ -56,7 +55,7 @@ class Config {
   get isClosedToNewcomers(): boolean {
     const { stopRegistration, closeRegistrationLink } = this.page
     const { scope } = session
-    return (stopRegistration === true || closeRegistrationLink === true) && !!scope && mayOpen(roleOf(scope.registerType), 'register')
+    return (stopRegistration === true || closeRegistrationLink === true) && !!scope && !actsForExhibitor(scope.registerType)
   }
 
   /** The register type above the link's own (R20). */

@@ -76,6 +76,7 @@ const commandVariables = [
   'FAIRGATE_TEST_CORES',
   'FAIRGATE_URL',
   'ORGANISER_PASSWORD',
+  'SUDO_USER',
 ]
 
 test('a command reads variables that are listed here, or settings of the server', () => {

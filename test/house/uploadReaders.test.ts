@@ -8,6 +8,8 @@ const readers: Record<string, string[]> = {
   hucre: ['server/core/peopleImport/rowsOfCsv.ts', 'server/core/peopleImport/rowsOfWorkbook.ts', 'server/core/peopleImport/sheets.ts'],
   sharp: ['server/areas/visitor/cleanPicture.ts', 'server/core/picture/drawShapes.ts', 'server/demo/invitationTemplates.ts'],
   zlib: [
+    // It compresses answers and reads nothing.
+    'server/core/compressAnswer.ts',
     'server/areas/visitor/pdfObjects.ts',
     'server/core/peopleImport/smallArchive.ts',
     'server/core/peopleImport/storedArchive.ts',

@@ -11,8 +11,9 @@ export interface SizeLimit {
 export const sizeLimits = {
   firstLoad: {
     what: 'H5: scripts and styles until the sign-in form of the printed link can be used, gzip with response headers',
-    limit: 146,
-    reason: 'Every page that opens has a row in the first script.',
+    limit: 147,
+    reason:
+      'Every page that opens has a row in the first script, and a phone is judged by the lengths of its country before a code is sent.',
   },
   mainPackage: {
     what: 'mini-program: main package',
@@ -27,7 +28,7 @@ export const sizeLimits = {
   },
   allPackages: {
     what: 'mini-program: all packages',
-    limit: 2700,
+    limit: 2720,
     reason:
       'It grows with every page. Exhibitors and people for others each have a form engine of their own, or the main package would hold it.',
   },

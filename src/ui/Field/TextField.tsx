@@ -1,5 +1,4 @@
 import { Input, View } from '@tarojs/components'
-import { meantEmail } from '@contract/rules/mailProviders'
 import { type ReactNode, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { classes } from '../classes'
@@ -10,6 +9,7 @@ import type { EnterKey, InputKind } from './InputKind'
 import { RevealPassword } from './RevealPassword'
 import style from './index.module.scss'
 import { inputOf } from './inputOf'
+import { useMeantEmail } from './useMeantEmail'
 
 export interface TextFieldProps extends FieldProps {
   value: string
@@ -56,7 +56,7 @@ export const TextField = observer((props: TextFieldProps) => {
   const [isRevealed, setRevealed] = useState(false)
   const isPassword = type === 'password' || type === 'newPassword'
   // Not while the address is typed: it is wrong until its last letter.
-  const meant = type === 'email' && !hasFocus && !isDisabled ? meantEmail(value) : null
+  const meant = useMeantEmail(type === 'email' && !hasFocus && !isDisabled ? value : '')
   const help = meant ? <EmailQuestion id={id} email={meant} onTake={onChange} /> : props.help
   return (
     <FieldFrame {...props} help={help}>

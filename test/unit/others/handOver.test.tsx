@@ -3,7 +3,7 @@ import { PersonStore } from '@/areas/others/personnel/person.store'
 import { go } from '@/routes/go'
 import { Shown } from '../ui/aComponent'
 
-jest.mock('@/api/call', () => ({ call: jest.fn(), newKey: () => 'key' }))
+jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/routes/go', () => ({ go: jest.fn(), replace: jest.fn() }))
 
 const person = (passLink: { url: string; expiresAt: string } | null) =>

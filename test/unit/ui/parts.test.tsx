@@ -278,6 +278,8 @@ test('a mistyped mail provider gets a question, which a tap answers', async () =
     return <TextField id="email" label="Email" type="email" value={value} onChange={setValue} />
   }
   const shown = await Shown.of(<Mail />)
+  // The rule loads with the first address.
+  await shown.settle()
   expect(shown.text('email-help')).toContain('li@gmail.com')
   shown.tap('email-meant')
   expect([(shown.get('email') as HTMLInputElement).value, shown.has('email-meant')]).toEqual(['li@gmail.com', false])
