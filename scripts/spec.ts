@@ -3,6 +3,7 @@ import path from 'node:path'
 import { calls } from '../contract/calls'
 import type { CallRow } from '../contract/call'
 import { callsList, callsListFile } from './lib/callsList'
+import { exhibitionReference } from './lib/exhibitionReference'
 import { areasOfNouns } from './lib/nouns'
 import { rightsPage } from './lib/rightsPage'
 import { notOpenYetOf } from './lib/routesOfRules'
@@ -12,8 +13,8 @@ import { type RouteRow, routes } from '../src/routes/table'
 
 /**
  * Every route, call and rule of docs/specification with the passed tests that carry its tag, and those without a test. Only a passed test
- * ticks a row. A rule is shown in part while a page that it needs is not open. `npm run -s spec -- --json` prints `{routes, calls, addedCalls, rules}` for the last `npm test`. It also writes docs/rights.md, the README's
- * settings and the added calls of docs/specification/calls.tsv from the tables.
+ * ticks a row. A rule is shown in part while a page that it needs is not open. `npm run -s spec -- --json` prints `{routes, calls, addedCalls, rules}` for the last `npm test`. It also writes docs/rights.md,
+ * docs/session-parameters.md, docs/exhibition-file-reference.md, the README's settings and the added calls of docs/specification/calls.tsv from the tables.
  */
 const root = path.resolve(__dirname, '..')
 const resultsDir = path.join(root, 'var', 'test-results')
@@ -27,6 +28,7 @@ interface TestLine {
 writeFileSync(callsListFile, callsList(areasOfNouns()))
 writeFileSync(path.join(root, 'docs', 'rights.md'), rightsPage())
 writeFileSync(path.join(root, 'docs', 'session-parameters.md'), sessionParametersPage())
+writeFileSync(path.join(root, 'docs', 'exhibition-file-reference.md'), exhibitionReference())
 const readme = path.join(root, 'README.md')
 writeFileSync(readme, withSettings(readFileSync(readme, 'utf8')))
 

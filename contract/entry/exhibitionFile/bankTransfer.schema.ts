@@ -6,24 +6,29 @@ import { both, choice, patterned, strict } from './pieces'
 export const bankTransferFile = Type.Unsafe<TransferRules>(
   strict(
     {
-      holder: both(100),
-      bank: both(100),
+      holder: both(100, 'The holder of the account, as buyers enter it at their bank.'),
+      bank: both(100, 'The bank and its branch.'),
       accountNumber: patterned('^[A-Z0-9]{6,34}$', 'must be an IBAN, or digits, without spaces', {
-        description: 'The IBAN, or the number of an account without one.',
+        description: 'The IBAN, or the number of an account without one. The digits of an IBAN are checked.',
       }),
-      bic: Type.Optional(patterned('^[A-Z0-9]{8,11}$', 'must be a SWIFT code', { description: 'SWIFT code, for transfers from abroad.' })),
-      currency: choice(['CNY'], 'Every price is in it.'),
+      bic: Type.Optional(
+        patterned('^[A-Z0-9]{8,11}$', 'must be a SWIFT code', {
+          description: 'The SWIFT code of the bank, for transfers from abroad. Without it buyers read none.',
+        }),
+      ),
+      currency: choice(['CNY'], 'The currency of every price of the fair.'),
       daysToPay: Type.Integer({
         minimum: 1,
         maximum: 30,
-        description: "Working days of the organiser's office in which the money must arrive.",
+        description:
+          "Working days of the organiser's office in which the money must arrive. `holidays` counts. The tickets are held until then.",
       }),
       untilDaysBefore: Type.Integer({
         minimum: 1,
         maximum: 90,
-        description: 'No order waits longer than until so many days before the fair.',
+        description: 'Days before the fair after which no order waits for a transfer.',
       }),
     },
-    'Bank transfer as a way to pay. Without it the fair offers none.',
+    'Bank transfer as a payment method. Without it the fair offers none, and orders that wait keep their time.',
   ),
 )

@@ -1,23 +1,30 @@
 import { Type } from 'typebox'
 import { type GateSettings, copyRules, reentries } from '../../rules/gate'
-import { FairDay } from './days.schema'
+import { fairDay } from './days.schema'
 import { both, choice, patterned, strict } from './pieces'
 
 const zone = strict({
-  id: patterned('^[\\w-]{1,40}$', 'must be letters and digits', { description: 'Gates send it with each scan.' }),
-  name: both(60),
-  places: Type.Optional(Type.Array(both(60), { maxItems: 50, description: 'The gates of the zone. Staff choose theirs.' })),
+  id: patterned('^[\\w-]{1,40}$', 'must be letters and digits', { description: 'The id of the zone. Devices send it with each scan.' }),
+  name: both(60, 'The name of the zone, as staff and visitors read it.'),
+  places: Type.Optional(
+    Type.Array(both(60, 'The name of a place.'), {
+      maxItems: 50,
+      description: 'The places of the zone where codes are checked. Staff choose theirs once. Without any, the zone is one place.',
+    }),
+  ),
   ticketTypeIds: Type.Optional(
     Type.Array(patterned('^\\d{1,20}$', 'must be digits'), {
       minItems: 1,
       maxItems: 500,
-      description: 'The types that open it. The default: all.',
+      description: 'The ticket types that open the zone. The default is all.',
     }),
   ),
-  days: Type.Optional(Type.Array(FairDay, { minItems: 1, maxItems: 60, description: 'The days on which it is open. The default: all.' })),
+  days: Type.Optional(
+    Type.Array(fairDay(), { minItems: 1, maxItems: 60, description: 'The days on which the zone is open. The default is all.' }),
+  ),
   reentry: choice(
     reentries,
-    '`free`: people come and go. `afterExit`: again after a scan on the way out. `once`: once a day. A ticket for one chosen day is for one entry in any case.',
+    '`free`: people come and go. `afterExit`: again after a scan on the way out. `once`: once a day. A ticket for one chosen day always enters once.',
   ),
 })
 
@@ -25,15 +32,23 @@ const zone = strict({
 export const gateFile = Type.Unsafe<GateSettings>(
   strict(
     {
-      zones: Type.Optional(Type.Array(zone, { minItems: 1, maxItems: 50, description: 'Without it the whole fair is one zone.' })),
-      rotatingPass: Type.Optional(Type.Boolean({ description: 'Codes on phones move, so that a screenshot is stale within 30 seconds.' })),
+      zones: Type.Optional(
+        Type.Array(zone, {
+          minItems: 1,
+          maxItems: 50,
+          description: 'Parts of the fair with rules of their own. Without it the fair is one zone, and people come and go.',
+        }),
+      ),
+      rotatingPass: Type.Optional(
+        Type.Boolean({ description: 'Codes on phones move, so a screenshot is stale within 30 seconds. The default is false.' }),
+      ),
       copies: Type.Optional(
         choice(
           copyRules,
-          'What a code means that does not move, on paper or in a wallet file. `letIn` by default; `ask`: staff check the document; `refuse`.',
+          'For codes in print, in saved pictures and in wallet files. `letIn` is the default. With `ask` staff check the identity document. `refuse` lets none in. It needs `rotatingPass`.',
         ),
       ),
     },
-    'Zones and codes at the gates.',
+    'Zones and codes at the entrances. Without it the fair is one zone, and codes do not move.',
   ),
 )

@@ -1,37 +1,67 @@
 import { Type } from 'typebox'
-import { FairDay } from './days.schema'
-import { both, strict, text } from './pieces'
+import { fairDay } from './days.schema'
+import { both, patterned, strict, text } from './pieces'
 
-const picture = Type.String({ minLength: 1, maxLength: 2000, description: "An address, or a path on this site: '/media/…'." })
+const picture = (language: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength: 2000,
+    description: `The ${language} plan: an https address, or a path on this site such as \`/media/…\`.`,
+  })
+
+const location = strict(
+  {
+    latitude: Type.Number({ minimum: -90, maximum: 90, description: 'The latitude in degrees, south of the equator below 0.' }),
+    longitude: Type.Number({ minimum: -180, maximum: 180, description: 'The longitude in degrees, west of Greenwich below 0.' }),
+  },
+  'The entrance on a map: within mainland China in GCJ-02, elsewhere as GPS gives it. Without it there is no map.',
+)
+
+const contact = strict(
+  {
+    phone: Type.Optional(
+      patterned('^\\+?[\\d ()-]{3,30}$', 'must be a phone number such as "+86 27 5550 1201"', {
+        description: 'The phone of the organiser, as people dial it. Without it none is shown.',
+      }),
+    ),
+    email: Type.Optional(
+      patterned('^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', 'must be an email address', {
+        maxLength: 100,
+        description: 'The email address for questions. Without it none is shown.',
+      }),
+    ),
+    hours: Type.Optional(both(100, 'When the phone is answered. Without it no hours are shown.')),
+    hasWechatService: Type.Optional(
+      Type.Boolean({
+        description: 'The mini-program shows a button for its customer service, which WeChat must have enabled. The default is false.',
+      }),
+    ),
+  },
+  'How people reach the organiser. Without it the page has no contact.',
+)
+
+const news = strict(
+  {
+    page: text(64, 'The id of the content page.'),
+    day: fairDay('The day from which the page is shown.'),
+  },
+  'A content page and the day of its publication.',
+)
 
 /** Facts for people who look before they sign in. */
 export const guestPageFile = strict(
   {
-    intro: Type.Optional(both(400)),
-    address: Type.Optional(both(200)),
-    location: Type.Optional(
+    intro: Type.Optional(both(400, 'One or two sentences about the fair. Without it none are shown.')),
+    address: Type.Optional(both(200, 'The street address, for people. `venue` is the name of the place. Without it none is shown.')),
+    location: Type.Optional(location),
+    hallPlan: Type.Optional(
       strict(
-        {
-          latitude: Type.Number({ minimum: -90, maximum: 90 }),
-          longitude: Type.Number({ minimum: -180, maximum: 180 }),
-        },
-        'Of the entrance. Within mainland China in GCJ-02, as maps there show it.',
+        { cn: picture('Chinese'), en: picture('English') },
+        'A plan of the halls for each language. WeChat enlarges PNG and JPEG, not SVG. Without it none is shown.',
       ),
     ),
-    hallPlan: Type.Optional(strict({ cn: picture, en: picture })),
-    contact: Type.Optional(
-      strict({
-        phone: Type.Optional(Type.String({ pattern: '^\\+?[\\d ()-]{3,30}$', description: 'As people dial it.' })),
-        email: Type.Optional(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', maxLength: 100 })),
-        hours: Type.Optional(both(100)),
-        hasWechatService: Type.Optional(
-          Type.Boolean({ description: 'The mini-program shows a button for its customer service, which WeChat must have enabled.' }),
-        ),
-      }),
-    ),
-    news: Type.Optional(
-      Type.Array(strict({ page: text(64), day: FairDay }, 'A content page and the day of its publication.'), { maxItems: 20 }),
-    ),
+    contact: Type.Optional(contact),
+    news: Type.Optional(Type.Array(news, { maxItems: 20, description: 'News of the fair. Without it the page has none.' })),
   },
-  'The page for people who have not signed in.',
+  'The page for people who have not signed in. Without it that page shows the other settings alone.',
 )

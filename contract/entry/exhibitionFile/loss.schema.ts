@@ -6,14 +6,18 @@ import { patterned, strict } from './pieces'
 export const lossFile = Type.Unsafe<LossRules>(
   strict(
     {
-      freeTimes: Type.Integer({ minimum: 0, maximum: 20, description: 'New tickets for one ticket that cost nothing.' }),
-      fee: patterned('^\\d{1,5}\\.\\d{2}$', 'must be an amount such as "20.00"', { description: 'CNY, for each one after them.' }),
+      freeTimes: Type.Integer({ minimum: 0, maximum: 20, description: 'How many new tickets for one ticket cost nothing.' }),
+      fee: patterned('^\\d{1,5}\\.\\d{2}$', 'must be an amount such as "20.00"', {
+        examples: ['20.00'],
+        description: 'The price in CNY of each new ticket after the free ones.',
+      }),
       maxTimes: Type.Integer({
         minimum: 0,
         maximum: 20,
-        description: 'New tickets for one ticket that its holder gets without the organiser; 0 for none.',
+        description:
+          'How many new tickets a holder gets for one ticket. 0 for none. After that only the organiser replaces it (`npm run orders -- lost <ticket>`).',
       }),
     },
-    'Lost tickets. Without it a new ticket is free, at most three times for one ticket.',
+    'New tickets for lost ones. Without it a new ticket is free, at most three times for one ticket.',
   ),
 )

@@ -4,32 +4,49 @@ import { Type, type TProperties, type TSchema } from 'typebox'
 export const strict = <T extends TProperties>(members: T, description?: string) =>
   Type.Object(members, { additionalProperties: false, ...(description ? { description } : {}) })
 
+/** Exactly the members of another object. A misspelt name must not pass as a missing one. */
+export const strictly = <T extends TProperties>({ properties }: { properties: T }, description: string) => strict(properties, description)
+
 /** A text of a pattern. @param wanted the error message, such as `must be digits` */
-export const patterned = (pattern: string, wanted: string, more: { description?: string; examples?: string[] } = {}) =>
-  Type.String({ pattern, wanted, ...more })
+export const patterned = (
+  pattern: string,
+  wanted: string,
+  more: { description?: string; examples?: string[]; maxLength?: number; isCounted?: true } = {},
+) => Type.String({ pattern, wanted, ...more })
 
 /** Digits without a leading zero. */
 export const digits = (maxLength: number, description?: string) =>
   patterned(`^[1-9]\\d{0,${maxLength - 1}}$`, 'must be digits without a leading zero', description ? { description } : {})
 
 /** The six digits of an organiser. */
-export const tenantId = patterned('^\\d{6}$', 'must be six digits', { description: 'The organiser.' })
+export const tenantId = patterned('^\\d{6}$', 'must be six digits', { description: 'The six digits of the organiser.' })
 
-export const text = (maxLength: number) => Type.String({ maxLength })
+export const text = (maxLength: number, description: string) => Type.String({ maxLength, description })
+
+const inChinese = 'The text in Chinese.'
+const inEnglish = 'The text in English.'
+
+/** An address, which a check of its own reads. */
+export const address = (description: string) => Type.String({ minLength: 1, maxLength: 2000, description })
 
 /** A text in both languages. */
-export const both = (maxLength: number) => {
-  const text = Type.String({ minLength: 1, maxLength, pattern: '\\S', wanted: 'must not be empty' })
-  return strict({ cn: text, en: text })
+export const both = (maxLength: number, description: string) => {
+  const filled = (language: string) =>
+    Type.String({ minLength: 1, maxLength, pattern: '\\S', wanted: 'must not be empty', description: language })
+  return strict({ cn: filled(inChinese), en: filled(inEnglish) }, description)
 }
 
 /** A text in both languages that may be empty. */
-export const bothOrEmpty = (maxLength: number) => strict({ cn: text(maxLength), en: text(maxLength) })
+export const bothOrEmpty = (maxLength: number, description: string) =>
+  strict({ cn: text(maxLength, inChinese), en: text(maxLength, inEnglish) }, description)
 
-export const pageId = Type.String({ pattern: '^[\\w-]{1,64}$' })
+export const pageId = (description: string) => patterned('^[\\w-]{1,64}$', 'must be letters, digits, - and _', { description })
 
 /** A content page that is accepted, and its name in a sentence. */
-export const agreement = strict({ id: pageId, title: both(200) })
+export const agreement = strict({
+  id: pageId('The content page with the text.'),
+  title: both(200, 'The name of the text, as people read it next to the box.'),
+})
 
 export const choice = <const T extends readonly string[]>(values: T, description?: string) =>
   Type.Unsafe<T[number]>(Type.Enum([...values], description ? { description } : {}))

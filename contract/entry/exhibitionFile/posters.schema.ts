@@ -9,14 +9,14 @@ export const postersFile = Type.Unsafe<PosterRules>(
       templates: Type.Array(choice(posterTemplateNames), {
         minItems: 1,
         uniqueItems: true,
-        description: 'In the order in which people see them. `picture` needs a background.',
+        description: 'The posters, in the order in which people see them. `picture` needs a `background`.',
       }),
       background: Type.Optional(
         patterned('^(https://|/media/)\\S{1,1990}$', 'must be an https address or a path such as "/media/…"', {
-          description: 'The picture of the template `picture`, at least 750 pixels wide.',
+          description: 'The picture of the poster `picture`, at least 750 pixels wide. Without it that poster is not possible.',
         }),
       ),
     },
-    'Posters to share. Without it the fair offers those that need no picture.',
+    'The posters that people share. Without it people choose between `bright` and `card`.',
   ),
 )

@@ -2,27 +2,32 @@ import { Type } from 'typebox'
 import type { RefundRules } from '../../rules/refunds'
 import { strict } from './pieces'
 
-const fee = strict({
-  daysBefore: Type.Integer({ minimum: 0, maximum: 730, description: 'From so many days before the fair on, until the next step.' }),
-  percent: Type.Integer({ minimum: 0, maximum: 99, description: 'The part of the price that is kept.' }),
+/** A step of a fee table. */
+export const feeStep = strict({
+  daysBefore: Type.Integer({
+    minimum: 0,
+    maximum: 730,
+    description: 'Days before the first day of the fair from which the step counts, until the next one.',
+  }),
+  percent: Type.Integer({ minimum: 0, maximum: 99, description: 'The part of the price that is kept, in percent.' }),
 })
 
 /** The rules for refunds that buyers ask for. */
 export const refundsFile = Type.Unsafe<RefundRules>(
   strict(
     {
-      fees: Type.Array(fee, {
+      fees: Type.Array(feeStep, {
         minItems: 1,
         maxItems: 20,
-        description: 'The fee table, the earliest step first. The last step is the deadline.',
+        description: 'The fee table, the earliest step first. Fees never fall from step to step. The last step is the deadline.',
       }),
-      returnsStock: Type.Boolean({ description: 'Refunded tickets are for sale again.' }),
+      returnsStock: Type.Boolean({ description: 'Whether refunded tickets are for sale again.' }),
       arrivesInDays: Type.Integer({
         minimum: 1,
         maximum: 60,
         description: 'Working days until the money usually arrives, as buyers read it.',
       }),
     },
-    'Refunds that buyers ask for. Without it only the organiser refunds.',
+    'Refunds that buyers ask for. Without it only the organiser refunds (`npm run orders -- refund <order> --reason "…"`).',
   ),
 )

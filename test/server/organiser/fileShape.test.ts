@@ -120,6 +120,8 @@ test('each deviation from the shape is reported in words for the author', () => 
     [{ day: 'x' }, 'day must be digits'],
     [{ word: ' ' }, 'word contains characters that are not allowed here'],
     [{ kind: 'odd' }, 'kind must be one of plain, other'],
+    [{ kind: 'others' }, 'kind must be one of plain, other; did you mean "other"?'],
+    [{ kind: 7 }, 'kind must be one of plain, other'],
     [{ count: 0 }, 'count must be at least 1'],
     [{ count: 10 }, 'count must be at most 9'],
     [{ count: 'x' }, 'count must be a whole number'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
+import { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
 import { checkPools, checkTicketTypes } from '../../../server/areas/organiser/exhibitionFile/checkTicketTypes'
 import { datedFile } from '../../../server/areas/organiser/exhibitionFile/datedFile'
 import { checkDay, isTimeZone } from '../../../server/areas/organiser/exhibitionFile/days'
@@ -172,6 +172,41 @@ test('days and times of a file are counted from its first day', () => {
     ],
     name: '+1',
   })
+})
+
+interface Part {
+  pattern?: string
+  properties?: Record<string, Part>
+  patternProperties?: Record<string, Part>
+  items?: Part
+  anyOf?: Part[]
+}
+
+/** A file with one member of the schema each, whose pattern takes a day that is counted from the first. */
+const filesWithCounted = (part: Part, file: (value: unknown) => unknown, where: string): { where: string; file: unknown }[] => [
+  ...(part.pattern?.includes('[+-]') ? [{ where, file: file(part.pattern.includes(':') ? '-3 09:00:00' : '-3') }] : []),
+  ...Object.entries(part.properties ?? {}).flatMap(([name, one]) =>
+    filesWithCounted(one, (value) => file({ [name]: value }), `${where}.${name}`),
+  ),
+  ...Object.entries(part.patternProperties ?? {}).flatMap(([pattern, one]) => {
+    const name = /\w+/.exec(pattern.replace(/\\w.*/, 'any'))![0]
+    return filesWithCounted(one, (value) => file({ [name]: value }), `${where}.${name}`)
+  }),
+  ...(part.anyOf ?? []).flatMap((one) => filesWithCounted(one, file, where)),
+  ...(part.items ? filesWithCounted(part.items, (value) => file([value]), `${where}[]`) : []),
+]
+
+test('every day and every time that may be counted becomes one of the calendar', () => {
+  const cases = filesWithCounted(ExhibitionFile as Part, (value) => value, '')
+  assert.ok(cases.length > 25, `${cases.length} members`)
+  const left = cases.filter(({ file }) => {
+    const text = JSON.stringify(dated({ startsOn: '2027-04-08', ...(file as object) }))
+    return !text.includes('"2027-04-05')
+  })
+  assert.deepEqual(
+    left.map(({ where }) => where),
+    [],
+  )
 })
 
 test('what has another shape is left as it is', () => {

@@ -1,10 +1,8 @@
 import { isNightFair, nightEndsAt } from '../../../core/exhibition/fairDay'
 import { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
-import { paths } from '../../../../contract/routes'
 import { type RegisterType, isRegisterType } from '../../../../contract/registerTypes'
 import { mayLeaveTo, originOf } from '../../../../contract/rules/origins'
 import { registerTypesOffered } from '../../../../contract/rules/topRegisterType'
-import { entryIconNames } from '../../../../contract/rules/userCenterIcons'
 import { trustedOrigins } from '../../../core/exhibition/trustedOrigins'
 import { addressWanted, isAddress } from '../files/addresses'
 import { checkInvitationTemplates } from '../files/checkInvitationTemplates'
@@ -27,9 +25,6 @@ import { checkPools, checkTicketTypes } from './checkTicketTypes'
 import { checkDay, isTimeZone } from './days'
 
 const shapeProblems = shapeCheckOf(ExhibitionFile)
-
-/** Routes that want no parameter. */
-const routeNames = new Set(Object.entries(paths).flatMap(([name, path]) => (path.includes(':') ? [] : [name])))
 
 /** Names that a file may use without defining them. */
 export interface Surroundings {
@@ -77,12 +72,6 @@ const checkJump = (
 const checkUserCenter = ({ userCenter }: OfRegisterType, path: Path, report: Report): void => {
   const again = twice(userCenter.map(({ route }) => route))
   if (again) report([...path, 'userCenter', again[0], 'route'], `${quoted(again[1])} is used twice`)
-  userCenter.forEach(({ route, icon }, at) => {
-    if (!routeNames.has(route))
-      report([...path, 'userCenter', at, 'route'], `${quoted(route)} is not a route, or the route needs a parameter`)
-    if (!(entryIconNames as readonly string[]).includes(icon))
-      report([...path, 'userCenter', at, 'icon'], `must be one of ${entryIconNames.join(', ')}`)
-  })
 }
 
 /** A printed link keeps its id for good, so that two must not share one. A short link with a register type is a shared one. */

@@ -57,13 +57,23 @@ const articles: Record<string, string> = {
   number: 'a number',
 }
 
-const says = (error: SchemaError, schema: TSchema): string => {
+/** Every allowed value, and the one that was probably meant. */
+const oneOf = (allowed: readonly unknown[], value: unknown): string => {
+  const known = allowed.map(String)
+  const better = typeof value === 'string' ? meant(value, known) : undefined
+  return `must be one of ${known.join(', ')}${better ? `; did you mean ${quoted(better)}?` : ''}`
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], value)
+
+const says = (error: SchemaError, schema: TSchema, value: unknown): string => {
   const { limit = 0, type, allowedValues = [] } = error.params as { limit?: number; type?: string; allowedValues?: string[] }
   switch (error.keyword) {
     case 'type':
       return `must be ${articles[String(type)] ?? String(type)}`
     case 'enum':
-      return `must be one of ${allowedValues.join(', ')}`
+      return oneOf(allowedValues, value)
     case 'minLength':
       return limit <= 1 ? 'must not be empty' : `must have at least ${limit} characters`
     case 'maxLength':
@@ -96,7 +106,7 @@ const reportError = (error: SchemaError, schema: TSchema, value: unknown, report
       const better = meant(name, known)
       report([...path, name], `is not a known name${better ? `; did you mean ${quoted(better)}?` : ''}`)
     }
-  } else if (error.keyword !== 'boolean') report(path, says(error, schema))
+  } else if (error.keyword !== 'boolean') report(path, says(error, schema, valueAt(value, path)))
 }
 
 /** Texts that neither database nor screen could hold, anywhere in the file. */
