@@ -4,6 +4,7 @@ import { peopleTouched } from '../../server/areas/organiser/exhibitionFile/peopl
 import { type Storage, type Stored, type Storing, tryExhibition } from '../../server/areas/organiser/exhibitionFile/storeExhibition'
 import type { Database } from '../../server/database/connect'
 import type { ExhibitionKey } from '../../server/database/within'
+import { listed } from './listed'
 
 /** An exhibition, as the command names it. */
 export const nameOf = ({ tenantId, exhibitionId }: ExhibitionKey): string => `Exhibition ${exhibitionId} of organiser ${tenantId}`
@@ -14,13 +15,6 @@ export const storedText = (key: ExhibitionKey, { isNew, changed, version }: Stor
   if (isNew) return `${what} created.\n`
   return changed.length === 0 ? `${what} already matches the file.\n` : `${what} updated to version ${version}: ${changed.join(', ')}.\n`
 }
-
-const maxLines = 100
-
-const listed = (lines: string[]): string =>
-  [...lines.slice(0, maxLines), ...(lines.length > maxLines ? [`… and ${lines.length - maxLines} more`] : [])]
-    .map((line) => `  ${line}\n`)
-    .join('')
 
 /** What storing the file would change, and how many people it reaches. Stores nothing. @throws as `tryExhibition` */
 export const trialText = async (db: Database, storage: Storage, file: ExhibitionFile, storing: Storing): Promise<string> => {

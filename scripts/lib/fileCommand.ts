@@ -1,7 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { FileRejected, type Problem } from '../../server/areas/organiser/files/Problem'
+import { FileRejected } from '../../server/areas/organiser/files/Problem'
 import { maxBytes, readText } from '../../server/areas/organiser/files/readText'
 import { CommandError } from './CommandError'
+import { listed } from './listed'
 
 /** A device or a pipe could be endless, so only a regular file of a sensible size is read. */
 const bytesOf = (file: string): Buffer => {
@@ -38,18 +39,10 @@ export const writeFile = (file: string | undefined, value: object): string => {
   return `${file} written.\n`
 }
 
-const maxProblems = 100
-
-const listed = (problems: Problem[]): string =>
-  [
-    ...problems.slice(0, maxProblems).map(({ path, says }) => `  ${path} ${says}`),
-    ...(problems.length > maxProblems ? [`  … and ${problems.length - maxProblems} more`] : []),
-  ].join('\n')
-
 const rejectionMessage = ({ problems }: FileRejected): string =>
   problems.length === 1
     ? `Nothing was stored: ${problems[0]!.path} ${problems[0]!.says}.\n`
-    : `Nothing was stored. ${problems.length} problems were found:\n${listed(problems)}\n`
+    : `Nothing was stored. ${problems.length} problems were found:\n${listed(problems.map(({ path, says }) => `${path} ${says}`))}`
 
 /** Runs a command that works on a file. Exit codes: 0 done, 1 file rejected, 2 could not run. */
 export const runFileCommand = (run: () => Promise<string>): Promise<void> =>

@@ -1,8 +1,8 @@
 import type { SentKind } from '../../contract/rules/messagesSent'
 import { maskEmail, maskPhone } from '../../contract/rules/contacts'
 import type { App } from './App'
+import { contactPrint } from './contactPrint'
 import { OutboundRefusal } from './outbound'
-import type { OneSecret } from './secrets'
 import { GatewayError } from '../gateways'
 import { type Addressee, type SentMessage, upsertSentMessages } from './messagesSent.sql'
 
@@ -24,10 +24,6 @@ export interface Attempt {
   jobAccountId?: string
   isLetter?: boolean
 }
-
-/** The keyed hash of a contact, by which its messages are found. */
-const contactPrint = (secret: OneSecret, tenantId: string, contact: string): string =>
-  secret.fingerprint('contact', `${tenantId}/${contact}`)
 
 /** Why a message did not go out, in words without anything of a person. */
 export const failureOfAttempt = (error: unknown): string => {

@@ -52,3 +52,6 @@ export const momentIn = (text: string, timeZone: string): Date | null => {
   const moment = dayjs.tz(text, timeZone).toDate()
   return !Number.isNaN(moment.getTime()) && wireTime(moment, timeZone) === text ? moment : null
 }
+
+/** The moment of a time 'HH:mm' on a day. */
+export const momentOn = (day: string, time: string, timeZone: string): Date => dayjs.tz(`${day} ${time}:00`, timeZone).toDate()

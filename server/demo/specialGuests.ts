@@ -1,6 +1,7 @@
 import type { GuestState } from '../../contract/rules/specialGuests'
 import { maskEmail } from '../../contract/rules/contacts'
 import { newTokenHash } from '../core/linkToken'
+import { contactPrint } from '../core/contactPrint'
 import { insertRows } from '../database/insertRows'
 import * as tables from '../database/schema'
 import { after, before } from './calendar'
@@ -73,7 +74,7 @@ export const loadSpecialGuests = async ({ app, client, now }: DemoLoad, fair: De
         ...{ ...key, accountId, name, company, title, note, state, language: 'cn' as const, invitedAt, freeInvitationId: null },
         ...{ exhibitorId: guest === ofOrganiser ? null : exhibitorId, way: email ? ('email' as const) : ('link' as const) },
         ...{ contact: isOpen ? email : null, contactMasked: email ? maskEmail(email) : '' },
-        contactPrint: email ? app.secrets.fingerprint('contact', `${tenantId}/${email}`) : '',
+        contactPrint: email ? contactPrint(app.secrets, tenantId, email) : '',
         message: email ? ('sent' as const) : null,
         tokenHash: newTokenHash(app, 'guest', key),
         version: isAnswered || state === 'withdrawn' ? 2 : 1,

@@ -185,10 +185,10 @@ shown(
   () =>
     onPhone(async (page) => {
       await page.goto(addressOf('stopped'))
-      await says(page, 'sign-in-closed', /登记已关闭/)
+      await says(page, 'registration-closed', /登记已关闭/)
       await says(page, 'sign-in', /^登录$/)
       await tap(page, 'look-around')
-      await says(page, 'fair-closed', /登记已关闭/)
+      await says(page, 'registration-closed', /登记已关闭/)
       await says(page, 'fair-register', /^登录$/)
       assert.equal(await page.locator('[id="fair-tickets"]').count(), 0, 'nobody new reads prices')
       await tap(page, 'fair-register')

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../../../contract/rules/entryTime'
-import { dayEndsAt, momentOn } from '../../core/exhibition/fairDay'
-import { dayIn } from '../../core/time'
+import { dayEndsAt } from '../../core/exhibition/fairDay'
+import { dayIn, momentOn } from '../../core/time'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 
 /** Longer fairs get no closing warning. */

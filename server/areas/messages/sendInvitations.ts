@@ -8,6 +8,7 @@ import { phoneCountriesOf } from '../../core/exhibition/typedContact'
 import type { Job } from '../../core/jobs'
 import { recordAttempts } from '../../core/messagesSent'
 import { OutboundRefusal, sendOut } from '../../core/outbound'
+import { contactPrint } from '../../core/contactPrint'
 import { GatewayError } from '../../gateways'
 import { type BuyerWords, buyerWords } from '../exhibitor/invitationTemplate/words.service'
 import {
@@ -125,7 +126,7 @@ const attempt = async (app: App, exhibition: Exhibition, row: VisitRow & { hande
   const { tenantId, contact, handedBefore } = row
   if (contact === null) return { failure: 'notOffered' }
   if (await hasOptedOut(app.pool, tenantId, contact)) return 'optedOut'
-  const counted = app.secrets.fingerprint('contact', `${tenantId}/${contact}`)
+  const counted = contactPrint(app.secrets, tenantId, contact)
   const isFirst = row.attempts === 1 && handedBefore === null
   if (isFirst && (await app.limits.take('visitInvitationsPerContactWeek', counted, 1)) > 0) return { failure: 'contactLimit' }
   const outcome = await handOver(app, exhibition, { ...row, contact }, handedBefore)

@@ -13,6 +13,7 @@ import { refundAccountOf } from '../../core/refundAccount'
 import type { SignedInScope } from '../../core/scope'
 import { forgetSpreading } from '../../core/spreading/spreadCounts.sql'
 import { wireTime, wireTimeOrNull } from '../../core/time'
+import { contactPrint } from '../../core/contactPrint'
 import { databaseOver, inTransaction } from '../../database/connect'
 import { isStoredDocument, type StoredValues } from '../../database/schema/StoredValues'
 import { assertOwner, requestOwnerProof } from '../account/ownerProof.service'
@@ -343,7 +344,7 @@ const erase = async (app: App, client: PoolClient, key: OwnerKey): Promise<numbe
   const account = await accountById(app, key.tenantId, key.accountId, tx)
   await deleteSentMessages(tx, addresseeOf(app, { ...key, phone: account?.phone ?? null, email: account?.email ?? null }))
   const { files, keptOrders } = await eraseRows(tx, key, app.now(), (contact) =>
-    app.secrets.accepted.map((secret) => secret.fingerprint('contact', `${key.tenantId}/${contact}`)),
+    app.secrets.accepted.map((secret) => contactPrint(secret, key.tenantId, contact)),
   )
   await forgetSpreading(client, key)
   await removeFiles(

@@ -1,7 +1,8 @@
 import { type EventAttributes, createEvents } from 'ics'
 import type { Language } from '../../../contract/language'
 import type { Exhibition } from '../exhibition/exhibition'
-import { dayEndsAt, momentOn } from '../exhibition/fairDay'
+import { dayEndsAt } from '../exhibition/fairDay'
+import { momentOn } from '../time'
 
 export type CalendarFair = Pick<Exhibition, 'tenantId' | 'id' | 'nameCn' | 'nameEn' | 'venueCn' | 'venueEn' | 'timeZone'> & {
   config: Pick<Exhibition['config'], 'entrance' | 'opensAt' | 'closesAt'>

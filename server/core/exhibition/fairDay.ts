@@ -1,7 +1,5 @@
-import dayjs from 'dayjs'
 import { addDays } from '../days'
-// Loads dayjs' time zone plugins.
-import { wireTime, zonedEndOf } from '../time'
+import { momentOn, wireTime, zonedEndOf } from '../time'
 import type { Exhibition } from './exhibition.sql'
 
 /** What decides when a day of a fair begins and ends. */
@@ -19,9 +17,6 @@ export const fairDayAt = (at: Date, { timeZone, config }: FairHours): string => 
   const day = local.slice(0, 10)
   return isNightFair(config) && local.slice(11, 16) < nightEndsAt ? addDays(day, -1) : day
 }
-
-/** The moment of a time 'HH:mm' on a day. */
-export const momentOn = (day: string, time: string, timeZone: string): Date => dayjs.tz(`${day} ${time}:00`, timeZone).toDate()
 
 /** The first moment of a day at the fair. */
 export const dayStartsAt = (day: string, { timeZone, config }: FairHours): Date =>

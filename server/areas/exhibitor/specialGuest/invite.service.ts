@@ -27,6 +27,7 @@ import { pageOf, pageWindow } from '../../../core/paging'
 import { withPoints } from '../../../core/points'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
+import { contactPrint } from '../../../core/contactPrint'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { ownQuotas } from '../../tickets/freeTicket/invite.service'
 import { endPromise, promisePlaces } from '../../tickets/freeTicket/promise.service'
@@ -162,7 +163,7 @@ const write = async (app: App, client: PoolClient, { scope, exhibitorId, body, g
     ...key,
     ...guest,
     ...{ exhibitorId, accountId: caller.accountId, way, contactMasked, language, state: 'invited', version: 1, invitedAt: at },
-    contactPrint: contact === null ? '' : app.secrets.fingerprint('contact', `${tenantId}/${contact}`),
+    contactPrint: contact === null ? '' : contactPrint(app.secrets, tenantId, contact),
     message: contact === null ? null : 'queued',
     tokenHash: newGuestTokenHash(app, key),
     freeInvitationId: promised,
@@ -189,7 +190,7 @@ const write = async (app: App, client: PoolClient, { scope, exhibitorId, body, g
 
 /** Writes the invitation. @throws Failure tooManyRequests: the contact has enough invitations of this organiser */
 const counted = (app: App, { scope: { tenantId }, guest: { contact } }: Inviting, invite: () => Promise<string>): Promise<string> => {
-  const key = contact === null ? null : app.secrets.fingerprint('contact', `${tenantId}/${contact}`)
+  const key = contact === null ? null : contactPrint(app.secrets, tenantId, contact)
   return withPoints(app.limits, key === null ? [] : [{ name: 'visitInvitationsPerContactWeek', key }], invite).catch((error: unknown) => {
     throw isTaken(error) ? fail('specialGuestTwice') : error
   })

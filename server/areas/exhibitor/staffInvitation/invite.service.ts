@@ -12,6 +12,7 @@ import { maskEmail, maskPhone, normaliseEmail, normalisePhone, validateEmail, va
 import { placesLeft } from '../../../../contract/rules/credentials'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'
 import { maxOpenStaffInvitations, staffInvitationState } from '../../../../contract/rules/staffInvitations'
+import { contactPrint } from '../../../core/contactPrint'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
@@ -147,9 +148,9 @@ const readContacts = (exhibition: Exhibition, registerType: string, { way, conta
   return [...new Set(read)]
 }
 
-const pointsOfMessage = ({ tenantId, exhibitorId }: ExhibitorKey, contactPrint: string): Points[] => [
+const pointsOfMessage = ({ tenantId, exhibitorId }: ExhibitorKey, print: string): Points[] => [
   { name: 'staffMessagesPerExhibitorDay', key: `${tenantId}/${exhibitorId}`, failure: 'staffMessagesSpent' },
-  { name: 'staffMessagesPerContactDay', key: contactPrint, failure: 'staffMessagesSpent' },
+  { name: 'staffMessagesPerContactDay', key: print, failure: 'staffMessagesSpent' },
 ]
 
 /**
@@ -172,14 +173,14 @@ export const sendInvitation = async (app: App, scope: SignedInScope, body: Staff
       sent.optedOut += 1
       continue
     }
-    const contactPrint = app.secrets.fingerprint('contact', `${tenantId}/${contact}`)
+    const print = contactPrint(app.secrets, tenantId, contact)
     const language = await recipientLanguage(app, scope, way, contact)
-    const points = pointsOfMessage(owner, contactPrint)
+    const points = pointsOfMessage(owner, print)
     const queue = async (client: PoolClient): Promise<boolean> => {
       const id = app.ids()
       const now = app.now()
       const written = await insertMessage(databaseOver(client), {
-        ...{ tenantId, exhibitionId, id, invitationId: row.id, accountId: caller.accountId, way, contact, contactPrint, language },
+        ...{ tenantId, exhibitionId, id, invitationId: row.id, accountId: caller.accountId, way, contact, contactPrint: print, language },
         contactMasked: way === 'phone' ? maskPhone(contact) : maskEmail(contact),
         state: 'queued',
         at: now,

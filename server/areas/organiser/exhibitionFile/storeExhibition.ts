@@ -13,6 +13,7 @@ import { storePages } from '../../content/pageFile.service'
 import { storeServices } from '../../exhibitor/serviceReserve/serviceFile.service'
 import { storeTicketTypes } from '../../tickets/ticketTypeFile.service'
 import { FileRejected, type Problem, collectProblems } from '../files/Problem'
+import { dryRun } from '../files/dryRun'
 import { configOf } from './configOf'
 import { normalFile } from './normalFile'
 import { lostPeople } from './peopleTouched'
@@ -129,18 +130,6 @@ export const storeExhibition = async (storage: Storage, file: ExhibitionFile, st
   }
 }
 
-/** Rolls back a dry run. */
-class OnlyTried extends Error {
-  constructor(readonly would: Stored) {
-    super('nothing was to be stored')
-  }
-}
-
 /** Says what storing the file would change, and stores nothing. @throws as `storeExhibitionWithin` */
 export const tryExhibition = (storage: Storage, file: ExhibitionFile, storing: Storing): Promise<Stored> =>
-  inTransaction(storage.pool, async (client): Promise<Stored> => {
-    throw new OnlyTried(await storeExhibitionWithin(client, storage, file, storing))
-  }).catch((error: unknown) => {
-    if (error instanceof OnlyTried) return error.would
-    throw error
-  })
+  dryRun(storage.pool, (client) => storeExhibitionWithin(client, storage, file, storing))

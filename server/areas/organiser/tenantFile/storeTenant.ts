@@ -8,6 +8,7 @@ import { tenantDictionaryEntries } from '../../../database/schema'
 import { storeCommonDictionaries } from '../../../core/exhibition/dictionaries/commonDictionaries'
 import { deleteOwnEntries, dictionariesOf } from '../../../core/exhibition/dictionary.sql'
 import { FileRejected, collectProblems } from '../files/Problem'
+import { dryRun } from '../files/dryRun'
 import { tenantOf } from '../files/tenantOf'
 import { tenantFileProblems } from './checkTenantFile'
 import { withStoredSecrets } from './storedSecrets'
@@ -92,13 +93,6 @@ export const storeTenantWithin = async (
   return { tenantId, isNew: before === null, changed }
 }
 
-/** Rolls back a dry run. */
-class OnlyTried extends Error {
-  constructor(readonly would: StoredTenant) {
-    super('nothing was to be stored')
-  }
-}
-
 /**
  * Checks a file's content and stores it, all or nothing: creates or changes the organiser. Secrets that the file keeps stay.
  * Running servers see the change within half a minute.
@@ -115,9 +109,4 @@ export const storeTenant = (storage: TenantStorage, given: unknown): Promise<Sto
 
 /** Reports what storing it would change, and stores nothing. @throws as `storeTenant` */
 export const tryTenant = (storage: TenantStorage, given: unknown): Promise<StoredTenant> =>
-  inTransaction(storage.pool, async (client): Promise<StoredTenant> => {
-    throw new OnlyTried(await storeTenantWithin(client, storage, given))
-  }).catch((error: unknown) => {
-    if (error instanceof OnlyTried) return error.would
-    throw error
-  })
+  dryRun(storage.pool, (client) => storeTenantWithin(client, storage, given))

@@ -10,6 +10,7 @@ import type { Once, Store } from '../../../core/idempotency'
 import { messageJob } from '../../../core/messages'
 import { type Points, giveBackPoints, withPoints } from '../../../core/points'
 import type { SignedInScope } from '../../../core/scope'
+import { contactPrint } from '../../../core/contactPrint'
 import { databaseOver } from '../../../database/connect'
 import { recipientLanguage } from '../../tickets/gift/gift.service'
 import { ticketCountsOf } from '../../tickets/userTickets.service'
@@ -67,7 +68,7 @@ const takeContacts = async (app: App, tenantId: string, plan: Planned[]): Promis
   const counted: Counted[] = []
   for (const planned of plan) {
     if (planned.outcome !== 'queued') continue
-    const key = app.secrets.fingerprint('contact', `${tenantId}/${planned.recipient!.contact}`)
+    const key = contactPrint(app.secrets, tenantId, planned.recipient!.contact)
     if ((await app.limits.take('passMessagesPerContactDay', key, 1)) > 0) planned.outcome = 'contactLimit'
     else counted.push({ ...planned, point: { name: 'passMessagesPerContactDay', key } })
   }

@@ -16,6 +16,7 @@ import { networkHash } from '../../../core/network'
 import { pageOf, pageWindow } from '../../../core/paging'
 import type { Scope, SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
+import { contactPrint } from '../../../core/contactPrint'
 import { inTransaction } from '../../../database/connect'
 import { languageOfAccount } from '../../account/account.service'
 import { moveTickets } from '../replace.sql'
@@ -120,7 +121,7 @@ export const pointsOfOffer = (
   ...(contact === null
     ? []
     : ([
-        { name: 'giftsPerContactDay', key: app.secrets.fingerprint('contact', `${tenantId}/${contact}`) },
+        { name: 'giftsPerContactDay', key: contactPrint(app.secrets, tenantId, contact) },
         { name: 'giftMessagesPerExhibitionHour', key: `${tenantId}/${exhibitionId}` },
       ] as const)),
 ]

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useWords } from '@/i18n/words'
+import { ClosedBanner } from '@/parts/exhibition/ClosedBanner'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
 import { FairPictures } from '@/parts/exhibition/FairPictures'
 import { back, go, hasBack } from '@/routes/go'
 import { config } from '@/stores/config'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Page, page } from '@/ui/Page'
@@ -31,9 +31,7 @@ export default page({}, () => {
         </View>
         {isClosed && (
           <View className={style.closed}>
-            <Banner id="sign-in-closed" tone="warn" title={t.closed}>
-              {t.closedHint}
-            </Banner>
+            <ClosedBanner />
           </View>
         )}
         {isOtherFirst && otherMethods}

@@ -13,7 +13,5 @@ export const words = defineWords({
   forgot: { cn: '忘记密码？', en: 'Forgot your password?' },
   lookAround: { cn: '先逛逛', en: 'Look around first' },
   signInOnly: { cn: '登录', en: 'Sign in' },
-  closed: { cn: '登记已关闭', en: 'Registration is closed' },
-  closedHint: { cn: '已登记的观众可登录查看门票。', en: 'If you have registered, sign in to see your tickets.' },
   signIn: { cn: '登录 / 注册', en: 'Continue' },
 })

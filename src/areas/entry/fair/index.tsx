@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { fill, useWords } from '@/i18n/words'
+import { ClosedBanner } from '@/parts/exhibition/ClosedBanner'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
 import { Help, hasHelp } from '@/parts/exhibition/Help'
 import { back, go, hasBack, restart } from '@/routes/go'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Page, page } from '@/ui/Page'
 import { Facts } from './Facts'
@@ -52,7 +52,6 @@ const Footer = observer(({ isAsked }: { isAsked: boolean }) => {
 export default page({ store: (params) => new FairStore(params), reload: ['language'] }, ({ store, params }) => {
   const t = useWords(words)
   const { value: detail } = store.detail
-  const isClosed = config.isClosedToNewcomers
   return (
     <Page
       id="fair"
@@ -66,13 +65,9 @@ export default page({ store: (params) => new FairStore(params), reload: ['langua
     >
       {detail && (
         <>
-          {isClosed && (
-            <Banner id="fair-closed" tone="warn" title={t.closed}>
-              {t.closedHint}
-            </Banner>
-          )}
+          <ClosedBanner />
           <Facts store={store} detail={detail} />
-          {!isClosed && <Tickets tickets={detail.tickets} isSaleOver={detail.isSaleOver} />}
+          {!config.isClosedToNewcomers && <Tickets tickets={detail.tickets} isSaleOver={detail.isSaleOver} />}
           {detail.hallPlan !== '' && <HallPlan picture={detail.hallPlan} />}
           {detail.news.length > 0 && <News news={detail.news} />}
           {hasHelp(detail.contact) && <Help contact={detail.contact} />}

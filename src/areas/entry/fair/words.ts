@@ -3,8 +3,6 @@ import { defineWords } from '@/i18n/words'
 export const words = defineWords({
   register: { cn: '登记参观', en: 'Register' },
   signIn: { cn: '登录', en: 'Sign in' },
-  closed: { cn: '登记已关闭', en: 'Registration is closed' },
-  closedHint: { cn: '已登记的观众可登录查看门票。', en: 'If you have registered, sign in to see your tickets.' },
   myAccount: { cn: '进入个人中心', en: 'Go to my account' },
   daysToGo: { cn: '距开展 {days} 天', en: '{days} days to go' },
   tomorrow: { cn: '明日开展', en: 'Opens tomorrow' },
