@@ -1,3 +1,4 @@
+import '../formErrors'
 import type { ValidationError } from '../fieldErrors'
 import { cleanCode } from './cleanText'
 import { isMainlandMobile } from './contacts'

@@ -1,3 +1,4 @@
+import '../formErrors'
 import type { Bilingual } from '../language'
 import type { ValidationError } from '../fieldErrors'
 import { categoriesField, companyLimits, companyNameField, contactFields } from './companyForm'

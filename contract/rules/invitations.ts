@@ -1,3 +1,4 @@
+import '../formErrors'
 import { readMemberKey } from './memberRights'
 import { readStaffKey } from './staffInvitations'
 import type { ValidationError } from '../fieldErrors'

@@ -1,3 +1,4 @@
+import '../formErrors'
 import type { ValidationError } from '../fieldErrors'
 import type { Language } from '../language'
 import { cleanCode } from './cleanText'

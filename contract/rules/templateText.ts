@@ -1,3 +1,4 @@
+import '../formErrors'
 import type { ValidationError } from '../fieldErrors'
 
 /** The placeholders of a text that people may change. */

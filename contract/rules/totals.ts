@@ -1,3 +1,4 @@
+import '../formErrors'
 import type { ValidationError } from '../fieldErrors'
 import { type FormValues, isText } from './fieldValues'
 import type { FormField, GroupTotal } from './form'

@@ -1,3 +1,4 @@
+import '../formErrors'
 import type { FieldErrorCode, ValidationError } from '../fieldErrors'
 import { normaliseEmail, normalisePhone, validateCode, validateEmail, validatePhone } from './contacts'
 import { documentKindsOf, validateDocument } from './documents'

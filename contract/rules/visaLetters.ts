@@ -1,3 +1,4 @@
+import '../formErrors'
 import { addDays } from './days'
 import type { ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'

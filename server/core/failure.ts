@@ -3,6 +3,7 @@ import * as errorCodes from '../../contract/errorCodes'
 import { errorSentences, sentence } from './errorSentences'
 import type { Envelope, ErrorData, FieldError } from '../../contract/envelope'
 import { type ValidationError, fieldSentence } from '../../contract/fieldErrors'
+import '../../contract/formErrors'
 import type { Bilingual, Language } from '../../contract/language'
 import { GatewayError } from '../gateways/GatewayError'
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '@contract/envelope'
-import { type ValidationError, labelledSentence } from '@contract/fieldErrors'
+import type { ValidationError } from '@contract/fieldErrors'
+import { labelledSentence } from '@contract/formErrors'
 import { type FieldValue, type FormValues, isChoices, isDocument, isRows, isShown, isText } from '@contract/rules/fieldValues'
 import { type FormDefinition, type FormField, fieldsOf, maxRowsOf } from '@contract/rules/form'
 import { validateParts } from '@contract/rules/validateForm'

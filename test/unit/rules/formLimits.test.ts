@@ -4,7 +4,8 @@ import { totalOf } from '@contract/rules/totals'
 import { normaliseTraceabilityCode, validateTraceabilityCode } from '@contract/rules/traceabilityCode'
 import { isTooSmall, kindsOf, leastOf, limitOf, uploadPurposeOf, uploadRules } from '@contract/rules/uploads'
 import { validateForm } from '@contract/rules/validateForm'
-import { labelledSentence, fieldSentence } from '@contract/fieldErrors'
+import { fieldSentence } from '@contract/fieldErrors'
+import { labelledSentence } from '@contract/formErrors'
 
 const label = { cn: '栏', en: 'it' }
 const field = (name: string, kind: FieldKind, more: Partial<FormField> = {}): FormField => ({ name, kind, label, ...more })

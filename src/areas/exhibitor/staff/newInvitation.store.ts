@@ -1,3 +1,4 @@
+import '@contract/formErrors'
 import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'
 import type { StaffInvitation, StaffInvitationBody, StaffInvitationPage } from '@contract/staffInvitation.schema'
 import type { ValidationError } from '@contract/fieldErrors'

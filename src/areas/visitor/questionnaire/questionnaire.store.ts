@@ -1,3 +1,4 @@
+import '@contract/formErrors'
 import * as errorCodes from '@contract/errorCodes'
 import type { ValidationError } from '@contract/fieldErrors'
 import {
