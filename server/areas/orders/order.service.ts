@@ -18,6 +18,7 @@ import { transferStateOf } from './bankTransfer/transferState'
 import { codesOfOrders } from './discount/discountCode.sql'
 import { endUnpaid, endUnpaidIn } from './endUnpaid'
 import { invoiceFacts } from './invoice/orderInvoice'
+import { lineNames } from './lineNames'
 import { type OrderLineRow, type OrderRow, findOrder, lockOrder, pageOrders, readLines } from './order.sql'
 import { refundsOfOrders } from './payment/refund.sql'
 import { feeToday, isRefundable } from './refund/feeToday'
@@ -78,26 +79,15 @@ export const callersOrder = async (app: App, scope: SignedInScope, orderId: stri
   return order
 }
 
-const namesAndIssued = async (app: App, scope: SignedInScope, lines: OrderLineRow[]) => {
-  const names = new Map<string, { cn: string; en: string }>()
+/** The ids of what orders issued, by order. */
+const issuedOf = async (app: App, scope: SignedInScope, lines: OrderLineRow[]): Promise<Map<string, string[]>> => {
   const issued = new Map<string, string[]>()
   for (const [kind, own] of byKind(lines)) {
-    const fulfilment = app.fulfilments.of(kind)
-    for (const [id, name] of await fulfilment.names(
-      app.pool,
-      scope,
-      own.map((line) => line.itemId),
-    ))
-      names.set(`${kind}/${id}`, name)
-    for (const [orderId, ids] of await fulfilment.issued(
-      app.pool,
-      scope,
-      own.map((line) => line.orderId),
-    )) {
+    const orderIds = own.map(({ orderId }) => orderId)
+    for (const [orderId, ids] of await app.fulfilments.of(kind).issued(app.pool, scope, orderIds))
       issued.set(orderId, [...(issued.get(orderId) ?? []), ...ids])
-    }
   }
-  return { names, issued }
+  return issued
 }
 
 /** The money of orders that goes or went back. What was paid twice or too much is not of them: the order is not concerned. */
@@ -163,7 +153,8 @@ const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[])
   const mayRefund = feeToday(app, exhibition) !== null
   const invoiceOf = await invoiceFacts(app, exhibition, orders)
   const lines = await readLines(app.pool, scope, orders)
-  const { names, issued } = await namesAndIssued(app, scope, lines)
+  const nameOf = await lineNames(app, scope, lines)
+  const issued = await issuedOf(app, scope, lines)
   const discounted = lines.filter(({ listPriceFen }) => listPriceFen !== null).map(({ orderId }) => orderId)
   const transfers = await transfersOf(app, scope, orders)
   const codes = discounted.length > 0 ? await codesOfOrders(app.pool, scope, discounted) : new Map<string, string>()
@@ -185,7 +176,7 @@ const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[])
     ...discountOf(order.id, lines, codes),
     lines: asChosen(lines.filter((line) => line.orderId === order.id)).map((line) => ({
       itemId: line.itemId,
-      name: names.get(`${line.kind}/${line.itemId}`)?.[scope.language] ?? '',
+      name: nameOf(line)?.[scope.language] ?? '',
       quantity: line.quantity,
       price: yuanOf(line.listPriceFen ?? line.unitPriceFen),
       day: line.day,

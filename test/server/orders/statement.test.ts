@@ -209,6 +209,33 @@ test(`orders, payments and refunds of a period, whose sums are those of the book
   assert.deepEqual(await sumOf('payments', { until: addDays(day, -1) }), [0, '0.00'])
 })
 
+test(`an order says what was bought and by whom ${exportCall}`, async () => {
+  const own = await fair.anExhibition()
+  const both = { cn: '', en: '' }
+  const texts = (en: string) => ({ name: { cn: '票', en }, summary: both, description: both, benefits: [] })
+  const chosen = await fair.aTicketType({ exhibition: own, priceFen: 5000, texts: texts('VIP buyer') })
+  const other = await fair.aTicketType({ exhibition: own, texts: texts('Trade visitor') })
+  const buyer = await fair.aVisitor({ exhibition: own, name: '张思远', company: '武汉精工' })
+  const { orderId } = await fair.data(orderCalls.place, {
+    as: buyer,
+    body: {
+      items: [
+        { ticketTypeId: chosen.id, quantity: 3 },
+        { ticketTypeId: other.id, quantity: 1 },
+      ],
+    },
+  })
+  const as = await fair.anOrganiser({ tenant: own, exhibitionId: own.exhibitionId, rights: ['readStatements'] })
+  const { columns, records } = await fair.data(statementCalls.exportPage, { as, query: { kind: 'orders' }, language: 'en' })
+  const { rows } = await fair.app.pool.query('SELECT user_code FROM registrations WHERE id = $1', [buyer.registrationId])
+  const told = Object.fromEntries(columns.map((column, at) => [column, records[0]![at]]))
+  assert.equal(records.length, 1)
+  assert.deepEqual(
+    [told.Order, told.Items, told.Name, told.Company, told['Registration no.']],
+    [orderId, 'VIP buyer × 3; Trade visitor', '张思远', '武汉精工', rows[0].user_code],
+  )
+})
+
 test(`npm run statements compares, writes the differences and exports, and says by its exit whether anything differs ${compareCall}`, async () => {
   const { accountId } = await fair.anOrganiser({
     tenant: exhibition,

@@ -6,6 +6,7 @@ import { addDays, isDay } from '../../../core/days'
 import { failFields } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime, wireTimeOrNull, zonedStartOf } from '../../../core/time'
+import { itemsOfOrders } from './itemsOfOrders'
 import { type StatementRow, nextOfStatement } from './statement.sql'
 
 /** A part has one answer of the server, well within its time. */
@@ -16,7 +17,8 @@ interface Column {
   cell: (row: StatementRow) => string
 }
 
-const columnsOf = (kind: StatementKind, timeZone: string): Column[] => {
+/** @param items what orders are for, by order */
+const columnsOf = (kind: StatementKind, timeZone: string, items: ReadonlyMap<string, string>): Column[] => {
   const time = (title: Bilingual, at: (row: StatementRow) => Date | null): Column => ({
     title,
     cell: (row) => wireTimeOrNull(at(row), timeZone) ?? '',
@@ -32,7 +34,11 @@ const columnsOf = (kind: StatementKind, timeZone: string): Column[] => {
     return [
       order,
       state,
+      { title: { cn: '内容', en: 'Items' }, cell: ({ orderId }) => items.get(orderId) ?? '' },
       amount,
+      { title: { cn: '登记编号', en: 'Registration no.' }, cell: ({ userCode }) => userCode ?? '' },
+      { title: { cn: '姓名', en: 'Name' }, cell: ({ name }) => name ?? '' },
+      { title: { cn: '公司', en: 'Company' }, cell: ({ company }) => company ?? '' },
       begun({ cn: '下单时间', en: 'Ordered' }),
       time({ cn: '付款时间', en: 'Paid' }, ({ at }) => at),
       time({ cn: '结束时间', en: 'Ended' }, ({ endedAt }) => endedAt),
@@ -85,7 +91,8 @@ export const exportStatement = async (
     after,
     limit: partRows,
   })
-  const columns = columnsOf(kind, timeZone)
+  const buyers = rows.flatMap(({ id, accountId, registerType }) => (accountId && registerType ? { id, accountId, registerType } : []))
+  const columns = columnsOf(kind, timeZone, await itemsOfOrders(app, scope, buyers, language))
   app.log.info({ tenantId, exhibitionId, accountId: caller.accountId, kind, after, rows: rows.length }, 'an organiser exports a statement')
   return {
     columns: columns.map(({ title }) => title[language]),
