@@ -33,31 +33,28 @@ interface DueQuery {
 /** A fair, or the organiser itself, as the index of due jobs has it. */
 const fairOf = (table: string): string => `coalesce(${table}.exhibition_id, 0)`
 
-/** At least so many jobs of a fair are read at a time, however many other fairs have jobs. */
-const leastOfFair = 10
-
 /**
  * Due jobs of some kinds. The exhibitions take turns, each with its oldest job first, so that thousands of one fair do not hold up
  * the single job of another. The index is stepped through from fair to fair, and few of each fair's jobs are read: the time
  * depends on the number of fairs, not of jobs.
  */
 export const dueJobs = async (client: Queryable, { now, kinds, max }: DueQuery & { max: number }): Promise<JobKey[]> => {
+  const step = (from: string): string =>
+    `SELECT j.kind, j.tenant_id, ${fairOf('j')} AS fair, j.run_at AS first_at FROM jobs j
+     WHERE ${from} AND j.state <> 'failed' ORDER BY j.tenant_id, ${fairOf('j')}, j.run_at LIMIT 1`
   const { rows } = await client.query<JobKey>(
     `WITH RECURSIVE fairs AS (
-       SELECT first.* FROM unnest($2::text[]) AS wanted (kind) CROSS JOIN LATERAL (
-         SELECT j.kind, j.tenant_id, ${fairOf('j')} AS fair FROM jobs j
-         WHERE j.kind = wanted.kind AND j.state <> 'failed' ORDER BY j.tenant_id, ${fairOf('j')} LIMIT 1) AS first
+       SELECT first.* FROM unnest($2::text[]) AS wanted (kind) CROSS JOIN LATERAL (${step('j.kind = wanted.kind')}) AS first
        UNION ALL
        SELECT next.* FROM fairs CROSS JOIN LATERAL (
-         SELECT j.kind, j.tenant_id, ${fairOf('j')} AS fair FROM jobs j
-         WHERE j.kind = fairs.kind AND (j.tenant_id, ${fairOf('j')}) > (fairs.tenant_id, fairs.fair) AND j.state <> 'failed'
-         ORDER BY j.tenant_id, ${fairOf('j')} LIMIT 1) AS next)
+         ${step(`j.kind = fairs.kind AND (j.tenant_id, ${fairOf('j')}) > (fairs.tenant_id, fairs.fair)`)}) AS next),
+     waiting AS MATERIALIZED (SELECT kind, tenant_id, fair FROM fairs WHERE first_at <= $1)
      SELECT tenant_id AS "tenantId", kind, key FROM (
        SELECT due.*, row_number() OVER (PARTITION BY due.tenant_id, due.fair ORDER BY due.run_at, due.key) AS turn
-       FROM fairs CROSS JOIN LATERAL (
-         SELECT j.tenant_id, j.kind, j.key, j.run_at, fairs.fair FROM jobs j
-         WHERE j.kind = fairs.kind AND j.tenant_id = fairs.tenant_id AND ${fairOf('j')} = fairs.fair AND j.state <> 'failed' AND j.run_at <= $1
-         ORDER BY j.run_at, j.key LIMIT greatest(${leastOfFair}, $3 / (SELECT count(*) FROM fairs))) AS due) AS turns
+       FROM waiting CROSS JOIN LATERAL (
+         SELECT j.tenant_id, j.kind, j.key, j.run_at, waiting.fair FROM jobs j
+         WHERE j.kind = waiting.kind AND j.tenant_id = waiting.tenant_id AND ${fairOf('j')} = waiting.fair AND j.state <> 'failed' AND j.run_at <= $1
+         ORDER BY j.run_at, j.key LIMIT ceil($3::numeric / (SELECT count(*) FROM waiting))) AS due) AS turns
      ORDER BY turn, run_at LIMIT $3`,
     [now, kinds, max],
   )
