@@ -46,6 +46,7 @@ import { invoiceHeaderCalls } from './orders/invoiceHeader.calls'
 import { noticeCalls } from './orders/notice.calls'
 import { orderCalls } from './orders/order.calls'
 import { discountCodeCalls } from './orders/discountCode.calls'
+import { personCalls } from './organiser/person.calls'
 import { refundCalls } from './orders/refund.calls'
 import { statementCalls } from './orders/statement.calls'
 import { passMessageCalls } from './others/passMessage.calls'
@@ -147,6 +148,7 @@ export const calls = {
   ownData: ownDataCalls,
   page: pageCalls,
   password: passwordCalls,
+  person: personCalls,
   product: productCalls,
   invitationTemplate: invitationTemplateCalls,
   listedProduct: listedProductCalls,

@@ -49,6 +49,7 @@ import { statementRoutes } from './orders/statement/statement.routes'
 import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
 import { discountCodeRoutes } from './orders/discount/discountCode.routes'
+import { personRoutes } from './organiser/person/person.routes'
 import { refundRoutes } from './orders/refund/refund.routes'
 import { passMessageRoutes } from './others/passMessage/passMessage.routes'
 import { holderLinkRoutes } from './others/holderLink/holderLink.routes'
@@ -146,6 +147,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   ownData: ownDataRoutes,
   page: pageRoutes,
   password: passwordRoutes,
+  person: personRoutes,
   product: productRoutes,
   invitationTemplate: invitationTemplateRoutes,
   listedProduct: listedProductRoutes,

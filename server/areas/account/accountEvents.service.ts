@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import type { App } from '../../core/App'
+import { wireTime } from '../../core/time'
 import { databaseOver, inTransaction } from '../../database/connect'
 import type { Account, OwnerKey } from './account.sql'
-import { type AccountEvent, insertEvent } from './accountEvents.sql'
+import { namesOf } from './account.sql'
+import { type AccountEvent, insertEvent, newestEvents } from './accountEvents.sql'
 
 /** The kind of the job that notifies an account's owner of an event. */
 export const notifyOwnerKind = 'account.notifyOwner'
@@ -45,3 +47,28 @@ export const recordReset = async (app: App, { tenantId, id }: Account, byAccount
 /** The phone or the email address is changed in the caller's transaction. The notice goes to the contacts of before, because a thief would have set the new one. */
 export const recordContactChange = (app: App, client: pg.PoolClient, { tenantId, id, phone, email }: Account): Promise<void> =>
   recordIn(app, client, { tenantId, accountId: id }, 'contactChanged', id, { before: app.secrets.seal(JSON.stringify({ phone, email })) })
+
+/** An event about an account. */
+export interface ShownEvent {
+  at: string
+  kind: AccountEvent['kind']
+  /** The name of another account that did it; '' for the owner, and for strangers. */
+  by: string
+}
+
+const mostEvents = 50
+
+/** The newest events about the safety of an account, the latest first. */
+export const eventsOfAccount = async (app: App, key: OwnerKey, timeZone: string): Promise<ShownEvent[]> => {
+  const events = await newestEvents(app.db, key, mostEvents)
+  const names = await namesOf(
+    app.db,
+    key.tenantId,
+    events.flatMap(({ byAccountId }) => (byAccountId === null || byAccountId === key.accountId ? [] : [byAccountId])),
+  )
+  return events.map(({ createdAt, kind, byAccountId }) => ({
+    at: wireTime(createdAt, timeZone),
+    kind,
+    by: names.get(byAccountId ?? '') ?? '',
+  }))
+}

@@ -23,7 +23,8 @@ export type ReadLine = [label: string, value: string]
 const labelsOf = (options: readonly FieldOption[], language: Language): [string, string][] =>
   options.flatMap(({ value, label, children = [] }) => [[value, label[language]] as [string, string], ...labelsOf(children, language)])
 
-const questionnaireOf = ({ config }: Exhibition, id: string): Questionnaire | undefined =>
+/** A questionnaire of the fair, whichever register type answers it. */
+export const questionnaireOf = ({ config }: Exhibition, id: string): Questionnaire | undefined =>
   Object.values(config.byRegisterType)
     .flatMap(({ questionnaires }) => questionnaires)
     .find((one) => one.id === id)
