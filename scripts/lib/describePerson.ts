@@ -11,7 +11,8 @@ const section = (title: string, lines: string[], total = lines.length): string[]
 /** A rows's own lines, below it. */
 const below = (lines: string[]): string[] => lines.map((line) => `  ${line}`)
 
-const answerLines = (answers: { label: string; value: string }[]): string[] => answers.map(({ label, value }) => `${label}: ${value}`)
+const answerLines = (answers: { label: string; value: string }[]): string[] =>
+  answers.filter(({ value }) => value !== '').map(({ label, value }) => `${label}: ${value}`)
 
 const registrationLines = ({ answers, questionnaires, ...one }: PersonDetail['registrations'][number]): string[] => [
   columnsOf([
@@ -45,7 +46,7 @@ const orderLines = (order: NonNullable<PersonDetail['orders']>['records'][number
   ...below(order.lines.map(({ quantity, name, price, day }) => columnsOf([`${quantity} × ${name}`, price, day ?? '']))),
   ...below(
     order.payments.map(({ number, provider, state, amount, startedAt }) =>
-      columnsOf(['payment', number, provider, state, amount, startedAt]),
+      columnsOf([`payment ${number}`, provider, state, amount, startedAt]),
     ),
   ),
   ...below(

@@ -6,10 +6,17 @@ export const maskedContact = (contact: string): string => (contact.includes('@')
 
 const isContact = (text: string): boolean => validatePhone(text) === null || validateEmail(text) === null
 
+/** A word of a text, without the signs around it. */
+const word = /[\p{L}\p{N}@.+_*-]*[\p{L}\p{N}]/gu
+
+/** A text with every phone and email address in it masked. */
+export const withoutContacts = (text: string): string =>
+  isContact(text) ? maskedContact(text) : text.replace(word, (one) => (isContact(one) ? maskedContact(one) : one))
+
 const maskedValue = (value: unknown, field: FormField | undefined): unknown => {
   if (typeof value === 'string') {
     const asksContact = field?.kind === 'phone' || field?.kind === 'email'
-    return asksContact || isContact(value) ? maskedContact(value) : value
+    return asksContact ? maskedContact(value) : withoutContacts(value)
   }
   if (Array.isArray(value)) return value.map((one) => maskedValue(one, field))
   if (typeof value !== 'object' || value === null) return value

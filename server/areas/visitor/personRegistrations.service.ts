@@ -5,7 +5,7 @@ import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
 import { namesOfAccounts } from '../account/account.service'
 import { namesOfFiles } from './file.sql'
-import { maskedContacts } from './maskedContacts.service'
+import { maskedContacts, withoutContacts } from './maskedContacts.service'
 import { answersOfRegistrations } from './questionnaire.sql'
 import { questionnaireOf } from './readableValues'
 import { readableRegistration } from './readableRegistration'
@@ -66,7 +66,7 @@ export const registrationsOfPerson = async (app: App, person: SignedInScope, sho
           questionnaireId,
           title: questionnaireOf(exhibition, questionnaireId)?.title[language] ?? questionnaireId,
           submittedAt: wireTime(submittedAt, timeZone),
-          answers: readable.answers[place]!,
+          answers: readable.answers[place]!.map(({ label, value }) => ({ label, value: showsContacts ? value : withoutContacts(value) })),
         })),
       }
     }),
