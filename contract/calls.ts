@@ -75,6 +75,7 @@ import { gateCalls } from './tickets/gate.calls'
 import { confirmationCalls } from './visitor/confirmation.calls'
 import { fileCalls } from './visitor/file.calls'
 import { questionnaireCalls } from './visitor/questionnaire.calls'
+import { questionnaireResultCalls } from './visitor/questionnaireResult.calls'
 import { registerLogCalls } from './visitor/registerLog.calls'
 import { registrationCalls } from './visitor/registration.calls'
 import { reviewCalls } from './visitor/review.calls'
@@ -159,6 +160,7 @@ export const calls = {
   paper: paperCalls,
   serviceReserve: serviceReserveCalls,
   questionnaire: questionnaireCalls,
+  questionnaireResult: questionnaireResultCalls,
   registerLink: registerLinkCalls,
   registerLog: registerLogCalls,
   registration: registrationCalls,

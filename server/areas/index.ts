@@ -77,6 +77,7 @@ import { gateRoutes } from './tickets/gate.routes'
 import { confirmationRoutes } from './visitor/confirmation.routes'
 import { fileRoutes } from './visitor/file.routes'
 import { questionnaireRoutes } from './visitor/questionnaire.routes'
+import { questionnaireResultRoutes } from './visitor/questionnaireResult.routes'
 import { registerLogRoutes } from './visitor/registerLog.routes'
 import { registrationRoutes } from './visitor/registration.routes'
 import { reviewRoutes } from './visitor/review.routes'
@@ -158,6 +159,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   paper: paperRoutes,
   serviceReserve: serviceReserveRoutes,
   questionnaire: questionnaireRoutes,
+  questionnaireResult: questionnaireResultRoutes,
   registerLink: registerLinkRoutes,
   registerLog: registerLogRoutes,
   registration: registrationRoutes,
