@@ -5,6 +5,7 @@ import { captchaCalls } from './account/captcha.calls'
 import { codeCalls } from './account/code.calls'
 import { googleCalls } from './account/google.calls'
 import { imasterCalls } from './account/imaster.calls'
+import { organiserAccountCalls } from './account/organiserAccount.calls'
 import { passwordCalls } from './account/password.calls'
 import { handoffCalls } from './account/handoff.calls'
 import { subscriptionCalls } from './account/subscription.calls'
@@ -148,6 +149,7 @@ export const calls = {
   discountCode: discountCodeCalls,
   ownData: ownDataCalls,
   page: pageCalls,
+  organiserAccount: organiserAccountCalls,
   password: passwordCalls,
   person: personCalls,
   product: productCalls,

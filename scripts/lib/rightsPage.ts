@@ -29,6 +29,8 @@ const texts: Record<Right, string> = {
   readStatements: 'Compare the statements of payment services with the books, and export orders, payments and refunds',
   confirmTransfers: 'See bank transfers with their proofs, and confirm or refuse them',
   manageExhibitors: 'Review what exhibitors hand in, and set their quotas, services and papers',
+  manageAccounts: "List the organiser's accounts, set their rights, and switch them off and on",
+  changeOrganiserPassword: 'Change the own password',
   invoice: 'See, export and red-letter the invoices of a fair',
   reissue: 'Report the lost ticket of a visitor, who gets a new one',
 }

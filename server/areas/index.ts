@@ -5,6 +5,7 @@ import { accountRoutes } from './account/account.routes'
 import { contactChangeRoutes } from './account/contactChange.routes'
 import { captchaRoutes } from './account/captcha.routes'
 import { codeRoutes } from './account/code.routes'
+import { organiserAccountRoutes } from './account/organiserAccount.routes'
 import { passwordRoutes } from './account/password.routes'
 import { googleRoutes } from './account/google.routes'
 import { imasterRoutes } from './account/imaster.routes'
@@ -147,6 +148,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   discountCode: discountCodeRoutes,
   ownData: ownDataRoutes,
   page: pageRoutes,
+  organiserAccount: organiserAccountRoutes,
   password: passwordRoutes,
   person: personRoutes,
   product: productRoutes,

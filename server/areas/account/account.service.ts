@@ -37,7 +37,11 @@ export type { Account, AccountNames }
 
 /** Masks a value: its owner recognises it, and a stranger cannot use it. */
 export const accountLabel = (account: Pick<Account, 'accountName' | 'phone' | 'email'>): string =>
-  account.accountName ?? (account.phone ? maskPhone(account.phone) : account.email ? maskEmail(account.email) : '')
+  account.accountName ?? maskedContactOf(account)
+
+/** The contact of an account, masked; '' for none. */
+export const maskedContactOf = ({ phone, email }: Pick<Account, 'phone' | 'email'>): string =>
+  phone ? maskPhone(phone) : email ? maskEmail(email) : ''
 
 /** The language of an account without a setting: a mainland number gets Chinese, every other account English. */
 export const languageOfAccount = ({ phone }: Pick<Account, 'phone'>): Language =>

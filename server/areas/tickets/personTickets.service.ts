@@ -13,7 +13,7 @@ import { pageTickets } from './wallet.sql'
 
 const shownDigits = 4
 
-/** Who knows the number of a pass gets in with it. */
+/** The number of a pass opens a gate, so it is masked like a phone. */
 const maskedCode = (code: string): string => code.slice(-shownDigits).padStart(code.length, '*')
 
 const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })

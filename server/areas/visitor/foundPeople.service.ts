@@ -8,7 +8,7 @@ import type { Reviewed } from './review.sql'
 import { searchReviewed } from './review.service'
 import { shownContact } from './searchText'
 
-/** Who finds more asks for more words. */
+/** An organiser who finds more asks for more words. */
 const mostFound = 20
 
 const contactOf = (contact: Parameters<typeof shownContact>[0]): string => {

@@ -113,7 +113,7 @@ test(`a person is found by account, contact, order, payment, pass and registrati
 test('what nobody has is said to be found nowhere, and hostile texts find nobody', async () => {
   const nowhere = ['9'.repeat(19), '9'.repeat(40), '000000000000', `${order.trade.slice(0, -1)}z`, "'; DROP TABLE orders --", '10%00']
   for (const typed of nowhere) assert.deepEqual(await found(typed), [], typed)
-  for (const typed of [' ', '%%%%', '\u0000\u0000ab', 'x'.repeat(101)])
+  for (const typed of [' ', '%%%%', 'x'.repeat(101)])
     await server.refused('invalid', personCalls.find, { as: desk, query: { search: typed } })
   await server.refused('notFound', personCalls.detail, { as: desk, query: { userId: '1' } })
 })
@@ -244,6 +244,13 @@ test('a terminal shows one person, a list of several, and says where nobody is f
   assert.equal((JSON.parse(json.out) as PersonDetail).account.userId, someone.accountId)
   const twin = await server.aVisitor({ exhibition: fair, review: 'none' })
   await server.data(registrationCalls.submit, { as: twin, body: personBody() })
+  const body = {
+    index: 0,
+    questionnaireId: questionnaire.id,
+    version: questionnaire.version,
+    answers: { why: { choices: ['look'] }, rating: {} },
+  }
+  await server.data(questionnaireCalls.submit, { as: twin, body })
   const several = await people('show', '王丽娜')
   for (const { accountId } of [someone, twin]) assert.ok(several.out.includes(accountId))
   for (const [words, sentence] of [
