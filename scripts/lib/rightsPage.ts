@@ -21,7 +21,7 @@ const texts: Record<Right, string> = {
   manageGroup: 'Manage the members, stays, channels and sub-groups of a visiting group',
   fileStandBuild: 'File a stand build',
   workAtEntrance: 'Open the page that checks codes at an entrance',
-  review: 'Approve or refuse registrations',
+  review: 'Find people with all that is theirs, count answers, and approve or refuse registrations',
   refund: 'Send payments back',
   configure: 'Reset passwords and confirm accounts',
   readPasses: 'Read the pass of a visitor at a gate',
