@@ -59,7 +59,7 @@ export const lockManagersAnd = (tx: Pick<Database, 'select'>, key: OwnerKey): Pr
     .from(accounts)
     .where(and(within(accounts, key), or(sql`(${manages})`, eq(accounts.id, key.accountId))))
     .orderBy(asc(accounts.id))
-    .for('update')
+    .for('no key update')
 }
 
 /** Changes the rights or the switch of an account. */

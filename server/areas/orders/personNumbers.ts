@@ -6,7 +6,7 @@ import { findByTradeNumber } from './payment/payment.sql'
 /** A person is found by the number of an order, and by that under which a payment service knows its payment. */
 export const registerOrderNumbers = (app: App): void =>
   app.personNumbers.register(async (key, number) => {
-    const payment = isIdText(number) ? null : await findByTradeNumber(app.pool, key.tenantId, number)
-    const orderId = payment ? (payment.exhibitionId === key.exhibitionId ? payment.orderId : null) : isIdText(number) ? number : null
-    return orderId === null ? null : ((await findOrder(app.pool, { ...key, id: orderId }))?.accountId ?? null)
+    const id = isIdText(number) ? number : (await findByTradeNumber(app.pool, key.tenantId, number))?.orderId
+    // An order of another fair is not found here.
+    return id === undefined ? null : ((await findOrder(app.pool, { ...key, id }))?.accountId ?? null)
   })
