@@ -5,6 +5,7 @@ import { captchaCalls } from './account/captcha.calls'
 import { codeCalls } from './account/code.calls'
 import { googleCalls } from './account/google.calls'
 import { imasterCalls } from './account/imaster.calls'
+import { organiserAccountCalls } from './account/organiserAccount.calls'
 import { passwordCalls } from './account/password.calls'
 import { handoffCalls } from './account/handoff.calls'
 import { subscriptionCalls } from './account/subscription.calls'
@@ -46,6 +47,7 @@ import { invoiceHeaderCalls } from './orders/invoiceHeader.calls'
 import { noticeCalls } from './orders/notice.calls'
 import { orderCalls } from './orders/order.calls'
 import { discountCodeCalls } from './orders/discountCode.calls'
+import { personCalls } from './organiser/person.calls'
 import { refundCalls } from './orders/refund.calls'
 import { statementCalls } from './orders/statement.calls'
 import { passMessageCalls } from './others/passMessage.calls'
@@ -74,6 +76,7 @@ import { gateCalls } from './tickets/gate.calls'
 import { confirmationCalls } from './visitor/confirmation.calls'
 import { fileCalls } from './visitor/file.calls'
 import { questionnaireCalls } from './visitor/questionnaire.calls'
+import { questionnaireResultCalls } from './visitor/questionnaireResult.calls'
 import { registerLogCalls } from './visitor/registerLog.calls'
 import { registrationCalls } from './visitor/registration.calls'
 import { reviewCalls } from './visitor/review.calls'
@@ -146,7 +149,9 @@ export const calls = {
   discountCode: discountCodeCalls,
   ownData: ownDataCalls,
   page: pageCalls,
+  organiserAccount: organiserAccountCalls,
   password: passwordCalls,
+  person: personCalls,
   product: productCalls,
   invitationTemplate: invitationTemplateCalls,
   listedProduct: listedProductCalls,
@@ -157,6 +162,7 @@ export const calls = {
   paper: paperCalls,
   serviceReserve: serviceReserveCalls,
   questionnaire: questionnaireCalls,
+  questionnaireResult: questionnaireResultCalls,
   registerLink: registerLinkCalls,
   registerLog: registerLogCalls,
   registration: registrationCalls,

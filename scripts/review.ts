@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { reviewCalls } from '../contract/visitor/review.calls'
 import type { BatchOutcome, ReviewBody, ReviewRow } from '../contract/visitor/review.schema'
+import { questionnaireResultCalls } from '../contract/visitor/questionnaireResult.calls'
+import type { QuestionnaireResult } from '../contract/visitor/questionnaireResult.schema'
 import { CommandError } from './lib/CommandError'
+import { describeResults } from './lib/describeResults'
 import { exportPeople } from './lib/exportPeople'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
@@ -18,7 +21,8 @@ const help = `Reviews registrations of an exhibition, as an organiser.
   npm run review -- list --search "华东 机械"         of any state, by parts of name, company or number, or a whole phone or email
   npm run review -- approve <id> [<id> …]            the ids as the list shows them
   npm run review -- reject <id> [<id> …] --remark "why"   the visitors read the remark
-  npm run review -- export --to people.xlsx [--state approve|fail|underReview] [--language en]
+  npm run review -- export --to people.xlsx [--state approve|fail|underReview] [--language en]   with the answers of forms and questionnaires
+  npm run review -- results [--type visitor] [--state approve] [--language en] [--json]          how many gave each answer to the questionnaires
 
 ${placeHelp('the review right')}
   --page <number>     of the list
@@ -35,6 +39,8 @@ const options = {
   remark: { type: 'string' },
   to: { type: 'string' },
   language: { type: 'string' },
+  type: { type: 'string' },
+  json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -108,6 +114,13 @@ const decide = async (place: Place, values: Values, shown: string[], examineResu
   return others.length === 0 ? decideOne(place, token, { ...only!, ...decision }) : decideMany(place, token, items, decision)
 }
 
+const results = async (place: Place, { type, state, language, json }: Values): Promise<string> => {
+  const query = { ...(type ? { ofType: type } : {}), ...(state ? { examineResult: state } : {}) }
+  const asked = { query, token: await signIn(place), language: language === 'en' ? ('en' as const) : ('cn' as const) }
+  const found = await ask<QuestionnaireResult[]>(place, questionnaireResultCalls.results, asked)
+  return json ? JSON.stringify(found, null, 2) : describeResults(found)
+}
+
 const run = async (): Promise<string> => {
   const {
     values,
@@ -121,6 +134,8 @@ const run = async (): Promise<string> => {
       return decide(placeOf(values, process.env), values, ids, 'approve')
     case 'reject':
       return decide(placeOf(values, process.env), values, ids, 'fail')
+    case 'results':
+      return results(placeOf(values, process.env), values)
     case 'export':
       return exportPeople(placeOf(values, process.env), {
         to: need(values.to, 'The file, --to people.xlsx,'),

@@ -22,6 +22,7 @@ import { makeIds } from './core/ids'
 import { nextWorkerId } from './core/ids.sql'
 import { makeJobs } from './core/jobs'
 import { serveOpenApi } from './core/openApi'
+import { makePersonNumbers } from './core/personNumbers'
 import { makeRateLimits } from './core/rateLimits'
 import { makeSecrets } from './core/secrets'
 import { serveCall } from './core/serveCall'
@@ -71,6 +72,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     jobs: makeJobs({ pool: jobPool, now, log }),
     fulfilments: makeFulfilments(),
     centreEntries: makeCentreEntries(),
+    personNumbers: makePersonNumbers(),
     lifecycle: { isDraining: false },
     gateways: makeGateways(parts.gatewaySettings, { cache: makeGatewayCache(pool, secrets, now), log, now }),
   }

@@ -14,6 +14,9 @@ export const accountLengths: AccountLengths = { min: 4, max: 32 }
 
 export const passwordLengths = { min: 8, max: 128 } as const
 
+/** The fewest characters of an organiser's password, because it reaches the data of many people. */
+export const organiserPasswordLeast = 12
+
 /** Normalises an account's name: `Hall8 ` and `hall8` are one. */
 export const normaliseAccountName = (name: string): string => cleanText(name).toLowerCase()
 

@@ -28,6 +28,7 @@ export const grantedRights = [
   'readStatements',
   'confirmTransfers',
   'manageExhibitors',
+  'manageAccounts',
 ] as const
 export type GrantedRight = (typeof grantedRights)[number]
 
@@ -74,6 +75,9 @@ export const rights = table({
   readStatements: { grantedTo: ['organiser'] },
   confirmTransfers: { grantedTo: ['organiser'] },
   manageExhibitors: { grantedTo: ['organiser'] },
+  manageAccounts: { grantedTo: ['organiser'] },
+  /** People who sign in at an exhibition change theirs by a call of their own. */
+  changeOrganiserPassword: { of: ['organiser'] },
 })
 
 export type Right = keyof typeof rights

@@ -88,9 +88,9 @@ const send = async (
   })
 }
 
-/** Asks for the password, or reads it from ORGANISER_PASSWORD. @returns the access token */
-export const signIn = async (place: Place): Promise<string> => {
-  const password = process.env.ORGANISER_PASSWORD ?? (await askSecret(`Password of ${place.account}: `))
+/** Asks for the password unless it is typed already, or reads it from ORGANISER_PASSWORD. @returns the access token */
+export const signIn = async (place: Place, typed?: string): Promise<string> => {
+  const password = typed ?? process.env.ORGANISER_PASSWORD ?? (await askSecret(`Password of ${place.account}: `))
   const body = { grant_type: 'password', type: 'organiser', scope: 'all', tenantId: place.tenantId, username: place.account, password }
   const answer = (await send(place, tokenCalls.grant, { body })) as TokenAnswer
   if ('access_token' in answer) return answer.access_token

@@ -21,7 +21,7 @@ const texts: Record<Right, string> = {
   manageGroup: 'Manage the members, stays, channels and sub-groups of a visiting group',
   fileStandBuild: 'File a stand build',
   workAtEntrance: 'Open the page that checks codes at an entrance',
-  review: 'Approve or refuse registrations',
+  review: 'Find people with all that is theirs, count answers, and approve or refuse registrations',
   refund: 'Send payments back',
   configure: 'Reset passwords and confirm accounts',
   readPasses: 'Read the pass of a visitor at a gate',
@@ -29,6 +29,8 @@ const texts: Record<Right, string> = {
   readStatements: 'Compare the statements of payment services with the books, and export orders, payments and refunds',
   confirmTransfers: 'See bank transfers with their proofs, and confirm or refuse them',
   manageExhibitors: 'Review what exhibitors hand in, and set their quotas, services and papers',
+  manageAccounts: "List the organiser's accounts, set their rights, and switch them off and on",
+  changeOrganiserPassword: 'Change the own password',
   invoice: 'See, export and red-letter the invoices of a fair',
   reissue: 'Report the lost ticket of a visitor, who gets a new one',
 }

@@ -5,6 +5,7 @@ import { accountRoutes } from './account/account.routes'
 import { contactChangeRoutes } from './account/contactChange.routes'
 import { captchaRoutes } from './account/captcha.routes'
 import { codeRoutes } from './account/code.routes'
+import { organiserAccountRoutes } from './account/organiserAccount.routes'
 import { passwordRoutes } from './account/password.routes'
 import { googleRoutes } from './account/google.routes'
 import { imasterRoutes } from './account/imaster.routes'
@@ -49,6 +50,7 @@ import { statementRoutes } from './orders/statement/statement.routes'
 import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
 import { discountCodeRoutes } from './orders/discount/discountCode.routes'
+import { personRoutes } from './organiser/person/person.routes'
 import { refundRoutes } from './orders/refund/refund.routes'
 import { passMessageRoutes } from './others/passMessage/passMessage.routes'
 import { holderLinkRoutes } from './others/holderLink/holderLink.routes'
@@ -76,6 +78,7 @@ import { gateRoutes } from './tickets/gate.routes'
 import { confirmationRoutes } from './visitor/confirmation.routes'
 import { fileRoutes } from './visitor/file.routes'
 import { questionnaireRoutes } from './visitor/questionnaire.routes'
+import { questionnaireResultRoutes } from './visitor/questionnaireResult.routes'
 import { registerLogRoutes } from './visitor/registerLog.routes'
 import { registrationRoutes } from './visitor/registration.routes'
 import { reviewRoutes } from './visitor/review.routes'
@@ -145,7 +148,9 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   discountCode: discountCodeRoutes,
   ownData: ownDataRoutes,
   page: pageRoutes,
+  organiserAccount: organiserAccountRoutes,
   password: passwordRoutes,
+  person: personRoutes,
   product: productRoutes,
   invitationTemplate: invitationTemplateRoutes,
   listedProduct: listedProductRoutes,
@@ -156,6 +161,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   paper: paperRoutes,
   serviceReserve: serviceReserveRoutes,
   questionnaire: questionnaireRoutes,
+  questionnaireResult: questionnaireResultRoutes,
   registerLink: registerLinkRoutes,
   registerLog: registerLogRoutes,
   registration: registrationRoutes,

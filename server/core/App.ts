@@ -10,6 +10,7 @@ import type { Fulfilments } from './fulfilment'
 import type { Ids } from './ids'
 import type { Jobs } from './jobs'
 import type { Lifecycle } from './lifecycle'
+import type { PersonNumbers } from './personNumbers'
 import type { RateLimits } from './rateLimits'
 import type { Secrets } from './secrets'
 import type { Sessions } from './sessions'
@@ -36,6 +37,7 @@ export interface App {
   jobs: Jobs
   fulfilments: Fulfilments
   centreEntries: CentreEntries
+  personNumbers: PersonNumbers
   ids: Ids
   lifecycle: Lifecycle
   now: () => Date

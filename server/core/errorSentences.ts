@@ -160,6 +160,16 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '此密码为一次性密码，请设置新密码',
     en: 'This is a one-time password. Please set a new password.',
   },
+  accountSwitchedOff: {
+    http: 403,
+    cn: '此账号已停用，如有疑问请联系主办方',
+    en: 'This account is switched off. If you have questions, please contact the organiser.',
+  },
+  lastAccountManager: {
+    http: 409,
+    cn: '这是最后一个可以管理账号的账号，请先将该权限授予其他同事',
+    en: 'This is the last account that can manage accounts. Give the right to a colleague first.',
+  },
   googleRefused: {
     http: 422,
     cn: 'Google 未确认您的登录，请重试',

@@ -79,13 +79,13 @@ export const insertSessionBeside = async (client: Queryable, row: NewSessionBesi
   return true
 }
 
-/** The rights of a session's account; null if the session has ended or expired. */
+/** The rights of a session's account; null if the session has ended or expired, or the account is switched off. */
 export const rightsOfSession = async (client: Queryable, { tenantId, id }: SessionKey, now: Date): Promise<GrantedRight[] | null> => {
   const {
     rows: [row],
   } = await client.query<{ rights: GrantedRight[] }>({
     name: 'session.verify',
-    text: `SELECT a.rights FROM sessions s JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
+    text: `SELECT a.rights FROM sessions s JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id AND a.switched_off_at IS NULL
            WHERE s.tenant_id = $1 AND s.id = $2 AND s.ended_at IS NULL AND s.expires_at > $3`,
     values: [tenantId, id, now],
   })

@@ -95,6 +95,8 @@ const namesSomebodyElse = new Set([
   // The organiser's right is about every order of the fair.
   'GET /api/ef-registration-data-client/order/refund/detail',
   'GET /api/ef-registration-data-client/message/ofPerson',
+  'GET /api/ef-registration-data-client/person/detail',
+  'GET /api/ef-registration-data-client/person/find',
 ])
 
 /** Calls that take many items at once: the answer refuses each foreign one by itself. */

@@ -1,6 +1,17 @@
 import type { Language } from '../../../contract/language'
-import { dialledPhone, maskEmail, maskPhone } from '../../../contract/rules/contacts'
+import { cleanText } from '../../../contract/rules/cleanText'
+import {
+  dialledPhone,
+  maskEmail,
+  maskPhone,
+  normaliseEmail,
+  normalisePhone,
+  validateEmail,
+  validatePhone,
+} from '../../../contract/rules/contacts'
+import { normaliseAccountName } from '../../../contract/rules/passwords'
 import type { App } from '../../core/App'
+import { isIdText } from '../../core/personNumbers'
 import type { OpenIdentity } from '../../core/openIdHandle'
 import type { Database } from '../../database/connect'
 import {
@@ -26,7 +37,11 @@ export type { Account, AccountNames }
 
 /** Masks a value: its owner recognises it, and a stranger cannot use it. */
 export const accountLabel = (account: Pick<Account, 'accountName' | 'phone' | 'email'>): string =>
-  account.accountName ?? (account.phone ? maskPhone(account.phone) : account.email ? maskEmail(account.email) : '')
+  account.accountName ?? maskedContactOf(account)
+
+/** The contact of an account, masked; '' for none. */
+export const maskedContactOf = ({ phone, email }: Pick<Account, 'phone' | 'email'>): string =>
+  phone ? maskPhone(phone) : email ? maskEmail(email) : ''
 
 /** The language of an account without a setting: a mainland number gets Chinese, every other account English. */
 export const languageOfAccount = ({ phone }: Pick<Account, 'phone'>): Language =>
@@ -36,10 +51,25 @@ export const languageOfAccount = ({ phone }: Pick<Account, 'phone'>): Language =
 export const accountById = (app: App, tenantId: string, id: string, reader: Database = app.db): Promise<Account | null> =>
   findAccount(reader, { tenantId, accountId: id })
 
+/** What a typed text may be the name of. */
+export const namesTyped = (typed: string): AccountNames => ({
+  accountName: normaliseAccountName(typed),
+  phone: validatePhone(typed) ? null : normalisePhone(typed),
+  email: validateEmail(typed) ? null : normaliseEmail(typed),
+})
+
 /** Finds the account of a typed name. An account's own name precedes another's phone or address with the same spelling. */
 export const accountByNames = async (app: App, tenantId: string, names: AccountNames): Promise<Account | null> => {
   const found = await findByNames(app.db, { tenantId }, names)
   return found.find((account) => account.accountName === names.accountName) ?? found[0] ?? null
+}
+
+/** The accounts of a typed id, name, phone or email address. */
+export const accountsNamed = async (app: App, tenantId: string, typed: string): Promise<Account[]> => {
+  const text = cleanText(typed)
+  const found = await findByNames(app.db, { tenantId }, namesTyped(text))
+  const ofId = isIdText(text) ? await accountById(app, tenantId, text) : null
+  return ofId && !found.some(({ id }) => id === ofId.id) ? [ofId, ...found] : found
 }
 
 /** The account of a verified phone or email address, created at its first sign-in. Two simultaneous first sign-ins create one. */

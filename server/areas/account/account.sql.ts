@@ -1,5 +1,4 @@
 import { actsForExhibitor, registerTypes } from '../../../contract/registerTypes'
-import type { GrantedRight } from '../../../contract/rules/rights'
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OpenIdentity } from '../../core/openIdHandle'
@@ -217,16 +216,6 @@ export const countOtherSessions = async (db: Database, key: OwnerKey, sessionId:
       ),
     )
   return row?.count ?? 0
-}
-
-/** Sets the granted rights of the account with a phone. @param phone in the form of `normalisePhone` @returns its id; null if there is none */
-export const setRightsByPhone = async (db: Database, key: TenantKey, phone: string, rights: GrantedRight[]): Promise<string | null> => {
-  const [row] = await db
-    .update(accounts)
-    .set({ rights })
-    .where(and(within(accounts, key), eq(accounts.phone, phone)))
-    .returning({ id: accounts.id })
-  return row?.id ?? null
 }
 
 /** The accounts that an owner manages for the own person. */

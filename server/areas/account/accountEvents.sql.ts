@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { AccountEventKind } from '../../../contract/rules/accountEvents'
 import type { Database } from '../../database/connect'
 import { accountEvents } from '../../database/schema'
 import { within } from '../../database/within'
@@ -20,6 +21,11 @@ export const findEvent = async (db: Database, key: OwnerKey, id: string): Promis
   return row ?? null
 }
 
-/** The newest events of an account. */
-export const newestEvents = (db: Database, key: OwnerKey, max: number): Promise<AccountEvent[]> =>
-  db.select().from(accountEvents).where(ofAccount(key)).orderBy(desc(accountEvents.id)).limit(max)
+/** The newest events of an account. @param kinds those that are read */
+export const newestEvents = (db: Database, key: OwnerKey, max: number, kinds: readonly AccountEventKind[]): Promise<AccountEvent[]> =>
+  db
+    .select()
+    .from(accountEvents)
+    .where(and(ofAccount(key), inArray(accountEvents.kind, [...kinds])))
+    .orderBy(desc(accountEvents.id))
+    .limit(max)

@@ -1,4 +1,5 @@
 import type { AccountAnswer, SessionsEnded } from '../../../contract/account/account.schema'
+import { type OwnerEventKind, ownerEventKinds } from '../../../contract/rules/accountEvents'
 import { maskEmail, maskPhone } from '../../../contract/rules/contacts'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
@@ -22,7 +23,7 @@ export const ownAccount = async (app: App, scope: SignedInScope): Promise<Accoun
     findAccount(app.db, key),
     newestOpenId(app.db, key),
     countOtherSessions(app.db, key, sessionId, app.now()),
-    newestEvents(app.db, key, shownNotices),
+    newestEvents(app.db, key, shownNotices, ownerEventKinds),
   ])
   if (!account) throw fail('notSignedIn')
   return {
@@ -34,7 +35,7 @@ export const ownAccount = async (app: App, scope: SignedInScope): Promise<Accoun
     hasPassword: account.passwordHash !== null,
     isWechatLinked: openId !== null,
     otherSessions,
-    notices: events.map(({ id, kind, createdAt }) => ({ id, kind, at: wireTime(createdAt, timeZone) })),
+    notices: events.map(({ id, kind, createdAt }) => ({ id, kind: kind as OwnerEventKind, at: wireTime(createdAt, timeZone) })),
   }
 }
 

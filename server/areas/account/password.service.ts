@@ -1,10 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
-import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/contacts'
-import { normaliseAccountName } from '../../../contract/rules/passwords'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
-import { type Account, type AccountNames, accountByNames } from './account.service'
+import { type Account, accountByNames, namesTyped } from './account.service'
 import { replacePassword } from './account.sql'
 import { attempted } from './guessing'
 
@@ -39,11 +37,7 @@ export interface PasswordAttempt {
  */
 export const accountOfPassword = async (app: App, attempt: PasswordAttempt): Promise<Account> => {
   const { tenantId, username, password, address, captcha } = attempt
-  const names: AccountNames = {
-    accountName: normaliseAccountName(username),
-    phone: validatePhone(username) ? null : normalisePhone(username),
-    email: validateEmail(username) ? null : normaliseEmail(username),
-  }
+  const names = namesTyped(username)
   const account = await accountByNames(app, tenantId, names)
   const counted = account ? `account/${account.id}` : `name/${names.phone ?? names.email ?? names.accountName}`
   const target = app.secrets.fingerprint('passwordOf', `${tenantId}/${counted}`)

@@ -232,6 +232,8 @@ const signIn = async (app: App, { scope, tenantId, network, parameters }: SignIn
   await assertOffered(app, grant)
   const ids = await assertAgreed(app, grant)
   const { account, parentId } = await accountOfGrant(app, grant)
+  // After the proof, so that no stranger learns it.
+  if (account.switchedOffAt !== null) throw fail('accountSwitchedOff')
   const session: NewSession = {
     ...(await sessionOf(app, scope, grant, account)),
     parentId: parentId ?? null,

@@ -145,7 +145,7 @@ const transfersOf = async (
 }
 
 /** Orders in the form of the wire, in the caller's language. */
-const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[]): Promise<Order[]> => {
+export const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[]): Promise<Order[]> => {
   if (orders.length === 0) return []
   const exhibition = await scope.exhibition()
   const { timeZone } = exhibition

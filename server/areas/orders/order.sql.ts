@@ -48,12 +48,14 @@ export const lockOrder = async (client: Queryable, key: OrderKey): Promise<Order
 }
 
 interface OwnOrders extends AccountKey {
-  registerType: string
+  /** Null for all. */
+  registerType: string | null
   /** Null for all. */
   states: OrderState[] | null
 }
 
-const own = 'tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND register_type = $4 AND ($5::text[] IS NULL OR state = ANY($5))'
+const own =
+  'tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ($4::text IS NULL OR register_type = $4) AND ($5::text[] IS NULL OR state = ANY($5))'
 
 /** A person's orders under a register type, newest first, with their total number. */
 export const pageOrders = async (

@@ -8,12 +8,14 @@ import { type OrderKey, jobKinds } from './jobs'
 import { followInvoice, issueInvoice } from './invoice/issueInvoice'
 import { attemptOf, invoiceJobKinds } from './invoice/invoiceJobs'
 import { closeTrades } from './payment/closeTrades'
+import { registerOrderNumbers } from './personNumbers'
 import { followRefund, sendRefund } from './payment/refund'
 
 const keyOf = (job: Job): OrderKey => ({ tenantId: job.tenantId, exhibitionId: job.exhibitionId!, id: job.key })
 
-/** The jobs of orders: expire, close trades, refund until the money has arrived, and issue invoices. */
+/** The numbers of orders, and their jobs: expire, close trades, refund until the money has arrived, and issue invoices. */
 export const startOrders = (app: App): void => {
+  registerOrderNumbers(app)
   app.jobs.handle(jobKinds.expire, async (job) => {
     await endUnpaid(app, keyOf(job), 'expired')
   })

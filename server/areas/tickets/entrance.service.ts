@@ -12,8 +12,17 @@ import { type Scan, recordScans } from './recordScans'
 import { ticketTypesWith } from './ticketTypes'
 
 /** The caller's entries, the latest first. */
-export const entryPage = async (app: App, scope: SignedInScope, query: EntryQuery): Promise<Paged<Entry>> => {
-  const { tenantId, exhibitionId, registerType, caller, language } = scope
+export const entryPage = (app: App, scope: SignedInScope, query: EntryQuery): Promise<Paged<Entry>> =>
+  entryPageOf(app, scope, scope.registerType, query)
+
+/** The caller's entries with the tickets of a register type; null for every one. */
+export const entryPageOf = async (
+  app: App,
+  scope: SignedInScope,
+  registerType: string | null,
+  query: EntryQuery,
+): Promise<Paged<Entry>> => {
+  const { tenantId, exhibitionId, caller, language } = scope
   const { timeZone } = await scope.exhibition()
   const owner = { tenantId, exhibitionId, accountId: caller.accountId, registerType }
   const { rows, total } = await pageEntries(app.db, owner, pageWindow(query))

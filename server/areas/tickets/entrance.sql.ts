@@ -23,13 +23,14 @@ export const useDayTickets = async (client: Queryable, { tenantId, exhibitionId 
   )
 }
 
-/** A person's entries with the tickets of a register type, the latest first, and their number. */
+/** A person's entries with the tickets of a register type, or of every one, the latest first, and their number. */
 export const pageEntries = async (
   db: Database,
-  key: AccountKey & { registerType: string },
+  key: AccountKey & { registerType: string | null },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: (EntryRow & { ticketTypeId: string })[]; total: number }> => {
-  const own = and(within(entries, key), eq(entries.accountId, key.accountId), eq(tickets.registerType, key.registerType))
+  const ofType = key.registerType === null ? undefined : eq(tickets.registerType, key.registerType)
+  const own = and(within(entries, key), eq(entries.accountId, key.accountId), ofType)
   const ofEntry = and(
     eq(tickets.tenantId, entries.tenantId),
     eq(tickets.exhibitionId, entries.exhibitionId),

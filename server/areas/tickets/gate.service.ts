@@ -152,11 +152,12 @@ export const takeScans = async (app: App, scope: SignedInScope, { deviceId, devi
     ],
     conflicts: stands
       .filter((row) => row.isConflict)
-      .map((row) => conflictOf(row, nameOf(typeOf.get(row.ticketId ?? '')), { language, timeZone })),
+      .map((row) => settledScan(row, nameOf(typeOf.get(row.ticketId ?? '')), { language, timeZone })),
   }
 }
 
-const conflictOf = (row: ScanRow, ticketName: string, how: Reasons): GateConflict => ({
+/** A scan as it is judged now that later uploads are known. */
+export const settledScan = (row: ScanRow, ticketName: string, how: Reasons): GateConflict => ({
   deviceId: row.deviceId,
   scanId: row.scanId,
   at: wireTime(row.scannedAt, how.timeZone),
@@ -185,7 +186,7 @@ export const conflictPage = async (
   const types = await ticketTypesWith(app, scope, [...new Set(typeOf.values())])
   const nameOf = (ticketId: string | null): string => types.get(typeOf.get(ticketId ?? '') ?? '')?.texts.name[scope.language] ?? ''
   return pageOf(
-    rows.map((row) => conflictOf(row, nameOf(row.ticketId), { language: scope.language, timeZone })),
+    rows.map((row) => settledScan(row, nameOf(row.ticketId), { language: scope.language, timeZone })),
     total,
     query,
   )

@@ -3,6 +3,7 @@ import { addCentreEntries } from './centreEntries'
 import { expireInvitation, expireInvitationKind, expireOverdueInvitations } from './freeTicket/endInvitations'
 import { expireGift, expireKind, expireOverdueGifts } from './gift/endGifts'
 import { makeReissueFulfilment, reissueKind } from './loss/reissueFulfilment'
+import { registerTicketNumbers } from './personNumbers'
 import { ticketKind } from './ticketRequest'
 import { makeTicketFulfilment } from './ticketFulfilment'
 
@@ -11,6 +12,7 @@ export const startTickets = (app: App): void => {
   app.fulfilments.register(ticketKind, makeTicketFulfilment(app))
   app.fulfilments.register(reissueKind, makeReissueFulfilment(app))
   addCentreEntries(app)
+  registerTicketNumbers(app)
   app.jobs.handle(
     expireKind,
     async (job) => {

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '../../../contract/language'
 import { type FieldOption, type FormField, fieldsOf, isFile } from '../../../contract/rules/form'
+import type { Answers } from '../../../contract/rules/questionnaire'
 import { reviewWire } from '../../../contract/rules/userState'
 import type { ExportPage, ExportQuery } from '../../../contract/visitor/review.schema'
 import type { App } from '../../core/App'
@@ -9,14 +10,21 @@ import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
 import { type StoredValues, isStoredDocument } from '../../database/schema/StoredValues'
 import { type ExportRow, countExported, exportRows } from './export.sql'
+import { answersOfRegistrations } from './questionnaire.sql'
+import { questionnairesOf, questionsOf, readableAnswer } from './readableValues'
 import { stateOfWire } from './reviewWire'
 
 /** A page has one answer of the server, well within its time. */
 const pageRows = 200
 
+/** A registration with its answers, by questionnaire. */
+interface AnsweredExport extends ExportRow {
+  answers: ReadonlyMap<string, Answers>
+}
+
 interface Column {
   title: Bilingual
-  cell: (row: ExportRow) => string
+  cell: (row: AnsweredExport) => string
 }
 
 type Stored = StoredValues[string]
@@ -108,16 +116,48 @@ const formColumns = async (app: App, { config }: Exhibition, scope: SignedInScop
   )
 }
 
+/** The questions of all questionnaires. One whose title another column has names its questionnaire too. */
+const questionColumns = (exhibition: Exhibition, language: Language, others: readonly Column[]): Column[] => {
+  const asked = questionnairesOf(exhibition).flatMap((questionnaire) =>
+    questionsOf(questionnaire).map((question) => ({ questionnaire, question })),
+  )
+  const titles = [...others.map(({ title }) => title[language]), ...asked.map(({ question }) => question.title[language])]
+  const isAlone = (title: string): boolean => titles.indexOf(title) === titles.lastIndexOf(title)
+  const named = (question: Bilingual, questionnaire: Bilingual): Bilingual =>
+    isAlone(question[language]) ? question : { cn: `${question.cn}（${questionnaire.cn}）`, en: `${question.en} (${questionnaire.en})` }
+  return asked.map(({ questionnaire, question }) => ({
+    title: named(question.title, questionnaire.title),
+    cell: ({ answers }) => {
+      const answer = answers.get(questionnaire.id)?.[question.id]
+      return answer ? readableAnswer(question, answer, language) : ''
+    },
+  }))
+}
+
+/** The answers of a page, read by one statement. */
+const withAnswers = async (app: App, scope: SignedInScope, rows: ExportRow[]): Promise<AnsweredExport[]> => {
+  const answered = await answersOfRegistrations(
+    app.db,
+    scope,
+    rows.map(({ id }) => id),
+  )
+  const byRegistration = new Map<string, Map<string, Answers>>()
+  for (const { registrationId, questionnaireId, answers } of answered)
+    byRegistration.set(registrationId, (byRegistration.get(registrationId) ?? new Map<string, Answers>()).set(questionnaireId, answers))
+  return rows.map((row) => ({ ...row, answers: byRegistration.get(row.id) ?? new Map<string, Answers>() }))
+}
+
 /**
- * A page of an export: submitted registrations with the answers of their forms, as texts. The reader writes the file, so that the
+ * A page of an export: submitted registrations with the answers of their forms and questionnaires, as texts. The reader writes the file, so that the
  * server holds one page at a time. Each page is logged, because a reader may begin anywhere.
  */
 export const exportPage = async (app: App, scope: SignedInScope, { after = '0', examineResult }: ExportQuery): Promise<ExportPage> => {
   const exhibition = await scope.exhibition()
   const state = examineResult ? stateOfWire(examineResult) : null
   const isFirst = after === '0'
-  const columns = [...fixedColumns(exhibition), ...(await formColumns(app, exhibition, scope))]
-  const rows = await exportRows(app.db, scope, state, after, pageRows)
+  const ofForms = [...fixedColumns(exhibition), ...(await formColumns(app, exhibition, scope))]
+  const columns = [...ofForms, ...questionColumns(exhibition, scope.language, ofForms)]
+  const rows = await withAnswers(app, scope, await exportRows(app.db, scope, state, after, pageRows))
   const { tenantId, exhibitionId, caller } = scope
   app.log.info(
     { tenantId, exhibitionId, accountId: caller.accountId, examineResult, after, rows: rows.length },

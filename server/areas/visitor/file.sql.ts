@@ -22,6 +22,14 @@ export const findFile = async (
   return row ?? null
 }
 
+/** The original names of those files that the account uploaded itself, by their ids. */
+export const namesOfFiles = async (db: Database, key: AccountKey, ids: string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const { id, originalName } = files
+  const rows = await db.select({ id, originalName }).from(files).where(ownFiles(key, ids))
+  return new Map(rows.map((row) => [row.id, row.originalName]))
+}
+
 export type FileOwner = Pick<FileRow, 'accountId' | 'createdAt' | 'attachedAt'>
 
 export const findFileOwner = async (db: Database, key: RowKey): Promise<FileOwner | null> => {

@@ -5,7 +5,6 @@ import type { EraseBody, Erased, OwnData, RequestEraseBody } from '../../../cont
 import { maskedAccount } from '../../../contract/rules/bankTransfers'
 import { yuanOf } from '../../../contract/rules/money'
 import type { App } from '../../core/App'
-import { formOfType } from '../../core/exhibition/exhibition'
 import { addresseeOf } from '../../core/messagesSent'
 import { deleteSentMessages, pageSentMessages } from '../../core/messagesSent.sql'
 import { fail } from '../../core/failure'
@@ -15,23 +14,18 @@ import { forgetSpreading } from '../../core/spreading/spreadCounts.sql'
 import { wireTime, wireTimeOrNull } from '../../core/time'
 import { contactPrint } from '../../core/contactPrint'
 import { databaseOver, inTransaction } from '../../database/connect'
-import { isStoredDocument, type StoredValues } from '../../database/schema/StoredValues'
 import { assertOwner, requestOwnerProof } from '../account/ownerProof.service'
 import { draftContent } from './draft.service'
-import { fieldOptions } from './person.service'
-import { type ReadLine, readableAnswers, readableForm } from './readableValues'
+import { maskedDocuments, readableLines, readableRegistration } from './readableRegistration'
+import { readableAnswers } from './readableValues'
 import { type OwnerKey, eraseRows, isManaged, readOwnData } from './ownData.sql'
 import { removeFiles } from './unusedFiles'
-
-const masked = (values: StoredValues): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isStoredDocument(value) ? value.masked : value]))
 
 /** The person whose data is asked for, and how dates and names are written. */
 export type DataOwner = Pick<SignedInScope, 'tenantId' | 'language' | 'exhibition'> & { caller: Pick<SignedInScope['caller'], 'accountId'> }
 
 type Found = Awaited<ReturnType<typeof readOwnData>>
 type StoredOrder = Found['orders'][number]
-type StoredRegistration = Found['registrations'][number]
 
 /** A bank transfer as its buyer reads it. Only the organiser who sends money back reads the account whole. */
 const ownTransfer = (app: App, row: NonNullable<StoredOrder['transfer']>, receipts: StoredOrder['receipts'], timeZone: string) => {
@@ -44,23 +38,6 @@ const ownTransfer = (app: App, row: NonNullable<StoredOrder['transfer']>, receip
     refundBank: account?.bank ?? null,
     refundAccount: account && maskedAccount(account.accountNumber),
     receipts: receipts.map(({ amountFen, receivedOn, bankReference }) => ({ amount: yuanOf(amountFen), receivedOn, bankReference })),
-  }
-}
-
-const lines = (read: ReadLine[]): { label: string; value: string }[] => read.map(([label, value]) => ({ label, value }))
-
-/** A registration as the person reads it: with the labels of its own fair, and of the organiser's dictionaries. */
-const readableRegistration = async (
-  app: App,
-  { tenantId, language }: Pick<DataOwner, 'tenantId' | 'language'>,
-  { exhibition, registerType, formValues, answers }: Pick<StoredRegistration, 'exhibition' | 'registerType' | 'formValues' | 'answers'>,
-  fileNames: ReadonlyMap<string, string>,
-) => {
-  const form = formOfType(exhibition, registerType)
-  const optionsOf = form ? await fieldOptions(app, { tenantId }, form) : () => undefined
-  return {
-    values: lines(readableForm(masked(formValues), { form, optionsOf, fileNames }, language)),
-    answers: answers.map((answered) => lines(readableAnswers(exhibition, answered.questionnaireId, answered.answers, language))),
   }
 }
 
@@ -119,11 +96,11 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
   const { rows: messages } = await pageSentMessages(app.db, addressee, null, { limit: maxMessages, offset: 0 })
   const at = (moment: Date): string => wireTime(moment, timeZone)
   const fileNames = new Map(found.files.map(({ id, originalName }) => [id, originalName]))
-  const readable = await Promise.all(found.registrations.map((one) => readableRegistration(app, scope, one, fileNames)))
+  const readable = await Promise.all(found.registrations.map((one) => readableRegistration(app, scope, one, { fileNames })))
   const rowsOf = storedRows(timeZone)
   const readablePeople = await Promise.all(
     found.people.map(({ registration, exhibition }) =>
-      readableRegistration(app, scope, { ...registration, exhibition, answers: [] }, fileNames),
+      readableRegistration(app, scope, { ...registration, exhibition, answers: [] }, { fileNames }),
     ),
   )
   return {
@@ -145,7 +122,7 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       company: one.company,
       userCode: one.userCode,
       submittedAt: wireTimeOrNull(submittedAt, timeZone),
-      values: masked(formValues),
+      values: maskedDocuments(formValues),
       readable: readable[index]!.values,
       answers: answers.map((answered, place) => ({
         questionnaireId: answered.questionnaireId,
@@ -288,7 +265,7 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       name: registration.name,
       company: registration.company,
       reviewState: registration.reviewState,
-      values: masked(registration.formValues),
+      values: maskedDocuments(registration.formValues),
       readable: readablePeople[index]!.values,
       createdAt: at(relation.createdAt),
       passLinkExpiresAt: wireTimeOrNull(relation.passLinkExpiresAt, timeZone),
@@ -301,7 +278,7 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       answers: answers.map((answered) => ({
         questionnaireId: answered.questionnaireId,
         answers: answered.answers,
-        readable: lines(readableAnswers(exhibition, answered.questionnaireId, answered.answers, scope.language)),
+        readable: readableLines(readableAnswers(exhibition, answered.questionnaireId, answered.answers, scope.language)),
         submittedAt: at(answered.submittedAt),
       })),
       ...rowsOf(rows),

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language'
 import { type FieldOption, type FormDefinition, type FormField, fieldsOf } from '../../../contract/rules/form'
-import type { Answer, Questionnaire } from '../../../contract/rules/questionnaire'
+import type { Answer, Question, Questionnaire } from '../../../contract/rules/questionnaire'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 
 /** A longer text is whole in the other export (JSON). */
@@ -23,10 +23,21 @@ export type ReadLine = [label: string, value: string]
 const labelsOf = (options: readonly FieldOption[], language: Language): [string, string][] =>
   options.flatMap(({ value, label, children = [] }) => [[value, label[language]] as [string, string], ...labelsOf(children, language)])
 
-const questionnaireOf = ({ config }: Exhibition, id: string): Questionnaire | undefined =>
-  Object.values(config.byRegisterType)
-    .flatMap(({ questionnaires }) => questionnaires)
-    .find((one) => one.id === id)
+/** The questionnaires of the fair, each once, although several register types may answer it. */
+export const questionnairesOf = ({ config }: Exhibition): Questionnaire[] => {
+  const known = new Map<string, Questionnaire>()
+  for (const { questionnaires } of Object.values(config.byRegisterType))
+    for (const one of questionnaires) if (!known.has(one.id)) known.set(one.id, one)
+  return [...known.values()]
+}
+
+/** A questionnaire of the fair, whichever register type answers it. */
+export const questionnaireOf = (exhibition: Exhibition, id: string): Questionnaire | undefined =>
+  questionnairesOf(exhibition).find((one) => one.id === id)
+
+/** The questions in the order in which most people read them: those of the sequence, then those that an answer adds. */
+export const questionsOf = ({ questionMap, questionSequenceList }: Questionnaire): Question[] =>
+  [...new Set([...questionSequenceList, ...Object.keys(questionMap)])].flatMap((id) => questionMap[id] ?? [])
 
 /** What the values of a form may name: the options of its fields, also those of dictionaries, and uploaded files. */
 export interface NamedValues {
@@ -57,19 +68,30 @@ export const readableForm = (
   })
 }
 
+/** An answer with the labels of its options. An option that is gone keeps its id. */
+export const readableAnswer = (question: Question | undefined, answer: Answer, language: Language): string => {
+  const names = new Map([
+    ...(question?.options ?? []).map((option) => [option.id, option.label[language]] as const),
+    ...(question?.rows ?? []).map((row) => [row.id, row.label[language]] as const),
+  ])
+  const nameOf = (text: string): string => names.get(text) ?? text
+  // What a person typed is no id of an option.
+  const parts = [
+    textOf(answer.choices, nameOf),
+    textOf(answer.rows, nameOf),
+    textOf(answer.rating, nameOf),
+    textOf(answer.text, (text) => text),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
 /** Answers with their questions and options. A question that is gone keeps its id. */
 export const readableAnswers = (exhibition: Exhibition, id: string, answers: unknown, language: Language): ReadLine[] => {
   const questions = questionnaireOf(exhibition, id)?.questionMap ?? {}
-  return Object.entries((answers ?? {}) as Record<string, Answer>).map(([questionId, answer]) => {
-    const question = questions[questionId]
-    const named = [
-      ...(question?.options ?? []).map((option) => [option.id, option.label[language]] as const),
-      ...(question?.rows ?? []).map((row) => [row.id, row.label[language]] as const),
-    ]
-    const names = new Map(named)
-    const parts = [answer.choices, answer.rows, answer.rating, answer.text].map((part) => textOf(part, (text) => names.get(text) ?? text))
-    return [question?.title[language] ?? questionId, parts.filter(Boolean).join(' · ')]
-  })
+  return Object.entries((answers ?? {}) as Record<string, Answer>).map(([questionId, answer]) => [
+    questions[questionId]?.title[language] ?? questionId,
+    readableAnswer(questions[questionId], answer, language),
+  ])
 }
 
 /** Values without a form, such as the link that a person came by. */

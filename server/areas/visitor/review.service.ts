@@ -1,5 +1,5 @@
 import type { Paged } from '../../../contract/envelope'
-import { maskEmail, maskPhone } from '../../../contract/rules/contacts'
+import { cleanText } from '../../../contract/rules/cleanText'
 import { type ReviewState, canReview } from '../../../contract/rules/reviewStates'
 import { reviewWire } from '../../../contract/rules/userState'
 import type { ReviewBody, ReviewQuery, ReviewRow } from '../../../contract/visitor/review.schema'
@@ -11,9 +11,10 @@ import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { databaseOver, inTransaction } from '../../database/connect'
+import { maskedContact } from './maskedContacts.service'
 import { updateRegistrationIn } from './registration.sql'
 import { reviewDueOn } from './reviewDue'
-import { type Reviewed, findReviewed, pageReviewed, withContacts } from './review.sql'
+import { type ListedRegistration, type Reviewed, findReviewed, listedOfAccounts, pageReviewed, withContacts } from './review.sql'
 import { searchRegistrations } from './reviewSearch.sql'
 import { stateOfWire } from './reviewWire'
 import { readSearch, shownContact } from './searchText'
@@ -23,9 +24,10 @@ const decisions: Record<ReviewBody['examineResult'], ReviewState> = { approve: '
 /** Each submission has another one. An organiser decides on what was read, and not on what came meanwhile. */
 const revisionOf = ({ submittedAt, createdAt }: Reviewed['registration']): string => (submittedAt ?? createdAt).getTime().toString(36)
 
-const masked = (contact: string | null): string => (contact === null ? '' : contact.includes('@') ? maskEmail(contact) : maskPhone(contact))
+const masked = (contact: string | null): string => (contact === null ? '' : maskedContact(contact))
 
-const rowOf = ({ registration, phone, email, owner }: Reviewed, exhibition: Exhibition): ReviewRow => ({
+/** A registration as the organiser's lists show it. */
+export const reviewRow = ({ registration, phone, email, owner }: Reviewed, exhibition: Exhibition): ReviewRow => ({
   id: registration.id,
   registerType: registration.registerType,
   name: registration.name,
@@ -52,11 +54,28 @@ const limitGuesses = async <T extends { total: number }>(app: App, { tenantId, c
   return found
 }
 
-/** @throws Failure invalid (too short to search), tooManyRequests */
-const searched = async (app: App, scope: SignedInScope, state: ReviewState | null, typed: string, query: ReviewQuery) => {
+/** The numbers that people read out are longer than a phone. */
+const numberOfPerson = /^[\da-z]{12,40}$/
+
+/** The registrations of the person of an order, a payment or a ticket. */
+const foundByNumber = async (app: App, scope: SignedInScope, state: ReviewState | null, typed: string): Promise<ListedRegistration[]> => {
+  const number = cleanText(typed).replace(/\s/g, '')
+  if (!numberOfPerson.test(number)) return []
+  const accountIds = await app.personNumbers.accountsOf(scope, number)
+  return accountIds.length > 0 ? listedOfAccounts(app.db, scope, accountIds, state) : []
+}
+
+/** The registrations that a text means, the newest first. @throws Failure invalid (too short to search), tooManyRequests */
+export const searchReviewed = async (app: App, scope: SignedInScope, state: ReviewState | null, typed: string, query: ReviewQuery) => {
+  const byNumber = await foundByNumber(app, scope, state, typed)
+  if (byNumber.length > 0) {
+    const { offset, limit } = pageWindow(query)
+    return { rows: await withContacts(app.db, scope, byNumber.slice(offset, offset + limit)), total: byNumber.length }
+  }
   const asked = readSearch(scope, typed)
   if (!asked) throw failFields({ search: { code: 'tooShort', min: 2 } })
   const search = () => searchRegistrations(app.db, scope, state, asked, pageWindow(query))
+  // Digits as long as a phone count alike, so a number of a pass does too.
   const { rows, total } = await (asked.asksWholeContact ? limitGuesses(app, scope, search) : search())
   return { rows: await withContacts(app.db, scope, rows), total }
 }
@@ -71,9 +90,9 @@ export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewQu
   const typed = (query.search ?? '').trim()
   const { rows, total } = await (typed === ''
     ? pageReviewed(app.db, scope, state, pageWindow(query))
-    : searched(app, scope, state, typed, query))
+    : searchReviewed(app, scope, state, typed, query))
   return pageOf(
-    rows.map((row) => rowOf(row, exhibition)),
+    rows.map((row) => reviewRow(row, exhibition)),
     total,
     query,
   )
@@ -120,5 +139,5 @@ export const decideReview = async (app: App, scope: SignedInScope, body: ReviewB
     return changed
   })
   if (!decided) throw fail('alreadyReviewed')
-  return rowOf({ registration: decided, ...contact }, exhibition)
+  return reviewRow({ registration: decided, ...contact }, exhibition)
 }

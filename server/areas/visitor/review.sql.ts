@@ -123,6 +123,19 @@ const contactsOf = async (db: Database, key: ExhibitionKey, ids: string[]): Prom
   )
 }
 
+/** The submitted registrations of accounts, the newest first. A person has a few. */
+export const listedOfAccounts = (
+  db: Database,
+  key: ExhibitionKey,
+  accountIds: string[],
+  state: ReviewState | null,
+): Promise<ListedRegistration[]> =>
+  db
+    .select(listedColumns)
+    .from(registrations)
+    .where(and(within(registrations, key), inArray(registrations.accountId, accountIds), listedRows(key, state)))
+    .orderBy(desc(registrations.submittedAt), desc(registrations.id))
+
 export const findReviewed = async (db: Database, key: RowKey): Promise<Reviewed | null> => {
   const rows = await db
     .select(listedColumns)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { AccountEventKind } from '../../../contract/rules/accountEvents'
 import { id, moment, optionalId, tenantId } from './columns'
 
 /** A person with an organiser: one, whatever the person registers as. */
@@ -22,10 +23,16 @@ export const accounts = pgTable(
     managedBy: optionalId('managed_by'),
     /** A managed account of the owner's own person, such as staff who fill in the form of a credential. The owner's wallet has its tickets. Null for every other account. */
     isSelf: boolean('is_self'),
+    /** From then on nobody signs in, and no session counts. Null for an account that is on. */
+    switchedOffAt: moment('switched_off_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
+    // An organiser has a few accounts among a million.
+    index('accounts_of_organiser')
+      .on(table.tenantId, table.id)
+      .where(sql`rights <> '{}' OR switched_off_at IS NOT NULL`),
     index('accounts_managed_by')
       .on(table.tenantId, table.managedBy)
       .where(sql`managed_by IS NOT NULL`),
@@ -136,17 +143,19 @@ export const guesses = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.key] }), index('guesses_expires').on(table.expiresAt)],
 )
 
-/** Events about the safety of an account, for its owner. */
+/** Events about the safety of an account, and what others changed of it. */
 export const accountEvents = pgTable(
   'account_events',
   {
     tenantId: tenantId(),
     accountId: id('account_id'),
     id: id('id'),
-    /** `guessed`: many wrong passwords or codes; `passwordReset`: another person set a one-time password; `contactChanged`. */
-    kind: text('kind').$type<'guessed' | 'passwordReset' | 'contactChanged'>().notNull(),
-    /** The account that did it; null for strangers. */
+    /** Of `contract/rules/accountEvents`. */
+    kind: text('kind').$type<AccountEventKind>().notNull(),
+    /** The account that did it; null for strangers, and for commands on the server. */
     byAccountId: optionalId('by_account_id'),
+    /** What changed, such as the rights of before and after; null for kinds that say it all. */
+    detail: text('detail'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

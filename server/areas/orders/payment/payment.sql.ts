@@ -3,6 +3,7 @@ import type { PaymentProviderName } from '../../../../contract/rules/paymentProv
 import { outsideNumber, readOutsideNumber } from '../../../core/ids'
 import type { Queryable } from '../../../database/connect'
 import type { PaymentNumber } from '../../../gateways'
+import type { ExhibitionKey } from '../../../database/within'
 import type { OrderKey } from '../jobs'
 
 export interface PaymentRow extends OrderKey {
@@ -53,6 +54,16 @@ export const paidPayments = async (client: Queryable, order: OrderKey): Promise<
   const { rows } = await client.query<PaymentRow>(
     `SELECT ${columns} FROM payments WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 AND state = 'paid' ORDER BY id`,
     [order.tenantId, order.exhibitionId, order.id],
+  )
+  return rows
+}
+
+/** Every attempt to pay these orders, in their order. */
+export const paymentsOfOrders = async (client: Queryable, key: ExhibitionKey, orderIds: string[]): Promise<PaymentRow[]> => {
+  if (orderIds.length === 0) return []
+  const { rows } = await client.query<PaymentRow>(
+    `SELECT ${columns} FROM payments WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) ORDER BY id`,
+    [key.tenantId, key.exhibitionId, orderIds],
   )
   return rows
 }
