@@ -1,0 +1,1 @@
+ALTER TABLE "people_imports" ADD COLUMN "reading" jsonb DEFAULT '{"sheet":"","unread":[],"hiddenRows":0}'::jsonb NOT NULL;
