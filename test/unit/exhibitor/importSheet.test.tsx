@@ -19,7 +19,7 @@ const found: PeopleFile = {
     { line: 0, column: '无此人.jpg', reason: '没有找到与文件名对应的人员' },
     { line: 5, column: '', reason: '名额不足：27 m² 展位可办 9 个，已用 7 个，剩余 2 个' },
   ],
-  ...{ hasMore: false, failure: null },
+  ...{ hasMore: false, reading: null, failure: null },
 }
 
 const sourceWith = (file: PeopleFile | null): ImportSource => {
