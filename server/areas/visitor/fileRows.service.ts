@@ -68,12 +68,11 @@ export const readRow = (
   }
   const problems = Object.entries(refused).map(([name, error]) => {
     const picture = fieldsOf(form).find((field) => field.name === name && field.kind === 'photo')
-    return picture
-      ? { column: picture.label[language], reason: rowWords.photoMissing[language] }
-      : {
-          column: columnNamed(columns, name, language, error.code === 'choiceUnknown' ? 'documentKind' : 'documentNumber'),
-          reason: kindMissing(columns, name, typed, language) ?? reasonOf(error, language, typedIn(filled, name)),
-        }
+    if (picture) return { column: picture.label[language], reason: rowWords.photoMissing[language] }
+    const missing = kindMissing(columns, name, typed, language)
+    if (missing !== null) return { column: columnNamed(columns, name, language), reason: missing }
+    const part = error.code === 'choiceUnknown' ? 'documentKind' : 'documentNumber'
+    return { column: columnNamed(columns, name, language, part), reason: reasonOf(error, language, typedIn(filled, name)) }
   })
   return { line, ticket, values, problems }
 }

@@ -50,11 +50,11 @@ const lineOf = (bytes: Buffer, isBroken: boolean): number => {
   return text.slice(0, Math.max(0, at)).split(/\r\n|\r|\n/).length
 }
 
-/** A file in UTF-8 that lost a byte: nine in ten of its characters are good. */
+/** A file in UTF-8 that lost a byte: most of its characters are good. In other encodings nearly all are bad. */
 const isBrokenUtf8 = (bytes: Buffer): boolean => {
   let [good, bad] = [0, 0]
   for (const [character] of bytes.toString('utf8').matchAll(/[^\0-\x7f]/gu)) character === '\ufffd' ? (bad += 1) : (good += 1)
-  return good >= bad * 9
+  return good > 0 && good >= bad * 2
 }
 
 /** Two bytes a character, and no mark: the zeros of Latin letters and commas say which comes first. */
@@ -76,11 +76,11 @@ const firstCells = (text: string): string[] => text.slice(0, 4000).split(/[\r\n,
  * @throws UnknownText
  */
 export const textOfCsv = (bytes: Buffer, isTitle: (cell: string) => boolean): string | null => {
-  const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0] ?? unmarkedUtf16(bytes)
-  const sure = decoded(bytes, marked ?? 'utf-8')
+  const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
+  const sure = decoded(bytes, marked ?? unmarkedUtf16(bytes) ?? 'utf-8')
   if (sure !== null) return sure
-  if (bytes.includes(0) && !marked?.startsWith('utf-16')) return null
-  if (marked || isBrokenUtf8(bytes)) throw new UnknownText(lineOf(bytes, marked === 'utf-8' || !marked))
+  if (bytes.includes(0)) return null
+  if (marked || isBrokenUtf8(bytes)) throw new UnknownText(lineOf(bytes, true))
   const texts = legacyEncodings.flatMap((encoding) => {
     const text = decoded(bytes, encoding)
     return text === null ? [] : [{ encoding, text }]

@@ -63,7 +63,9 @@ const readingOf = async (app: App, row: PeopleImport): Promise<FileReading | nul
   const first = rows.map(({ line, cells }) => ({
     line,
     cells: cells
-      .flatMap(({ text }, at) => (text === '' ? [] : [{ title: row.head[at] ?? '', text: text.slice(0, shownLetters) }]))
+      .flatMap(({ text }, at) =>
+        text === '' ? [] : [{ title: (row.head[at] ?? '').replace(/[\s*]+/g, ' ').trim(), text: text.slice(0, shownLetters) }],
+      )
       .slice(0, shownCells),
   }))
   return { ...row.reading, first }

@@ -5,7 +5,7 @@ import { type OtherFormat, otherFormatOf } from './otherFormat'
 import { rowsOfCsv } from './rowsOfCsv'
 import { rowsOfWorkbook } from './rowsOfWorkbook'
 import type { Source, SourceRow } from './SourceRow'
-import { TableBudget, TooComplex, headRows, longestCell, maxColumns, maxRead } from './tableBudget'
+import { TableBudget, TooComplex, headRows, isErrorCell, longestCell, maxColumns, maxRead } from './tableBudget'
 import { type WantedColumn, headAt, placesOf, rankOfHead } from './titles'
 
 /** A cell as it was typed, or why it is not read. */
@@ -69,9 +69,6 @@ export const rowsOfPart = (part: string): TableRow[] =>
 /** A spreadsheet keeps so many digits of a number. */
 const exactDigits = 15
 
-/** What a spreadsheet shows instead of a result. */
-const errorCell = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
-
 /** @param most letters, with the blanks around them */
 const cellOf = (value: unknown, most = longestCell * 2): TableCell => {
   if (value === null || value === undefined) return { text: '' }
@@ -83,7 +80,7 @@ const cellOf = (value: unknown, most = longestCell * 2): TableCell => {
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE' }
   // One text may be the value of a million cells, so only its beginning is looked at.
   const text = (typeof value === 'string' ? value : '').slice(0, most).trim().slice(0, longestCell)
-  return errorCell.test(text) ? { text, fault: 'error' } : { text }
+  return isErrorCell(text) ? { text, fault: 'error' } : { text }
 }
 
 const cellAt = ({ values, faultOf }: SourceRow, column: number, most?: number): TableCell => {
