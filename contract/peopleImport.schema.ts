@@ -39,6 +39,19 @@ export const ImportProblem = Type.Object({
 })
 export type ImportProblem = Static<typeof ImportProblem>
 
+/** How a file was read, for its owner to see before anybody is imported. */
+export const FileReading = Type.Object({
+  /** The sheet of the workbook; '' where it has one alone. */
+  sheet: Type.String(),
+  /** Columns that hold something and that no field reads, by title or letter. */
+  unread: Type.Array(Type.String()),
+  /** Rows that a filter hides. They are imported like others. */
+  hiddenRows: Type.Integer(),
+  /** The first rows as they were read. */
+  first: Type.Array(Type.Object({ line: Type.Integer(), cells: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })) })),
+})
+export type FileReading = Static<typeof FileReading>
+
 /** A file of people: what it would do, does, or has done. */
 export const PeopleFile = Type.Object({
   id: Id,
@@ -61,6 +74,8 @@ export const PeopleFile = Type.Object({
   problems: Type.Array(ImportProblem),
   /** There are more. */
   hasMore: Type.Boolean(),
+  /** Of a checked file; null before and after. */
+  reading: Type.Union([FileReading, Type.Null()]),
   /** Why it ended; null if nothing went wrong. */
   failure: Type.Union([Type.String(), Type.Null()]),
 })

@@ -9,13 +9,14 @@ import type {
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
+import type { Columns } from './lib/rowsOfSheet'
 import { columnsOf, listAll, rowsOfFile } from './lib/rowsCommand'
 import { writeSheet } from './lib/writeSheet'
 
 /** Makes, lists, exports and withdraws activation codes from a terminal. The server checks the right and every batch. */
 const help = `Makes activation codes and the numbers of printed tickets of an exhibition, as an organiser.
 
-  npm run activation-codes -- import FILE.xlsx              one batch a row; the first row names the columns
+  npm run activation-codes -- import FILE.xlsx              one batch a row under a row with the names of the columns; or FILE.csv
   npm run activation-codes -- import FILE.json              a list of objects with the same members
   npm run activation-codes -- list                          every batch with the number of its codes and their uses
   npm run activation-codes -- export <batch> --to FILE.xlsx the codes of a batch, or FILE.csv; for a printer or a partner
@@ -29,7 +30,7 @@ const help = `Makes activation codes and the numbers of printed tickets of an ex
   count           how many codes there are in all; the server makes those that are missing
   maxUses         how many people may use one code; 1 where it is empty, and for printed tickets
   registerTypes   register types that may use them, in a row with commas; empty for all
-  startsAt, endsAt   yyyy-MM-dd HH:mm:ss by the clock of the fair; empty for always
+  startsAt, endsAt   yyyy-MM-dd HH:mm:ss by the clock of the fair; empty for always. A day alone is meant from its beginning, and to its end
 
   A batch that is known gets the terms of the file. Its codes stay. A file with a mistake stores nothing.
   Whoever has a code gets its ticket: keep exported files safe.
@@ -49,16 +50,25 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const columns = {
-  numbers: ['count', 'maxUses'],
-  texts: ['batch', 'kind', 'ticketTypeId', 'startsAt', 'endsAt'],
-  lists: ['registerTypes'],
+const columns: Columns = {
+  key: 'batch',
+  kinds: {
+    batch: 'code',
+    kind: 'text',
+    ticketTypeId: 'id',
+    count: 'whole',
+    maxUses: 'whole',
+    registerTypes: 'words',
+    startsAt: 'start',
+    endsAt: 'end',
+  },
 }
 
 const importFile = async (place: Place, file: string): Promise<string> => {
-  const batches = await rowsOfFile<ActivationBatchLine>(file, columns, { what: 'batches', most: 100 })
+  const { rows: batches, placeOf: named } = await rowsOfFile<ActivationBatchLine>(file, columns, { what: 'batches', most: 100 })
   const token = await signIn(place)
-  const { stored, made } = await ask<{ stored: number; made: number }>(place, activationCalls.import, { body: { batches }, token })
+  const asked = { body: { batches }, token, ...(named && { placeOf: named }) }
+  const { stored, made } = await ask<{ stored: number; made: number }>(place, activationCalls.import, asked)
   return `${stored} batches stored, ${made} codes made.`
 }
 

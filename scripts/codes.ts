@@ -4,12 +4,13 @@ import type { DiscountCode, DiscountCodeLine } from '../contract/orders/discount
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
+import type { Columns } from './lib/rowsOfSheet'
 import { columnsOf, listAll, rowsOfFile } from './lib/rowsCommand'
 
 /** Stores, lists and switches discount codes, and gives uses back, from a terminal. The server checks the right and every code. */
 const help = `Stores, lists and switches the discount codes of an exhibition, as an organiser.
 
-  npm run codes -- import FILE.xlsx      one code a row; the first row names the columns
+  npm run codes -- import FILE.xlsx      one code a row under a row with the names of the columns; or FILE.csv
   npm run codes -- import FILE.json      a list of objects with the same members
   npm run codes -- list                  every code with the number of its uses
   npm run codes -- off <code>            nobody can use it any more; orders that have used it stay
@@ -23,7 +24,8 @@ const help = `Stores, lists and switches the discount codes of an exhibition, as
   perPerson       how many orders of one person; empty for any number
   ticketsPerUse   how many tickets of an order it reduces, the dearest first; empty for all
   ticketTypeIds   the ticket types that it is for, in a row with commas; empty for all
-  startsAt, endsAt   yyyy-MM-dd HH:mm:ss by the clock of the fair; empty for always
+  startsAt, endsAt   yyyy-MM-dd HH:mm:ss by the clock of the fair; empty for always. A day alone is meant from its beginning, and to its end
+  isOn            yes or no; empty for yes
 
   A code that is known gets the terms of the file. Its uses stay. A file with a mistake stores nothing.
 
@@ -34,17 +36,26 @@ Asks for the password, or reads it from ORGANISER_PASSWORD.
 
 const options = { ...placeOptions, help: { type: 'boolean', short: 'h' } } as const
 
-const columns = {
-  numbers: ['percent', 'maxUses', 'perPerson', 'ticketsPerUse'],
-  texts: ['code', 'startsAt', 'endsAt'],
-  sums: ['amount'],
-  lists: ['ticketTypeIds'],
-  switches: ['isOn'],
+const columns: Columns = {
+  key: 'code',
+  kinds: {
+    code: 'code',
+    percent: 'percent',
+    amount: 'sum',
+    maxUses: 'whole',
+    perPerson: 'whole',
+    ticketsPerUse: 'whole',
+    ticketTypeIds: 'words',
+    startsAt: 'start',
+    endsAt: 'end',
+    isOn: 'switch',
+  },
 }
 
 const importFile = async (place: Place, file: string): Promise<string> => {
-  const codes = await rowsOfFile<DiscountCodeLine>(file, columns, { what: 'codes', most: 5000 })
-  const { stored } = await ask<{ stored: number }>(place, discountCodeCalls.import, { body: { codes }, token: await signIn(place) })
+  const { rows: codes, placeOf: named } = await rowsOfFile<DiscountCodeLine>(file, columns, { what: 'codes', most: 5000 })
+  const asked = { body: { codes }, token: await signIn(place), ...(named && { placeOf: named }) }
+  const { stored } = await ask<{ stored: number }>(place, discountCodeCalls.import, asked)
   return `${stored} discount codes stored.`
 }
 

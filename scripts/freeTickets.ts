@@ -4,13 +4,14 @@ import type { FreeQuotaLine, FreeQuotaReport, QuotaExportPage } from '../contrac
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
+import type { Columns } from './lib/rowsOfSheet'
 import { columnsOf, listAll, rowsOfFile } from './lib/rowsCommand'
 import { writeSheet } from './lib/writeSheet'
 
 /** Stores and lists the quotas of free tickets from a terminal. The server checks the right and every quota. */
 const help = `Stores and lists the quotas of free tickets of an exhibition, as an organiser.
 
-  npm run free-tickets -- import FILE.xlsx          one quota a row; the first row names the columns
+  npm run free-tickets -- import FILE.xlsx          one quota a row under a row with the names of the columns; or FILE.csv
   npm run free-tickets -- import FILE.json          a list of objects with the same members
   npm run free-tickets -- list                      every quota with what is left, offered and claimed
   npm run free-tickets -- report --to FILE.xlsx     the same as a spreadsheet, department by department
@@ -21,7 +22,7 @@ const help = `Stores and lists the quotas of free tickets of an exhibition, as a
   exhibitorId     instead: the exhibitor whose members with the right to invite give the tickets
   ticketTypeId    the ticket type; isByInvitation in the exhibition file keeps it out of the shop
   quota           how many tickets it gives
-  endsAt          yyyy-MM-dd HH:mm:ss by the clock of the fair; empty until the ticket's last day
+  endsAt          yyyy-MM-dd HH:mm:ss by the clock of the fair; empty until the ticket's last day. A day alone is meant to its end
 
   A code that is known gets the terms of the file. What it has given stays. A file with a mistake stores nothing.
   --language en|cn    of the report
@@ -33,11 +34,15 @@ Asks for the password, or reads it from ORGANISER_PASSWORD.
 
 const options = { ...placeOptions, to: { type: 'string' }, language: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
-const columns = { numbers: ['quota'], texts: ['code', 'department', 'ticketTypeId', 'endsAt', 'exhibitorId'], lists: ['inviters'] }
+const columns: Columns = {
+  key: 'code',
+  kinds: { code: 'code', department: 'text', inviters: 'contacts', exhibitorId: 'id', ticketTypeId: 'id', quota: 'whole', endsAt: 'end' },
+}
 
 const importFile = async (place: Place, file: string): Promise<string> => {
-  const quotas = await rowsOfFile<FreeQuotaLine>(file, columns, { what: 'quotas', most: 1000 })
-  const { stored } = await ask<{ stored: number }>(place, freeTicketCalls.importQuotas, { body: { quotas }, token: await signIn(place) })
+  const { rows: quotas, placeOf: named } = await rowsOfFile<FreeQuotaLine>(file, columns, { what: 'quotas', most: 1000 })
+  const asked = { body: { quotas }, token: await signIn(place), ...(named && { placeOf: named }) }
+  const { stored } = await ask<{ stored: number }>(place, freeTicketCalls.importQuotas, asked)
   return `${stored} quotas stored.`
 }
 

@@ -17,7 +17,7 @@ export const maxImportBase64 = Math.ceil(maxImportBytes / 3) * 4
 export const maxImportName = 200
 
 /** What a cell of the file is not taken for. */
-export type CellFault = 'formula' | 'merged' | 'rounded'
+export type CellFault = 'formula' | 'merged' | 'rounded' | 'error'
 
 /**
  * The life of a file: its rows are checked, then imported. `cancelled` kept what was imported before, and `failed` says why it ended.

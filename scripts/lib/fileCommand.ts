@@ -5,7 +5,7 @@ import { CommandError } from './CommandError'
 import { listed } from './listed'
 
 /** A device or a pipe could be endless, so only a regular file of a sensible size is read. */
-const bytesOf = (file: string): Buffer => {
+export const bytesOf = (file: string): Buffer => {
   let handle: number
   try {
     // A pipe without a writer must not block the command.

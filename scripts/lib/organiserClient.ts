@@ -52,6 +52,8 @@ interface Sent {
   key?: string
   /** Of the answer's texts. English by default. */
   language?: Language
+  /** How a refusal names a field of the body. */
+  placeOf?: (field: string) => string
   /** Ends the request. */
   signal?: AbortSignal
 }
@@ -106,5 +108,8 @@ export const ask = async <T>(place: Place, row: CallRow, sent: Sent): Promise<T>
   const envelope = (await send(place, row, sent)) as Envelope<T>
   if (envelope.success) return envelope.data
   const { fields = [] } = (envelope.data ?? {}) as { fields?: { field: string; msg: string }[] }
-  throw new CommandError([envelope.msg, ...fields.map(({ field, msg }) => `${field}: ${msg}`)].join('\n'))
+  const { placeOf: named = (field: string) => field } = sent
+  // The sentence of the envelope speaks of a screen.
+  const first = fields.length > 0 ? 'The server refused these values. Nothing was stored.' : envelope.msg
+  throw new CommandError([first, ...fields.map(({ field, msg }) => `${named(field)}: ${msg}`)].join('\n'))
 }

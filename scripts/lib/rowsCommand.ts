@@ -1,21 +1,42 @@
-import { readFileSync } from 'node:fs'
 import type { CallRow } from '../../contract/call'
 import type { Paged } from '../../contract/envelope'
 import { CommandError } from './CommandError'
 import type { Language } from '../../contract/language'
-import { readFile } from './fileCommand'
+import { bytesOf, readFile } from './fileCommand'
 import { type Place, ask, need, signIn } from './organiserClient'
-import { type Columns, rowsOfWorkbook } from './rowsOfWorkbook'
+import { type Columns, type FileRow, rowsOfSheet } from './rowsOfSheet'
 import { type RowsSheet, writeRows } from './rowsSheet'
 
 /** What commands share that store rows of a file by one call, and list them. */
 
-/** The rows of a workbook, or a JSON list of objects with the same members. @param most as many as one call takes */
-export const rowsOfFile = async <Row>(file: string, columns: Columns, { what, most }: { what: string; most: number }): Promise<Row[]> => {
-  const read = /\.xlsx$/i.test(file) ? await rowsOfWorkbook(readFileSync(file), columns) : readFile(file)
+/** The rows of a file, and how a refusal of the server names their places. */
+export interface RowsOfFile<Row> {
+  rows: Row[]
+  /** `codes.1.percent` of a workbook is the column `percent` of its row 3. */
+  placeOf?: (field: string) => string
+}
+
+/** Where a spreadsheet has a value that the server refused, with the value. */
+const placeIn =
+  (rows: readonly FileRow[]) =>
+  (field: string): string => {
+    const [, at = '', name = ''] = field.split('.')
+    const row = rows[Number(at)]
+    const value = row?.values[name]
+    return row ? `Row ${row.line}, ${name}${value === undefined ? '' : ` “${String(value)}”`}` : field
+  }
+
+/** The rows of a workbook or a csv file, or a JSON list of objects with the same members. @param most as many as one call takes */
+export const rowsOfFile = async <Row>(
+  file: string,
+  columns: Columns,
+  { what, most }: { what: string; most: number },
+): Promise<RowsOfFile<Row>> => {
+  const found = /\.json$/i.test(file) ? null : await rowsOfSheet(bytesOf(file), columns)
+  const read = found ? found.map(({ values }) => values) : readFile(file)
   if (!Array.isArray(read) || read.length === 0) throw new CommandError(`${file} holds no ${what}.`)
   if (read.length > most) throw new CommandError(`${file} holds ${read.length} ${what}. Give at most ${most} at once.`)
-  return read as Row[]
+  return { rows: read as Row[], ...(found && { placeOf: placeIn(found) }) }
 }
 
 interface Listed<Row> {

@@ -20,6 +20,7 @@ export const sheetOptions = { to: { type: 'string' }, language: { type: 'string'
 
 /** Their help. */
 export const sheetHelp = `  --to list.xlsx      writes every row of a list to a spreadsheet, or to list.csv
+                      csv is for programs: a spreadsheet drops the zeros of 0012 and cuts long numbers
   --language en|cn    of the spreadsheet`
 
 /** The spreadsheet that a command's options ask for; none without `--to`. */

@@ -31,8 +31,8 @@ const untilEnded = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise
 
 const mark = '\ufeff'
 
-/** Quoted, and never read as a formula. */
-const csvCell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`
+/** Quoted, and never read as a formula. Spreadsheets take the full-width signs for the others. */
+export const csvCell = (text: string): string => `"${(/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`
 
 const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 

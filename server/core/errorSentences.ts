@@ -422,6 +422,16 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '无法读取此文件，请使用模板填写，并保存为 xlsx 或 csv 格式',
     en: 'This file cannot be read. Please fill in the template and save it as xlsx or csv.',
   },
+  importOtherFormat: {
+    http: 422,
+    cn: '此文件是{what}，无法导入。请用表格软件另存为 xlsx 格式后重新选择。',
+    en: 'This file is {what}. Please save the list as xlsx with your spreadsheet program, and choose it again.',
+  },
+  importTextUnknown: {
+    http: 422,
+    cn: '无法确定文件的文字编码（从第 {line} 行起）。请另存为 xlsx 格式，或“CSV UTF-8”格式后重新选择。',
+    en: 'The letters of this file cannot be read for certain, from row {line} on. Please save it as xlsx or as “CSV UTF-8”, and choose it again.',
+  },
   importTooManyRows: {
     http: 422,
     cn: '每次最多导入 {limit} 行，请分成多个文件',

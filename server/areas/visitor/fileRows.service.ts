@@ -3,10 +3,11 @@ import type { Language } from '../../../contract/language'
 import { type FormDefinition, fieldsOf } from '../../../contract/rules/form'
 import { validateForm } from '../../../contract/rules/validateForm'
 import type { App } from '../../core/App'
-import { type FilledCell, type ImportColumn, plain, valuesOfRow } from '../../core/peopleImport/columns'
+import { type FilledCell, type ImportColumn, valuesOfRow } from '../../core/peopleImport/columns'
 import { type ReadRow, columnNamed, reasonOf, say } from '../../core/peopleImport/ImportRow'
 import { faultWords, rowWords } from '../../core/peopleImport/importWords'
 import type { TableRow } from '../../core/peopleImport/readTable'
+import { plain } from '../../core/peopleImport/titles'
 import { documentsIn, type fieldOptions, sentValues, unreadTexts, withoutPhotos } from './person.service'
 
 type OptionsOf = Awaited<ReturnType<typeof fieldOptions>>
@@ -26,6 +27,10 @@ const kindMissing = (columns: readonly ImportColumn[], name: string, typed: Form
   const column = columns.find(({ field, part }) => field?.name === name && part === 'documentKind')
   return column && isDocument(value) && value.kind === '' ? say(rowWords.kindMissing, language, { column: column.title[language] }) : null
 }
+
+/** What a field's cell has. */
+const typedIn = (filled: readonly FilledCell[], name: string): string =>
+  filled.find(({ column }) => column.field?.name === name)?.text ?? ''
 
 /** How the owner of a file answers for everybody in it. */
 interface Told {
@@ -63,9 +68,11 @@ export const readRow = (
   }
   const problems = Object.entries(refused).map(([name, error]) => {
     const picture = fieldsOf(form).find((field) => field.name === name && field.kind === 'photo')
-    return picture
-      ? { column: picture.label[language], reason: rowWords.photoMissing[language] }
-      : { column: columnNamed(columns, name, language), reason: kindMissing(columns, name, typed, language) ?? reasonOf(error, language) }
+    if (picture) return { column: picture.label[language], reason: rowWords.photoMissing[language] }
+    const missing = kindMissing(columns, name, typed, language)
+    if (missing !== null) return { column: columnNamed(columns, name, language), reason: missing }
+    const part = error.code === 'choiceUnknown' ? 'documentKind' : 'documentNumber'
+    return { column: columnNamed(columns, name, language, part), reason: reasonOf(error, language, typedIn(filled, name)) }
   })
   return { line, ticket, values, problems }
 }

@@ -17,14 +17,27 @@ export interface ReadRow {
 export const say = (words: Bilingual, language: Language, details: Record<string, string | number> = {}): string =>
   Object.entries(details).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), words[language])
 
-/** Which column a refused field has in the file. */
-export const columnNamed = (columns: readonly ImportColumn[], name: string, language: Language): string => {
+/** Which column a refused field has in the file. @param of of a document, the column of its number or of its kind */
+export const columnNamed = (
+  columns: readonly ImportColumn[],
+  name: string,
+  language: Language,
+  of: ImportColumn['part'] = 'documentNumber',
+): string => {
   const own = columns.filter(({ field }) => field?.name === name.split('.')[0])
-  return (own.find(({ part }) => part === 'documentNumber') ?? own[0])?.title[language] ?? ''
+  return (own.find(({ part }) => part === of) ?? own[0])?.title[language] ?? ''
 }
 
-export const reasonOf = (error: ValidationError, language: Language): string =>
-  error.code === 'choiceUnknown' || error.code === 'chooseOne' ? rowWords.choiceUnknown[language] : fieldSentence(error, language)
+/** Letters of a refused cell that its sentence repeats. */
+const longestQuoted = 30
+
+/** Why a cell is refused, in words for a file: a screen speaks of choosing. @param typed as the file has it */
+export const reasonOf = (error: ValidationError, language: Language, typed = ''): string => {
+  if (error.code === 'choiceUnknown' || error.code === 'chooseOne') return rowWords.choiceUnknown[language]
+  return error.code === 'dateInvalid' && typed !== ''
+    ? say(rowWords.dateInvalid, language, { text: typed.slice(0, longestQuoted) })
+    : fieldSentence(error, language)
+}
 
 /** A row that is refused, with its sentences. It undoes what the row has done. */
 export class RowRefused extends Error {

@@ -6,7 +6,13 @@ export interface SourceRow {
   values: readonly unknown[]
   /** Why a cell is not taken. Only a formula's value is dropped. */
   faultOf(column: number): CellFault | undefined
+  /** A filter of the spreadsheet hides it. */
+  isHidden?: boolean
 }
 
 /** Rows from the first on, one by one: nobody reads more than are wanted. */
-export type Source = Iterable<SourceRow>
+export interface Source {
+  rows: Iterable<SourceRow>
+  /** The sheet that was chosen among several; '' where there is no choice. */
+  sheet: string
+}

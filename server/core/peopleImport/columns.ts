@@ -1,18 +1,16 @@
 import type { Bilingual } from '../../../contract/language'
+import { cleanText } from '../../../contract/rules/cleanText'
 import { documentKindsOf, kindOfNumber } from '../../../contract/rules/documents'
 import type { FieldValue, FormValues } from '../../../contract/rules/fieldValues'
 import { type FieldOption, type FormDefinition, type FormField, fieldsOf, isFile, leavesOf } from '../../../contract/rules/form'
 import { documentKindOptions } from '../exhibition/dictionaries/documentKindOptions'
 import { importWords } from './importWords'
-import { usualTitlesOf } from './usualTitles'
+import { type WantedColumn, plain } from './titles'
+import { kindByUsualName, usualTitlesOf } from './usualTitles'
 
 /** What a column of the file holds: the ticket, or a field of the form. A document has a column for its kind, and one for its number. */
-export interface ImportColumn {
-  title: Bilingual
-  /** Other titles by which the column is known, where no column has them as its own. */
-  otherTitles: readonly string[]
+export interface ImportColumn extends WantedColumn {
   hint: Bilingual
-  isRequired: boolean
   part: 'ticket' | 'value' | 'documentKind' | 'documentNumber'
   field: FormField | null
 }
@@ -136,29 +134,16 @@ export const columnsOf = (form: FormDefinition, optionsOf: OptionsOf, tickets: B
   })
 }
 
-/** One spelling of what a person may type in several. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s*]+/g, '')
-    .toLowerCase()
-
-/** What a column is found by. */
-export type TitledColumn = Pick<ImportColumn, 'title' | 'otherTitles'>
-
-/** The number of a column in the file; -1 where the file lacks it. Its own titles, in both languages, come before the usual ones. */
-export const placeOf = ({ title, otherTitles }: TitledColumn, head: readonly string[]): number => {
-  const placeIn = (titles: readonly string[]): number =>
-    head.findIndex((text) => text !== '' && titles.some((one) => plain(one) === plain(text)))
-  const place = placeIn([title.cn, title.en])
-  return place === -1 ? placeIn(otherTitles) : place
-}
-
 const named = (options: readonly FieldOption[], text: string): FieldOption | undefined =>
   options.find(({ value, label }) => [value, label.cn, label.en].some((one) => plain(one) === plain(text)))
 
 /** A value that names no option stays as it is typed: the rules of the form refuse it. */
 const chosen = (options: readonly FieldOption[], text: string): string => named(options, text)?.value ?? text
+
+const chosenKind = (kinds: readonly FieldOption[], text: string): string => {
+  const usual = kindByUsualName(text)
+  return named(kinds, text)?.value ?? kinds.find(({ value }) => value === usual)?.value ?? text
+}
 
 const areaPath = (options: readonly FieldOption[], text: string): string[] => {
   let level: readonly FieldOption[] = options
@@ -169,8 +154,12 @@ const areaPath = (options: readonly FieldOption[], text: string): string[] => {
   })
 }
 
+/** A day as lists write it, with the midnight that a spreadsheet adds: 1990-1-2, 1990年1月2日, 19900102, 1990-01-02T00:00:00. */
+const writtenDay = /^(\d{4})(?:\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?|(\d{2})(\d{2}))(?:[T\s]+0{1,2}:00(?::00(?:\.0+)?)?Z?)?$/
+
 const days = (text: string): string => {
-  const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? []
+  const [, year, ...parts] = writtenDay.exec(cleanText(text)) ?? []
+  const [month, day] = parts.filter(Boolean)
   return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text
 }
 
@@ -210,7 +199,7 @@ export const valuesOfRow = (cells: readonly FilledCell[], optionsOf: OptionsOf):
     else {
       const kinds = offeredKinds(field)
       const typed = cells.find((one) => one.column.part === 'documentKind' && one.column.field === field)?.text ?? ''
-      const kind = typed === '' ? (kindOfNumber(documentKindsOf(field), text) ?? '') : chosen(kinds, typed)
+      const kind = typed === '' ? (kindOfNumber(documentKindsOf(field), text) ?? '') : chosenKind(kinds, typed)
       values[field.name] = { kind, number: text }
     }
   }

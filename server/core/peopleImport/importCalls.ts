@@ -1,15 +1,15 @@
 import { isImportRunning, maxImportBytes, maxImportRows, shownImportProblems, type ImportMode } from '../../../contract/rules/holderImport'
 import { limitOf } from '../../../contract/rules/uploads'
-import type { CurrentImport, PeopleFile, SheetFile } from '../../../contract/peopleImport.schema'
+import type { CurrentImport, FileReading, PeopleFile, SheetFile } from '../../../contract/peopleImport.schema'
 import type { FormDefinition } from '../../../contract/rules/form'
 import { databaseOver, inTransaction } from '../../database/connect'
 import type { App } from '../App'
-import { fail } from '../failure'
+import { type Failure, fail } from '../failure'
 import type { Store } from '../idempotency'
 import type { SignedInScope } from '../scope'
-import { type ImportColumn, placeOf } from './columns'
+import type { ImportColumn } from './columns'
 import { importJob } from './importJob'
-import { importWords } from './importWords'
+import { formatWords, importWords } from './importWords'
 import { inBackground } from './inBackground'
 import {
   type OwnImportId,
@@ -18,13 +18,15 @@ import {
   cancelRunning,
   deleteImport,
   findOwnImport,
+  findPart,
   hasRunningImport,
   forgetRows,
   insertImport,
   moveImport,
   problemsOfImport,
 } from './peopleImport.sql'
-import type { NoTable, Table } from './readTable'
+import { type NoTable, type Table, rowsOfPart } from './readTable'
+import { placesOf } from './titles'
 
 /** The files of a caller for one use. */
 type Use = PeopleImport['target']
@@ -50,6 +52,25 @@ export const templateFile = async (
   { name, columns }: { name: string; columns: ImportColumn[] },
 ): Promise<SheetFile> => sheetFile(name, await inBackground(app, accountOf(scope)).template({ columns, language: scope.language }))
 
+/** Rows that an owner sees before the import, cells of each, and letters of a cell. */
+const [shownRows, shownCells, shownLetters] = [3, 8, 40]
+
+/** The first rows of a checked file as they were read, so that its owner sees whether the names are right. */
+const readingOf = async (app: App, row: PeopleImport): Promise<FileReading | null> => {
+  if (row.state !== 'checked') return null
+  const part = await findPart(app.db, row, 0)
+  const rows = part && part.sealedRows !== '' ? rowsOfPart(app.secrets.unseal(part.sealedRows)).slice(0, shownRows) : []
+  const first = rows.map(({ line, cells }) => ({
+    line,
+    cells: cells
+      .flatMap(({ text }, at) =>
+        text === '' ? [] : [{ title: (row.head[at] ?? '').replace(/[\s*]+/g, ' ').trim(), text: text.slice(0, shownLetters) }],
+      )
+      .slice(0, shownCells),
+  }))
+  return { ...row.reading, first }
+}
+
 /** An owner's file as its page shows it. As long as it is worked on, its page asks every second, so the answer is short then. */
 const viewOf = async (app: App, { language }: SignedInScope, row: PeopleImport): Promise<PeopleFile> => {
   const { id, name, state, mode, rows, position, partRows, assigned, already, waiting, refused, failure } = row
@@ -67,15 +88,26 @@ const viewOf = async (app: App, { language }: SignedInScope, row: PeopleImport):
     refused,
     problems: problems.slice(0, shownImportProblems),
     hasMore: problems.length > shownImportProblems,
+    reading: await readingOf(app, row),
     failure: failure && failure[language],
   }
 }
 
-/** @throws Failure importUnreadable, importTooComplex, importTooManyRows, importColumnsMissing, importEmpty */
+/** Why a file is no table, as a failure. */
+const failureOf = (reason: NoTable): Failure => {
+  if (typeof reason === 'string') return fail(reason)
+  return 'format' in reason
+    ? fail('importOtherFormat', { what: formatWords[reason.format] })
+    : fail('importTextUnknown', { line: reason.unknownLine })
+}
+
+/** @throws Failure importUnreadable, importOtherFormat, importTextUnknown, importTooComplex, importTooManyRows, importColumnsMissing, importEmpty */
 const assertTable = (table: Table | NoTable, columns: readonly ImportColumn[], { language }: SignedInScope): Table => {
-  if (typeof table === 'string') throw fail(table)
+  if (typeof table === 'string' || !('head' in table)) throw failureOf(table)
   if (table.isTooLong) throw fail('importTooManyRows', { limit: maxImportRows })
-  const missing = columns.filter((column) => column.isRequired && placeOf(column, table.head) === -1)
+  const places = placesOf(columns, table.head)
+  const isNoneKnown = places.every((place) => place === -1)
+  const missing = columns.filter(({ isRequired }, at) => places[at] === -1 && (isRequired || isNoneKnown))
   if (missing.length > 0)
     throw fail('importColumnsMissing', { columns: missing.map(({ title }) => title[language]).join(language === 'cn' ? '、' : ', ') })
   if (table.rows === 0) throw fail('importEmpty')
@@ -115,7 +147,7 @@ export const admitFile = async (app: App, scope: SignedInScope): Promise<void> =
 /**
  * Takes a file and begins to check it. Its owner has one file of each kind at a time.
  * @returns the id of its row
- * @throws Failure fileTooLarge, importUnreadable, importTooComplex, workRunning, workSpent, importTooManyRows, importColumnsMissing, importEmpty, importRunning, unavailable, and
+ * @throws Failure fileTooLarge, importUnreadable, importOtherFormat, importTextUnknown, importTooComplex, workRunning, workSpent, importTooManyRows, importColumnsMissing, importEmpty, importRunning, unavailable, and
  * those of `takeRows`
  */
 export const beginFile = async (app: App, scope: SignedInScope, sent: SentFile, store: Store): Promise<string> => {
@@ -125,7 +157,7 @@ export const beginFile = async (app: App, scope: SignedInScope, sent: SentFile, 
   const own = { ...keyOf(scope, target), kind }
   const work = {
     bytes,
-    columns: columns.map(({ title, otherTitles }) => ({ title, otherTitles })),
+    columns: columns.map(({ title, otherTitles, isRequired }) => ({ title, otherTitles, isRequired })),
     partRows,
     key: app.secrets.oneUseKey(),
   }
@@ -140,6 +172,7 @@ export const beginFile = async (app: App, scope: SignedInScope, sent: SentFile, 
     language: scope.language,
     name,
     head: table.head,
+    reading: { sheet: table.sheet, unread: table.unread, hiddenRows: table.hiddenRows },
     agreed,
     formId: form.id,
     formVersion: form.version,

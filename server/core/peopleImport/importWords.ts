@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../../contract/language'
 import type { CellFault } from '../../../contract/rules/holderImport'
+import type { OtherFormat } from './otherFormat'
 
 /** Texts in and about files of people. */
 export const importWords = {
@@ -29,10 +30,19 @@ export const importWords = {
   textHint: { cn: '请将单元格设为文本格式', en: 'Format the cells as text' },
 } satisfies Record<string, Bilingual>
 
+/** What a file is that cannot be read. */
+export const formatWords: Record<OtherFormat, Bilingual> = {
+  oldWorkbook: { cn: '旧版 Excel（.xls）或加密的文件', en: 'an old Excel file (.xls) or has a password' },
+  webPage: { cn: '网页', en: 'a web page' },
+  pdf: { cn: 'PDF', en: 'a PDF' },
+  openDocument: { cn: 'OpenDocument 文件', en: 'an OpenDocument file' },
+}
+
 /** Why a cell is not read. */
 export const faultWords: Record<CellFault, Bilingual> = {
   formula: { cn: '不支持公式，请直接填写内容', en: 'Formulas are not read. Please type the value itself.' },
   merged: { cn: '不支持合并单元格，请拆分后逐行填写', en: 'Merged cells are not read. Please split them and fill in each row.' },
+  error: { cn: '单元格显示错误（如 #N/A），请填写实际内容', en: 'The cell shows an error such as #N/A. Please type the value itself.' },
   rounded: {
     cn: '号码已被表格软件改动，请将单元格设为文本格式后重新填写',
     en: 'The spreadsheet has rounded this number. Format the cell as text and type it again.',
@@ -58,5 +68,9 @@ export const rowWords = {
   photoSpare: { cn: '没有找到与文件名对应的人员，请用证件号码或姓名命名照片', en: 'No row has this name or document number' },
   documentElsewhere: { cn: '另一份证件申请已使用此证件号码', en: 'Another application has this document' },
   noPlace: { cn: '名额不足：{words}', en: 'No place is left for this row: {words}' },
+  dateInvalid: {
+    cn: '“{text}”不是有效的日期，请按 1990-01-02 的格式填写',
+    en: '“{text}” is not a valid date. Please write it as 1990-01-02.',
+  },
   choiceUnknown: { cn: '请填写“填写说明”中列出的选项', en: 'Please use one of the options in “How to fill in”' },
 } satisfies Record<string, Bilingual>

@@ -1,34 +1,37 @@
-import type { Source } from './SourceRow'
+import { textOfCsv } from './csvEncoding'
+import type { Source, SourceRow } from './SourceRow'
 import { maxColumns } from './tableBudget'
 
-/** A csv file of a spreadsheet in China is often GB 18030, and of Excel's "Unicode text" UTF-16. */
-const textOf = (bytes: Buffer): string | null => {
-  const encodings =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : bytes[0] === 0xfe && bytes[1] === 0xff ? ['utf-16be'] : ['utf-8', 'gb18030']
-  for (const encoding of encodings)
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-      // eslint-disable-next-line no-control-regex -- a text has none of them, so these bytes are no text in this encoding
-      return /[\u0000-\u0008\u000e-\u001f\ufffe\uffff]/.test(text) ? null : text
-    } catch {
-      // The next encoding.
-    }
-  return null
-}
+/** A text that a program wrote as `="0012"`, so that a spreadsheet keeps its zeros. */
+const constant = /^\s*="((?:[^"]|"")*)"\s*$/
+/** The mark by which a spreadsheet is told that what follows is a text. */
+const textMark = /^'(?=[\d=+\-@＝＋－＠])/
 
-const isFormula = (value: unknown): boolean => typeof value === 'string' && value.trimStart().startsWith('=')
+const isFormula = (value: unknown): boolean => typeof value === 'string' && value.trimStart().startsWith('=') && !constant.test(value)
 
-function* rowsOf(lines: Iterable<readonly unknown[]>): Source {
+const meant = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(constant, (_, text: string) => text.replace(/""/g, '"')).replace(textMark, '') : value
+
+function* rowsOf(lines: Iterable<readonly unknown[]>): Iterable<SourceRow> {
   for (const line of lines) {
-    const values = line.slice(0, maxColumns)
-    yield { values, faultOf: (column) => (isFormula(values[column]) ? 'formula' : undefined) }
+    const cells = line.slice(0, maxColumns)
+    yield { values: cells.map(meant), faultOf: (column) => (isFormula(cells[column]) ? 'formula' : undefined) }
   }
 }
 
-/** The rows of a csv file, each read when it is asked for; null if its bytes are no text. */
-export const rowsOfCsv = async (bytes: Buffer): Promise<Source | null> => {
-  const text = textOf(bytes)
+/** Some programs name the separator in a line above the table, which spreadsheets do not show. */
+const separatorLine = /^\ufeff?sep=(.)(?:\r\n|\r|\n)/i
+
+/**
+ * The rows of a csv file, each read when it is asked for.
+ * @param isTitle whether a cell is a title of a column
+ * @returns null if its bytes are no text
+ * @throws UnknownText
+ */
+export const rowsOfCsv = async (bytes: Buffer, isTitle: (cell: string) => boolean): Promise<Source | null> => {
+  const text = textOfCsv(bytes, isTitle)
   if (text === null) return null
+  const [line = '', delimiter] = separatorLine.exec(text) ?? []
   const { streamCsvRows } = await import('hucre/csv')
-  return rowsOf(streamCsvRows(text))
+  return { rows: rowsOf(streamCsvRows(text.slice(line.length), delimiter ? { delimiter } : {})), sheet: '' }
 }

@@ -1,14 +1,17 @@
-import { entriesOf } from './smallArchive'
-import type { Source } from './SourceRow'
+import type { Cell, Sheet } from 'hucre'
+import { foldedParts } from './foldedParts'
+import { type ArchiveEntry, entriesOf } from './smallArchive'
+import type { Source, SourceRow } from './SourceRow'
 import { storedArchive } from './storedArchive'
-import { type TableBudget, TooComplex, maxColumns, maxRead, maxUnpackedBytes } from './tableBudget'
+import { type TableBudget, TooComplex, headRows, maxColumns, maxRead, maxUnpackedBytes } from './tableBudget'
+import { visibleSheets } from './workbookSheets'
 
 /** The last of the columns that are read. */
 const lastColumn = 'CV'
 
 /** Parts of a workbook that hold no cells: pictures, drawings, charts, pivot tables, comments. They are not unpacked. */
 const isWithoutCells = (name: string): boolean =>
-  /(^|\/)(media|drawings|charts|pivot\w*|externalLinks|threadedComments|persons|theme|printerSettings|embeddings|slicers?\w*|timelines?\w*|tables|ctrlProps|activeX|customXml)\/|(^|\/)(comments\d*|metadata|cellImages)\.xml$/i.test(
+  /(^|[\\/])(media|drawings|charts|pivot\w*|externalLinks|threadedComments|persons|theme|printerSettings|embeddings|slicers?\w*|timelines?\w*|tables|ctrlProps|activeX|customXml)[\\/]|(^|[\\/])(comments\d*|metadata|cellImages)\.xml$/i.test(
     name,
   )
 
@@ -37,24 +40,60 @@ const mergedCells = (merges: readonly Area[], rows: number): Set<number> => {
   return cells
 }
 
+/** Formats such as 00000000 show zeros that the number itself lacks. A workbook seldom has one, so its formats are seldom read. */
+const showsZeros = (parts: readonly ArchiveEntry[]): boolean =>
+  parts.some(({ name, bytes }) => name.endsWith('styles.xml') && /formatCode=["']0{2}/i.test(Buffer.from(bytes).toString('latin1')))
+
+/** A number as its format shows it. @returns undefined where the format shows no more zeros; null for one that says more than zeros */
+const withZeros = (value: unknown, format = ''): string | null | undefined => {
+  const [, zeros = ''] = /^(0{2,})/.exec(format) ?? []
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || zeros === '') return undefined
+  return zeros.length === format.length ? String(value).padStart(zeros.length, '0') : null
+}
+
+const sourceRow = (sheet: Sheet, merged: ReadonlySet<number>, values: readonly unknown[], row: number): SourceRow => {
+  const cellAt = (column: number): Cell | undefined => sheet.cells?.get(`${row},${column}`)
+  const shown = values.map((value, column) => withZeros(value, cellAt(column)?.style?.numFmt))
+  return {
+    values: values.map((value, column) => shown[column] ?? value),
+    isHidden: sheet.rowDefs?.get(row)?.hidden === true,
+    faultOf: (column) => {
+      // The result of a formula is whatever the last program stored, so it is not read.
+      if (cellAt(column)?.formula) return 'formula'
+      if (merged.has(row * maxColumns + column)) return 'merged'
+      return shown[column] === null ? 'rounded' : undefined
+    },
+  }
+}
+
+/** How well rows at the top of a sheet name the columns; 0 where they name none. */
+export type RankTop = (rows: readonly (readonly unknown[])[]) => number
+
 /**
- * The rows of the first sheet of an xlsx file. What its parts unpack to is counted before a library parses them.
+ * The rows of an xlsx file: of its first visible sheet that names the columns. What its parts unpack to is counted before a library parses
+ * them. Of several sheets, the first rows are read before one of them is read whole.
  * @returns null if it is none, or unpacks to too much
  * @throws TooComplex, or an error of the library
  */
-export const rowsOfWorkbook = async (bytes: Buffer, budget: TableBudget): Promise<Source | null> => {
-  const parts = entriesOf(bytes, maxUnpackedBytes, (name) => !isWithoutCells(name))
-  if (!parts) return null
+export const rowsOfWorkbook = async (bytes: Buffer, budget: TableBudget, rank: RankTop): Promise<Source | null> => {
+  const packed = entriesOf(bytes, maxUnpackedBytes, (name) => !isWithoutCells(name))
+  if (!packed) return null
+  const parts = foldedParts(packed)
   for (const part of parts) budget.takeTags(part.bytes)
   const { readXlsx } = await import('hucre/xlsx')
-  const { sheets } = await readXlsx(storedArchive(parts), { sheets: [0], maxRows: maxRead + 1, range: `A1:${lastColumn}${maxRead + 1}` })
-  const [sheet] = sheets
-  if (!sheet) return null
+  const archive = storedArchive(parts)
+  const visible = await visibleSheets(parts)
+  const rangeTo = (rows: number) => ({ maxRows: rows, range: `A1:${lastColumn}${rows}` })
+  const tops =
+    visible.length > 1 ? (await readXlsx(archive, { sheets: visible.map(({ index }) => index), ...rangeTo(headRows) })).sheets : []
+  const ranks = tops.map(({ rows }) => rank(rows))
+  const best = visible[Math.max(0, ranks.indexOf(Math.max(...ranks)))]
+  if (!best) return null
+  const { sheets } = await readXlsx(archive, { sheets: [best.index], readStyles: showsZeros(parts), ...rangeTo(maxRead + headRows) })
+  const sheet = sheets[0]!
   const merged = mergedCells(sheet.merges ?? [], sheet.rows.length)
-  return sheet.rows.map((values, row) => ({
-    values,
-    faultOf: (column) =>
-      // The result of a formula is whatever the last program stored, so it is not read.
-      sheet.cells?.get(`${row},${column}`)?.formula ? 'formula' : merged.has(row * maxColumns + column) ? 'merged' : undefined,
-  }))
+  const rows = function* (): Iterable<SourceRow> {
+    for (const [row, values] of sheet.rows.entries()) yield sourceRow(sheet, merged, values, row)
+  }
+  return { rows: rows(), sheet: visible.length > 1 ? best.name : '' }
 }

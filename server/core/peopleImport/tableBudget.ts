@@ -12,7 +12,11 @@ const maxLines = maxImportRows + 2
 /** Blank rows between others count for this, and not as rows. */
 export const maxRead = maxLines * 2
 export const maxColumns = 100
+/** The titles of the columns are in one of so many rows at the top. */
+export const headRows = 10
 export const longestCell = 2000
+/** Whether a cell shows what a spreadsheet shows in place of a result. */
+export const isErrorCell = (text: string): boolean => /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/.test(text)
 /** Letters of the columns that are read: of ten thousand people, eight hundred each. */
 const maxLetters = 8_000_000
 /** What a workbook of ten thousand people with thirty columns unpacks to. */

@@ -21,6 +21,13 @@ export interface StoredProblem {
 /** What people of a file become: people of their owner, or holders of credentials of the owner's company. */
 export type ImportUse = 'people' | 'credentials'
 
+/** How a file was read: what its owner should see before the import. */
+export interface ReadingNotes {
+  sheet: string
+  unread: string[]
+  hiddenRows: number
+}
+
 /** A file of people that a job goes through. An owner has one of each kind. */
 export const peopleImports = pgTable(
   'people_imports',
@@ -37,8 +44,9 @@ export const peopleImports = pgTable(
     /** In which refusals are written. */
     language: text('language').$type<Language>().notNull(),
     name: text('name').notNull(),
-    /** The first row of the file. */
+    /** The titles of the file's columns. */
     head: text('head').array().notNull(),
+    reading: jsonb('reading').$type<ReadingNotes>().notNull().default({ sheet: '', unread: [], hiddenRows: 0 }),
     /** The texts that the owner accepted for everybody. */
     agreed: text('agreed').array().notNull(),
     formId: text('form_id').notNull(),

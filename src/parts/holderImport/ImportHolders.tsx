@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { fieldsOf } from '@contract/rules/form'
 import { maxImportRows } from '@contract/rules/holderImport'
 import { limitOf, uploadRules } from '@contract/rules/uploads'
-import type { PeopleFile } from '@contract/peopleImport.schema'
+import type { FileReading, PeopleFile } from '@contract/peopleImport.schema'
 import { fill, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -42,6 +42,33 @@ const Result = ({ file, isDone, use }: { file: PeopleFile; isDone: boolean; use:
         </View>
       ))}
       {file.hasMore && <View className={style.detail}>{t.more}</View>}
+    </>
+  )
+}
+
+/** How the file was read: what is left out, and the first rows, so that wrong letters are seen before anybody is imported. */
+const Reading = ({ reading }: { reading: FileReading }) => {
+  const t = useWords(importWords)
+  const { sheet, unread, hiddenRows, first } = reading
+  return (
+    <>
+      {sheet !== '' && <Line id="import-sheet" label={t.sheet} value={sheet} />}
+      {hiddenRows > 0 && <Line id="import-hidden" label={t.hidden} value={fill(t.rows, { count: hiddenRows })} />}
+      {unread.length > 0 && (
+        <>
+          <Line id="import-unread" label={t.unread} tone="warn" value={unread.join(t.between)} />
+          <View className={style.detail}>{t.unreadHint}</View>
+        </>
+      )}
+      {first.length > 0 && <View className={style.steps}>{t.first}</View>}
+      {first.map(({ line, cells }) => (
+        <View key={line} id={`import-first-${line}`} className={style.problem}>
+          <View className={style.place}>{fill(t.row, { line })}</View>
+          {cells.map(({ title, text }, at) => (
+            <View key={at}>{fill(t.cell, { title, text })}</View>
+          ))}
+        </View>
+      ))}
     </>
   )
 }
@@ -173,6 +200,7 @@ const Found = observer(({ store, file }: { store: HolderImportStore; file: Peopl
   return (
     <>
       <Result file={file} isDone={step === 'done'} use={store.source.use} />
+      {file.reading && <Reading reading={file.reading} />}
       {file.problems.length > 0 && (
         <Button
           id="import-report"

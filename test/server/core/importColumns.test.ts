@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FormDefinition, FormField } from '../../../contract/rules/form'
-import { columnsOf, placeOf } from '../../../server/core/peopleImport/columns'
+import { columnsOf } from '../../../server/core/peopleImport/columns'
+import { placesOf } from '../../../server/core/peopleImport/titles'
 
 const field = (name: string, kind: FormField['kind'], cn: string, en: string): FormField => ({ name, kind, label: { cn, en } })
 const formOf = (...fields: FormField[]): FormDefinition => ({
@@ -10,8 +11,11 @@ const formOf = (...fields: FormField[]): FormDefinition => ({
 })
 
 /** Where the columns of a form are found in the head of a file, by their Chinese titles. */
-const placesIn = (head: string[], ...fields: FormField[]): Record<string, number> =>
-  Object.fromEntries(columnsOf(formOf(...fields), () => undefined, null).map((column) => [column.title.cn, placeOf(column, head)]))
+const placesIn = (head: string[], ...fields: FormField[]): Record<string, number> => {
+  const columns = columnsOf(formOf(...fields), () => undefined, null)
+  const places = placesOf(columns, head)
+  return Object.fromEntries(columns.map((column, at) => [column.title.cn, places[at]!]))
+}
 
 const name = field('name', 'name', '参观人姓名', 'Visitor')
 const phone = field('phone', 'phone', '手机号', 'Mobile number')

@@ -7,12 +7,12 @@ import { aRepeatedText, linesAlone, manyMerges } from '../support/hostileFiles'
 import { testSecret } from '../support/testServer'
 
 const head = ['Name', 'Phone']
-const columns = head.map((title) => ({ title: { cn: title, en: title }, otherTitles: [] }))
+const columns = head.map((title) => ({ title: { cn: title, en: title }, otherTitles: [], isRequired: false }))
 const secrets = makeSecrets({ secret: testSecret, otherSecret: null })
 const read = (bytes: Uint8Array) => readTable({ bytes, columns, partRows: 2, key: secrets.oneUseKey() })
 const tableIn = async (bytes: Uint8Array): Promise<Table> => {
   const table = await read(bytes)
-  assert.ok(typeof table !== 'string', String(table))
+  assert.ok(typeof table !== 'string' && 'head' in table, JSON.stringify(table))
   return table
 }
 const rowsIn = ({ sealedParts }: Table) => sealedParts.flatMap((part) => rowsOfPart(secrets.unseal(part)))

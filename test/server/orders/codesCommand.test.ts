@@ -82,6 +82,31 @@ test('an organiser imports a workbook of codes, lists them and switches one off'
   assert.match((await codes('give-back', '1')).error, /could not find/)
 })
 
+test('a switch, a day and a share of a workbook are stored as they were meant, and a refusal of the server names row and column', async () => {
+  const file = await workbook('meant.xlsx', [
+    ['Codes of autumn', null, null, null, null],
+    ['Code', 'Percent', 'Max uses', 'Ends at', 'Is on'],
+    ['AUTUMN-OFF', '10%', '1,000', '2027-02-28', '关'],
+  ])
+  const imported = await codes('import', file)
+  assert.equal(imported.code, 0, imported.error)
+  const { percent, maxUses, endsAt, isOn } = (await stored()).get('AUTUMN-OFF')!
+  assert.deepEqual([percent, maxUses, endsAt, isOn], [10, 1000, '2027-02-28 23:59:59', false])
+  const refused = await codes(
+    'import',
+    await workbook('both.xlsx', [
+      ['code', 'percent', 'amount', 'maxUses'],
+      ['AUTUMN-TWO', 10, 5, 1],
+    ]),
+  )
+  assert.match(refused.error, /Row 2, percent “10”/)
+  assert.doesNotMatch(refused.error, /marked in red/)
+  const csv = path.join(folder, 'codes.csv')
+  writeFileSync(csv, 'code,percent,maxUses,isOn\nAUTUMN-CSV,5,1,N\n')
+  assert.equal((await codes('import', csv)).code, 0)
+  assert.equal((await stored()).get('AUTUMN-CSV')!.isOn, false)
+})
+
 test('a file with a mistake stores nothing and says where the mistake is', async () => {
   const file = path.join(folder, 'codes.json')
   writeFileSync(

@@ -24,7 +24,7 @@ const words = { cn: '照片', en: 'Photo' }
 const formWith = (kind: string) => ({ id: 'f', version: 1, title: words, sections: [{ fields: [{ name: 'one', kind, label: words }] }] })
 const file: PeopleFile = {
   ...{ id: '7', name: '名单.xlsx', state: 'checked', mode: null, rows: 2, rowsDone: 2, assigned: 1, already: 0, waiting: 0 },
-  ...{ refused: 1, problems: [], hasMore: false, failure: null },
+  ...{ refused: 1, problems: [], hasMore: false, reading: null, failure: null },
 }
 const sentTo = (path: string): Sent[] => mockCall.mock.calls.map(([one]) => one).filter((one) => one.path === path)
 

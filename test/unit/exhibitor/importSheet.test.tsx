@@ -19,7 +19,7 @@ const found: PeopleFile = {
     { line: 0, column: '无此人.jpg', reason: '没有找到与文件名对应的人员' },
     { line: 5, column: '', reason: '名额不足：27 m² 展位可办 9 个，已用 7 个，剩余 2 个' },
   ],
-  ...{ hasMore: false, failure: null },
+  ...{ hasMore: false, reading: null, failure: null },
 }
 
 const sourceWith = (file: PeopleFile | null): ImportSource => {
@@ -54,6 +54,24 @@ test('a picture of nobody is named without a row, and a row above the quota by i
   expect(shown.text('import-problem-1')).toMatch(/^(第 5 行|Row 5)名额不足/)
   expect(shown.text()).toMatch(/可申请|Can be applied for/)
   expect(shown.text()).toMatch(/已有此证件|Have this badge already/)
+})
+
+test('before the import, the sheet, the columns that are not read, hidden rows and the first rows are shown', async () => {
+  const cells = [
+    { title: '姓名', text: '张伟' },
+    { title: '手机号', text: '13800138000' },
+  ]
+  const reading = { sheet: '名单', unread: ['联系电话（备用）', 'E'], hiddenRows: 12, first: [{ line: 3, cells }] }
+  const { shown } = await shownWith({ ...found, reading })
+  expect(shown.text('import-sheet-value')).toBe('名单')
+  expect(shown.text('import-unread-value')).toMatch(/联系电话（备用）(、|, )E/)
+  expect(shown.text('import-hidden-value')).toMatch(/12/)
+  expect(shown.text('import-first-3')).toMatch(/(第 3 行|Row 3)姓名(：|: )张伟手机号(：|: )13800138000/)
+})
+
+test('of a file that is read whole, nothing is said about sheets, columns and hidden rows', async () => {
+  const { shown } = await shownWith({ ...found, reading: { sheet: '', unread: [], hiddenRows: 0, first: [] } })
+  expect(shown.text()).not.toMatch(/读取的工作表|Sheet that was read|未读取的列|not read|隐藏|hidden|请核对|Please check/)
 })
 
 test('what was done is said in words of its own', async () => {

@@ -37,6 +37,7 @@ const fileIn = (state: PeopleFile['state'], more: Partial<PeopleFile> = {}): Peo
   refused: 0,
   problems: [],
   hasMore: false,
+  reading: null,
   failure: null,
   ...more,
 })

@@ -5,12 +5,12 @@ import { importPartRows } from '../../../../contract/rules/holderImport'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'
-import { placeOf } from '../../../core/peopleImport/columns'
 import { admitFile, beginFile, currentFile, fileOf, ownFile, runFile, templateFile } from '../../../core/peopleImport/importCalls'
 import { importWords } from '../../../core/peopleImport/importWords'
 import type { ImportTarget } from '../../../core/peopleImport/ImportTarget'
 import type { PeopleImport } from '../../../core/peopleImport/peopleImport.sql'
 import { scopeOfFile } from '../../../core/peopleImport/scopeOfFile'
+import { placesOf } from '../../../core/peopleImport/titles'
 import type { SignedInScope } from '../../../core/scope'
 import { identitiesOf, readRow } from '../../visitor/fileRows.service'
 import { takeImportedRows } from '../../visitor/importedRows.service'
@@ -94,7 +94,7 @@ export const peopleTarget: ImportTarget = {
     const scope = scopeOfFile(app, row)
     const sheet = await sheetOf(app, scope, kindOf(row))
     const told = { agreed: row.agreed, read: await readTextsOf(app, scope), language: row.language }
-    const places = sheet.columns.map((column) => placeOf(column, row.head))
+    const places = placesOf(sheet.columns, row.head)
     return {
       form: sheet.form,
       columns: sheet.columns,

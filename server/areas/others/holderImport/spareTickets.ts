@@ -6,7 +6,7 @@ import { databaseOver } from '../../../database/connect'
 import { type AssignableTicket, type Holder, assignableTickets, lockSpareTickets } from '../../tickets/holder/assign.service'
 import { linksOfTickets } from '../holderLink/holderLink.sql'
 import { isExpired } from '../holderLink/standing'
-import { plain } from '../../../core/peopleImport/columns'
+import { plain } from '../../../core/peopleImport/titles'
 import { importWords, rowWords } from '../../../core/peopleImport/importWords'
 import { RowRefused } from '../../../core/peopleImport/ImportRow'
 

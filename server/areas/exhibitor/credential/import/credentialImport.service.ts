@@ -4,7 +4,7 @@ import { type CredentialKind, credentialPartRows } from '../../../../../contract
 import type { App } from '../../../../core/App'
 import { fail } from '../../../../core/failure'
 import type { Once, Store } from '../../../../core/idempotency'
-import { columnsOf, obstacleTo, placeOf } from '../../../../core/peopleImport/columns'
+import { columnsOf, obstacleTo } from '../../../../core/peopleImport/columns'
 import {
   admitFile,
   beginFile,
@@ -20,6 +20,7 @@ import {
 import { importWords } from '../../../../core/peopleImport/importWords'
 import type { ImportTarget, OpenImport } from '../../../../core/peopleImport/ImportTarget'
 import { scopeOfFile } from '../../../../core/peopleImport/scopeOfFile'
+import { placesOf } from '../../../../core/peopleImport/titles'
 import type { SignedInScope } from '../../../../core/scope'
 import { untilSettled } from '../../../orders/place/untilSettled.service'
 import { bytesOfFile, bytesOfUpload, releaseFile } from '../../../visitor/boundFile.service'
@@ -131,7 +132,7 @@ export const credentialsTarget: ImportTarget = {
     const scope = scopeOfFile(app, row)
     const { owner, kind } = await openKind(app, scope, row.kind)
     const sheet = await sheetOf(app, scope, kind)
-    const places = sheet.columns.map((column) => placeOf(column, row.head))
+    const places = placesOf(sheet.columns, row.head)
     const field = photoField(sheet)
     const told = { agreed: row.agreed, read: null, language: row.language }
     const read: OpenImport['read'] = (one, id) =>
