@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { discountCodeCalls } from '../contract/orders/discountCode.calls'
 import type { DiscountCode, DiscountCodeLine } from '../contract/orders/discountCode.schema'
+import { normalCode } from '../contract/rules/discountCodes'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
@@ -38,6 +39,7 @@ const options = { ...placeOptions, help: { type: 'boolean', short: 'h' } } as co
 
 const columns: Columns = {
   key: 'code',
+  spelling: normalCode,
   kinds: {
     code: 'code',
     percent: 'percent',

@@ -1,7 +1,7 @@
 import type { Sheet } from 'hucre'
 import { streamCsvRows } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
-import { cleanCode } from '../../contract/rules/cleanText'
+import { cleanText } from '../../contract/rules/cleanText'
 import { UnknownText, textOfCsv } from '../../server/core/peopleImport/csvEncoding'
 import { foldedParts } from '../../server/core/peopleImport/foldedParts'
 import { otherFormatOf } from '../../server/core/peopleImport/otherFormat'
@@ -19,6 +19,8 @@ export interface Columns {
   kinds: Record<string, CellKind>
   /** The column whose value no two rows may have. */
   key: string
+  /** The spelling by which two such values are one; without it, as they are typed. */
+  spelling?: (text: string) => string
 }
 
 /** A row of a file with its number there. */
@@ -70,7 +72,7 @@ const withoutError = (cell: FileCell): FileCell => {
 }
 
 /** Reads the cells of rows. Every cell that is not what its column holds is named. @throws CommandError */
-const readRows = (lines: Line[], names: readonly string[], above: number, { kinds, key }: Columns): FileRow[] => {
+const readRows = (lines: Line[], names: readonly string[], above: number, { kinds, key, spelling = cleanText }: Columns): FileRow[] => {
   const wrong: string[] = []
   const first = new Map<string, number>()
   const rows = lines.flatMap((line, at): FileRow[] => {
@@ -87,7 +89,7 @@ const readRows = (lines: Line[], names: readonly string[], above: number, { kind
       }
     })
     if (Object.keys(values).length === 0) return []
-    const own = cleanCode(String(values[key] ?? ''))
+    const own = spelling(String(values[key] ?? ''))
     if (own !== '' && first.has(own)) wrong.push(`Row ${lineNumber} has the ${key} of row ${first.get(own)}.`)
     else first.set(own, lineNumber)
     return [{ line: lineNumber, values }]

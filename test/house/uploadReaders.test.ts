@@ -5,7 +5,12 @@ import { nodesOf, sourcesBelow } from './support/sources'
 
 /** Libraries that read what people send, and the files that may: each counts the cost before, or runs where it is counted. */
 const readers: Record<string, string[]> = {
-  hucre: ['server/core/peopleImport/rowsOfCsv.ts', 'server/core/peopleImport/rowsOfWorkbook.ts', 'server/core/peopleImport/sheets.ts'],
+  hucre: [
+    'server/core/peopleImport/rowsOfCsv.ts',
+    'server/core/peopleImport/rowsOfWorkbook.ts',
+    'server/core/peopleImport/sheets.ts',
+    'server/core/peopleImport/workbookSheets.ts',
+  ],
   sharp: ['server/areas/visitor/cleanPicture.ts', 'server/core/picture/drawShapes.ts', 'server/demo/invitationTemplates.ts'],
   zlib: [
     // It compresses answers and reads nothing.
@@ -29,6 +34,7 @@ const noReaders =
 const insideThreads: Record<string, string[]> = {
   readTable: ['server/core/peopleImport/backgroundWork.ts'],
   rowsOfWorkbook: ['server/core/peopleImport/readTable.ts'],
+  visibleSheets: ['server/core/peopleImport/rowsOfWorkbook.ts'],
   rowsOfCsv: ['server/core/peopleImport/readTable.ts'],
   entriesOf: ['server/core/peopleImport/backgroundWork.ts', 'server/core/peopleImport/rowsOfWorkbook.ts'],
   hidesActiveObjects: ['server/areas/visitor/backgroundWork.ts'],

@@ -53,7 +53,10 @@ const lineOf = (bytes: Buffer, isBroken: boolean): number => {
 /** A file in UTF-8 that lost a byte: most of its characters are good. In other encodings nearly all are bad. */
 const isBrokenUtf8 = (bytes: Buffer): boolean => {
   let [good, bad] = [0, 0]
-  for (const [character] of bytes.toString('utf8').matchAll(/[^\0-\x7f]/gu)) character === '\ufffd' ? (bad += 1) : (good += 1)
+  for (const [character] of bytes.toString('utf8').matchAll(/[^\0-\x7f]/gu)) {
+    if (character === '\ufffd') bad += 1
+    else good += 1
+  }
   return good > 0 && good >= bad * 2
 }
 

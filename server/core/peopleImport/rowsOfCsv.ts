@@ -4,7 +4,7 @@ import { maxColumns } from './tableBudget'
 
 /** A text that a program wrote as `="0012"`, so that a spreadsheet keeps its zeros. */
 const constant = /^\s*="((?:[^"]|"")*)"\s*$/
-/** The mark by which a spreadsheet is told that what follows is a text. */
+/** The mark in front of a text that a spreadsheet would take for a number or a formula. */
 const textMark = /^'(?=[\d=+\-@＝＋－＠])/
 
 const isFormula = (value: unknown): boolean => typeof value === 'string' && value.trimStart().startsWith('=') && !constant.test(value)

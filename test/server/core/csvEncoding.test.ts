@@ -49,7 +49,7 @@ test('bytes that are names in several languages are refused with their row', () 
     )
 })
 
-test('a title of a column tells the encoding of all rows, whatever they hold', () => {
+test('a title of a column decides on the encoding of all rows, whatever they hold', () => {
   for (const rows of ['张喆,13800138000,', '古丽米热·艾比布力,13800138000,江汉', '珺,1,'])
     assert.equal(read(encodedAs('gb18030', `姓名,手机,公司\n${rows}`)), `姓名,手机,公司\n${rows}`)
   assert.equal(read(encodedAs('big5', '姓名,公司\n金,大')), '姓名,公司\n金,大')

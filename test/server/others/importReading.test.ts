@@ -87,7 +87,7 @@ test(`before an import its owner sees the first rows, and what of the file is no
   assert.equal(many.reading!.first.length, 3)
 })
 
-test('once a file is imported nothing of its rows is told any more', async () => {
+test('once a file is imported nothing of its rows is shown', async () => {
   const as = await anOwner()
   const { id } = await server.data(holders.import, { as, body: bodyOf(await sheet(['姓名'], ['张伟'])) })
   assert.equal((await server.data(holders.currentImport, { as, query: { kind } }))!.reading, null)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { writeXlsx } from 'hucre/xlsx'
+import { normalCode } from '../../../contract/rules/discountCodes'
 import { type CellKind, cellReaders } from '../../../scripts/lib/cellReaders'
 import { type Columns, rowsOfSheet } from '../../../scripts/lib/rowsOfSheet'
 import { csvCell } from '../../../scripts/lib/writeSheet'
@@ -8,6 +9,7 @@ import { encodedAs } from '../support/encodedAs'
 
 const columns: Columns = {
   key: 'code',
+  spelling: normalCode,
   kinds: {
     code: 'code',
     percent: 'percent',
@@ -116,7 +118,7 @@ test('no kind of cell takes a word for another', async () => {
   for (const kind of ['text', 'code', 'id'] as const) assert.throws(() => cellReaders[kind]({ value: day(), format: '' }), kind)
 })
 
-test('the head may have other capitals and spaces, stand below a title, and be on the second sheet', async () => {
+test('the head may have other capitals and spaces, and be below a title or on the second sheet', async () => {
   const rows: Cells[] = [['Codes of the spring'], [null], [' Code', 'MAX USES', 'Is On'], ['SPRING', 5, '否']]
   const file = Buffer.from(
     await writeXlsx({

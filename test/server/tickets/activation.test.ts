@@ -273,7 +273,7 @@ test(`an organiser orders batches by a workbook, exports them as xlsx and csv, a
   ])
   const refused = await command('import', wrong)
   assert.equal(refused.code, 1)
-  for (const field of ['batches.0.kind', 'batches.0.count', 'batches.1.registerTypes'])
+  for (const field of ['Row 2, kind “printed”', 'Row 2, count “1”', 'Row 3, registerTypes “nobody”'])
     assert.ok(refused.error.includes(field), refused.error)
   assert.ok(!(await command('list')).out.includes('many'))
 })
