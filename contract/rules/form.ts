@@ -110,7 +110,7 @@ export interface FormField {
   help?: Bilingual
   placeholder?: Bilingual
   isRequired?: boolean
-  /** The length of a text, the number of choices or rows, the bounds of a number, an age in years, the days of a stretch, the top mark of a `rating`, or the megabytes of a `video`. */
+  /** The length of a text, the number of choices or rows, the bounds of a number, an age in years, the days of a stretch, the top mark of a `rating`, or the megabytes of a `picture` or a `video`. */
   min?: number
   max?: number
   /** Days: the first and the last one that can be chosen. */

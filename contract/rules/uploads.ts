@@ -43,19 +43,19 @@ export const uploadRules = rules({
   transferProof: { mediaTypes: [...pictures, 'application/pdf'], maxBytes: 5 * mebibyte, access: 'signedIn' },
   /** A licence of a company that applies, as a picture or a scan. */
   licence: { mediaTypes: [...pictures, 'application/pdf'], maxBytes: 5 * mebibyte, access: 'signedIn' },
+  /** What a client uploads that names no purpose. */
   picture: { mediaTypes: pictures, maxBytes: 5 * mebibyte, access: 'signedIn' },
-  /** A picture of a page that shows several. */
-  smallPicture: { mediaTypes: pictures, maxBytes: 2 * mebibyte, access: 'signedIn' },
+  /** A picture of a page that shows several, such as those of a product. */
+  smallPicture: { mediaTypes: pictures, maxBytes: 2 * mebibyte, access: 'actForExhibitor' },
   invitationPicture: { mediaTypes: pictures, maxBytes: 200 * kibibyte, sides: { min: 150, max: 400 }, access: 'inviteGuests' },
   document: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'actForExhibitor' },
   /** A file of the manual, a contract or an invoice, which an organiser puts there. */
   paper: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'manageExhibitors' },
-  shortVideo: { mediaTypes: ['video/mp4'], maxBytes: 2 * mebibyte, access: 'actForExhibitor' },
-  video: { mediaTypes: ['video/mp4'], maxBytes: 20 * mebibyte, access: 'actForExhibitor' },
   /** The photos of the people of a file, each named by its person. */
   photoArchive: { mediaTypes: ['application/zip'], maxBytes: 40 * mebibyte, access: 'applyForCredentials' },
   signature: { mediaTypes: ['image/png'], maxBytes: 100 * kibibyte, maxMegapixels: 25, access: 'signedIn', isOfForm: true },
   formPicture: { mediaTypes: pictures, maxBytes: 5 * mebibyte, access: 'signedIn', isOfForm: true },
+  formSmallPicture: { mediaTypes: pictures, maxBytes: 2 * mebibyte, access: 'signedIn', isOfForm: true },
   /** A company's logo. A smaller file is too coarse for print. */
   formLogo: {
     mediaTypes: pictures,
@@ -94,19 +94,19 @@ export const leastOf = ({ minBytes }: Pick<UploadRule, 'minBytes'>): string => (
 /** Whether a file has fewer bytes than its rule requires. */
 export const isTooSmall = ({ minBytes = 0 }: Pick<UploadRule, 'minBytes'>, sizeBytes: number): boolean => sizeBytes < minBytes
 
-/** What a form's field uploads its file for; null for a field without a file. The `max` of a video is in megabytes. */
+/** What a form's field uploads its file for; null for a field without a file. The `max` of a picture and of a video is in megabytes. */
 export const uploadPurposeOf = ({ kind, max }: { kind: string; max?: number }): UploadPurpose | null => {
   switch (kind) {
     case 'photo':
       return 'photo'
     case 'picture':
-      return 'formPicture'
+      return max === 2 ? 'formSmallPicture' : 'formPicture'
     case 'logo':
       return 'formLogo'
     case 'invitationPicture':
       return 'invitationPicture'
     case 'files':
-      return 'picture'
+      return 'smallPicture'
     case 'licence':
       return 'licence'
     case 'file':

@@ -18,7 +18,7 @@ const ownerOf = ({ tenantId, exhibitionId, caller: { accountId } }: SignedInScop
  * Keeps an upload of the caller's for what another area stores, within its transaction. A file that something names already is none:
  * else its release would take it from there.
  * @param field the member of the body that the failure names
- * @throws Failure invalid: another person's file, one of another kind, or a purged one
+ * @throws Failure invalid: another person's file, one of another kind, one that is too large, or a purged one
  */
 export const bindFile = async (
   app: App,
@@ -30,7 +30,9 @@ export const bindFile = async (
   const rule = uploadRules[purpose]
   const [file] = isId(fileId) ? await unattachedFileSizes(db, ownerOf(scope), [fileId]) : []
   const mediaType = rule.mediaTypes.find((one) => one === file?.mediaType)
-  if (!file || !mediaType || file.sizeBytes > rule.maxBytes) throw failFields({ [field]: { code: 'fileMissing' } })
+  if (!file || !mediaType) throw failFields({ [field]: { code: 'fileMissing' } })
+  // It came for a purpose with a higher limit.
+  if (file.sizeBytes > rule.maxBytes) throw failFields({ [field]: { code: 'fileTooLarge', max: rule.maxBytes / 1024 } })
   const attached = await attachFiles(db, ownerOf(scope), [fileId], app.now())
   if (attached.length === 0) throw failFields({ [field]: { code: 'fileMissing' } })
   return mediaType

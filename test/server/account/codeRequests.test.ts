@@ -140,12 +140,16 @@ test('an exhibition names the countries whose phones get codes; satellite and pr
     config: { functionConfig: { ...exhibitionConfig.functionConfig, phoneCountries: ['86', '49'] } },
   })
   await server.data(codeCalls.send, { at: choosy, query: { phone: '+49 151 12345679' } })
+  const attempts = async (): Promise<number> =>
+    (await server.app.pool.query('SELECT 1 FROM messages_sent WHERE tenant_id = $1', [choosy.tenantId])).rowCount!
+  const before = await attempts()
   const { msg } = await server.refused('phoneCountryUnsupported', codeCalls.send, {
     at: choosy,
     query: { phone: '+33 612345678' },
     language: 'en',
   })
   assert.match(msg, /this country or region/)
+  assert.equal(await attempts(), before, 'it is refused before anything is tried')
   for (const phone of ['+881612345678', '+870123456789', '+979123456789'])
     await server.refused('phoneCountryUnsupported', codeCalls.send, { at: fair, query: { phone } })
   await server.data(codeCalls.send, { at: fair, query: { phone: '+33 612345678' } })

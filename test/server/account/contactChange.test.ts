@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { accountCalls } from '../../../contract/account/account.calls'
 import { contactChangeCalls } from '../../../contract/account/contactChange.calls'
-import type { Exhibition, Visitor } from '../support/makers'
+import { type Exhibition, type Visitor, exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aPhone, anEmail, askCode, codeParameters, forgetLimits, granted } from './signIn'
 
@@ -145,4 +145,19 @@ test(`a session alone replaces no contact where the organiser sends no codes ${r
   ])
   await server.refused('accountManaged', contactChangeCalls.requestProof, { as: visitor, body: {} })
   await server.refused('accountManaged', contactChangeCalls.prove, { as: visitor, body: {} })
+})
+
+test(`where the fair does not reach a phone, its owner proves by email, and nobody changes to such a phone ${requestCall} ${submitCall}`, async () => {
+  const functionConfig = { ...exhibitionConfig.functionConfig, phoneCountries: ['86'] }
+  const choosy = await server.anExhibition({ config: { functionConfig } })
+  const [phone, email] = ['+33612345679', anEmail()]
+  const visitor = await server.aVisitor({ exhibition: choosy, phone, email })
+  const { by, contact } = await server.data(contactChangeCalls.requestProof, { as: visitor, body: {} })
+  assert.deepEqual([by, contact.includes('@')], ['code', true])
+  await forgetLimits(server)
+  const handle = await handleOf(visitor, email)
+  await server.refused('phoneCountryUnsupported', contactChangeCalls.submit, {
+    as: visitor,
+    body: { handle, phone: '+33612345680', value: '123456' },
+  })
 })

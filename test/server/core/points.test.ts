@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { limits } from '../../../server/core/rateLimits'
-import { type Points, withPoints } from '../../../server/core/points'
+import { type Points, tried, withPoints } from '../../../server/core/points'
 import { fail } from '../../../server/core/failure'
 import { type TestServer, startTestServer } from '../support/testServer'
 
@@ -26,4 +26,27 @@ test('points of a wish that is refused are restored, those of the limits before 
   )
   assert.equal(await spentOf(other), 0)
   assert.equal(await spentOf(full), limits.giftsPerContactDay.points)
+})
+
+test('of the tries at a secret the misses alone stay counted, at each limit', async () => {
+  const { limits: counts } = server.app
+  const both: Points[] = [
+    { name: 'activationMissesPerAccountHour', key: 'three' },
+    { name: 'discountMissesPerAccountHour', key: 'three' },
+  ]
+  const spent = () =>
+    Promise.all(
+      both.map(async (one) => {
+        const now = await spentOf(one)
+        await counts.restore(one.name, one.key as never)
+        return now
+      }),
+    )
+  assert.equal((await tried(counts, both, () => Promise.resolve('found'))).found, 'found')
+  assert.deepEqual(await spent(), [0, 0])
+  const missed = await tried(counts, both, () => Promise.resolve(null))
+  assert.deepEqual([missed.found, missed.left], [null, limits.activationMissesPerAccountHour.points - 1])
+  assert.deepEqual(await spent(), [1, 1])
+  await assert.rejects(tried(counts, both, () => Promise.reject(new Error('no database'))))
+  assert.deepEqual(await spent(), [1, 1])
 })

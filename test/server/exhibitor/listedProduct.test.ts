@@ -56,7 +56,8 @@ const decide = async (one: Member, decision: 'approve' | 'refuse' = 'approve', r
   for (const { id, revision } of await waitingOf(one))
     await server.data(exhibitorReviewCalls.decide, { as: organiser, body: { id, revision, decision, ...(reason && { reason }) } })
 }
-const aPicture = async (as: Visitor) => (await upload(server, as, aJpeg(2000), { name: 'lathe.jpg' })).data.attachId
+const aPicture = async (as: Visitor) =>
+  (await upload(server, as, aJpeg(2000), { purpose: 'smallPicture', name: 'lathe.jpg' })).data.attachId
 const refusedFields = async (as: Visitor, values: FormValues) =>
   (
     (await server.refused('invalid', listedProductCalls.save, { as, body: aBody(await newId(as), valuesOf('Mill', values)) }))
@@ -194,6 +195,16 @@ test('pictures stay private, go with their product, and belong to one alone @cal
   assert.equal((await fetch(made.pictures[0]!.link)).status, 404)
   assert.deepEqual([await namesOf(one), await shownNames(one)], [[], []])
   await server.refused('notFound', listedProductCalls.remove, { as: one, body: { id: made.id, version } })
+})
+
+test('a picture of a product has at most 2 MB, whatever it was uploaded for @rule:R45', async () => {
+  const one = await server.anExhibitorMember({ exhibition: fair })
+  const large = (await upload(server, one, aJpeg(2000))).data.attachId
+  const setSize = (bytes: number) => server.app.pool.query('UPDATE files SET size_bytes = $2 WHERE id = $1', [large, bytes])
+  await setSize(2 * 1024 * 1024 + 1)
+  assert.deepEqual(await refusedFields(one, { pictures: [await aPicture(one), large] }), ['pictures fileTooLarge'])
+  await setSize(2 * 1024 * 1024)
+  await send(one, 'Lathe', { pictures: [large] })
 })
 
 test('a product that is sent twice is one, and a version that waits for its reviewer goes with its product', async () => {

@@ -160,9 +160,16 @@ test('the same calls send to a phone of the fair', async () => {
 })
 
 test('a number that is stored already gets no SMS either, and its owner gets the email', async () => {
-  const visitor = await server.aVisitor({ exhibition: fair, phone: '+19005550123', email: 'dear@example.com' })
-  await server.aTicket({ visitor, ticketType: type })
-  assert.equal((await gotBy(server, 'dear@example.com')).length, 1)
+  // At a higher price, and of a country that the fair does not take.
+  for (const [phone, email] of [
+    ['+19005550123', 'dear@example.com'],
+    ['+33612345678', 'abroad@example.com'],
+  ] as const) {
+    const visitor = await server.aVisitor({ exhibition: fair, phone, email })
+    await server.aTicket({ visitor, ticketType: type })
+    assert.equal((await gotBy(server, email)).length, 1, phone)
+    assert.deepEqual(await gotBy(server, phone), [])
+  }
   const inviter = await server.aVisitor({ exhibition: fair })
   const body = { inviteFormType: 'SHORT_MSG' as const, languageType: 'cn' as const, people: [{ contact: '18500000999' }] }
   await server.data(invitationCalls.batch, { as: inviter, body })

@@ -11,6 +11,7 @@ import { pageSentMessages } from '../../../server/core/messagesSent.sql'
 import { expiringTables } from '../../../server/core/purgeExpired'
 import { makeSecrets } from '../../../server/core/secrets'
 import { inTransaction } from '../../../server/database/connect'
+import { demoMessageTemplates } from '../../../server/demo/messageTemplates'
 import type { Person } from '../support/makeCall'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer, testSecret } from '../support/testServer'
@@ -66,6 +67,18 @@ test('a message that fails is in the record with the reason, until it goes out',
     (await messagesOf(visitor)).map(({ outcome, failure }) => [outcome, failure]),
     [['handedOver', '']],
   )
+})
+
+test('a message that every channel refuses is in the record with its channel and the reason', async () => {
+  // The provider does not know this template.
+  const unknown = { ...demoMessageTemplates.ticket!, templateIds: { cn: '1', en: '1' } }
+  const wrong = await aMessagedFair(server, { messages: { ticket: { sms: unknown } } })
+  const visitor = await server.aVisitor({ exhibition: wrong })
+  await server.aTicket({ visitor })
+  await runJobs(server)
+  const as = await server.anOrganiser({ tenant: wrong, exhibitionId: wrong.exhibitionId, rights: ['review'] })
+  const [message] = await messagesOf(visitor, as)
+  assert.deepEqual([message!.channel, message!.outcome, message!.failure.split(' ')[0]], ['sms', 'failed', 'refused'])
 })
 
 test(`an organiser sends a message again, and none whose event is over @call:POST ${base}/resend`, async () => {

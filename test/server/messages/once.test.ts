@@ -5,6 +5,7 @@ import { storeExhibition } from '../../../server/areas/organiser/exhibitionFile/
 import { demoMessageTemplates, demoSubscriptionMessages } from '../../../server/demo/messageTemplates'
 import { dialledPhone } from '../../../contract/rules/contacts'
 import { ticketHolderCalls } from '../../../contract/others/ticketHolder.calls'
+import { giftCalls } from '../../../contract/tickets/gift.calls'
 import { userRelationCalls } from '../../../contract/others/userRelation.calls'
 import { subscriptionCalls } from '../../../contract/account/subscription.calls'
 import { sandboxOpenId } from '../../../server/sandboxes'
@@ -14,7 +15,7 @@ import { releaseAbandonedJobs } from '../support/abandonedJobs'
 import type { Exhibition, Visitor } from '../support/makers'
 import { processOn } from '../support/processOn'
 import { type TestServer, startTestServer } from '../support/testServer'
-import { personBody } from '../visitor/aFair'
+import { personBody, withForm } from '../visitor/aFair'
 import { aMessagedFair, gotBy, runJobs } from './aMessagedFair'
 
 let server: TestServer
@@ -261,4 +262,36 @@ test('a message that the provider of SMS refuses goes by email', async () => {
   await server.aTicket({ visitor })
   assert.equal((await gotBy(server, email)).length, 1)
   assert.deepEqual(await gotBy(server, visitor.phone!), [])
+})
+
+test('an email whose outcome is unknown is followed by no SMS, although its person has a phone by now', async () => {
+  const email = `once${(people += 1)}@example.com`
+  const visitor = await server.aVisitor({ exhibition: fair, phone: null, email })
+  await server.aTicket({ visitor })
+  await dieAfterSending(visitor)
+  const { rows } = await server.app.pool.query<{ phone: string }>(
+    `UPDATE accounts SET phone = '18500007771' WHERE tenant_id = $1 AND id = $2 RETURNING phone`,
+    [visitor.tenantId, visitor.accountId],
+  )
+  assert.deepEqual(await gotBy(server, `+86${rows[0]!.phone}`), [])
+  assert.equal((await gotBy(server, email)).length, 1)
+})
+
+test('an offer goes to the contact that was typed, and never to the WeChat of its giver', async () => {
+  const template = demoSubscriptionMessages.ticket!
+  const { settings } = await server.aTenant()
+  const tenant = await server.aTenant({
+    settings: { sms: { ...settings.sms!, messageTemplates: demoMessageTemplates }, subscriptionMessages: { giftOffered: template } },
+  })
+  const exhibition = await server.anExhibition({ tenant, config: withForm() })
+  const wechatSeed = `once-${(people += 1)}`
+  const giver = await server.aVisitor({ exhibition, wechatSeed })
+  const { id } = await server.aTicket({ visitor: giver })
+  const openId = sandboxOpenId(server.sandbox.settings.accounts.miniProgramApp.appId, wechatSeed)
+  await server.data(subscriptionCalls.accept, { as: giver, body: { templateIds: [template.templateId] } })
+  await server.control({ action: 'subscribe', openId, templateIds: [template.templateId] })
+  const contact = '18500007772'
+  await server.data(giftCalls.give, { as: giver, body: { ticketIds: [id], way: 'phone', contact, contactAgain: contact } })
+  assert.equal((await gotBy(server, contact)).length, 1)
+  assert.deepEqual(await gotBy(server, openId), [])
 })

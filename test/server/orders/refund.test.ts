@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { refundIsBack } from '../../../contract/errorCodes'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { refundCalls } from '../../../contract/orders/refund.calls'
 import type { RefundOffer } from '../../../contract/orders/refund.schema'
@@ -14,6 +15,7 @@ import { auditDifferences } from '../support/crowd'
 import type { Person } from '../support/makeCall'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { whileChanging } from '../support/whileChanging'
 import { aStartedPayment, countsOf, detailOf, runJobs, untilState } from './helpers'
 
 /** The test fair opens ten days from now: the second step counts. */
@@ -421,6 +423,28 @@ test('a failed refund is settled by hand with a reason that the buyer reads, onc
   assert.deepEqual(await openOf(organiser), [])
   assert.deepEqual(await auditDifferences(fair, own), [])
   assert.match(fair.logged(), new RegExp(`"refundId":"${refundId}","accountId":"${organiser.accountId}".*settled a refund by hand`))
+})
+
+test('of two organisers who settle a refund at the same moment one does, and its money is booked once', async () => {
+  const { own, organiser, orderId, refundId } = await aFailedRefund()
+  const settle = (reason: string) => () => fair.call(refundCalls.settle, { as: organiser, body: { refundId, reason } })
+  const answers = await whileChanging(fair, ['SELECT id FROM orders WHERE id = $1 FOR UPDATE', [orderId]], [settle('Cash'), settle('Bank')])
+  assert.deepEqual(answers.map(({ success }) => success).sort(), [false, true])
+  assert.equal(answers.find(({ success }) => !success)!.code, refundIsBack)
+  assert.deepEqual(await auditDifferences(fair, own), [])
+})
+
+test('a refund that is settled by hand is not sent again', async () => {
+  const { organiser, orderId, refundId } = await aFailedRefund()
+  const again = () => fair.call(refundCalls.again, { as: organiser, body: { refundId } })
+  const settle = () => fair.call(refundCalls.settle, { as: organiser, body: { refundId, reason: 'Cash' } })
+  await whileChanging(fair, ['SELECT id FROM orders WHERE id = $1 FOR UPDATE', [orderId]], [settle, again])
+  const { rows } = await fair.app.pool.query('SELECT attempt, state = $2 AS back FROM refunds WHERE id = $1', [refundId, 'done'])
+  // Whoever was first: either it was settled, or sent again and then in flight.
+  assert.ok(
+    ['{"attempt":1,"back":true}', '{"attempt":2,"back":false}'].includes(JSON.stringify(rows[0])),
+    `it is both settled and sent again: ${JSON.stringify(rows)}`,
+  )
 })
 
 test('a refund that the service refuses at each try is listed after a day with its code, and tried at once', async () => {

@@ -88,6 +88,18 @@ test('a contact that is typed twice names an earlier one of its kind, asked unde
   ])
 })
 
+test('a picture has 2 or 5 megabytes, and a video 2 or 20', () => {
+  for (const [kind, sizes] of [
+    ['picture', [2, 5]],
+    ['video', [2, 20]],
+  ] as const) {
+    assert.deepEqual(formProblems(field('a', kind)), [])
+    for (const max of sizes) assert.deepEqual(formProblems(field('a', kind, { max })), [])
+    for (const max of [0, 1, 3, 10, 50])
+      assert.deepEqual(formProblems(field('a', kind, { max })), [`${at}[0].max must be ${sizes.join(' or ')}`])
+  }
+})
+
 test('the days of a stretch have a limit @rule:R48', () => {
   assert.deepEqual(formProblems(field('stay', 'dateRange', { min: 1, max: 4 })), [])
   for (const max of [0, 367, 1.5])

@@ -210,6 +210,22 @@ test('an email carries the inviter, the words and the link; a batch of it is pre
   assert.deepEqual([record!.state, record!.failure], ['failed', 'notDelivered'])
 })
 
+test('a text that is no name, however it was stored, stands in no message, no preview and on no page of the guest', async () => {
+  const inviter = await anInviter()
+  await server.app.pool.query(`UPDATE registrations SET name = 'You won: www.evil.example/x' WHERE id = $1`, [inviter.registrationId])
+  const phone = aPhone()
+  await invite(inviter, [{ contact: phone }])
+  const [sms] = await gotBy(server, phone)
+  const mail = { inviteFormType: 'EMAIL', languageType: 'en', contact: 'evil.guest@example.com' } as const
+  await server.data(invitationCalls.visitor, { as: inviter, body: mail })
+  const [letter] = await gotBy(server, mail.contact)
+  const preview = await server.data(inviteTemplateCalls.notice, { as: inviter, query: { inviteFormType: 'EMAIL', languageType: 'en' } })
+  const key = await keyIn(sms!.text)
+  const page = await server.data(invitationCalls.detail, { at: fair, query: { key } })
+  for (const said of [sms!.text, letter!.subject, letter!.text, letter!.html, preview.subject, preview.text, JSON.stringify(page)])
+    assert.doesNotMatch(said!, /evil\.example|You won/)
+})
+
 test('an invitation is the same whether or not the phone has an account, and needs a registration, rules of the fair and plain words', async () => {
   const inviter = await anInviter()
   const known = await server.aVisitor({ exhibition: fair })

@@ -8,7 +8,7 @@ import { limits } from '../../../server/core/rateLimits'
 import { demoMessageTemplates } from '../../../server/demo/messageTemplates'
 import { aPhone } from '../account/signIn'
 import { aMessagedFair, gotBy, runJobs } from '../messages/aMessagedFair'
-import type { Exhibition, TicketType, Visitor } from '../support/makers'
+import { type Exhibition, type TicketType, type Visitor, exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { form, personBody, withForm } from '../visitor/aFair'
 
@@ -111,6 +111,18 @@ test(`a leader sends each person the link to the pass, once however often they t
   assert.equal((await open(byDocument)).asks, 'document')
   await refused('passDigitsWrong', byDocument, '1234')
   assert.equal((await open(byDocument, '５６７８')).handed!.passes.length, 1, 'full-width digits are the same')
+})
+
+test('a pass goes by email where the fair does not reach the phone', async () => {
+  const { byRegisterType } = withForm({ form: looseForm })
+  const functionConfig = { ...exhibitionConfig.functionConfig, phoneCountries: ['86'] }
+  const choosy = await aMessagedFair(server, { byRegisterType: byRegisterType!, functionConfig })
+  const owner = await anOwner(choosy)
+  const email = 'abroad.pass@example.com'
+  const row = await aHolder(owner, { phone: '+4915112349876', email }, await server.aTicketType({ exhibition: choosy }))
+  assert.deepEqual(await send(owner, row), ['queued'])
+  assert.equal((await gotBy(server, email)).length, 1)
+  assert.deepEqual(await gotBy(server, '+4915112349876'), [])
 })
 
 test('a link is locked after five wrong tries, also made at once, says for how long, and opens again later', async () => {

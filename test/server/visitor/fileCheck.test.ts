@@ -51,10 +51,10 @@ test('a document is a PDF or a file of Illustrator, and ends as one @rule:R45', 
 test('a video differs from a picture in the same container by its brand @rule:R45', () => {
   const box = (brand: string, type = 'ftyp'): Buffer => Buffer.from(`\0\0\0\u0010${type}${brand}\0\0\0\0`, 'latin1')
   for (const brand of ['isom', 'iso2', 'iso9', 'mp41', 'mp42', 'avc1', 'dash', 'MSNV', 'M4V ', 'M4VH', 'M4VP', 'qt  ', '3gp5'])
-    assert.equal(checked(aVideo(brand), 'video', 3), 'video/mp4', brand)
+    assert.equal(checked(aVideo(brand), 'formVideo', 3), 'video/mp4', brand)
   for (const brand of ['heic', 'avif', 'mif1', 'iso1', 'mp43', 'qt x', 'xqt '])
-    assert.equal(checked(aVideo(brand), 'video'), 'fileKindWrong', brand)
-  assert.equal(checked(box('isom', 'moov'), 'video'), 'fileKindWrong')
+    assert.equal(checked(aVideo(brand), 'formVideo'), 'fileKindWrong', brand)
+  assert.equal(checked(box('isom', 'moov'), 'formVideo'), 'fileKindWrong')
   assert.equal(checked(aVideo()), 'fileKindWrong')
 })
 
@@ -76,10 +76,10 @@ test('the boxes of a video are followed in whatever pieces they come, with lengt
     Buffer.alloc(900),
   ])
   for (const chunkBytes of [1, 3, 7, 700])
-    for (const video of [aVideo('isom', 5000), long, open]) assert.equal(checked(video, 'video', chunkBytes), 'video/mp4')
+    for (const video of [aVideo('isom', 5000), long, open]) assert.equal(checked(video, 'formVideo', chunkBytes), 'video/mp4')
   const endless = Buffer.concat([aVideo(), ...Array<Buffer>(10_001).fill(Buffer.concat([hex('00000008'), Buffer.from('free')]))])
   for (const broken of [long.subarray(0, -1), aVideo().subarray(0, 60), Buffer.concat([aVideo(), hex('00')]), endless])
-    assert.equal(checked(broken, 'video'), 'fileBroken')
+    assert.equal(checked(broken, 'formVideo'), 'fileBroken')
 })
 
 test('names of a PDF are found across pieces, and an archive at the end of any file', () => {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { fileCalls } from '../../../contract/visitor/file.calls'
+import { workSpent } from '../../../contract/errorCodes'
+import { limits } from '../../../server/core/rateLimits'
 import { until } from '../../support/until'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -86,6 +88,21 @@ test('a picture of a few kilobytes that would fill the memory is refused by the 
   bomb.writeUInt32BE(60_000, 20)
   assert.match(await refused(bomb, 'photo', 12008, 'a PNG of 3,600 megapixels'), /25 MP/)
   await refused(aJpeg(3000, { width: 65_000, height: 60_000 }), 'photo', 12008, 'a JPEG of 3,900 megapixels')
+})
+
+test('the pixels of an hour belong to the account, are counted before a picture is decoded, and another account has its own', async () => {
+  const { tenantId, accountId } = visitor
+  const key = `${tenantId}/${accountId}`
+  const name = 'megapixelsPerAccountHour'
+  await server.app.limits.forget(name, key)
+  await server.app.limits.take(name, key, limits[name].points - 2)
+  const twoMegapixels = aJpeg(9000, { width: 2000, height: 1000 })
+  assert.equal((await upload(server, visitor, twoMegapixels, { purpose: 'photo' })).status, 200)
+  const { status, code } = await upload(server, visitor, aPng(), { purpose: 'photo', language: 'en' })
+  assert.deepEqual([status, code], [429, workSpent])
+  const other = await server.aVisitor({ exhibition: fair, review: 'none' })
+  assert.equal((await upload(server, other, aPng(), { purpose: 'photo' })).status, 200)
+  await server.app.limits.forget(name, key)
 })
 
 test('bytes with the head and the end of a picture that are none are refused', async () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { ErrorData } from '../../../contract/envelope'
+import { ticketHolderCalls as holders } from '../../../contract/others/ticketHolder.calls'
+import { userRelationCalls as people } from '../../../contract/others/userRelation.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { networkHash } from '../../../server/core/network'
 import { limits } from '../../../server/core/rateLimits'
@@ -46,4 +48,52 @@ test('a network that many such answers went to gets no further one for a while, 
   await server.refused('tooManyRequests', registrationCalls.submit, send(await visitor(), { document }))
   await server.refused('tooManyRequests', registrationCalls.submit, send(await visitor(), { document: aDocument() }))
   await server.data(registrationCalls.submit, send(await visitor(), { document: aDocument() }, owner))
+})
+
+const head = 'name,phone,company,document号码'
+/** A file of two people who are not here. */
+const twoPeople = (): string => {
+  const rows = [aDocument(), aDocument()].map(({ number }, at) => `王丽娜${'甲乙'[at]},1370013700${at},华东机械,${number}`)
+  return Buffer.from(`${head}\n${rows.join('\n')}\n`).toString('base64')
+}
+const rowsLeft = async (owner: Visitor): Promise<[account: number, network: number]> => {
+  const points = async (key: string): Promise<number> =>
+    (await server.app.pool.query<{ points: number }>('SELECT points FROM rate_limits WHERE key = $1', [key])).rows[0]?.points ?? 0
+  const network = networkHash(server.app, fair.tenantId, stranger)
+  return [
+    limits.importedRowsPerAccountDay.points - (await points(`importedRowsPerAccountDay:${owner.tenantId}/${owner.accountId}`)),
+    limits.importedRowsPerNetworkDay.points - (await points(`importedRowsPerNetworkDay:${network}`)),
+  ]
+}
+const importAs = (as: Visitor) => ({
+  as,
+  headers: from(stranger),
+  body: { name: '名单.csv', file: twoPeople(), agreed: ['privacy'], kind: 'team' as const },
+})
+
+test('rows of files count for the account and for the network, and a file beyond either limit takes nothing of the other', async () => {
+  const [first, second, third] = [await visitor(), await visitor(), await visitor()]
+  const [ofAccount, ofNetwork] = await rowsLeft(first)
+  await server.data(holders.import, importAs(first))
+  assert.deepEqual(await rowsLeft(first), [ofAccount - 2, ofNetwork - 2])
+
+  const account = `${second.tenantId}/${second.accountId}`
+  await server.app.limits.take('importedRowsPerAccountDay', account, limits.importedRowsPerAccountDay.points - 1)
+  await server.refused('tooManyRequests', holders.import, importAs(second))
+  assert.deepEqual(await rowsLeft(second), [1, ofNetwork - 2])
+
+  const network = networkHash(server.app, fair.tenantId, stranger)
+  await server.app.limits.take('importedRowsPerNetworkDay', network, ofNetwork - 3)
+  await server.refused('tooManyRequests', holders.import, importAs(third))
+  assert.deepEqual(await rowsLeft(third), [limits.importedRowsPerAccountDay.points, 1])
+})
+
+test("a look for a person's twins counts as a row of a file", async () => {
+  await server.app.limits.forget('importedRowsPerNetworkDay', networkHash(server.app, fair.tenantId, stranger))
+  const owner = await visitor()
+  const { id } = await server.data(people.save, { as: owner, headers: from(stranger), body: {} })
+  const [ofAccount, ofNetwork] = await rowsLeft(owner)
+  const look = { as: owner, headers: from(stranger), body: { id, values: { document: aDocument() } } }
+  await server.data(people.twins, look)
+  assert.deepEqual(await rowsLeft(owner), [ofAccount - 1, ofNetwork - 1])
 })

@@ -3,6 +3,7 @@ import { FormStore, FormView } from '@/ui/Form'
 // Read here, so that the form need not wait for them.
 import '@/ui/Form/kinds/GroupKind'
 import '@/ui/Form/kinds/visitorKinds'
+import { kinds } from '@/ui/Form/moreKinds/kinds'
 import { PhotoStore } from '@/ui/Form/PhotoStore'
 import { sentences } from '@/ui/Form/sentences'
 import { setCurrentLanguage } from '@/i18n/language'
@@ -113,6 +114,36 @@ test('a person who closes the cropper keeps the photo of before, and one that is
   await photo.pick('album')
   expect([photo.stage, photo.failure]).toEqual(['idle', 'photoUnreadable'])
 })
+
+test.each([
+  ['photo', {}, '200 KB', 'photo'],
+  ['picture', {}, '5 MB', 'formPicture'],
+  ['picture', { max: 2 }, '2 MB', 'formSmallPicture'],
+  ['files', { max: 6 }, '2 MB', 'smallPicture'],
+] as const)(
+  'a field of kind %s with %p says %s before a picture is chosen, and shrinks it to that @rule:R45',
+  async (kind, more, limit, purpose) => {
+    const upload = jest.fn().mockResolvedValue({ attachId: '7', link: '/new.jpg' })
+    const form = new FormStore({ definition: aFormOf(aField({ name: 'shown', kind, ...more })), upload, kinds })
+    const screen = await Shown.of(<FormView form={form} />)
+    await screen.settle(50)
+    expect(screen.text('field-shown-help')).toContain(`支持 JPG、PNG，最大 ${limit}，超出会自动压缩`)
+    setCurrentLanguage('en')
+    await screen.settle(50)
+    expect(screen.text('field-shown-help')).toContain(`JPG or PNG up to ${limit}. Larger pictures are resized for you.`)
+    setCurrentLanguage('cn')
+    screen.tap('field-shown')
+    await screen.settle(50)
+    screen.tap('field-shown-album')
+    await screen.settle(50)
+    if (kind !== 'photo') {
+      const [number, unit] = limit.split(' ')
+      expect(mockPlatform.shrinkImage).toHaveBeenCalledWith(large, Number(number) * 1024 ** (unit === 'MB' ? 2 : 1))
+      expect(upload).toHaveBeenCalledWith(small, purpose)
+    }
+    screen.gone()
+  },
+)
 
 test('a logo that is too small is not sent @rule:R44', async () => {
   mockPlatform.pickImage.mockResolvedValueOnce({ path: 'blob:tiny', sizeBytes: 10 * 1024 - 1 })

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type FieldValue, type FormValues, isChoices, isText } from '../../../../contract/rules/fieldValues'
-import { type FormDefinition, fieldsOf, holdsFiles } from '../../../../contract/rules/form'
+import { type FormDefinition, type FormField, fieldsOf, holdsFiles } from '../../../../contract/rules/form'
 import { isId } from '../../../../contract/rules/ids'
 import { uploadPurposeOf } from '../../../../contract/rules/uploads'
 import type { App } from '../../../core/App'
@@ -10,8 +10,7 @@ import type { ExhibitorKey } from '../member.service'
 import type { RevisionRow } from './revision.sql'
 
 interface NamedFile {
-  field: string
-  kind: string
+  field: FormField
   fileId: string
 }
 
@@ -25,13 +24,13 @@ export const idsIn = (value: FieldValue | undefined): string[] => {
 const filesIn = (form: FormDefinition, values: FormValues): NamedFile[] =>
   fieldsOf(form)
     .filter(holdsFiles)
-    .flatMap(({ name, kind }) => idsIn(values[name]).map((fileId) => ({ field: name, kind, fileId })))
+    .flatMap((field) => idsIn(values[field.name]).map((fileId) => ({ field, fileId })))
 
 /**
  * Keeps the files that a version newly names, and releases those of its draft that nothing names now. A colleague's file that an
  * earlier version names may stay. Any other file must be the caller's own.
  * @param all the subject's versions, the newest first
- * @throws Failure invalid: another person's file, one of another kind, or a purged one
+ * @throws Failure invalid: another person's file, one of another kind, one that is too large, or a purged one
  */
 export const keepFiles = async (
   app: App,
@@ -41,8 +40,8 @@ export const keepFiles = async (
 ): Promise<void> => {
   const known = new Set(all.flatMap((row) => filesIn(form, row.values).map(({ fileId }) => fileId)))
   const named = filesIn(form, values)
-  for (const { field, kind, fileId } of named)
-    if (!known.has(fileId)) await bindFile(app, client, scope, { fileId, purpose: uploadPurposeOf({ kind })!, field })
+  for (const { field, fileId } of named)
+    if (!known.has(fileId)) await bindFile(app, client, scope, { fileId, purpose: uploadPurposeOf(field)!, field: field.name })
   if (!draft) return
   const others = new Set(
     [...named, ...all.filter(({ id }) => id !== draft.id).flatMap((row) => filesIn(form, row.values))].map((one) => one.fileId),

@@ -81,6 +81,9 @@ const bounds: Partial<Record<FieldKind, { min?: readonly [number, number]; max: 
   dateRange: { min: [1, 366], max: [1, 366] },
 }
 
+/** The sizes of files between which an organiser may choose. */
+const megabytes: Partial<Record<FieldKind, readonly number[]>> = { picture: [2, 5], video: [2, 20] }
+
 const checkBounds = (field: FormField, path: Path, report: Report): void => {
   if (field.min !== undefined && field.max !== undefined && field.min > field.max) report([...path, 'max'], 'must not be less than min')
   for (const member of ['min', 'max'] as const) {
@@ -89,7 +92,8 @@ const checkBounds = (field: FormField, path: Path, report: Report): void => {
     if (range && value !== undefined && !(Number.isInteger(value) && value >= range[0] && value <= range[1]))
       report([...path, member], `must be from ${range[0]} to ${range[1]}`)
   }
-  if (field.kind === 'video' && field.max !== undefined && field.max !== 2 && field.max !== 20) report([...path, 'max'], 'must be 2 or 20')
+  const sizes = megabytes[field.kind]
+  if (sizes && field.max !== undefined && !sizes.includes(field.max)) report([...path, 'max'], `must be ${sizes.join(' or ')}`)
   for (const member of ['earliest', 'latest'] as const)
     if (field[member] !== undefined && !isDay(field[member])) report([...path, member], 'must be a calendar day')
   if (field.earliest && field.latest && field.earliest > field.latest) report([...path, 'latest'], 'must not be earlier than earliest')

@@ -45,7 +45,11 @@ export const PhotoKind = observer(({ isWhole, ...props }: KindProps & { isWhole?
       error={wrong}
       help={sentences(
         frame.help,
-        rule.suggested ? fill(t.logoHint, saidOf(rule)) : rule.sides ? fill(t.sidesHint, { ...rule.sides }) : t.photoHint,
+        rule.suggested
+          ? fill(t.logoHint, saidOf(rule))
+          : rule.sides
+            ? fill(t.sidesHint, { ...rule.sides })
+            : fill(t.photoHint, saidOf(rule)),
       )}
     >
       <View className={style.photo}>

@@ -24,7 +24,8 @@ import { moreKindWords } from './words'
 export const PicturesKind = observer((props: KindProps) => {
   const { form, field } = props
   const [t, more, shared] = [useWords(formWords), useWords(moreKindWords), useWords(common)]
-  const purpose = uploadPurposeOf(field) ?? 'picture'
+  const purpose = uploadPurposeOf(field)!
+  const rule = uploadRules[purpose]
   const keep = (id: string): void => form.set(`${field.name}.${form.choicesOf(field.name).length}`, id)
   const [added] = useState(() => new PhotoStore(form, field.name, purpose, undefined, keep))
   const [isOpen, setOpen] = useState(false)
@@ -32,15 +33,17 @@ export const PicturesKind = observer((props: KindProps) => {
   const ids = form.choicesOf(field.name)
   const isFull = field.max !== undefined && ids.length >= field.max
   const stage = added.stage === 'preparing' ? t.preparing : added.stage === 'uploading' ? t.uploading : null
-  const wrong = added.failure
-    ? [fill(t[added.failure], saidOf(uploadRules[purpose])), added.reason].filter(Boolean).join(' · ')
-    : frame.error
+  const wrong = added.failure ? [fill(t[added.failure], saidOf(rule)), added.reason].filter(Boolean).join(' · ') : frame.error
   const pick = (source: 'album' | 'camera'): void => {
     setOpen(false)
     void added.pick(source)
   }
   return (
-    <FieldFrame {...frame} error={wrong} help={sentences(frame.help, fill(more.picturesHint, { max: field.max ?? '' }), t.photoHint)}>
+    <FieldFrame
+      {...frame}
+      error={wrong}
+      help={sentences(frame.help, fill(more.picturesHint, { max: field.max ?? '' }), fill(t.photoHint, saidOf(rule)))}
+    >
       <View className={style.pictures}>
         {ids.map((id, at) => (
           <View key={id} id={`${frame.id}-${at + 1}`} className={style.pictureTile}>
