@@ -4,7 +4,7 @@ import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import type { WalletTicket } from '@contract/tickets/wallet.schema'
 import { call } from '@/api/call'
-import type { CallFailure } from '@/api/CallFailure'
+import { type CallFailure, orNull } from '@/api/CallFailure'
 import { todayIn } from '@/i18n/days'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { accessTo, loadRights } from '@/stores/accessTo'
@@ -92,8 +92,8 @@ export class UserCenterStore {
     const { registerLinkId } = session.link
     const [, wallet, ticketTypes] = await Promise.all([
       user.latest(),
-      call(walletCalls.page, { query: { current: 1, size: 50 } }).catch(() => null),
-      call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {} }).catch(() => null),
+      orNull(call(walletCalls.page, { query: { current: 1, size: 50 } })),
+      orNull(call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {} })),
     ])
     // At the entrance the network may be gone, and the passes must be on the phone by then.
     if (wallet && wallet.records.length > 0)

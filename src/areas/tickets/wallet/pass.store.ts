@@ -4,7 +4,7 @@ import type { UpgradeOffer } from '@contract/tickets/upgrade.schema'
 import type { TicketPass } from '@contract/tickets/wallet.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { isCallFailure } from '@/api/CallFailure'
+import { isCallFailure, orNull } from '@/api/CallFailure'
 import { type PersistedPass, persistPass, persistTickets, persistedPass, persistedTickets } from '@/parts/pass/persistedPasses'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
@@ -101,7 +101,7 @@ export class PassStore {
 
   private async loadNeighbours(): Promise<void> {
     // A pass opened by its own link: the wallet was never loaded on this phone.
-    const page = await call(walletCalls.page, { query: { current: 1, size: 20 } }).catch(() => null)
+    const page = await orNull(call(walletCalls.page, { query: { current: 1, size: 20 } }))
     if (!page) return
     persistTickets(page.records)
     runInAction(() => this.readNeighbours())
