@@ -21,6 +21,7 @@ export type OpenStep = 'registration' | 'questionnaire' | 'review' | 'reviewFail
 
 interface OwnCards {
   tickets: WalletTicket[]
+  hasMore: boolean
   unpaidOrderId: string | null
 }
 
@@ -45,9 +46,12 @@ export class UserCenterStore {
   }
 
   /** What waits behind an entry: orders to pay, and tickets that open an entrance. */
-  get counts(): Partial<Record<CenterEntry['route'], number>> {
-    const valid = (this.own.value?.tickets ?? []).filter(({ state }) => state === 'valid').length
-    return { ...(this.unpaidOrderId ? { order: 1 } : {}), ...(valid > 0 ? { wallet: valid } : {}) }
+  get counts(): Partial<Record<CenterEntry['route'], number | string>> {
+    const { tickets = [], hasMore } = this.own.value ?? {}
+    const valid = tickets.filter(({ state }) => state === 'valid').length
+    // Valid ones come first. If all of the page are, there may be more.
+    const wallet = hasMore && valid === tickets.length ? `${valid}+` : valid
+    return { ...(this.unpaidOrderId ? { order: 1 } : {}), ...(valid > 0 ? { wallet } : {}) }
   }
 
   get nextEntry(): NextEntry | null {
@@ -101,6 +105,6 @@ export class UserCenterStore {
         ({ keepPasses }) => keepPasses(wallet.records),
         () => undefined,
       )
-    return { tickets: wallet?.records ?? [], unpaidOrderId: ticketTypes?.unpaidOrderId ?? null }
+    return { tickets: wallet?.records ?? [], hasMore: (wallet?.pages ?? 0) > 1, unpaidOrderId: ticketTypes?.unpaidOrderId ?? null }
   }
 }
