@@ -41,7 +41,7 @@ export const twinsOf = async (app: App, scope: SignedInScope, { id, values }: Tw
     twins: [
       ...byDocument.map((person) => twin('document', person)),
       ...byPhone.filter((person) => !known.has(person.registration.id)).map((person) => twin('phone', person)),
-      // Somebody else's person.
+      // A person of another owner.
       ...(holders.length > byDocument.length ? [{ by: 'document' as const, name: '' }] : []),
     ],
   }

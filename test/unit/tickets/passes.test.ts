@@ -158,3 +158,15 @@ test('another day is chosen from the days of the answer, and the new pass is sho
   await pass.shown.load()
   expect(pass.dayChoices).toEqual([])
 })
+
+test("a pass offers an upgrade only where the link's word says so @rule:R28", async () => {
+  const upgrades = [{ ticketTypeId: '5', name: 'VIP', price: '200.00', dayChoices: [], entryDays: ['2027-04-08'], benefits: [] }]
+  called.mockImplementation(async (row) => (row === walletCalls.qrInfo ? { ...aPass(), upgrades } : paged([])) as never)
+  const offersBy = async (upgradeTicket: string): Promise<number> => {
+    session.amendLink({ upgradeTicket })
+    const pass = new PassStore('71')
+    await pass.load()
+    return pass.offers.length
+  }
+  expect([await offersBy(''), await offersBy('no'), await offersBy('yes')]).toEqual([0, 0, 1])
+})

@@ -1,4 +1,5 @@
 import { userCenterCalls } from '@contract/account/userCenter.calls'
+import { fairDay } from '@contract/rules/entryTime'
 import { fairCalls } from '@contract/entry/fair.calls'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
@@ -56,7 +57,10 @@ export class UserCenterStore {
 
   get nextEntry(): NextEntry | null {
     const { exhibition } = config
-    return exhibition && nextEntry(this.own.value?.tickets ?? [], todayIn(exhibition.timeZone, serverNowMs()))
+    if (!exhibition) return null
+    const nowMs = serverNowMs()
+    const today = fairDay(exhibition.openingHours ?? [], todayIn(exhibition.timeZone, nowMs), nowMs)
+    return nextEntry(this.own.value?.tickets ?? [], today)
   }
 
   /** Null if nothing is left to do. */

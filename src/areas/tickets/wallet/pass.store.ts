@@ -8,6 +8,7 @@ import { isCallFailure, orNull } from '@/api/CallFailure'
 import { type PersistedPass, persistPass, persistTickets, persistedPass, persistedTickets } from '@/parts/pass/persistedPasses'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
+import { session } from '@/stores/session'
 import { LossStore } from './loss.store'
 import { UpgradeStore } from './upgrade.store'
 
@@ -53,8 +54,9 @@ export class PassStore {
     return this.personId || typeof savedAtMs === 'number' ? [] : (pass?.dayChoices ?? [])
   }
 
-  /** What the ticket may become: of the holder's own pass, as the server has just shown it. */
+  /** R28: what the ticket may become, where the link says so: of the holder's own pass, as the server has just shown it. */
   get offers(): readonly UpgradeOffer[] {
+    if (session.link.upgradeTicket !== 'yes') return []
     const { pass, entry, savedAtMs } = this.shown.value ?? {}
     return this.personId || !entry || typeof savedAtMs === 'number' ? [] : (pass?.upgrades ?? [])
   }
