@@ -22,6 +22,13 @@ export const isEntryOver = (
     return hours ? hours.closesAtMs <= nowMs : day < today
   })
 
+/**
+ * The day of a fair at a moment. After midnight it is still the day before, until the fair closes.
+ * @param today 'yyyy-MM-dd' by the fair's clock
+ */
+export const fairDay = (openingHours: readonly OpeningHours[], today: string, nowMs: number): string =>
+  openingHours.find(({ day, opensAtMs, closesAtMs }) => day < today && opensAtMs <= nowMs && nowMs < closesAtMs)?.day ?? today
+
 /** Visitors with less time than this get a warning before they set out. */
 export const fewHoursMs = 2 * 3_600_000
 

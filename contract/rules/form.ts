@@ -81,6 +81,8 @@ export const rowFieldKinds = [
 export const usualGroupRows = 20
 /** The greatest limit of rows that a group may have. */
 export const maxGroupRows = 300
+/** The most that a sum of a group may be: booths that are ordered together, and their area in square metres (R43). */
+export const maxGroupTotal = 300
 /** Marks of a rating without a limit of its own. */
 export const usualMarks = 5
 

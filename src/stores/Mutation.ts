@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { type CallFailure, isCallFailure } from '@/api/CallFailure'
+import { type CallFailure, failureOf, isCallFailure } from '@/api/CallFailure'
 
 interface MutationSettings<Args extends unknown[]> {
   /** Whether it may run. A form checks its fields here. */
@@ -33,7 +33,7 @@ export class Mutation<Args extends unknown[] = [], Value = unknown> {
     return this.running !== null
   }
 
-  /** A failure is stored for the screen; a programming error is thrown. @returns whether it succeeded */
+  /** A failure is stored for the screen; a programming error is thrown as well. @returns whether it succeeded */
   run(...args: Args): Promise<boolean> {
     if (this.running) return this.running
     this.reset()
@@ -62,11 +62,11 @@ export class Mutation<Args extends unknown[] = [], Value = unknown> {
       })
       return true
     } catch (error) {
-      if (!isCallFailure(error)) throw error
-      const isShown = (await this.settings.onFailure?.(error)) === true
+      const isShown = isCallFailure(error) && (await this.settings.onFailure?.(error)) === true
       runInAction(() => {
-        this.failure = isShown ? null : error
+        this.failure = isShown ? null : failureOf(error)
       })
+      if (!isCallFailure(error)) throw error
       return false
     }
   }

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { type CallFailure, isCallFailure } from '@/api/CallFailure'
+import { type CallFailure, failureOf, isCallFailure } from '@/api/CallFailure'
 
 export type QueryState = 'loading' | 'failed' | 'ready'
 
@@ -46,7 +46,7 @@ export class Query<Value> {
     return this.failure !== null && [errorCodes.notFound, ...(this.settings.notFoundCodes ?? [])].includes(this.failure.code)
   }
 
-  /** Loads from the server. A failure is stored for the screen; a programming error is thrown. */
+  /** Loads from the server. A failure is stored for the screen; a programming error is thrown as well. */
   async load(): Promise<void> {
     this.turn += 1
     const { turn } = this
@@ -56,7 +56,7 @@ export class Query<Value> {
       const value = await this.ask()
       if (turn === this.turn) this.set(value)
     } catch (error) {
-      if (turn === this.turn) this.settle(isCallFailure(error) ? error : null)
+      if (turn === this.turn) this.settle(failureOf(error))
       if (!isCallFailure(error)) throw error
     }
   }

@@ -7,6 +7,7 @@ import { upgradeCalls } from '@contract/tickets/upgrade.calls'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { askAheadToo } from '@/api/askAhead'
 import { call } from '@/api/call'
+import { orNull } from '@/api/CallFailure'
 import { go, restart } from '@/routes/go'
 import { type RouteName, routes } from '@/routes/table'
 import { config } from './config'
@@ -55,9 +56,10 @@ const isBlocking = ({ to }: NextStep): boolean =>
 
 /** R28: the pass of the ticket that can be upgraded, with its sheet open; the wallet, if several can; without any, the ticket offer. */
 const toUpgrade = async (): Promise<unknown> => {
-  const { ticketId, hasMore } = await call(upgradeCalls.upgradable).catch(() => ({ ticketId: null, hasMore: false }))
-  if (ticketId === null) return toTickets('restart')
-  return hasMore ? restart('wallet', { upgrade: 'yes' }) : restart('walletPass', { id: ticketId, upgrade: 'yes' })
+  const upgradable = await orNull(call(upgradeCalls.upgradable))
+  const ticketId = upgradable?.ticketId
+  if (!ticketId) return toTickets('restart')
+  return upgradable.hasMore ? restart('wallet', { upgrade: 'yes' }) : restart('walletPass', { id: ticketId, upgrade: 'yes' })
 }
 
 /** Opens a step's page and clears the history. @param keepsPage the open page stays below a questionnaire, as the way back */

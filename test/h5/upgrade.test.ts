@@ -55,6 +55,12 @@ test('a holder upgrades a one-day ticket: it waits for the payment, comes back, 
   const { id } = records.find(({ ticketTypeId, state }) => ticketTypeId === machineryTickets.oneDay && state === 'valid')!
   const { page, context } = await phoneOf(browser, person, 'cn')
   await page.goto(`${fair.url}/#/wallet/${id}`)
+  await shows(page, 'pass-qr')
+  await isGone(page, 'pass-upgrade')
+  // The link of a letter that offers upgrades. From then on the pass does too.
+  await page.goto(`${linkTo(fair, '1201', 'visitor', 'cn')}&upgradeTicket=yes`)
+  await arrives(page, '/wallet')
+  await openHash(page, `/wallet/${id}`)
   const upgrade = async (): Promise<void> => {
     await says(page, 'pass-upgrade', /升级门票[\s\S]*\+¥200\.00/)
     await tap(page, 'pass-upgrade')

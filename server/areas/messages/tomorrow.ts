@@ -1,6 +1,7 @@
 import type { App } from '../../core/App'
-import { dayMs } from '../../core/days'
+import { addDays, dayMs } from '../../core/days'
 import { exhibitionOrNull } from '../../core/exhibition/exhibition'
+import { fairDayAt } from '../../core/exhibition/fairDay'
 import { messageJob } from '../../core/messages'
 import type { Sweep } from '../../core/sweeps'
 import { dayIn, wireTime } from '../../core/time'
@@ -41,11 +42,11 @@ export const addReminders = (app: App): Sweep<FairOfTomorrow> => ({
       return hour >= hours.from && hour < hours.until
     })
   },
-  async each({ timeZone, ...key }) {
+  async each({ timeZone: _, ...key }) {
     const exhibition = await exhibitionOrNull(app, key)
-    const day = dayIn(new Date(app.now().getTime() + dayMs), timeZone)
-    if (!exhibition || day < exhibition.startsOn || day > exhibition.endsOn || exhibition.config.messages?.tomorrow?.isOn === false)
-      return 0
+    if (!exhibition) return 0
+    const day = addDays(fairDayAt(app.now(), exhibition), 1)
+    if (day < exhibition.startsOn || day > exhibition.endsOn || exhibition.config.messages?.tomorrow?.isOn === false) return 0
     const round = { ...key, day }
     await insertRound(app.pool, round, app.now())
     let added = 0

@@ -1,4 +1,6 @@
 import type { App } from '../../core/App'
+import { exhibitionOrNull } from '../../core/exhibition/exhibition'
+import { fairDayAt } from '../../core/exhibition/fairDay'
 import type { Sweep } from '../../core/sweeps'
 import { dayIn } from '../../core/time'
 import { inTransaction } from '../../database/connect'
@@ -32,5 +34,9 @@ export const completeOrders = (app: App): Sweep<EndedFair> => ({
     const fairs = await endedFairs(app.pool, dayIn(app.now(), 'Pacific/Kiritimati'))
     return fairs.filter(({ timeZone, endsOn }) => dayIn(app.now(), timeZone) > endsOn)
   },
-  each: (fair) => completeFair(app, fair),
+  async each({ endsOn, ...fair }) {
+    const exhibition = await exhibitionOrNull(app, fair)
+    // The last day of a night fair ends in the morning after it.
+    return exhibition && fairDayAt(app.now(), exhibition) > endsOn ? completeFair(app, { endsOn, ...fair }) : 0
+  },
 })

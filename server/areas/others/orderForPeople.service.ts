@@ -8,7 +8,7 @@ import { orderTickets } from '../tickets/takeFree.service'
 import { refusalOf } from '../tickets/holder/assign.service'
 import { openPointsOf } from '../visitor/registration.service'
 import { ownerOf } from './actingFor'
-import { type Person, peopleOfOwner } from './userRelation.sql'
+import { type Person, peopleWithIds } from './userRelation.sql'
 
 /** Why a person may have no ticket yet; null if nothing is missing. Limits and conflicts are judged when the tickets are held. */
 const obstacleOf = (exhibition: Exhibition, { registration }: Person, { language }: SignedInScope): Failure | null => {
@@ -29,7 +29,12 @@ export const orderForPeople = async (
   { items, registerLinkId, discountCode, amount }: OrderForPeopleBody,
   idempotencyKey: string,
 ): Promise<PlacedOrder> => {
-  const [people, exhibition] = [await peopleOfOwner(app.db, ownerOf(scope)), await scope.exhibition()]
+  const exhibition = await scope.exhibition()
+  const people = await peopleWithIds(
+    app.db,
+    ownerOf(scope),
+    items.map(({ personId }) => personId),
+  )
   const byId = new Map(people.map((person) => [person.relation.id, person]))
   const chosen = items.map(({ personId, ticketTypeId, day }) => {
     const person = byId.get(personId)

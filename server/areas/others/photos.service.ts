@@ -5,18 +5,19 @@ import { normaliseDocument } from '../../../contract/rules/documents'
 import { type FormDefinition, type FormField, fieldsOf } from '../../../contract/rules/form'
 import { maxPhotoNames, maxPhotosAtOnce, maxPhotosBytes } from '../../../contract/rules/people'
 import { limitOf } from '../../../contract/rules/uploads'
+import type { PeopleKind } from '../../../contract/rules/peopleKinds'
 import type { App } from '../../core/App'
 import { Failure, fail, failureEnvelope } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { inTransaction } from '../../database/connect'
 import { checkPicture, putPicture, takeKilobytes } from '../visitor/file.service'
-import { documentsIn, openedValues, personForm, personOf, storePerson } from '../visitor/person.service'
+import { holdersOfNumbers, personForm, personOf, storePerson } from '../visitor/person.service'
 import { ownerOf, scopeFor } from './actingFor'
 import { rowWords } from '../../core/peopleImport/importWords'
 import { inBackground } from '../../core/peopleImport/inBackground'
 import { type ArchiveEntry, baseName, isPictureName, nameWithoutEnding } from '../../core/peopleImport/smallArchive'
 import { maxPeopleOf } from './newPerson.service'
-import { type Person, peopleOfOwner } from './userRelation.sql'
+import { type Person, peopleWithRegistrations } from './userRelation.sql'
 
 const words = {
   nobody: { cn: '没有找到该证件号码对应的人员', en: 'No person here has this document number' },
@@ -33,12 +34,22 @@ const reasonOf = (failure: Failure, { language }: SignedInScope): string => {
   return field ? fieldSentence(field, language) : failureEnvelope(failure, language).body.msg
 }
 
-const byDocument = (app: App, form: FormDefinition, people: readonly Person[]): Map<string, Person> =>
-  new Map(
-    people
-      .filter(({ registration }) => registration.isComplete)
-      .flatMap((person) => documentsIn(form, openedValues(app, form, person.registration)).map(({ number }) => [number, person] as const)),
+/** Those of the caller's people who have one of these documents, by its number. A picture does not say of which kind it is. */
+const byDocument = async (app: App, scope: SignedInScope, kind: PeopleKind, numbers: string[]): Promise<Map<string, Person>> => {
+  const holders = await holdersOfNumbers(app, scope, numbers)
+  const people = await peopleWithRegistrations(
+    app.db,
+    ownerOf(scope, kind),
+    holders.map(({ id }) => id),
   )
+  const byRegistration = new Map(people.map((person) => [person.registration.id, person]))
+  return new Map(
+    holders.flatMap(({ number, id }) => {
+      const person = byRegistration.get(id)
+      return person?.registration.isComplete ? [[number, person] as const] : []
+    }),
+  )
+}
 
 interface Giving {
   form: FormDefinition
@@ -80,7 +91,12 @@ export const takePhotos = async (app: App, scope: SignedInScope, { kind, file, i
   const entries = (await inBackground(app, account).archive(archive))?.filter(isPicture)
   if (!entries || entries.length === 0) throw fail('photosUnreadable')
   if (entries.length > maxPhotosAtOnce) throw fail('photosTooMany', { limit: maxPhotosAtOnce })
-  const people = byDocument(app, form, await peopleOfOwner(app.db, ownerOf(scope, kind)))
+  const people = await byDocument(
+    app,
+    scope,
+    kind,
+    entries.map(({ name }) => numberOf(name)),
+  )
   const seen = new Set<string>()
   const answer: PhotosTaken = { taken: 0, kept: 0, refused: [] }
   const refuse = (entry: ArchiveEntry, reason: string): void =>

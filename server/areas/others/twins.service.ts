@@ -4,17 +4,17 @@ import { type FormDefinition, fieldsOf } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import { takeImportedRows } from '../visitor/importedRows.service'
-import { documentsIn, holdersOf, openedValues, personForm, typedValues } from '../visitor/person.service'
+import { documentsIn, holdersOf, personForm, typedValues } from '../visitor/person.service'
 import { ownPerson, ownerOf } from './actingFor'
-import { peopleOfOwner } from './userRelation.sql'
+import { type Person, peopleWithRegistrations, peopleWithValues } from './userRelation.sql'
+
+const phoneFields = (form: FormDefinition): string[] => fieldsOf(form).flatMap(({ kind, name }) => (kind === 'phone' ? [name] : []))
 
 const phonesIn = (form: FormDefinition, values: FormValues): string[] =>
-  fieldsOf(form).flatMap(({ kind, name }) => {
+  phoneFields(form).flatMap((name) => {
     const value = values[name]
-    return kind === 'phone' && isText(value) && value !== '' ? [value] : []
+    return isText(value) && value !== '' ? [value] : []
   })
-
-const isShared = (one: readonly string[], other: readonly string[]): boolean => one.some((value) => other.includes(value))
 
 /**
  * The people who have the document or the phone of a form that is about to be sent. Among the caller's own people both are compared. Of
@@ -25,24 +25,24 @@ export const twinsOf = async (app: App, scope: SignedInScope, { id, values }: Tw
   const { registration } = await ownPerson(app, scope, { id })
   const { form } = await personForm(scope)
   const typed = typedValues(app, form, values, registration)
-  const [documents, phones] = [documentsIn(form, typed).map(({ number }) => number), phonesIn(form, typed)]
+  const [documents, phones] = [documentsIn(form, typed), phonesIn(form, typed)]
   if (documents.length + phones.length === 0) return { twins: [] }
   // The answer shows whether a document is registered here, like a row of a file.
   await takeImportedRows(app, scope, 1)
-  const [people, holders] = await Promise.all([peopleOfOwner(app.db, ownerOf(scope)), holdersOf(app, form, typed, registration)])
-  const others = people.filter((person) => person.registration.isComplete && person.registration.id !== registration.id)
-  const own = others.flatMap((person): Twin[] => {
-    const known = openedValues(app, form, person.registration)
-    const { name } = person.registration
-    if (
-      isShared(
-        documents,
-        documentsIn(form, known).map(({ number }) => number),
-      )
-    )
-      return [{ by: 'document', name }]
-    return isShared(phones, phonesIn(form, known)) ? [{ by: 'phone', name }] : []
-  })
-  const isElsewhere = holders.some((holder) => !people.some((person) => person.registration.id === holder))
-  return { twins: [...own, ...(isElsewhere ? [{ by: 'document' as const, name: '' }] : [])] }
+  const owner = ownerOf(scope)
+  const [holders, byPhone] = await Promise.all([
+    holdersOf(app, form, typed, registration),
+    peopleWithValues(app.db, owner, phoneFields(form), phones),
+  ])
+  const byDocument = await peopleWithRegistrations(app.db, owner, holders)
+  const known = new Set([registration.id, ...byDocument.map((person) => person.registration.id)])
+  const twin = (by: Twin['by'], { registration: { name } }: Person): Twin => ({ by, name })
+  return {
+    twins: [
+      ...byDocument.map((person) => twin('document', person)),
+      ...byPhone.filter((person) => !known.has(person.registration.id)).map((person) => twin('phone', person)),
+      // A person of another owner.
+      ...(holders.length > byDocument.length ? [{ by: 'document' as const, name: '' }] : []),
+    ],
+  }
 }

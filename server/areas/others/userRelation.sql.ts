@@ -169,9 +169,18 @@ export const peopleWithIds = async (db: Reader, key: OwnerKey, ids: readonly str
   return db.select(columns).from(userRelations).innerJoin(registrations, ofRegistration).where(wanted)
 }
 
-/** Everybody whom an owner registered. An exhibition limits how many they are. */
-export const peopleOfOwner = (db: Reader, key: OwnerKey): Promise<Person[]> =>
-  db.select(columns).from(userRelations).innerJoin(registrations, ofRegistration).where(ofOwner(key)).orderBy(desc(userRelations.id))
+/** Those of an owner's people who sent one of these values in one of these fields of the form. */
+export const peopleWithValues = async (
+  db: Reader,
+  key: OwnerKey,
+  fields: readonly string[],
+  values: readonly string[],
+): Promise<Person[]> => {
+  if (fields.length === 0 || values.length === 0) return []
+  const isThere = or(...fields.map((name) => inArray(sql`${registrations.formValues} ->> ${name}`, [...values])))
+  const wanted = and(ofOwner(key), eq(registrations.isComplete, true), isThere)
+  return db.select(columns).from(userRelations).innerJoin(registrations, ofRegistration).where(wanted)
+}
 
 /** Those of an owner's people who have these registrations. */
 export const peopleWithRegistrations = async (db: Reader, key: OwnerKey, ids: string[]): Promise<Person[]> => {

@@ -33,7 +33,7 @@ const whoseOf = ({ tenantId, exhibitionId, accountId, registerType }: TicketOwne
   registerType ?? null,
 ]
 
-/** One person's tickets, newest first, and their number. Both queries use the account's index. */
+/** One person's tickets, those that open a gate first, then the newest, and their number. Both queries use the account's index. */
 export const pageTickets = async (
   client: Queryable,
   owner: TicketOwner,
@@ -43,7 +43,7 @@ export const pageTickets = async (
   const { rows } = await client.query<TicketRow & { total: number }>({
     name: 'tickets.page',
     text: `SELECT ${columns}, (SELECT count(*)::integer FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ${ofType}) AS total
-           FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ${ofType} ORDER BY id DESC LIMIT $5 OFFSET $6`,
+           FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ${ofType} ORDER BY state = 'valid' DESC, id DESC LIMIT $5 OFFSET $6`,
     values: [...whose, window.limit, window.offset],
   })
   if (rows.length > 0 || window.offset === 0) return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { PersonAnswer, PersonBody, ReadTextBody } from '../../../contract/visitor/registration.schema'
+import { documentKinds } from '../../../contract/rules/documents'
 import { type FormValues, isDocument } from '../../../contract/rules/fieldValues'
 import { type FieldOption, type FormDefinition, type FormField, fieldsOf, isFile } from '../../../contract/rules/form'
 import { validateForm } from '../../../contract/rules/validateForm'
@@ -18,7 +19,7 @@ import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { countRegistered } from '../../core/spreading/spreadCounts.sql'
 import { dayIn } from '../../core/time'
-import { claimDocuments, holdersOfDocuments } from './documents.sql'
+import { claimDocuments, holdersOfDocuments, holdersOfMany } from './documents.sql'
 import { limitDocuments, notingTaken } from './documentLimit'
 import { fileLink } from './fileLink'
 import { attachFormFiles, releaseFormFiles, validateFiles } from './formFiles'
@@ -305,6 +306,17 @@ export const documentsIn = (form: FormDefinition, values: FormValues): { kind: s
 /** The other registrations that hold a document of the values. */
 export const holdersOf = (app: App, form: FormDefinition, values: FormValues, registration: Registration): Promise<string[]> =>
   holdersOfDocuments(app, registration, documentsIn(form, values))
+
+/** The registrations that hold a document with one of these numbers, of whatever kind. */
+export const holdersOfNumbers = async (
+  app: App,
+  scope: SignedInScope,
+  numbers: readonly string[],
+): Promise<{ number: string; id: string }[]> => {
+  const documents = [...new Set(numbers)].flatMap((number) => documentKinds.map((kind) => ({ kind, number })))
+  const holders = await holdersOfMany(app, app.db, scope, documents)
+  return documents.flatMap(({ number }, at) => (holders[at] ? [{ number, id: holders[at] }] : []))
+}
 
 /** What was typed for a registration: masked values taken back, each in one spelling. @throws Failure invalid where a field is not of the form */
 export const typedValues = (

@@ -37,5 +37,6 @@ export const scanLink = async (): Promise<void> => {
   } catch (error) {
     const message = wordOf(error)
     if (message !== null) toast(message)
+    if (!(error instanceof PlatformError)) throw error
   }
 }

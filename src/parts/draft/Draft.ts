@@ -3,7 +3,7 @@ import { registrationCalls } from '@contract/visitor/registration.calls'
 import type { DraftAnswer, DraftBody, SavedDraft } from '@contract/visitor/registration.schema'
 import { makeObservable, observable, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { isCallFailure } from '@/api/CallFailure'
+import { isCallFailure, orNull } from '@/api/CallFailure'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { session } from '@/stores/session'
 import { type LocalCopy, joined, openedCopy, serverCopyOf } from './copies'
@@ -24,8 +24,8 @@ const hereOnlyOwner = 'link'
 export type DraftState = 'none' | 'saving' | 'saved' | 'savedHere'
 
 /** The server's drafts of the signed-in person; undefined if they could not be loaded. */
-export const readServerDrafts = (remote?: DraftRemote): Promise<DraftAnswer | undefined> =>
-  (remote ? remote.read() : call(registrationCalls.draft)).catch(() => undefined)
+export const readServerDrafts = async (remote?: DraftRemote): Promise<DraftAnswer | undefined> =>
+  (await orNull(remote ? remote.read() : call(registrationCalls.draft))) ?? undefined
 
 /** Whether a retry may help: no answer, rate limit or a server error. */
 const isPassing = (error: unknown): boolean =>
@@ -221,6 +221,8 @@ export class Draft<Content extends object> {
     } catch (error) {
       this.setState('savedHere')
       if (isPassing(error)) this.saveIn(saveAgainAfterMs)
+      // A fault is reported, and the copy on this phone stays.
+      if (!isCallFailure(error)) void Promise.reject(error)
       return
     }
     const { copy } = this

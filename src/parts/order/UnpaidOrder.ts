@@ -2,6 +2,7 @@ import { orderCalls } from '@contract/orders/order.calls'
 import type { Order } from '@contract/orders/order.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
+import { orNull } from '@/api/CallFailure'
 import { serverNowMs } from '@/parts/clock/serverClock'
 
 /** The person's newest order that can still be paid. It is a hint on pages with other content, so a failure only hides it. */
@@ -22,7 +23,7 @@ export class UnpaidOrder {
   }
 
   private async ask(): Promise<void> {
-    const page = await call(orderCalls.page, { query: { state: 'unpaid', current: 1, size: 1 } }).catch(() => null)
+    const page = await orNull(call(orderCalls.page, { query: { state: 'unpaid', current: 1, size: 1 } }))
     runInAction(() => {
       this.order = page?.records.find(({ expiresAtMs }) => expiresAtMs !== null && expiresAtMs > serverNowMs()) ?? null
     })

@@ -1,6 +1,7 @@
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import type { WalletTicket } from '@contract/tickets/wallet.schema'
 import { call } from '@/api/call'
+import { orNull } from '@/api/CallFailure'
 import { hasPass, persistPass, persistTickets } from './persistedPasses'
 
 /** Passes loaded ahead, for a hall without a network. */
@@ -14,7 +15,7 @@ export const keepPasses = async (tickets: WalletTicket[]): Promise<void> => {
   persistTickets(tickets)
   const missing = tickets.filter(({ id, state }) => state === 'valid' && !hasPass(id)).slice(0, fetchedAhead)
   for (const { id } of missing) {
-    const pass = await call(walletCalls.qrInfo, { query: { id } }).catch(() => null)
+    const pass = await orNull(call(walletCalls.qrInfo, { query: { id } }))
     if (!pass) return
     persistPass(pass)
   }

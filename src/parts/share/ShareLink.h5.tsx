@@ -13,7 +13,9 @@ export const ShareLink = observer(({ id, facts }: { id: string; facts: ShareFact
       const how = await platform.share(facts, true)
       if (how !== 'shared') toast(translate(how === 'copied' ? shareWords.copied : shareWords.useMenu))
     } catch (error) {
-      if (!(error instanceof PlatformError && error.reason === 'cancelled')) toast(translate(shareWords.notShared))
+      const isOfPlatform = error instanceof PlatformError
+      if (!isOfPlatform || error.reason !== 'cancelled') toast(translate(shareWords.notShared))
+      if (!isOfPlatform) throw error
     }
   }
   return <Button id={id} isBlock text={t.send} onTap={share} />

@@ -24,7 +24,8 @@ const send = async (): Promise<void> => {
     // A person who came by another link since then has not said so.
     if (kept.key === session.link.sourceCode) await call(visitPlanCalls.answer, { body: kept })
   } catch (error) {
-    if (isCallFailure(error) && error.kind !== 'answer') return
+    if (!isCallFailure(error)) void Promise.reject(error)
+    else if (error.kind !== 'answer') return
   }
   persist(name, null)
 }

@@ -12,7 +12,8 @@ export const shareNow = async (): Promise<keyof typeof shareWords | null> => {
     if (how === 'shared') return null
     return how === 'copied' ? 'copied' : 'useMenu'
   } catch (error) {
-    if (error instanceof PlatformError && error.reason === 'cancelled') return null
+    if (!(error instanceof PlatformError)) void Promise.reject(error)
+    else if (error.reason === 'cancelled') return null
     return 'notShared'
   }
 }

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { type LoginFailure, loginFailedName } from '@contract/rules/handoff'
-import { isCallFailure } from '@/api/CallFailure'
+import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { translate } from '@/i18n/words'
 import { platform } from '@/platform'
 import { pageAddress } from '@/routes/address'
@@ -24,8 +24,7 @@ const nonceTtlMs = 3 * 60_000
 
 let isSpent = false
 
-const reasonOf = (error: unknown): LoginFailure => {
-  if (!isCallFailure(error)) throw error
+const reasonOf = (error: CallFailure): LoginFailure => {
   if (error.kind !== 'answer') return 'offline'
   return error.code === errorCodes.handoffInvalid ? 'expired' : 'refused'
 }
@@ -93,9 +92,9 @@ export const signInByHandoff = async (): Promise<'arrived' | 'gone'> => {
   try {
     await signInWith(handoff)
   } catch (error) {
-    const reason = reasonOf(error)
-    if (session.link.from && (await backToMini(reason))) return 'gone'
-    persist(failureName, (error as Error).message)
+    if (!isCallFailure(error)) throw error
+    if (session.link.from && (await backToMini(reasonOf(error)))) return 'gone'
+    persist(failureName, error.message)
   }
   return 'arrived'
 }

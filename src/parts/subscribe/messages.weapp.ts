@@ -2,6 +2,7 @@ import { subscriptionCalls } from '@contract/account/subscription.calls'
 import type { Subscription } from '@contract/account/subscription.schema'
 import type { MessageKind } from '@contract/rules/messages'
 import { call } from '@/api/call'
+import { orNull } from '@/api/CallFailure'
 import { platform } from '@/platform'
 import { session } from '@/stores/session'
 
@@ -39,5 +40,5 @@ export const templatesFor = (list: readonly Subscription[], moment: Moment): str
 export const askForMessages = async (moment: Moment): Promise<void> => {
   if (!known || known.owner !== session.owner) return
   const templateIds = await platform.requestSubscribe(templatesFor(known.list, moment))
-  if (templateIds.length > 0) void call(subscriptionCalls.accept, { body: { templateIds } }).catch(() => undefined)
+  if (templateIds.length > 0) void orNull(call(subscriptionCalls.accept, { body: { templateIds } }))
 }

@@ -73,8 +73,11 @@ export class PhotoStore {
       await this.upload.take(small)
     } catch (error) {
       this.prepared()
-      const failure = error instanceof PlatformError ? error.reason : 'failed'
-      if (failure !== 'cancelled') this.upload.fail(failure === 'denied' ? 'photoDenied' : 'photoUnreadable')
+      if (!(error instanceof PlatformError)) {
+        if (!this.upload.failure) this.upload.fail('photoUnreadable')
+        throw error
+      }
+      if (error.reason !== 'cancelled') this.upload.fail(error.reason === 'denied' ? 'photoDenied' : 'photoUnreadable')
     }
   }
 

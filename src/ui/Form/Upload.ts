@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '@contract/rules/uploads'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { SentenceError, sentenceOf } from '@/i18n/sentenceOf'
 import type { PickedImage } from '@/platform'
 import type { FormStore } from './FormStore'
 
@@ -57,7 +58,8 @@ export class Upload<Picked extends PickedImage, Failure extends string> {
         this.keep(attachId)
       })
     } catch (error) {
-      this.fail('uploadFailed', error instanceof Error ? error.message : '')
+      this.fail('uploadFailed', sentenceOf(error))
+      if (!(error instanceof SentenceError)) throw error
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Paged } from '@contract/envelope'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { SentenceError, sentenceOf } from '@/i18n/sentenceOf'
 
 export interface ListStoreSettings<Item> {
   /** Pages count from 1. */
@@ -88,13 +89,20 @@ export class ListStore<Item> {
     const { turn } = this
     this.asking = asking
     this.failure = null
-    const size = this.settings.pageSize ?? 10
-    const asked = this.settings.load(page, size).then(
-      (answer) => this.applyPage(turn, asking, answer),
-      (error: unknown) => this.fail(turn, asking, error),
-    )
-    this.inFlight = asked
-    return asked
+    this.inFlight = this.attempt(turn, asking, page).finally(() => {
+      if (turn === this.turn) this.inFlight = null
+    })
+    return this.inFlight
+  }
+
+  /** A failure is stored for the screen; a programming error is thrown as well. */
+  private async attempt(turn: number, asking: Asking, page: number): Promise<void> {
+    try {
+      this.applyPage(turn, asking, await this.settings.load(page, this.settings.pageSize ?? 10))
+    } catch (error) {
+      this.fail(turn, asking, error)
+      if (!(error instanceof SentenceError)) throw error
+    }
   }
 
   private applyPage(turn: number, asking: Asking, { records, total, current, pages }: Paged<Item>): void {
@@ -109,16 +117,14 @@ export class ListStore<Item> {
       this.pages = pages
       this.isOutdated = false
       this.asking = null
-      this.inFlight = null
     })
   }
 
   private fail(turn: number, asking: Asking, error: unknown): void {
     if (turn !== this.turn) return
     runInAction(() => {
-      this.failure = { asking, message: error instanceof Error ? error.message : '' }
+      this.failure = { asking, message: sentenceOf(error) }
       this.asking = null
-      this.inFlight = null
     })
   }
 }

@@ -26,7 +26,8 @@ export interface ListProps<Item> extends ListStoreSettings<Item> {
 type GivenOrMade<Item> = Omit<ListProps<Item>, keyof ListStoreSettings<Item> | 'store'> &
   ({ store: ListStore<Item> } | ({ store?: undefined } & ListStoreSettings<Item>))
 
-const Tail = observer(<Item,>({ id, store }: { id: string; store: ListStore<Item> }) => {
+/** What follows the rows that are shown: a failure, the way to more, or the end. */
+export const ListTail = observer(<Item,>({ id, store }: { id: string; store: ListStore<Item> }) => {
   const t = useWords(common)
   const own = useWords(listWords)
   if (store.failure) return <ErrorState id={`${id}-failed`} message={store.failure.message} onRetry={() => store.retry()} />
@@ -110,7 +111,7 @@ export const List = observer(<Item,>(props: GivenOrMade<Item>) => {
           renderItem={renderItem as PartProps['renderItem']}
         />
       ))}
-      {store.failure?.asking !== 'refresh' && <Tail id={id} store={store} />}
+      {store.failure?.asking !== 'refresh' && <ListTail id={id} store={store} />}
     </View>
   )
 })

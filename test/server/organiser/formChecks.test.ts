@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FieldKind, FormDefinition, FormField } from '../../../contract/rules/form'
+import { type FieldKind, type FormDefinition, type FormField, maxGroupTotal } from '../../../contract/rules/form'
 import type { Question, Questionnaire } from '../../../contract/rules/questionnaire'
 import { checkConfig } from '../../../server/areas/organiser/exhibitionFile/checkConfig'
 import { checkForm, twice } from '../../../server/areas/organiser/exhibitionFile/checkForm'
@@ -65,6 +65,9 @@ test('a total is over a column of numbers that are never below 0 @rule:R43', () 
     `${at}[0].totals[3].field the row has no field "hall"`,
   ])
   assert.deepEqual(formProblems(group(totals('area', 'area'))), [`${at}[0].totals[1].field "area" is used twice`])
+  assert.deepEqual(formProblems(group({ totals: [{ field: 'area', max: maxGroupTotal }] })), [])
+  const above = group({ totals: [{ field: 'area', max: maxGroupTotal + 1 }] })
+  assert.deepEqual(formProblems(above), [`${at}[0].totals[0].max must be at most 300`])
   assert.deepEqual(formProblems(group({ max: 301 })), [`${at}[0].max must be from 1 to 300`])
   assert.deepEqual(formProblems(field('a', 'text', totals('a'))), [`${at}[0].totals must not be set for a field of kind text`])
 })

@@ -138,3 +138,18 @@ test('the opening hours of a night end on the next morning, and a fair by day is
   assert.equal(firstDayToEnter(moment('16:59:59'), byDay), '2027-04-08')
   assert.equal(firstDayToEnter(moment('17:00:00'), byDay), '2027-04-09')
 })
+
+test('the orders of a night fair are completed once its last night has ended, not at midnight @rule:R38', async () => {
+  const { fair } = await aNight()
+  const last = day(2)
+  const isCompletedAt = async (time: string): Promise<boolean> => {
+    at(last, time)
+    await server.app.jobs.runSweeps()
+    const { rows } = await server.app.pool.query<{ at: Date | null }>(
+      'SELECT orders_completed_at AS at FROM exhibitions WHERE tenant_id = $1 AND id = $2',
+      [fair.tenantId, fair.exhibitionId],
+    )
+    return rows[0]!.at !== null
+  }
+  assert.deepEqual([await isCompletedAt('01:00:00'), await isCompletedAt('06:30:00')], [false, true])
+})

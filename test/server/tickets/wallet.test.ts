@@ -36,7 +36,7 @@ const verifyRaw = (publicKey: string, payload: Uint8Array, signature: Uint8Array
 const passOf = async (id: string, as = visitor) => fair.data(walletCalls.qrInfo, { as, query: { id } })
 const keys = (at = visitor) => fair.data(walletCalls.passKeys, { at })
 
-test("a wallet shows its tickets newest first, with both names and the holder's @call:GET /api/ef-registration-client/client/center/ticketPage", async () => {
+test("a wallet shows the tickets that open a gate first, then the newest, with both names and the holder's @call:GET /api/ef-registration-client/client/center/ticketPage", async () => {
   const as = await fair.aVisitor({ exhibition, name: 'Li Na', company: 'East Machines' })
   const one = await fair.aTicket({ visitor: as })
   const two = await fair.aTicket({ visitor: as, state: 'used' })
@@ -44,8 +44,8 @@ test("a wallet shows its tickets newest first, with both names and the holder's 
   assert.deepEqual(
     records.map(({ id, state }) => [id, state]),
     [
-      [two.id, 'used'],
       [one.id, 'valid'],
+      [two.id, 'used'],
     ],
   )
   assert.equal(total, 2)
@@ -57,7 +57,7 @@ test("a wallet shows its tickets newest first, with both names and the holder's 
   assert.match(first!.code, /^\d{12}$/)
   assert.equal(first!.entryDays.length, 4)
   const page = await fair.data(walletCalls.page, { as, query: { size: 1, current: 2 } })
-  assert.deepEqual([page.records.map(({ id }) => id), page.total, page.pages], [[one.id], 2, 2])
+  assert.deepEqual([page.records.map(({ id }) => id), page.total, page.pages], [[two.id], 2, 2])
   assert.deepEqual((await fair.data(walletCalls.page, { as, query: { size: 1, current: 3 } })).total, 2)
 })
 

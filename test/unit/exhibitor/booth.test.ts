@@ -2,6 +2,7 @@ import { boothCalls } from '@contract/exhibitor/booth.calls'
 import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
 import type { ShownProduct } from '@contract/exhibitor/listedProduct.schema'
 import { call } from '@/api/call'
+import { CallFailure } from '@/api/CallFailure'
 import { BoothStore } from '@/areas/exhibitor/booth/booth.store'
 import { session } from '@/stores/session'
 
@@ -15,7 +16,7 @@ const looks = (): object[] => asked.mock.calls.flatMap(([row, given]) => (row ==
 beforeEach(() => {
   session.token = null
   asked.mockReset().mockImplementation(async (row: unknown) => {
-    if (row === boothCalls.viewed) throw new Error('the session has ended')
+    if (row === boothCalls.viewed) throw new CallFailure('answer', 401, 'the session has ended')
     return row === boothCalls.info ? { id: '5' } : { records: [], total: 0, size: 10, current: 1, pages: 0 }
   })
 })

@@ -1,4 +1,5 @@
 import { exhibitorReportCalls } from '@contract/exhibitor/exhibitorReport.calls'
+import { CallFailure } from '@/api/CallFailure'
 import { call } from '@/api/call'
 import { drawReport } from '@/areas/exhibitor/report/drawReport'
 import { ReportStore } from '@/areas/exhibitor/report/report.store'
@@ -59,7 +60,9 @@ it('a phone that cannot draw shows what the server draws, and says so where neit
   const store = new ReportStore(true)
   await store.load()
   expect(store.picture).toBe('data:image/png;base64,AAAA')
-  asked.mockImplementation(async (row: unknown) => (row === exhibitorReportCalls.info ? reportWith(3) : Promise.reject(new Error('busy'))))
+  asked.mockImplementation(async (row: unknown) =>
+    row === exhibitorReportCalls.info ? reportWith(3) : Promise.reject(new CallFailure('offline', 0, 'busy')),
+  )
   await store.load()
   expect([store.picture, store.isLost]).toEqual([null, true])
 })

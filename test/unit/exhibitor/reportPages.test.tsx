@@ -83,7 +83,7 @@ test('the picture page shows what was drawn, saves it, and leads to the text', a
 
 test('where neither phone nor server can draw, the picture page says so and offers both ways on', async () => {
   canvas.mockRejectedValue(new Error('no canvas here'))
-  asked.mockResolvedValueOnce(some).mockRejectedValue(new Error('busy'))
+  asked.mockResolvedValueOnce(some).mockRejectedValue(new CallFailure('offline', 0, 'busy'))
   const shown = await Shown.of(<PicturePage />)
   await shown.settle(10)
   expect([shown.has('report-lost'), shown.has('report-text'), shown.has('report-save')]).toEqual([true, true, false])

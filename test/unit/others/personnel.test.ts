@@ -405,7 +405,7 @@ describe('the form of another person', () => {
     const person = new OtherPerson('70', false)
     await Promise.all([person.ask(), person.drafts.read()])
     expect(mockCall).toHaveBeenCalledTimes(1)
-    mockCall.mockRejectedValueOnce(new Error('offline'))
+    mockCall.mockRejectedValueOnce(new CallFailure('offline', 0, 'offline'))
     await expect(person.ask()).rejects.toThrow('offline')
     await person.ask()
     expect(mockCall).toHaveBeenCalledTimes(3)

@@ -1,4 +1,5 @@
 import { posterCalls } from '@contract/others/poster.calls'
+import { CallFailure } from '@/api/CallFailure'
 import { call } from '@/api/call'
 import { PosterStore } from '@/areas/others/poster/poster.store'
 import { drawPoster } from '@/areas/others/poster/drawPoster'
@@ -37,7 +38,9 @@ it('a phone that cannot draw shows what the server draws, and says so where neit
   const store = new PosterStore({})
   await store.load()
   expect(store.picture).toBe('data:image/png;base64,AAAA')
-  asked.mockImplementation(async (row: unknown) => (row === posterCalls.detail ? detail : Promise.reject(new Error('busy'))))
+  asked.mockImplementation(async (row: unknown) =>
+    row === posterCalls.detail ? detail : Promise.reject(new CallFailure('offline', 0, 'busy')),
+  )
   await store.load()
   expect([store.picture, store.isLost]).toEqual([null, true])
 })

@@ -1,4 +1,4 @@
-import type { FieldKind, FormDefinition, FormField } from '@contract/rules/form'
+import { type FieldKind, type FormDefinition, type FormField, maxGroupTotal } from '@contract/rules/form'
 import type { FormValues } from '@contract/rules/fieldValues'
 import { totalOf } from '@contract/rules/totals'
 import { normaliseTraceabilityCode, validateTraceabilityCode } from '@contract/rules/traceabilityCode'
@@ -15,8 +15,8 @@ const booths = formOf(
   field('booths', 'group', {
     fields: [field('count', 'number', { min: 1, isInteger: true }), field('area', 'number', { min: 0 })],
     totals: [
-      { field: 'count', max: 300 },
-      { field: 'area', max: 300 },
+      { field: 'count', max: maxGroupTotal },
+      { field: 'area', max: maxGroupTotal },
     ],
     max: 3,
   }),
@@ -24,6 +24,7 @@ const booths = formOf(
 const rowsOf = (...cells: [count: string, area: string][]): FormValues => ({ booths: cells.map(([count, area]) => ({ count, area })) })
 
 test('booths are ordered up to a total of 300, and up to 300 square metres @rule:R43', () => {
+  expect(maxGroupTotal).toBe(300)
   expect(validateForm(booths, rowsOf(['150', '299.9'], ['150', '0.1']))).toEqual({})
   expect(validateForm(booths, rowsOf(['300', '1'], ['1', '299.01']))).toEqual({
     'booths.1.count': { code: 'totalTooBig', max: 300 },

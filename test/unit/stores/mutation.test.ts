@@ -52,10 +52,11 @@ test.each([true, false])('a failure that the form shows next to its fields (%s) 
   expect(save.failure).toBe(isShown ? null : soldOut)
 })
 
-test('a programming error is thrown, and the write may run again', async () => {
+test('a programming error is thrown, the page shows the general error, and the write may run again', async () => {
   const act = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new TypeError('broken')).mockResolvedValueOnce('saved')
   const save = new Mutation(act)
   await expect(save.run()).rejects.toThrow('broken')
-  expect([save.isRunning, save.failure]).toEqual([false, null])
+  expect([save.isRunning, save.failure?.message]).toEqual([false, '未知错误'])
   expect(await save.run()).toBe(true)
+  expect(save.failure).toBeNull()
 })

@@ -107,10 +107,11 @@ test('a denied value is removed from the screen, and stays if there is no answer
   expect([query.value, query.state, query.failure]).toEqual([null, 'failed', refused])
 })
 
-test('a programming error is not a failure of a call: it is thrown', async () => {
-  const query = new Query(async () => {
-    throw new TypeError('undefined is not a function')
-  })
+test('a programming error is thrown, and the page shows the general error, which can be tried again', async () => {
+  const ask = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new TypeError('x is undefined')).mockResolvedValueOnce('the fair')
+  const query = new Query(ask)
   await expect(query.load()).rejects.toThrow(TypeError)
-  expect([query.failure, query.isLoading]).toEqual([null, false])
+  expect([query.state, query.failure?.message, query.isLoading]).toEqual(['failed', '未知错误', false])
+  await query.load()
+  expect([query.state, query.failure]).toEqual(['ready', null])
 })

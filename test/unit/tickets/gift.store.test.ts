@@ -136,7 +136,7 @@ test('a recipient claims with the token of the link, and the link leads here no 
   const store = new GiftStore('77')
   await store.load()
   expect(called.mock.calls[0]?.[1]).toEqual({ query: { key: '77.token' } })
-  expect(store.people.value).toHaveLength(1)
+  expect(store.people.items).toHaveLength(1)
   expect(await store.claim.run()).toBe(true)
   expect(bodiesOf(giftCalls.claim)[0]?.body).toEqual({ key: '77.token' })
   expect(store.gift.value?.ticketIds).toEqual(['90'])

@@ -1,4 +1,5 @@
 import * as errorCodes from '@contract/errorCodes'
+import { orderCalls } from '@contract/orders/order.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
@@ -11,6 +12,7 @@ import { session } from '@/stores/session'
 import { aPass } from './makers'
 import { signInHere } from './signInHere'
 
+jest.mock('@/routes/go', () => ({ replace: jest.fn(async () => undefined) }))
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 const called = jest.mocked(call)
 const offline = new CallFailure('offline', 0, 'No connection')
@@ -32,6 +34,7 @@ const paged = (records: unknown[]) => ({ records, total: records.length, size: 2
 const aServerWith = (tickets: (typeof aTicket)[]): void => {
   called.mockImplementation(async (row, settings) => {
     if (row === walletCalls.page) return paged(tickets) as never
+    if (row === orderCalls.page) return paged([]) as never
     const ticket = tickets.find(({ id }) => id === (settings!.query as unknown as { id: string }).id)
     if (!ticket) throw new CallFailure('answer', errorCodes.notFound, 'not found')
     return { ...aPass(), ...ticket } as never
@@ -154,4 +157,16 @@ test('another day is chosen from the days of the answer, and the new pass is sho
   called.mockRejectedValue(offline)
   await pass.shown.load()
   expect(pass.dayChoices).toEqual([])
+})
+
+test("a pass offers an upgrade only where the link's word says so @rule:R28", async () => {
+  const upgrades = [{ ticketTypeId: '5', name: 'VIP', price: '200.00', dayChoices: [], entryDays: ['2027-04-08'], benefits: [] }]
+  called.mockImplementation(async (row) => (row === walletCalls.qrInfo ? { ...aPass(), upgrades } : paged([])) as never)
+  const offersBy = async (upgradeTicket: string): Promise<number> => {
+    session.amendLink({ upgradeTicket })
+    const pass = new PassStore('71')
+    await pass.load()
+    return pass.offers.length
+  }
+  expect([await offersBy(''), await offersBy('no'), await offersBy('yes')]).toEqual([0, 0, 1])
 })

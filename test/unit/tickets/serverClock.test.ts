@@ -1,3 +1,4 @@
+import { CallFailure } from '@/api/CallFailure'
 import { call } from '@/api/call'
 import { serverClock, serverNowMs } from '@/parts/clock/serverClock'
 
@@ -21,7 +22,7 @@ test("a phone with a wrong clock counts by the server's clock, with half a round
 
 test('without an answer the last offset stays, and the next request asks again', async () => {
   jest.setSystemTime(2_000_000)
-  jest.mocked(call).mockRejectedValueOnce(new Error('offline'))
+  jest.mocked(call).mockRejectedValueOnce(new CallFailure('offline', 0, 'offline'))
   await serverClock.sync()
   expect(serverClock.offsetMs).toBe(3_600_000)
   jest.mocked(call).mockResolvedValueOnce({ systemTime: '', epochMs: 2_000_000 } as never)

@@ -5,6 +5,7 @@ import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
 import { UpgradeStore } from '@/areas/tickets/wallet/upgrade.store'
 import { replace, restart } from '@/routes/go'
+import { session } from '@/stores/session'
 import { signInHere } from './signInHere'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
@@ -28,6 +29,7 @@ const keysOf = () => called.mock.calls.map(([, options]) => (options as { key: s
 beforeEach(() => {
   jest.clearAllMocks()
   signInHere()
+  session.amendLink({ upgradeTicket: 'yes' })
   called.mockResolvedValue({ orderId: '900', state: 'pendingPayment', amount: '200.00', ticketIds: [] } as never)
 })
 

@@ -1,6 +1,7 @@
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { orderCalls } from '@contract/orders/order.calls'
+import { CallFailure } from '@/api/CallFailure'
 import { isExpired } from '@/areas/tickets/wallet/isExpired'
 import { stacksOf } from '@/areas/tickets/wallet/stacks'
 import { WalletStore } from '@/areas/tickets/wallet/wallet.store'
@@ -23,6 +24,7 @@ const walletOf = async (completeResult: 'succ' | null): Promise<WalletStore> => 
   mockCall.mockReset().mockImplementation(async (row: unknown) => {
     if (row === walletCalls.page) return emptyPage
     if (row === registrationCalls.addAndGetAll) return aUserState({}, { completeResult })
+    if (row === orderCalls.page) return emptyPage
     throw new Error('not asked for')
   })
   const wallet = new WalletStore()
@@ -40,7 +42,7 @@ test('where the reason cannot be asked for, the wallet is empty all the same', a
   user.forget()
   mockCall.mockImplementation(async (row: unknown) => {
     if (row === walletCalls.page) return emptyPage
-    throw new Error('away')
+    throw new CallFailure('offline', 0, 'away')
   })
   expect((await wallet.page(1)).records).toEqual([])
   expect(wallet.isUnregistered).toBe(false)

@@ -1,5 +1,6 @@
 import { Text } from '@tarojs/components'
 import type { Paged } from '@contract/envelope'
+import { CallFailure } from '@/api/CallFailure'
 import { setCurrentLanguage } from '@/i18n/language'
 import { List } from '@/ui/List'
 import { Shown } from './aComponent'
@@ -40,7 +41,7 @@ test('a list that does not load shows the reason and a retry', async () => {
   let tries = 0
   const shown = await aList(async () => {
     tries += 1
-    if (tries === 1) throw new Error('网络未连接')
+    if (tries === 1) throw new CallFailure('offline', 0, '网络未连接')
     return page(['a'], 1, 1)
   })
   await shown.settle()

@@ -1,4 +1,5 @@
 import type { Paged } from '@contract/envelope'
+import { CallFailure } from '@/api/CallFailure'
 import { ListStore } from '@/ui/List/ListStore'
 
 interface Row {
@@ -26,7 +27,7 @@ const aList = (pageSize?: number): { list: ListStore<Row>; asked: Asked[]; ids: 
           return settled()
         },
         fail: (message) => {
-          reject(new Error(message))
+          reject(new CallFailure('offline', 0, message))
           return settled()
         },
       })
@@ -157,4 +158,23 @@ test('an empty list says so only for the query that it answers', async () => {
   expect(list.isEmpty).toBe(false)
   await asked[1]!.answer([], 0)
   expect(list.isEmpty).toBe(true)
+})
+
+test.each([
+  ['of the call', () => Promise.reject(new TypeError('x is undefined'))],
+  [
+    'before it',
+    () => {
+      throw new TypeError('x is undefined')
+    },
+  ],
+  ['of an answer without rows', async () => ({}) as Paged<Row>],
+])('a programming error %s is thrown, and the list shows the general error with a retry', async (_, broken) => {
+  let load: () => Promise<Paged<Row>> = broken
+  const list = new ListStore<Row>({ load: () => load(), keyOf: ({ id }) => id })
+  await expect(list.refresh()).rejects.toThrow(TypeError)
+  expect([list.failure, list.asking]).toEqual([{ asking: 'first', message: '未知错误' }, null])
+  load = async () => ({ records: [{ id: 'a' }], total: 1, size: 10, current: 1, pages: 1 })
+  await list.retry()
+  expect([list.items.map(({ id }) => id), list.failure]).toEqual([['a'], null])
 })

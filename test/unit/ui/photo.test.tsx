@@ -1,3 +1,4 @@
+import { CallFailure } from '@/api/CallFailure'
 import type { PickedImage } from '@/platform'
 import { FormStore } from '@/ui/Form'
 import { PhotoStore } from '@/ui/Form/PhotoStore'
@@ -45,7 +46,10 @@ test('a picture of an invitation is made small enough for its sides @rule:R45', 
 })
 
 test('a photo with a failed upload stays on screen and is sent again at a tap; the stored one stays until then', async () => {
-  const upload = jest.fn().mockRejectedValueOnce(new Error('网络未连接')).mockResolvedValue({ attachId: '7', link: '/new.jpg' })
+  const upload = jest
+    .fn()
+    .mockRejectedValueOnce(new CallFailure('offline', 0, '网络未连接'))
+    .mockResolvedValue({ attachId: '7', link: '/new.jpg' })
   const { form, photo } = aPhoto(upload)
   await photo.pick('album')
   expect([photo.failure, photo.reason, photo.preview, form.textOf('photo')]).toEqual(['uploadFailed', '网络未连接', 'blob:small', '1'])
@@ -78,4 +82,14 @@ test('a removed photo is missing from the form', async () => {
   expect(photo.preview).toBeNull()
   form.validate()
   expect(form.sentenceOf('photo')).toBe('请上传photo（中）')
+})
+
+test.each([
+  ['of the upload', () => mockPlatform.pickImage.mockResolvedValueOnce(large), 'uploadFailed', '未知错误'],
+  ['before it', () => mockPlatform.pickImage.mockRejectedValueOnce(new TypeError('x is undefined')), 'photoUnreadable', ''],
+])('a fault of the program %s is thrown, and shown in general', async (_, arrange, failure, reason) => {
+  arrange()
+  const { photo } = aPhoto(jest.fn().mockRejectedValue(new TypeError('x is undefined')))
+  await expect(photo.pick('album')).rejects.toThrow(TypeError)
+  expect([photo.failure, photo.reason]).toEqual([failure, reason])
 })

@@ -1,3 +1,4 @@
+import { CallFailure } from '@/api/CallFailure'
 import type { PickedFile } from '@/platform'
 import { FormStore, FormView } from '@/ui/Form'
 import { kinds } from '@/ui/Form/moreKinds/kinds'
@@ -39,7 +40,10 @@ test('a document is picked, uploaded for its purpose, named and removed', async 
 })
 
 test('a file above its limit is not sent, and a failed upload is sent again at a tap', async () => {
-  const upload = jest.fn().mockRejectedValueOnce(new Error('没有网络')).mockResolvedValue({ attachId: '7', link: '/7' })
+  const upload = jest
+    .fn()
+    .mockRejectedValueOnce(new CallFailure('offline', 0, '没有网络'))
+    .mockResolvedValue({ attachId: '7', link: '/7' })
   mockPick.mockResolvedValueOnce({ ...document, sizeBytes: 3 * 1024 * 1024 })
   const { form, screen } = await shown(clip, upload)
   screen.tap('field-clip')
@@ -109,7 +113,10 @@ test('a drawn signature is uploaded as a picture, and a point alone is none', as
 })
 
 test('a person who cannot draw types the name, and a failed upload keeps the signature', async () => {
-  const upload = jest.fn().mockRejectedValueOnce(new Error('没有网络')).mockResolvedValue({ attachId: '9', link: '/9' })
+  const upload = jest
+    .fn()
+    .mockRejectedValueOnce(new CallFailure('offline', 0, '没有网络'))
+    .mockResolvedValue({ attachId: '9', link: '/9' })
   const { store, form, calls } = aSignature(upload)
   store.begin({ x: 0, y: 0 })
   store.type(' 王丽娜 ')
@@ -125,4 +132,11 @@ test('a line of the pad has the size of its pad', () => {
   const { context, calls } = aContext()
   drawLine(context, [{ x: 0.5, y: 0.5 }], { width: 100, height: 40 })
   expect(calls).toEqual(['beginPath ', 'moveTo 50 20', 'stroke '])
+})
+
+test('a fault of the program is thrown, and the signature shows the general error', async () => {
+  const { store } = aSignature(jest.fn().mockRejectedValue(new TypeError('x is undefined')))
+  store.type('王丽娜')
+  await expect(store.sign()).rejects.toThrow(TypeError)
+  expect([store.hasFailed, store.reason, store.isUploading]).toEqual([true, '未知错误', false])
 })

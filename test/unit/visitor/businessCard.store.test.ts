@@ -1,5 +1,6 @@
 import type { CallRow } from '@contract/call'
 import type { FormDefinition } from '@contract/rules/form'
+import { CallFailure } from '@/api/CallFailure'
 import { BusinessCardStore } from '@/areas/visitor/businessCard/businessCard.store'
 import { takeCardEntries } from '@/parts/registration/cardEntries'
 
@@ -79,7 +80,7 @@ test('what the person corrected goes to the form, once', async () => {
 
 test.each([
   ['no field', { fields: [] }, 'empty', ''],
-  ['a refusal', new Error('too many'), 'notSent', 'too many'],
+  ['a refusal', new CallFailure('offline', 0, 'too many'), 'notSent', 'too many'],
 ])('%s is a failure with a way on, and the next attempt clears it', async (_, answer, failure, reason) => {
   if (answer instanceof Error) mockSend.mockRejectedValueOnce(answer)
   else mockSend.mockResolvedValueOnce(answer)

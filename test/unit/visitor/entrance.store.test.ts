@@ -1,4 +1,5 @@
 import type { EntranceToday } from '@contract/tickets/entrance.schema'
+import { CallFailure } from '@/api/CallFailure'
 import { EntranceStore } from '@/areas/visitor/entrance/entrance.store'
 
 jest.mock('@/api/call', () => ({ call: () => mockCall() }))
@@ -42,7 +43,7 @@ test('without a ticket the page says why @rule:R56', async () => {
 })
 
 test('an answer that does not come says nothing about the entrance', async () => {
-  mockCall.mockRejectedValue(new Error('offline'))
+  mockCall.mockRejectedValue(new CallFailure('offline', 0, 'offline'))
   const store = new EntranceStore()
   await store.load().catch(() => null)
   expect(store.answer).toBeNull()

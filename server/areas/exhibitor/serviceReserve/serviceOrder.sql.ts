@@ -36,7 +36,7 @@ export interface OrderChoice {
 const chosen = `SELECT DISTINCT order_id FROM service_bookings
   WHERE tenant_id = $1 AND exhibition_id = $2 AND ($3::bigint IS NULL OR exhibitor_id = $3) AND ($4::bigint IS NULL OR order_id = $4)`
 
-/** Orders of services, newest first, with their number. */
+/** Orders of services, newest first, with their number. A company has those that wait for its payment at the top. */
 export const pageServiceOrders = async (
   client: Queryable,
   { tenantId, exhibitionId }: ExhibitionKey,
@@ -54,7 +54,7 @@ export const pageServiceOrders = async (
      LEFT JOIN accounts a ON a.tenant_id = o.tenant_id AND a.id = o.account_id
      LEFT JOIN LATERAL (SELECT sum(amount_fen) AS fen FROM refunds x WHERE x.tenant_id = o.tenant_id AND x.exhibition_id = o.exhibition_id
        AND x.order_id = o.id AND x.reason NOT IN ('paidTwice', 'paidTooMuch')) AS r ON true
-     WHERE o.tenant_id = $1 AND o.exhibition_id = $2 AND o.id IN (${chosen}) ORDER BY o.id DESC LIMIT $5 OFFSET $6`,
+     WHERE o.tenant_id = $1 AND o.exhibition_id = $2 AND o.id IN (${chosen}) ORDER BY ($3::bigint IS NOT NULL AND o.state = 'pendingPayment') DESC, o.id DESC LIMIT $5 OFFSET $6`,
     [...values, limit, offset],
   )
   const {

@@ -59,7 +59,10 @@ export const invitationPage = async (app: App, scope: SignedInScope, query: Page
   const member = await callersMember(app, scope)
   const exhibition = await scope.exhibition()
   const mayInvite = hasMemberRight(member, 'invite')
-  const [{ rows, total }, kinds] = await Promise.all([pageInvitations(app.db, member, pageWindow(query)), kindRows(app, scope, member)])
+  const [{ rows, total }, kinds] = await Promise.all([
+    pageInvitations(app.db, member, app.now(), pageWindow(query)),
+    kindRows(app, scope, member),
+  ])
   return {
     ...pageOf(
       rows.map((row) => presentInvitation(app, exhibition, row, mayInvite)),

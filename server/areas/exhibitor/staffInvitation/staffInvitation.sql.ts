@@ -29,6 +29,10 @@ interface Window {
 const byKey = (key: RowKey) => and(within(staffInvitations, key), eq(staffInvitations.id, key.id))
 const ofExhibitor = (key: ExhibitorKey) => and(within(staffInvitations, key), eq(staffInvitations.exhibitorId, key.exhibitorId))
 
+/** It takes registrations now, as `staffInvitationState` says. */
+const isOpen = (now: Date) =>
+  and(isNull(staffInvitations.takenBackAt), gt(staffInvitations.endsAt, now), lt(staffInvitations.used, staffInvitations.places))!
+
 export const insertInvitation = async (db: Reader, row: InvitationRow): Promise<void> => {
   await db.insert(staffInvitations).values(row)
 }
@@ -38,14 +42,21 @@ export const findInvitation = async (db: Reader, key: RowKey): Promise<Invitatio
   return row ?? null
 }
 
-/** An exhibitor's invitations, the newest first. */
+/** An exhibitor's invitations: those that take registrations now, then the others, each the newest first. */
 export const pageInvitations = async (
   db: Reader,
   key: ExhibitorKey,
+  now: Date,
   { limit, offset }: Window,
 ): Promise<{ rows: InvitationRow[]; total: number }> => {
   const [rows, [counted]] = await Promise.all([
-    db.select().from(staffInvitations).where(ofExhibitor(key)).orderBy(desc(staffInvitations.id)).limit(limit).offset(offset),
+    db
+      .select()
+      .from(staffInvitations)
+      .where(ofExhibitor(key))
+      .orderBy(desc(isOpen(now)), desc(staffInvitations.id))
+      .limit(limit)
+      .offset(offset),
     db.select({ total: count() }).from(staffInvitations).where(ofExhibitor(key)),
   ])
   return { rows, total: counted?.total ?? 0 }
@@ -56,14 +67,7 @@ export const countOpen = async (db: Reader, key: ExhibitorKey, now: Date): Promi
   const [counted] = await db
     .select({ total: count() })
     .from(staffInvitations)
-    .where(
-      and(
-        ofExhibitor(key),
-        isNull(staffInvitations.takenBackAt),
-        gt(staffInvitations.endsAt, now),
-        lt(staffInvitations.used, staffInvitations.places),
-      ),
-    )
+    .where(and(ofExhibitor(key), isOpen(now)))
   return counted?.total ?? 0
 }
 

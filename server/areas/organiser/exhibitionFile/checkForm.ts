@@ -6,6 +6,7 @@ import {
   leavesOf,
   maxFormFields,
   maxGroupRows,
+  maxGroupTotal,
   maxTextLength,
 } from '../../../../contract/rules/form'
 import { type Path, type Report, quoted } from '../files/Problem'
@@ -104,6 +105,7 @@ const checkTotals = ({ kind, fields = [], totals = [] }: FormField, path: Path, 
   if (kind !== 'group') return
   totals.forEach((total, at) => {
     const here = [...path, 'totals', at, 'field']
+    if (total.max > maxGroupTotal) report([...path, 'totals', at, 'max'], `must be at most ${maxGroupTotal}`)
     const column = fields.find(({ name }) => name === total.field)
     if (!column) return report(here, `the row has no field ${quoted(total.field)}`)
     if (column.kind !== 'number' || column.min === undefined || column.min < 0)

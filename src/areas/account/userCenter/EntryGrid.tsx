@@ -16,7 +16,7 @@ import style from './EntryGrid.module.scss'
 interface EntriesProps {
   entries: CenterEntry[]
   /** The count shown on an entry, by its route. */
-  counts: Partial<Record<CenterEntry['route'], number>>
+  counts: Partial<Record<CenterEntry['route'], number | string>>
 }
 
 /** The routes of the list need no parameters. */

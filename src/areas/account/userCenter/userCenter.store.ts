@@ -1,10 +1,11 @@
 import { userCenterCalls } from '@contract/account/userCenter.calls'
+import { fairDay } from '@contract/rules/entryTime'
 import { fairCalls } from '@contract/entry/fair.calls'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import type { WalletTicket } from '@contract/tickets/wallet.schema'
 import { call } from '@/api/call'
-import type { CallFailure } from '@/api/CallFailure'
+import { type CallFailure, orNull } from '@/api/CallFailure'
 import { todayIn } from '@/i18n/days'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { accessTo, loadRights } from '@/stores/accessTo'
@@ -21,6 +22,7 @@ export type OpenStep = 'registration' | 'questionnaire' | 'review' | 'reviewFail
 
 interface OwnCards {
   tickets: WalletTicket[]
+  hasMore: boolean
   unpaidOrderId: string | null
 }
 
@@ -45,14 +47,20 @@ export class UserCenterStore {
   }
 
   /** What waits behind an entry: orders to pay, and tickets that open an entrance. */
-  get counts(): Partial<Record<CenterEntry['route'], number>> {
-    const valid = (this.own.value?.tickets ?? []).filter(({ state }) => state === 'valid').length
-    return { ...(this.unpaidOrderId ? { order: 1 } : {}), ...(valid > 0 ? { wallet: valid } : {}) }
+  get counts(): Partial<Record<CenterEntry['route'], number | string>> {
+    const { tickets = [], hasMore } = this.own.value ?? {}
+    const valid = tickets.filter(({ state }) => state === 'valid').length
+    // Valid ones come first. If all of the page are, there may be more.
+    const wallet = hasMore && valid === tickets.length ? `${valid}+` : valid
+    return { ...(this.unpaidOrderId ? { order: 1 } : {}), ...(valid > 0 ? { wallet } : {}) }
   }
 
   get nextEntry(): NextEntry | null {
     const { exhibition } = config
-    return exhibition && nextEntry(this.own.value?.tickets ?? [], todayIn(exhibition.timeZone, serverNowMs()))
+    if (!exhibition) return null
+    const nowMs = serverNowMs()
+    const today = fairDay(exhibition.openingHours ?? [], todayIn(exhibition.timeZone, nowMs), nowMs)
+    return nextEntry(this.own.value?.tickets ?? [], today)
   }
 
   /** Null if nothing is left to do. */
@@ -92,8 +100,8 @@ export class UserCenterStore {
     const { registerLinkId } = session.link
     const [, wallet, ticketTypes] = await Promise.all([
       user.latest(),
-      call(walletCalls.page, { query: { current: 1, size: 50 } }).catch(() => null),
-      call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {} }).catch(() => null),
+      orNull(call(walletCalls.page, { query: { current: 1, size: 50 } })),
+      orNull(call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {} })),
     ])
     // At the entrance the network may be gone, and the passes must be on the phone by then.
     if (wallet && wallet.records.length > 0)
@@ -101,6 +109,6 @@ export class UserCenterStore {
         ({ keepPasses }) => keepPasses(wallet.records),
         () => undefined,
       )
-    return { tickets: wallet?.records ?? [], unpaidOrderId: ticketTypes?.unpaidOrderId ?? null }
+    return { tickets: wallet?.records ?? [], hasMore: (wallet?.pages ?? 0) > 1, unpaidOrderId: ticketTypes?.unpaidOrderId ?? null }
   }
 }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { fill, useWords } from '@/i18n/words'
+import { serverNowMs } from '@/parts/clock/serverClock'
 import { ClosedBanner } from '@/parts/exhibition/ClosedBanner'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
 import { Help, hasHelp } from '@/parts/exhibition/Help'
@@ -21,7 +22,7 @@ import style from './index.module.scss'
 const Countdown = observer(() => {
   const t = useWords(words)
   if (!config.exhibition) return null
-  const time = fairTime(config.exhibition, Date.now())
+  const time = fairTime(config.exhibition, serverNowMs())
   const text = time === 'over' ? t.over : time === 'now' ? t.onNow : time.in === 1 ? t.tomorrow : fill(t.daysToGo, { days: time.in })
   return (
     <View id="fair-countdown" className={style.countdown}>
@@ -36,13 +37,15 @@ const Countdown = observer(() => {
  */
 const Footer = observer(({ isAsked }: { isAsked: boolean }) => {
   const t = useWords(words)
+  const { exhibition } = config
+  const isOver = exhibition !== null && fairTime(exhibition, serverNowMs()) === 'over'
   return session.isSignedIn ? (
     <Button id="fair-account" isBlock text={t.myAccount} onTap={() => restart('userCenter')} />
   ) : (
     <Button
       id="fair-register"
       isBlock
-      text={config.isClosedToNewcomers ? t.signIn : t.register}
+      text={isOver || config.isClosedToNewcomers ? t.signIn : t.register}
       onTap={() => (isAsked && hasBack() ? back() : go('registration'))}
     />
   )

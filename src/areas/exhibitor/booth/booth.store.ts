@@ -5,6 +5,7 @@ import type { ShownProduct } from '@contract/exhibitor/listedProduct.schema'
 import { actsForExhibitor } from '@contract/registerTypes'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { call } from '@/api/call'
+import { orNull } from '@/api/CallFailure'
 import { exhibitor } from '@/stores/exhibitor'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
@@ -16,7 +17,7 @@ import { Search } from '@/ui/List/Search'
  * because everybody may read this page.
  */
 const countView = (body: ViewedBody): void => {
-  if (session.token) call(boothCalls.viewed, { body, accessToken: session.token.accessToken }).catch(() => undefined)
+  if (session.token) void orNull(call(boothCalls.viewed, { body, accessToken: session.token.accessToken }))
 }
 
 /** After a reload the phone does not know yet for whom its person acts. Without an answer the page is a visitor's. */

@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { exhibitorIcon, orderIcon } from '@/ui/Icon/shapes'
+import { List } from '@/ui/List'
 import { Page } from '@/ui/Page'
 import { Tabs } from '@/ui/Tabs'
 import { BasketBar, BasketSheet } from './BasketBar'
@@ -53,16 +54,15 @@ const Catalogue = observer(({ store }: { store: ServicesStore }) => {
 
 const Orders = observer(({ store }: { store: ServicesStore }) => {
   const t = useWords(words)
-  const orders = store.orders.value ?? []
-  if (orders.length === 0)
-    return (
-      <Card>
-        <EmptyState id="services-no-orders" icon={orderIcon} title={t.noOrders} message={t.noOrdersText}>
-          <Button id="services-to-catalogue" size="medium" text={t.toCatalogue} onTap={() => store.choose('catalogue')} />
-        </EmptyState>
-      </Card>
-    )
-  return orders.map((order) => <ServiceOrderCard key={order.orderId} store={store} order={order} />)
+  const { orders } = store
+  const none = (
+    <Card>
+      <EmptyState id="services-no-orders" icon={orderIcon} title={t.noOrders} message={t.noOrdersText}>
+        <Button id="services-to-catalogue" size="medium" text={t.toCatalogue} onTap={() => store.choose('catalogue')} />
+      </EmptyState>
+    </Card>
+  )
+  return <List id="services-orders" store={orders} empty={none} renderItem={(order) => <ServiceOrderCard store={store} order={order} />} />
 })
 
 /** What the three pages of services share: a catalogue with a basket, and the orders of the company. */

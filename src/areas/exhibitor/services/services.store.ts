@@ -11,6 +11,7 @@ import type { ServiceKind } from '@contract/rules/services'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { Submission } from '@/parts/draft/Submission'
+import { callList } from '@/parts/list/callList'
 import { placeStanding } from '@/parts/order/placeStanding'
 import { Payer } from '@/parts/payment/Payer'
 import { showPdf } from '@/parts/pdf/showPdf'
@@ -19,9 +20,6 @@ import { Query } from '@/stores/Query'
 import { ServiceBasket } from './ServiceBasket'
 
 export type ServicesTab = 'catalogue' | 'orders'
-
-/** A company has few orders of services: all that one screen can hold. */
-const ordersShown = 50
 
 /** What a page offers, the company's basket and its orders. The three pages of services share it. */
 export class ServicesStore {
@@ -35,10 +33,7 @@ export class ServicesStore {
   readonly basket = new ServiceBasket()
   readonly payer = new Payer()
   readonly catalogue: Query<ServiceCatalogue> = new Query(() => call(serviceReserveCalls.catalogue))
-  readonly orders: Query<ServiceOrder[]> = new Query(async () => {
-    const { records } = await call(serviceReserveCalls.list, { query: { current: 1, size: ordersShown } })
-    return records
-  })
+  readonly orders = callList({ call: serviceReserveCalls.list, keyOf: ({ orderId }) => orderId, pageSize: 20 })
   private readonly sending = new Submission((body: ServiceSubmitBody, key) => call(serviceReserveCalls.submit, { body, key }))
   private readonly removing = new Submission((body: ServiceDeleteBody, key) => call(serviceReserveCalls.batchDelete, { body, key }))
 
@@ -107,9 +102,9 @@ export class ServicesStore {
     return this.categories.find(({ id }) => id === this.pickedCategory) ?? this.categories[0] ?? null
   }
 
-  /** Orders that wait for a payment. */
+  /** Orders that wait for a payment. The server sends them first. */
   get unpaidCount(): number {
-    return (this.orders.value ?? []).filter(({ expiresAtMs }) => expiresAtMs !== null).length
+    return this.orders.items.filter(({ expiresAtMs }) => expiresAtMs !== null).length
   }
 
   /** The total by booth area that an item shares, and what is left of it; null without one. */
@@ -164,7 +159,7 @@ export class ServicesStore {
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.catalogue.load(), this.orders.load()])
+    await Promise.all([this.catalogue.load(), this.orders.refresh()])
     this.basket.renew((this.catalogue.value?.categories ?? []).flatMap(({ isOpen, items }) => (isOpen ? items : [])))
   }
 

@@ -1,6 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'
 import type { StaffInvitation, StaffInvitationDetail, StaffInvitationPage } from '@contract/staffInvitation.schema'
+import { maxOpenStaffInvitations } from '@contract/rules/staffInvitations'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Mutation } from '@/stores/Mutation'
@@ -9,7 +10,8 @@ import { exhibitor } from '@/stores/exhibitor'
 
 /** An invitation with its code: the named one, else the newest that is open. */
 export class InviteCodeStore {
-  readonly all = new Query<StaffInvitationPage>(() => call(calls.list, { query: { current: 1, size: 50 } }))
+  /** All that are open, because the server sends them first. */
+  readonly all = new Query<StaffInvitationPage>(() => call(calls.list, { query: { current: 1, size: maxOpenStaffInvitations } }))
   readonly detail = new Query<StaffInvitationDetail>(() => call(calls.detail, { query: { id: this.id } }), {
     notFoundCodes: [errorCodes.notFound],
   })

@@ -20,8 +20,8 @@ const readPlaces = (text: string): ValidationError | null => {
 
 /** A new invitation: for which kind of badge, for how many, and until when. */
 export class NewInvitationStore {
-  /** What the company may invite for, and the invitations that it has. */
-  readonly offer = new Query<StaffInvitationPage>(() => call(calls.list, { query: { current: 1, size: 50 } }))
+  /** What the company may invite for. */
+  readonly offer = new Query<StaffInvitationPage>(() => call(calls.list, { query: { current: 1, size: 1 } }))
   readonly fields = new Fields<'places' | 'until' | 'note'>({ places: '5', until: '', note: '' }, { maxLength: { places: 3, note: 40 } })
   private chosen = ''
   /** A repetition of one form is the same invitation. */

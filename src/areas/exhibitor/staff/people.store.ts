@@ -3,14 +3,20 @@ import type { StaffInvitation, StaffInvitationPage, StaffPeoplePage, StaffPerson
 import { type StaffState, staffStates } from '@contract/rules/staffInvitations'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { Query } from '@/stores/Query'
+import { pagedQuery } from '@/parts/list/pagedQuery'
 import { ListStore } from '@/ui/List/ListStore'
 
 export type StaffTab = StaffState | 'all'
 
 /** A company's invitations of its staff, and the people who registered, by state. */
 export class StaffPeopleStore {
-  readonly invitations = new Query<StaffInvitationPage>(() => call(calls.list, { query: { current: 1, size: 50 } }))
+  private readonly paged = pagedQuery<StaffInvitation, StaffInvitationPage>(
+    (current, size) => call(calls.list, { query: { current, size } }),
+    ({ id }) => id,
+  )
+  /** The first invitations, and what the company may invite for. */
+  readonly invitations = this.paged.first
+  readonly invitationList = this.paged.list
   readonly list = new ListStore<StaffPerson>({
     load: (current, size) => this.loadPeople(current, size),
     keyOf: ({ id }) => id,
@@ -22,7 +28,7 @@ export class StaffPeopleStore {
   mayDecide = true
 
   constructor() {
-    makeAutoObservable(this, { invitations: false, list: false })
+    makeAutoObservable<this, 'paged'>(this, { paged: false, invitations: false, invitationList: false, list: false })
   }
 
   /** The states that anybody is in, each with its number. */
@@ -30,16 +36,18 @@ export class StaffPeopleStore {
     return staffStates.map((key) => ({ key, count: this.counts[key] ?? 0 })).filter(({ count }) => count > 0)
   }
 
+  /** All that are open, because the server sends them first. */
   get open(): StaffInvitation[] {
-    return this.all.filter(({ state }) => state === 'open')
+    return this.invitationList.items.filter(({ state }) => state === 'open')
   }
 
+  /** Those that have ended, as far as they are loaded. */
   get ended(): StaffInvitation[] {
-    return this.all.filter(({ state }) => state !== 'open')
+    return this.invitationList.items.filter(({ state }) => state !== 'open')
   }
 
-  private get all(): StaffInvitation[] {
-    return this.invitations.value?.records ?? []
+  get endedCount(): number {
+    return this.invitationList.total - this.open.length
   }
 
   showEnded(isShown: boolean): void {
@@ -52,7 +60,7 @@ export class StaffPeopleStore {
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.invitations.load(), this.list.refresh()])
+    await Promise.all([this.invitationList.refresh(), this.list.refresh()])
   }
 
   private async loadPeople(current: number, size: number): Promise<StaffPeoplePage> {

@@ -7,6 +7,7 @@ import { type InvoiceKind, headerObstacle } from '@contract/rules/invoices'
 import { fenOf, yuanOf } from '@contract/rules/money'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
+import { orNull } from '@/api/CallFailure'
 import { Submission } from '@/parts/draft/Submission'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
@@ -128,7 +129,7 @@ export class InvoiceApplyStore {
   private async loadFailed(): Promise<void> {
     const { invoiceId } = this.asked
     if (!invoiceId) return
-    const failed = await call(invoiceCalls.detail, { query: { invoiceId } }).catch(() => null)
+    const failed = await orNull(call(invoiceCalls.detail, { query: { invoiceId } }))
     runInAction(() => {
       this.failed = failed
     })

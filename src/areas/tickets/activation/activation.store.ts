@@ -1,7 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import type { ActivateForOtherBody } from '@contract/gift.schema'
 import { giftForOtherCalls } from '@contract/others/giftForOther.calls'
-import { userRelationCalls } from '@contract/others/userRelation.calls'
 import { type ActivationKind, activationErrors } from '@contract/rules/activationCodes'
 import { activationCalls } from '@contract/tickets/activation.calls'
 import type { ActivationBody, ActivationOffer, AddTicketBody } from '@contract/tickets/activation.schema'
@@ -13,13 +12,10 @@ import { go, replace } from '@/routes/go'
 import { siteOrigin } from '@/routes/siteOrigin'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { Mutation } from '@/stores/Mutation'
-import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { Fields } from '@/ui/Form/Fields'
+import { approvedPeople } from '../gift/approvedPeople'
 import { type ActivationParams, type ScannedActivation, linkedActivation, scannedActivation } from './scannedActivation'
-
-/** People beyond these are found in their own list. */
-const shownPeople = 50
 
 /** A ticket that is added by a code, or by the number of a printed ticket. */
 export class ActivationStore {
@@ -30,10 +26,7 @@ export class ActivationStore {
     { maxLength: { code: 60, number: 60, check: 60 }, onChange: () => this.forget() },
   )
   /** The people whom the caller registered and who may get a ticket. */
-  readonly people = new Query<PersonRow[]>(async () => {
-    const { records } = await call(userRelationCalls.list, { query: { examineResult: 'approve', current: 1, size: shownPeople } })
-    return records
-  })
+  readonly people = approvedPeople()
   /** What the typed code gives; null before the server has said it. */
   offer: ActivationOffer | null = null
   /** The chosen day of a ticket for one; '' before the choice. */
@@ -138,7 +131,7 @@ export class ActivationStore {
   async load(): Promise<void> {
     const { linked } = this
     this.linked = {}
-    await Promise.all([this.people.load(), this.take(linkedActivation(linked))])
+    await Promise.all([this.people.refresh(), this.take(linkedActivation(linked))])
   }
 
   private async take(found: ScannedActivation | null): Promise<boolean> {
@@ -167,7 +160,7 @@ export class ActivationStore {
     }
     await this.addingForOther.run({ ...body, id: personId })
     runInAction(() => {
-      this.addedFor = this.people.value?.find(({ id }) => id === personId) ?? null
+      this.addedFor = this.people.items.find(({ id }) => id === personId) ?? null
       for (const name of ['code', 'number', 'check'] as const) this.fields.set(name, '')
     })
   }

@@ -93,7 +93,7 @@ export default page(
         <PersonChoice
           id="activation-for"
           title={t.forWhom}
-          people={store.people.value ?? []}
+          people={store.people}
           personId={store.personId}
           onChoose={(id) => store.choosePerson(id)}
         />

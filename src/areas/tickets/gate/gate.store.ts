@@ -164,9 +164,10 @@ export class GateStore {
         return { ...answer!, isOffline: false }
       } catch (error) {
         // The server said no to the call itself.
-        if (!(error instanceof TooSlow) && isCallFailure(error) && error.kind === 'answer') {
+        if (isCallFailure(error) && error.kind === 'answer')
           return { answer: 'no', verdict: null, reason: error.message, ticketName: '', holderName: '', isOffline: false }
-        }
+        // A fault is reported, and the queue moves on by the list.
+        if (!isCallFailure(error) && !(error instanceof TooSlow)) void Promise.reject(error)
       }
     }
     return this.judgeHere(scan)

@@ -18,7 +18,7 @@ export const GiftReceived = observer(({ store }: { store: GiftStore }) => {
       <PersonChoice
         id="gift-for"
         title={t.claimFor}
-        people={store.people.value ?? []}
+        people={store.people}
         personId={store.personId}
         onChoose={(id) => store.choosePerson(id)}
       />

@@ -4,12 +4,14 @@ import { useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { ListTail } from '@/ui/List'
+import type { ListStore } from '@/ui/List/ListStore'
 import { words } from './words'
 
 interface PersonChoiceProps {
   id: string
   title: string
-  people: readonly PersonRow[]
+  people: ListStore<PersonRow>
   /** '' for the caller. */
   personId: string
   onChoose: (personId: string) => unknown
@@ -18,7 +20,7 @@ interface PersonChoiceProps {
 /** For whom a ticket is: the caller, or a person whom the caller registered. Without such people nothing is asked. */
 export const PersonChoice = observer(({ id, title, people, personId, onChoose }: PersonChoiceProps) => {
   const t = useWords(words)
-  if (people.length === 0) return null
+  if (people.items.length === 0) return null
   return (
     <Card>
       <CardTitle title={title} />
@@ -29,10 +31,11 @@ export const PersonChoice = observer(({ id, title, people, personId, onChoose }:
         chosen={[personId || 'me']}
         options={[
           { value: 'me', title: t.forMe },
-          ...people.map(({ id: value, name, company }) => ({ value, title: name, hint: company })),
+          ...people.items.map(({ id: value, name, company }) => ({ value, title: name, hint: company })),
         ]}
         onChoose={(value) => onChoose(value === 'me' ? '' : value)}
       />
+      {people.failure?.asking !== 'refresh' && <ListTail id={`${id}-people`} store={people} />}
     </Card>
   )
 })

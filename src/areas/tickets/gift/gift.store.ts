@@ -1,10 +1,8 @@
 import * as errorCodes from '@contract/errorCodes'
 import type { Gift } from '@contract/gift.schema'
 import { giftForOtherCalls } from '@contract/others/giftForOther.calls'
-import { userRelationCalls } from '@contract/others/userRelation.calls'
 import { giftIdOf } from '@contract/rules/gifts'
 import { giftCalls } from '@contract/tickets/gift.calls'
-import type { PersonRow } from '@contract/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Submission } from '@/parts/draft/Submission'
@@ -12,18 +10,13 @@ import { goToNextStep } from '@/stores/goToNextStep'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
-
-/** People beyond these are found in their own list. */
-const shownPeople = 50
+import { approvedPeople } from './approvedPeople'
 
 /** One gift, for its giver or its recipient. */
 export class GiftStore {
   readonly gift: Query<Gift> = new Query(() => call(giftCalls.detail, { query: { key: this.key } }))
   /** The people whom the caller registered and who may get a ticket. */
-  readonly people = new Query<PersonRow[]>(async () => {
-    const { records } = await call(userRelationCalls.list, { query: { examineResult: 'approve', current: 1, size: shownPeople } })
-    return records
-  })
+  readonly people = approvedPeople()
   /** The person for whom the gift is claimed; '' for the caller. */
   personId = ''
   private readonly claimingForMe = new Submission((key: string, once) => call(giftCalls.claim, { body: { key }, key: once }))
@@ -73,7 +66,7 @@ export class GiftStore {
   async load(): Promise<void> {
     await this.gift.load()
     const gift = this.gift.value
-    if (gift?.side === 'received' && gift.state === 'offered') await this.people.load()
+    if (gift?.side === 'received' && gift.state === 'offered') await this.people.refresh()
   }
 
   private async claimIt(): Promise<void> {

@@ -4,10 +4,11 @@ import type { UpgradeOffer } from '@contract/tickets/upgrade.schema'
 import type { TicketPass } from '@contract/tickets/wallet.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { isCallFailure } from '@/api/CallFailure'
+import { isCallFailure, orNull } from '@/api/CallFailure'
 import { type PersistedPass, persistPass, persistTickets, persistedPass, persistedTickets } from '@/parts/pass/persistedPasses'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
+import { session } from '@/stores/session'
 import { LossStore } from './loss.store'
 import { UpgradeStore } from './upgrade.store'
 
@@ -53,8 +54,9 @@ export class PassStore {
     return this.personId || typeof savedAtMs === 'number' ? [] : (pass?.dayChoices ?? [])
   }
 
-  /** What the ticket may become: of the holder's own pass, as the server has just shown it. */
+  /** R28: what the ticket may become, where the link says so: of the holder's own pass, as the server has just shown it. */
   get offers(): readonly UpgradeOffer[] {
+    if (session.link.upgradeTicket !== 'yes') return []
     const { pass, entry, savedAtMs } = this.shown.value ?? {}
     return this.personId || !entry || typeof savedAtMs === 'number' ? [] : (pass?.upgrades ?? [])
   }
@@ -101,7 +103,7 @@ export class PassStore {
 
   private async loadNeighbours(): Promise<void> {
     // A pass opened by its own link: the wallet was never loaded on this phone.
-    const page = await call(walletCalls.page, { query: { current: 1, size: 20 } }).catch(() => null)
+    const page = await orNull(call(walletCalls.page, { query: { current: 1, size: 20 } }))
     if (!page) return
     persistTickets(page.records)
     runInAction(() => this.readNeighbours())

@@ -6,6 +6,7 @@ import { Submission } from '@/parts/draft/Submission'
 import { placeStanding } from '@/parts/order/placeStanding'
 import { Mutation } from '@/stores/Mutation'
 import { forgetLists } from '@/stores/keptLists'
+import { session } from '@/stores/session'
 import { openPlaced } from '../ticketType/openPlaced'
 
 interface UpgradedPass {
@@ -28,7 +29,9 @@ export class UpgradeStore {
       const { ticketTypeId, price } = this.chosen!
       const { ticketId, day } = this
       forgetLists()
-      const body: UpgradeBody = { upgradeTicket: 'yes', ticketId, ticketTypeId, amount: price, ...(day && { day }) }
+      // The link's own word, without which nothing is offered.
+      const upgradeTicket = session.link.upgradeTicket as UpgradeBody['upgradeTicket']
+      const body: UpgradeBody = { upgradeTicket, ticketId, ticketTypeId, amount: price, ...(day && { day }) }
       await openPlaced(await placeStanding(() => this.sending.run(body)))
     },
     {

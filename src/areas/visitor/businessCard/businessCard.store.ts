@@ -7,7 +7,9 @@ import type { CardAnswer } from '@contract/visitor/businessCard.schema'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
+import { isCallFailure } from '@/api/CallFailure'
 import { sendPicture } from '@/api/upload'
+import { sentenceOf } from '@/i18n/sentenceOf'
 import { fill } from '@/i18n/words'
 import { logAction } from '@/parts/actionLog/actionLog'
 import { dictionaryOptions } from '@/parts/form/dictionaryOptions'
@@ -101,8 +103,11 @@ export class BusinessCardStore {
         this.picture = small
       })
     } catch (error) {
-      const why = error instanceof PlatformError ? error.reason : 'failed'
-      if (why !== 'cancelled') this.fail(why === 'denied' ? 'denied' : 'unreadable')
+      if (!(error instanceof PlatformError)) {
+        this.fail('unreadable')
+        throw error
+      }
+      if (error.reason !== 'cancelled') this.fail(error.reason === 'denied' ? 'denied' : 'unreadable')
       return
     }
     await this.read()
@@ -127,7 +132,8 @@ export class BusinessCardStore {
       else this.show(definition, fields)
       logAction('readCard', 'photo')
     } catch (error) {
-      if (attempt === this.attempts) this.fail('notSent', error instanceof Error ? error.message : '')
+      if (attempt === this.attempts) this.fail('notSent', sentenceOf(error))
+      if (!isCallFailure(error)) throw error
     }
   }
 

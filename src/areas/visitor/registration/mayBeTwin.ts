@@ -1,6 +1,7 @@
 import { userRelationCalls } from '@contract/others/userRelation.calls'
 import type { FormValues } from '@contract/rules/fieldValues'
 import { call } from '@/api/call'
+import { orNull } from '@/api/CallFailure'
 import { fill, translate } from '@/i18n/words'
 import type { OtherPerson } from '@/parts/person/OtherPerson'
 import { confirm } from '@/ui/Dialog/confirm'
@@ -13,8 +14,8 @@ import { words } from './words'
 export const mayBeTwin = async (person: OtherPerson, values: FormValues): Promise<boolean> => {
   const { id } = person.detail ?? (await person.ask())
   // Without an answer the form is sent: its own call refuses a document that is taken.
-  const { twins } = await call(userRelationCalls.twins, { body: { id, values } }).catch(() => ({ twins: [] }))
-  const [twin] = twins
+  const answer = await orNull(call(userRelationCalls.twins, { body: { id, values } }))
+  const twin = answer?.twins[0]
   if (!twin) return true
   const message = twin.name
     ? fill(translate(twin.by === 'document' ? words.twinDocument : words.twinPhone), { name: twin.name })

@@ -53,8 +53,8 @@ export class FileStore {
       if (file.sizeBytes > rule.maxBytes) return this.upload.refuse('tooLarge')
       await this.upload.take(file)
     } catch (error) {
-      if (error instanceof PlatformError && error.reason === 'cancelled') return
-      this.upload.fail('notHere')
+      this.fail(error)
+      if (!(error instanceof PlatformError)) throw error
     }
   }
 
@@ -69,9 +69,13 @@ export class FileStore {
       const image = await platform.shrinkImage(await platform.pickImage('album'), uploadRules[this.purpose].maxBytes)
       await this.upload.take({ ...image, name: '' })
     } catch (error) {
-      if (error instanceof PlatformError && error.reason === 'cancelled') return
-      this.upload.fail('notHere')
+      this.fail(error)
+      if (!(error instanceof PlatformError)) throw error
     }
+  }
+
+  private fail(error: unknown): void {
+    if (!(error instanceof PlatformError && error.reason === 'cancelled') && !this.upload.failure) this.upload.fail('notHere')
   }
 
   /** Uploads the picked file again after a failure. */

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import { SentenceError, sentenceOf } from '@/i18n/sentenceOf'
 import type { PickedImage } from '@/platform'
 import type { FormStore } from '../FormStore'
 
@@ -88,8 +89,9 @@ export class SignatureStore {
     } catch (error) {
       runInAction(() => {
         this.hasFailed = true
-        this.reason = error instanceof Error ? error.message : ''
+        this.reason = sentenceOf(error)
       })
+      if (!(error instanceof SentenceError)) throw error
     } finally {
       runInAction(() => {
         this.isUploading = false

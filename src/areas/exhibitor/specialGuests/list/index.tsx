@@ -13,6 +13,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { FormView } from '@/ui/Form'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
+import { ListTail } from '@/ui/List'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { Progress } from '@/ui/Progress'
@@ -56,7 +57,8 @@ const Guest = observer(({ store, guest }: { store: SpecialGuestsStore; guest: Sp
 
 const Overview = observer(({ store }: { store: SpecialGuestsStore }) => {
   const t = useWords(listWords)
-  const { offer = null, records = [] } = store.guests.value ?? {}
+  const { offer = null } = store.guests.value ?? {}
+  const { items, isEmpty, failure } = store.list
   if (!offer)
     return (
       <Card>
@@ -72,11 +74,12 @@ const Overview = observer(({ store }: { store: SpecialGuestsStore }) => {
         <Progress id="guests-used" part={limit === 0 ? 1 : used / limit} words={fill(t.used, { used, limit })} />
       </Card>
       <Card padding="tight">
-        {records.length === 0 && <EmptyState id="guests-empty" icon={exhibitorIcon} title={t.emptyTitle} message={t.emptyText} />}
-        {records.map((guest) => (
+        {isEmpty && <EmptyState id="guests-empty" icon={exhibitorIcon} title={t.emptyTitle} message={t.emptyText} />}
+        {items.map((guest) => (
           <Guest key={guest.id} store={store} guest={guest} />
         ))}
       </Card>
+      {failure?.asking !== 'refresh' && <ListTail id="guests" store={store.list} />}
     </>
   )
 })
@@ -138,6 +141,7 @@ export default page({ store: () => new SpecialGuestsStore(), reload: ['shown', '
     <Page
       id="special-guests"
       of={store.guests}
+      onRetry={() => store.load()}
       notFound={<Banner id="not-exhibitor" tone="warn" title={store.guests.failure?.message} />}
       {...(isAway && { onBack: () => store.close() })}
       {...((isAway || store.mayAdd) && { footer: <Footer store={store} /> })}

@@ -7,18 +7,20 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
 import { Submission } from '@/parts/draft/Submission'
+import { pagedQuery } from '@/parts/list/pagedQuery'
 import { Mutation } from '@/stores/Mutation'
-import { Query } from '@/stores/Query'
 import { FormStore } from '@/ui/Form'
-
-/** A company has few special guests: one page shows them. */
-const pageSize = 100
 
 /** The company's special guests, the card of one of them, and the form for a new one. */
 export class SpecialGuestsStore {
-  readonly guests = new Query<GuestsPage>(() => call(specialGuestCalls.list, { query: { current: 1, size: pageSize } }), {
-    notFoundCodes: [errorCodes.notExhibitor],
-  })
+  private readonly paged = pagedQuery<SpecialGuest, GuestsPage>(
+    (current, size) => call(specialGuestCalls.list, { query: { current, size } }),
+    ({ id }) => id,
+    [errorCodes.notExhibitor],
+  )
+  /** The newest guests, and what the company may promise. */
+  readonly guests = this.paged.first
+  readonly list = this.paged.list
   form: FormStore | null = null
   shown: GuestDetail | null = null
   /** The form promises nothing yet. */
@@ -36,17 +38,19 @@ export class SpecialGuestsStore {
     if (!isAccepted || !made) return false
     this.close()
     this.show(made)
-    await this.guests.load()
+    await this.list.refresh()
     return true
   })
   readonly withdraw = new Mutation(async ({ id, revision }: GuestDetail) => {
     this.show(await call(specialGuestCalls.withdraw, { body: { id, revision } }))
-    await this.guests.load()
+    await this.list.refresh()
   })
 
   constructor() {
-    makeAutoObservable<this, 'sending'>(this, {
+    makeAutoObservable<this, 'sending' | 'paged'>(this, {
+      paged: false,
       guests: false,
+      list: false,
       open: false,
       submit: false,
       withdraw: false,
@@ -70,7 +74,7 @@ export class SpecialGuestsStore {
   }
 
   load(): Promise<void> {
-    return this.guests.load()
+    return this.list.refresh()
   }
 
   begin(): void {

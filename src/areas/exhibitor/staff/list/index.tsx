@@ -13,6 +13,7 @@ import { CardTitle } from '@/ui/CardTitle'
 import { EmptyState } from '@/ui/EmptyState'
 import { userAddIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
+import { ListTail } from '@/ui/List'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
@@ -46,23 +47,24 @@ const InvitationLine = ({ invitation }: { invitation: StaffInvitation }) => {
 /** The company's invitations. Those that take no more people are folded away. */
 const Invitations = observer(({ store }: { store: StaffPeopleStore }) => {
   const t = useWords(words)
-  const { open, ended, hasEnded } = store
-  if (open.length + ended.length === 0) return null
+  const { open, ended, endedCount, hasEnded, invitationList } = store
+  if (open.length + endedCount === 0) return null
   return (
     <Card id="staff-invitations" padding="tight">
       <CardTitle title={t.invitations} />
       {open.map((invitation) => (
         <InvitationLine key={invitation.id} invitation={invitation} />
       ))}
-      {ended.length > 0 && (
+      {endedCount > 0 && (
         <Line
           id="staff-ended"
-          label={fill(t.ended, { count: ended.length })}
+          label={fill(t.ended, { count: endedCount })}
           isExpanded={hasEnded}
           onTap={() => store.showEnded(!hasEnded)}
         />
       )}
       {hasEnded && ended.map((invitation) => <InvitationLine key={invitation.id} invitation={invitation} />)}
+      {hasEnded && invitationList.failure?.asking !== 'refresh' && <ListTail id="staff-invitations" store={invitationList} />}
     </Card>
   )
 })

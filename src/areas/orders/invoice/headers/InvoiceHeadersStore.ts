@@ -5,6 +5,7 @@ import { type HeaderFields, type HeaderKind, headerErrors, headerKinds, headerTe
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
+import { orNull } from '@/api/CallFailure'
 import { Submission } from '@/parts/draft/Submission'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
@@ -87,7 +88,7 @@ export class HeaderForm {
 
   /** Names are a help, so a failure shows none. */
   private async ask(text: string): Promise<void> {
-    const names = await call(registrationCalls.companies, { query: { text } }).catch(() => [])
+    const names = (await orNull(call(registrationCalls.companies, { query: { text } }))) ?? []
     if (text !== this.fields.typed.name.trim()) return
     runInAction(() => {
       this.suggestions = names.filter((name) => name !== text).slice(0, 5)

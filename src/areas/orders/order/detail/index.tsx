@@ -1,4 +1,5 @@
 import { useWords } from '@/i18n/words'
+import { FairClockBanner } from '@/parts/clock/FairClockBanner'
 import { BankTransferPart } from '@/parts/bankTransfer/BankTransferPart'
 import { OpenOrder } from '@/parts/order/OpenOrder'
 import { PayWaySheet } from '@/parts/payment/PayWaySheet'
@@ -25,6 +26,7 @@ export default page({ store: ({ orderId = '' }) => new OpenOrder(orderId), reloa
     <Page of={store.order} notFound={notFound} footer={order && hasActions(order) && <OrderActions store={store} order={order} />}>
       {store.actionFailure && <Banner id="order-refused" tone="bad" title={store.actionFailure} />}
       {order && <BankTransferPart order={order} onChange={() => store.order.load()} />}
+      {order && <FairClockBanner />}
       {order && <OrderFacts store={store} order={order} />}
       <PayWaySheet payer={store.payer} />
     </Page>

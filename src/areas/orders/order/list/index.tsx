@@ -1,4 +1,5 @@
 import { useWords } from '@/i18n/words'
+import { FairClockBanner } from '@/parts/clock/FairClockBanner'
 import { PayWaySheet } from '@/parts/payment/PayWaySheet'
 import { toTickets } from '@/stores/toTickets'
 import { Banner } from '@/ui/Banner'
@@ -35,6 +36,7 @@ export default page({ store: ({ tab }) => new OrderStore(tab), reload: ['shown']
     >
       <Tabs id="orders-tab" chosen={tab} tabs={tabs} onChoose={(key) => store.choose(key)} />
       {payer.failure && <Banner id="orders-refused" tone="bad" title={payer.failure} />}
+      {list.items.length > 0 && <FairClockBanner />}
       <PayWaySheet payer={payer} />
     </ListPage>
   )

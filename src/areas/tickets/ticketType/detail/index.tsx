@@ -4,6 +4,7 @@ import type { TicketType } from '@contract/tickets/ticketType.schema'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
+import { FairClockBanner } from '@/parts/clock/FairClockBanner'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -95,6 +96,7 @@ export default page({ store: ({ id = '' }) => new TicketTypeDetailStore(id), rel
       footer={ticketType && canChoose && <ChooseFooter store={offer} ticketType={ticketType} />}
     >
       {offer.free.failure && <Banner id="take-failed" tone="bad" title={offer.free.failure.message} />}
+      {ticketType && <FairClockBanner />}
       {ticketType && <TicketTypeFacts ticketType={ticketType} conflict={offer.conflictOf(ticketType)} />}
     </Page>
   )

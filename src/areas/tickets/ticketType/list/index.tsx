@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { fill, useWords } from '@/i18n/words'
+import { FairClockBanner } from '@/parts/clock/FairClockBanner'
 import { UnpaidOrder } from '@/parts/order/UnpaidOrder'
 import { UnpaidOrderBanner } from '@/parts/order/UnpaidOrderBanner'
 import { prepareMessages } from '@/parts/subscribe/messages'
@@ -48,6 +49,7 @@ export default page(
         {free.failure && <Banner id="take-failed" tone="bad" title={free.failure.message} />}
         <ChangesBanner changes={basket.changes} />
         {ticketTypes.length === 0 && <EmptyState id="tickets-empty" icon={ticketIcon} title={t.emptyTitle} message={t.emptyText} />}
+        {ticketTypes.length > 0 && <FairClockBanner />}
         {store.listed.map((ticketType) => (
           <TicketTypeCard key={ticketType.id} store={store} ticketType={ticketType} />
         ))}

@@ -1,0 +1,8 @@
+import { userRelationCalls } from '@contract/others/userRelation.calls'
+import type { PersonRow } from '@contract/userRelation.schema'
+import { callList } from '@/parts/list/callList'
+import type { ListStore } from '@/ui/List/ListStore'
+
+/** The people whom the caller registered and who may get a ticket. */
+export const approvedPeople = (): ListStore<PersonRow> =>
+  callList({ call: userRelationCalls.list, query: { examineResult: 'approve' }, keyOf: ({ id }) => id, pageSize: 50 })
