@@ -122,7 +122,7 @@ test(`no session of an account that is switched off survives, and nobody signs i
   assert.equal(await refusalOf(parametersOf(colleague.accountName, 'Not the one 1!')), errorCodes.passwordWrong)
   const code = codeParameters(fair, { phone }, await askCode(server, fair, { phone }))
   assert.equal(await refusalOf(code), errorCodes.accountSwitchedOff)
-  // A sign-in that was on its way writes its session after the switch.
+  // A sign-in in flight writes its session after the switch.
   const { accessToken } = await server.app.sessions.open({
     ...fair,
     accountId: colleague.accountId,
