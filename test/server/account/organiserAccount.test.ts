@@ -123,7 +123,7 @@ test(`no session of an account that is switched off survives, and nobody signs i
   const code = codeParameters(fair, { phone }, await askCode(server, fair, { phone }))
   assert.equal(await refusalOf(code), errorCodes.accountSwitchedOff)
   // A sign-in in flight writes its session after the switch.
-  const { accessToken } = await server.app.sessions.open({
+  const { accessToken, refreshToken } = await server.app.sessions.open({
     ...fair,
     accountId: colleague.accountId,
     exhibitionId: null,
@@ -131,6 +131,7 @@ test(`no session of an account that is switched off survives, and nobody signs i
   })
   const late = { ...colleague, token: accessToken }
   assert.equal(await mayReview(late), errorCodes.notSignedIn)
+  assert.equal(await refusalOf({ ...refresh, refresh_token: refreshToken }), errorCodes.notSignedIn)
 
   assert.equal((await turn(colleague.accountId, false)).switchedOffAt, null)
   for (const old of [colleague, late]) assert.equal(await mayReview(old), errorCodes.notSignedIn)
