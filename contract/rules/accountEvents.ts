@@ -1,5 +1,5 @@
 /**
- * Events that an account's owner is told of. `guessed`: many wrong passwords or codes; `passwordReset`: another person set a one-time
+ * Events of which an account's owner gets a notice. `guessed`: many wrong passwords or codes; `passwordReset`: another person set a one-time
  * password; `contactChanged`.
  */
 export const ownerEventKinds = ['guessed', 'passwordReset', 'contactChanged'] as const

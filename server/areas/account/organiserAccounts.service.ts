@@ -54,7 +54,7 @@ const organiserOf = async (app: App, { tenantId }: SignedInScope, userId: string
   return account
 }
 
-/** Who changed what of an account, the latest first. @throws Failure notFound */
+/** What was changed of an account, with the author, the latest first. @throws Failure notFound */
 export const organiserHistory = async (app: App, scope: SignedInScope, userId: string): Promise<OrganiserEvent[]> => {
   const { timeZone } = await scope.exhibition()
   const account = await organiserOf(app, scope, userId)
@@ -67,10 +67,12 @@ const changed = async (app: App, scope: SignedInScope, change: Omit<OrganiserCha
   const outcome = await changeOrganiser(app, { ...change, tenantId, by: caller.accountId })
   if (outcome === 'notFound') throw fail('notFound')
   if (outcome === 'lastManager') throw fail('lastAccountManager')
-  // The sessions of this process are remembered for some seconds.
-  await app.sessions.endAll({ tenantId, accountId: change.accountId })
   const { accountId, rights, isOff } = change
-  app.log.info({ tenantId, accountId, by: caller.accountId, rights, isOff }, "an organiser's account was changed")
+  if (outcome === 'changed') {
+    // The sessions of this process are remembered for some seconds.
+    await app.sessions.endAll({ tenantId, accountId })
+    app.log.info({ tenantId, accountId, by: caller.accountId, rights, isOff }, "an organiser's account was changed")
+  }
   return (await withSignIns(app, scope, [await organiserOf(app, scope, accountId)]))[0]!
 }
 

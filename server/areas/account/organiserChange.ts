@@ -25,7 +25,7 @@ export interface OrganiserChange extends OwnerKey {
   isAnyAccount?: boolean
 }
 
-export type ChangeOutcome = 'changed' | 'notFound' | 'lastManager'
+export type ChangeOutcome = 'changed' | 'unchanged' | 'notFound' | 'lastManager'
 
 const isManager = ({ rights, switchedOffAt }: Pick<Account, 'rights' | 'switchedOffAt'>): boolean =>
   switchedOffAt === null && rights.includes('manageAccounts')
@@ -55,7 +55,7 @@ const eventsOf = (before: Account, after: Pick<Account, 'rights' | 'switchedOffA
 
 /**
  * Changes the rights of an account, or switches it. All of its sessions end, and the change is written down with its author. The last
- * account that may manage accounts keeps that right and stays on. A change to what is so already does nothing.
+ * account that may manage accounts keeps that right and stays on. A change to what is so already ends no session.
  */
 export const changeOrganiser = ({ pool, ids, now }: ChangeParts, change: OrganiserChange): Promise<ChangeOutcome> =>
   inTransaction(pool, async (client) => {
@@ -72,7 +72,7 @@ export const changeOrganiser = ({ pool, ids, now }: ChangeParts, change: Organis
     const isLast = isManager(account) && !isManager(after) && locked.filter(isManager).length === 1
     if (isLast) return 'lastManager'
     const events = eventsOf(account, after)
-    if (events.length === 0) return 'changed'
+    if (events.length === 0) return 'unchanged'
     await setOrganiser(tx, change, { ...after, rights: after.rights as GrantedRight[] })
     await endSessionsOf(client, { tenantId, accountId }, at)
     for (const { kind, detail } of events)

@@ -181,7 +181,7 @@ const refreshed = async (app: App, tenantId: string, refreshToken: string): Prom
   if (!refreshToken.startsWith(`${tenantId}.`)) throw fail('notSignedIn')
   const { session, tokens } = await app.sessions.refresh(refreshToken)
   const account = await accountById(app, session.tenantId, session.accountId)
-  if (!account) throw fail('notSignedIn')
+  if (!account || account.switchedOffAt !== null) throw fail('notSignedIn')
   return tokenAnswer(app, account, session, tokens)
 }
 

@@ -8,6 +8,7 @@ import type { TokenSuccess } from '../../../contract/tokenSuccess.schema'
 import * as errorCodes from '../../../contract/errorCodes'
 import { type GrantedRight, grantedRights } from '../../../contract/rules/rights'
 import { reviewCalls } from '../../../contract/visitor/review.calls'
+import { until } from '../../support/until'
 import { runCommand } from '../support/command'
 import type { Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'
@@ -122,8 +123,8 @@ test(`no session of an account that is switched off survives, and nobody signs i
   assert.equal(await refusalOf(parametersOf(colleague.accountName, 'Not the one 1!')), errorCodes.passwordWrong)
   const code = codeParameters(fair, { phone }, await askCode(server, fair, { phone }))
   assert.equal(await refusalOf(code), errorCodes.accountSwitchedOff)
-  // A sign-in that was on its way writes its session after the switch.
-  const { accessToken } = await server.app.sessions.open({
+  // A sign-in in flight writes its session after the switch.
+  const { accessToken, refreshToken } = await server.app.sessions.open({
     ...fair,
     accountId: colleague.accountId,
     exhibitionId: null,
@@ -131,6 +132,7 @@ test(`no session of an account that is switched off survives, and nobody signs i
   })
   const late = { ...colleague, token: accessToken }
   assert.equal(await mayReview(late), errorCodes.notSignedIn)
+  assert.equal(await refusalOf({ ...refresh, refresh_token: refreshToken }), errorCodes.notSignedIn)
 
   assert.equal((await turn(colleague.accountId, false)).switchedOffAt, null)
   for (const old of [colleague, late]) assert.equal(await mayReview(old), errorCodes.notSignedIn)
@@ -155,10 +157,24 @@ test('the last manager stays, also where two switch each other off at the same m
   // One who is switched off counts for nothing.
   const off = await anOrganiser('manageAccounts')
   await turn(off.accountId, true)
-  const codes = await Promise.all([
+  // Both have begun before one ends.
+  const holder = await server.app.maintenancePool.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT id FROM accounts WHERE tenant_id = $1 FOR UPDATE', [fair.tenantId])
+  const both = Promise.all([
     server.call(organiserAccountCalls.switch, { as: manager, body: { userId: other.accountId, isOff: true } }),
     server.call(organiserAccountCalls.switch, { as: other, body: { userId: manager.accountId, isOff: true } }),
   ])
+  const waiting = async (): Promise<boolean> => {
+    const { rows } = await server.app.pool.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+    return rows[0]!.count >= 2
+  }
+  await until(waiting, 'both changes wait')
+  await holder.query('COMMIT')
+  holder.release()
+  const codes = await both
   assert.equal(codes.filter(({ success }) => success).length, 1)
   const { rows } = await server.app.pool.query(
     `SELECT id FROM accounts WHERE tenant_id = $1 AND 'manageAccounts' = ANY(rights) AND switched_off_at IS NULL`,

@@ -73,6 +73,7 @@ before(async () => {
   await answered({ why: { choices: ['buy'] }, budget: { text: '=1+1' }, rating: { rating: 4 } }, 0, first)
   await answered({ why: { choices: ['look'] }, rating: { rating: 1 } }, 0, second)
   await answered({ why: { choices: ['look'] }, rating: {} }, 0, journalist)
+  await answered({ many: {}, rank: {}, grid: {}, words: {} }, 1, journalist)
   const grid = { rows: { food: 'a', halls: 'b' } }
   await answered(
     { many: { choices: ['a', 'b'], text: 'Beta of mine' }, rank: { choices: ['b', 'a', 'c'] }, grid, words: { text: '很好' } },
@@ -99,7 +100,7 @@ test(`the results count each answer, who was asked and who answered ${resultsCal
     results.map(({ title, people, questions }) => [title, people, questions.map(({ title: asked }) => asked)]),
     [
       ['Your visit', 3, ['Why?', 'Rate us', 'Budget?']],
-      ['All kinds', 2, ['trade', 'Rank these', 'Judge these', 'Suggestions']],
+      ['All kinds', 3, ['trade', 'Rank these', 'Judge these', 'Suggestions']],
     ],
   )
   const why = questionOf(results, 'why')
@@ -126,7 +127,7 @@ test(`the results count each answer, who was asked and who answered ${resultsCal
     ],
   )
   const words = questionOf(results, 'words')
-  assert.deepEqual([words.asked, words.answered], [2, 1])
+  assert.deepEqual([words.asked, words.answered], [3, 1])
   for (const text of ['=1+1', '很好', 'Beta of mine']) assert.ok(!JSON.stringify(results).includes(text), text)
 })
 
