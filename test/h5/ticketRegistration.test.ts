@@ -165,13 +165,17 @@ test('a buyer imports people from a file: the template, a row to correct, and th
     await takePicture(page, `import-file-${language}`)
     const file = Buffer.from(
       language === 'cn'
-        ? '姓名,手机号,单位名称,职位,所在地区,证件号码,感兴趣的展品\n王丽娜,123,华东机械,采购 / 供应链,中国/湖北省/武汉市,E12345678,工业机器人\n'
-        : 'Full name,Mobile phone,Company or school,Position,Country and region,Identity document number,What you would like to see\nLi Na,123,ACME,Purchasing,China,E12345678,Industrial robots\n',
+        ? '姓名,手机号,单位名称,职位,所在地区,证件号码,感兴趣的展品,备注\n王丽娜,123,华东机械,采购 / 供应链,中国/湖北省/武汉市,E12345678,工业机器人,素食\n'
+        : 'Full name,Mobile phone,Company or school,Position,Country and region,Identity document number,What you would like to see,Remarks\nLi Na,123,ACME,Purchasing,China,E12345678,Industrial robots,vegetarian\n',
     )
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tap(page, 'import-choose')])
     await chooser.setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: file })
     await says(page, 'import-problem-0', language === 'cn' ? /第 2 行 · 手机号[\s\S]*请输入正确的手机号/ : /Row 2 · Mobile phone/)
     await takePicture(page, `import-found-${language}`)
+    await says(page, 'import-unread-value', language === 'cn' ? /备注/ : /Remarks/)
+    await says(page, 'import-first-2', language === 'cn' ? /姓名：王丽娜/ : /Full name: Li Na/)
+    await page.locator('#import-first-2').scrollIntoViewIfNeeded()
+    await takePicture(page, `import-reading-${language}`)
     const [report] = await Promise.all([page.waitForEvent('download'), tap(page, 'import-report')])
     assert.match(report.suggestedFilename(), /\.xlsx$/)
     await tap(page, 'import-again')

@@ -23,10 +23,13 @@ const maxLetters = 8_000_000
 export const maxUnpackedBytes = 24 * 1024 * 1024
 /** Tags of one part of a workbook. The cells of those people have 1.2 million. */
 const maxTagsOfPart = 1_500_000
+/** Tags of all parts: the first rows of each sheet are looked at. */
+const maxTags = 3_000_000
 
 /** What a file may still say. It is asked before each part is read. */
 export class TableBudget {
   private letters = maxLetters
+  private tags = maxTags
 
   /** @throws TooComplex */
   takeLetters(count: number): void {
@@ -39,8 +42,9 @@ export class TableBudget {
     let tags = 0
     for (let at = part.indexOf(openSign); at !== -1; at = part.indexOf(openSign, at + 1)) {
       tags += 1
-      if (tags > maxTagsOfPart) throw new TooComplex()
+      if (tags > Math.min(maxTagsOfPart, this.tags)) throw new TooComplex()
     }
+    this.tags -= tags
   }
 }
 

@@ -10,7 +10,10 @@ const emptySheet = Buffer.from('<worksheet xmlns="http://schemas.openxmlformats.
 const isCellSheet = (bytes: Uint8Array): boolean =>
   /<(?:\w+:)?worksheet[\s/>]/.test(Buffer.from(bytes.subarray(0, 2000)).toString('latin1'))
 
-const isOfStrings = ({ name }: ArchiveEntry): boolean => /sharedstrings\.xml$/.test(name)
+/** The outline is read once a sheet, so a part of it is small. */
+const maxPartBytes = 500_000
+
+const isOfOutline = ({ name, bytes }: ArchiveEntry): boolean => bytes.length <= maxPartBytes && !/(?:sharedstrings|styles)\.xml$/.test(name)
 
 /**
  * The sheets of a workbook that a person sees and that hold cells, in their order. A chart may be a sheet too. The cells themselves are
@@ -19,7 +22,7 @@ const isOfStrings = ({ name }: ArchiveEntry): boolean => /sharedstrings\.xml$/.t
 export const visibleSheets = async (parts: readonly ArchiveEntry[]): Promise<SheetFilterInfo[]> => {
   const { readXlsx } = await import('hucre/xlsx')
   const outline = storedArchive(
-    parts.filter((part) => !isOfStrings(part)).map(({ name, bytes }) => ({ name, bytes: isCellSheet(bytes) ? emptySheet : bytes })),
+    parts.map(({ name, bytes }) => ({ name, bytes: isCellSheet(bytes) ? emptySheet : bytes })).filter(isOfOutline),
   )
   const named: SheetFilterInfo[] = []
   await readXlsx(outline, {

@@ -30,6 +30,12 @@ test('a list in the encoding of its place is read as it was written, or refused,
   for (const [encoding, rows] of lists) assert.equal(read(encodedAs(encoding, head + rows)), head + rows, `${encoding} ${rows}`)
 })
 
+test('an apostrophe of Windows is one, and no character of another encoding', () => {
+  const bytes = Buffer.from(`${head}Sean O'Connor,13800138000,X`)
+  bytes[bytes.indexOf("'")] = 0x92
+  assert.equal(read(bytes), `${head}Sean O’Connor,13800138000,X`)
+})
+
 test('bytes that are names in several languages are refused with their row', () => {
   const unsure: [string, string][] = [
     // Also Lefčvre.
@@ -50,7 +56,7 @@ test('bytes that are names in several languages are refused with their row', () 
 })
 
 test('a title of a column decides on the encoding of all rows, whatever they hold', () => {
-  for (const rows of ['张喆,13800138000,', '古丽米热·艾比布力,13800138000,江汉', '珺,1,'])
+  for (const rows of ['张喆,13800138000,', '古丽米热·艾比布力,13800138000,江汉', '珺,1,', '喆玥,1,珺堃喆玥珺堃'])
     assert.equal(read(encodedAs('gb18030', `姓名,手机,公司\n${rows}`)), `姓名,手机,公司\n${rows}`)
   assert.equal(read(encodedAs('big5', '姓名,公司\n金,大')), '姓名,公司\n金,大')
 })
