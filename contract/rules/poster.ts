@@ -118,11 +118,15 @@ export const brokenLines = (text: string, width: number, widthOf: (text: string)
   return line.trim() ? [...lines, line.trimEnd()] : lines
 }
 
-/** Cuts a line, with a sign for what is missing. */
+/** Letters that are written from right to left. */
+const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** Cuts a line, with a sign for what is missing. Behind letters from right to left a mark puts the sign on their left. */
 export const cutLine = (line: string, width: number, widthOf: (text: string) => number): string => {
   const letters = [...line]
   while (letters.length > 0 && widthOf(`${letters.join('').trimEnd()}…`) > width) letters.pop()
-  return `${letters.join('').trimEnd()}…`
+  const kept = letters.join('').trimEnd()
+  return fromRight.test(kept.slice(-1)) ? `${kept}…\u200f` : `${kept}…`
 }
 
 const textShapes = (

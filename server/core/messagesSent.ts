@@ -1,5 +1,5 @@
 import type { SentKind } from '../../contract/rules/messagesSent'
-import { maskEmail, maskPhone } from '../../contract/rules/contacts'
+import { maskEmail, maskPhone, normaliseEmail, normalisePhone } from '../../contract/rules/contacts'
 import type { App } from './App'
 import { OutboundRefusal } from './outbound'
 import type { OneSecret } from './secrets'
@@ -25,9 +25,9 @@ export interface Attempt {
   isLetter?: boolean
 }
 
-/** The keyed hash of a contact, by which its messages are found. */
+/** The keyed hash of a contact, by which its messages are found, in whatever spelling it is asked for. */
 const contactPrint = (secret: OneSecret, tenantId: string, contact: string): string =>
-  secret.fingerprint('contact', `${tenantId}/${contact}`)
+  secret.fingerprint('contact', `${tenantId}/${contact.includes('@') ? normaliseEmail(contact) : normalisePhone(contact)}`)
 
 /** Why a message did not go out, in words without anything of a person. */
 export const failureOfAttempt = (error: unknown): string => {
