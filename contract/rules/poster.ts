@@ -85,10 +85,14 @@ export const colorsOf = (theme: string): Record<PosterColor, string> => {
 /** Signs that end a line and never begin one. */
 const closing = /^[，。、；：？！）》」』】”’,.;:?!)\]%]/u
 
+/** Words of scripts that part them by spaces, and every other letter alone. */
+const words =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{Script=Devanagari}\p{M}\p{N}'’.,:;@/_+&()-]+\s*|\s+|[^]/gu
+
 /** Pieces after each of which a line may break: words, and single characters as in Chinese. */
 const piecesOf = (text: string): string[] => {
   const pieces: string[] = []
-  for (const piece of text.match(/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}'’.,:;@/_+&()-]+\s*|\s+|[^]/gu) ?? []) {
+  for (const piece of text.match(words) ?? []) {
     if (closing.test(piece) && pieces.length > 0) pieces[pieces.length - 1] += piece
     else pieces.push(piece)
   }

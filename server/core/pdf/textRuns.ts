@@ -21,7 +21,7 @@ const latin = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Dev
 /** Marks without a script of their own belong to their letter. */
 const mark = /[\p{Script=Inherited}]/u
 
-/** @param before of the letter before, to which a mark belongs, and an ellipsis of Latin texts, whose dots stand on the line */
+/** @param before of the letter before, to which a mark belongs, and an ellipsis of Latin texts, whose dots are on the line */
 export const fontOf = (letter: string, before: FontName | undefined): FontName => {
   if (before && (mark.test(letter) || (letter === '…' && before === 'latin'))) return before
   return ownScripts.find(([, script]) => script.test(letter))?.[0] ?? (latin.test(letter) || mark.test(letter) ? 'latin' : 'chinese')

@@ -40,7 +40,7 @@ const exhibition = {
   ...{ startsOn: '2027-04-08', endsOn: '2027-04-11', timeZone: 'Asia/Shanghai', config: exhibitionConfig },
 }
 
-/** Papers with a name in each place that takes one. */
+/** Drawings with a name in each place that takes one. */
 const papers: Record<string, (name: string) => Promise<Buffer>> = {
   confirmation: (name) =>
     drawLetter({
@@ -83,7 +83,7 @@ const papers: Record<string, (name: string) => Promise<Buffer>> = {
 
 const [width, height, edge] = [595.28, 841.89, 56]
 
-/** Papers and posters are kept there for a person who looks at them. */
+/** Drawings are kept there for a person who looks at them. */
 const picturesFolder = process.env.FAIRGATE_KEEP_PICTURES
 
 const keep = (name: string, bytes: Uint8Array): void => {
@@ -92,7 +92,7 @@ const keep = (name: string, bytes: Uint8Array): void => {
   writeFileSync(path.join(picturesFolder, name), bytes)
 }
 
-test('an ellipsis stands where the reading ends: on the left of Arabic, and on the line of Latin letters', () => {
+test('an ellipsis is where the reading ends: on the left of Arabic, and on the line of Latin letters', () => {
   const cut = (text: string): string[] => runsOf(cutLine(text, 120, (one) => measureText(one, 20, 400))).map((run) => run.text)
   assert.equal(cut(longest['Arabic in one word']!)[0], '…')
   assert.match(cut(longest.Latin!).at(-1)!, /^Donau.*…$/)
