@@ -85,10 +85,14 @@ export const colorsOf = (theme: string): Record<PosterColor, string> => {
 /** Signs that end a line and never begin one. */
 const closing = /^[，。、；：？！）》」』】”’,.;:?!)\]%]/u
 
+/** Words of scripts that part them by spaces, and every other letter alone. */
+const words =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{Script=Devanagari}\p{M}\p{N}'’.,:;@/_+&()-]+\s*|\s+|[^]/gu
+
 /** Pieces after each of which a line may break: words, and single characters as in Chinese. */
 const piecesOf = (text: string): string[] => {
   const pieces: string[] = []
-  for (const piece of text.match(/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}'’.,:;@/_+&()-]+\s*|\s+|[^]/gu) ?? []) {
+  for (const piece of text.match(words) ?? []) {
     if (closing.test(piece) && pieces.length > 0) pieces[pieces.length - 1] += piece
     else pieces.push(piece)
   }
@@ -118,11 +122,15 @@ export const brokenLines = (text: string, width: number, widthOf: (text: string)
   return line.trim() ? [...lines, line.trimEnd()] : lines
 }
 
-/** Cuts a line, with a sign for what is missing. */
+/** Letters that are written from right to left. */
+const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** Cuts a line, with a sign for what is missing. Behind letters from right to left a mark puts the sign on their left. */
 export const cutLine = (line: string, width: number, widthOf: (text: string) => number): string => {
   const letters = [...line]
   while (letters.length > 0 && widthOf(`${letters.join('').trimEnd()}…`) > width) letters.pop()
-  return `${letters.join('').trimEnd()}…`
+  const kept = letters.join('').trimEnd()
+  return fromRight.test(kept.slice(-1)) ? `${kept}…\u200f` : `${kept}…`
 }
 
 const textShapes = (

@@ -21,9 +21,9 @@ const latin = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Dev
 /** Marks without a script of their own belong to their letter. */
 const mark = /[\p{Script=Inherited}]/u
 
-/** @param before of the letter before, to which a mark belongs */
+/** @param before of the letter before, to which a mark belongs, and an ellipsis of Latin texts, whose dots are on the line */
 export const fontOf = (letter: string, before: FontName | undefined): FontName => {
-  if (before && mark.test(letter)) return before
+  if (before && (mark.test(letter) || (letter === '…' && before === 'latin'))) return before
   return ownScripts.find(([, script]) => script.test(letter))?.[0] ?? (latin.test(letter) || mark.test(letter) ? 'latin' : 'chinese')
 }
 
@@ -69,13 +69,16 @@ const inViewOrder = (runs: LevelRun[]): LevelRun[] => {
   return order
 }
 
+/** Marks of direction alone. They have done their work when the order is known. */
+const directions = /[\u200e\u200f\u061c]/g
+
 /** Splits a line into runs, in the order in which they are drawn from left to right. */
 export const runsOf = (line: string): Run[] => {
   if (line === '') return []
-  return inViewOrder(inReadingOrder(line)).map(({ text, font, level }) => ({
-    font,
-    text: level % 2 === 1 && !turnsItself(font) ? turned(text) : text,
-  }))
+  return inViewOrder(inReadingOrder(line)).flatMap(({ text: marked, font, level }) => {
+    const text = marked.replace(directions, '')
+    return text === '' ? [] : [{ font, text: level % 2 === 1 && !turnsItself(font) ? turned(text) : text }]
+  })
 }
 
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })

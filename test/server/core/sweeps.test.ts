@@ -161,6 +161,7 @@ test('no sweep reads a whole table, and each has an order', async () => {
     assert.equal(statements.length, 1, name)
     const [{ text, values }] = statements as [(typeof statements)[0]]
     assert.deepEqual(wholeTables(await planOf(text, values)), [], name)
+    assert.match(text, /tenant_id = t\.tenant_id/, `${name} looks for the rows of each organiser by themselves`)
     assert.match(text, /ORDER BY .* LIMIT \$\d/, `${name} takes the oldest rows of each organiser first, and not all at once`)
   }
 })

@@ -15,6 +15,7 @@ import { auditDifferences } from '../support/crowd'
 import type { Exhibition, Visitor } from '../support/makers'
 import { processOn } from '../support/processOn'
 import { takeOutGuard } from '../support/takeOutGuard'
+import { limits } from '../../../server/core/rateLimits'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aJpeg, upload } from '../visitor/upload'
 import { aCredentialFair, photoForm, kindsFor } from './aCredentialFair'
@@ -363,6 +364,15 @@ test(`a file is cancelled and closed; an archive that is none, of another person
   assert.equal((await upload(server, one, Buffer.from('%PDF-1.7\n%%EOF'), { purpose: 'photoArchive' })).data.attachId, undefined)
   const visitor = await server.aVisitor({ exhibition: fair })
   assert.equal((await upload(server, visitor, archiveOf([{ name: 'a.jpg', bytes: photo }]), { purpose: 'photoArchive' })).status, 403)
+})
+
+test('the rows of a file of a company count for the account that sends it', async () => {
+  const one = await aMember()
+  const key = `${one.tenantId}/${one.accountId}`
+  await server.app.limits.take('importedRowsPerAccountDay', key, limits.importedRowsPerAccountDay.points - 2)
+  await server.refused('tooManyRequests', calls.import, { as: one, body: bodyOf(csvOf(people(3))) })
+  await check(one, csvOf(people(2)))
+  assert.equal(await server.app.limits.isReached('importedRowsPerAccountDay', key), true)
 })
 
 test(`nobody reaches a file of another company, fair or organiser, or of a colleague, and a member needs the right to apply @rule:R60 @rule:R62`, async () => {

@@ -164,3 +164,21 @@ test('messages from before a change of the secret are found by the contact', asy
     ['visitInvited'],
   )
 })
+
+test('the messages to a typed contact are found in every spelling of it', async () => {
+  const inviter = await server.aVisitor({ exhibition: fair })
+  const sent = { inviteFormType: 'SHORT_MSG' as const, languageType: 'cn' as const, people: [{ contact: '+86 185-0000-2005' }] }
+  await server.data(invitationCalls.batch, { as: inviter, body: sent })
+  const mailed = { ...sent, inviteFormType: 'EMAIL' as const, people: [{ contact: 'Spelt.Guest@Example.com' }] }
+  await server.data(invitationCalls.batch, { as: inviter, body: mailed })
+  await runJobs(server)
+  const channelsOf = async (contact: { phone?: string; email?: string }): Promise<string[]> => {
+    const person = addresseeOf(server.app, { tenantId: fair.tenantId, accountId: '1', phone: null, email: null, ...contact })
+    return (await pageSentMessages(server.app.db, person, null, { limit: 10, offset: 0 })).rows.map(({ channel }) => channel!)
+  }
+  for (const phone of ['18500002005', '+8618500002005', '86 185 0000 2005', '0086-18500002005', '１８５００００２００５'])
+    assert.deepEqual(await channelsOf({ phone }), ['sms'], phone)
+  for (const email of ['spelt.guest@example.com', ' SPELT.Guest@example.com', 'mailto:spelt.guest@example.com'])
+    assert.deepEqual(await channelsOf({ email }), ['mail'], email)
+  assert.deepEqual(await channelsOf({ phone: '18500002006' }), [])
+})

@@ -440,7 +440,7 @@ test('a refund that is settled by hand is not sent again', async () => {
   const settle = () => fair.call(refundCalls.settle, { as: organiser, body: { refundId, reason: 'Cash' } })
   await whileChanging(fair, ['SELECT id FROM orders WHERE id = $1 FOR UPDATE', [orderId]], [settle, again])
   const { rows } = await fair.app.pool.query('SELECT attempt, state = $2 AS back FROM refunds WHERE id = $1', [refundId, 'done'])
-  // Whoever was first: either it was settled, or sent again and then in flight.
+  // By the first of both requests it was settled, or sent again and then in flight.
   assert.ok(
     ['{"attempt":1,"back":true}', '{"attempt":2,"back":false}'].includes(JSON.stringify(rows[0])),
     `it is both settled and sent again: ${JSON.stringify(rows)}`,

@@ -210,7 +210,7 @@ test('an email carries the inviter, the words and the link; a batch of it is pre
   assert.deepEqual([record!.state, record!.failure], ['failed', 'notDelivered'])
 })
 
-test('a text that is no name, however it was stored, stands in no message, no preview and on no page of the guest', async () => {
+test('a text that is no name, however it was stored, is in no message, no preview and on no page of the guest', async () => {
   const inviter = await anInviter()
   await server.app.pool.query(`UPDATE registrations SET name = 'You won: www.evil.example/x' WHERE id = $1`, [inviter.registrationId])
   const phone = aPhone()

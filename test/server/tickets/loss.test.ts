@@ -314,13 +314,20 @@ test('the holder of a ticket that the organiser replaces gets one message', asyn
     rights: ['reissue'],
   })
   const holder = await server.aVisitor({ exhibition: fairWithMessages })
-  const { id } = await server.aTicket({ visitor: holder })
+  const named = (cn: string) =>
+    server.aTicketType({
+      exhibition: fairWithMessages,
+      texts: { name: { cn, en: cn }, summary: { cn, en: cn }, description: { cn, en: cn }, benefits: [] },
+    })
+  const { id } = await server.aTicket({ visitor: holder, ticketType: await named('论坛票') })
+  await server.aTicket({ visitor: holder, ticketType: await named('晚宴票') })
   const before = (await gotBy(server, holder.phone!)).length
   const key = randomKey()
   for (let times = 0; times < 2; times += 1) await server.data(lossCalls.byOrganiser, { as: organiser, body: { ticketId: id }, key })
   const told = (await gotBy(server, holder.phone!)).slice(before)
   assert.equal(told.length, 1)
-  assert.match(told[0]!.text, /已挂失补发，原入场码失效/)
+  assert.match(told[0]!.text, /论坛票.*已挂失补发，原入场码失效/)
+  assert.doesNotMatch(told[0]!.text, /晚宴票/)
 })
 
 test('the organiser replaces any ticket without a fee and beyond the limit @call:POST /api/ef-registration-data-client/userRelation/reportTheLoss', async () => {

@@ -1,4 +1,4 @@
-import { foldName, maxName, nameLength, normaliseName, validateName } from '@contract/rules/names'
+import { foldName, maxName, nameLength, normaliseName, validateName, nameInMessages } from '@contract/rules/names'
 import fc from 'fast-check'
 
 /** What is typed, and the one spelling that is stored. */
@@ -138,4 +138,16 @@ test('no text makes the check of names slow', () => {
     validateName(`${piece.repeat(90)}!`)
     expect(performance.now() - began).toBeLessThan(200)
   }
+})
+
+test.each([
+  ['王丽娜', '王丽娜'],
+  [' 欧阳　丽娜 ', '欧阳 丽娜'],
+  ["Anna O'Neil", "Anna O'Neil"],
+  ['You won: www.evil.example/x', ''],
+  ['<b>Anna</b>', ''],
+  ['13800138000', ''],
+  ['', ''],
+])('of the name %p a message says %p', (stored, said) => {
+  expect(nameInMessages(stored)).toBe(said)
 })

@@ -37,6 +37,8 @@ it('a text breaks between words and Chinese characters, never before a full stop
   expect(brokenLines('一二三四，五', 40, widthOf)).toEqual(['一二三', '四，五'])
   expect(brokenLines('Donaudampfschifffahrt', 50, widthOf)).toEqual(['Donaudampf', 'schifffahr', 't'])
   expect(brokenLines('  ', 50, widthOf)).toEqual([])
+  for (const name of ['عبدالرحمن بن محمد', 'דוד בן גוריון', '한국 무역 협회', 'राम कुमार'])
+    expect(brokenLines(name, 95, widthOf).join(' ').split(' ')).toEqual(name.split(' '))
 })
 
 it.each(posterTemplateNames)('a long text becomes smaller, then is cut inside its box: %s', (name) => {
