@@ -15,7 +15,6 @@ const allowed: Record<string, [count: number, reason: string]> = {
   'server/areas/visitor/uploadBody.ts': [1, 'whoever races against it gets the same error'],
   'server/core/background.ts': [1, 'the work is done; its account gets seconds back an hour later'],
   'server/core/cachedFor.ts': [1, 'whoever asked gets the same error, and the next one asks again'],
-  'server/core/peopleImport/rowsOfCsv.ts': [1, 'the bytes of an upload are no text in this encoding'],
   'server/core/picture/drawShapes.ts': [1, 'the bytes are no picture, as a phone leaves one out'],
   'server/core/rateLimits.ts': [1, 'the caller gets the same error; the next in line waits for the end alone'],
   'server/core/secrets.ts': [1, 'a token is tried with each accepted secret; nothing outside is asked'],
