@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { NormalModuleReplacementPlugin } from 'webpack'
-import { compile, trimNutUi } from './compile'
+import { compile, cssModules, trimNutUi } from './compile'
 import { FirstLoadReport } from './firstLoadReport'
 import { StylesAfterShell, shellScript } from './shell'
 import { OfflineFiles } from './offlineFiles'
@@ -39,8 +39,6 @@ const taroBar = /@tarojs[\\/]router[\\/]dist[\\/](navigationBar|router[\\/]navig
 const withoutAppParts = ([options]: [TaroPluginOptions]): [TaroPluginOptions] => [
   { ...options, loaderMeta: { ...options.loaderMeta, extraImportForWeb: '', execBeforeCreateWebApp: '' } },
 ]
-
-const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[name]__[local]___[hash:base64:5]' } }
 
 /** The two pages that a printed link opens: `jump` asks where to go, and leads to the sign-in. */
 const firstPages = /[\\/]areas[\\/](entry[\\/]jump|account[\\/]signIn)[\\/]index$/

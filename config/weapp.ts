@@ -1,7 +1,5 @@
-import { compile, trimNutUi } from './compile'
+import { compile, cssModules, trimNutUi } from './compile'
 import { PageFlags } from './pageFlags'
-
-const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[name]__[local]___[hash:base64:5]' } }
 
 /** The mini-program: code that several subpackages share, but the main package does not use, stays out of the main package. */
 export const weapp = {
