@@ -11,7 +11,7 @@ import { pathTo, siteAddress } from '../contract/rules/addresses'
 import { openBrowser } from '../test/support/openBrowser'
 import { pageAddress } from '../src/routes/address'
 import { type RunningFair, runFair } from '../test/support/runFair'
-import { type SignedIn, phoneOf, signIn, storageOf, strangersPhone } from '../test/support/signedInPhone'
+import { type SignedIn, phoneOf, signIn, storageOf, strangersPhone, writeStorage } from '../test/support/signedInPhone'
 import { nobody, openings, personNamed } from '../test/support/openings'
 import { lettersOf } from '../test/support/takePicture'
 import { shows, tap, type } from '../test/h5/support/screen'
@@ -38,6 +38,8 @@ interface Shot {
   /** The link of a new visitor, if it is not the visitors' link. */
   link?: DemoLink
   params?: (person: SignedIn) => Promise<Params> | Params
+  /** Words of the link by which the person came. */
+  words?: Params
   /** What the person does on the open page, to come to the state. The mini-program's picture shows the page before it. */
   act?: (page: Page) => Promise<unknown>
 }
@@ -170,7 +172,13 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   walletPass: [
     { visitor: holder, params: async (person) => ({ id: await firstTicket(person) }) },
     { state: 'loss', visitor: holder, params: async (person) => ({ id: await firstTicket(person) }), act: taps('pass-loss') },
-    { state: 'upgrade', visitor: holder, params: ticketOf(machineryTickets.oneDay), act: taps('pass-upgrade') },
+    {
+      state: 'upgrade',
+      visitor: holder,
+      words: { upgradeTicket: 'yes' },
+      params: ticketOf(machineryTickets.oneDay),
+      act: taps('pass-upgrade'),
+    },
   ],
   photo: [{ visitor: halfForm }],
   extractConfirmation: [{}],
@@ -342,8 +350,12 @@ const main = async (): Promise<void> => {
           title: '',
         }
         const person = await sessionOf(shot.visitor ?? holder)
-        const { page, context } =
-          shot.visitor === undefined ? await strangersPhone(browser, language) : await phoneOf(browser, person, language)
+        const opened = shot.visitor === undefined ? await strangersPhone(browser, language) : await phoneOf(browser, person, language)
+        const { page, context } = opened
+        if (shot.words) {
+          const kept = storageOf(person, language)
+          await writeStorage(opened, { ...kept, link: { ...(kept.link as Params), ...shot.words } })
+        }
         const params = (await shot.params?.(person)) ?? {}
         if (shot.visitor === undefined && !shot.link && !['home', 'error'].includes(name)) {
           await page.goto(siteAddress(fair.url, 'jump', link))

@@ -89,6 +89,14 @@ const openPassSheet =
     await tap(page, button)
   }
 
+/** The sheet of upgrades, which a pass has after a link that offers them. */
+const openUpgrade = async (page: Page): Promise<void> => {
+  const language = (await page.evaluate(() => document.documentElement.lang)).startsWith('en') ? 'en' : 'cn'
+  await page.goto(`${linkTo(fair, '1201', 'visitor', language)}&upgradeTicket=yes`)
+  await page.waitForURL(/#\/wallet/)
+  await openPassSheet('pass-upgrade')(page)
+}
+
 /** At an entrance of their own choice, staff check a number that no ticket has. */
 const refuseAtGate = async (page: Page): Promise<void> => {
   await openHash(page, '/gate')
@@ -185,7 +193,7 @@ const sights: Sight[] = [
     route: '/wallet/:id',
     state: 'an upgrade',
     who: holder,
-    open: openPassSheet('pass-upgrade'),
+    open: openUpgrade,
     ready: 'pass-upgrade-note',
   },
   { route: '/gate', state: 'who is not let in', who: inviter, open: refuseAtGate, ready: 'gate-verdict', footer: 'gate-scan' },

@@ -28,7 +28,8 @@ export const formWords = defineWords({
   changePhoto: { cn: '换一张', en: 'Change photo' },
   addPicture: { cn: '上传图片', en: 'Add a picture' },
   changePicture: { cn: '换一张', en: 'Change picture' },
-  photoHint: { cn: '支持 JPG、PNG，最大 {max}，超出会自动压缩', en: 'JPG or PNG up to {max}. Larger pictures are resized for you.' },
+  photoHint: { cn: '支持 JPG、PNG，大图会自动压缩', en: 'JPG or PNG of any size. Large pictures are resized for you.' },
+  pictureHint: { cn: '支持 JPG、PNG，最大 {max}，超出会自动压缩', en: 'JPG or PNG up to {max}. Larger pictures are resized for you.' },
   logoHint: {
     cn: '建议 {width}×{height} 像素，支持 {kinds}，{min} 至 {max}',
     en: '{width} × {height} px works best. {kinds}, {min} to {max}.',

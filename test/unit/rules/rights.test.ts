@@ -12,10 +12,11 @@ test('a person who is not signed in has no right, and everybody opens open route
   for (const role of holders) expect(mayOpen(role, 'signedIn')).toBe(true)
 })
 
-test('every role of a register type has a right of its own, and an organiser only sign-out and granted ones @rule:R60', () => {
+test('every role of a register type has a right of its own, and an organiser only sign-out, the own password and granted ones @rule:R60', () => {
   for (const role of registerTypes.map(roleOf)) expect(names.some((right) => mayOpen(role, right))).toBe(true)
-  expect(names.filter((right) => mayOpen('organiser', right))).toEqual(['endSession'])
-  expect(names.filter((right) => mayOpen('organiser', right, grantedRights))).toEqual(['endSession', ...grantedRights])
+  const own = ['endSession', 'changeOrganiserPassword']
+  expect(names.filter((right) => mayOpen('organiser', right))).toEqual(own)
+  expect(names.filter((right) => mayOpen('organiser', right, grantedRights)).sort()).toEqual([...own, ...grantedRights].sort())
 })
 
 test('staff read passes with a grant, and no grant makes anybody else an organiser @rule:R60 @rule:R62', () => {

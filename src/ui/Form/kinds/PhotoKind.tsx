@@ -49,7 +49,9 @@ export const PhotoKind = observer(({ isWhole, ...props }: KindProps & { isWhole?
           ? fill(t.logoHint, saidOf(rule))
           : rule.sides
             ? fill(t.sidesHint, { ...rule.sides })
-            : fill(t.photoHint, saidOf(rule)),
+            : purpose === 'photo'
+              ? t.photoHint
+              : fill(t.pictureHint, saidOf(rule)),
       )}
     >
       <View className={style.photo}>

@@ -42,7 +42,7 @@ export const PicturesKind = observer((props: KindProps) => {
     <FieldFrame
       {...frame}
       error={wrong}
-      help={sentences(frame.help, fill(more.picturesHint, { max: field.max ?? '' }), fill(t.photoHint, saidOf(rule)))}
+      help={sentences(frame.help, fill(more.picturesHint, { max: field.max ?? '' }), fill(t.pictureHint, saidOf(rule)))}
     >
       <View className={style.pictures}>
         {ids.map((id, at) => (
