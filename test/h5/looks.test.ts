@@ -91,7 +91,7 @@ const openPassSheet =
 
 /** The sheet of upgrades, which a pass has after a link that offers them. */
 const openUpgrade = async (page: Page): Promise<void> => {
-  const language = (await page.evaluate(() => document.documentElement.lang)).startsWith('en') ? 'en' : 'cn'
+  const language = (await page.evaluate(() => localStorage.getItem('fairgate.language')))?.includes('en') ? 'en' : 'cn'
   await page.goto(`${linkTo(fair, '1201', 'visitor', language)}&upgradeTicket=yes`)
   await page.waitForURL(/#\/wallet/)
   await openPassSheet('pass-upgrade')(page)
