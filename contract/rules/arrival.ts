@@ -80,11 +80,11 @@ const decodeAll = (text: string): string => {
   return decoded
 }
 
-/** A query with encoded separators is decoded until they appear. */
+/** A query with encoded separators is decoded until they appear. A text that has none stays as it is. */
 const opened = (text: string, separator: RegExp): string => {
   let open = text
   for (let times = 0; times < 4 && !separator.test(open) && /%[0-9a-f]{2}/i.test(open); times += 1) open = decodeOnce(open)
-  return open
+  return separator.test(open) ? open : text
 }
 
 type Pair = [name: string, value: string]
@@ -117,7 +117,7 @@ export const decodablePath = (path: string): string => {
 /** A path on this site: no host, no markup, no parent folder. */
 const pathOf = (text: string): string => {
   const path = text.replace(/\/+$/, '')
-  return /^(\/[\w:.%~-]+)+$/.test(path) && !/\.\.|\/\//.test(decodeAll(path)) ? decodablePath(path) : entryPath
+  return /^(\/[\w:.%~-]+)+$/.test(path) && !/\.\.|\/\/|\p{Cc}/u.test(decodeAll(path)) ? decodablePath(path) : entryPath
 }
 
 const put = (arrival: Arrival, [name, raw]: Pair, isBehindHash: boolean): void => {

@@ -143,6 +143,11 @@ test.each([
   expect(readArrival(`${site}/#${path}?${query}`).path).toBe(decodable)
 })
 
+test.each(['/%00?', '/%00', '/%20?', '/order/%E4%B8%AD'])('the hash %s leads to the same path when it is read again', (hash) => {
+  const first = readArrival(`${site}/#${hash}`)
+  expect(canonicalHash(readArrival(`${site}/${canonicalHash(first)}`))).toBe(canonicalHash(first))
+})
+
 test('any text is read without an error, always the same, to a path that can be decoded', () => {
   fc.assert(
     fc.property(
