@@ -37,9 +37,26 @@ const soon = (): Promise<null> => new Promise((resolve) => setTimeout(() => reso
 
 const isAt = (pathname: string): boolean => decodeURI(history.location.pathname) === pathname
 
+/** A page that does not mount within this time no longer keeps a later one waiting. */
+const mountedWithinMs = 2000
+
+/**
+ * The page that the router was given last is on screen. The router removes a page that is left. It cannot remove one that React has
+ * not mounted yet: that one would lie over the newer page afterwards.
+ */
+let mounted: Promise<void> = Promise.resolve()
+
+const nextMount = (): Promise<void> =>
+  new Promise((resolve) => {
+    eventCenter.once('__afterTaroRouterChange', resolve)
+    setTimeout(resolve, mountedWithinMs)
+  })
+
 /** The entry of the browser's history that is on screen. */
 const entryNow = (): string => [history.location.key, history.location.pathname, history.location.search].join(' ')
 let shownEntry = ''
+/** Counts the changes of address. A later one ends an earlier one that is still on its way. */
+let lastTurn = 0
 
 /** The chunk, also after a failure: of the present version, or the site reloads. */
 const arrived = async (page: string): Promise<ComponentType> => {
@@ -60,12 +77,16 @@ const openAtOnce = (opener: Opener): Opener['load'] => {
   return (context, params) => {
     // A step of the open page is no page.
     const isStep = isStepOfOpenPage()
+    if (!isStep) lastTurn += 1
+    const turn = lastTurn
     const opened = async (): Promise<PageModule | null> => {
       const loaded = await Promise.race([fetchPage(opener.path).catch(() => null), soon()])
+      await mounted
       const entry = entryNow()
       // Left in the meantime, or returned to the page that is still on screen.
-      if (isStep || !isAt(context.pathname) || (history.action === 'POP' && entry === shownEntry)) return null
+      if (isStep || turn !== lastTurn || !isAt(context.pathname) || (history.action === 'POP' && entry === shownEntry)) return null
       shownEntry = entry
+      mounted = nextMount()
       opening ??= { default: openingOf(() => arrived(opener.path)) }
       return loaded ?? opening
     }

@@ -108,6 +108,39 @@ test('back and at once on to another page and back again never leaves a page beh
   await context.close()
 })
 
+test('of two addresses the later one is shown, however shortly it follows the first', async () => {
+  const { page, context, errors } = await openLink()
+  // A slow phone takes longer to draw a page, and the second address comes in between.
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await openHash(page, '/contentPage/registration-agreement')
+  await shows(page, 'content-body')
+  const covered: string[] = []
+  for (let betweenMs = 0; betweenMs <= 100; betweenMs += 4)
+    for (const [first, second, shown] of [
+      ['#/contentPage/privacy-agreement', '#/registration', '/registration'],
+      ['#/registration', '#/contentPage/registration-agreement', '/contentPage/registration-agreement'],
+    ] as const) {
+      await page.evaluate(
+        async ([one, other, ms]) => {
+          window.location.hash = one
+          await new Promise((resolve) => setTimeout(resolve, ms))
+          window.location.hash = other
+        },
+        [first, second, betweenMs] as const,
+      )
+      await shows(page, shown === '/registration' ? 'sign-in' : 'content-body')
+      await page.locator('.taro_page_show:not(.taro_page_stationed)').waitFor({ state: 'detached' })
+      const top = await page.evaluate(() => {
+        const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+        return middle?.closest('.taro_page')?.id.split('?')[0]
+      })
+      if (top !== shown) covered.push(`${String(top)} over ${shown} after ${betweenMs} ms`)
+    }
+  assert.deepEqual(covered, [])
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
 test('a person who chooses a page while the entry still looks for the next one stays there @route:/jump', async () => {
   const phone = await openLink()
   const { page, context } = phone

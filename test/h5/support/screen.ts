@@ -9,21 +9,23 @@ export const at = (page: Page, id: string): Locator => page.locator(`[id="${id}"
 export const inputAt = (page: Page, id: string): Locator =>
   page.locator(`input[id="${id}"]:visible, textarea[id="${id}"]:visible, [id="${id}"]:visible input`).first()
 
-/** The address and the stack of pages, which show why an element was not there. */
-const sceneOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+/** The address, the stack of pages and the words on screen, which show why an element was not there. */
+const sceneOf = async (page: Page): Promise<string> => {
+  const scene = page.evaluate(() => {
     const pages = [...document.querySelectorAll('.taro_page')].map(
       (one) => `${one.id} (${one.className.replace(/taro_page_?/g, '').trim()})`,
     )
-    return `at ${window.location.hash} over ${pages.join(', ')}`
+    const words = document.body.innerText.replace(/\s+/g, ' ').slice(0, 300)
+    return `at ${window.location.hash} over ${pages.join(', ')}, with "${words}"`
   })
+  return scene.catch(() => 'page gone')
+}
 
 export const tap = async (page: Page, id: string): Promise<void> => {
   try {
     await at(page, id).tap()
   } catch (error) {
-    const scene = await sceneOf(page).catch(() => 'page gone')
-    throw new Error(`#${id} is not tapped, ${scene}`, { cause: error })
+    throw new Error(`#${id} is not tapped, ${await sceneOf(page)}`, { cause: error })
   }
 }
 
@@ -42,7 +44,7 @@ export const says = async (page: Page, id: string, pattern: RegExp): Promise<voi
   let text = ''
   await until(
     async () => pattern.test((text = await at(page, id).innerText({ timeout: 1000 }))),
-    () => `#${id} says "${text}", not ${pattern}`,
+    async () => `#${id} says "${text}", not ${pattern}, ${await sceneOf(page)}`,
   )
 }
 
@@ -76,7 +78,13 @@ export const isTitled = async (page: Page, right: string): Promise<void> => {
   )
 }
 
-export const shows = (page: Page, id: string): Promise<void> => at(page, id).waitFor({ timeout: timeoutMs })
+export const shows = async (page: Page, id: string): Promise<void> => {
+  try {
+    await at(page, id).waitFor({ timeout: timeoutMs })
+  } catch (error) {
+    throw new Error(`#${id} is not shown, ${await sceneOf(page)}`, { cause: error })
+  }
+}
 
 /** At this moment, for where either may be so: what is looked at waits, with `shows` or `isGone`. */
 export const isShown = (page: Page, id: string): Promise<boolean> => at(page, id).isVisible()
