@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { maskPhone, validatePhone } from '../contract/rules/contacts'
+import { validatePhone } from '../contract/rules/contacts'
 import { normaliseName, validateName } from '../contract/rules/names'
 import { type GrantedRight, grantedRights } from '../contract/rules/rights'
 import { accountLengths, normaliseAccountName, organiserPasswordLeast, validateAccount } from '../contract/rules/passwords'
 import { organiserAccountCalls } from '../contract/account/organiserAccount.calls'
+import { accountLabel } from '../server/areas/account/account.service'
 import {
   changeOrganiserNamed,
   changeOrganiserPassword,
   createOrganiserAccount,
   grantToPhone,
   organiserAccounts,
-} from '../server/areas/account/organiserAccount.service'
+} from '../server/areas/account/organiserAccountCommands'
 import type { Connection } from '../server/database/connect'
 import { askSecret } from './lib/askSecret'
 import { CommandError, tenantAsked } from './lib/CommandError'
@@ -130,9 +131,9 @@ const list = async (args: string[]): Promise<string> => {
   return rows.length === 0
     ? `Organiser ${tenantId} has no account.`
     : rows
-        .map(({ account: { accountName, phone, displayName, rights, switchedOffAt }, signedInAt }) =>
+        .map(({ account, account: { displayName, rights, switchedOffAt }, signedInAt }) =>
           [
-            (accountName ?? (phone ? maskPhone(phone) : '')).padEnd(20),
+            accountLabel(account).padEnd(20),
             displayName,
             switchedOffAt ? `off since ${time(switchedOffAt)}` : 'on',
             `last sign-in ${time(signedInAt)}`,

@@ -101,3 +101,6 @@ export const maskPhone = (phone: string): string => (phone.length < 7 ? phone : 
 
 /** `li****@example.com` */
 export const maskEmail = (email: string): string => email.replace(/^([^@]{1,2})[^@]*/, '$1****')
+
+/** A phone or an email address, masked. */
+export const maskContact = (contact: string): string => (contact.includes('@') ? maskEmail(contact) : maskPhone(contact))

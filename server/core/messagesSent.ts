@@ -1,5 +1,5 @@
 import type { SentKind } from '../../contract/rules/messagesSent'
-import { maskEmail, maskPhone } from '../../contract/rules/contacts'
+import { maskContact } from '../../contract/rules/contacts'
 import type { App } from './App'
 import { contactPrint } from './contactPrint'
 import { OutboundRefusal } from './outbound'
@@ -35,7 +35,7 @@ export const failureOfAttempt = (error: unknown): string => {
 const rowOf = (app: App, { contact, failure, about, jobAccountId, isLetter, ...attempt }: Attempt): SentMessage => ({
   ...attempt,
   contactPrint: contact === null ? null : contactPrint(app.secrets, attempt.tenantId, contact),
-  contactMasked: contact === null ? '' : contact.includes('@') ? maskEmail(contact) : maskPhone(contact),
+  contactMasked: contact === null ? '' : maskContact(contact),
   failure: failure ?? null,
   about: about ?? null,
   jobAccountId: jobAccountId ?? null,

@@ -22,8 +22,3 @@ export const makePersonNumbers = (): PersonNumbers => {
     },
   }
 }
-
-const idEnd = 1n << 63n
-
-/** Whether a text may be an id: PostgreSQL refuses a greater number. */
-export const isIdText = (text: string): boolean => /^\d{1,19}$/.test(text) && BigInt(text) < idEnd

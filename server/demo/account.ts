@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone } from '../../contract/rules/contacts'
+import { maskContact } from '../../contract/rules/contacts'
 import { hashPassword } from '../areas/account/password.service'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'
@@ -17,7 +17,7 @@ const visitorRow = ({ fair, accountId, contact, name, submittedAt, createdAt, te
   phone: contact.kind === 'phone' ? contact.value : null,
   email: contact.kind === 'email' ? contact.value : null,
   // Before the form is submitted, a person is shown by their sign-in name.
-  displayName: submittedAt ? name : contact.kind === 'phone' ? maskPhone(contact.value) : maskEmail(contact.value),
+  displayName: submittedAt ? name : maskContact(contact.value),
   rights: test?.rights ?? [],
   createdAt,
 })

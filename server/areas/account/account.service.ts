@@ -1,17 +1,9 @@
+import { isId } from '../../../contract/rules/ids'
 import type { Language } from '../../../contract/language'
 import { cleanText } from '../../../contract/rules/cleanText'
-import {
-  dialledPhone,
-  maskEmail,
-  maskPhone,
-  normaliseEmail,
-  normalisePhone,
-  validateEmail,
-  validatePhone,
-} from '../../../contract/rules/contacts'
+import { dialledPhone, maskContact, normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/contacts'
 import { normaliseAccountName } from '../../../contract/rules/passwords'
 import type { App } from '../../core/App'
-import { isIdText } from '../../core/personNumbers'
 import type { OpenIdentity } from '../../core/openIdHandle'
 import type { Database } from '../../database/connect'
 import {
@@ -40,8 +32,7 @@ export const accountLabel = (account: Pick<Account, 'accountName' | 'phone' | 'e
   account.accountName ?? maskedContactOf(account)
 
 /** The contact of an account, masked; '' for none. */
-export const maskedContactOf = ({ phone, email }: Pick<Account, 'phone' | 'email'>): string =>
-  phone ? maskPhone(phone) : email ? maskEmail(email) : ''
+export const maskedContactOf = ({ phone, email }: Pick<Account, 'phone' | 'email'>): string => maskContact(phone ?? email ?? '')
 
 /** The language of an account without a setting: a mainland number gets Chinese, every other account English. */
 export const languageOfAccount = ({ phone }: Pick<Account, 'phone'>): Language =>
@@ -68,7 +59,7 @@ export const accountByNames = async (app: App, tenantId: string, names: AccountN
 export const accountsNamed = async (app: App, tenantId: string, typed: string): Promise<Account[]> => {
   const text = cleanText(typed)
   const found = await findByNames(app.db, { tenantId }, namesTyped(text))
-  const ofId = isIdText(text) ? await accountById(app, tenantId, text) : null
+  const ofId = isId(text) ? await accountById(app, tenantId, text) : null
   return ofId && !found.some(({ id }) => id === ofId.id) ? [ofId, ...found] : found
 }
 
@@ -81,7 +72,7 @@ export const accountOfContact = async (app: App, tenantId: string, contact: Cont
     tenantId,
     id: app.ids(),
     [kind]: value,
-    displayName: kind === 'phone' ? maskPhone(value) : maskEmail(value),
+    displayName: maskContact(value),
     rights: [],
     createdAt: app.now(),
   })

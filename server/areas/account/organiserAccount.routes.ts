@@ -1,7 +1,7 @@
 import { organiserAccountCalls } from '../../../contract/account/organiserAccount.calls'
 import { organiserAccountSchemas } from '../../../contract/account/organiserAccount.schema'
 import { bind } from '../../core/bind'
-import { changeOrganisersOwn, organiserHistory, organiserPage, setOrganiserRights, switchOrganiser } from './organiserAccounts.service'
+import { changeOrganisersOwn, organiserHistory, organiserPage, setOrganiserRights, switchOrganiser } from './organiserAccount.service'
 
 export const organiserAccountRoutes = bind(organiserAccountCalls, organiserAccountSchemas, (app) => ({
   page: ({ scope, query }) => organiserPage(app, scope, query),

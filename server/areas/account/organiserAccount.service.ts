@@ -1,99 +1,94 @@
-import type { OrganiserEventKind } from '../../../contract/rules/accountEvents'
-import { normalisePhone } from '../../../contract/rules/contacts'
-import { normaliseAccountName } from '../../../contract/rules/passwords'
+import type {
+  OrganiserAccount,
+  OrganiserAccountsQuery,
+  OrganiserEvent,
+  SetRightsBody,
+  SwitchBody,
+} from '../../../contract/account/organiserAccount.schema'
+import type { ChangeBody } from '../../../contract/account/password.schema'
+import type { Paged } from '../../../contract/envelope'
+import { organiserPasswordLeast } from '../../../contract/rules/passwords'
 import type { GrantedRight } from '../../../contract/rules/rights'
-import { isTenant } from '../../core/exhibition/exhibition.sql'
-import { makeIds } from '../../core/ids'
-import { nextWorkerId } from '../../core/ids.sql'
-import { endSessionsOf } from '../../core/sessions.sql'
-import type { Connection } from '../../database/connect'
-import type { TenantKey } from '../../database/within'
-import { type Account, type OwnerKey, findByContact, findByNames, insertAccount, setPasswordByName } from './account.sql'
-import { insertEvent } from './accountEvents.sql'
-import { lastSignIns, pageOrganisers } from './organiserAccount.sql'
-import { type ChangeOutcome, type ChangeParts, type OrganiserChange, changeOrganiser } from './organiserChange'
-import { hashPassword } from './password.service'
+import type { App } from '../../core/App'
+import { fail, failFields } from '../../core/failure'
+import { pageOf, pageWindow } from '../../core/paging'
+import type { SignedInScope } from '../../core/scope'
+import { wireTime, wireTimeOrNull } from '../../core/time'
+import { type Account, maskedContactOf } from './account.service'
+import { eventsOfAccount, recordOwnPassword } from './accountEvents.service'
+import { findOrganiser, lastSignIns, pageOrganisers } from './organiserAccount.sql'
+import { type OrganiserChange, changeOrganiser } from './organiserChange'
+import { changeOwn } from './passwordChange.service'
 
-/** What commands on the server do with organisers' accounts. The operator is their author, so the record of a change names no account. */
-type Base = Pick<Connection, 'db' | 'pool'>
-
-export interface NewOrganiserAccount {
-  tenantId: string
-  accountName: string
-  displayName: string
-  rights: GrantedRight[]
-  password: string
-}
-
-const partsOf = async ({ pool }: Base): Promise<ChangeParts> => ({
-  pool,
-  ids: makeIds(await nextWorkerId(pool)),
-  now: () => new Date(),
+const shown = (account: Account, signedInAt: Date | undefined, timeZone: string): OrganiserAccount => ({
+  userId: account.id,
+  account: account.accountName ?? '',
+  name: account.displayName,
+  contact: maskedContactOf(account),
+  rights: account.rights as GrantedRight[],
+  switchedOffAt: wireTimeOrNull(account.switchedOffAt, timeZone),
+  createdAt: wireTime(account.createdAt, timeZone),
+  lastSignInAt: wireTimeOrNull(signedInAt ?? null, timeZone),
 })
 
-const record = ({ db }: Base, { ids, now }: ChangeParts, key: OwnerKey, kind: OrganiserEventKind, detail: string | null): Promise<void> =>
-  insertEvent(db, { tenantId: key.tenantId, accountId: key.accountId, id: ids(), kind, byAccountId: null, detail, createdAt: now() })
-
-/**
- * Creates an organiser's account directly in the database, because nobody can invite the first one.
- * @returns why it could not be created
- */
-export const createOrganiserAccount = async (
-  base: Base,
-  { password, ...account }: NewOrganiserAccount,
-): Promise<'created' | 'noSuchTenant' | 'nameTaken'> => {
-  if (!(await isTenant(base.db, account))) return 'noSuchTenant'
-  const parts = await partsOf(base)
-  const id = parts.ids()
-  const isMade = await insertAccount(base.db, { ...account, id, passwordHash: await hashPassword(password), createdAt: parts.now() })
-  if (!isMade) return 'nameTaken'
-  await record(base, parts, { tenantId: account.tenantId, accountId: id }, 'created', account.rights.join(',') || 'none')
-  return 'created'
-}
-
-/** Sets another password for an account and ends its sessions. @returns false if there is no such account */
-export const changeOrganiserPassword = async (
-  base: Base,
-  { tenantId, accountName, password }: Pick<NewOrganiserAccount, 'tenantId' | 'accountName' | 'password'>,
-): Promise<boolean> => {
-  const accountId = await setPasswordByName(base.db, { tenantId }, accountName, await hashPassword(password))
-  if (accountId === null) return false
-  await endSessionsOf(base.pool, { tenantId, accountId }, new Date())
-  await record(base, await partsOf(base), { tenantId, accountId }, 'passwordChanged', 'by a command on the server')
-  return true
-}
-
-/**
- * Grants rights to the account of a phone, such as `readPasses` to staff who scan at an entrance, in place of those before. Its sessions
- * end, so that the rights are in force at once. @param phone in any spelling that sign-in takes
- * @returns notFound if nobody signed in with this phone yet
- */
-export const grantToPhone = async (
-  base: Base,
-  { tenantId, phone, rights }: { tenantId: string; phone: string; rights: GrantedRight[] },
-): Promise<ChangeOutcome> => {
-  const account = await findByContact(base.db, { tenantId }, { kind: 'phone', value: normalisePhone(phone) })
-  if (!account) return 'notFound'
-  return changeOrganiser(await partsOf(base), { tenantId, accountId: account.id, by: null, rights, isAnyAccount: true })
-}
-
-/** Changes the account of a name: its rights, or whether it is on. Only an account that is the organiser's own is found. */
-export const changeOrganiserNamed = async (
-  base: Base,
-  { tenantId, accountName, ...change }: TenantKey & { accountName: string } & Pick<OrganiserChange, 'rights' | 'isOff'>,
-): Promise<ChangeOutcome> => {
-  const names = { accountName: normaliseAccountName(accountName), phone: null, email: null }
-  const [account] = await findByNames(base.db, { tenantId }, names)
-  return account ? changeOrganiser(await partsOf(base), { ...change, tenantId, accountId: account.id, by: null }) : 'notFound'
-}
-
-/** All accounts of an organiser's own people, with their last sign-ins. */
-export const organiserAccounts = async ({ db }: Base, key: TenantKey): Promise<{ account: Account; signedInAt: Date | null }[]> => {
-  const { rows } = await pageOrganisers(db, key, { limit: 10_000, offset: 0 })
+const withSignIns = async (app: App, scope: SignedInScope, rows: Account[]): Promise<OrganiserAccount[]> => {
+  const { timeZone } = await scope.exhibition()
   const signIns = await lastSignIns(
-    db,
-    key,
+    app.db,
+    scope,
     rows.map(({ id }) => id),
   )
-  return rows.map((account) => ({ account, signedInAt: signIns.get(account.id) ?? null }))
+  return rows.map((row) => shown(row, signIns.get(row.id), timeZone))
+}
+
+/** The accounts that have rights, or are switched off. */
+export const organiserPage = async (app: App, scope: SignedInScope, query: OrganiserAccountsQuery): Promise<Paged<OrganiserAccount>> => {
+  const { rows, total } = await pageOrganisers(app.db, scope, pageWindow(query))
+  return pageOf(await withSignIns(app, scope, rows), total, query)
+}
+
+/** @throws Failure notFound, also for the account of a visitor */
+const organiserOf = async (app: App, { tenantId }: SignedInScope, userId: string): Promise<Account> => {
+  const account = await findOrganiser(app.db, { tenantId, accountId: userId })
+  if (!account) throw fail('notFound')
+  return account
+}
+
+/** What was changed of an account, with the author, the latest first. @throws Failure notFound */
+export const organiserHistory = async (app: App, scope: SignedInScope, userId: string): Promise<OrganiserEvent[]> => {
+  const { timeZone } = await scope.exhibition()
+  const account = await organiserOf(app, scope, userId)
+  return eventsOfAccount(app, { tenantId: scope.tenantId, accountId: account.id }, timeZone)
+}
+
+/** @throws Failure notFound, lastAccountManager */
+const changed = async (app: App, scope: SignedInScope, change: Omit<OrganiserChange, 'tenantId' | 'by'>): Promise<OrganiserAccount> => {
+  const { tenantId, caller } = scope
+  const outcome = await changeOrganiser(app, { ...change, tenantId, by: caller.accountId })
+  if (outcome === 'notFound') throw fail('notFound')
+  if (outcome === 'lastManager') throw fail('lastAccountManager')
+  const { accountId, rights, isOff } = change
+  if (outcome === 'changed') {
+    // The sessions of this process are remembered for some seconds.
+    await app.sessions.endAll({ tenantId, accountId })
+    app.log.info({ tenantId, accountId, by: caller.accountId, rights, isOff }, "an organiser's account was changed")
+  }
+  return (await withSignIns(app, scope, [await organiserOf(app, scope, accountId)]))[0]!
+}
+
+/** Sets all rights of a colleague's account, or of the own. @throws Failure notFound, lastAccountManager */
+export const setOrganiserRights = (app: App, scope: SignedInScope, { userId, rights }: SetRightsBody): Promise<OrganiserAccount> =>
+  changed(app, scope, { accountId: userId, rights })
+
+/** Switches an account off: no session of it counts any longer, and nobody signs in; or on again. @throws Failure notFound, lastAccountManager */
+export const switchOrganiser = (app: App, scope: SignedInScope, { userId, isOff }: SwitchBody): Promise<OrganiserAccount> =>
+  changed(app, scope, { accountId: userId, isOff })
+
+/** The caller's own password, after a check of the present one. Every other session ends. @throws Failure invalid, tooManyRequests */
+export const changeOrganisersOwn = async (app: App, scope: SignedInScope, body: ChangeBody): Promise<null> => {
+  if ([...body.newPassword].length < organiserPasswordLeast)
+    throw failFields({ newPassword: { code: 'tooShort', min: organiserPasswordLeast } })
+  await changeOwn(app, scope, body)
+  await recordOwnPassword(app, { tenantId: scope.tenantId, accountId: scope.caller.accountId })
+  return null
 }

@@ -1,7 +1,7 @@
 import type { OwnerProof, OwnerProofAsked } from '../../../contract/ownerProof.schema'
 import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
 import type { CodePurpose } from '../../../contract/rules/codePurposes'
-import { maskEmail, maskPhone } from '../../../contract/rules/contacts'
+import { maskContact } from '../../../contract/rules/contacts'
 import { isCountryTaken } from '../../../contract/rules/phoneCountries'
 import type { App } from '../../core/App'
 import { settingsOf, switchesOf } from '../../core/exhibition/exhibition'
@@ -45,7 +45,7 @@ export const requestOwnerProof = async (
   if (method.by !== 'code') return { by: method.by, contact: '', resendInSeconds: 0 }
   const { contact, channel } = method
   const { resendInSeconds } = await sendCodeTo(app, scope, contact, captcha, { channel, purpose })
-  return { by: 'code', contact: contact.kind === 'phone' ? maskPhone(contact.value) : maskEmail(contact.value), resendInSeconds }
+  return { by: 'code', contact: maskContact(contact.value), resendInSeconds }
 }
 
 /**

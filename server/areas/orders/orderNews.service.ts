@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../../contract/language'
 import type { App } from '../../core/App'
+import { lineNames } from './lineNames'
 import { type OrderRow, findOrder, readLines } from './order.sql'
 import type { OrderKey } from './jobs'
 import { type RefundRow, findRefund } from './payment/refund.sql'
@@ -17,13 +18,8 @@ export const orderNewsOf = async (app: App, key: OrderKey): Promise<OrderNews | 
   const order = await findOrder(app.pool, key)
   if (!order) return null
   const lines = await readLines(app.pool, order, [order])
-  const named: OrderNews['lines'] = []
-  for (const kind of new Set(lines.map((line) => line.kind))) {
-    const own = lines.filter((line) => line.kind === kind)
-    const itemIds = own.map(({ itemId }) => itemId)
-    const names = await app.fulfilments.of(kind).names(app.pool, order, itemIds)
-    named.push(...own.map(({ itemId, quantity, day }) => ({ name: names.get(itemId) ?? { cn: '', en: '' }, quantity, day })))
-  }
+  const nameOf = await lineNames(app, order, lines)
+  const named = lines.map((line) => ({ name: nameOf(line) ?? { cn: '', en: '' }, quantity: line.quantity, day: line.day }))
   const isService = lines.length > 0 && lines.every(({ kind }) => app.fulfilments.of(kind).isService === true)
   return { order, lines: named, isService }
 }

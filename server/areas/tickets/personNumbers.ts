@@ -1,11 +1,10 @@
+import { isId } from '../../../contract/rules/ids'
 import type { App } from '../../core/App'
-import { isIdText } from '../../core/personNumbers'
 import { scannedTicket, ticketIdsOfNumbers } from './gate.sql'
 
 /** A person is found by the number that a pass shows, and by the id of a ticket. */
 export const registerTicketNumbers = (app: App): void =>
   app.personNumbers.register(async (key, number) => {
-    if (!isIdText(number)) return null
     const ticketId = (await ticketIdsOfNumbers(app.pool, key, [number])).get(number) ?? number
-    return (await scannedTicket(app.pool, key, ticketId))?.accountId ?? null
+    return isId(ticketId) ? ((await scannedTicket(app.pool, key, ticketId))?.accountId ?? null) : null
   })

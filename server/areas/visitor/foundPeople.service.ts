@@ -1,8 +1,8 @@
+import { maskContact } from '../../../contract/rules/contacts'
 import type { FoundPerson } from '../../../contract/organiser/person.schema'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import { type Account, accountsNamed } from '../account/account.service'
-import { maskedContact } from './maskedContacts.service'
 import { registrationsOfAccount } from './registration.sql'
 import type { Reviewed } from './review.sql'
 import { searchReviewed } from './review.service'
@@ -13,7 +13,7 @@ const mostFound = 20
 
 const contactOf = (contact: Parameters<typeof shownContact>[0]): string => {
   const shown = shownContact(contact)
-  return shown ? maskedContact(shown) : ''
+  return shown ? maskContact(shown) : ''
 }
 
 /** People by their registrations, each once. */

@@ -1,8 +1,5 @@
-import { maskEmail, maskPhone, validateEmail, validatePhone } from '../../../contract/rules/contacts'
+import { maskContact, validateEmail, validatePhone } from '../../../contract/rules/contacts'
 import { type FormDefinition, type FormField, fieldsOf } from '../../../contract/rules/form'
-
-/** A phone or an email address without its middle. */
-export const maskedContact = (contact: string): string => (contact.includes('@') ? maskEmail(contact) : maskPhone(contact))
 
 const isContact = (text: string): boolean => validatePhone(text) === null || validateEmail(text) === null
 
@@ -11,12 +8,12 @@ const word = /[\p{L}\p{N}@.+_*-]*[\p{L}\p{N}]/gu
 
 /** A text with every phone and email address in it masked. */
 export const withoutContacts = (text: string): string =>
-  isContact(text) ? maskedContact(text) : text.replace(word, (one) => (isContact(one) ? maskedContact(one) : one))
+  isContact(text) ? maskContact(text) : text.replace(word, (one) => (isContact(one) ? maskContact(one) : one))
 
 const maskedValue = (value: unknown, field: FormField | undefined): unknown => {
   if (typeof value === 'string') {
     const asksContact = field?.kind === 'phone' || field?.kind === 'email'
-    return asksContact ? maskedContact(value) : withoutContacts(value)
+    return asksContact ? maskContact(value) : withoutContacts(value)
   }
   if (Array.isArray(value)) return value.map((one) => maskedValue(one, field))
   if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,6 @@
+import { isId } from '../../../contract/rules/ids'
 import type { PersonRegistration } from '../../../contract/visitor/personRegistration.schema'
 import type { App } from '../../core/App'
-import { isIdText } from '../../core/personNumbers'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
 import { namesOfAccounts } from '../account/account.service'
@@ -15,7 +15,7 @@ import { reviewRow } from './review.service'
 
 /** The texts in values that may be ids of files, also those in rows. */
 const idsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return isIdText(value) ? [value] : []
+  if (typeof value === 'string') return isId(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
 }
 

@@ -1,3 +1,4 @@
+import { maskContact } from '../../../contract/rules/contacts'
 import type { Paged } from '../../../contract/envelope'
 import { cleanText } from '../../../contract/rules/cleanText'
 import { type ReviewState, canReview } from '../../../contract/rules/reviewStates'
@@ -11,7 +12,6 @@ import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { databaseOver, inTransaction } from '../../database/connect'
-import { maskedContact } from './maskedContacts.service'
 import { updateRegistrationIn } from './registration.sql'
 import { reviewDueOn } from './reviewDue'
 import { type ListedRegistration, type Reviewed, findReviewed, listedOfAccounts, pageReviewed, withContacts } from './review.sql'
@@ -24,7 +24,7 @@ const decisions: Record<ReviewBody['examineResult'], ReviewState> = { approve: '
 /** Each submission has another one. An organiser decides on what was read, and not on what came meanwhile. */
 const revisionOf = ({ submittedAt, createdAt }: Reviewed['registration']): string => (submittedAt ?? createdAt).getTime().toString(36)
 
-const masked = (contact: string | null): string => (contact === null ? '' : maskedContact(contact))
+const masked = (contact: string | null): string => (contact === null ? '' : maskContact(contact))
 
 /** A registration as the organiser's lists show it. */
 export const reviewRow = ({ registration, phone, email, owner }: Reviewed, exhibition: Exhibition): ReviewRow => ({

@@ -26,10 +26,11 @@ export interface ListProps<Item> extends ListStoreSettings<Item> {
 type GivenOrMade<Item> = Omit<ListProps<Item>, keyof ListStoreSettings<Item> | 'store'> &
   ({ store: ListStore<Item> } | ({ store?: undefined } & ListStoreSettings<Item>))
 
-/** What follows the rows that are shown: a failure, the way to more, or the end. */
+/** What follows the rows that are shown: a failure, the way to more, or the end. A failed refresh is shown in front of them. */
 export const ListTail = observer(<Item,>({ id, store }: { id: string; store: ListStore<Item> }) => {
   const t = useWords(common)
   const own = useWords(listWords)
+  if (store.failure?.asking === 'refresh') return null
   if (store.failure) return <ErrorState id={`${id}-failed`} message={store.failure.message} onRetry={() => store.retry()} />
   if (store.asking === 'more') return <Skeleton count={1} />
   if (store.hasMore)
@@ -111,7 +112,7 @@ export const List = observer(<Item,>(props: GivenOrMade<Item>) => {
           renderItem={renderItem as PartProps['renderItem']}
         />
       ))}
-      {store.failure?.asking !== 'refresh' && <ListTail id={id} store={store} />}
+      <ListTail id={id} store={store} />
     </View>
   )
 })

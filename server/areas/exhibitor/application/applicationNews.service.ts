@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '../../../../contract/language'
 import { actsForExhibitor, type RegisterType } from '../../../../contract/registerTypes'
 import { pathTo } from '../../../../contract/rules/addresses'
-import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
+import { maskContact } from '../../../../contract/rules/contacts'
 import { applicantName } from '../../../../contract/rules/exhibitorApplications'
 import { isText } from '../../../../contract/rules/fieldValues'
 import type { MessageKind } from '../../../../contract/rules/messages'
@@ -51,7 +51,7 @@ export const applicationNewsOf = async (
     company: applicantName(row.values),
     number: shownNumber(row.number),
     reason: row.reason,
-    signInName: row.confirmedBy === 'phone' ? maskPhone(name) : maskEmail(name),
+    signInName: maskContact(name),
     link: `${app.config.publicUrl}/#${path}`,
   }
 }

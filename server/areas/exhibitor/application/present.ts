@@ -1,6 +1,6 @@
 import type { ApplicationStatus, OwnApplication, ReviewedApplication } from '../../../../contract/exhibitorApplication.schema'
 import { usualCategories } from '../../../../contract/rules/checklist'
-import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
+import { maskContact } from '../../../../contract/rules/contacts'
 import { applicantName, applicationForm } from '../../../../contract/rules/exhibitorApplications'
 import { type FormValues, isShown, isText } from '../../../../contract/rules/fieldValues'
 import { type FormDefinition, fieldsOf, holdsFiles, isAnswered } from '../../../../contract/rules/form'
@@ -65,7 +65,7 @@ export const presentOwn = async (app: App, { account, by, acting }: Applicant, r
     values,
     fileUrls: urlsOf(app, acting, form, values),
     applicantId: account.id,
-    contact: by === 'phone' ? maskPhone(contact) : maskEmail(contact),
+    contact: maskContact(contact),
     isOpen: isOpenNow(app, exhibition),
     sent: row && {
       ...presentStatus(row, exhibition),

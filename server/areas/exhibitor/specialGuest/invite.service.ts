@@ -9,7 +9,7 @@ import type {
   OrganiserGuest,
   OrganiserGuestsQuery,
 } from '../../../../contract/specialGuest.schema'
-import { maskEmail, maskPhone, normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../../contract/rules/contacts'
+import { maskContact, normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../../contract/rules/contacts'
 import { normaliseNote, validateNote } from '../../../../contract/rules/freeTickets'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'
 import { normaliseName, validateName } from '../../../../contract/rules/names'
@@ -154,7 +154,7 @@ const write = async (app: App, client: PoolClient, { scope, exhibitorId, body, g
   const { contact } = guest
   const key = { tenantId, exhibitionId, id: app.ids() }
   const at = app.now()
-  const contactMasked = contact === null ? '' : way === 'phone' ? maskPhone(contact) : maskEmail(contact)
+  const contactMasked = contact === null ? '' : maskContact(contact)
   const [promised = null] =
     body.quotaId === undefined
       ? []

@@ -8,7 +8,7 @@ import type {
   StaffSendBody,
   StaffSent,
 } from '../../../../contract/staffInvitation.schema'
-import { maskEmail, maskPhone, normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../../contract/rules/contacts'
+import { maskContact, normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../../contract/rules/contacts'
 import { placesLeft } from '../../../../contract/rules/credentials'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'
 import { maxOpenStaffInvitations, staffInvitationState } from '../../../../contract/rules/staffInvitations'
@@ -184,7 +184,7 @@ export const sendInvitation = async (app: App, scope: SignedInScope, body: Staff
       const now = app.now()
       const written = await insertMessage(databaseOver(client), {
         ...{ tenantId, exhibitionId, id, invitationId: row.id, accountId: caller.accountId, way, contact, contactPrint: print, language },
-        contactMasked: way === 'phone' ? maskPhone(contact) : maskEmail(contact),
+        contactMasked: maskContact(contact),
         state: 'queued',
         at: now,
       })

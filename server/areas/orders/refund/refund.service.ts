@@ -20,8 +20,8 @@ import type { RowKey } from '../../../database/within'
 import { accountById, accountLabel } from '../../account/account.service'
 import { findTransfer } from '../bankTransfer/bankTransfer.sql'
 import { transferStateOf } from '../bankTransfer/transferState'
-import { byKind } from '../byKind'
 import { spentCodeOf } from '../discount/discountCode.sql'
+import { lineNames } from '../lineNames'
 import { ownOrder } from '../order.service'
 import { type OrderRow, findOrder, lockOrder } from '../order.sql'
 import { paidPayments, tradeNumber } from '../payment/payment.sql'
@@ -48,24 +48,21 @@ const stateFor = ({ caller }: SignedInScope, order: OrderRow, item: RefundableIt
 const ticketsOf = async (app: App, scope: SignedInScope, order: OrderRow, feePercent: number): Promise<RefundOffer['tickets']> => {
   // A transaction of its own, because the items are locked for the moment of reading.
   const items = await inTransaction(app.pool, (client) => pricedItems(app, client, order, feePercent))
-  const tickets: RefundOffer['tickets'] = []
-  for (const [kind, own] of byKind(items)) {
-    const typeIds = own.map(({ line }) => line.itemId)
-    const names = await app.fulfilments.of(kind).names(app.pool, order, typeIds)
-    tickets.push(
-      ...own.map(({ item, line, feeFen, amountFen }) => ({
-        ticketId: item.id,
-        name: names.get(line.itemId)?.[scope.language] ?? '',
-        day: line.day,
-        price: yuanOf(line.unitPriceFen),
-        fee: yuanOf(feeFen),
-        refund: yuanOf(amountFen),
-        state: stateFor(scope, order, item),
-        ...(item.upgradeOrderId ? { upgradeOrderId: item.upgradeOrderId } : {}),
-      })),
-    )
-  }
-  return tickets
+  const nameOf = await lineNames(
+    app,
+    order,
+    items.map(({ line }) => line),
+  )
+  return items.map(({ item, line, feeFen, amountFen }) => ({
+    ticketId: item.id,
+    name: nameOf(line)?.[scope.language] ?? '',
+    day: line.day,
+    price: yuanOf(line.unitPriceFen),
+    fee: yuanOf(feeFen),
+    refund: yuanOf(amountFen),
+    state: stateFor(scope, order, item),
+    ...(item.upgradeOrderId ? { upgradeOrderId: item.upgradeOrderId } : {}),
+  }))
 }
 
 const obstacleOf = (

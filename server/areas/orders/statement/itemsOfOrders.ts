@@ -11,6 +11,7 @@ export const itemsOfOrders = async (
   orders: { id: string; accountId: string; registerType: string }[],
   language: Language,
 ): Promise<Map<string, string>> => {
+  if (orders.length === 0) return new Map()
   const lines = await readLines(app.pool, key, orders)
   const nameOf = await lineNames(app, key, lines)
   const counts = new Map<string, Map<string, number>>()

@@ -1,3 +1,4 @@
+import { maskContact } from '../../../../contract/rules/contacts'
 import type { PersonDetail, PersonEvent } from '../../../../contract/organiser/person.schema'
 import type { PersonRegistration } from '../../../../contract/visitor/personRegistration.schema'
 import type { App } from '../../../core/App'
@@ -10,7 +11,6 @@ import { messagesOfPerson } from '../../messages/message.service'
 import { ordersOfPerson } from '../../orders/personOrders.service'
 import { entriesOfPerson, refusedScansOf, ticketsOfPerson } from '../../tickets/personTickets.service'
 import { givenConsents } from '../../visitor/consent.service'
-import { maskedContact } from '../../visitor/maskedContacts.service'
 import { peopleOfPerson, registrationsOfPerson } from '../../visitor/personRegistrations.service'
 
 /** Of each list the newest rows. A list of its own has the others. */
@@ -24,7 +24,7 @@ const scopeOf = (scope: SignedInScope, accountId: string): SignedInScope => ({
 })
 
 const shownAccount = async (app: App, account: Account, showsContacts: boolean, timeZone: string): Promise<PersonDetail['account']> => {
-  const shown = (contact: string | null): string => (contact === null ? '' : showsContacts ? contact : maskedContact(contact))
+  const shown = (contact: string | null): string => (contact === null ? '' : showsContacts ? contact : maskContact(contact))
   const owner = account.managedBy ? await accountById(app, account.tenantId, account.managedBy) : null
   return {
     userId: account.id,

@@ -12,7 +12,7 @@ import type {
   InviteVisitorBody,
   Retried,
 } from '../../../../contract/others/invitation.schema'
-import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
+import { maskContact } from '../../../../contract/rules/contacts'
 import { normaliseNote, validateNote } from '../../../../contract/rules/freeTickets'
 import {
   type InvitationRules,
@@ -217,7 +217,7 @@ export const inviteBatch = async (
         state: 'queued',
         expiresAt,
         ...invitee,
-        contactMasked: form === 'EMAIL' ? maskEmail(invitee.contact) : maskPhone(invitee.contact),
+        contactMasked: maskContact(invitee.contact),
         note: normaliseNote(body.note ?? ''),
         language: body.languageType,
         exhibitorId: inviter.exhibitorId,

@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
+import { maskContact } from '../../../../contract/rules/contacts'
 import { isCountryTaken } from '../../../../contract/rules/phoneCountries'
 import { type FormValues, isText } from '../../../../contract/rules/fieldValues'
 import { type FormDefinition, fieldsOf } from '../../../../contract/rules/form'
@@ -46,8 +46,6 @@ export const passContactOf = (app: App, exhibition: Exhibition, { relation, regi
   return form ? chosenContact(exhibition, relation, form, openedValues(app, form, registration), ways) : null
 }
 
-export const maskContact = ({ way, contact }: PassContact): string => (way === 'phone' ? maskPhone(contact) : maskEmail(contact))
-
 /** The same as its owner sees it, masked. */
 export const shownContactOf = (
   exhibition: Exhibition,
@@ -56,7 +54,7 @@ export const shownContactOf = (
 ): { way: PassWay; to: string } | null => {
   const form = formOfType(exhibition, relation.registerType)
   const chosen = form ? chosenContact(exhibition, relation, form, knownValues(form, registration), ways) : null
-  return chosen && { way: chosen.way, to: maskContact(chosen) }
+  return chosen && { way: chosen.way, to: maskContact(chosen.contact) }
 }
 
 /** What a link asks for before it shows the person's passes; null for a person with neither phone nor document. */

@@ -1,3 +1,4 @@
+import { maskContact } from '../../../../contract/rules/contacts'
 import type { PoolClient } from 'pg'
 import type { SendPassesBody, SentPasses } from '../../../../contract/others/passMessage.schema'
 import { type PassOutcome, passMessagePauseMinutes } from '../../../../contract/rules/passMessages'
@@ -17,7 +18,7 @@ import { ticketCountsOf } from '../../tickets/userTickets.service'
 import { ownerOf } from '../actingFor'
 import { endOfPassLink, linkEnd } from '../passLink'
 import { type Person, type UserRelation, lockRelations, peopleByIds, setPassMessage } from '../userRelation.sql'
-import { type PassContact, maskContact, passContactOf } from './passContact'
+import { type PassContact, passContactOf } from './passContact'
 import { aboutPass } from './passNews.service'
 
 /** One person of a sending. */
@@ -103,7 +104,7 @@ const queueMessages = async (
     const id = app.ids()
     await setPassMessage(tx, relation, {
       ...(linkEnd(relation, now) ? { passLinkId } : { passLinkId: app.ids(), passLinkExpiresAt }),
-      passMessage: { id, way, to: maskContact(recipient), language, state: 'queued', failure: null, at: now.toISOString() },
+      passMessage: { id, way, to: maskContact(recipient.contact), language, state: 'queued', failure: null, at: now.toISOString() },
     })
     const about = aboutPass(relation.id, id)
     await app.jobs.add(client, [messageJob({ tenantId, exhibitionId, accountId, message: 'passHandedOver', about }, now)])

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Paged } from '../../../../contract/envelope'
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import { maxFreePlaces, normaliseNote, validateNote } from '../../../../contract/rules/freeTickets'
-import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
+import { maskContact } from '../../../../contract/rules/contacts'
 import { recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
 import type { FreeInvitation, FreeQuotas, InvitationListQuery, InviteBody } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
@@ -127,7 +127,7 @@ export const invite = async (app: App, scope: SignedInScope, body: InviteBody, o
       registerType: scope.registerType,
       way,
       contact,
-      contactMasked: contact === null ? '' : way === 'phone' ? maskPhone(contact) : maskEmail(contact),
+      contactMasked: contact === null ? '' : maskContact(contact),
       note: normaliseNote(body.note ?? ''),
       language,
       tokenHash: newFreeTokenHash(app, key),

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Points, withPoints } from '../../../core/points'
 import type { Paged } from '../../../../contract/envelope'
-import { maskEmail, maskPhone } from '../../../../contract/rules/contacts'
+import { maskContact } from '../../../../contract/rules/contacts'
 import { giftDays, maxGiftTickets, recipientOf, validateGiftQuantity } from '../../../../contract/rules/gifts'
 import { readRowName } from '../../../../contract/rules/linkKeys'
 import type { Givable, Gift, GiftListQuery, GiftPreview, GiveBody } from '../../../../contract/gift.schema'
@@ -160,7 +160,7 @@ export const giveTickets = async (app: App, scope: SignedInScope, body: GiveBody
       registerType: giver.registerType,
       way,
       contact,
-      contactMasked: contact === null ? '' : way === 'phone' ? maskPhone(contact) : maskEmail(contact),
+      contactMasked: contact === null ? '' : maskContact(contact),
       language,
       tokenHash: newTokenHash(app, key),
       state: 'offered',

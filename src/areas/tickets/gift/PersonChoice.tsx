@@ -35,7 +35,7 @@ export const PersonChoice = observer(({ id, title, people, personId, onChoose }:
         ]}
         onChoose={(value) => onChoose(value === 'me' ? '' : value)}
       />
-      {people.failure?.asking !== 'refresh' && <ListTail id={`${id}-people`} store={people} />}
+      <ListTail id={`${id}-people`} store={people} />
     </Card>
   )
 })

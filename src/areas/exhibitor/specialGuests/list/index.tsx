@@ -58,7 +58,7 @@ const Guest = observer(({ store, guest }: { store: SpecialGuestsStore; guest: Sp
 const Overview = observer(({ store }: { store: SpecialGuestsStore }) => {
   const t = useWords(listWords)
   const { offer = null } = store.guests.value ?? {}
-  const { items, isEmpty, failure } = store.list
+  const { items, isEmpty } = store.list
   if (!offer)
     return (
       <Card>
@@ -79,7 +79,7 @@ const Overview = observer(({ store }: { store: SpecialGuestsStore }) => {
           <Guest key={guest.id} store={store} guest={guest} />
         ))}
       </Card>
-      {failure?.asking !== 'refresh' && <ListTail id="guests" store={store.list} />}
+      <ListTail id="guests" store={store.list} />
     </>
   )
 })

@@ -64,7 +64,7 @@ const Invitations = observer(({ store }: { store: StaffPeopleStore }) => {
         />
       )}
       {hasEnded && ended.map((invitation) => <InvitationLine key={invitation.id} invitation={invitation} />)}
-      {hasEnded && invitationList.failure?.asking !== 'refresh' && <ListTail id="staff-invitations" store={invitationList} />}
+      {hasEnded && <ListTail id="staff-invitations" store={invitationList} />}
     </Card>
   )
 })
