@@ -55,7 +55,7 @@ const nextMount = (): Promise<void> =>
 /** The entry of the browser's history that is on screen. */
 const entryNow = (): string => [history.location.key, history.location.pathname, history.location.search].join(' ')
 let shownEntry = ''
-/** Counts the changes of address. A later one ends an earlier one that is still on its way. */
+/** Counts the changes of address. A later one replaces an earlier one whose page is not open yet. */
 let lastTurn = 0
 
 /** The chunk, also after a failure: of the present version, or the site reloads. */

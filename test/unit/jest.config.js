@@ -8,6 +8,8 @@ module.exports = defineJestConfig({
   rootDir: path.resolve(__dirname, '../..'),
   testMatch: ['<rootDir>/test/unit/**/*.test.{ts,tsx}'],
   bail: 0,
+  // Ends a test that hangs. No test is judged by its time, which says more about the machine.
+  testTimeout: 60_000,
   transform: { '^.+\\.(js|jsx|ts|tsx|mjs)$': here('transform.cjs') },
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   setupFiles: [require.resolve('@tarojs/test-utils-react/dist/jest/jest.setup.js'), here('setup.ts')],

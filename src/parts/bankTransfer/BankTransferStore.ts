@@ -59,12 +59,7 @@ export class BankTransferStore {
     private readonly onChange: () => unknown = () => undefined,
   ) {
     makeAutoObservable<this, 'orderId' | 'onChange' | 'answeredAtMs'>(this, {
-      transfer: false,
-      account: false,
-      send: false,
-      open: false,
       answeredAtMs: false,
-      name: false,
       orderId: false,
       onChange: false,
     })

@@ -38,7 +38,7 @@ export class DiscountStore {
     private readonly chosen: () => readonly PricedLine[],
     private readonly keep: (code: string | null) => void = () => undefined,
   ) {
-    makeAutoObservable<this, 'chosen' | 'keep'>(this, { apply: false, chosen: false, keep: false })
+    makeAutoObservable<this, 'chosen' | 'keep'>(this, { chosen: false, keep: false })
   }
 
   /** The code of an earlier visit to the page. One that is over by now is forgotten without a word. */

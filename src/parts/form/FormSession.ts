@@ -95,8 +95,6 @@ export class FormSession<Answer = unknown> {
     const sending = new Submission(settings.send)
     this.submission = new Mutation(() => this.submit(sending), { onFailure: (failure) => this.reloadIfChanged(failure) })
     makeAutoObservable<this, 'settings' | 'typed' | 'pictures' | 'known' | 'isMerging' | 'isSent'>(this, {
-      opened: false,
-      submission: false,
       settings: false,
       typed: false,
       pictures: false,

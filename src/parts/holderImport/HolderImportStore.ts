@@ -87,18 +87,8 @@ export class HolderImportStore {
     private readonly onDone: () => unknown,
     readonly source: ImportSource = peopleSource(),
   ) {
-    makeAutoObservable<this, 'timer' | 'submission' | 'onDone'>(this, {
+    makeAutoObservable<this, 'timer' | 'onDone'>(this, {
       file: observableRef,
-      texts: false,
-      current: false,
-      template: false,
-      report: false,
-      sending: false,
-      submission: false,
-      sendingPhotos: false,
-      importing: false,
-      cancelling: false,
-      closing: false,
       timer: false,
       onDone: false,
       source: false,

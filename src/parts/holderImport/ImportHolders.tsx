@@ -9,6 +9,7 @@ import { fill, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Choice } from '@/ui/Choice'
+import { Failed } from '@/ui/Failed'
 import { FormView } from '@/ui/Form/FormView'
 import { Line } from '@/ui/Line'
 import { Progress } from '@/ui/Progress'
@@ -105,7 +106,7 @@ const ModeChoice = observer(({ store, refused }: { store: HolderImportStore; ref
 /** How the work on a file ended, where it did not end well. */
 const Ending = ({ file }: { file: PeopleFile }) => {
   const t = useWords(importWords)
-  if (file.state === 'failed') return <Banner id="import-ended" tone="bad" title={file.failure ?? ''} />
+  if (file.state === 'failed') return <Failed id="import-ended" failure={file.failure} />
   return file.state === 'cancelled' ? (
     <Banner id="import-ended" tone="warn" title={file.mode === 'all' ? t.cancelledAll : t.cancelled} />
   ) : null
@@ -234,7 +235,7 @@ export const ImportHolders = observer(({ store }: { store: HolderImportStore }) 
       isTall
       head={
         <>
-          {failure && <Banner id="import-failed" tone="bad" title={failure.message} />}
+          <Failed id="import-failed" failure={failure} />
           {obstacle && <Banner id="import-obstacle" tone="warn" title={t[obstacle]} />}
           {file && <Ending file={file} />}
         </>

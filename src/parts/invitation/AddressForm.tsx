@@ -6,7 +6,7 @@ import { copyText } from '@/parts/copyText'
 import { ShareLink } from '@/parts/share/ShareLink'
 import { cardFacts } from '@/parts/share/cardFacts'
 import { linkedAddress } from '@/parts/share/linkedAddress'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
@@ -32,7 +32,7 @@ export const AddressForm = observer(({ store }: { store: AddressInviteStore }) =
     <Page id="invite-address" of={address} footer={footer}>
       {record && (
         <>
-          {make.failure && <Banner id="invite-refused" tone="bad" title={make.failure.message} />}
+          <Failed id="invite-refused" failure={make.failure} />
           <Card id="invite-shown">
             <CardTitle title={record.channel || (isCode ? t.yourCode : t.yourLink)} hint={isCode ? t.codeHint : undefined} />
             {isCode && link && (

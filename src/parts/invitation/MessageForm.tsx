@@ -10,6 +10,7 @@ import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { TextArea } from '@/ui/Field/TextArea'
 import { userAddIcon } from '@/ui/Icon/shapes'
 import { Page } from '@/ui/Page'
@@ -72,7 +73,7 @@ export const MessageForm = observer(({ store, children, hasPreview = true }: Mes
       )}
       {offer?.isOffered && (
         <>
-          {submit.failure && <Banner id="invite-refused" tone="bad" title={submit.failure.message} />}
+          <Failed id="invite-refused" failure={submit.failure} />
           {submit.result && (
             <Banner
               id="invite-accepted"

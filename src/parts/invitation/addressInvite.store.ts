@@ -30,7 +30,7 @@ export class AddressInviteStore {
     private channel = '',
     private readonly desk: InvitationDesk = ownDesk,
   ) {
-    makeAutoObservable<this, 'channel' | 'desk'>(this, { desk: false, address: false, fields: false, make: false, channel: false })
+    makeAutoObservable<this, 'channel' | 'desk'>(this, { desk: false, channel: false })
     this.fields.set('channel', channel)
   }
 

@@ -53,14 +53,10 @@ export class MessageInviteStore {
     private readonly more: () => { quotaId?: string; templateId?: string } = () => ({}),
     private readonly onSent: () => unknown = () => undefined,
   ) {
-    makeAutoObservable<this, 'sending' | 'more' | 'onSent'>(this, {
+    makeAutoObservable<this, 'more' | 'onSent'>(this, {
       desk: false,
       more: false,
       onSent: false,
-      template: false,
-      fields: false,
-      submit: false,
-      sending: false,
     })
   }
 

@@ -26,7 +26,7 @@ export class OwnerProof {
       })
       return asked
     })
-    makeAutoObservable(this, { asked: observableRef, askFailure: observableRef, fields: false, proof: false, request: false })
+    makeAutoObservable(this, { asked: observableRef, askFailure: observableRef })
   }
 
   /** Whether the person has something to type. */

@@ -64,9 +64,6 @@ export class CodeForm {
       },
     )
     makeAutoObservable<this, 'channelOf' | 'settings'>(this, {
-      fields: false,
-      proof: false,
-      request: false,
       channelOf: false,
       settings: false,
     })

@@ -28,7 +28,7 @@ export class Fields<Name extends string> {
     private readonly settings: FieldsSettings<Name> = {},
   ) {
     this.typed = observable({ ...initial })
-    makeAutoObservable<this, 'settings'>(this, { typed: false, errors: false, settings: false, of: false })
+    makeAutoObservable<this, 'settings'>(this, { typed: false, settings: false, of: false })
   }
 
   set(name: Name, text: string): void {

@@ -48,15 +48,11 @@ export class FormStore {
     this.fieldsByName = new Map(fieldsOf(settings.definition).map((field) => [field.name, field]))
     for (const [name, value] of Object.entries(settings.values ?? {})) this.currentValues.set(name, value)
     for (const name of settings.masked ?? []) this.masked.add(name, this.currentValues.get(name))
-    makeAutoObservable<this, 'currentValues' | 'rows' | 'masked' | 'fieldsByName'>(this, {
+    makeAutoObservable<this, 'currentValues' | 'rows' | 'fieldsByName'>(this, {
       definition: false,
-      options: false,
       settings: false,
-      errors: false,
-      texts: false,
       currentValues: false,
       rows: false,
-      masked: false,
       fieldsByName: false,
       attention: observableRef,
     })

@@ -23,11 +23,10 @@ export class PhotoStore {
     keep?: (fileId: string) => void,
   ) {
     this.upload = new Upload(form, name, purpose, keep)
-    makeAutoObservable<this, 'form' | 'name' | 'purpose' | 'upload' | 'crop'>(this, {
+    makeAutoObservable<this, 'form' | 'name' | 'purpose' | 'crop'>(this, {
       form: false,
       name: false,
       purpose: false,
-      upload: false,
       crop: false,
     })
   }

@@ -5,6 +5,7 @@ import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
+import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { EraseCard } from './EraseCard'
 import { OwnDataStore } from './ownData.store'
@@ -25,7 +26,7 @@ export const OwnData = observer(() => {
         <View className={style.title} role="heading" aria-level={2}>
           {t.title}
         </View>
-        {failure && <Banner id="own-data-refused" tone="bad" title={failure.message} />}
+        <Failed id="own-data-refused" failure={failure} />
         {exported.result && <Banner id="own-data-exported" tone="good" title={t[exported.result]} />}
         <Line
           id="own-data"

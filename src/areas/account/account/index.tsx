@@ -9,6 +9,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
+import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { lazy } from '@/ui/lazy'
@@ -86,7 +87,7 @@ export default page({ store: () => new AccountStore(), reload: ['shown'] }, ({ s
   return (
     <Page id="account" of={store.account}>
       {done && <Banner id="account-done" tone="good" title={t[done]} />}
-      {failure && <Banner id="account-refused" tone="bad" title={failure.message} />}
+      <Failed id="account-refused" failure={failure} />
       {store.account.value?.notices?.map(({ id, kind, at }) => (
         <Banner key={id} id={`account-notice-${id}`} tone="warn" title={fill(t[kind], { at })} />
       ))}

@@ -29,10 +29,6 @@ export class ContactStore {
   constructor(readonly kind: ContactKind) {
     makeAutoObservable<this, 'prove' | 'submit'>(this, {
       kind: false,
-      owner: false,
-      next: false,
-      proven: false,
-      change: false,
       prove: false,
       submit: false,
       sendFailure: observableRef,

@@ -19,7 +19,7 @@ export class ForgotStore {
   readonly save = new Mutation(() => this.send(), { check: () => this.check(), onFailure: (failure) => this.show(failure) })
 
   constructor() {
-    makeAutoObservable(this, { code: false, password: false, save: false, sendFailure: observableRef })
+    makeAutoObservable(this, { sendFailure: observableRef })
   }
 
   get failure(): CallFailure | null {

@@ -61,8 +61,6 @@ export class SignInStore {
       challenge: observableRef,
       signingIn: observableRef,
       triedCode: false,
-      codeForm: false,
-      account: false,
     })
     persist(failureName, null)
   }

@@ -5,7 +5,7 @@ import { fill, translate, useWords } from '@/i18n/words'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { restart } from '@/routes/go'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Line, type LineProps } from '@/ui/Line'
@@ -47,7 +47,7 @@ export default page({ store: () => new TypesStore(), reload: ['shown'] }, ({ sto
   }
   return (
     <Page id="user-center-types" of={store.types}>
-      {change.failure && <Banner id="types-refused" tone="bad" title={change.failure.message} />}
+      <Failed id="types-refused" failure={change.failure} />
       {current && (
         <Card padding="tight">
           <Heading text={t.current} />

@@ -22,7 +22,7 @@ export class InspectorStore {
   outcomes: Partial<Record<Try, string>> = {}
 
   constructor() {
-    makeAutoObservable(this, { server: false })
+    makeAutoObservable(this)
   }
 
   /** In production the server does not answer this call. */

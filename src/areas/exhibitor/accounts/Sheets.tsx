@@ -7,7 +7,7 @@ import { copyText } from '@/parts/copyText'
 import { ShareLink } from '@/parts/share/ShareLink'
 import { cardFacts } from '@/parts/share/cardFacts'
 import { linkedAddress } from '@/parts/share/linkedAddress'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { TextField } from '@/ui/Field/TextField'
@@ -74,7 +74,7 @@ export const RightsSheet = observer(({ store }: { store: CompanyAccountsStore })
       onClose={() => store.close()}
     >
       <View className={style.fields}>
-        {invite.failure && <Banner id="account-invite-refused" tone="bad" title={invite.failure.message} />}
+        <Failed id="account-invite-refused" failure={invite.failure} />
         {isInvite && <TextField id="account-name" label={t.name} placeholder={t.nameHint} help={t.inviteText} {...fields.of('name')} />}
         <RightsTable store={store} />
       </View>

@@ -65,15 +65,7 @@ export class CompanyAccountsStore {
   })
 
   constructor() {
-    makeAutoObservable<this, 'sending'>(this, {
-      accounts: false,
-      fields: false,
-      sending: false,
-      invite: false,
-      change: false,
-      remove: false,
-      takeBack: false,
-    })
+    makeAutoObservable(this)
   }
 
   get failure() {

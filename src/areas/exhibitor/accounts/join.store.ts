@@ -46,7 +46,7 @@ export class JoinStore {
   )
 
   constructor() {
-    makeAutoObservable(this, { opened: false, fields: false, join: false, create: false })
+    makeAutoObservable(this)
   }
 
   /** Reads the link of the page's own address, before anything is loaded. @returns true: the page stays */

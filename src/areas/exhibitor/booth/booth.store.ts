@@ -44,7 +44,7 @@ export class BoothStore {
 
   constructor(readonly id: string | undefined) {
     this.booth = new Query<Booth>(() => call(boothCalls.info, { query: { id: id ?? '' } }))
-    makeAutoObservable(this, { id: false, search: false, booth: false, list: false, products: false, opened: observableRef })
+    makeAutoObservable(this, { id: false, opened: observableRef })
   }
 
   /** The caller acts for this company. */

@@ -32,7 +32,7 @@ export class BuyerInviteStore {
       () => ({ ...(this.quotaId && { quotaId: this.quotaId }), ...(this.templateId && { templateId: this.templateId }) }),
       () => this.own.load(),
     )
-    makeAutoObservable(this, { own: false, message: false, templates: false })
+    makeAutoObservable(this)
   }
 
   /** The quotas that have something to give now. */

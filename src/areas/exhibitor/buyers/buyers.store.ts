@@ -44,7 +44,7 @@ export class InvitedStore {
   readonly withdraw = new Mutation((id: string) => call(buyerInvitationCalls.withdraw, { body: { id } }).then(() => this.list.refresh()))
 
   constructor() {
-    makeAutoObservable(this, { summary: false, search: false, list: false, withdraw: false })
+    makeAutoObservable(this)
   }
 
   get mayInvite(): boolean {
@@ -82,7 +82,7 @@ export class RegisteredStore {
   readonly takeBack = new Mutation((orderId: string) => call(freeTicketCalls.void, { body: { orderId } }).then(() => this.load()))
 
   constructor() {
-    makeAutoObservable(this, { summary: false, search: false, list: false, takeBack: false })
+    makeAutoObservable(this)
   }
 
   get mayInvite(): boolean {

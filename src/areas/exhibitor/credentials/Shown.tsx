@@ -9,6 +9,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
+import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Pill } from '@/ui/Pill'
 import { SentDetails } from './SentDetails'
@@ -90,7 +91,7 @@ export const Shown = observer(({ store, credential }: ShownProps) => {
   const failure = store.reportLoss.failure ?? store.cancel.failure
   return (
     <>
-      {failure && <Banner id="credential-refused" tone="bad" title={failure.message} />}
+      <Failed id="credential-refused" failure={failure} />
       <Card id="credential-head" padding="tight">
         <View className={style.head}>
           <View className={style.name} role="heading" aria-level={2}>

@@ -17,7 +17,7 @@ export class CodeStore {
 
   /** @param chosen the credential that the page opens with; undefined for the first */
   constructor(private chosen: string | undefined) {
-    makeAutoObservable(this, { codes: false, search: false })
+    makeAutoObservable(this)
   }
 
   get shown(): PickUp['shown'] {

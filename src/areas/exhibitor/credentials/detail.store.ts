@@ -45,7 +45,7 @@ export class CredentialDetailStore {
       onSent: ({ id }) => replace('credentialsDetail', { type, id }),
     }) as FormSession
     this.importing = new HolderImportStore(() => undefined, credentialSource(type))
-    makeAutoObservable(this, { importing: false, detail: false, reportLoss: false, cancel: false, session: false, settings: false })
+    makeAutoObservable(this, { settings: false })
   }
 
   /** Whether the page shows a form. */

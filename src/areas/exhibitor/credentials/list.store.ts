@@ -22,7 +22,7 @@ export class CredentialListStore {
   importing: HolderImportStore | null = null
 
   constructor() {
-    makeAutoObservable(this, { kinds: false, list: false, importing: observableRef })
+    makeAutoObservable(this, { importing: observableRef })
   }
 
   /** The states that anybody is in, each with its number. */

@@ -18,7 +18,7 @@ export class PreviousStore {
 
   constructor(private readonly type: string) {
     this.list = callList({ call: credentialCalls.history, query: { type }, keyOf: ({ id }) => id, pageSize: maxCopiedAtOnce })
-    makeAutoObservable<this, 'type'>(this, { kind: false, list: false, copy: false, type: false })
+    makeAutoObservable<this, 'type'>(this, { list: false, type: false })
   }
 
   /** How many more may be chosen: by the quota, and by one request. */

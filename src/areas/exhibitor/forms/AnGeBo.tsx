@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Choice } from '@/ui/Choice'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page } from '@/ui/Page'
@@ -52,7 +53,7 @@ export const AnGeBo = observer(({ store }: { store: AnGeBoStore }) => {
   )
   return (
     <Page id="angebo" title={t.anGeBo} of={offer} notFound={notFound} footer={footer}>
-      {take.failure && <Banner id="angebo-failure" tone="bad" title={take.failure.message} />}
+      <Failed id="angebo-failure" failure={take.failure} />
       {known && !known.mayTake && <Banner id="angebo-review" tone="warn" title={t.inReviewFirst} />}
       {known && known.unfit.length > 0 && (
         <Banner id="angebo-unfit" title={t.unfit}>

@@ -56,7 +56,7 @@ export class AnGeBoStore {
   })
 
   constructor() {
-    makeAutoObservable(this, { offer: false, take: false })
+    makeAutoObservable(this)
   }
 
   private async read(): Promise<Shown> {

@@ -43,7 +43,7 @@ export class TemplateStore {
 
   /** @param id '' for the one that the company has chosen */
   constructor(private readonly id: string) {
-    makeAutoObservable(this, { detail: false, notices: false, choose: false, reset: false, takeBack: false })
+    makeAutoObservable(this)
   }
 
   get templateId(): string {
@@ -95,7 +95,7 @@ export class OwnWordsStore {
   constructor(templateId: string) {
     this.form = new VersionFormStore(wordsOf(templateId))
     this.facts = new Query<BuyerFacts>(() => call(inviteTemplateCalls.buyerFacts, { query: { templateId } }))
-    makeAutoObservable(this, { form: false, facts: false })
+    makeAutoObservable(this)
   }
 
   /** A text of the form as it is typed, in the language of the preview. */

@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { FormView } from '@/ui/Form'
 import { userAddIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
@@ -49,7 +50,7 @@ const State = observer(({ store, own, person }: { store: StaffDoorStore; own: St
   }
   return (
     <>
-      {store.withdraw.failure && <Banner id="own-refused" tone="bad" title={store.withdraw.failure.message} />}
+      <Failed id="own-refused" failure={store.withdraw.failure} />
       <Status
         id="own-state"
         kind={kinds[stage]}

@@ -43,7 +43,7 @@ export class StaffDoorStore {
         scrollToTop()
       },
     }) as FormSession
-    makeAutoObservable<this, 'asked'>(this, { asked: false, key: false, opened: false, own: false, session: false, withdraw: false })
+    makeAutoObservable<this, 'asked'>(this, { asked: false, key: false })
   }
 
   /** Whether the person's own registration is shown, instead of what the invitation says. */

@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page } from '@/ui/Page'
@@ -54,7 +55,7 @@ export const PapersView = observer(({ store }: { store: PapersStore }) => {
           {t.noRightText}
         </Banner>
       )}
-      {failure && <Banner id="papers-failure" tone="bad" title={failure.message} />}
+      <Failed id="papers-failure" failure={failure} />
       {mayRead && papers.length === 0 && (
         <Card>
           <EmptyState

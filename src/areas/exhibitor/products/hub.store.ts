@@ -18,7 +18,7 @@ export class HubStore {
   })
 
   constructor(private readonly productId: string) {
-    makeAutoObservable<this, 'productId'>(this, { productId: false, detail: false, passOn: false })
+    makeAutoObservable<this, 'productId'>(this, { productId: false })
   }
 
   get isOffered(): boolean {

@@ -40,7 +40,7 @@ export class ProductStore {
     this.form = new VersionFormStore(productVersions(id, isNew))
     this.hub = new HubStore(id)
     this.isEditing = isNew
-    makeAutoObservable(this, { form: false, hub: false, show: false, remove: false })
+    makeAutoObservable(this)
   }
 
   get version(): ProductVersion | null {

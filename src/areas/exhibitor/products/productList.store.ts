@@ -27,7 +27,7 @@ export class ProductListStore {
   readonly move = new Mutation((from: number, to: number) => this.put(from, to))
 
   constructor() {
-    makeAutoObservable(this, { search: false, list: false, add: false, move: false })
+    makeAutoObservable(this)
   }
 
   /** Neighbours among the found ones are no neighbours in the company's order. */

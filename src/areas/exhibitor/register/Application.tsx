@@ -10,6 +10,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
+import { Failed } from '@/ui/Failed'
 import { FormView } from '@/ui/Form'
 import { Line } from '@/ui/Line'
 import { Pill } from '@/ui/Pill'
@@ -85,7 +86,7 @@ export const Application = observer(({ store, onAgain }: { store: ApplicationSto
   const form = session?.form
   return (
     <>
-      {withdraw.failure && <Banner id="withdraw-failure" tone="bad" title={withdraw.failure.message} />}
+      <Failed id="withdraw-failure" failure={withdraw.failure} />
       <Card padding="tight">
         <Line id="confirmed-contact" label={t.confirmed} value={value.contact} tone="good" />
         <Line id="other-contact" label={t.otherContact} onTap={onAgain} />

@@ -26,7 +26,7 @@ export class ApplicationStore {
   })
 
   constructor(private readonly key: string) {
-    makeAutoObservable<this, 'key'>(this, { own: false, withdraw: false, key: false })
+    makeAutoObservable<this, 'key'>(this, { key: false })
   }
 
   /** Whether the person may type now: nothing was sent, or what was sent came back. */

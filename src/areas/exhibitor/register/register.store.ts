@@ -36,11 +36,6 @@ export class RegisterStore {
     makeAutoObservable(this, {
       application: observableRef,
       sendFailure: observableRef,
-      offer: false,
-      code: false,
-      confirm: false,
-      number: false,
-      look: false,
     })
   }
 

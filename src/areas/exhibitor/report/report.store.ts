@@ -21,7 +21,7 @@ export class ReportStore {
 
   /** @param draws false where nobody looks at the picture */
   constructor(private readonly draws: boolean) {
-    makeAutoObservable<this, 'draws' | 'turn'>(this, { report: false, draws: false, turn: false })
+    makeAutoObservable<this, 'draws' | 'turn'>(this, { draws: false, turn: false })
   }
 
   get isEmpty(): boolean {

@@ -8,6 +8,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { exhibitorIcon, orderIcon } from '@/ui/Icon/shapes'
 import { List } from '@/ui/List'
 import { Page } from '@/ui/Page'
@@ -83,7 +84,7 @@ export const ServicesPage = observer(({ id, store, title }: { id: string; store:
         ]}
         onChoose={(key) => store.choose(key)}
       />
-      {failure && <Banner id="services-failed" tone="bad" title={failure} />}
+      <Failed id="services-failed" failure={failure} />
       {tab === 'catalogue' ? <Catalogue store={store} /> : <Orders store={store} />}
       <BasketSheet store={store} />
       <DeleteSheet store={store} />

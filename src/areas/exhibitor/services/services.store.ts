@@ -78,17 +78,9 @@ export class ServicesStore {
     tab?: string,
   ) {
     this.tab = tab === 'orders' ? 'orders' : 'catalogue'
-    makeAutoObservable<this, 'sending' | 'removing'>(this, {
+    makeAutoObservable(this, {
       kind: false,
-      basket: false,
-      payer: false,
-      catalogue: false,
       orders: false,
-      submit: false,
-      remove: false,
-      openPdf: false,
-      sending: false,
-      removing: false,
     })
   }
 

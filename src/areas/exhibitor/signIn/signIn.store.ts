@@ -21,7 +21,7 @@ export class SignInStore {
   readonly signIn = new Mutation(() => this.send(), { check: () => this.check(), onFailure: (failure) => this.show(failure) })
 
   constructor() {
-    makeAutoObservable(this, { challenge: false, proof: false, fields: false, signIn: false })
+    makeAutoObservable(this)
   }
 
   private check(): boolean {

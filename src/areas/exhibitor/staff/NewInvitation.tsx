@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { maxStaffPlaces } from '@contract/rules/staffInvitations'
 import { fill, translate, useWords } from '@/i18n/words'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
@@ -21,7 +21,7 @@ export const NewInvitation = observer(({ store }: { store: NewInvitationStore })
   if (kinds.length === 0) return <EmptyState id="staff-no-kinds" icon={userAddIcon} title={t.noKinds} message={t.noKindsText} />
   return (
     <>
-      {make.failure && <Banner id="staff-make-refused" tone="bad" title={make.failure.message} />}
+      <Failed id="staff-make-refused" failure={make.failure} />
       <Card id="staff-new">
         <CardTitle title={t.newTitle} hint={t.newHint} />
         <View className={style.fields}>

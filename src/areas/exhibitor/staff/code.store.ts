@@ -25,7 +25,7 @@ export class InviteCodeStore {
 
   /** @param named of the address; undefined for the newest */
   constructor(private named: string | undefined) {
-    makeAutoObservable(this, { all: false, detail: false, takeBack: false })
+    makeAutoObservable(this)
   }
 
   /** The open ones besides the shown one. */

@@ -27,7 +27,7 @@ export class StaffFormStore {
             () => this.made.offer.load(),
           )
         : null
-    makeAutoObservable(this, { made: false, message: false, way: false })
+    makeAutoObservable(this, { message: false, way: false })
   }
 
   get open(): StaffInvitation[] {

@@ -42,7 +42,7 @@ export class NewInvitationStore {
         onFailure: (failure) => this.fields.applyServerErrors(failure),
       },
     )
-    makeAutoObservable<this, 'sending'>(this, { offer: false, fields: false, make: false, sending: false })
+    makeAutoObservable(this)
   }
 
   get kinds(): StaffInvitationPage['kinds'] {

@@ -28,7 +28,7 @@ export class StaffPeopleStore {
   mayDecide = true
 
   constructor() {
-    makeAutoObservable<this, 'paged'>(this, { paged: false, invitations: false, invitationList: false, list: false })
+    makeAutoObservable<this, 'paged'>(this, { paged: false, invitations: false, invitationList: false })
   }
 
   /** The states that anybody is in, each with its number. */

@@ -34,7 +34,7 @@ export class StaffPersonStore {
   })
 
   constructor(private readonly id: string) {
-    makeAutoObservable(this, { detail: false, fields: false, approve: false, replace: false, refuse: false })
+    makeAutoObservable(this)
   }
 
   get failure() {

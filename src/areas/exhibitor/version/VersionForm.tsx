@@ -7,6 +7,7 @@ import { FormProgress } from '@/parts/form/FormProgress'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
+import { Failed } from '@/ui/Failed'
 import { FormView } from '@/ui/Form'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
@@ -31,7 +32,7 @@ const Waiting = observer(({ store }: { store: Pick<VersionFormStore, 'version' |
         </Banner>
       )}
       <Changes id="version-changes" changes={value.newest?.changes ?? []} />
-      {store.takeBack.failure && <Banner id="version-failure" tone="bad" title={store.takeBack.failure.message} />}
+      <Failed id="version-failure" failure={store.takeBack.failure} />
     </>
   )
 })

@@ -58,14 +58,7 @@ export class VisaInfoStore {
   )
 
   constructor() {
-    makeAutoObservable<this, 'known' | 'sending'>(this, {
-      saved: false,
-      open: false,
-      submit: false,
-      withdraw: false,
-      remove: false,
-      show: false,
-      sending: false,
+    makeAutoObservable<this, 'known'>(this, {
       known: observableRef,
       form: observableRef,
     })

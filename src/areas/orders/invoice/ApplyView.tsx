@@ -11,6 +11,7 @@ import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { TextField } from '@/ui/Field/TextField'
 import { orderIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
@@ -145,7 +146,7 @@ export const ApplyView = observer(({ store, id }: { store: InvoiceApplyStore; id
   )
   return (
     <Page id={id} of={[store.offer, store.headers]} notFound={notFound} footer={footer}>
-      {store.submit.failure && <Banner id="invoice-refused" tone="bad" title={store.submit.failure.message} />}
+      <Failed id="invoice-refused" failure={store.submit.failure} />
       {failed?.failure && (
         <Banner id="invoice-failure" tone="bad" title={t.retryTitle}>
           {failed.failure}

@@ -48,13 +48,7 @@ export class InvoiceApplyStore {
   })
 
   constructor(private readonly asked: Asked) {
-    makeAutoObservable<this, 'asked' | 'sending' | 'sendingAgain'>(this, {
-      offer: false,
-      headers: false,
-      fields: false,
-      submit: false,
-      sending: false,
-      sendingAgain: false,
+    makeAutoObservable<this, 'asked'>(this, {
       asked: false,
       failed: observableRef,
     })

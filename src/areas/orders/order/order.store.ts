@@ -29,7 +29,7 @@ export class OrderStore {
       refunds: this.listOf('refunds'),
       cancelled: this.listOf('cancelled'),
     }
-    makeAutoObservable<this, 'lists' | 'listOf' | 'isTabOpen'>(this, { payer: false, lists: false, listOf: false, isTabOpen: false })
+    makeAutoObservable<this, 'lists' | 'listOf' | 'isTabOpen'>(this, { lists: false, listOf: false, isTabOpen: false })
   }
 
   get list(): ListStore<Order> {

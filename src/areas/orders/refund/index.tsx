@@ -4,6 +4,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { orderIcon } from '@/ui/Icon/shapes'
 import { groupedYuan } from '@/ui/Money'
 import { Page, page } from '@/ui/Page'
@@ -48,7 +49,7 @@ export default page({ store: ({ orderId = '' }) => new RefundStore(orderId), rel
     ))
   return (
     <Page id="refund" of={store.offer} notFound={notFound} footer={footer}>
-      {store.submit.failure && <Banner id="refund-refused" tone="bad" title={store.submit.failure.message} />}
+      <Failed id="refund-refused" failure={store.submit.failure} />
       {offer?.obstacle && offer.state !== 'refunded' && (
         <Banner id="refund-obstacle" tone={offer.obstacle === 'notOffered' || offer.obstacle === 'tooLate' ? 'warn' : 'info'}>
           {obstacles[offer.obstacle]}

@@ -35,7 +35,7 @@ export class RefundStore {
   )
 
   constructor(readonly orderId: string) {
-    makeAutoObservable<this, 'sending'>(this, { offer: false, submit: false, sending: false })
+    makeAutoObservable(this)
   }
 
   get refundable(): RefundTicket[] {

@@ -41,7 +41,7 @@ export class HolderFormStore {
       send: (body) => submitAsked((mayWait) => this.send({ ...body, mayWait }), 'own'),
       onSent: (sent) => this.goOn(sent),
     }) as FormSession
-    makeAutoObservable<this, 'key' | 'revision' | 'form'>(this, { opened: false, session: false, key: false, revision: false, form: false })
+    makeAutoObservable<this, 'key' | 'revision' | 'form'>(this, { key: false, revision: false, form: false })
   }
 
   /** What the page waits for: the ticket, and its form while it can be sent. */

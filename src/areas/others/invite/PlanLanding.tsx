@@ -8,6 +8,7 @@ import { go } from '@/routes/go'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
+import { Failed } from '@/ui/Failed'
 import { leadToPresetTicket } from './presetTicket'
 import type { VisitLandingStore } from './visitLanding.store'
 import { words } from './words'
@@ -43,7 +44,7 @@ const Answers = observer(({ store, isFull, goOn }: AnswersProps) => {
   const isYesLeft = isComing !== true && !isFull
   return (
     <>
-      {answer.failure && <Banner id="plan-refused" tone="bad" title={answer.failure.message} />}
+      <Failed id="plan-refused" failure={answer.failure} />
       {isComing === true && <Banner id="plan-coming" tone="good" title={t.planComing} />}
       {isComing === false && <Banner id="plan-not-coming" title={t.planNotComing} />}
       {isFull && isComing !== true && <Banner id="plan-full" tone="warn" title={t.planFull} />}

@@ -6,6 +6,7 @@ import { Landing } from '@/parts/landing'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
+import { Failed } from '@/ui/Failed'
 import { altText } from '@/ui/altText'
 import { PlanLanding } from './PlanLanding'
 import { leadToFreeTicket, leadToPresetTicket } from './presetTicket'
@@ -45,7 +46,7 @@ export const VisitLanding = observer(({ visitKey, hasTicket }: { visitKey: strin
       action={isOpen ? t.accept : t.goOn}
       onGo={hasTicket ? leadToFreeTicket : leadToPresetTicket}
     >
-      {optOut.failure && <Banner id="invite-stop-refused" tone="bad" title={optOut.failure.message} />}
+      <Failed id="invite-stop-refused" failure={optOut.failure} />
       {invitation?.mayOptOut && (
         <Button id="invite-stop" kind="text" size="medium" text={t.stop} isLoading={optOut.isRunning} onTap={stop} />
       )}

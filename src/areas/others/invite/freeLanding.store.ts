@@ -11,7 +11,7 @@ export class FreeLandingStore {
 
   /** @param key `ticketGiveRecordId` of the link */
   constructor(private readonly key: string) {
-    makeAutoObservable(this, { preview: false })
+    makeAutoObservable(this)
   }
 
   get isUnknown(): boolean {

@@ -12,7 +12,7 @@ export class GiftLandingStore {
 
   /** @param key `ticketGiveRecordId` of the link */
   constructor(private readonly key: string) {
-    makeAutoObservable(this, { preview: false })
+    makeAutoObservable(this)
   }
 
   get isUnknown(): boolean {

@@ -23,7 +23,7 @@ export class VisitLandingStore {
 
   /** @param key `sourceCode` of the link */
   constructor(private readonly key: string) {
-    makeAutoObservable(this, { invitation: false, part: false, optOut: false, answer: false })
+    makeAutoObservable(this)
   }
 
   /** Until the answer comes, and without one, the link may be good. */

@@ -15,7 +15,7 @@ export class InviteListStore {
   readonly retry = new Mutation(() => call(invitationCalls.retry).then(() => this.load()))
 
   constructor() {
-    makeAutoObservable(this, { counts: false, list: false, withdraw: false, retry: false })
+    makeAutoObservable(this, { list: false })
   }
 
   async load(): Promise<void> {

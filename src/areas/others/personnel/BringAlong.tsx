@@ -2,7 +2,7 @@ import { maxBroughtAtOnce } from '@contract/rules/people'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { fill, useWords } from '@/i18n/words'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { Sheet } from '@/ui/Sheet'
@@ -27,7 +27,7 @@ export const BringAlong = observer(({ store }: { store: PersonnelStore }) => {
         isOpen={isOpen}
         title={t.earlierTitle}
         note={fill(t.earlierChosen, { count: chosen.length })}
-        head={bringing.failure && <Banner id="people-earlier-refused" tone="bad" title={bringing.failure.message} />}
+        head={<Failed id="people-earlier-refused" failure={bringing.failure} />}
         onClose={() => setOpen(false)}
         footer={
           <Button

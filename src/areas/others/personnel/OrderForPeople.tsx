@@ -9,6 +9,7 @@ import { searchedFrom } from '@/parts/person/everyPerson'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { Failed } from '@/ui/Failed'
 import { SearchField } from '@/ui/Field/SearchField'
 import { Line } from '@/ui/Line'
 import { Sheet } from '@/ui/Sheet'
@@ -49,7 +50,7 @@ export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore 
       head={
         <>
           {step !== 'people' && <Button id="people-order-back" kind="text" size="small" text={t.back} onTap={() => store.back()} />}
-          {failure && <Banner id="people-order-refused" tone="bad" title={failure.message} />}
+          <Failed id="people-order-refused" failure={failure} />
           {step === 'people' && people.length > searchedFrom && (
             <SearchField id="people-order-search" label={t.search} value={choice.search} onChange={(text) => choice.find(text)} />
           )}

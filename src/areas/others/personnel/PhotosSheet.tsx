@@ -7,6 +7,7 @@ import { fill, useWords } from '@/i18n/words'
 import { source } from '@/parts/holderImport/sheetFile'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
+import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Sheet } from '@/ui/Sheet'
 import style from './PersonCard/index.module.scss'
@@ -67,7 +68,7 @@ export const PhotosSheet = observer(({ store }: { store: PhotosStore }) => {
       isTall
       head={
         <>
-          {failure && <Banner id="photos-failed" tone="bad" title={failure.message} />}
+          <Failed id="photos-failed" failure={failure} />
           {obstacle && <Banner id="photos-obstacle" tone="warn" title={t[obstacle]} />}
         </>
       }

@@ -6,6 +6,7 @@ import { searchedFrom } from '@/parts/person/everyPerson'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { Failed } from '@/ui/Failed'
 import { SearchField } from '@/ui/Field/SearchField'
 import { Line } from '@/ui/Line'
 import { Sheet } from '@/ui/Sheet'
@@ -61,7 +62,7 @@ export const SendPasses = observer(({ store }: { store: SendPassesStore }) => {
       isTall
       head={
         <>
-          {failure && <Banner id="passes-refused" tone="bad" title={failure.message} />}
+          <Failed id="passes-refused" failure={failure} />
           {!done && people.length > searchedFrom && (
             <SearchField id="passes-search" label={t.search} value={choice.search} onChange={(text) => choice.find(text)} />
           )}

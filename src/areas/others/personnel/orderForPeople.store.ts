@@ -82,12 +82,7 @@ export class OrderForPeopleStore {
     private readonly onIssued: () => unknown,
     private readonly kind?: PeopleKind,
   ) {
-    makeAutoObservable<this, 'sending' | 'onIssued' | 'kind'>(this, {
-      choice: false,
-      choices: false,
-      discount: false,
-      ordering: false,
-      sending: false,
+    makeAutoObservable<this, 'onIssued' | 'kind'>(this, {
       onIssued: false,
       kind: false,
     })

@@ -32,17 +32,9 @@ export class PersonStore {
   private readonly passes = aPassSending()
 
   constructor(readonly userId: string) {
-    makeAutoObservable<this, 'taken' | 'passes'>(this, {
-      sending: false,
+    makeAutoObservable<this, 'passes'>(this, {
       passes: false,
       userId: false,
-      person: false,
-      taking: false,
-      handingOver: false,
-      withdrawing: false,
-      removing: false,
-      copying: false,
-      taken: false,
     })
   }
 

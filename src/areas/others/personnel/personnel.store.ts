@@ -56,16 +56,7 @@ export class PersonnelStore {
       keyOf: ({ id }) => id,
     })
     makeAutoObservable(this, {
-      search: false,
       kind: false,
-      list: false,
-      importing: false,
-      photos: false,
-      adding: false,
-      earlier: false,
-      bringing: false,
-      ordering: false,
-      handing: false,
     })
   }
 

@@ -32,9 +32,6 @@ export class PhotosStore {
     private readonly onDone: () => unknown,
   ) {
     makeAutoObservable<this, 'kind' | 'onDone' | 'body'>(this, {
-      isAsked: false,
-      checking: false,
-      sending: false,
       kind: false,
       onDone: false,
       body: false,

@@ -32,9 +32,6 @@ export class SendPassesStore {
     private readonly kind?: PeopleKind,
   ) {
     makeAutoObservable<this, 'passes' | 'onSent' | 'kind'>(this, {
-      choice: false,
-      choices: false,
-      sending: false,
       done: observableRef,
       passes: false,
       onSent: false,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { PersonRow } from '@contract/userRelation.schema'
 import { useWords } from '@/i18n/words'
 import { ImportHolders } from '@/parts/holderImport/ImportHolders'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { SearchField } from '@/ui/Field/SearchField'
@@ -44,7 +44,7 @@ export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof List
     ),
     children: (
       <>
-        {adding.failure && <Banner id="people-refused" tone="bad" title={adding.failure.message} />}
+        <Failed id="people-refused" failure={adding.failure} />
         <BringAlong store={store} />
         {list.isLoaded && <PeopleWays store={store} hasPeople={hasPeople} hasPhotos={hasPhotos} />}
         {isMany && list.isLoaded && <ImportHolders store={importing} />}

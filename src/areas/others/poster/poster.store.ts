@@ -45,7 +45,7 @@ export class PosterStore {
     private readonly isCode = false,
   ) {
     this.detail = new Query(() => call(posterCalls.detail, { query: queryOf(params) }))
-    makeAutoObservable<this, 'isCode' | 'turn'>(this, { detail: false, params: false, isCode: false, turn: false })
+    makeAutoObservable<this, 'isCode' | 'turn'>(this, { params: false, isCode: false, turn: false })
   }
 
   get templates(): PosterTemplateName[] {

@@ -60,16 +60,11 @@ export class ActivationStore {
 
   /** @param linked what the link of the page says; it is taken once */
   constructor(private linked: ActivationParams = {}) {
-    makeAutoObservable<this, 'linked' | 'addingForMe' | 'addingForOther'>(this, {
+    makeAutoObservable<this, 'linked'>(this, {
       linked: false,
-      fields: false,
       people: false,
       offer: observableRef,
       addedFor: observableRef,
-      look: false,
-      add: false,
-      addingForMe: false,
-      addingForOther: false,
     })
   }
 

@@ -5,6 +5,7 @@ import { toTickets } from '@/stores/toTickets'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Failed } from '@/ui/Failed'
 import { TextField } from '@/ui/Field/TextField'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
@@ -85,7 +86,7 @@ export default page(
               </>
             )}
           </View>
-          {look.failure && <Banner id="activation-unknown" tone="bad" title={look.failure.message} />}
+          <Failed id="activation-unknown" failure={look.failure} />
           <View className={giftStyle.fields}>
             <Button id="activation-scan" kind="ghost" size="medium" isBlock text={t.scan} onTap={() => scanWith(store)} />
           </View>

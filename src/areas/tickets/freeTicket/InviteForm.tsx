@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { GiftWay } from '@contract/rules/gifts'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
@@ -62,7 +62,7 @@ export const InviteForm = observer(({ store }: { store: InviteStore }) => {
         <DateField id="free-until" label={t.lastDay} placeholder={t.lastDayHint} {...fields.of('until')} />
         <TextArea id="free-note" label={t.note} placeholder={t.noteHint} {...fields.of('note')} />
       </View>
-      {store.submit.failure && <Banner id="free-refused" tone="bad" title={store.submit.failure.message} />}
+      <Failed id="free-refused" failure={store.submit.failure} />
       <View className={style.submit}>
         <Button id="free-submit" isBlock text={t.submit} isLoading={store.submit.isRunning} onTap={() => store.submit.run()} />
       </View>

@@ -28,7 +28,7 @@ export class InvitationStore {
   )
 
   constructor(readonly id: string) {
-    makeAutoObservable(this, { invitation: false, withdraw: false, void: false })
+    makeAutoObservable(this)
   }
 
   get claims(): FreeClaim[] {

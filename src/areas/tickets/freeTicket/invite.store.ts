@@ -45,7 +45,7 @@ export class InviteStore {
   )
 
   constructor() {
-    makeAutoObservable<this, 'sending'>(this, { own: false, list: false, fields: false, submit: false, sending: false })
+    makeAutoObservable(this, { list: false })
   }
 
   get quotas(): FreeQuota[] {

@@ -61,12 +61,7 @@ export class ReceiveStore {
   constructor() {
     const { ticketGiveRecordId = '' } = session.link
     this.key = isFreeKey(ticketGiveRecordId) ? ticketGiveRecordId : ''
-    makeAutoObservable<this, 'claiming' | 'returning' | 'key'>(this, {
-      offer: false,
-      claim: false,
-      claiming: false,
-      giveBack: false,
-      returning: false,
+    makeAutoObservable<this, 'key'>(this, {
       key: false,
     })
   }

@@ -59,7 +59,7 @@ export class GateStore {
   private sending: Promise<void> | null = null
 
   constructor() {
-    makeAutoObservable<this, 'sending'>(this, { kept: observableRef, shown: observableRef, day: false, sending: false })
+    makeAutoObservable<this, 'sending'>(this, { kept: observableRef, shown: observableRef, sending: false })
   }
 
   get list(): EntranceList | null {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import type { CallFailure } from '@/api/CallFailure'
 import { useWords } from '@/i18n/words'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
+import { Failed } from '@/ui/Failed'
 import { words } from './words'
 
 interface ClaimRefusedProps {
@@ -18,13 +18,12 @@ interface ClaimRefusedProps {
 export const ClaimRefused = observer(({ id, failure, needsRegistration, onRegister }: ClaimRefusedProps) => {
   const t = useWords(words)
   return (
-    <Banner
+    <Failed
       id={`${id}-refused`}
-      tone="bad"
-      title={failure.message}
+      failure={failure}
       action={needsRegistration && <Button id={`${id}-register`} size="small" text={t.register} onTap={onRegister} />}
     >
       {needsRegistration && t.registerText}
-    </Banner>
+    </Failed>
   )
 })

@@ -30,13 +30,8 @@ export class GiftStore {
   readonly claim: Mutation = new Mutation(() => this.claimIt(), { onFailure: ({ kind }) => this.afterRefusal(kind) })
 
   constructor(readonly id: string) {
-    makeAutoObservable<this, 'claimingForMe' | 'claimingForOther'>(this, {
-      gift: false,
+    makeAutoObservable(this, {
       people: false,
-      recall: false,
-      claim: false,
-      claimingForMe: false,
-      claimingForOther: false,
     })
   }
 

@@ -42,11 +42,7 @@ export class GiveStore {
 
   /** @param ticketId of the wallet, from where the person came */
   constructor(private readonly ticketId: string) {
-    makeAutoObservable<this, 'sending' | 'ticketId'>(this, {
-      givable: false,
-      submit: false,
-      sending: false,
-      fields: false,
+    makeAutoObservable<this, 'ticketId'>(this, {
       ticketId: false,
     })
   }

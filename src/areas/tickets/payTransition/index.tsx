@@ -8,6 +8,7 @@ import { PayWaySheet } from '@/parts/payment/PayWaySheet'
 import { paysForSite } from '@/parts/payment/payOrder'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
+import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
 import { Page, page, useShown } from '@/ui/Page'
@@ -40,7 +41,7 @@ export default page(
     return (
       <Page footer={<PhaseActions check={check} payer={payer} />}>
         <Status id="payment" kind={kind} title={t[title]} message={t[text]} />
-        {payer.failure && <Banner id="payment-refused" tone="bad" title={payer.failure} />}
+        <Failed id="payment-refused" failure={payer.failure} />
         {phase === 'unknown' && failure && (
           <Banner id="payment-no-answer" tone="warn">
             {failure.message}

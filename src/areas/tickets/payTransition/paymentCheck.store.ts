@@ -54,10 +54,9 @@ export class PaymentCheck {
     readonly orderId: string,
     readonly sheetResult: SheetResult,
   ) {
-    makeAutoObservable<this, 'query' | 'startedAtMs' | 'timer' | 'ticker'>(this, {
+    makeAutoObservable<this, 'startedAtMs' | 'timer' | 'ticker'>(this, {
       orderId: false,
       sheetResult: false,
-      query: false,
       startedAtMs: false,
       timer: false,
       ticker: false,

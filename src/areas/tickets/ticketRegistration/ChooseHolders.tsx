@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import type { PersonRow } from '@contract/userRelation.schema'
 import { fill, translate, useWords } from '@/i18n/words'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { searchedFrom } from '@/parts/person/everyPerson'
 import { FormFooter } from '@/parts/form/FormFooter'
 import { ChoiceList, type ListedChoice } from '@/ui/Choice/ChoiceList'
+import { Failed } from '@/ui/Failed'
 import { SearchField } from '@/ui/Field/SearchField'
 import { Sheet } from '@/ui/Sheet'
 import { toast } from '@/ui/toast'
@@ -69,9 +69,9 @@ export const ChooseHolders = observer(({ store }: { store: TicketRegistrationSto
       note={places > 1 ? fill(t.chosen, { count: chosen.length }) : isChange ? t.codeHint : undefined}
       head={
         <>
-          {[assigning.failure, adding.failure].map(
-            (failure, at) => failure && <Banner key={at} id={`holders-refused-${at}`} tone="bad" title={failure.message} />,
-          )}
+          {[assigning.failure, adding.failure].map((failure, at) => (
+            <Failed key={at} id={`holders-refused-${at}`} failure={failure} />
+          ))}
           {people.length > searchedFrom && (
             <SearchField id="holders-search" label={t.search} value={store.search} onChange={(text) => store.find(text)} />
           )}

@@ -7,7 +7,7 @@ import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
 import { config } from '@/stores/config'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Sheet } from '@/ui/Sheet'
@@ -33,7 +33,7 @@ export const HolderLink = observer(({ store }: { store: HolderLinkStore }) => {
   }
   return (
     <Sheet id="holder-link" isOpen={ticket !== null} title={t.title} onClose={() => store.close()}>
-      {failure && <Banner id="holder-link-refused" tone="bad" title={failure.message} />}
+      <Failed id="holder-link-refused" failure={failure} />
       {name && <View className={style.detail}>{name}</View>}
       <View className={style.steps}>{t.how}</View>
       {ticket && !sent && !failure && <Skeleton kind="form" count={2} />}

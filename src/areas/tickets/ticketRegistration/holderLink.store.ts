@@ -29,7 +29,7 @@ export class HolderLinkStore {
 
   /** @param onChange loads the tickets again */
   constructor(private readonly onChange: () => Promise<unknown>) {
-    makeAutoObservable<this, 'onChange'>(this, { link: false, withdrawing: false, onChange: false })
+    makeAutoObservable<this, 'onChange'>(this, { onChange: false })
   }
 
   /** Opens the sheet. A ticket without a link gets one. */

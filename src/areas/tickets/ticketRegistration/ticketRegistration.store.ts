@@ -99,14 +99,8 @@ export class TicketRegistrationStore {
   readonly importing = new HolderImportStore(() => this.load())
 
   constructor() {
-    makeAutoObservable<this, 'sending'>(this, {
-      held: false,
+    makeAutoObservable(this, {
       filling: observableRef,
-      assigning: false,
-      adding: false,
-      linking: false,
-      importing: false,
-      sending: false,
     })
   }
 

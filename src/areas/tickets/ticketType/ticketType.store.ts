@@ -33,7 +33,7 @@ export class TicketTypeStore {
 
   /** @param registerLinkId of the page's own address; by default the one that the visitor came by */
   constructor(registerLinkId?: string) {
-    makeAutoObservable(this, { list: false, basket: false, free: false })
+    makeAutoObservable(this)
     // The following pages sell under the same link.
     if (registerLinkId) session.amendLink({ registerLinkId })
     // The page before this one showed it a moment ago. The page loads it again.

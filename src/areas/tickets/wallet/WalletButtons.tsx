@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { WalletApp } from '@contract/tickets/walletFile.schema'
 import { useWords } from '@/i18n/words'
 import type { PersistedPass } from '@/parts/pass/persistedPasses'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { openWallet } from './openWallet'
 import { words } from './words'
@@ -14,7 +14,7 @@ export const WalletButtons = observer(({ pass, apps }: { pass: PersistedPass; ap
   const [opening] = useState(openWallet)
   return (
     <>
-      {opening.failure && <Banner id="pass-wallet-failed" tone="bad" title={opening.failure.message} />}
+      <Failed id="pass-wallet-failed" failure={opening.failure} />
       {apps.map((app) => (
         <Button
           key={app}

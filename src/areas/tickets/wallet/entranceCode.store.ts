@@ -20,7 +20,7 @@ export class EntranceCodeStore {
   readonly shown: Query<ShownCode> = new Query(() => this.ask(), { forgetsRefused: true })
 
   constructor() {
-    makeAutoObservable(this, { shown: false })
+    makeAutoObservable(this)
     const persisted = persistedCode()
     if (persisted) this.shown.set({ code: persisted.code, isOfNow: false, savedAtMs: null })
   }

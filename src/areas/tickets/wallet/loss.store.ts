@@ -42,14 +42,10 @@ export class LossStore {
     private readonly personId: string,
     private readonly onChange: () => Promise<unknown>,
   ) {
-    makeAutoObservable<this, 'sending' | 'personId' | 'onChange'>(this, {
+    makeAutoObservable<this, 'personId' | 'onChange'>(this, {
       ticketId: false,
       personId: false,
       onChange: false,
-      sending: false,
-      offer: false,
-      report: false,
-      takeBack: false,
     })
   }
 

@@ -40,7 +40,7 @@ export class PassStore {
     readonly id: string,
     private readonly personId = '',
   ) {
-    makeAutoObservable<this, 'personId'>(this, { id: false, personId: false, shown: false, changeDay: false, loss: false, upgrade: false })
+    makeAutoObservable<this, 'personId'>(this, { id: false, personId: false })
     this.loss = new LossStore(id, personId, () => this.load())
     this.upgrade = new UpgradeStore(id, this)
     const persisted = persistedPass(id)

@@ -47,7 +47,7 @@ export class UpgradeStore {
     readonly ticketId: string,
     private readonly pass: UpgradedPass,
   ) {
-    makeAutoObservable<this, 'sending' | 'pass'>(this, { ticketId: false, pass: false, sending: false, upgrade: false })
+    makeAutoObservable<this, 'pass'>(this, { ticketId: false, pass: false })
   }
 
   get offers(): readonly UpgradeOffer[] {

@@ -31,7 +31,7 @@ export class WalletStore {
   readonly list = new ListStore<PersistedTicket>({ load: (current) => this.ask(current), keyOf: (ticket) => ticket.id, pageSize })
 
   constructor() {
-    makeAutoObservable<this, 'isFirstLoad'>(this, { list: false, unpaid: false, isFirstLoad: false })
+    makeAutoObservable<this, 'isFirstLoad'>(this, { isFirstLoad: false })
   }
 
   /** The registration is not finished, and so there are no tickets (R56). */

@@ -67,7 +67,6 @@ export class BusinessCardStore {
 
   constructor() {
     makeAutoObservable<this, 'attempts'>(this, {
-      opened: false,
       attempts: false,
       picture: observableRef,
       answers: observableRef,

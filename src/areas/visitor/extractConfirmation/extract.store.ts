@@ -20,7 +20,7 @@ export class ExtractStore {
   })
 
   constructor() {
-    makeAutoObservable(this, { code: false, find: false, sendFailure: observableRef })
+    makeAutoObservable(this, { sendFailure: observableRef })
   }
 
   get failure(): CallFailure | null {

@@ -94,14 +94,10 @@ export class QuestionnaireStore {
     readonly index: number,
     private readonly respondent: Respondent = oneself,
   ) {
-    makeAutoObservable<this, 'typed' | 'errors' | 'sending' | 'spareTexts' | 'goingOn' | 'respondent'>(this, {
+    makeAutoObservable<this, 'typed' | 'spareTexts' | 'goingOn' | 'respondent'>(this, {
       index: false,
       respondent: false,
-      opened: false,
-      submission: false,
       typed: false,
-      errors: false,
-      sending: false,
       spareTexts: false,
       goingOn: false,
     })

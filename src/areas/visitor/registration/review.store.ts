@@ -24,7 +24,7 @@ export class ReviewStore {
   checkedAtMs: number | null = null
 
   constructor() {
-    makeAutoObservable(this, { state: false, way: false })
+    makeAutoObservable(this)
     if (user.state) this.state.set(user.state)
   }
 

@@ -11,7 +11,7 @@ export class Challenge {
   readonly password = new PasswordForm()
 
   constructor() {
-    makeAutoObservable(this, { password: false })
+    makeAutoObservable(this)
   }
 
   /** The parameters for the next attempt. */

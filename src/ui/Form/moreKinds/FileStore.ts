@@ -14,7 +14,7 @@ export class FileStore {
     private readonly purpose: UploadPurpose,
   ) {
     this.upload = new Upload(form, name, purpose)
-    makeAutoObservable<this, 'form' | 'name' | 'purpose' | 'upload'>(this, { form: false, name: false, purpose: false, upload: false })
+    makeAutoObservable<this, 'form' | 'name' | 'purpose'>(this, { form: false, name: false, purpose: false })
   }
 
   get isUploading(): boolean {

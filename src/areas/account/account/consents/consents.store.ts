@@ -18,7 +18,7 @@ export class ConsentsStore {
   counts = countsActions()
 
   constructor() {
-    makeAutoObservable(this, { consents: false, withdrawn: false, ownData: false })
+    makeAutoObservable(this)
   }
 
   load(): Promise<void> {

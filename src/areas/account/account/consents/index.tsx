@@ -9,6 +9,7 @@ import { Card } from '@/ui/Card'
 import { Choice } from '@/ui/Choice'
 import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { EraseCard } from '../EraseCard'
@@ -62,7 +63,7 @@ export default page({ store: () => new ConsentsStore(), reload: ['shown', 'langu
   const refused = withdrawn.failure ?? failure
   return (
     <Page id="account-consents" of={consents}>
-      {refused && <Banner id="consents-refused" tone="bad" title={refused.message} />}
+      <Failed id="consents-refused" failure={refused} />
       {withdrawn.isDone && <Banner id="consents-withdrawn" tone="good" title={t.withdrawDone} />}
       {ownData.owner.isNeeded && <EraseCard store={ownData} onErase={erase} />}
       {consents.value?.length === 0 && (

@@ -7,10 +7,10 @@ import { useExhibition } from '@/parts/exhibition/useExhibition'
 import { passwordWords } from '@/parts/password/words'
 import { go, restart } from '@/routes/go'
 import { session } from '@/stores/session'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
+import { Failed } from '@/ui/Failed'
 import { FormCard } from '@/ui/FormCard'
 import { TextField } from '@/ui/Field/TextField'
 import { Page, page } from '@/ui/Page'
@@ -47,7 +47,7 @@ const WithOwn = observer(({ store }: { store: JoinStore }) => {
   return (
     <Card id="join-own">
       <View className={style.fields}>
-        {join.failure && <Banner id="join-refused" tone="bad" title={join.failure.message} />}
+        <Failed id="join-refused" failure={join.failure} />
         <Button id="join" isBlock text={fill(t.join, { account })} isLoading={join.isRunning} onTap={() => join.run()} />
         <Button id="join-other" kind="text" size="medium" isBlock text={t.other} onTap={() => store.useAnother()} />
       </View>
@@ -107,10 +107,9 @@ export default page({ store: () => new JoinStore(), reload: ['language'] }, ({ s
     <Page id="join-page" hero={<ExhibitionHero />} {...frame}>
       {key !== '' && opened.state === 'loading' && <Skeleton kind="form" count={3} />}
       {opened.failure && !opened.value && (
-        <Banner
+        <Failed
           id="join-failed"
-          tone="bad"
-          title={opened.failure.message}
+          failure={opened.failure}
           action={<Button id="join-retry" kind="ghost" size="small" text={c.retry} onTap={() => opened.load()} />}
         />
       )}

@@ -2,6 +2,7 @@ import { useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { CardTitle } from '@/ui/CardTitle'
+import { Failed } from '@/ui/Failed'
 import { Page, page } from '@/ui/Page'
 import { AccountCard } from '../AccountCard'
 import { InvitationCard } from '../InvitationCard'
@@ -24,7 +25,7 @@ export default page({ store: () => new CompanyAccountsStore(), reload: ['shown']
     >
       {value && (
         <>
-          {failure && <Banner id="accounts-refused" tone="bad" title={failure.message} />}
+          <Failed id="accounts-refused" failure={failure} />
           {!value.mayManage && (
             <Banner id="accounts-reading" title={t.onlyReading}>
               {t.onlyReadingText}

@@ -9,6 +9,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
+import { Failed } from '@/ui/Failed'
 import { Figures } from '@/ui/Figures'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
@@ -53,7 +54,7 @@ const Content = observer(({ store }: { store: BuyersStore }) => {
   const { counts, quotas, sends, mayInvite } = value
   return (
     <>
-      {store.retry.failure && <Banner id="buyers-refused" tone="bad" title={store.retry.failure.message} />}
+      <Failed id="buyers-refused" failure={store.retry.failure} />
       {!mayInvite && (
         <Banner id="buyers-reading" title={t.onlyReading}>
           {t.onlyReadingText}

@@ -2,7 +2,7 @@ import { useWords } from '@/i18n/words'
 import { RecordCard } from '@/parts/invitation/RecordCard'
 import { stateWords } from '@/parts/invitation/words'
 import { go } from '@/routes/go'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { SearchField } from '@/ui/Field/SearchField'
@@ -37,7 +37,7 @@ export default page({ store: () => new InvitedStore(), reload: ['shown', 'langua
         )
       }
     >
-      {withdraw.failure && <Banner id="invited-refused" tone="bad" title={withdraw.failure.message} />}
+      <Failed id="invited-refused" failure={withdraw.failure} />
       <SearchField id="invited-search" label={t.searchInvited} value={search.text} onChange={(text) => search.type(text)} />
       <Tabs
         id="invited-tab"

@@ -5,7 +5,7 @@ import { monthSlashDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { formWords } from '@/parts/invitation/words'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
@@ -81,7 +81,7 @@ export default page({ store: () => new RegisteredStore(), reload: ['shown', 'lan
         )
       }
     >
-      {takeBack.failure && <Banner id="registered-refused" tone="bad" title={takeBack.failure.message} />}
+      <Failed id="registered-refused" failure={takeBack.failure} />
       <SearchField id="registered-search" label={t.searchRegistered} value={search.text} onChange={(text) => search.type(text)} />
       <Tabs
         id="registered-tab"

@@ -10,6 +10,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
+import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Pill, type Tone } from '@/ui/Pill'
@@ -98,7 +99,7 @@ const Declarations = observer(({ store, company: { checklist } }: { store: Compa
   return (
     <Card id="company-steps" padding="tight">
       <CardTitle title={t.declareTitle} hint={t.declareHint} />
-      {failure && <Banner id="declare-failure" tone="bad" title={failure.message} />}
+      <Failed id="declare-failure" failure={failure} />
       {own.map((item) => (
         <Line
           key={item.step}

@@ -10,6 +10,7 @@ import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
@@ -108,7 +109,7 @@ export default page({ store: () => new CompanyReviewStore(), reload: ['shown', '
   const notExhibitor = <Banner id="not-exhibitor" tone="warn" title={store.versions.failure?.message} />
   return (
     <Page id="company-review" of={store.versions} notFound={notExhibitor}>
-      {store.takeBack.failure && <Banner id="review-failure" tone="bad" title={store.takeBack.failure.message} />}
+      <Failed id="review-failure" failure={store.takeBack.failure} />
       {all.every(({ newest }) => !newest) && (
         <Card>
           <EmptyState id="review-none" icon={exhibitorIcon} title={t.none} message={t.noneHint}>

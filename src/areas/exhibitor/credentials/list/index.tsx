@@ -9,6 +9,7 @@ import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { ListPage } from '@/ui/List/ListPage'
@@ -61,7 +62,7 @@ export default page({ store: () => new CredentialListStore(), reload: ['shown'] 
         />
       }
     >
-      {kinds.failure && <Banner id="credentials-refused" tone="bad" title={kinds.failure.message} />}
+      <Failed id="credentials-refused" failure={kinds.failure} />
       {kinds.value?.length === 0 && <Banner id="credentials-no-kinds" title={t.noKinds} />}
       {kinds.value?.some(({ mayApply }) => !mayApply) && <Banner id="credentials-reading" title={t.onlyReading} />}
       {kinds.value?.map((kind) => (

@@ -7,6 +7,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Choice } from '@/ui/Choice'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { userAddIcon } from '@/ui/Icon/shapes'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
@@ -49,7 +50,7 @@ export default page({ store: ({ type = '' }) => new PreviousStore(type), reload:
         )
       }
     >
-      {failure && <Banner id="previous-refused" tone="bad" title={failure.message} />}
+      <Failed id="previous-refused" failure={failure} />
       {kind.value && (
         <Banner id="previous-quota" title={translate(kind.value.name)}>
           {quotaWords(kind.value, currentLanguage())}

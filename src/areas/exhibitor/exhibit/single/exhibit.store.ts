@@ -27,7 +27,7 @@ export class ExhibitStore {
   private readonly sending = new Submission((body: ProductBody, key) => call(productCalls.submit, { body, key }))
 
   constructor() {
-    makeAutoObservable<this, 'sending'>(this, { saved: false, save: false, form: observableRef, sending: false })
+    makeAutoObservable(this, { form: observableRef })
   }
 
   get product(): Product | null {

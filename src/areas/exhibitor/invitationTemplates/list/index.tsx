@@ -6,6 +6,7 @@ import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Failed } from '@/ui/Failed'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { stateTones } from '../../version/tones'
@@ -59,7 +60,7 @@ export default page({ store: () => new TemplatesStore(), reload: ['shown', 'lang
   const { templates, choose } = store
   return (
     <Page id="templates" of={templates} notFound={<Banner id="templates-none" tone="warn" title={templates.failure?.message} />}>
-      {choose.failure && <Banner id="templates-refused" tone="bad" title={choose.failure.message} />}
+      <Failed id="templates-refused" failure={choose.failure} />
       <Banner id="templates-hint">{t.hint}</Banner>
       {templates.value?.map((template) => (
         <TemplateCard key={template.id} template={template} store={store} />

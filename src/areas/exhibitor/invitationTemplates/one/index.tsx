@@ -11,6 +11,7 @@ import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { userAddIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { Tabs } from '@/ui/Tabs'
@@ -96,7 +97,7 @@ const Content = observer(({ store }: { store: TemplateStore }) => {
   }
   return (
     <>
-      {failure && <Banner id="template-failure" tone="bad" title={failure.message} />}
+      <Failed id="template-failure" failure={failure} />
       <State store={store} />
       <Card id="template-preview">
         <CardTitle title={translate(template.name)} hint={template.isOwn ? t.ownWords : t.theirWords} />

@@ -4,6 +4,7 @@ import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { FileLine, FormPart } from '../FormPart'
@@ -23,7 +24,7 @@ export default page({ store: () => new ManualStore(), reload: ['shown', 'languag
           <EmptyState id="manual-none" icon={exhibitorIcon} title={t.noneTitle} message={t.noneText} />
         </Card>
       )}
-      {failure && <Banner id="manual-failure" tone="bad" title={failure.message} />}
+      <Failed id="manual-failure" failure={failure} />
       {chapter && (
         <Card id="chapter">
           <CardTitle title={chapter.title} />

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { ListedProduct } from '@contract/exhibitor/listedProduct.schema'
 import { fill, translateIfThere, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
@@ -95,7 +95,7 @@ export default page({ store: () => new ProductListStore(), reload: ['shown'] }, 
       footer={<Button id="products-add" isBlock isLoading={add.isRunning} text={t.add} onTap={begin} />}
     >
       <SearchField id="products-search" label={t.search} value={search.text} onChange={(text) => store.find(text)} />
-      {(add.failure ?? move.failure) && <Banner id="products-refused" tone="bad" title={(add.failure ?? move.failure)!.message} />}
+      <Failed id="products-refused" failure={add.failure ?? move.failure} />
       {list.isLoaded && list.total > 0 && (
         <View className={style.bar}>
           <View id="products-count" className={style.count}>

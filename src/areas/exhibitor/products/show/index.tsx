@@ -6,6 +6,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { VersionForm } from '../../version/VersionForm'
@@ -91,7 +92,7 @@ const Shown = observer(({ store }: { store: ProductStore }) => {
     >
       {version && product && (
         <>
-          {failure && <Banner id="product-failure" tone="bad" title={failure.message} />}
+          <Failed id="product-failure" failure={failure} />
           <State store={store} version={version} product={product} />
           <ProductContent product={product} />
           <DepartmentStore store={store.hub} mayEdit={version.mayEdit} />

@@ -4,7 +4,7 @@ import { formatDay } from '@contract/rules/days'
 import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
@@ -51,7 +51,7 @@ export const BasketSheet = observer(({ store }: { store: ServicesStore }) => {
       }
       onClose={() => store.openBasket(false)}
     >
-      {submit.failure && <Banner id="services-refused" tone="bad" title={submit.failure.message} />}
+      <Failed id="services-refused" failure={submit.failure} />
       {basket.rows.map(({ item, day, quantity }) => (
         <Line
           key={`${item.itemId}/${day ?? ''}`}

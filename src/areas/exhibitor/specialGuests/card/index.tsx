@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { confirm } from '@/ui/Dialog/confirm'
+import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { QrCode } from '@/ui/QrCode'
@@ -85,7 +86,7 @@ const Footer = observer(({ store, card }: { store: CardStore; card: GuestCard })
   const { failure } = store.answer
   return (
     <>
-      {failure && <Banner id="guest-failure" tone="bad" title={failure.message} />}
+      <Failed id="guest-failure" failure={failure} />
       <Actions>
         {card.state !== 'declined' && (
           <Action>

@@ -38,13 +38,10 @@ export class GuestDeskStore {
   })
 
   constructor() {
-    makeAutoObservable<this, 'code' | 'using'>(this, {
+    makeAutoObservable<this, 'code'>(this, {
       guest: observableRef,
       done: observableRef,
       code: false,
-      using: false,
-      read: false,
-      use: false,
     })
   }
 

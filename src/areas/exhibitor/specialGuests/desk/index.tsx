@@ -9,6 +9,7 @@ import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { TextField } from '@/ui/Field/TextField'
 import { privacyIcon, qrCodeIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
@@ -104,7 +105,7 @@ export default page({ store: () => new GuestDeskStore() }, ({ store }) => {
   )
   return (
     <Page id="guest-desk" footer={footer}>
-      {failure && <Banner id="desk-failure" tone="bad" title={failure.message} />}
+      <Failed id="desk-failure" failure={failure} />
       {done && (
         <Banner id="desk-done" tone="good" title={fill(t.done, { name: translate(done.name) })}>
           {fill(t.left, { left: done.left, promised: done.promised })}

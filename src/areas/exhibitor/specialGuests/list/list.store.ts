@@ -47,14 +47,10 @@ export class SpecialGuestsStore {
   })
 
   constructor() {
-    makeAutoObservable<this, 'sending' | 'paged'>(this, {
+    makeAutoObservable<this, 'paged'>(this, {
       paged: false,
       guests: false,
       list: false,
-      open: false,
-      submit: false,
-      withdraw: false,
-      sending: false,
       form: observableRef,
       shown: observableRef,
     })

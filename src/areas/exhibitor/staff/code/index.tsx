@@ -18,6 +18,7 @@ import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { qrCodeIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
@@ -66,7 +67,7 @@ const Shown = observer(({ store, invitation }: { store: InviteCodeStore; invitat
   }
   return (
     <>
-      {store.takeBack.failure && <Banner id="staff-code-refused" tone="bad" title={store.takeBack.failure.message} />}
+      <Failed id="staff-code-refused" failure={store.takeBack.failure} />
       {!isOpen && (
         <Banner id="staff-code-closed" tone="warn" title={t.closed}>
           {t.closedText}

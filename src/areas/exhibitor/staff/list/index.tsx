@@ -11,6 +11,7 @@ import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { userAddIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { ListTail } from '@/ui/List'
@@ -115,7 +116,7 @@ export default page({ store: () => new StaffPeopleStore(), reload: ['shown', 'la
         />
       }
     >
-      {invitations.failure && <Banner id="staff-refused" tone="bad" title={invitations.failure.message} />}
+      <Failed id="staff-refused" failure={invitations.failure} />
       {mayInvite === false && (
         <Banner id="staff-reading" title={t.onlyReading}>
           {t.onlyReadingText}

@@ -12,6 +12,7 @@ import { Card } from '@/ui/Card'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { TextArea } from '@/ui/Field/TextArea'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
@@ -106,7 +107,7 @@ const Content = observer(({ store, person }: { store: StaffPersonStore; person: 
   const stage = staffStage(state, credentialState)
   return (
     <>
-      {store.failure && <Banner id="staff-decide-refused" tone="bad" title={store.failure.message} />}
+      <Failed id="staff-decide-refused" failure={store.failure} />
       {state === 'sent' && !mayDecide && (
         <Banner id="staff-no-deciding" title={t.noDeciding}>
           {t.noDecidingText}

@@ -41,7 +41,6 @@ export class HeaderForm {
       },
     )
     makeAutoObservable<this, 'timer' | 'suggest'>(this, {
-      fields: false,
       known: false,
       timer: false,
       suggest: false,
@@ -118,12 +117,7 @@ export class InvoiceHeadersStore {
 
   /** @param kind of a new header, as the page before needs it */
   constructor(private readonly kind: string | undefined) {
-    makeAutoObservable<this, 'kind' | 'sending'>(this, {
-      headers: false,
-      save: false,
-      remove: false,
-      makeDefault: false,
-      sending: false,
+    makeAutoObservable<this, 'kind'>(this, {
       kind: false,
       form: observableRef,
     })

@@ -3,7 +3,7 @@ import type { InvoiceHeader } from '@contract/orders/invoiceHeader.schema'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { Action, Actions } from '@/ui/Actions'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
@@ -76,7 +76,7 @@ export default page({ store: ({ kind }) => new InvoiceHeadersStore(kind) }, ({ s
         )
       }
     >
-      {failure && <Banner id="headers-refused" tone="bad" title={failure.message} />}
+      <Failed id="headers-refused" failure={failure} />
       {form && <HeaderFormCard form={form} />}
       {!form && headers.value?.length === 0 && <EmptyState id="headers-empty" icon={orderIcon} title={t.empty} message={t.emptyHint} />}
       {!form && headers.value?.map((header) => <HeaderCard key={header.headerId} store={store} header={header} />)}

@@ -21,7 +21,7 @@ export class InvoiceHistoryStore {
   })
 
   constructor() {
-    makeAutoObservable(this, { list: false, fields: false, show: false, mail: false })
+    makeAutoObservable(this, { list: false })
   }
 
   load(): Promise<void> {

@@ -1,7 +1,7 @@
 import { fill, translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Action, Actions } from '@/ui/Actions'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { TextField } from '@/ui/Field/TextField'
@@ -39,7 +39,7 @@ export default page({ store: () => new InvoiceHistoryStore(), reload: ['shown', 
       row={(invoice) => <InvoiceCard store={store} invoice={invoice} />}
       empty={<EmptyState id="invoices-empty" icon={orderIcon} title={t.empty} message={t.emptyHint} />}
     >
-      {store.show.failure && <Banner id="invoices-refused" tone="bad" title={store.show.failure.message} />}
+      <Failed id="invoices-refused" failure={store.show.failure} />
       <Sheet
         id="invoice-mail"
         isOpen={mailing !== null}
@@ -47,7 +47,7 @@ export default page({ store: () => new InvoiceHistoryStore(), reload: ['shown', 
         onClose={() => store.endMail()}
         footer={<Button id="invoice-mail-send" isBlock isLoading={mail.isRunning} text={t.mailDo} onTap={send} />}
       >
-        {mail.failure && <Banner id="invoice-mail-refused" tone="bad" title={mail.failure.message} />}
+        <Failed id="invoice-mail-refused" failure={mail.failure} />
         <TextField id="invoice-mail-email" type="email" label={t.mailLabel} {...fields.of('email')} onConfirm={send} />
       </Sheet>
     </ListPage>

@@ -4,7 +4,7 @@ import { BankTransferPart } from '@/parts/bankTransfer/BankTransferPart'
 import { OpenOrder } from '@/parts/order/OpenOrder'
 import { PayWaySheet } from '@/parts/payment/PayWaySheet'
 import { restart } from '@/routes/go'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { orderIcon } from '@/ui/Icon/shapes'
@@ -24,7 +24,7 @@ export default page({ store: ({ orderId = '' }) => new OpenOrder(orderId), reloa
   )
   return (
     <Page of={store.order} notFound={notFound} footer={order && hasActions(order) && <OrderActions store={store} order={order} />}>
-      {store.actionFailure && <Banner id="order-refused" tone="bad" title={store.actionFailure} />}
+      <Failed id="order-refused" failure={store.actionFailure} />
       {order && <BankTransferPart order={order} onChange={() => store.order.load()} />}
       {order && <FairClockBanner />}
       {order && <OrderFacts store={store} order={order} />}

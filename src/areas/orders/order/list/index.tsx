@@ -2,7 +2,7 @@ import { useWords } from '@/i18n/words'
 import { FairClockBanner } from '@/parts/clock/FairClockBanner'
 import { PayWaySheet } from '@/parts/payment/PayWaySheet'
 import { toTickets } from '@/stores/toTickets'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { orderIcon } from '@/ui/Icon/shapes'
@@ -35,7 +35,7 @@ export default page({ store: ({ tab }) => new OrderStore(tab), reload: ['shown']
       empty={empty}
     >
       <Tabs id="orders-tab" chosen={tab} tabs={tabs} onChoose={(key) => store.choose(key)} />
-      {payer.failure && <Banner id="orders-refused" tone="bad" title={payer.failure} />}
+      <Failed id="orders-refused" failure={payer.failure} />
       {list.items.length > 0 && <FairClockBanner />}
       <PayWaySheet payer={payer} />
     </ListPage>

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { Figures } from '@/ui/Figures'
 import { userAddIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
@@ -30,7 +31,7 @@ export default page({ store: () => new InviteListStore(), reload: ['shown', 'lan
       row={(record) => <RecordCard record={record} onWithdraw={(id) => store.withdraw.run(id)} />}
       empty={<EmptyState id="invites-empty" icon={userAddIcon} title={t.emptyTitle} message={t.emptyText} />}
     >
-      {failure && <Banner id="invites-refused" tone="bad" title={failure.message} />}
+      <Failed id="invites-refused" failure={failure} />
       {counts && (
         <Card id="invites-counts">
           <Figures figures={numbers.map((key) => ({ id: `invites-${key}`, value: counts[key], label: t[key] }))} />

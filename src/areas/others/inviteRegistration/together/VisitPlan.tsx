@@ -11,6 +11,7 @@ import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { DateField } from '@/ui/Field/DateField'
 import { TextArea } from '@/ui/Field/TextArea'
 import { TextField } from '@/ui/Field/TextField'
@@ -134,7 +135,7 @@ export const VisitPlan = observer(({ store }: OfPlan) => {
   const footer = isForm ? submit : card && <ShareLink id="plan-send" facts={card} />
   return (
     <Page id="plan" of={mine} footer={footer}>
-      {failure && <Banner id="plan-refused" tone="bad" title={failure.message} />}
+      <Failed id="plan-refused" failure={failure} />
       {mine.value && !mine.value.days && <EmptyState id="plan-over" icon={userAddIcon} title={t.over} message={t.overText} />}
       {isForm && <PlanForm store={store} />}
       {mine.value && !isForm && <PlanCard store={store} />}

@@ -47,7 +47,7 @@ export class VisitPlanStore {
   })
 
   constructor() {
-    makeAutoObservable(this, { mine: false, fairCard: false, fields: false, save: false, end: false })
+    makeAutoObservable(this)
   }
 
   /** The form is there for a first plan, and to change one. */

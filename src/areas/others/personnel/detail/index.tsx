@@ -1,7 +1,7 @@
 import { translate, fill, useWords } from '@/i18n/words'
 import { openForm, openPeople } from '@/parts/person/kindRoutes'
 import { back, go, hasBack, replace } from '@/routes/go'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
@@ -40,7 +40,7 @@ export default page(
     )
     return (
       <Page id="person" of={store.person} notFound={notFound}>
-        {store.failure && <Banner id="person-refused" tone="bad" title={store.failure.message} />}
+        <Failed id="person-refused" failure={store.failure} />
         {person && (
           <>
             <Card id="person-head">

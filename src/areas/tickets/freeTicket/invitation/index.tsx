@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { untilMinute } from '@/i18n/dates'
 import { fill, useWords } from '@/i18n/words'
 import { restart } from '@/routes/go'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
@@ -63,7 +63,7 @@ export default page({ store: ({ id = '' }) => new InvitationStore(id), reload: [
               {states[invitation.state]}
             </Pill>
           </View>
-          {failure && <Banner id="invitation-refused" tone="bad" title={failure.message} />}
+          <Failed id="invitation-refused" failure={failure} />
           <Card padding="tight">
             <Line id="invitation-ticket" label={t.ticket} value={invitation.name} tone="strong" />
             <Line id="invitation-claimed" label={t.claimed} value={`${invitation.claimed} / ${invitation.places}`} />

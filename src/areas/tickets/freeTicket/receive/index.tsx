@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { giftIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
@@ -63,7 +64,7 @@ export default page({ store: () => new ReceiveStore(), reload: ['shown', 'langua
             </Banner>
           )}
           {offer.isVoid && <Banner id="free-void" tone="warn" title={offer.isGivenBack ? t.youGaveBack : t.cancelled} />}
-          {store.giveBack.failure && <Banner id="free-return-refused" tone="bad" title={store.giveBack.failure.message} />}
+          <Failed id="free-return-refused" failure={store.giveBack.failure} />
           {offer.state !== 'open' && !isMine && !offer.isVoid && <Banner id="free-over" tone="warn" title={over[offer.state]} />}
           {failure && isOpen && (
             <ClaimRefused id="free" failure={failure} needsRegistration={store.needsRegistration} onRegister={() => store.register()} />

@@ -5,6 +5,7 @@ import { go, restart } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { giftIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
@@ -72,7 +73,7 @@ export default page({ store: ({ id = '' }) => new GiftStore(id), reload: ['shown
             </Banner>
           )}
           {isReceived && gift.state !== 'offered' && !isClaimed && <Banner id="gift-over" tone="warn" title={t.over} />}
-          {store.recall.failure && <Banner id="gift-recall-refused" tone="bad" title={store.recall.failure.message} />}
+          <Failed id="gift-recall-refused" failure={store.recall.failure} />
           <GiftFacts gift={gift} />
           {isReceived && gift.state === 'offered' && <GiftReceived store={store} />}
           {!isReceived && gift.state === 'offered' && <GiftGiven store={store} gift={gift} />}

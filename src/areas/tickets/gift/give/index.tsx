@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
 import { PhoneField } from '@/ui/Field/PhoneField'
 import { TextField } from '@/ui/Field/TextField'
 import { giftIcon } from '@/ui/Icon/shapes'
@@ -92,7 +93,7 @@ export default page({ store: ({ ticket = '' }) => new GiveStore(ticket), reload:
               </View>
             )}
           </Card>
-          {store.submit.failure && <Banner id="give-refused" tone="bad" title={store.submit.failure.message} />}
+          <Failed id="give-refused" failure={store.submit.failure} />
           <Banner id="give-rule">{t.rule}</Banner>
         </>
       )}

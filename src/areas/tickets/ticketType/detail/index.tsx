@@ -5,7 +5,7 @@ import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { FairClockBanner } from '@/parts/clock/FairClockBanner'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
@@ -95,7 +95,7 @@ export default page({ store: ({ id = '' }) => new TicketTypeDetailStore(id), rel
       notFound={notFound}
       footer={ticketType && canChoose && <ChooseFooter store={offer} ticketType={ticketType} />}
     >
-      {offer.free.failure && <Banner id="take-failed" tone="bad" title={offer.free.failure.message} />}
+      <Failed id="take-failed" failure={offer.free.failure} />
       {ticketType && <FairClockBanner />}
       {ticketType && <TicketTypeFacts ticketType={ticketType} conflict={offer.conflictOf(ticketType)} />}
     </Page>

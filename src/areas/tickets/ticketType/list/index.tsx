@@ -7,7 +7,7 @@ import { UnpaidOrderBanner } from '@/parts/order/UnpaidOrderBanner'
 import { prepareMessages } from '@/parts/subscribe/messages'
 import { RegisteredBanner } from '@/parts/registration/RegisteredBanner'
 import { session } from '@/stores/session'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
@@ -46,7 +46,7 @@ export default page(
       <Page id="tickets" of={list} footer={ticketTypes.length > 0 && <BasketFooter store={store} />}>
         <RegisteredBanner />
         {list.value?.unpaidOrderId && <UnpaidOrderBanner unpaid={unpaid} />}
-        {free.failure && <Banner id="take-failed" tone="bad" title={free.failure.message} />}
+        <Failed id="take-failed" failure={free.failure} />
         <ChangesBanner changes={basket.changes} />
         {ticketTypes.length === 0 && <EmptyState id="tickets-empty" icon={ticketIcon} title={t.emptyTitle} message={t.emptyText} />}
         {ticketTypes.length > 0 && <FairClockBanner />}

@@ -5,11 +5,11 @@ import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { DiscountLine } from '@/parts/discount/DiscountLine'
 import { toTickets } from '@/stores/toTickets'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
+import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
 import { Page } from '@/ui/Page'
@@ -76,11 +76,9 @@ export const NewSelection = observer(({ store }: { store: SelectionStore }) => {
   const { failure } = store.place
   return (
     <Page of={list} footer={!basket.isEmpty && <PlaceDock store={store} />}>
-      {failure && (
-        <Banner id="selection-failed" tone="bad" title={failure.message}>
-          {failure.kind === 'answer' ? null : t.retryText}
-        </Banner>
-      )}
+      <Failed id="selection-failed" failure={failure}>
+        {failure?.kind === 'answer' ? null : t.retryText}
+      </Failed>
       <ChangesBanner changes={basket.changes} />
       {basket.isEmpty ? (
         <EmptyState id="selection-empty" icon={ticketIcon} title={t.selectionEmptyTitle} message={t.selectionEmptyText}>

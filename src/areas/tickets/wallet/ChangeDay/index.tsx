@@ -7,6 +7,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Sheet } from '@/ui/Sheet'
 import { toast } from '@/ui/toast'
@@ -40,7 +41,7 @@ export const ChangeDay = observer(({ store }: { store: PassStore }) => {
       <Sheet id="pass-day-sheet" isOpen={isOpen} title={t.changeDay} footer={footer} onClose={() => setOpen(false)}>
         <ChoiceList id="pass-day-choice" label={t.changeDay} look="row" options={options} chosen={[chosen]} onChoose={setChosen} />
         {changeDay.failure ? (
-          <Banner id="pass-day-refused" tone="bad" title={changeDay.failure.message} />
+          <Failed id="pass-day-refused" failure={changeDay.failure} />
         ) : (
           <Banner id="pass-day-note" tone="info">
             {t.dayNote}

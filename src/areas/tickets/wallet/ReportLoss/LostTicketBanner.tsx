@@ -4,6 +4,7 @@ import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
+import { Failed } from '@/ui/Failed'
 import { toast } from '@/ui/toast'
 import type { LossStore } from '../loss.store'
 import { lossWords } from './words'
@@ -23,7 +24,7 @@ export const LostTicketBanner = observer(({ store }: { store: LossStore }) => {
   }
   return (
     <>
-      {failure && <Banner id="pass-loss-refused" tone="bad" title={failure.message} />}
+      <Failed id="pass-loss-refused" failure={failure} />
       <Banner id="pass-loss-waiting" tone="warn" title={t.waiting}>
         {t.waitingText}
       </Banner>

@@ -6,6 +6,7 @@ import { fill, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
 import { Sheet } from '@/ui/Sheet'
@@ -39,7 +40,7 @@ export const ReportLoss = observer(({ store }: { store: LossStore }) => {
         <Line id="pass-loss" label={t.lost} onTap={open} />
       </Card>
       <Sheet id="pass-loss-sheet" isOpen={isOpen} title={t.title} footer={footer} onClose={() => setOpen(false)}>
-        {failure && <Banner id="pass-loss-refused" tone="bad" title={failure.message} />}
+        <Failed id="pass-loss-refused" failure={failure} />
         {ticket?.obstacle && (
           <Banner id="pass-loss-obstacle" tone="warn">
             {obstacles[ticket.obstacle]}

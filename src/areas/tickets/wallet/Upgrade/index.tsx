@@ -8,6 +8,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { groupedYuan } from '@/ui/Money'
 import { Sheet } from '@/ui/Sheet'
@@ -65,7 +66,7 @@ export const Upgrade = observer(({ store, isAsked }: { store: UpgradeStore; isAs
           />
         )}
         {upgrade.failure ? (
-          <Banner id="pass-upgrade-refused" tone="bad" title={upgrade.failure.message} />
+          <Failed id="pass-upgrade-refused" failure={upgrade.failure} />
         ) : (
           <Banner id="pass-upgrade-note" tone="info">
             {Number(chosen.price) === 0 ? t.noteFree : t.note}

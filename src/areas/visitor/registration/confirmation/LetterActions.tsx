@@ -4,7 +4,7 @@ import { SavePicture } from '@/parts/picture/SavePicture'
 import { config } from '@/stores/config'
 import { user } from '@/stores/user'
 import { Action, Actions } from '@/ui/Actions'
-import { Banner } from '@/ui/Banner'
+import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import type { ConfirmationStore } from '../confirmation.store'
 import { words } from '../words'
@@ -17,7 +17,7 @@ export const LetterActions = observer(({ store: { letter } }: { store: Confirmat
   if (!state) return null
   return (
     <>
-      {letter.failure && <Banner id="confirmation-letter-failed" tone="bad" title={letter.failure.message} />}
+      <Failed id="confirmation-letter-failed" failure={letter.failure} />
       <Actions>
         <Action>
           <Button id="confirmation-pdf" kind="ghost" size="medium" isBlock text={t.letter} onTap={() => letter.run()} />
