@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one short part after the other */
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table of shots, which is read with what takes them */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -322,6 +323,19 @@ const takeWeapp = async (
   }
 }
 
+/** A page with all pictures. */
+const writeIndex = (pictures: readonly Picture[]): void => {
+  const items = pictures.map(
+    ({ file, route, state, language, view }) =>
+      `<figure><img loading="lazy" src="${file}" width="${view === 'desk' ? 640 : 260}" alt=""><figcaption>${route} ${state} · ${language} · ${view}</figcaption></figure>`,
+  )
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>Fairgate gallery</title><style>body{font:14px system-ui;background:#d9dcea;display:flex;flex-wrap:wrap;gap:24px;padding:24px}
+figure{margin:0}img{border-radius:20px;box-shadow:0 8px 30px #0003;display:block}figcaption{padding:8px 4px;max-width:260px}</style>${items.join('\n')}`,
+  )
+}
+
 const main = async (): Promise<void> => {
   const { only, views } = readWanted()
   mkdirSync(folder, { recursive: true })
@@ -391,15 +405,7 @@ const main = async (): Promise<void> => {
       }
     }
   }
-  const items = pictures.map(
-    ({ file, route, state, language, view }) =>
-      `<figure><img loading="lazy" src="${file}" width="${view === 'desk' ? 640 : 260}" alt=""><figcaption>${route} ${state} · ${language} · ${view}</figcaption></figure>`,
-  )
-  writeFileSync(
-    path.join(folder, 'index.html'),
-    `<!doctype html><meta charset="utf-8"><title>Fairgate gallery</title><style>body{font:14px system-ui;background:#d9dcea;display:flex;flex-wrap:wrap;gap:24px;padding:24px}
-figure{margin:0}img{border-radius:20px;box-shadow:0 8px 30px #0003;display:block}figcaption{padding:8px 4px;max-width:260px}</style>${items.join('\n')}`,
-  )
+  writeIndex(pictures)
   process.stdout.write(`${pictures.length} pictures. Open ${path.join(folder, 'index.html')}\n`)
   await browser.close()
   await fair.stop()

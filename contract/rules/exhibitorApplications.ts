@@ -41,63 +41,66 @@ export const applicationNumberLength = 8
 /** By ISO 3166-1. */
 const mainland = 'CN'
 
+/** Who applies, and by which register. */
+const companySection: FormDefinition['sections'][number] = {
+  title: { cn: '企业', en: 'Company' },
+  fields: [
+    companyNameField,
+    {
+      name: 'origin',
+      kind: 'select',
+      label: { cn: '注册地', en: 'Registered in' },
+      isRequired: true,
+      options: [
+        { value: 'mainland', label: { cn: '中国内地', en: 'Chinese mainland' } },
+        { value: 'abroad', label: { cn: '其他国家或地区', en: 'Another country or region' } },
+      ],
+    },
+    {
+      name: 'creditCode',
+      kind: 'text',
+      label: { cn: '统一社会信用代码', en: 'Unified social credit code' },
+      help: { cn: '营业执照上的 18 位代码', en: 'The 18 characters on the business licence' },
+      isRequired: true,
+      max: 24,
+      shownWhen: { field: 'origin', isOneOf: ['mainland'] },
+    },
+    {
+      name: 'country',
+      kind: 'select',
+      label: { cn: '国家或地区', en: 'Country or region' },
+      isRequired: true,
+      options: nationalities.filter(({ value }) => value !== mainland),
+      shownWhen: { field: 'origin', isOneOf: ['abroad'] },
+    },
+    {
+      name: 'registrationNo',
+      kind: 'text',
+      label: { cn: '公司注册号', en: 'Company registration number' },
+      isRequired: true,
+      min: 4,
+      max: 30,
+      pattern: '[0-9A-Za-z][0-9A-Za-z .\\/\\-]*',
+      patternMessage: { cn: '请填写注册号，仅含字母、数字、空格及 . / -', en: 'Please use letters, digits, spaces and . / - only' },
+      shownWhen: { field: 'origin', isOneOf: ['abroad'] },
+    },
+    {
+      name: 'licence',
+      kind: 'licence',
+      label: { cn: '营业执照或注册证明', en: 'Business licence or certificate of registration' },
+      help: { cn: '仅主办方可见', en: 'Only the organiser sees it' },
+      isRequired: true,
+    },
+  ],
+}
+
 /** What a company applies with. @param categories the code of the dictionary of product categories */
 export const applicationForm = (categories: string, agreements: readonly AgreementText[]): FormDefinition => ({
   id: 'exhibitor.application',
   version: 1,
   title: { cn: '参展申请', en: 'Application to exhibit' },
   sections: [
-    {
-      title: { cn: '企业', en: 'Company' },
-      fields: [
-        companyNameField,
-        {
-          name: 'origin',
-          kind: 'select',
-          label: { cn: '注册地', en: 'Registered in' },
-          isRequired: true,
-          options: [
-            { value: 'mainland', label: { cn: '中国内地', en: 'Chinese mainland' } },
-            { value: 'abroad', label: { cn: '其他国家或地区', en: 'Another country or region' } },
-          ],
-        },
-        {
-          name: 'creditCode',
-          kind: 'text',
-          label: { cn: '统一社会信用代码', en: 'Unified social credit code' },
-          help: { cn: '营业执照上的 18 位代码', en: 'The 18 characters on the business licence' },
-          isRequired: true,
-          max: 24,
-          shownWhen: { field: 'origin', isOneOf: ['mainland'] },
-        },
-        {
-          name: 'country',
-          kind: 'select',
-          label: { cn: '国家或地区', en: 'Country or region' },
-          isRequired: true,
-          options: nationalities.filter(({ value }) => value !== mainland),
-          shownWhen: { field: 'origin', isOneOf: ['abroad'] },
-        },
-        {
-          name: 'registrationNo',
-          kind: 'text',
-          label: { cn: '公司注册号', en: 'Company registration number' },
-          isRequired: true,
-          min: 4,
-          max: 30,
-          pattern: '[0-9A-Za-z][0-9A-Za-z .\\/\\-]*',
-          patternMessage: { cn: '请填写注册号，仅含字母、数字、空格及 . / -', en: 'Please use letters, digits, spaces and . / - only' },
-          shownWhen: { field: 'origin', isOneOf: ['abroad'] },
-        },
-        {
-          name: 'licence',
-          kind: 'licence',
-          label: { cn: '营业执照或注册证明', en: 'Business licence or certificate of registration' },
-          help: { cn: '仅主办方可见', en: 'Only the organiser sees it' },
-          isRequired: true,
-        },
-      ],
-    },
+    companySection,
     {
       title: { cn: '参展意向', en: 'What you plan to show' },
       fields: [

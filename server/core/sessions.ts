@@ -97,6 +97,7 @@ interface Known {
 }
 
 /** Access tokens are JWTs (HS256) that carry the scope. Sessions and refresh tokens are rows, so that they can be ended. */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions that share what it was given
 export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; now: () => Date }): Sessions => {
   const { pool, secrets, ids, now } = deps
   const key = secrets.tokenKey('access')

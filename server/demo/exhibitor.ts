@@ -47,6 +47,36 @@ const versionRows = (exhibitors: DemoExhibitor[], rows: ExhibitorRow[], now: Dat
   )
 }
 
+/** The products of the companies, each written by a member of its own. */
+const productRows = (
+  { tenantId, exhibitionId }: DemoFair,
+  now: Date,
+  rows: readonly ExhibitorRow[],
+  people: readonly { company: (typeof companies)[number]; accountId: string }[],
+): (typeof tables.products.$inferInsert)[] => {
+  const productIds = demoIds('products', Number(exhibitionId))
+  return exhibits.map(({ company, content: { name, intro, items } }) => {
+    const exhibitorId = rows[companies.indexOf(company)]!.id
+    const updatedBy = people.find((person) => person.company === company)!.accountId
+    const at = before(now, { days: 20 })
+    return {
+      tenantId,
+      exhibitionId,
+      id: productIds(),
+      exhibitorId,
+      nameCn: name.cn,
+      nameEn: name.en,
+      introCn: intro.cn,
+      introEn: intro.en,
+      items,
+      version: 1,
+      updatedBy,
+      createdAt: at,
+      updatedAt: at,
+    }
+  })
+}
+
 /** The exhibitors of the main fair, their members and their exhibits. */
 export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair): Promise<void> => {
   if (fair !== machineryFair) return
@@ -117,29 +147,5 @@ export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair):
     })),
   )
   await insertRows(client, tables.exhibitorRevisions, versionRows(exhibitors, rows, now, people[0]!.accountId))
-  const productIds = demoIds('products', Number(exhibitionId))
-  await insertRows(
-    client,
-    tables.products,
-    exhibits.map(({ company, content: { name, intro, items } }) => {
-      const exhibitorId = rows[companies.indexOf(company)]!.id
-      const updatedBy = people.find((person) => person.company === company)!.accountId
-      const at = before(now, { days: 20 })
-      return {
-        tenantId,
-        exhibitionId,
-        id: productIds(),
-        exhibitorId,
-        nameCn: name.cn,
-        nameEn: name.en,
-        introCn: intro.cn,
-        introEn: intro.en,
-        items,
-        version: 1,
-        updatedBy,
-        createdAt: at,
-        updatedAt: at,
-      }
-    }),
-  )
+  await insertRows(client, tables.products, productRows(fair, now, rows, people))
 }

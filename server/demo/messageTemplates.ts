@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- texts, one after the other */
 import type { Bilingual } from '../../contract/language'
 import type { MessageKind, SmsTemplate } from '../../contract/rules/messages'
 import type { TenantSettings } from '../core/exhibition/TenantSettings'

@@ -89,18 +89,9 @@ export const loadServices = async ({ app, client, now, settings }: DemoLoad, fai
     })
     if (paidAt)
       rows.payments.push({
-        ...key,
-        id: paymentIds(),
-        orderId: id,
-        channel: 'browser',
-        state: 'paid',
-        amountFen,
-        provider: 'wechatPay',
-        prepay: `wx${random.digits(34)}`,
-        appId: settings.officialAccount!.appId,
-        transactionId: `4200${random.digits(24)}`,
-        createdAt: after(createdAt, { minutes: 10 }),
-        paidAt,
+        ...{ ...key, id: paymentIds(), orderId: id, channel: 'browser', state: 'paid', amountFen, provider: 'wechatPay' },
+        ...{ prepay: `wx${random.digits(34)}`, appId: settings.officialAccount!.appId, transactionId: `4200${random.digits(24)}` },
+        ...{ createdAt: after(createdAt, { minutes: 10 }), paidAt },
       })
     for (const { lineNo, itemId, quantity, day, fen } of priced) {
       rows.lines.push({ ...key, orderId: id, lineNo, kind: serviceKind, itemId, quantity, unitPriceFen: fen, day })

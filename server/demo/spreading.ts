@@ -3,8 +3,10 @@ import { maskEmail, maskPhone } from '../../contract/rules/contacts'
 import { newVisitTokenHash } from '../areas/others/invitation/invitationToken'
 import { countRegistered } from '../core/spreading/spreadCounts.sql'
 import { dayIn, zonedEndOf } from '../core/time'
+import type { Queryable } from '../database/connect'
 import { insertRows } from '../database/insertRows'
 import * as tables from '../database/schema'
+import type { ExhibitionKey } from '../database/within'
 import { testVisitors } from './account/testAccounts'
 import { after, before } from './calendar'
 import { demoIds } from './demoIds'
@@ -36,41 +38,35 @@ const invitations: {
 const isRegistered = ({ registerType, submittedAt, stage }: DemoVisitor): boolean =>
   registerType === 'visitor' && submittedAt !== null && (stage === 'approved' || stage === 'ticketHolder')
 
-/** People who share the fair and bring others, and the invitations and the plan with friends of one of them. */
-export const loadSpreading = async (load: DemoLoad, fair: DemoFair, visitors: DemoVisitor[]): Promise<void> => {
-  const { app, client, now } = load
-  const { startsOn, timeZone, spreading } = datedFair(fair, now)
-  const own = visitors.find(({ test }) => test === testVisitors[0])
-  if (!spreading || !own) return
+/** A guest came by the link of a sharer. */
+const insertParent = async (
+  client: Queryable,
+  guest: ExhibitionKey & { accountId: string },
+  parentAccountId: string,
+  at: Date,
+  timeZone: string,
+): Promise<void> => {
+  await insertRows(client, tables.registrationParents, [
+    {
+      ...guest,
+      parentAccountId,
+      createdAt: at,
+      lastParentAccountId: parentAccountId,
+      lastAt: at,
+      registeredOn: null,
+      cameOn: null,
+    },
+  ])
+  await countRegistered(client, guest, dayIn(at, timeZone))
+}
+
+/** Makes rows of invitations of one person. */
+const invitationMaker = ({ app, now }: DemoLoad, fair: DemoFair, own: DemoVisitor) => {
   const { tenantId, exhibitionId } = fair
   const key = { tenantId, exhibitionId }
-  const people = visitors
-    .filter((visitor) => isRegistered(visitor) && !visitor.test)
-    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-  const sharers = people.splice(0, brought.length - 1)
-  sharers.splice(ownPlace, 0, own)
-  const guests: DemoVisitor[] = []
-  for (const [place, sharer] of sharers.entries())
-    for (const guest of people.splice(-brought[place]!)) {
-      if (sharer === own) guests.push(guest)
-      const { accountId, submittedAt } = guest
-      const at = submittedAt!
-      await insertRows(client, tables.registrationParents, [
-        {
-          ...key,
-          accountId,
-          parentAccountId: sharer.accountId,
-          createdAt: at,
-          lastParentAccountId: sharer.accountId,
-          lastAt: at,
-          registeredOn: null,
-          cameOn: null,
-        },
-      ])
-      await countRegistered(client, { ...key, accountId }, dayIn(at, timeZone))
-    }
+  const { timeZone } = datedFair(fair, now)
   const ids = demoIds('invitations', Number(exhibitionId))
-  const made = (
+  return (
     one: { form: InviteForm; state: StoredInviteState; name?: string; contact?: string; channel?: string; opened: number },
     daysAgo: number,
     expiresOn: string,
@@ -106,6 +102,28 @@ export const loadSpreading = async (load: DemoLoad, fair: DemoFair, visitors: De
       expiresAt: zonedEndOf(expiresOn, timeZone),
     }
   }
+}
+
+/** People who share the fair and bring others, and the invitations and the plan with friends of one of them. */
+export const loadSpreading = async (load: DemoLoad, fair: DemoFair, visitors: DemoVisitor[]): Promise<void> => {
+  const { client, now } = load
+  const { startsOn, timeZone, spreading } = datedFair(fair, now)
+  const own = visitors.find(({ test }) => test === testVisitors[0])
+  if (!spreading || !own) return
+  const { tenantId, exhibitionId } = fair
+  const key = { tenantId, exhibitionId }
+  const people = visitors
+    .filter((visitor) => isRegistered(visitor) && !visitor.test)
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  const sharers = people.splice(0, brought.length - 1)
+  sharers.splice(ownPlace, 0, own)
+  const guests: DemoVisitor[] = []
+  for (const [place, sharer] of sharers.entries())
+    for (const guest of people.splice(-brought[place]!)) {
+      if (sharer === own) guests.push(guest)
+      await insertParent(client, { ...key, accountId: guest.accountId }, sharer.accountId, guest.submittedAt!, timeZone)
+    }
+  const made = invitationMaker(load, fair, own)
   const { endsOn } = datedFair(fair, now)
   const rows = invitations.map((one, at) => made(one, 6 - at, endsOn))
   const plan = made({ form: 'TOGETHER', state: 'open', opened: 6 }, 1, startsOn)

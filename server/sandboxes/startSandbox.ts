@@ -115,6 +115,7 @@ const retryMs = [500, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, ...Array.from
  * process on this machine. They speak the real protocols, so that the real gateways run against them. For development and tests: it accepts any
  * identity.
  */
+// oxlint-disable-next-line max-lines-per-function -- the parts of the sandbox in the order in which they start
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', now = () => new Date() } = options
   const folder = join(options.dataDir, 'sandbox')

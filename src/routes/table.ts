@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table: one row a route */
 import type { Access } from '@contract/rules/rights'
 import { type RouteName, paths } from '@contract/routes'
 

@@ -23,6 +23,7 @@ export const testFilesIn = (folder) =>
  * @param {{ results: import('./Results.mjs').Results, postgres: import('./TestPostgres.mjs').TestPostgres,
  *   times: Record<string, number>, isWanted: (file: string) => boolean, isWhole: boolean }} context
  */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions that share what it was given
 export const makeStages = ({ results, postgres, times, isWanted, isWhole }) => {
   /** How long it took the last time; before that, long files are taken for slow ones. */
   const expected = (name, fallbackMs) => times[name] ?? fallbackMs

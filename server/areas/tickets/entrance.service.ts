@@ -8,7 +8,8 @@ import { wireTime } from '../../core/time'
 import type { ExhibitionKey } from '../../database/within'
 import { gateRulesOf } from '../../../contract/rules/gate'
 import { knownTickets, pageEntries } from './entrance.sql'
-import { type Scan, recordScans } from './recordScans'
+import type { Scan } from './readScans'
+import { recordScans } from './recordScans'
 import { ticketTypesWith } from './ticketTypes'
 
 /** The caller's entries, the latest first. */

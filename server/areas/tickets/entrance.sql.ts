@@ -16,7 +16,7 @@ export const knownTickets = async (db: Database, key: ExhibitionKey, ids: string
 }
 
 /** A ticket for one chosen day is for one entry, so its entry ends it (R74). Other states stay: the entrance had decided. */
-export const useDayTickets = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ids: string[]): Promise<void> => {
+export const markDayTicketsUsed = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ids: string[]): Promise<void> => {
   await client.query(
     'UPDATE tickets SET state = $4 WHERE tenant_id = $1 AND exhibition_id = $2 AND id = ANY($3) AND day IS NOT NULL AND state = ANY($5)',
     [tenantId, exhibitionId, ids, 'used' satisfies TicketState, ticketStatesBefore('used')],

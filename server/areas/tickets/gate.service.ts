@@ -41,7 +41,8 @@ import {
   ticketsOfSamePerson,
   typesOfTickets,
 } from './gate.sql'
-import { type Recorded, type Scan, recordScans } from './recordScans'
+import type { Scan } from './readScans'
+import { type Recorded, recordScans } from './recordScans'
 import { entryDaysOf, ticketTypesOf, ticketTypesWith } from './ticketTypes'
 import { verifyPass } from './verifyPass'
 import { isWithheld } from './withheld'

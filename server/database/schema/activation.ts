@@ -2,12 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type ActivationKind, activationKinds } from '../../../contract/rules/activationCodes'
 import { accounts } from './account'
-import { exhibitionId, id, moment, tenantId } from './columns'
+import { exhibitionId, id, inList, moment, tenantId } from './columns'
 import { orders } from './orders'
 import { ticketTypes } from './tickets'
-
-/** The values of a check. */
-const inList = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 /** Activation codes or printed tickets of one kind, with their terms. */
 export const activationBatches = pgTable(

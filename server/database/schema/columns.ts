@@ -17,3 +17,6 @@ export const idList = (name: string) => bigintText(name).array().notNull()
 
 /** A moment. The app sets it: functions that change with each call have no place in distributed updates. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+
+/** The values that a check allows: `state in (${inList(states)})`. */
+export const inList = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')

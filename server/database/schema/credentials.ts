@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type CredentialState, credentialStates } from '../../../contract/rules/credentials'
 import { accounts } from './account'
-import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
+import { exhibitionId, id, inList, moment, optionalId, tenantId } from './columns'
 import { exhibitors } from './exhibitor'
 import { orders } from './orders'
 import { registrations } from './visitor'
-
-/** The values of a check. */
-const inList = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 const exhibitorKey: [typeof exhibitors.tenantId, typeof exhibitors.exhibitionId, typeof exhibitors.id] = [
   exhibitors.tenantId,

@@ -3,12 +3,9 @@ import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, un
 import { type ApplicationState, applicationStates, takenStates } from '../../../contract/rules/exhibitorApplications'
 import type { FormValues } from '../../../contract/rules/fieldValues'
 import { accounts } from './account'
-import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
+import { exhibitionId, id, inList, moment, optionalId, tenantId } from './columns'
 import { exhibitors } from './exhibitor'
 import { exhibitions } from './entry'
-
-/** The values of a check. */
-const inList = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 /** Applications of companies that are not known yet. A person has one at a fair. */
 export const exhibitorApplications = pgTable(

@@ -1,12 +1,9 @@
 import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { type ViewKind, viewKinds } from '../../../contract/rules/exhibitorReport'
-import { exhibitionId, id, moment, tenantId } from './columns'
+import { exhibitionId, id, inList, moment, tenantId } from './columns'
 import { exhibitors } from './exhibitor'
 import { listedProducts } from './listedProducts'
-
-/** The values of a check. */
-const inList = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 /** How often visitors looked at a company's booth and at its products, by day of the fair's time zone. */
 export const exhibitorViews = pgTable(

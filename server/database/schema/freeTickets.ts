@@ -3,13 +3,10 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueInd
 import { type FreeInvitationState, freeInvitationStates } from '../../../contract/rules/freeTickets'
 import { type GiftWay, giftWays } from '../../../contract/rules/gifts'
 import { accounts } from './account'
-import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
+import { exhibitionId, id, inList, moment, optionalId, tenantId } from './columns'
 import { exhibitors } from './exhibitor'
 import { orders } from './orders'
 import { ticketTypes } from './tickets'
-
-/** The values of a check. */
-const inList = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 /** The complimentary tickets of a department. What is left is `quota - offered - claimed`. */
 export const freeQuotas = pgTable(

@@ -8,13 +8,10 @@ import {
   storedInviteStates,
 } from '../../../contract/rules/invitations'
 import { accounts } from './account'
-import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
+import { exhibitionId, id, inList, moment, optionalId, tenantId } from './columns'
 import { exhibitors } from './exhibitor'
 import { freeInvitations } from './freeTickets'
 import { registrations } from './visitor'
-
-/** The values of a check. */
-const inList = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 /** Invitations to a fair: a message to one contact, or an address that its inviter passes on. */
 export const visitInvitations = pgTable(

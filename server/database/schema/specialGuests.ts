@@ -2,12 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type GuestState, type GuestWay, guestStates, guestWays } from '../../../contract/rules/specialGuests'
 import { accounts } from './account'
-import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
+import { exhibitionId, id, inList, moment, optionalId, tenantId } from './columns'
 import { exhibitions } from './entry'
 import { exhibitors } from './exhibitor'
-
-/** The values of a check. */
-const inList = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 /** Guests who were invited by name. Nobody signs in as one: the link is the card. */
 export const specialGuests = pgTable(

@@ -10,13 +10,10 @@ import {
   staffWays,
 } from '../../../contract/rules/staffInvitations'
 import { accounts } from './account'
-import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
+import { exhibitionId, id, inList, moment, optionalId, tenantId } from './columns'
 import { credentials } from './credentials'
 import { exhibitors } from './exhibitor'
 import { registrations } from './visitor'
-
-/** The values of a check. */
-const inList = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 /** Invitations by which people of a company register themselves for a kind of credential. */
 export const staffInvitations = pgTable(

@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CodeVerdict, GateDirection, GateVerdict } from '../../../contract/rules/gate'
-import { type GiftState, type GiftWay, giftStates, giftWays } from '../../../contract/rules/gifts'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type LossState, lossStates } from '../../../contract/rules/loss'
 import type { PriceStep } from '../../../contract/rules/prices'
 import { type TicketState, ticketStates } from '../../../contract/rules/ticketStates'
 import type { TicketTypeTexts } from './TicketTypeTexts'
-import { accounts } from './account'
-import { exhibitionId, id, idList, moment, optionalId, tenantId } from './columns'
+import { exhibitionId, id, idList, inList, moment, optionalId, tenantId } from './columns'
 import { exhibitions } from './entry'
 import { orders } from './orders'
-
-/** The values of a check. */
-const inList = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 export const ticketTypes = pgTable(
   'ticket_types',
@@ -149,83 +143,6 @@ export const tickets = pgTable(
 )
 
 /**
- * Tickets that one person offers to another. The rows of `gift_tickets` link each ticket to the one that replaced it: together they are
- * the chain of owners, and stay for ever.
- */
-export const gifts = pgTable(
-  'gifts',
-  {
-    tenantId: tenantId(),
-    exhibitionId: exhibitionId(),
-    id: id('id'),
-    /** The giver, under this register type. */
-    accountId: id('account_id'),
-    registerType: text('register_type').notNull(),
-    way: text('way').$type<GiftWay>().notNull(),
-    /** The recipient's phone or email address. It is emptied when the offer ends. */
-    contact: text('contact'),
-    contactMasked: text('contact_masked').notNull(),
-    /** Of the message to the recipient. */
-    language: text('language').$type<'cn' | 'en'>().notNull(),
-    /** SHA-256 of the token in the link. */
-    tokenHash: text('token_hash').notNull(),
-    state: text('state').$type<GiftState>().notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    endedAt: moment('ended_at'),
-    /** The account that claimed it, and the one that holds the tickets: the same, or a person whom the claimer registered. */
-    claimedBy: optionalId('claimed_by'),
-    holderId: optionalId('holder_id'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
-    check('gifts_state', sql.raw(`state in (${inList(giftStates)})`)),
-    check('gifts_way', sql.raw(`way in (${inList(giftWays)})`)),
-    check('gifts_claimed', sql`(state = 'claimed') = (claimed_by is not null) and (claimed_by is null) = (holder_id is null)`),
-    check('gifts_ended', sql`(state = 'offered') = (ended_at is null) and (state = 'offered' or contact is null)`),
-    index('gifts_giver').on(table.tenantId, table.exhibitionId, table.accountId, table.id),
-    index('gifts_claimed_by').on(table.tenantId, table.exhibitionId, table.claimedBy, table.id),
-    index('gifts_contact')
-      .on(table.tenantId, table.exhibitionId, table.contact)
-      .where(sql`contact is not null`),
-    index('gifts_open')
-      .on(table.tenantId, table.expiresAt)
-      .where(sql`state = 'offered'`),
-    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
-  ],
-)
-
-/** The tickets of a gift, each with the one that its recipient got for it. */
-export const giftTickets = pgTable(
-  'gift_tickets',
-  {
-    tenantId: tenantId(),
-    exhibitionId: exhibitionId(),
-    giftId: id('gift_id'),
-    ticketId: id('ticket_id'),
-    newTicketId: optionalId('new_ticket_id'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.giftId, table.ticketId] }),
-    index('gift_tickets_ticket').on(table.tenantId, table.exhibitionId, table.ticketId),
-    // A ticket replaces one other at most.
-    uniqueIndex('gift_tickets_new_ticket').on(table.tenantId, table.exhibitionId, table.newTicketId),
-    foreignKey({
-      columns: [table.tenantId, table.exhibitionId, table.giftId],
-      foreignColumns: [gifts.tenantId, gifts.exhibitionId, gifts.id],
-    }),
-    foreignKey({
-      columns: [table.tenantId, table.exhibitionId, table.ticketId],
-      foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
-    }),
-    foreignKey({
-      columns: [table.tenantId, table.exhibitionId, table.newTicketId],
-      foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
-    }),
-  ],
-)
-
-/**
  * Upgrades: the order whose ticket replaces another. Each row stays for ever, so that the chain from the first payment is known. The
  * unique index lets one upgrade of a ticket live.
  */
@@ -344,101 +261,6 @@ export const ticketAssignments = pgTable(
     }),
     foreignKey({
       columns: [table.tenantId, table.exhibitionId, table.newTicketId],
-      foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
-    }),
-  ],
-)
-
-/** What entrances recorded. A record has the id that its entrance gave it, so that sending it again changes nothing. */
-export const entries = pgTable(
-  'entries',
-  {
-    tenantId: tenantId(),
-    exhibitionId: exhibitionId(),
-    recordId: text('record_id').notNull(),
-    ticketId: id('ticket_id'),
-    accountId: id('account_id'),
-    /** The place, as visitors know it. */
-    entrance: text('entrance').notNull(),
-    enteredAt: moment('entered_at').notNull(),
-    receivedAt: moment('received_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.recordId] }),
-    index('entries_account').on(table.tenantId, table.exhibitionId, table.accountId, table.enteredAt, table.recordId),
-    index('entries_ticket').on(table.tenantId, table.exhibitionId, table.ticketId),
-    foreignKey({
-      columns: [table.tenantId, table.exhibitionId, table.ticketId],
-      foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
-    }),
-  ],
-)
-
-/** The devices of gates, with what their clocks showed. */
-export const gateDevices = pgTable(
-  'gate_devices',
-  {
-    tenantId: tenantId(),
-    exhibitionId: exhibitionId(),
-    deviceId: text('device_id').notNull(),
-    /** Server time minus device time. */
-    skewMs: bigint('skew_ms', { mode: 'number' }).notNull(),
-    measuredAt: moment('measured_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.deviceId] }),
-    foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
-  ],
-)
-
-/**
- * Every scan of a gate, also those that opened nothing. What a person reads of them is `entries`. A scan has the id that its device gave
- * it, so that sending it again changes nothing.
- */
-export const gateScans = pgTable(
-  'gate_scans',
-  {
-    tenantId: tenantId(),
-    exhibitionId: exhibitionId(),
-    deviceId: text('device_id').notNull(),
-    scanId: text('scan_id').notNull(),
-    /** Null where the code names no ticket. */
-    ticketId: optionalId('ticket_id'),
-    /** Of the content: the same id with another content is refused. */
-    digest: text('digest').notNull(),
-    zone: text('zone').notNull(),
-    place: text('place').notNull(),
-    direction: text('direction').$type<GateDirection>().notNull(),
-    /** As the device's clock showed it. */
-    deviceAt: moment('device_at').notNull(),
-    /** The same moment by the server's clock. All scans of all devices are in this order. */
-    scannedAt: moment('scanned_at').notNull(),
-    receivedAt: moment('received_at').notNull(),
-    /** At the fair. */
-    day: text('day').notNull(),
-    /** Of the code alone. */
-    codeCheck: text('code_check').$type<CodeVerdict>().notNull(),
-    isLetIn: boolean('is_let_in').notNull(),
-    /** The device waits for the answer, which is its deed. If none comes, it decides and says so later. */
-    isAsked: boolean('is_asked').notNull(),
-    /** The answer to the device. It stays, so that the same scan gets the same answer. */
-    told: text('told').$type<GateVerdict>().notNull(),
-    firstAt: moment('first_at'),
-    firstPlace: text('first_place'),
-    /** What is true now that later uploads are known. */
-    settled: text('settled').$type<GateVerdict>().notNull(),
-    /** A person was let in against the rules. */
-    isConflict: boolean('is_conflict').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.deviceId, table.scanId] }),
-    index('gate_scans_ticket').on(table.tenantId, table.exhibitionId, table.ticketId),
-    index('gate_scans_day').on(table.tenantId, table.exhibitionId, table.day),
-    index('gate_scans_conflict')
-      .on(table.tenantId, table.exhibitionId, table.scannedAt)
-      .where(sql`is_conflict`),
-    foreignKey({
-      columns: [table.tenantId, table.exhibitionId, table.ticketId],
       foreignColumns: [tickets.tenantId, tickets.exhibitionId, tickets.id],
     }),
   ],

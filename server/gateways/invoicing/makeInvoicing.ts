@@ -39,6 +39,7 @@ const accountText = ({ bank, bankAccount }: { bank: string; bankAccount: string 
  * Nuonuo's open platform (诺税通 SaaS): signed POSTs to one address, the method in a header. Numbers are ours, so a request whose answer
  * was lost is made again with the same one; what the platform refuses is first looked up, because the refusal may say "known already".
  */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions that share what it was given
 export function makeInvoicing(settings: GatewaySettings, { log, now }: GatewayDependencies): Invoicing {
   const callOutside = makeHttp(settings.timeoutMs, log)
 

@@ -24,6 +24,7 @@ const unknownTradeCodes = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST']
 const unknownRefundCodes = ['RESOURCE_NOT_EXISTS']
 
 /** WeChat Pay, API v3, direct merchants, as documented at pay.weixin.qq.com/doc/v3/merchant. */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions that share what it was given
 export function makePayment(settings: GatewaySettings, dependencies: GatewayDependencies): Payment {
   const { now } = dependencies
   const { call, download, findKey } = makePaymentTransport(settings, dependencies)

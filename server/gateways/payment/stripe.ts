@@ -1,12 +1,12 @@
-import { Type } from 'typebox'
-import type { Static, TSchema } from 'typebox'
-import { Value } from 'typebox/value'
+import type { Static } from 'typebox'
 import type Stripe from 'stripe'
 import type { GatewayDependencies } from '../GatewayDependencies'
 import { GatewayError } from '../GatewayError'
 import type { GatewaySettings } from '../GatewaySettings'
-import type { Notice, NoticeRequest, Refund, RefundState, StatementLine, Trade } from './Payment'
+import type { Notice, NoticeRequest, Refund, StatementLine, Trade } from './Payment'
 import type { PaymentProvider, PaymentStart, ProviderRefund, StripeAccount } from './PaymentProvider'
+import { gatewayErrorOf } from './stripeErrors'
+import { Charge, EventBody, RefundObject, Session, numberKey, read, referenceOf, refundKey, refundStates } from './stripeObjects'
 
 /** What this file is written for. Stripe keeps answering so, whatever it changes. */
 export const stripeApiVersion = '2026-10-28.endive'
@@ -16,71 +16,10 @@ const toleranceSeconds = 300
 /** Stripe refuses a checkout of less than half an hour. What expires earlier is closed by us. */
 const shortestSessionMs = 31 * 60_000
 
-const Metadata = Type.Optional(Type.Union([Type.Null(), Type.Record(Type.String(), Type.String())]))
-const Reference = Type.Union([Type.Null(), Type.String(), Type.Object({ id: Type.String() })])
-
-const Session = Type.Object({
-  object: Type.Literal('checkout.session'),
-  id: Type.String({ minLength: 1 }),
-  status: Type.Union([Type.Null(), Type.Enum(['open', 'complete', 'expired'])]),
-  payment_status: Type.Enum(['paid', 'unpaid', 'no_payment_required']),
-  amount_total: Type.Union([Type.Null(), Type.Integer()]),
-  currency: Type.Union([Type.Null(), Type.String()]),
-  client_reference_id: Type.Union([Type.Null(), Type.String()]),
-  payment_intent: Type.Optional(Reference),
-  url: Type.Optional(Type.Union([Type.Null(), Type.String()])),
-})
-
-const RefundObject = Type.Object({
-  object: Type.Literal('refund'),
-  id: Type.String({ minLength: 1 }),
-  amount: Type.Integer(),
-  currency: Type.String(),
-  status: Type.Union([Type.Null(), Type.Enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled'])]),
-  payment_intent: Type.Optional(Reference),
-  metadata: Metadata,
-})
-
-const Charge = Type.Object({
-  object: Type.Literal('charge'),
-  id: Type.String({ minLength: 1 }),
-  amount: Type.Integer(),
-  amount_refunded: Type.Integer(),
-  currency: Type.String(),
-  metadata: Metadata,
-})
-
-const EventBody = Type.Object({
-  id: Type.String({ pattern: '^evt_' }),
-  type: Type.String(),
-  created: Type.Integer(),
-  livemode: Type.Boolean(),
-  data: Type.Object({ object: Type.Unknown() }),
-})
-
-const refundStates: Record<NonNullable<Static<typeof RefundObject>['status']>, RefundState> = {
-  pending: 'processing',
-  requires_action: 'processing',
-  succeeded: 'succeeded',
-  failed: 'abnormal',
-  canceled: 'closed',
-}
-
-/** The names of our numbers in Stripe's metadata. */
-const numberKey = 'fairgate_payment'
-const refundKey = 'fairgate_refund'
-
-const referenceOf = (reference: Static<typeof Reference> | undefined): string =>
-  typeof reference === 'string' ? reference : (reference?.id ?? '')
-
-function read<Schema extends TSchema>(schema: Schema, value: unknown, operation: string): Static<Schema> {
-  if (!Value.Check(schema, value)) throw new GatewayError('badAnswer', { service: 'payment', operation })
-  return value
-}
-
 const isLive = ({ secretKey }: StripeAccount): boolean => /^[a-z]+_live_/.test(secretKey)
 
 /** Stripe Checkout as a provider of payments: the hosted page, its notices, refunds and statements. */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions that share what it was given
 export const makeStripe = (settings: GatewaySettings, { now, log }: GatewayDependencies): PaymentProvider => {
   const url = new URL(settings.stripe.apiUrl)
   const clients = new Map<string, Promise<Stripe>>()
@@ -369,26 +308,4 @@ export const makeStripe = (settings: GatewaySettings, { now, log }: GatewayDepen
       }
     },
   }
-}
-
-/** A failure of the library in our words. Its message is left out. */
-async function gatewayErrorOf(error: unknown, operation: string): Promise<GatewayError> {
-  if (error instanceof GatewayError) return error
-  const { default: Library } = await import('stripe')
-  const { errors } = Library
-  const origin = { service: 'payment', operation } as const
-  if (!(error instanceof errors.StripeError)) throw error
-  if (error instanceof errors.StripeConnectionError) {
-    const isTimeout = /timeout|timed out|ETIMEDOUT/i.test(
-      `${error.message} ${String((error.detail as { code?: string } | undefined)?.code)}`,
-    )
-    return new GatewayError(isTimeout ? 'timeout' : 'unreachable', origin)
-  }
-  const { statusCode } = error
-  if (statusCode !== undefined && statusCode >= 500)
-    return new GatewayError('unreachable', { ...origin, outsideCode: `HTTP ${statusCode}` })
-  if (error instanceof errors.StripeIdempotencyError) return new GatewayError('refused', { ...origin, outsideCode: 'OUT_TRADE_NO_USED' })
-  if (statusCode === undefined || statusCode < 400 || error instanceof errors.StripeAPIError) return new GatewayError('badAnswer', origin)
-  const said = error.code ?? error.type
-  return new GatewayError('refused', { ...origin, outsideCode: /^[A-Za-z0-9_]{1,64}$/.test(said) ? said : `HTTP ${statusCode}` })
 }

@@ -48,6 +48,7 @@ const words = {
 } as const
 
 /** accounts.google.com, tokeninfo and userinfo as far as a client in a browser uses them. The consent page asks who one is. */
+// oxlint-disable-next-line max-lines-per-function -- one route of the outside service after the other, on shared state
 export function registerGoogle(app: FastifyInstance, { now, store, faults }: SandboxWorld): void {
   const tokens = store.collection<GoogleToken>('google tokens')
 

@@ -52,6 +52,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const fenOf = (yuan: string): number => Math.round(Number(yuan) * 100)
 
 /** The invoice platform: takes requests by their number, once each, ends them, and calls back. It computes no tax, but checks it. */
+// oxlint-disable-next-line max-lines-per-function -- one route of the outside service after the other, on shared state
 export function registerInvoicing(
   app: FastifyInstance,
   { credentials, faults, now, store }: SandboxWorld,

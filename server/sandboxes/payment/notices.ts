@@ -46,6 +46,7 @@ export interface SandboxNotices {
 }
 
 /** Delivery of notices: signed again at each try, encrypted once, tried again by the schedule until 200 or 204. */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions that share what it was given
 export function makeNotices(world: SandboxWorld, retryScheduleMs: number[]): SandboxNotices {
   const notices = world.store.collection<SandboxNotice>('payment notices')
   const timers = new Set<NodeJS.Timeout>()

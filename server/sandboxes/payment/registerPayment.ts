@@ -58,6 +58,7 @@ export interface SandboxPayment extends SandboxCounter {
 }
 
 /** api.mch.weixin.qq.com: each call's signature is checked, each answer signed. */
+// oxlint-disable-next-line max-lines-per-function -- one route of the outside service after the other, on shared state
 export function registerPayment(app: FastifyInstance, world: SandboxWorld, options: SandboxPaymentOptions): SandboxPayment {
   const { accounts, credentials, now } = world
   const { merchantId, apiV3Key } = accounts.merchant

@@ -29,6 +29,7 @@ export interface StripeEvents {
 }
 
 /** Delivery of events to an organiser's endpoint: signed at each try, tried again by the schedule until 2xx. */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions that share what it was given
 export const makeStripeEvents = (
   world: SandboxWorld,
   { retryMs, newId }: { retryMs: number[]; newId: (prefix: string) => string },

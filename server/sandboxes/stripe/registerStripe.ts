@@ -48,6 +48,7 @@ const nested = (form: Form, name: string): Form =>
   )
 
 /** api.stripe.com: forms in, JSON out, one answer for each idempotency key; and the hosted page of a checkout. */
+// oxlint-disable-next-line max-lines-per-function -- one route of the outside service after the other, on shared state
 export const registerStripe = (
   app: FastifyInstance,
   world: SandboxWorld,

@@ -28,6 +28,7 @@ export interface SandboxWechat {
 }
 
 /** api.weixin.qq.com and open.weixin.qq.com as far as Fairgate uses them, with their refusals by number. */
+// oxlint-disable-next-line max-lines-per-function -- one route of the outside service after the other, on shared state
 export function registerWechat(app: FastifyInstance, world: SandboxWorld): SandboxWechat {
   const { accounts, now, store } = world
   const apps = [accounts.messagingApp, accounts.miniProgramApp]

@@ -36,6 +36,55 @@ const BadLines = observer(({ store }: { store: MessageInviteStore }) => {
   )
 })
 
+/** The people to invite, and a note to them. */
+const Recipients = observer(({ store, left }: { store: MessageInviteStore; left: number }) => {
+  const t = useWords(words)
+  const { fields, people, form } = store
+  return (
+    <Card id="invite-card">
+      <CardTitle title={fill(t.left, { count: left })} hint={t.onlyKnown} />
+      <View className={style.fields}>
+        <TextArea
+          id="invite-people"
+          label={form === 'EMAIL' ? t.emails : t.phones}
+          placeholder={form === 'EMAIL' ? t.emailsHint : t.phonesHint}
+          {...fields.of('people')}
+        />
+        {people.length > 0 && (
+          <View id="invite-recognised" className={style.detail}>
+            {fill(t.chosen, { count: people.length })}
+          </View>
+        )}
+        {store.hasNote && <TextArea id="invite-note" label={t.note} placeholder={t.noteHint} {...fields.of('note')} />}
+      </View>
+    </Card>
+  )
+})
+
+/** The message as its recipients get it. */
+const Preview = observer(({ store }: { store: MessageInviteStore }) => {
+  const t = useWords(words)
+  const { preview } = store
+  return (
+    <Card id="invite-preview">
+      <CardTitle title={t.preview} />
+      <Tabs
+        id="invite-language"
+        chosen={store.language}
+        tabs={[
+          { key: 'cn', title: '中文' },
+          { key: 'en', title: 'English' },
+        ]}
+        onChoose={(language) => store.chooseLanguage(language)}
+      />
+      {preview?.subject && <View className={style.subject}>{preview.subject}</View>}
+      <View id="invite-preview-text" className={style.preview}>
+        {preview?.text ?? t.previewNone}
+      </View>
+    </Card>
+  )
+})
+
 interface MessageFormProps {
   store: MessageInviteStore
   /** What is chosen besides, above the preview. */
@@ -47,7 +96,7 @@ interface MessageFormProps {
 /** Invites people by SMS or email. */
 export const MessageForm = observer(({ store, children, hasPreview = true }: MessageFormProps) => {
   const t = useWords(words)
-  const { template, fields, submit, people, preview, form } = store
+  const { template, submit, people } = store
   const offer = template.value
   const send = async (): Promise<void> => {
     if (!store.check()) return
@@ -86,42 +135,9 @@ export const MessageForm = observer(({ store, children, hasPreview = true }: Mes
             </Banner>
           )}
           <BadLines store={store} />
-          <Card id="invite-card">
-            <CardTitle title={fill(t.left, { count: offer.left })} hint={t.onlyKnown} />
-            <View className={style.fields}>
-              <TextArea
-                id="invite-people"
-                label={form === 'EMAIL' ? t.emails : t.phones}
-                placeholder={form === 'EMAIL' ? t.emailsHint : t.phonesHint}
-                {...fields.of('people')}
-              />
-              {people.length > 0 && (
-                <View id="invite-recognised" className={style.detail}>
-                  {fill(t.chosen, { count: people.length })}
-                </View>
-              )}
-              {store.hasNote && <TextArea id="invite-note" label={t.note} placeholder={t.noteHint} {...fields.of('note')} />}
-            </View>
-          </Card>
+          <Recipients store={store} left={offer.left} />
           {children}
-          {hasPreview && (
-            <Card id="invite-preview">
-              <CardTitle title={t.preview} />
-              <Tabs
-                id="invite-language"
-                chosen={store.language}
-                tabs={[
-                  { key: 'cn', title: '中文' },
-                  { key: 'en', title: 'English' },
-                ]}
-                onChoose={(language) => store.chooseLanguage(language)}
-              />
-              {preview?.subject && <View className={style.subject}>{preview.subject}</View>}
-              <View id="invite-preview-text" className={style.preview}>
-                {preview?.text ?? t.previewNone}
-              </View>
-            </Card>
-          )}
+          {hasPreview && <Preview store={store} />}
         </>
       )}
     </Page>

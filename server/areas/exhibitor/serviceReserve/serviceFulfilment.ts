@@ -101,6 +101,7 @@ const lockOf = (client: Queryable, key: ExhibitionKey, lines: readonly Fulfilled
   lockItems(client, key, [...quantitiesOf(lines).keys()])
 
 /** The services of a company as order lines. Each unit is a booking, by which its stock and its days are guarded. */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions that share what it was given
 export const makeServiceFulfilment = (app: App): Fulfilment => ({
   // Refunds come by the call of services, which knows its own fees and deadlines.
   isFee: true,

@@ -50,6 +50,7 @@ const nextBatch = (queue: Waiting[]): Waiting[] => {
  * Orders of the same moment and exhibition share a transaction: while one group is written the next gathers, so groups are as
  * large as the rush is. Nothing is decided here: each group's own statements guard stock, limits, conflicts and keys.
  */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions that share what it was given
 export const makeOrderBatcher = (app: App): OrderBatcher => {
   const queues = new Map<string, Waiting[]>()
   /** How many groups of an exhibition are being written. */

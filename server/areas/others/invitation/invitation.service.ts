@@ -51,12 +51,11 @@ import {
   findShown,
   insertVisits,
   joinFreeInvitations,
-  lockInviter,
   pageVisits,
   requeueFailed,
-  takeMessages,
   endVisit,
 } from './invitation.sql'
+import { lockInviter, takeMessages } from './inviterQuota.sql'
 import { isVisitOpen, visitAddress, visitParams } from './invitationToken'
 import { endOf, inviterOf, newVisit } from './newVisit'
 import { quietUntil } from './quietHours'

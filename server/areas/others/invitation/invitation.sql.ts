@@ -12,7 +12,7 @@ const columns = `v.tenant_id AS "tenantId", v.exhibition_id AS "exhibitionId", v
   v.batch_id AS "batchId", v.slice, v.state, v.failure, v.attempts, v.handed_at AS "handedAt",
   v.busy_until AS "busyUntil", v.sent_at AS "sentAt", v.opened, v.created_at AS "createdAt", v.expires_at AS "expiresAt"`
 
-const here = 'v.tenant_id = $1 AND v.exhibition_id = $2'
+export const here = 'v.tenant_id = $1 AND v.exhibition_id = $2'
 const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
 
 /** The inviter: an account, or a company by an account of its members. */
@@ -23,7 +23,7 @@ export interface Inviter extends AccountKey {
 /** The invitations of a company are those of all its members; a person's own list is without them. */
 const ownedBy = ({ exhibitorId }: Inviter): string =>
   `${here} AND ${exhibitorId === null ? 'v.account_id = $3 AND v.exhibitor_id IS NULL' : 'v.exhibitor_id = $3'}`
-const ownerValues = ({ tenantId, exhibitionId, accountId, exhibitorId }: Inviter): string[] => [
+export const ownerValues = ({ tenantId, exhibitionId, accountId, exhibitorId }: Inviter): string[] => [
   tenantId,
   exhibitionId,
   exhibitorId ?? accountId,
@@ -73,39 +73,6 @@ export const countMessagesSince = async (client: Queryable, inviter: Inviter, si
     [...ownerValues(inviter), since],
   )
   return rows[0]!.count
-}
-
-/** Where the used messages of an inviter are counted: those of all members of a company together. */
-const counterOf = ({ exhibitorId }: Inviter): { table: string; column: string } =>
-  exhibitorId === null ? { table: 'visit_inviters', column: 'account_id' } : { table: 'exhibitor_inviters', column: 'exhibitor_id' }
-
-/** The row that lets one sending of an inviter follow another, locked until the transaction ends. */
-export const lockInviter = async (client: Queryable, inviter: Inviter): Promise<void> => {
-  const { table, column } = counterOf(inviter)
-  await client.query(
-    `INSERT INTO ${table} (tenant_id, exhibition_id, ${column}, used) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING`,
-    ownerValues(inviter),
-  )
-  await client.query(`SELECT FROM ${table} v WHERE ${here} AND v.${column} = $3 FOR UPDATE`, ownerValues(inviter))
-}
-
-export const usedBy = async (client: Queryable, inviter: Inviter): Promise<number> => {
-  const { table, column } = counterOf(inviter)
-  const { rows } = await client.query<{ used: number }>(
-    `SELECT v.used FROM ${table} v WHERE ${here} AND v.${column} = $3`,
-    ownerValues(inviter),
-  )
-  return rows[0]?.used ?? 0
-}
-
-/** Takes messages of an inviter's quota. This statement is the guard. @returns false if so many are not left */
-export const takeMessages = async (client: Queryable, inviter: Inviter, count: number, quota: number): Promise<boolean> => {
-  const { table, column } = counterOf(inviter)
-  const { rowCount } = await client.query(
-    `UPDATE ${table} v SET used = v.used + $4 WHERE ${here} AND v.${column} = $3 AND v.used + $4 <= $5`,
-    [...ownerValues(inviter), count, quota],
-  )
-  return rowCount === 1
 }
 
 /** People who registered by an invitation, and those of them who entered. */

@@ -3,7 +3,8 @@ import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
 import type { Queryable } from '../../../database/connect'
-import { type Inviter, usedBy } from './invitation.sql'
+import type { Inviter } from './invitation.sql'
+import { usedBy } from './inviterQuota.sql'
 
 /** The ways by which this fair sends invitations. */
 export const sendsInvitations = async (app: App, exhibition: Exhibition): Promise<Record<MessageForm, boolean>> => {

@@ -20,12 +20,69 @@ import { orderWords } from './words'
 const dayOf = ({ type, day }: Offer): string =>
   day === null ? formatDays(type.entryDays, currentLanguage()) : formatDay(day, currentLanguage())
 
+const priceOf = ({ type }: Offer, t: Record<keyof typeof orderWords, string>): string => (type.isFree ? t.free : `¥${type.price}`)
+
+/** What is chosen now: people, a ticket for each, or a ticket. */
+const Step = observer(({ store }: { store: OrderForPeopleStore }) => {
+  const t = useWords(orderWords)
+  const { step, lines, choice, choices, people, offers } = store
+  const { chosen } = choice
+  return (
+    <>
+      {step === 'people' && (
+        <>
+          {choices.value && people.length === 0 && <Banner id="people-order-nobody" title={t.nobody} />}
+          <ChoiceList
+            id="order-person"
+            label={t.choosePeople}
+            look="row"
+            isMultiple
+            options={choice.found.map(({ id, name, company }) => ({
+              value: id,
+              title: name,
+              hint: company,
+              isDisabled: choice.isFull && !chosen.includes(id),
+            }))}
+            chosen={chosen}
+            onChoose={(id) => choice.toggle(id)}
+          />
+        </>
+      )}
+      {step === 'tickets' && (
+        <>
+          {lines.length > 1 && <Line id="order-for-all" label={t.sameForAll} onTap={() => store.askFor(null)} />}
+          {lines.map(({ person, offer }) => (
+            <Line
+              key={person.id}
+              id={`order-for-${person.id}`}
+              label={person.name}
+              value={offer ? dotted(offer.type.name, dayOf(offer), priceOf(offer, t)) : t.toChoose}
+              tone="quiet"
+              onTap={() => store.askFor(person.id)}
+            />
+          ))}
+          {store.mayDiscount && <DiscountLine discount={store.discount} />}
+        </>
+      )}
+      {step === 'offer' && (
+        <ChoiceList
+          id="order-offer"
+          label={t.chooseTicket}
+          look="row"
+          options={offers.map((offer) => ({ value: offer.key, title: offer.type.name, hint: dotted(dayOf(offer), priceOf(offer, t)) }))}
+          chosen={store.picked === null ? [] : [store.picked]}
+          onChoose={(key) => store.pick(key)}
+        />
+      )}
+    </>
+  )
+})
+
 /** Chooses people, a ticket for each, and orders all at once. */
 export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore }) => {
   const t = useWords(orderWords)
-  const { step, lines, choice, choices, ordering, people, offers } = store
+  const { step, choice, choices, ordering, people } = store
   const { chosen } = choice
-  const priceOf = ({ type }: Offer): string => (type.isFree ? t.free : `¥${type.price}`)
   const order = async (): Promise<void> => {
     const { isFree } = store
     if ((await ordering.run()) && isFree) toast(translate(orderWords.issued))
@@ -59,51 +116,7 @@ export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore 
       footer={footer}
       onClose={() => store.close()}
     >
-      {step === 'people' && (
-        <>
-          {choices.value && people.length === 0 && <Banner id="people-order-nobody" title={t.nobody} />}
-          <ChoiceList
-            id="order-person"
-            label={t.choosePeople}
-            look="row"
-            isMultiple
-            options={choice.found.map(({ id, name, company }) => ({
-              value: id,
-              title: name,
-              hint: company,
-              isDisabled: choice.isFull && !chosen.includes(id),
-            }))}
-            chosen={chosen}
-            onChoose={(id) => choice.toggle(id)}
-          />
-        </>
-      )}
-      {step === 'tickets' && (
-        <>
-          {lines.length > 1 && <Line id="order-for-all" label={t.sameForAll} onTap={() => store.askFor(null)} />}
-          {lines.map(({ person, offer }) => (
-            <Line
-              key={person.id}
-              id={`order-for-${person.id}`}
-              label={person.name}
-              value={offer ? dotted(offer.type.name, dayOf(offer), priceOf(offer)) : t.toChoose}
-              tone="quiet"
-              onTap={() => store.askFor(person.id)}
-            />
-          ))}
-          {store.mayDiscount && <DiscountLine discount={store.discount} />}
-        </>
-      )}
-      {step === 'offer' && (
-        <ChoiceList
-          id="order-offer"
-          label={t.chooseTicket}
-          look="row"
-          options={offers.map((offer) => ({ value: offer.key, title: offer.type.name, hint: dotted(dayOf(offer), priceOf(offer)) }))}
-          chosen={store.picked === null ? [] : [store.picked]}
-          onChoose={(key) => store.pick(key)}
-        />
-      )}
+      <Step store={store} />
     </Sheet>
   )
 })

@@ -71,10 +71,19 @@ export class ReceiveStore {
     return this.claim.failure?.code === errorCodes.notRegisteredYet
   }
 
-  get canClaim(): boolean {
+  /** This person has claimed it. */
+  get isMine(): boolean {
+    return Boolean(this.offer.value?.ticketId)
+  }
+
+  /** Somebody may still claim it. */
+  get isOpen(): boolean {
     const offer = this.offer.value
-    if (offer?.state !== 'open' || offer.ticketId || offer.isVoid) return false
-    return offer.dayChoices.length === 0 || this.day !== ''
+    return offer?.state === 'open' && !this.isMine && !offer.isVoid
+  }
+
+  get canClaim(): boolean {
+    return this.isOpen && (this.offer.value?.dayChoices.length === 0 || this.day !== '')
   }
 
   chooseDay(day: string): void {

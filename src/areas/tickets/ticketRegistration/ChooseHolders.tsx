@@ -4,6 +4,7 @@ import { fill, translate, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
 import { searchedFrom } from '@/parts/person/everyPerson'
 import { FormFooter } from '@/parts/form/FormFooter'
+import type { FormSession } from '@/parts/form/FormSession'
 import { ChoiceList, type ListedChoice } from '@/ui/Choice/ChoiceList'
 import { Failed } from '@/ui/Failed'
 import { SearchField } from '@/ui/Field/SearchField'
@@ -13,13 +14,13 @@ import { PersonForm } from './PersonForm'
 import { type TicketRegistrationStore, isFillable, isReady, selfChoice } from './ticketRegistration.store'
 import { words } from './words'
 
-/** The people who may use the tickets, and the way to register another one. */
-export const ChooseHolders = observer(({ store }: { store: TicketRegistrationStore }) => {
-  const t = useWords(words)
-  const { asked, chosen, places, assigning, adding, people, filling } = store
+/** What the only ticket that is asked about needs: a first holder, or another one. */
+const isChangeOf = ({ asked }: TicketRegistrationStore): boolean => asked.length === 1 && asked[0]?.holder === 'person'
+
+const optionsOf = (store: TicketRegistrationStore, t: Record<keyof typeof words, string>): ListedChoice[] => {
+  const { asked, chosen, places } = store
   const isFull = places > 1 && chosen.length >= places
   const [only] = asked
-  const isChange = asked.length === 1 && only?.holder === 'person'
   const hintOf = (person: PersonRow): string =>
     isFillable(person)
       ? t.fillIn
@@ -28,7 +29,7 @@ export const ChooseHolders = observer(({ store }: { store: TicketRegistrationSto
         : [person.company, person.ticketCount > 0 && fill(t.hasTickets, { count: person.ticketCount })].filter(Boolean).join(' · ')
   const options: ListedChoice[] = [
     // The buyer has a ticket already where the type asks for no holder.
-    ...(only && (only.needsHolder || isChange) ? [{ value: selfChoice, title: t.self }] : []),
+    ...(only && (only.needsHolder || isChangeOf(store)) ? [{ value: selfChoice, title: t.self }] : []),
     ...store.foundPeople
       .filter(({ id }) => id !== only?.personId)
       .map((person) => ({
@@ -37,29 +38,40 @@ export const ChooseHolders = observer(({ store }: { store: TicketRegistrationSto
         hint: hintOf(person),
         isDisabled: !isReady(person) && !isFillable(person),
       })),
-  ].map((option) => ({
-    ...option,
-    isDisabled: ('isDisabled' in option && option.isDisabled) || (isFull && !chosen.includes(option.value)),
-  }))
+  ]
+  return options.map((option) => ({ ...option, isDisabled: option.isDisabled || (isFull && !chosen.includes(option.value)) }))
+}
+
+/** The form of a person who is not registered yet, in the sheet. */
+const FillHolder = observer(({ store, filling }: { store: TicketRegistrationStore; filling: FormSession }) => {
+  const t = useWords(words)
+  return (
+    <Sheet
+      id="holders"
+      content="form"
+      isOpen={store.asked.length > 0}
+      isTall
+      title={t.personTitle}
+      note={t.personNote}
+      head={<Button id="holders-back" kind="text" size="medium" text={t.backToList} onTap={() => store.backToList()} />}
+      onClose={() => store.close()}
+      footer={filling.form && <FormFooter session={filling} text={t.personSubmit} />}
+    >
+      <PersonForm session={filling} />
+    </Sheet>
+  )
+})
+
+/** The people who may use the tickets, and the way to register another one. */
+export const ChooseHolders = observer(({ store }: { store: TicketRegistrationStore }) => {
+  const t = useWords(words)
+  const { asked, chosen, places, assigning, adding, people, filling } = store
+  const [only] = asked
+  const isChange = isChangeOf(store)
   const confirm = async (): Promise<void> => {
     if (await assigning.run()) toast(translate(words.done))
   }
-  if (filling)
-    return (
-      <Sheet
-        id="holders"
-        content="form"
-        isOpen={asked.length > 0}
-        isTall
-        title={t.personTitle}
-        note={t.personNote}
-        head={<Button id="holders-back" kind="text" size="medium" text={t.backToList} onTap={() => store.backToList()} />}
-        onClose={() => store.close()}
-        footer={filling.form && <FormFooter session={filling} text={t.personSubmit} />}
-      >
-        <PersonForm session={filling} />
-      </Sheet>
-    )
+  if (filling) return <FillHolder store={store} filling={filling} />
   return (
     <Sheet
       id="holders"
@@ -94,7 +106,7 @@ export const ChooseHolders = observer(({ store }: { store: TicketRegistrationSto
         label={t.sheetTitle}
         look="row"
         isMultiple={places > 1}
-        options={options}
+        options={optionsOf(store, t)}
         chosen={chosen}
         onChoose={(choice) => store.toggle(choice)}
       />

@@ -26,6 +26,29 @@ const homeOf = (form: FormStore, options: readonly FieldOption[] | undefined): s
   return hasRegions && hasChinesePhone(form) ? [phoneCountry] : []
 }
 
+interface LevelsProps {
+  /** Of the field: each step back is `<id>-level-<number>`. */
+  id: string
+  steps: readonly FieldOption[]
+  onBack: (level: number) => void
+}
+
+/** The levels that are chosen, each of them the way back to it. */
+const Levels = ({ id, steps, onBack }: LevelsProps) => {
+  const t = useWords(common)
+  if (steps.length === 0) return null
+  return (
+    <View className={style.steps}>
+      {steps.map(({ value, label }, at) => (
+        <Pressable key={value} id={`${id}-level-${at}`} className={style.step} onTap={() => onBack(at)}>
+          {translate(label)}
+        </Pressable>
+      ))}
+      <View className={classes(style.step, style.current)}>{t.choose}</View>
+    </View>
+  )
+}
+
 /**
  * Country, province, city: one level after the other. A choice has the id `field-<name>-<value>`, a step back
  * `field-<name>-level-<number>`.
@@ -33,7 +56,6 @@ const homeOf = (form: FormStore, options: readonly FieldOption[] | undefined): s
 export const AreaKind = observer((props: KindProps) => {
   const { form, field } = props
   const id = idOf(field.name)
-  const t = useWords(common)
   const [isOpen, setOpen] = useState(false)
   /** The level that is open now. At first, the level of the last choice, or the provinces for a Chinese phone. */
   const [gone, setGone] = useState<string[] | null>(null)
@@ -83,16 +105,7 @@ export const AreaKind = observer((props: KindProps) => {
         head={
           options && (
             <>
-              {steps.length > 0 && (
-                <View className={style.steps}>
-                  {steps.map(({ label }, at) => (
-                    <Pressable key={path[at]} id={`${id}-level-${at}`} className={style.step} onTap={() => goTo(path.slice(0, at))}>
-                      {translate(label)}
-                    </Pressable>
-                  ))}
-                  <View className={classes(style.step, style.current)}>{t.choose}</View>
-                </View>
-              )}
+              <Levels id={id} steps={steps} onBack={(at) => goTo(path.slice(0, at))} />
               <OptionSearch id={`${id}-search`} options={level} value={search} onChange={setSearch} />
             </>
           )

@@ -37,6 +37,46 @@ interface ChoiceSheetProps {
   onChange: (values: string[]) => unknown
 }
 
+/** The names of the chosen options, one after the other. */
+const namesOf = (all: readonly FieldOption[], chosen: readonly string[]): string =>
+  all
+    .filter(({ value }) => chosen.includes(value))
+    .map(({ label }) => translate(label))
+    .join(translate({ cn: '、', en: ', ' }))
+
+interface SheetListProps {
+  id: string
+  name: string
+  list: ShownOptions
+  isMultiple: boolean
+  /** No further one can be chosen. */
+  isFull: boolean
+  chosen: readonly string[]
+  onChoose: (value: string) => void
+}
+
+/** The list in the sheet. */
+const SheetList = ({ id, name, list, isMultiple, isFull, chosen, onChoose }: SheetListProps) => (
+  <>
+    {list.before}
+    {list.options.length > 0 && (
+      <ChoiceList
+        id={id}
+        label={list.label ?? name}
+        look="row"
+        isMultiple={isMultiple}
+        options={list.options.map(({ value, label }) => ({
+          value,
+          title: translate(label),
+          isDisabled: isFull && !chosen.includes(value),
+        }))}
+        chosen={[...chosen]}
+        onChoose={onChoose}
+      />
+    )}
+  </>
+)
+
 /** A field that opens a sheet with choices, one or several up to a limit. Each choice has the id `field-<name>-<value>`. */
 export const ChoiceSheet = observer(({ kind, isMultiple, isTall, chosen, all, shown, onChange }: ChoiceSheetProps) => {
   const { form, field } = kind
@@ -67,10 +107,7 @@ export const ChoiceSheet = observer(({ kind, isMultiple, isTall, chosen, all, sh
       <PickField
         {...frame}
         help={frame.help ?? (max === undefined ? undefined : fill(t.chooseMax, { max }))}
-        chosen={all
-          .filter(({ value }) => chosen.includes(value))
-          .map(({ label }) => translate(label))
-          .join(translate({ cn: '、', en: ', ' }))}
+        chosen={namesOf(all, chosen)}
         placeholder={hint ?? placeholderOf(field)}
         isOpen={isOpen}
         onTap={() => {
@@ -103,24 +140,15 @@ export const ChoiceSheet = observer(({ kind, isMultiple, isTall, chosen, all, sh
         }
       >
         {options ? (
-          <>
-            {list.before}
-            {list.options.length > 0 && (
-              <ChoiceList
-                id={id}
-                label={list.label ?? translate(field.label)}
-                look="row"
-                isMultiple={isMultiple}
-                options={list.options.map(({ value, label }) => ({
-                  value,
-                  title: translate(label),
-                  isDisabled: isFull && !chosen.includes(value),
-                }))}
-                chosen={[...chosen]}
-                onChoose={choose}
-              />
-            )}
-          </>
+          <SheetList
+            id={id}
+            name={translate(field.label)}
+            list={list}
+            isMultiple={isMultiple}
+            isFull={isFull}
+            chosen={chosen}
+            onChoose={choose}
+          />
         ) : (
           <ChoicesComing {...kind} />
         )}

@@ -8,6 +8,7 @@ const safeAreaBottom = 34
 const sdkVersion = '3.7.0'
 
 /** The phone: its measures, its screen, its clipboard. */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions that share what it was given
 export function deviceApi(api: ApiBuilder, boot: BootState, pages: () => PageStack): WxApi {
   let clipboard = ''
   let brightness = 0.5

@@ -43,6 +43,7 @@ export class Network {
   }
 }
 
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions that share what it was given
 export function networkApi(api: ApiBuilder, journal: Journal, network: Network, files: FileStore): WxApi {
   /** Begins a transfer and returns its WeChat task. */
   const transfer = (name: string, options: Options, run: (started: (taskId: number) => void) => Promise<Options>): Options => {

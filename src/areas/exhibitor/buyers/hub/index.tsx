@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { type InviteForm, isMessageForm } from '@contract/rules/invitations'
+import type { BuyerSummary } from '@contract/buyerInvitation.schema'
 import type { FreeQuota } from '@contract/tickets/freeTicket.schema'
 import { fill, useWords } from '@/i18n/words'
 import { formWords, words as inviteWords } from '@/parts/invitation/words'
@@ -45,6 +46,73 @@ const QuotaCard = ({ quota: { id, name, quota, left, isOver }, mayInvite }: { qu
   )
 }
 
+/** Messages that did not arrive, and the button that sends them again. */
+const FailedSends = observer(({ store, summary: { counts, mayInvite } }: { store: BuyersStore; summary: BuyerSummary }) => {
+  const t = useWords(words)
+  return (
+    <Banner
+      id="buyers-failed"
+      tone="warn"
+      title={fill(t.someFailed, { count: counts.failed })}
+      action={
+        mayInvite &&
+        counts.retriable > 0 && (
+          <Button
+            id="buyers-retry"
+            kind="ghost"
+            size="small"
+            text={t.retry}
+            isLoading={store.retry.isRunning}
+            onTap={() => store.retry.run()}
+          />
+        )
+      }
+    >
+      {counts.ticketsHeld > 0 && fill(t.ticketsHeld, { count: counts.ticketsHeld })}
+    </Banner>
+  )
+})
+
+/** The lists behind the numbers. */
+const Records = () => {
+  const t = useWords(words)
+  return (
+    <Card id="buyers-records" padding="tight">
+      <CardTitle title={t.records} />
+      <Line
+        id="buyers-invited"
+        label={
+          <>
+            {t.invited}
+            <View className={style.detail}>{t.invitedText}</View>
+          </>
+        }
+        onTap={() => go('invitingBuyers')}
+      />
+      <Line
+        id="buyers-came"
+        label={
+          <>
+            {t.registered}
+            <View className={style.detail}>{t.registeredText}</View>
+          </>
+        }
+        onTap={() => go('invitingBuyersTwo')}
+      />
+      <Line
+        id="buyers-templates"
+        label={
+          <>
+            {t.templates}
+            <View className={style.detail}>{t.templatesText}</View>
+          </>
+        }
+        onTap={() => go('invitationTemplate')}
+      />
+    </Card>
+  )
+}
+
 const Content = observer(({ store }: { store: BuyersStore }) => {
   const t = useWords(words)
   const i = useWords(inviteWords)
@@ -66,28 +134,7 @@ const Content = observer(({ store }: { store: BuyersStore }) => {
           <Figures figures={numbers.map((key) => ({ id: `buyers-${key}`, value: counts[key], label: i[key] }))} />
         </View>
       </Card>
-      {counts.failed > 0 && (
-        <Banner
-          id="buyers-failed"
-          tone="warn"
-          title={fill(t.someFailed, { count: counts.failed })}
-          action={
-            mayInvite &&
-            counts.retriable > 0 && (
-              <Button
-                id="buyers-retry"
-                kind="ghost"
-                size="small"
-                text={t.retry}
-                isLoading={store.retry.isRunning}
-                onTap={() => store.retry.run()}
-              />
-            )
-          }
-        >
-          {counts.ticketsHeld > 0 && fill(t.ticketsHeld, { count: counts.ticketsHeld })}
-        </Banner>
-      )}
+      {counts.failed > 0 && <FailedSends store={store} summary={value} />}
       {mayInvite && (
         <Card id="buyers-ways" padding="tight">
           <CardTitle title={t.ways} />
@@ -98,39 +145,7 @@ const Content = observer(({ store }: { store: BuyersStore }) => {
             ))}
         </Card>
       )}
-      <Card id="buyers-records" padding="tight">
-        <CardTitle title={t.records} />
-        <Line
-          id="buyers-invited"
-          label={
-            <>
-              {t.invited}
-              <View className={style.detail}>{t.invitedText}</View>
-            </>
-          }
-          onTap={() => go('invitingBuyers')}
-        />
-        <Line
-          id="buyers-came"
-          label={
-            <>
-              {t.registered}
-              <View className={style.detail}>{t.registeredText}</View>
-            </>
-          }
-          onTap={() => go('invitingBuyersTwo')}
-        />
-        <Line
-          id="buyers-templates"
-          label={
-            <>
-              {t.templates}
-              <View className={style.detail}>{t.templatesText}</View>
-            </>
-          }
-          onTap={() => go('invitationTemplate')}
-        />
-      </Card>
+      <Records />
       {quotas.length > 0 && <CardTitle title={t.tickets} />}
       {quotas.map((quota) => (
         <QuotaCard key={quota.id} quota={quota} mayInvite={mayInvite} />

@@ -28,20 +28,64 @@ interface TicketTypeCardProps {
   ticketType: TicketType
 }
 
+/** The days to choose from, each with the number that is chosen for it. */
+const Days = observer(({ store, ticketType }: TicketTypeCardProps) => {
+  const t = useWords(words)
+  const { id, dayChoices } = ticketType
+  return (
+    <View className={style.days}>
+      <DayChips
+        label={t.chooseDay}
+        id={`ticket-day-${id}`}
+        days={dayChoices}
+        chosen={store.dayOf(ticketType)}
+        countOf={(day) => store.basket.quantityOf(id, day)}
+        isSoldOut={(day) => isDaySoldOut(ticketType, day)}
+        onChoose={(day) => store.chooseDay(ticketType, day)}
+      />
+      {store.dayMissingId === id && (
+        <View id={`ticket-day-missing-${id}`} className={style.missing} role="alert">
+          {t.chooseDayFirst}
+        </View>
+      )}
+    </View>
+  )
+})
+
+/** The price, what it holds for, and how many one person may have. */
+const Cost = ({ ticketType }: { ticketType: TicketType }) => {
+  const t = useWords(words)
+  const { id, price } = ticketType
+  const limit = limitSentence(ticketType, t)
+  const priceNote = priceSentence(ticketType, t)
+  return (
+    <View className={style.cost}>
+      <Money id={`ticket-price-${id}`} amount={price} canBeFree />
+      {priceNote && (
+        <View id={`ticket-price-note-${id}`} className={style.limit}>
+          {priceNote}
+        </View>
+      )}
+      {limit && (
+        <View id={`ticket-limit-${id}`} className={style.limit}>
+          {limit}
+        </View>
+      )}
+    </View>
+  )
+}
+
 /** One ticket type: its name, its price, and the chosen number. */
 export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardProps) => {
   const t = useWords(words)
-  const { id, name, summary, price, saleState, dayChoices, entryDays } = ticketType
+  const { id, name, summary, saleState, dayChoices, entryDays } = ticketType
   const quantity = store.quantityOf(ticketType)
   const chosenInAll = store.basket.totalOf(id)
   const conflict = store.conflictOf(ticketType)
   // A chosen ticket can still be changed after the offer changed.
   const isOut = (saleState !== 'onSale' || conflict !== null) && chosenInAll === 0
   const needsDay = store.needsDay(ticketType)
-  const isDayMissing = store.dayMissingId === id
   const takesAtOnce = chosenInAll === 0 && isTakenByOneTap(ticketType)
-  const limit = limitSentence(ticketType, t)
-  const priceNote = priceSentence(ticketType, t)
   const days = dayChoices.length === 0 && entryDays.length > 0 ? formatDays(entryDays, currentLanguage()) : ''
   const about = dotted(days, summary)
   return (
@@ -66,38 +110,9 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
           {fill(t.conflict, { other: conflict })}
         </View>
       )}
-      {dayChoices.length > 0 && !isOut && (
-        <View className={style.days}>
-          <DayChips
-            label={t.chooseDay}
-            id={`ticket-day-${id}`}
-            days={dayChoices}
-            chosen={store.dayOf(ticketType)}
-            countOf={(day) => store.basket.quantityOf(id, day)}
-            isSoldOut={(day) => isDaySoldOut(ticketType, day)}
-            onChoose={(day) => store.chooseDay(ticketType, day)}
-          />
-          {isDayMissing && (
-            <View id={`ticket-day-missing-${id}`} className={style.missing} role="alert">
-              {t.chooseDayFirst}
-            </View>
-          )}
-        </View>
-      )}
+      {dayChoices.length > 0 && !isOut && <Days store={store} ticketType={ticketType} />}
       <View className={style.foot}>
-        <View className={style.cost}>
-          <Money id={`ticket-price-${id}`} amount={price} canBeFree />
-          {priceNote && (
-            <View id={`ticket-price-note-${id}`} className={style.limit}>
-              {priceNote}
-            </View>
-          )}
-          {limit && (
-            <View id={`ticket-limit-${id}`} className={style.limit}>
-              {limit}
-            </View>
-          )}
-        </View>
+        <Cost ticketType={ticketType} />
         {!isOut && takesAtOnce && (
           <Button id={`ticket-take-${id}`} size="medium" text={t.takeOne} onTap={() => store.free.takeOne.run(ticketType)} />
         )}

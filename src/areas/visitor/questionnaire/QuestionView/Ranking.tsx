@@ -11,6 +11,34 @@ import type { QuestionnaireStore } from '../questionnaire.store'
 import { words } from '../words'
 import style from './index.module.scss'
 
+interface RankProps {
+  id: string
+  name: string
+  /** From 1. */
+  place: number
+  onMoveUp: (by: TappedBy) => void
+  onRemove: (by: TappedBy) => void
+}
+
+/** An option that has its rank. */
+const Rank = ({ id, name, place, onMoveUp, onRemove }: RankProps) => {
+  const t = useWords(words)
+  return (
+    <View id={`rank-${place}`} className={style.rank} role="listitem">
+      <View className={style.place}>{place}</View>
+      <View className={style.ranked}>{name}</View>
+      {place > 1 && (
+        <Pressable id={`choice-${id}-up`} className={style.rankTool} label={fill(t.moveUp, { name })} onTap={onMoveUp}>
+          <Icon shape={upIcon} />
+        </Pressable>
+      )}
+      <Pressable id={`choice-${id}-remove`} className={style.rankTool} label={fill(t.unrank, { name })} onTap={onRemove}>
+        <Icon shape={deleteIcon} />
+      </Pressable>
+    </View>
+  )
+}
+
 /**
  * Taps make the order: each one adds a rank. `choice-<option>` adds it, `choice-<option>-up` moves it, `choice-<option>-remove` takes
  * it out again. A screen reader gets each change. The keyboard gets the next control when the pressed one disappears.
@@ -57,28 +85,7 @@ export const Ranking = observer(({ store, question }: { store: QuestionnaireStor
       {chosen.length > 0 && (
         <View className={style.ranks} role="list" aria-label={t.ranked}>
           {chosen.map((id, at) => (
-            <View key={id} id={`rank-${at + 1}`} className={style.rank} role="listitem">
-              <View className={style.place}>{at + 1}</View>
-              <View className={style.ranked}>{labelOf(id)}</View>
-              {at > 0 && (
-                <Pressable
-                  id={`choice-${id}-up`}
-                  className={style.rankTool}
-                  label={fill(t.moveUp, { name: labelOf(id) })}
-                  onTap={(by) => moveUp(id, by)}
-                >
-                  <Icon shape={upIcon} />
-                </Pressable>
-              )}
-              <Pressable
-                id={`choice-${id}-remove`}
-                className={style.rankTool}
-                label={fill(t.unrank, { name: labelOf(id) })}
-                onTap={(by) => unrank(id, by)}
-              >
-                <Icon shape={deleteIcon} />
-              </Pressable>
-            </View>
+            <Rank key={id} id={id} name={labelOf(id)} place={at + 1} onMoveUp={(by) => moveUp(id, by)} onRemove={(by) => unrank(id, by)} />
           ))}
         </View>
       )}
