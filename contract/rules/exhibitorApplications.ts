@@ -41,7 +41,7 @@ export const applicationNumberLength = 8
 /** By ISO 3166-1. */
 const mainland = 'CN'
 
-/** Who applies, and by which register. */
+/** The company, and the register that has it. */
 const companySection: FormDefinition['sections'][number] = {
   title: { cn: '企业', en: 'Company' },
   fields: [

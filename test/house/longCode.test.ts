@@ -41,7 +41,7 @@ const files = folders.flatMap((folder) =>
     .map((name) => path.posix.join(folder, name.split(path.sep).join('/'))),
 )
 
-/** Each place that switches a rule of the linter off, with what stands behind the rule's name. */
+/** Each place that switches a rule of the linter off, with the rule's name and its reason. */
 const disabled = files.flatMap((file) =>
   [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:oxlint|eslint)-disable[\w-]*([^\n]*)/g)].map(([, rest]) => ({
     file,
@@ -52,8 +52,8 @@ const disabled = files.flatMap((file) =>
 test('code that is too long is named, and says why', () => {
   const found: Record<string, number> = {}
   for (const { file, rest } of disabled) {
-    assert.match(rest, /^max-lines(-per-function)? -- \S+ \S+/, `${file}: no other rule is switched off, and this one with a reason`)
-    found[file] = (found[file] ?? 0) + 1
+    assert.match(rest, / -- \S+ \S+/, `${file} switches a rule off without a reason`)
+    if (rest.startsWith('max-lines')) found[file] = (found[file] ?? 0) + 1
   }
   assert.deepEqual(found, exceptions)
 })

@@ -53,7 +53,6 @@ export const useArrivalFocus = (root: RefObject<HTMLElement>): void => {
   useEffect(() => {
     arrive()
     hasArrived = true
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useReturn(arrive)
   useDidHide(() => {

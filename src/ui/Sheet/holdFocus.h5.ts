@@ -62,11 +62,9 @@ export const useHeldFocus = (id: string, isOpen: boolean, content: string, onClo
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
     // A newer onClose is not awaited, because it closes the same sheet.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen])
   useEffect(() => {
     const sheet = isOpen ? document.getElementById(id) : null
     if (sheet) focusFirst(sheet)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen, content])
 }

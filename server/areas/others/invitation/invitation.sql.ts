@@ -12,7 +12,7 @@ const columns = `v.tenant_id AS "tenantId", v.exhibition_id AS "exhibitionId", v
   v.batch_id AS "batchId", v.slice, v.state, v.failure, v.attempts, v.handed_at AS "handedAt",
   v.busy_until AS "busyUntil", v.sent_at AS "sentAt", v.opened, v.created_at AS "createdAt", v.expires_at AS "expiresAt"`
 
-export const here = 'v.tenant_id = $1 AND v.exhibition_id = $2'
+const here = 'v.tenant_id = $1 AND v.exhibition_id = $2'
 const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
 
 /** The inviter: an account, or a company by an account of its members. */

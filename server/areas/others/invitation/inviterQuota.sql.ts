@@ -1,5 +1,7 @@
 import type { Queryable } from '../../../database/connect'
-import { type Inviter, here, ownerValues } from './invitation.sql'
+import { type Inviter, ownerValues } from './invitation.sql'
+
+const here = 'v.tenant_id = $1 AND v.exhibition_id = $2'
 
 /** Where the used messages of an inviter are counted: those of all members of a company together. */
 const counterOf = ({ exhibitorId }: Inviter): { table: string; column: string } =>

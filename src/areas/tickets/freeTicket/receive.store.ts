@@ -76,7 +76,7 @@ export class ReceiveStore {
     return Boolean(this.offer.value?.ticketId)
   }
 
-  /** Somebody may still claim it. */
+  /** It can still be claimed. */
   get isOpen(): boolean {
     const offer = this.offer.value
     return offer?.state === 'open' && !this.isMine && !offer.isVoid
