@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { routes } from './areas'
+import { errorSentences, limits as allLimits, routes } from './areas'
 import { serveShortLinks } from './areas/entry/shortLink.page'
 import { serveInvitationLinks } from './areas/others/invitation/invitation.page'
 import { serveGuestLinks } from './areas/exhibitor/specialGuest/specialGuest.page'
@@ -15,6 +15,7 @@ import type { App } from './core/App'
 import { makeBackground } from './core/background'
 import { makeCentreEntries } from './core/centreEntries'
 import { watchDatabase } from './core/databaseWatch'
+import { addErrorSentences } from './core/errorSentences'
 import { makeFulfilments } from './core/fulfilment'
 import { makeGatewayCache } from './core/gatewayCache'
 import { makeHttp } from './core/http'
@@ -50,9 +51,10 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     log,
     now = () => new Date(),
   } = parts
+  addErrorSentences(errorSentences)
   const secrets = makeSecrets(config)
   const ids = makeIds(await nextWorkerId(pool))
-  const limits = makeRateLimits(pool)
+  const limits = makeRateLimits(pool, allLimits)
   const app: App = {
     config,
     pool,

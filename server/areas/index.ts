@@ -1,5 +1,11 @@
 import type { calls } from '../../contract/calls'
+import { joined } from '../core/Area'
 import type { BoundNoun } from '../core/bind'
+import type { ErrorName } from '../../contract/dialectCodes'
+import { type ErrorRow } from '../core/errorSentences'
+import { type Limits, coreLimits } from '../core/rateLimits'
+import { sharedErrorSentences } from '../core/sharedErrorSentences'
+import * as areas from './areas'
 import { autoLoginRoutes } from './account/autoLogin.routes'
 import { accountRoutes } from './account/account.routes'
 import { contactChangeRoutes } from './account/contactChange.routes'
@@ -186,3 +192,9 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   consent: consentRoutes,
   exhibitorReport: exhibitorReportRoutes,
 }
+
+/** The sentences of all errors. A code without sentences does not compile. */
+export const errorSentences: Record<ErrorName, ErrorRow> = { ...sharedErrorSentences, ...joined(areas, 'errorSentences') }
+
+/** All limits. One that no area hands in does not compile. */
+export const limits: Limits = { ...coreLimits, ...joined(areas, 'limits') }

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ErrorName } from '../../../contract/dialectCodes'
 import * as errorCodes from '../../../contract/errorCodes'
-import { errorSentences, sentence } from '../../../server/core/errorSentences'
+import { errorSentences } from '../../../server/areas'
+import { addErrorSentences, sentence } from '../../../server/core/errorSentences'
+
+addErrorSentences(errorSentences)
 
 const names = Object.keys(errorCodes) as ErrorName[]
 const placeholdersOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort()

@@ -1,0 +1,5 @@
+import type { Area } from '../../core/Area'
+import { errorSentences } from './errorSentences'
+import { limits } from './limits'
+
+export const others = { errorSentences, limits } satisfies Area
