@@ -1,5 +1,20 @@
 import type { Area } from '../../core/Area'
 import { errorSentences } from './errorSentences'
+import { peopleTarget } from './holderImport/holderImport.service'
+import { expireLinks, settleLinks } from './holderLink/settleLinks'
+import { endOverInvitations } from './invitation/endOver'
+import { serveInvitationLinks } from './invitation/invitation.page'
 import { limits } from './limits'
+import { servePassLinks } from './passMessage/passMessage.page'
+import { dropUntouched, dropUntouchedKind } from './untouchedPeople'
+import { routes } from './routes'
 
-export const others = { errorSentences, limits } satisfies Area
+export const others = {
+  routes,
+  errorSentences,
+  limits,
+  jobs: { [dropUntouchedKind]: { run: dropUntouched } },
+  sweeps: { settleLinks, expireLinks, endOverInvitations },
+  importTargets: { people: peopleTarget },
+  pages: { invitationLinks: serveInvitationLinks, passLinks: servePassLinks },
+} satisfies Area

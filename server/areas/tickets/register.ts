@@ -1,5 +1,31 @@
 import type { Area } from '../../core/Area'
+import type { Job } from '../../core/jobs'
+import type { RowKey } from '../../database/within'
+import { centreEntries } from './centreEntries'
 import { errorSentences } from './errorSentences'
+import { expireInvitation, expireInvitationKind, expireOverdueInvitations } from './freeTicket/endInvitations'
+import { expireGift, expireKind, expireOverdueGifts } from './gift/endGifts'
 import { limits } from './limits'
+import { makeReissueFulfilment, reissueKind } from './loss/reissueFulfilment'
+import { ticketNumbers } from './personNumbers'
+import { makeTicketFulfilment } from './ticketFulfilment'
+import { serveTicketLinks } from './ticketLinks.page'
+import { ticketKind } from './ticketRequest'
+import { routes } from './routes'
 
-export const tickets = { errorSentences, limits } satisfies Area
+const keyOf = (job: Job): RowKey => ({ tenantId: job.tenantId, exhibitionId: job.exhibitionId!, id: job.key })
+
+export const tickets = {
+  routes,
+  errorSentences,
+  limits,
+  fulfilments: { [ticketKind]: makeTicketFulfilment, [reissueKind]: makeReissueFulfilment },
+  jobs: {
+    [expireKind]: { run: (app, job) => expireGift(app, keyOf(job)), isNeverGivenUp: true },
+    [expireInvitationKind]: { run: (app, job) => expireInvitation(app, keyOf(job)), isNeverGivenUp: true },
+  },
+  sweeps: { expireOverdueGifts, expireOverdueInvitations },
+  pages: { ticketLinks: serveTicketLinks },
+  centreEntries,
+  personNumbers: { tickets: ticketNumbers },
+} satisfies Area
