@@ -1,8 +1,10 @@
 import type { calls } from '../../contract/calls'
+import type { MessageKind } from '../../contract/rules/messages'
 import { joined } from '../core/Area'
 import type { BoundNoun } from '../core/bind'
 import type { ErrorName } from '../../contract/dialectCodes'
 import { type ErrorRow } from '../core/errorSentences'
+import type { AreaMessage, MessageText } from '../core/messageEvents'
 import { type Limits, coreLimits } from '../core/rateLimits'
 import type { AreaParts } from '../core/startAreas'
 import { sharedErrorSentences } from '../core/sharedErrorSentences'
@@ -16,6 +18,10 @@ export const errorSentences: Record<ErrorName, ErrorRow> = { ...sharedErrorSente
 
 /** All limits. One that no area hands in does not compile. */
 export const limits: Limits = { ...coreLimits, ...joined(areas, 'limits') }
+
+/** All messages, and their texts. A kind that no area sends does not compile. */
+export const messages: Record<MessageKind, AreaMessage> = joined(areas, 'messages')
+export const messageTexts: Record<MessageKind, MessageText> = joined(areas, 'messageTexts')
 
 /** What core iterates over. */
 export const areaParts: AreaParts = {

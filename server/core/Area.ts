@@ -7,6 +7,7 @@ import type { Fulfilment } from './fulfilment'
 import type { Job, JobOptions } from './jobs'
 import type { ImportTargets } from './peopleImport/ImportTarget'
 import type { NumberReader } from './personNumbers'
+import type { AreaMessages, MessageTexts } from './messageEvents'
 import type { LimitTable } from './rateLimits'
 import type { Sweep } from './sweeps'
 
@@ -26,6 +27,10 @@ export interface Area {
   /** A row for each code of the area's `errorCodes.ts` in the contract. */
   errorSentences?: Record<string, ErrorRow>
   limits?: LimitTable
+  /** The kinds of messages that the area sends. */
+  messages?: AreaMessages
+  /** What they say where the fair set nothing of its own. */
+  messageTexts?: MessageTexts
   /** By the kind of an order line, what such a line does when it is held, paid, expired or refunded. */
   fulfilments?: Record<string, (app: App) => Fulfilment>
   /** By the kind of a job. */

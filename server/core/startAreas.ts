@@ -5,7 +5,9 @@ import { handleImports } from './peopleImport/importJob'
 import type { ImportTargets } from './peopleImport/ImportTarget'
 
 /** What all areas hand in, joined. */
-export type AreaParts = Required<Omit<Area, 'routes' | 'errorSentences' | 'limits' | 'importTargets'>> & { importTargets: ImportTargets }
+export type AreaParts = Required<Omit<Area, 'routes' | 'errorSentences' | 'limits' | 'messages' | 'messageTexts' | 'importTargets'>> & {
+  importTargets: ImportTargets
+}
 
 /** Registers what the areas hand in: fulfilments of order lines, handlers of jobs, sweeps, and what other areas iterate over. */
 export const startAreas = (app: App, parts: AreaParts): void => {

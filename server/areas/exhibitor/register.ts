@@ -3,6 +3,8 @@ import { serveMemberLinks } from './companyAccount/companyAccount.page'
 import { credentialsTarget } from './credential/import/credentialImport.service'
 import { errorSentences } from './errorSentences'
 import { limits } from './limits'
+import { messages } from './messages'
+import { messageTexts } from './messageTexts'
 import { addFormReminders } from './manual/manualReminders'
 import { copyPicture, publishPictureKind } from './revision/publishEntry'
 import { makeServiceFulfilment, serviceKind } from './serviceReserve/serviceFulfilment'
@@ -17,6 +19,8 @@ export const exhibitor = {
   routes,
   errorSentences,
   limits,
+  messages,
+  messageTexts,
   fulfilments: { [serviceKind]: makeServiceFulfilment },
   jobs: {
     [hubJobKind]: {

@@ -3,6 +3,8 @@ import { messageJobKinds } from '../../core/messages'
 import { reportInvitationsKind, sendInvitationsKind } from '../others/invitation/send.service'
 import { errorSentences } from './errorSentences'
 import { limits } from './limits'
+import { messages as ownMessages } from './messages'
+import { messageTexts } from './messageTexts'
 import { reportInvitations, sendInvitations } from './sendInvitations'
 import { sendMessage } from './sendMessage'
 import { addReminders } from './tomorrow'
@@ -12,6 +14,8 @@ export const messages = {
   routes,
   errorSentences,
   limits,
+  messages: ownMessages,
+  messageTexts,
   // Reminders have a lane of their own, because thousands of them must not delay a receipt. So have invitations.
   jobs: {
     [messageJobKinds.news]: { run: sendMessage, calls: 'messages' },

@@ -9,6 +9,8 @@ import { attemptOf, invoiceJobKinds } from './invoice/invoiceJobs'
 import { followInvoice, issueInvoice } from './invoice/issueInvoice'
 import { type OrderKey, jobKinds } from './jobs'
 import { limits } from './limits'
+import { messages } from './messages'
+import { messageTexts } from './messageTexts'
 import { closeTrades } from './payment/closeTrades'
 import { followRefund, sendRefund } from './payment/refund'
 import { orderNumbers } from './personNumbers'
@@ -20,6 +22,8 @@ export const orders = {
   routes,
   errorSentences,
   limits,
+  messages,
+  messageTexts,
   jobs: {
     [jobKinds.expire]: { run: (app, job) => endUnpaid(app, keyOf(job), 'expired') },
     [jobKinds.closeTrades]: { run: (app, job) => closeTrades(app, keyOf(job)), calls: 'payment' },

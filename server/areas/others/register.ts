@@ -5,6 +5,8 @@ import { expireLinks, settleLinks } from './holderLink/settleLinks'
 import { endOverInvitations } from './invitation/endOver'
 import { serveInvitationLinks } from './invitation/invitation.page'
 import { limits } from './limits'
+import { messages } from './messages'
+import { messageTexts } from './messageTexts'
 import { servePassLinks } from './passMessage/passMessage.page'
 import { dropUntouched, dropUntouchedKind } from './untouchedPeople'
 import { routes } from './routes'
@@ -13,6 +15,8 @@ export const others = {
   routes,
   errorSentences,
   limits,
+  messages,
+  messageTexts,
   jobs: { [dropUntouchedKind]: { run: dropUntouched } },
   sweeps: { settleLinks, expireLinks, endOverInvitations },
   importTargets: { people: peopleTarget },

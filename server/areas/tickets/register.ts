@@ -6,6 +6,8 @@ import { errorSentences } from './errorSentences'
 import { expireInvitation, expireInvitationKind, expireOverdueInvitations } from './freeTicket/endInvitations'
 import { expireGift, expireKind, expireOverdueGifts } from './gift/endGifts'
 import { limits } from './limits'
+import { messages } from './messages'
+import { messageTexts } from './messageTexts'
 import { makeReissueFulfilment, reissueKind } from './loss/reissueFulfilment'
 import { ticketNumbers } from './personNumbers'
 import { makeTicketFulfilment } from './ticketFulfilment'
@@ -19,6 +21,8 @@ export const tickets = {
   routes,
   errorSentences,
   limits,
+  messages,
+  messageTexts,
   fulfilments: { [ticketKind]: makeTicketFulfilment, [reissueKind]: makeReissueFulfilment },
   jobs: {
     [expireKind]: { run: (app, job) => expireGift(app, keyOf(job)), isNeverGivenUp: true },

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../contract/language'
-import type { RefundNews } from '../orders/orderNews.service'
+import type { RefundNews } from './orderNews.service'
 
 /** Why money goes back, as the person reads it. */
 export const refundReasons: Record<RefundNews['reason'], Bilingual> = {
