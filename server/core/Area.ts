@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from './App'
 import type { BoundNoun } from './bind'
+import type { AuditChecks, AuditSums, UnresolvedChecks } from './audit/auditCheck.sql'
 import type { AddedEntry } from './centreEntries'
 import type { ErrorRow } from './errorSentences'
 import type { Fulfilment } from './fulfilment'
@@ -31,6 +32,11 @@ export interface Area {
   messages?: AreaMessages
   /** What they say where the fair set nothing of its own. */
   messageTexts?: MessageTexts
+  /** What the audit proves of the area's rows, by the name in its report. */
+  auditChecks?: AuditChecks
+  /** What the area may leave undone. */
+  unresolvedChecks?: UnresolvedChecks
+  auditSums?: AuditSums
   /** By the kind of an order line, what such a line does when it is held, paid, expired or refunded. */
   fulfilments?: Record<string, (app: App) => Fulfilment>
   /** By the kind of a job. */

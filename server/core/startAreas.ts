@@ -5,7 +5,7 @@ import { handleImports } from './peopleImport/importJob'
 import type { ImportTargets } from './peopleImport/ImportTarget'
 
 /** What all areas hand in, joined. */
-export type AreaParts = Required<Omit<Area, 'routes' | 'errorSentences' | 'limits' | 'messages' | 'messageTexts' | 'importTargets'>> & {
+export type AreaParts = Required<Pick<Area, 'fulfilments' | 'jobs' | 'sweeps' | 'pages' | 'centreEntries' | 'personNumbers'>> & {
   importTargets: ImportTargets
 }
 

@@ -14,6 +14,7 @@ import { hubJobKind } from './tailorHub/passOn.service'
 import { addHubJobs, sendWaiting } from './tailorHub/sendWaiting'
 import { serveVisaChecks } from './visaInvitation/visaCheck.page'
 import { routes } from './routes'
+import { serviceChecks } from './serviceReserve/serviceAudit.sql'
 
 export const exhibitor = {
   routes,
@@ -35,4 +36,5 @@ export const exhibitor = {
   sweeps: { addFormReminders, addHubJobs },
   importTargets: { credentials: credentialsTarget },
   pages: { staffLinks: serveStaffLinks, memberLinks: serveMemberLinks, guestLinks: serveGuestLinks, visaChecks: serveVisaChecks },
+  auditChecks: serviceChecks,
 } satisfies Area

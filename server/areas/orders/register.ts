@@ -15,6 +15,9 @@ import { closeTrades } from './payment/closeTrades'
 import { followRefund, sendRefund } from './payment/refund'
 import { orderNumbers } from './personNumbers'
 import { routes } from './routes'
+import { transferChecks, unresolvedTransfers } from './bankTransfer/transferAudit.sql'
+import { invoiceChecks, unresolvedInvoices } from './invoice/invoiceAudit.sql'
+import { auditSums, orderChecks, unresolvedOrders } from './orderAudit.sql'
 
 const keyOf = (job: Job): OrderKey => ({ tenantId: job.tenantId, exhibitionId: job.exhibitionId!, id: job.key })
 
@@ -35,4 +38,7 @@ export const orders = {
   },
   sweeps: { expireOverdue, completeOrders },
   personNumbers: { orders: orderNumbers },
+  auditChecks: { ...orderChecks, ...invoiceChecks, ...transferChecks },
+  unresolvedChecks: { ...unresolvedOrders, ...unresolvedInvoices, ...unresolvedTransfers },
+  auditSums,
 } satisfies Area

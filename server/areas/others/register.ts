@@ -10,6 +10,7 @@ import { messageTexts } from './messageTexts'
 import { servePassLinks } from './passMessage/passMessage.page'
 import { dropUntouched, dropUntouchedKind } from './untouchedPeople'
 import { routes } from './routes'
+import { spreadChecks } from './spreadAudit.sql'
 
 export const others = {
   routes,
@@ -21,4 +22,5 @@ export const others = {
   sweeps: { settleLinks, expireLinks, endOverInvitations },
   importTargets: { people: peopleTarget },
   pages: { invitationLinks: serveInvitationLinks, passLinks: servePassLinks },
+  auditChecks: spreadChecks,
 } satisfies Area

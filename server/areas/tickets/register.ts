@@ -14,6 +14,13 @@ import { makeTicketFulfilment } from './ticketFulfilment'
 import { serveTicketLinks } from './ticketLinks.page'
 import { ticketKind } from './ticketRequest'
 import { routes } from './routes'
+import { activationChecks } from './activation/activationAudit.sql'
+import { freeChecks } from './freeTicket/freeAudit.sql'
+import { giftChecks } from './gift/giftAudit.sql'
+import { lossChecks } from './loss/lossAudit.sql'
+import { stockChecks } from './stockAudit.sql'
+import { auditSums, ticketChecks, unresolvedTickets } from './ticketAudit.sql'
+import { upgradeChecks } from './upgrade/upgradeAudit.sql'
 
 const keyOf = (job: Job): RowKey => ({ tenantId: job.tenantId, exhibitionId: job.exhibitionId!, id: job.key })
 
@@ -32,4 +39,15 @@ export const tickets = {
   pages: { ticketLinks: serveTicketLinks },
   centreEntries,
   personNumbers: { tickets: ticketNumbers },
+  auditChecks: {
+    ...ticketChecks,
+    ...stockChecks,
+    ...giftChecks,
+    ...lossChecks,
+    ...freeChecks,
+    ...activationChecks,
+    ...upgradeChecks,
+  },
+  unresolvedChecks: unresolvedTickets,
+  auditSums,
 } satisfies Area

@@ -1,11 +1,10 @@
-import type { AuditCheck } from './audit.sql'
+import type { AuditChecks } from '../../../core/audit/auditCheck.sql'
 
 const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.exhibition_id = $2`
 
 /** The stock of services: what is free, held and sold is the capacity, and each part is what orders and bookings say. */
-export const serviceChecks: AuditCheck[] = [
-  {
-    check: 'stock of services',
+export const serviceChecks = {
+  'stock of services': {
     text: `SELECT 'service ' || t.id AS about,
         'stock ' || t.stock || ', held ' || coalesce(b.held, 0) || ', sold ' || coalesce(b.sold, 0) || ', free ' || t.stock - coalesce(b.held, 0) - coalesce(b.sold, 0) AS expected,
         'stock ' || t.stock || ', held ' || t.held || ', sold ' || t.sold || ', free ' || t.stock - t.held - t.sold AS found
@@ -13,8 +12,7 @@ export const serviceChecks: AuditCheck[] = [
         FROM service_bookings x WHERE ${here('x')} GROUP BY item_id) AS b ON b.item_id = t.id
       WHERE ${here('t')} AND (t.held <> coalesce(b.held, 0) OR t.sold <> coalesce(b.sold, 0) OR t.held + t.sold > t.stock)`,
   },
-  {
-    check: 'services of an order',
+  'services of an order': {
     text: `SELECT 'order ' || o.id || ' line ' || l.line_no AS about, l.quantity || ' bookings of one company, as an order that is ' || o.state AS expected,
         count(b.id) || ' bookings: ' || coalesce(string_agg(DISTINCT b.state, ', '), 'none') AS found
       FROM orders o JOIN order_lines l ON ${here('l')} AND l.order_id = o.id AND l.kind = 'service'
@@ -26,10 +24,9 @@ export const serviceChecks: AuditCheck[] = [
         OR (o.state IN ('ticketIssued', 'completed') AND count(CASE WHEN b.state IN ('held', 'released') THEN 1 END) > 0)
         OR (o.state = 'refunded' AND count(CASE WHEN b.state IN ('held', 'booked') THEN 1 END) > 0)`,
   },
-  {
-    check: 'services that were given back',
+  'services that were given back': {
     text: `SELECT 'booking ' || i.item_id AS about, 'cancelled' AS expected, coalesce(b.state, 'none') AS found
       FROM refund_items i LEFT JOIN service_bookings b ON ${here('b')} AND b.id = i.item_id AND b.order_id = i.order_id AND b.line_no = i.line_no
       WHERE ${here('i')} AND i.kind = 'service' AND b.state IS DISTINCT FROM 'cancelled'`,
   },
-]
+} satisfies AuditChecks
