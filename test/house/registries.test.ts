@@ -10,19 +10,24 @@ import { rightsPage } from '../../scripts/lib/rightsPage'
 import { routes } from '../../server/areas'
 import * as areas from '../../server/areas/areas'
 import type { App } from '../../server/core/App'
+import type { Area } from '../../server/core/Area'
 import type { BoundNoun } from '../../server/core/bind'
 
 const root = path.resolve(__dirname, '..', '..')
 const shown = (file: string): string => path.relative(root, file)
 
-test('contract/calls.ts names every noun with calls', async () => {
+test('calls.ts of an area names every noun with calls', async () => {
   const files = nounFiles('contract', 'calls')
   assert.ok(files.length > 20)
-  for (const { noun, file } of files) {
+  for (const { noun, area, file } of files) {
     const module = (await import(file)) as Record<string, unknown>
     const registered = (calls as Record<string, unknown>)[noun]
-    assert.ok(registered, `${shown(file)}: add "${noun}" to contract/calls.ts, else the server does not serve it`)
-    assert.equal(module[`${noun}Calls`], registered, `${shown(file)} exports ${noun}Calls, and contract/calls.ts has it as "${noun}"`)
+    assert.ok(registered, `${shown(file)}: add "${noun}" to contract/${area}/calls.ts, else the server does not serve it`)
+    assert.equal(
+      module[`${noun}Calls`],
+      registered,
+      `${shown(file)} exports ${noun}Calls, and contract/${area}/calls.ts has it as "${noun}"`,
+    )
   }
   assert.equal(files.length, Object.keys(calls).length, 'two nouns of one name')
 })
@@ -45,6 +50,23 @@ test('server/areas/areas.ts names every area', async () => {
   for (const [area, parts] of Object.entries(areas)) {
     const module = (await import(path.join(root, 'server', 'areas', area, 'register.ts'))) as Record<string, unknown>
     assert.equal(module[area], parts, area)
+  }
+})
+
+test('the audit runs every check that an area has written', async () => {
+  const files = readdirSync(path.join(root, 'server', 'areas'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('Audit.sql.ts'),
+  )
+  assert.ok(files.length > 8)
+  const run = Object.values<Area>(areas).flatMap(({ auditChecks, unresolvedChecks }) =>
+    Object.keys({ ...auditChecks, ...unresolvedChecks }),
+  )
+  for (const file of files) {
+    const module = (await import(path.join(root, 'server', 'areas', file))) as Record<string, unknown>
+    const tables = Object.entries(module).filter(([name]) => /Checks$|^unresolved/.test(name))
+    assert.ok(tables.length > 0, file)
+    for (const [name, table] of tables)
+      for (const check of Object.keys(table as object)) assert.ok(run.includes(check), `${file}: add ${name} to the register of its area`)
   }
 })
 
