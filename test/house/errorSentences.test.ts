@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ErrorName } from '../../../contract/dialectCodes'
-import * as errorCodes from '../../../contract/errorCodes'
-import { errorSentences } from '../../../server/areas'
-import { addErrorSentences, sentence } from '../../../server/core/errorSentences'
+import type { ErrorName } from '../../contract/dialectCodes'
+import * as errorCodes from '../../contract/errorCodes'
+import { errorSentences } from '../../server/areas'
+import { addErrorSentences, sentence } from '../../server/core/errorSentences'
 
 addErrorSentences(errorSentences)
 
