@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { type AuditResult, type Difference, auditOf } from '../server/areas/tickets/audit'
+import { auditOf } from '../server/areas/audit'
+import type { AuditResult, Difference } from '../server/core/audit/audit'
 import { readCommandConfig } from '../server/config'
 import { startEmbedded } from '../server/database/embedded'
 

@@ -1,20 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { routes } from './areas'
-import { serveShortLinks } from './areas/entry/shortLink.page'
-import { serveInvitationLinks } from './areas/others/invitation/invitation.page'
-import { serveGuestLinks } from './areas/exhibitor/specialGuest/specialGuest.page'
-import { serveStaffLinks } from './areas/exhibitor/staffInvitation/staffInvitation.page'
-import { serveMemberLinks } from './areas/exhibitor/companyAccount/companyAccount.page'
-import { servePassLinks } from './areas/others/passMessage/passMessage.page'
-import { serveVisaChecks } from './areas/exhibitor/visaInvitation/visaCheck.page'
-import { serveTicketLinks } from './areas/tickets/ticketLinks.page'
-import { startAreas } from './areas/start'
+import { areaParts, errorSentences, limits as allLimits, messageTexts, messages, routes } from './areas'
 import type { ServerConfig } from './config'
 import type { App } from './core/App'
 import { makeBackground } from './core/background'
 import { makeCentreEntries } from './core/centreEntries'
 import { watchDatabase } from './core/databaseWatch'
+import { addErrorSentences } from './core/errorSentences'
 import { makeFulfilments } from './core/fulfilment'
 import { makeGatewayCache } from './core/gatewayCache'
 import { makeHttp } from './core/http'
@@ -29,6 +21,7 @@ import { serveCall } from './core/serveCall'
 import { makeSessions } from './core/sessions'
 import { serveHealth } from './core/health'
 import { serveSite } from './core/site'
+import { servePages, startAreas } from './core/startAreas'
 import type { Connection } from './database/connect'
 import { type GatewaySettings, makeGateways } from './gateways'
 
@@ -50,9 +43,10 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     log,
     now = () => new Date(),
   } = parts
+  addErrorSentences(errorSentences)
   const secrets = makeSecrets(config)
   const ids = makeIds(await nextWorkerId(pool))
-  const limits = makeRateLimits(pool)
+  const limits = makeRateLimits(pool, allLimits)
   const app: App = {
     config,
     pool,
@@ -73,10 +67,12 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     fulfilments: makeFulfilments(),
     centreEntries: makeCentreEntries(),
     personNumbers: makePersonNumbers(),
+    messages,
+    messageTexts,
     lifecycle: { isDraining: false },
     gateways: makeGateways(parts.gatewaySettings, { cache: makeGatewayCache(pool, secrets, now), log, now }),
   }
-  startAreas(app)
+  startAreas(app, areaParts)
   const server = await makeHttp(app)
   server.addHook('onClose', () => app.gateways.ocr.close())
   server.addHook('onClose', () => app.background.close())
@@ -86,13 +82,6 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   serveHealth(server, app)
   if (config.hasApiPage) await serveOpenApi(server, { nouns, exampleHeaders: parts.exampleHeaders ?? {}, canSend: !config.isProduction })
   await serveSite(server, app)
-  await serveShortLinks(server, app)
-  serveTicketLinks(server, app)
-  serveInvitationLinks(server, app)
-  servePassLinks(server, app)
-  serveStaffLinks(server, app)
-  serveMemberLinks(server, app)
-  serveGuestLinks(server, app)
-  serveVisaChecks(server, app)
+  await servePages(server, app, areaParts)
   return { app, server }
 }

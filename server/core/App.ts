@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { MessageKind } from '../../contract/rules/messages'
 import type { Logger } from 'pino'
 import type { ServerConfig } from '../config'
 import type { Database } from '../database/connect'
@@ -10,6 +11,7 @@ import type { Fulfilments } from './fulfilment'
 import type { Ids } from './ids'
 import type { Jobs } from './jobs'
 import type { Lifecycle } from './lifecycle'
+import type { AreaMessage, MessageText } from './messageEvents'
 import type { PersonNumbers } from './personNumbers'
 import type { RateLimits } from './rateLimits'
 import type { Secrets } from './secrets'
@@ -38,6 +40,10 @@ export interface App {
   fulfilments: Fulfilments
   centreEntries: CentreEntries
   personNumbers: PersonNumbers
+  /** Each kind of message, as the area that sends it knows it. */
+  messages: Record<MessageKind, AreaMessage>
+  /** What they say where a fair set nothing of its own. */
+  messageTexts: Record<MessageKind, MessageText>
   ids: Ids
   lifecycle: Lifecycle
   now: () => Date

@@ -1,6 +1,6 @@
 import type { ErrorName } from '../../contract/dialectCodes'
 import * as errorCodes from '../../contract/errorCodes'
-import { errorSentences, sentence } from './errorSentences'
+import { errorRow, sentence } from './errorSentences'
 import type { Envelope, ErrorData, FieldError } from '../../contract/envelope'
 import { type ValidationError, fieldSentence } from '../../contract/fieldErrors'
 import '../../contract/formErrors'
@@ -44,7 +44,7 @@ const inLanguage = (details: Record<string, unknown>, language: Language): Recor
 
 /** The error answer, in the caller's language. */
 export const failureEnvelope = (failure: Failure, language: Language): { http: number; body: Envelope<ErrorData | null> } => {
-  const row = errorSentences[failure.reason]
+  const row = errorRow(failure.reason)
   const details = inLanguage(failure.details, language)
   const fields: FieldError[] = Object.entries(failure.fields).map(([field, error]) => ({
     field,

@@ -2,11 +2,12 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import type { ErrorName } from '../../contract/dialectCodes'
 import * as errorCodes from '../../contract/errorCodes'
 import { headerNames } from '../../contract/envelope'
 import type { Access } from '../../contract/rules/rights'
 import type { BoundCall } from './bind'
-import { errorSentences } from './errorSentences'
+import { errorRow } from './errorSentences'
 import { apiPagePolicy } from './securityHeaders'
 
 /** The calls of one noun, e.g. `order`. */
@@ -70,11 +71,7 @@ const operation = ({ row, schemas }: BoundCall, tag: string, { exampleHeaders }:
 
 /** All errors as a Markdown table, in the order of their codes. */
 const errorTable = (): string => {
-  const named = Object.entries(errorSentences).map(([name, row]) => ({
-    code: Number(errorCodes[name as keyof typeof errorCodes]),
-    name,
-    row,
-  }))
+  const named = Object.entries(errorCodes).map(([name, code]) => ({ code: Number(code), name, row: errorRow(name as ErrorName) }))
   const lines = named.sort((a, b) => a.code - b.code).map(({ code, name, row }) => `| ${code} | ${row.http} | \`${name}\` | ${row.en} |`)
   return ['| code | HTTP | name | sentence |', '|---|---|---|---|', ...lines].join('\n')
 }

@@ -70,8 +70,10 @@ const aboutAll: Record<string, string> = {
   'server/core/jobs.sql.ts': 'the jobs that are due, of every organiser',
   'server/core/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
   'server/areas/visitor/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
-  'server/areas/tickets/audit.sql.ts': 'the exhibitions that are checked one by one',
-  'server/areas/tickets/ledgerAudit.sql.ts': 'the ledgers of the exhibitions that are checked one by one',
+  'server/core/audit/audit.sql.ts': 'the exhibitions that are checked one by one',
+  'server/areas/orders/orderAudit.sql.ts': 'the money of the exhibitions that are checked one by one',
+  'server/areas/tickets/ticketAudit.sql.ts': 'the tickets of the exhibitions that are checked one by one',
+  'server/areas/tickets/stockAudit.sql.ts': 'the ledgers of the exhibitions that are checked one by one',
 }
 
 const seededConditions: Record<string, string> = {

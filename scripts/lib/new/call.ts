@@ -72,12 +72,51 @@ const callerFor = (access: Access): string => {
     : `{ as: await server.aVisitor({ exhibition: fair, registerType: '${registerType}' }) }`
 }
 
+/** The calls of an area that has none yet. */
+const addArea = (edit: Edit, area: string): void => {
+  edit.create(
+    `contract/${area}/calls.ts`,
+    `/** The calls of the area, by noun. */
+export const calls = {
+}
+`,
+  )
+  edit.addImport('contract/calls.ts', `import { calls as ${area} } from './${area}/calls'`)
+  edit.insertBefore('contract/calls.ts', '}', `  ...${area},`, 'export const calls')
+}
+
+/** The server's part of an area that has none yet. */
+const registerArea = (edit: Edit, area: string): void => {
+  edit.create(
+    `server/areas/${area}/routes.ts`,
+    `import type { Area } from '../../core/Area'
+
+/** The nouns of the area with their handlers. */
+export const routes = {
+} satisfies Area['routes']
+`,
+  )
+  edit.create(
+    `server/areas/${area}/register.ts`,
+    `import type { Area } from '../../core/Area'
+import { routes } from './routes'
+
+export const ${area} = { routes } satisfies Area
+`,
+  )
+  edit.replace('server/areas/areas.ts', /\n*$/, () => `\nexport { ${area} } from './${area}/register'\n`)
+}
+
 /** Adds the noun to both registries, at their end. */
 const register = (edit: Edit, area: string, noun: string): void => {
-  edit.addImport('contract/calls.ts', `import { ${noun}Calls } from './${area}/${noun}.calls'`)
-  edit.insertBefore('contract/calls.ts', '}', `  ${noun}: ${noun}Calls,`, 'export const calls')
-  edit.addImport('server/areas/index.ts', `import { ${noun}Routes } from './${area}/${noun}.routes'`)
-  edit.insertBefore('server/areas/index.ts', '}', `  ${noun}: ${noun}Routes,`, 'export const routes')
+  const callsOfArea = `contract/${area}/calls.ts`
+  if (!edit.has(callsOfArea)) addArea(edit, area)
+  edit.addImport(callsOfArea, `import { ${noun}Calls } from './${noun}.calls'`)
+  edit.insertBefore(callsOfArea, '}', `  ${noun}: ${noun}Calls,`, 'export const calls')
+  const ofArea = `server/areas/${area}/routes.ts`
+  if (!edit.has(ofArea)) registerArea(edit, area)
+  edit.addImport(ofArea, `import { ${noun}Routes } from './${noun}.routes'`)
+  edit.insertBefore(ofArea, "} satisfies Area['routes']", `  ${noun}: ${noun}Routes,`, 'export const routes')
 }
 
 type CallFiles = Record<'calls' | 'schema' | 'routes' | 'service' | 'sql' | 'test', string>

@@ -20,7 +20,7 @@ const everything =
 /** What every call of the server passes through. A server in a test imports all areas: the way there says nothing. */
 const serverBase =
   /^(server\/(core|database|gateways|sandboxes|app|start|main|config)|contract\/(call|calls|schemas|envelope|errors)\b|packages\/)/
-const isServerRoot = (file) => /^server\/(app|start|development|demo\/index)\.ts$/.test(file)
+const isServerRoot = (file) => /^server\/(app|start|development|demo\/index|areas\/areas)\.ts$/.test(file)
 /** What every page passes through. */
 const clientBase = /^(src\/(app|index)|config\/|types\/)/
 

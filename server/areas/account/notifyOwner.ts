@@ -6,7 +6,6 @@ import { settingsOf } from '../../core/exhibition/exhibition'
 import { recordAttempts } from '../../core/messagesSent'
 import { sendOut } from '../../core/outbound'
 import { type Account, accountById, languageOfAccount } from './account.service'
-import { notifyOwnerKind } from './accountEvents.service'
 import { findEvent } from './accountEvents.sql'
 
 const subject: Bilingual = { cn: '您的账号有新的安全提醒', en: 'A security notice about your account' }
@@ -34,7 +33,7 @@ const contactsIn = (app: App, sealed: string): Pick<Account, 'phone' | 'email'> 
  * Notifies an account's owner of an event, by email or SMS. The account's own page shows it too.
  * @throws GatewayError, so that the job is retried
  */
-const notifyOwner = async (app: App, { tenantId, key, payload }: Job): Promise<void> => {
+export const notifyOwner = async (app: App, { tenantId, key, payload }: Job): Promise<void> => {
   const owner = { tenantId, accountId: String(payload.accountId) }
   const [account, event] = [await accountById(app, tenantId, owner.accountId), await findEvent(app.db, owner, key)]
   const text = event && texts[event.kind]
@@ -64,5 +63,3 @@ const notifyOwner = async (app: App, { tenantId, key, payload }: Job): Promise<v
     await record('sms', phone)
   }
 }
-
-export const handleAccountJobs = (app: App): void => app.jobs.handle(notifyOwnerKind, (job) => notifyOwner(app, job))

@@ -1,4 +1,4 @@
-import { errorSentences } from '../../core/errorSentences'
+import { errorRow } from '../../core/errorSentences'
 import type { TokenFailure } from '../../../contract/account/token.schema'
 import type { BareFailure } from '../../core/bind'
 import { failureEnvelope } from '../../core/failure'
@@ -10,7 +10,7 @@ import { failureEnvelope } from '../../core/failure'
 export const tokenFailure: BareFailure = (failure, headerLanguage, request) => {
   const { languatetype } = { ...(request.query as object), ...(request.body as object | null) } as { languatetype?: unknown }
   const { body } = failureEnvelope(failure, languatetype === 'cn' || languatetype === 'en' ? languatetype : headerLanguage)
-  const { http } = errorSentences[failure.reason]
+  const { http } = errorRow(failure.reason)
   const field = body.data?.fields?.[0]
   const answer: TokenFailure = {
     error_code: Number(body.code),

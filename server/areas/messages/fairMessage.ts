@@ -1,9 +1,10 @@
 import type { Bilingual, Language } from '../../../contract/language'
 import { type MessageFacts, type MessageKind, type SmsTemplate, fillMessage } from '../../../contract/rules/messages'
+import type { App } from '../../core/App'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { themeColorOf } from '../../core/exhibition/themeColor'
+import type { MessageText } from '../../core/messageEvents'
 import type { MailAccount, MailMessage } from '../../gateways'
-import { defaultTexts } from './defaultTexts'
 import { type MailContent, mailOf } from './mailOf'
 
 /** The provider of SMS cuts no parameter, it refuses the message. */
@@ -14,8 +15,8 @@ export const smsParameters = ({ params }: SmsTemplate, facts: MessageFacts): str
   params.map((text) => [...fillMessage(text, facts).replace(/\s+/g, ' ')].slice(0, maxSmsParameter).join(''))
 
 /** The texts of a message: the fair's own where it has some. */
-export const fairMessageTexts = (exhibition: Exhibition, message: MessageKind): (typeof defaultTexts)[MessageKind] => ({
-  ...defaultTexts[message],
+export const fairMessageTexts = ({ messageTexts }: App, exhibition: Exhibition, message: MessageKind): MessageText => ({
+  ...messageTexts[message],
   ...exhibition.config.messages?.[message],
 })
 
@@ -33,20 +34,9 @@ interface FairMail extends Partial<Pick<MailContent, 'passes' | 'calendar' | 'pi
 }
 
 /** An email of a fair, in its texts and its colour. */
-export const fairMail = ({
-  exhibition,
-  mail,
-  to,
-  message,
-  language,
-  facts,
-  reference,
-  passes = [],
-  calendar = null,
-  picture,
-  texts,
-}: FairMail): MailMessage => {
-  const { subject, text } = texts ?? fairMessageTexts(exhibition, message)
+export const fairMail = (app: App, of: FairMail): MailMessage => {
+  const { exhibition, mail, to, message, language, facts, reference, passes = [], calendar = null, picture, texts } = of
+  const { subject, text } = texts ?? fairMessageTexts(app, exhibition, message)
   const host = /@([\w.-]+)>?\s*$/.exec(mail.from)?.[1] ?? 'fairgate'
   return mailOf({
     to,

@@ -82,7 +82,7 @@ const noticeOf = async (
   if (!base.isOffered) return { ...base, subject: '', text: '' }
   const facts = await factsOf(app, scope, exhibition, company, languageType)
   if (inviteFormType === 'SHORT_MSG') return { ...base, subject: '', text: await smsText(app, exhibition, words, facts, languageType) }
-  const { subject, text } = invitedTexts(words) ?? fairMessageTexts(exhibition, 'visitInvited')
+  const { subject, text } = invitedTexts(words) ?? fairMessageTexts(app, exhibition, 'visitInvited')
   return { ...base, usual: '', subject: fillMessage(subject[languageType], facts), text: fillMessage(text[languageType], facts) }
 }
 

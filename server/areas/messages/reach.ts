@@ -1,10 +1,10 @@
 import type { MessageKind, SmsTemplate } from '../../../contract/rules/messages'
 import type { App } from '../../core/App'
+import type { RegistrationNews } from '../../core/messageEvents'
 import { hasLetter } from '../../core/messages'
 import type { TenantSettings } from '../../core/exhibition/TenantSettings'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { type Account, boundOpenId } from '../account/account.service'
-import type { RegistrationNews } from '../visitor/registrationNews.service'
 
 /** A message and its person, as far as the channels ask. */
 export interface Reachable {

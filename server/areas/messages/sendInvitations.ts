@@ -94,7 +94,10 @@ const handOver = async (
       await beginHandOver(app.pool, row, app.now())
       // The same message id at each attempt: a mailbox shows one.
       const facts = { exhibition, mail, to: contact, message: 'visitInvited' as const, language, facts: news.facts, reference }
-      const content = { ...fairMail({ ...facts, ...(await invitedMail(app, row, words)) }), unsubscribeUrl: unsubscribeAddress(app, row) }
+      const content = {
+        ...fairMail(app, { ...facts, ...(await invitedMail(app, row, words)) }),
+        unsubscribeUrl: unsubscribeAddress(app, row),
+      }
       await sendOut(app, { channel: 'mail', account: mail, message: content })
       return 'sent'
     }

@@ -1,15 +1,12 @@
-import type { PassFailure } from '../../../contract/rules/passMessages'
 import type { App } from '../../core/App'
 import { type Job, Postponed } from '../../core/jobs'
+import type { AreaMessage } from '../../core/messageEvents'
 import { type MessageChannel, type MessageJob, readMessageJob } from '../../core/messages'
 import { failureOfAttempt, recordAttempts } from '../../core/messagesSent'
 import { OutboundRefusal } from '../../core/outbound'
 import { GatewayError } from '../../gateways'
-import { noteGuestMessage } from '../exhibitor/specialGuest/guestNews.service'
-import { noteStaffMessage } from '../exhibitor/staffInvitation/staffNews.service'
-import { notePassMessage } from '../others/passMessage/passNews.service'
 import { channels, isRefusal, mailReachOf } from './channels'
-import { type Message, keyOf, readMessage, recipients } from './readMessage'
+import { type Message, readMessage } from './readMessage'
 
 const order: MessageChannel[] = ['subscription', 'sms', 'mail']
 const letterOrder: MessageChannel[] = ['mail']
@@ -17,9 +14,9 @@ const letterOrder: MessageChannel[] = ['mail']
 const recipientOrder: MessageChannel[] = ['sms', 'mail']
 
 /** A hand-over with an unknown outcome begins with its channel. The channels before it did not take the message. */
-const orderOf = ({ isLetter, message, handOver: begun }: MessageJob): MessageChannel[] => {
+const orderOf = (app: App, { isLetter, message, handOver: begun }: MessageJob): MessageChannel[] => {
   if (isLetter) return letterOrder
-  const channelsInOrder = recipients[message] ? recipientOrder : order
+  const channelsInOrder = app.messages[message].recipientOf ? recipientOrder : order
   return begun ? channelsInOrder.slice(channelsInOrder.indexOf(begun.channel)) : channelsInOrder
 }
 
@@ -37,7 +34,7 @@ const record = async (app: App, message: Message, channel: MessageChannel | null
   await recordAttempts(app, [
     {
       ...{ tenantId, exhibitionId, id: of.job.key, kind, about, jobAccountId, isLetter: isLetter === true },
-      accountId: recipients[kind] ? null : account.id,
+      accountId: app.messages[kind].recipientOf ? null : account.id,
       contact: channel && contactFor(message, channel),
       ...{ channel, outcome, failure },
     },
@@ -52,7 +49,7 @@ const deliver = async (app: App, of: MessageJob): Promise<MessageChannel | null>
   const message = await readMessage(app, of)
   if (!message) return null
   let refused: { channel: MessageChannel; error: GatewayError | OutboundRefusal } | null = null
-  for (const channel of orderOf(of)) {
+  for (const channel of orderOf(app, of)) {
     const outcome = await channels[channel](app, message).catch(async (error: unknown) => {
       await record(app, message, channel, failureOfAttempt(error))
       throw error
@@ -72,20 +69,13 @@ const deliver = async (app: App, of: MessageJob): Promise<MessageChannel | null>
 /** A link is sent again by its owner, who reads that it failed. So it is not tried for hours. */
 const triesOfLink = 4
 
-/** Notes what became of a message, where its sender reads that. */
-const noted: Partial<Record<MessageJob['message'], (app: App, of: MessageJob, failure: PassFailure | null) => Promise<void>>> = {
-  passHandedOver: notePassMessage,
-  specialGuestInvited: (app, of, failure) => noteGuestMessage(app, keyOf(of), failure === null),
-  staffInvited: (app, of, failure) => noteStaffMessage(app, keyOf(of), failure === null),
-}
-
 /** A refusal of our own is no attempt at the provider. @throws Postponed */
 const waitForBudget = (error: unknown): void => {
   if (error instanceof OutboundRefusal && error.reason === 'budget') throw new Postponed(error.seconds, error.message)
 }
 
 /** @throws GatewayError as long as another try follows */
-const deliverNoted = async (app: App, of: MessageJob, note: NonNullable<(typeof noted)[MessageJob['message']]>): Promise<void> => {
+const deliverNoted = async (app: App, of: MessageJob, note: NonNullable<AreaMessage['note']>): Promise<void> => {
   try {
     await note(app, of, (await deliver(app, of)) ? null : 'notOffered')
   } catch (error) {
@@ -106,7 +96,7 @@ export const isStillDue = async (app: App, job: Job): Promise<boolean> => (await
  */
 export const sendMessage = async (app: App, job: Job): Promise<void> => {
   const of = readMessageJob(job)
-  const note = noted[of.message]
+  const { note } = app.messages[of.message]
   if (note) return deliverNoted(app, of, note)
   try {
     await deliver(app, of)

@@ -1,4 +1,5 @@
-import { errorSentences } from '../../core/errorSentences'
+import type { ErrorName } from '../../../contract/dialectCodes'
+import { errorRow } from '../../core/errorSentences'
 import { noticeCalls } from '../../../contract/orders/notice.calls'
 import { noticeSchemas } from '../../../contract/orders/notice.schema'
 import { bind } from '../../core/bind'
@@ -12,8 +13,8 @@ const noticeOf = (request: { headers: NoticeRequest['headers']; params: unknown 
 })
 
 /** An unknown tenant is 200 in our own dialect, which a provider would read as a confirmation. */
-const refusalStatus = (reason: keyof typeof errorSentences): number => {
-  const { http } = errorSentences[reason]
+const refusalStatus = (reason: ErrorName): number => {
+  const { http } = errorRow(reason)
   return http === 200 ? 404 : http === 403 ? 401 : http
 }
 

@@ -1,4 +1,5 @@
-import type { Bilingual } from '../../../contract/language'
+import type { Bilingual, Language } from '../../../contract/language'
+import { yuanOf } from '../../../contract/rules/money'
 import type { App } from '../../core/App'
 import { lineNames } from './lineNames'
 import { type OrderRow, findOrder, readLines } from './order.sql'
@@ -23,6 +24,13 @@ export const orderNewsOf = async (app: App, key: OrderKey): Promise<OrderNews | 
   const isService = lines.length > 0 && lines.every(({ kind }) => app.fulfilments.of(kind).isService === true)
   return { order, lines: named, isService }
 }
+
+/** `VIP × 2, Day ticket` */
+export const linesText = ({ lines }: OrderNews, language: Language): string =>
+  lines.map(({ name, quantity }) => (quantity > 1 ? `${name[language]} × ${quantity}` : name[language])).join(', ')
+
+/** An amount as a message says it. */
+export const amountText = (fen: number): string => `¥${yuanOf(fen)}`
 
 /** A refund in the form for messages. */
 export type RefundNews = RefundRow

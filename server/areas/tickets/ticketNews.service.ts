@@ -1,7 +1,7 @@
-import type { Bilingual } from '../../../contract/language'
 import { isValidForEntry } from '../../../contract/rules/ticketStates'
 import type { App } from '../../core/App'
 import type { FairHours } from '../../core/exhibition/fairDay'
+import type { TicketNews } from '../../core/messageEvents'
 import type { Queryable } from '../../database/connect'
 import type { AccountKey, ExhibitionKey } from '../../database/within'
 import { endOfEntry, lastsUntil } from './entryEnd'
@@ -10,16 +10,6 @@ import { signPass } from './signPass'
 import { entryDaysOf, ticketTypesWith } from './ticketTypes'
 import { heldTicketsAfter, pageTickets } from './wallet.sql'
 import { isWithheld } from './withheld'
-
-/** A ticket in the form for messages. */
-export interface TicketNews {
-  id: string
-  orderId: string
-  name: Bilingual
-  entryDays: string[]
-  /** The text of its QR code; empty while the pass is withheld, or if it would be too old at the last day of entry. */
-  qr: string
-}
 
 /** A message carries at most so many tickets. The wallet has all of them. */
 const maxTickets = 20

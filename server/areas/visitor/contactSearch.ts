@@ -4,12 +4,11 @@ import { exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibiti
 import type { Job } from '../../core/jobs'
 import { databaseOver, inTransaction } from '../../database/connect'
 import { accountById } from '../account/account.service'
-import { contactChangedKind } from '../account/contactChange.service'
 import { lockRegistration, registrationsOfOwner, updateRegistration } from './registration.sql'
 import { registrationSearch } from './searchText'
 
 /** Writes the search columns again, so that an organiser finds a person by the contact of now, and not by the one of before. */
-const searchByNewContact = async (app: App, { tenantId, payload }: Job): Promise<void> => {
+export const searchByNewContact = async (app: App, { tenantId, payload }: Job): Promise<void> => {
   const accountId = String(payload.accountId)
   for (const known of await registrationsOfOwner(app.db, { tenantId, accountId })) {
     const exhibition = await exhibitionOf(app, known)
@@ -24,5 +23,3 @@ const searchByNewContact = async (app: App, { tenantId, payload }: Job): Promise
     })
   }
 }
-
-export const handleContactChanges = (app: App): void => app.jobs.handle(contactChangedKind, (job) => searchByNewContact(app, job))

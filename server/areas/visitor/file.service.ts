@@ -16,7 +16,7 @@ import type { FileLinkQuery, FilePutQuery, StoredFile } from '../../../contract/
 import type { App } from '../../core/App'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { fail } from '../../core/failure'
-import { limits } from '../../core/rateLimits'
+import { limits } from './limits'
 import type { SignedInScope } from '../../core/scope'
 import { findFile, insertFile } from './file.sql'
 import { cleanPicture, painterOf } from './cleanPicture'

@@ -8,6 +8,7 @@ import type { App } from '../../core/App'
 import { addresseeOf } from '../../core/messagesSent'
 import { deleteSentMessages, pageSentMessages } from '../../core/messagesSent.sql'
 import { fail } from '../../core/failure'
+import type { Job } from '../../core/jobs'
 import { refundAccountOf } from '../../core/refundAccount'
 import type { SignedInScope } from '../../core/scope'
 import { forgetSpreading } from '../../core/spreading/spreadCounts.sql'
@@ -332,7 +333,7 @@ const erase = async (app: App, client: PoolClient, key: OwnerKey): Promise<numbe
   return keptOrders
 }
 
-const eraseAgainKind = 'visitor.eraseAgain'
+export const eraseAgainKind = 'visitor.eraseAgain'
 
 /** When no request runs any longer that a process let in before it knew of the deletion. */
 const eraseAgainAfterMs = 5 * 60_000
@@ -350,15 +351,11 @@ export const erasePerson = async (app: App, client: PoolClient, key: OwnerKey): 
   return keptOrders
 }
 
-export const handleErased = (app: App): void =>
-  app.jobs.handle(
-    eraseAgainKind,
-    async ({ tenantId, key: accountId }) => {
-      await inTransaction(app.pool, (client) => erase(app, client, { tenantId, accountId }))
-      await app.sessions.endAll({ tenantId, accountId })
-    },
-    { isNeverGivenUp: true },
-  )
+/** Deletes what a request in flight wrote of an erased account. */
+export const eraseAgain = async (app: App, { tenantId, key: accountId }: Job): Promise<void> => {
+  await inTransaction(app.pool, (client) => erase(app, client, { tenantId, accountId }))
+  await app.sessions.endAll({ tenantId, accountId })
+}
 
 /**
  * Deletes the caller's account. Orders and payments stay without a name, because the organiser's accounts need them. Invoices stay as they

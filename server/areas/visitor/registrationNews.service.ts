@@ -1,24 +1,12 @@
-import type { Language } from '../../../contract/language'
 import type { App } from '../../core/App'
 import type { Queryable } from '../../database/connect'
 import type { AccountKey } from '../../database/within'
+import type { RegistrationNews } from '../../core/messageEvents'
 import { registrationMessageJobs } from '../../core/messages'
 import { type Exhibition, formOfType, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { fieldsOf } from '../../../contract/rules/form'
 import type { RegisterType } from '../../../contract/registerTypes'
 import { type Registration, registrationsOfAccount } from './registration.sql'
-
-/** A registration in the form for messages. */
-export interface RegistrationNews {
-  id: string
-  registerType: string
-  name: string
-  language: Language | null
-  reviewState: Registration['reviewState']
-  reviewRemark: string
-  /** An email address in the form. Nobody has proven it, so no pass is sent to it. */
-  formEmail: string | null
-}
 
 const formEmailOf = (exhibition: Exhibition, { registerType, formValues }: Registration): string | null => {
   const form = formOfType(exhibition, registerType)

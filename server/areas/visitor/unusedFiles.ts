@@ -15,24 +15,26 @@ const unnamedDays = 2
 /** How long a draft may name a file before the form is submitted. */
 const draftDays = 60
 
-const kind = 'visitor.dropUnusedFile'
+export const dropUnusedKind = 'visitor.dropUnusedFile'
 
 const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs)
 
 /** A picture of a person that no form came to name is not kept for ever. @param storageKey of its bytes, also if it never gets a row */
 export const dropFileLater = (app: App, { tenantId, exhibitionId, id }: RowKey, storageKey: string): Promise<void> =>
-  app.jobs.add(app.pool, [{ tenantId, exhibitionId, kind, key: id, runAt: daysAfter(app.now(), unnamedDays), payload: { storageKey } }])
+  app.jobs.add(app.pool, [
+    { tenantId, exhibitionId, kind: dropUnusedKind, key: id, runAt: daysAfter(app.now(), unnamedDays), payload: { storageKey } },
+  ])
 
 /** An upload that was refused has left nothing to drop. */
 export const forgetDrop = (app: App, { tenantId, id }: Pick<RowKey, 'tenantId' | 'id'>): Promise<void> =>
-  app.jobs.remove(app.pool, { tenantId, kind, key: id })
+  app.jobs.remove(app.pool, { tenantId, kind: dropUnusedKind, key: id })
 
 /** Removes files at once that no form names any longer. The job removes the bytes, and tries again if the storage fails. */
 export const removeFiles = async (app: App, client: Queryable, keys: readonly RowKey[]): Promise<void> => {
-  for (const { tenantId, id } of keys) await app.jobs.remove(client, { tenantId, kind, key: id })
+  for (const { tenantId, id } of keys) await app.jobs.remove(client, { tenantId, kind: dropUnusedKind, key: id })
   await app.jobs.add(
     client,
-    keys.map(({ tenantId, exhibitionId, id }) => ({ tenantId, exhibitionId, kind, key: id, runAt: app.now() })),
+    keys.map(({ tenantId, exhibitionId, id }) => ({ tenantId, exhibitionId, kind: dropUnusedKind, key: id, runAt: app.now() })),
   )
 }
 
@@ -58,17 +60,15 @@ const isInDraft = async (app: App, key: RowKey, { accountId }: FileOwner): Promi
 const idOf = (key: string): string => key.split('/')[0]!
 const otherKey = (key: string): string => (key === idOf(key) ? `${key}/again` : idOf(key))
 
-const dropUnused = async (app: App, { tenantId, exhibitionId, key: jobKey, payload }: Job): Promise<void> => {
+export const dropUnused = async (app: App, { tenantId, exhibitionId, key: jobKey, payload }: Job): Promise<void> => {
   const key = { tenantId, exhibitionId: exhibitionId ?? '0', id: idOf(jobKey) }
   const file = await findFileOwner(app.db, key)
   if (file?.attachedAt) return
   const mayWait = file !== null && daysAfter(file.createdAt, draftDays) > app.now()
   if (mayWait && (await isInDraft(app, key, file))) {
     const runAt = daysAfter(app.now(), unnamedDays)
-    return app.jobs.add(app.pool, [{ ...key, exhibitionId: key.exhibitionId, kind, key: otherKey(jobKey), runAt, payload }])
+    return app.jobs.add(app.pool, [{ ...key, exhibitionId: key.exhibitionId, kind: dropUnusedKind, key: otherKey(jobKey), runAt, payload }])
   }
   const storageKey = file ? await deleteUnattached(app.db, key) : payload.storageKey
   if (typeof storageKey === 'string') await app.gateways.storage.remove(storageKey)
 }
-
-export const handleUnusedFiles = (app: App): void => app.jobs.handle(kind, (job) => dropUnused(app, job))

@@ -3,7 +3,7 @@ import type { UploadRule } from '../../../contract/rules/uploads'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import { networkHash } from '../../core/network'
-import { limits } from '../../core/rateLimits'
+import { limits } from './limits'
 import type { SignedInScope } from '../../core/scope'
 
 const kibibyte = 1024

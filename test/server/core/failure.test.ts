@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { errorSentences } from '../../../server/core/errorSentences'
+import { errorSentences } from '../../../server/areas'
 import {
   asFailure,
   fail,
@@ -12,7 +12,10 @@ import {
   isTaken,
   orNull,
 } from '../../../server/core/failure'
+import { addErrorSentences } from '../../../server/core/errorSentences'
 import { GatewayError } from '../../../server/gateways/GatewayError'
+
+addErrorSentences(errorSentences)
 
 const withCode = (code: string, message = 'x', cause?: unknown): Error => Object.assign(new Error(message, { cause }), { code })
 const reasonOf = (error: unknown): string => asFailure(error).reason

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { limits } from '../../../server/core/rateLimits'
+import { limits } from '../../../server/areas'
 import { type Points, tried, withPoints } from '../../../server/core/points'
 import { fail } from '../../../server/core/failure'
 import { type TestServer, startTestServer } from '../support/testServer'

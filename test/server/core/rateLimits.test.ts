@@ -4,7 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import { Failure } from '../../../server/core/failure'
 import { networkHash } from '../../../server/core/network'
 import { expiringTables } from '../../../server/core/purgeExpired'
-import { limits, makeRateLimits } from '../../../server/core/rateLimits'
+import { limits } from '../../../server/areas'
+import { makeRateLimits } from '../../../server/core/rateLimits'
 import { type TestServer, startTestServer } from '../support/testServer'
 
 let server: TestServer
@@ -36,7 +37,7 @@ test('expired counts are deleted by one statement of the hourly purge, and not b
       queries.push(String(text))
       return Promise.resolve({ rows: [] })
     }
-    makeRateLimits({ query, connect: query } as never)
+    makeRateLimits({ query, connect: query } as never, limits)
     mock.timers.tick(3600 * 1000)
   } finally {
     mock.timers.reset()

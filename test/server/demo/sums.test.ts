@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type OrderState, orderStates } from '../../../contract/rules/orderStates'
 import { machineryFair } from '../../../server/demo/fairs'
-import { auditOf } from '../../../server/areas/tickets/audit'
+import { auditOf } from '../../../server/areas/audit'
 import type { TestServer } from '../support/testServer'
 import { aDemoServer, numberOf, rowsOf } from './support'
 

@@ -6,7 +6,7 @@ import type { AccountInvitation } from '../../../contract/exhibitor/companyAccou
 import { memberKeyOf } from '../../../contract/rules/memberRights'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { readLinkCode } from '../../../server/core/linkToken'
-import { limits } from '../../../server/core/rateLimits'
+import { limits } from '../../../server/areas'
 import { exhibitorMembers } from '../../../server/database/schema'
 import { anAccount, password, passwordParameters } from '../account/passwordAccount'
 import { granted, refusedGrant } from '../account/signIn'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { limits } from '../../../server/core/rateLimits'
+import { limits } from '../../../server/areas'
 import { behindProxy, from } from '../account/networks'
 import type { TestServer } from '../support/testServer'
 import { aFairOfSecrets } from './aFairOfSecrets'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { refundCalls } from '../../../contract/orders/refund.calls'
-import { auditOf } from '../../../server/areas/tickets/audit'
+import { auditOf } from '../../../server/areas/audit'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aStartedPayment, detailOf, runJobs, untilState } from './helpers'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { auditOf } from '../../../server/areas/tickets/audit'
+import { auditOf } from '../../../server/areas/audit'
 import { until } from '../../support/until'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'

@@ -10,7 +10,7 @@ import { fileProblems } from '../../../server/areas/organiser/exhibitionFile/che
 import { normalFile } from '../../../server/areas/organiser/exhibitionFile/normalFile'
 import { storeExhibition } from '../../../server/areas/organiser/exhibitionFile/storeExhibition'
 import { FileRejected } from '../../../server/areas/organiser/files/Problem'
-import { auditOf } from '../../../server/areas/tickets/audit'
+import { auditOf } from '../../../server/areas/audit'
 import { readText } from '../../../server/areas/organiser/files/readText'
 import { dictionariesOf } from '../../../server/core/exhibition/dictionary.sql'
 import { demoFairs, machineryFair } from '../../../server/demo/fairs'

@@ -7,7 +7,7 @@ import type { InvitationTemplate } from '../../../contract/rules/companyInvitati
 import { checkInvitationTemplates } from '../../../server/areas/organiser/files/checkInvitationTemplates'
 import { checkMessages, checkTemplates } from '../../../server/areas/organiser/files/checkMessages'
 import { demoMessageTemplates, demoSubscriptionMessages, demoTemplateSms } from '../../../server/demo/messageTemplates'
-import { defaultTexts } from '../../../server/areas/messages/defaultTexts'
+import { messageTexts } from '../../../server/areas'
 
 const problemsOf = (messages: FairMessages): string[] =>
   collectProblems((report) => checkMessages(messages, report)).map(({ path, says }) => `${path} ${says}`)
@@ -37,7 +37,7 @@ test('a placeholder that is unknown, missing or half written is named with its p
 })
 
 test("the default texts and the demo's templates keep to the placeholders", () => {
-  assert.deepEqual(problemsOf(defaultTexts), [])
+  assert.deepEqual(problemsOf(messageTexts), [])
   const settings = {
     miniProgram: { appId: 'wx1', secret: 's' },
     sms: { messageTemplates: demoMessageTemplates },

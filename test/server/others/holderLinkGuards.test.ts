@@ -4,7 +4,7 @@ import { holderLinkCalls as links } from '../../../contract/others/holderLink.ca
 import { ticketHolderCalls as holders } from '../../../contract/others/ticketHolder.calls'
 import { userRelationCalls as people } from '../../../contract/others/userRelation.calls'
 import { giftCalls } from '../../../contract/tickets/gift.calls'
-import { limits } from '../../../server/core/rateLimits'
+import { limits } from '../../../server/areas'
 import { entries } from '../../../server/database/schema'
 import { auditDifferences } from '../support/crowd'
 import { heldRequest } from '../support/heldRequest'

@@ -9,7 +9,7 @@ import type { PosterKind, PosterPictureQuery } from '../../../contract/others/po
 import { linkOfShortAddress } from '../../../contract/rules/shortLink'
 import { posterTemplateNames } from '../../../contract/rules/posterTemplates'
 import { picturesFolder } from '../../../server/core/exhibition/pictures'
-import { limits } from '../../../server/core/rateLimits'
+import { limits } from '../../../server/areas'
 import { exhibitors } from '../../../server/database/schema'
 import { readCodes } from '../../support/readCode'
 import { type Exhibition, type Visitor, exhibitionConfig } from '../support/makers'

@@ -67,12 +67,25 @@ const orders: NewCall = {
   columns: 'id,state,createdAt,paidAt',
 }
 
+/** No noun of the server is in this area so far. */
+const talks: NewCall = {
+  method: 'get',
+  path: '/api/ef-registration-client/newTalk/list',
+  area: 'conference',
+  noun: 'newTalk',
+  name: 'list',
+  access: 'open',
+}
+
 test('a call over a table and a page that lists it compile and pass as written', () => {
   appendFileSync(path.join(copy, 'docs/specification/calls.tsv'), 'GET\thalls of the fair\texhibitor\tours\t\n')
   writeCall(booths)
   writeCall(orders)
+  writeCall(talks)
   writePage({ path: '/newHall', area: 'exhibitor', access: 'actForExhibitor', call: 'newHall.list', cn: '展馆', en: 'Halls' })
-  compiles('server.json', './server/tsconfig.json', 'server/areas/exhibitor/newHall.routes.ts', 'server/areas/orders/newOrder.routes.ts')
+  const served = ['server/areas/exhibitor/newHall.routes.ts', 'server/areas/orders/newOrder.routes.ts', 'server/areas/index.ts']
+  compiles('server.json', './server/tsconfig.json', ...served)
+  assert.match(read('server/areas/areas.ts'), /^export \{ conference \} from '\.\/conference\/register'$/m)
   compiles('client.json', './tsconfig.json', 'types/globals.d.ts', 'src/areas/exhibitor/newHall/index.tsx', 'src/routes/titleTexts.ts')
   const output = run('--import', 'tsx', '--test', '--test-reporter=tap', 'test/server/exhibitor/newHall.test.ts')
   assert.match(output, /^# pass 1$/m)

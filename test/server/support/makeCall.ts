@@ -1,6 +1,6 @@
 import type { ErrorName } from '../../../contract/dialectCodes'
 import * as errorCodes from '../../../contract/errorCodes'
-import { errorSentences } from '../../../server/core/errorSentences'
+import { errorSentences } from '../../../server/areas'
 import type { BodyOf, Call, CallRow, DataOf, QueryOf } from '../../../contract/call'
 import type { Envelope } from '../../../contract/envelope'
 import { randomKey } from '../../support/random'

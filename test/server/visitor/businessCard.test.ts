@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { limits } from '../../../server/core/rateLimits'
+import { limits } from '../../../server/areas'
 import { businessCardCalls } from '../../../contract/visitor/businessCard.calls'
 import type { Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'

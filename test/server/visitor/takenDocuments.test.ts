@@ -5,7 +5,7 @@ import { ticketHolderCalls as holders } from '../../../contract/others/ticketHol
 import { userRelationCalls as people } from '../../../contract/others/userRelation.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { networkHash } from '../../../server/core/network'
-import { limits } from '../../../server/core/rateLimits'
+import { limits } from '../../../server/areas'
 import { behindProxy, from } from '../account/networks'
 import type { Exhibition, Visitor } from '../support/makers'
 import type { TestServer } from '../support/testServer'

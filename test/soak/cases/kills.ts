@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { auditOf } from '../../../server/areas/tickets/audit'
+import { auditOf } from '../../../server/areas/audit'
 import { type Crowd, deeds, startCrowd } from '../../server/support/crowd'
 import { whenBack } from '../../server/support/persist'
 import { allProcessesOf, postmasterOf, signalAll } from '../../server/support/postgresProcesses'

@@ -1,7 +1,7 @@
 import { invoiceCalls } from '../../../../contract/orders/invoice.calls'
 import { invoiceSchemas } from '../../../../contract/orders/invoice.schema'
 import { bind } from '../../../core/bind'
-import { errorSentences } from '../../../core/errorSentences'
+import { errorRow } from '../../../core/errorSentences'
 import { sendPdf } from '../../../core/pdf/sendPdf'
 import { applyForInvoice, retryInvoice } from './applyInvoice'
 import { invoiceDetail, invoiceFile, invoicePage, linkToInvoice, resendInvoice } from './invoiceList.service'
@@ -37,7 +37,7 @@ export const invoiceRoutes = bind(
   {
     notice: {
       bareFailure: (failure) => {
-        const { http } = errorSentences[failure.reason]
+        const { http } = errorRow(failure.reason)
         return { http: http === 200 ? 404 : http, body: { status: '9999', message: failure.reason } }
       },
     },

@@ -4,7 +4,7 @@ import { normaliseLastFour, validateLastFour } from '../../../../contract/rules/
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/failure'
 import { type NetworkKey, atNetwork, networkHash } from '../../../core/network'
-import { limits } from '../../../core/rateLimits'
+import { limits } from '../limits'
 import type { Scope } from '../../../core/scope'
 import { isOneOf } from '../../../core/secrets'
 import { type Points, tried } from '../../../core/points'

@@ -1,11 +1,11 @@
-import { type AuditCheck, isOfStates } from '../audit.sql'
+import type { AuditChecks } from '../../../core/audit/auditCheck.sql'
+import { isOfStates } from '../ticketAudit.sql'
 
 const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.exhibition_id = $2`
 
 /** Lost tickets, their reports, and the orders of fees. */
-export const lossChecks: AuditCheck[] = [
-  {
-    check: 'ticket of a loss report',
+export const lossChecks = {
+  'ticket of a loss report': {
     text: `SELECT 'loss report ' || r.id || ' of ticket ' || k.id AS about,
         CASE r.state WHEN 'waiting' THEN 'lost' ELSE 'replaced, and a new ticket of the same person and order' END AS expected,
         k.state || CASE WHEN n.id IS NULL THEN ', no new ticket' ELSE ', ticket ' || n.id || ' of account ' || n.account_id END AS found
@@ -14,14 +14,12 @@ export const lossChecks: AuditCheck[] = [
         OR (r.state = 'reissued' AND (k.state <> 'replaced' OR n.id IS NULL OR n.code = k.code
           OR (n.account_id, n.order_id, n.ticket_type_id) IS DISTINCT FROM (k.account_id, k.order_id, k.ticket_type_id))))`,
   },
-  {
-    check: 'tickets that were replaced',
+  'tickets that were replaced': {
     text: `SELECT 'ticket ' || k.id AS about, 'one reissue' AS expected, count(r.id)::text AS found FROM tickets k
       LEFT JOIN loss_reports r ON ${here('r')} AND r.ticket_id = k.id AND r.state = 'reissued'
       WHERE ${here('k')} AND k.state = 'replaced' GROUP BY k.id HAVING count(r.id) <> 1`,
   },
-  {
-    check: 'fee of a new ticket',
+  'fee of a new ticket': {
     states: 'issued',
     text: `SELECT 'order ' || o.id || ' line ' || l.line_no AS about, 'a new ticket for ticket ' || l.item_id AS expected,
         coalesce(r.state, 'no loss report') AS found
@@ -29,4 +27,4 @@ export const lossChecks: AuditCheck[] = [
       LEFT JOIN loss_reports r ON ${here('r')} AND r.order_id = o.id AND r.line_no = l.line_no AND r.ticket_id = l.item_id
       WHERE ${here('o')} AND ${isOfStates} AND r.state IS DISTINCT FROM 'reissued' AND r.fee_refunded_at IS NULL`,
   },
-]
+} satisfies AuditChecks

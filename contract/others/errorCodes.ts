@@ -1,0 +1,24 @@
+/** The codes of errors of people, invitations and shared links (see `contract/errorCodes.ts`). */
+export const tooManyPeople = 12031
+export const passLinkOver = 12032
+export const personFormMissing = 13054
+export const personDocumentMissing = 13055
+export const passDigitsWrong = 13058
+export const passDigitsLocked = 13059
+export const passMessagesNotOffered = 13079
+export const passMessagesSpent = 13080
+export const passFairOver = 13081
+export const holderLinkWrong = 13091
+export const holderLinkExpired = 13092
+export const holderLinkWithdrawn = 13093
+export const holderLinkOver = 13094
+export const holderLinkUsed = 13095
+export const peopleKindClosed = 14055
+export const visitPlanOwn = 14059
+export const visitPlanFull = 14060
+export const visitPlanOver = 14061
+export const invitationNotOffered = 14070
+export const invitationQuota = 14071
+export const invitationDay = 14072
+export const invitationOver = 14073
+export const invitationChannels = 14074

@@ -1,0 +1,19 @@
+/** The codes of errors of registrations and their files (see `contract/errorCodes.ts`). */
+export const registrationClosed = 12002
+export const documentTaken = 12003
+export const formChanged = 12004
+export const answersIncomplete = 12006
+export const alreadyReviewed = 12007
+export const fileKindWrong = 12009
+export const fileBroken = 12010
+export const draftChanged = 12011
+export const registrationChanged = 12012
+export const pictureSizeWrong = 12013
+export const fileNotPlain = 12016
+export const fileTooSmall = 12023
+export const newReviewNeeded = 12024
+export const registerTypeUnavailable = 12017
+export const consentNeeded = 12018
+export const uploadsSpent = 12021
+export const networkUploadsSpent = 12022
+export const personChanged = 13096

@@ -1,0 +1,13 @@
+import type { Area } from '../../core/Area'
+import { notifyOwnerKind } from './accountEvents.service'
+import { errorSentences } from './errorSentences'
+import { limits } from './limits'
+import { notifyOwner } from './notifyOwner'
+import { routes } from './routes'
+
+export const account = {
+  routes,
+  errorSentences,
+  limits,
+  jobs: { [notifyOwnerKind]: { run: notifyOwner } },
+} satisfies Area

@@ -1,0 +1,11 @@
+// Every area of the server, with what it hands to core.
+export { account } from './account/register'
+export { content } from './content/register'
+export { entry } from './entry/register'
+export { exhibitor } from './exhibitor/register'
+export { messages } from './messages/register'
+export { orders } from './orders/register'
+export { organiser } from './organiser/register'
+export { others } from './others/register'
+export { tickets } from './tickets/register'
+export { visitor } from './visitor/register'

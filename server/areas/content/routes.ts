@@ -1,0 +1,7 @@
+import type { Area } from '../../core/Area'
+import { pageRoutes } from './page.routes'
+
+/** The nouns of the area with their handlers. */
+export const routes = {
+  page: pageRoutes,
+} satisfies Area['routes']

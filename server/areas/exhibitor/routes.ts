@@ -1,0 +1,51 @@
+import type { Area } from '../../core/Area'
+import { anGeBoRoutes } from './anGeBo/anGeBo.routes'
+import { applicationRoutes } from './application/application.routes'
+import { boothRoutes } from './booth.routes'
+import { companyRoutes } from './company.routes'
+import { companyAccountRoutes } from './companyAccount/companyAccount.routes'
+import { credentialRoutes } from './credential/credential.routes'
+import { credentialImportRoutes } from './credential/import/credentialImport.routes'
+import { exhibitorRoutes } from './exhibitor.routes'
+import { exhibitorBoardRoutes } from './exhibitorBoard.routes'
+import { exhibitorFormRoutes } from './exhibitorForm.routes'
+import { exhibitorJournalRoutes } from './exhibitorJournal.routes'
+import { exhibitorReportRoutes } from './exhibitorReport/exhibitorReport.routes'
+import { exhibitorReviewRoutes } from './exhibitorReview.routes'
+import { invitationTemplateRoutes } from './invitationTemplate/invitationTemplate.routes'
+import { listedProductRoutes } from './listedProduct/listedProduct.routes'
+import { materialRoutes } from './manual/material.routes'
+import { paperRoutes } from './paper/paper.routes'
+import { productRoutes } from './product.routes'
+import { serviceReserveRoutes } from './serviceReserve.routes'
+import { specialGuestRoutes } from './specialGuest/specialGuest.routes'
+import { staffInvitationRoutes } from './staffInvitation/staffInvitation.routes'
+import { tailorHubRoutes } from './tailorHub/tailorHub.routes'
+import { visaInvitationRoutes } from './visaInvitation/visaInvitation.routes'
+
+/** The nouns of the area with their handlers. */
+export const routes = {
+  credential: credentialRoutes,
+  credentialImport: credentialImportRoutes,
+  staffInvitation: staffInvitationRoutes,
+  companyAccount: companyAccountRoutes,
+  booth: boothRoutes,
+  company: companyRoutes,
+  exhibitor: exhibitorRoutes,
+  anGeBo: anGeBoRoutes,
+  tailorHub: tailorHubRoutes,
+  exhibitorBoard: exhibitorBoardRoutes,
+  exhibitorForm: exhibitorFormRoutes,
+  exhibitorJournal: exhibitorJournalRoutes,
+  exhibitorReview: exhibitorReviewRoutes,
+  product: productRoutes,
+  invitationTemplate: invitationTemplateRoutes,
+  listedProduct: listedProductRoutes,
+  visaInvitation: visaInvitationRoutes,
+  application: applicationRoutes,
+  specialGuest: specialGuestRoutes,
+  material: materialRoutes,
+  paper: paperRoutes,
+  serviceReserve: serviceReserveRoutes,
+  exhibitorReport: exhibitorReportRoutes,
+} satisfies Area['routes']

@@ -1,0 +1,27 @@
+import type { Area } from '../../core/Area'
+import { messageJobKinds } from '../../core/messages'
+import { reportInvitationsKind, sendInvitationsKind } from '../others/invitation/send.service'
+import { errorSentences } from './errorSentences'
+import { limits } from './limits'
+import { messages as ownMessages } from './messages'
+import { messageTexts } from './messageTexts'
+import { reportInvitations, sendInvitations } from './sendInvitations'
+import { sendMessage } from './sendMessage'
+import { addReminders } from './tomorrow'
+import { routes } from './routes'
+
+export const messages = {
+  routes,
+  errorSentences,
+  limits,
+  messages: ownMessages,
+  messageTexts,
+  // Reminders have a lane of their own, because thousands of them must not delay a receipt. So have invitations.
+  jobs: {
+    [messageJobKinds.news]: { run: sendMessage, calls: 'messages' },
+    [messageJobKinds.reminder]: { run: sendMessage, calls: 'reminders' },
+    [sendInvitationsKind]: { run: sendInvitations, calls: 'invitations' },
+    [reportInvitationsKind]: { run: reportInvitations, calls: 'invitations' },
+  },
+  sweeps: { addReminders },
+} satisfies Area

@@ -1,0 +1,11 @@
+import type { Area } from '../../core/Area'
+import { inviteTemplateRoutes } from './inviteTemplate.routes'
+import { messageRoutes } from './message.routes'
+import { reviewNewsRoutes } from './reviewNews.routes'
+
+/** The nouns of the area with their handlers. */
+export const routes = {
+  inviteTemplate: inviteTemplateRoutes,
+  message: messageRoutes,
+  reviewNews: reviewNewsRoutes,
+} satisfies Area['routes']

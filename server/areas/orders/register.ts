@@ -1,0 +1,44 @@
+import type { Area } from '../../core/Area'
+import type { Job } from '../../core/jobs'
+import { forgetRefundAccount } from './bankTransfer/forgetRefundAccount'
+import { completeOrders } from './completeOrders'
+import { endUnpaid } from './endUnpaid'
+import { errorSentences } from './errorSentences'
+import { expireOverdue } from './expireOverdue'
+import { attemptOf, invoiceJobKinds } from './invoice/invoiceJobs'
+import { followInvoice, issueInvoice } from './invoice/issueInvoice'
+import { type OrderKey, jobKinds } from './jobs'
+import { limits } from './limits'
+import { messages } from './messages'
+import { messageTexts } from './messageTexts'
+import { closeTrades } from './payment/closeTrades'
+import { followRefund, sendRefund } from './payment/refund'
+import { orderNumbers } from './personNumbers'
+import { routes } from './routes'
+import { transferChecks, unresolvedTransfers } from './bankTransfer/transferAudit.sql'
+import { invoiceChecks, unresolvedInvoices } from './invoice/invoiceAudit.sql'
+import { auditSums, orderChecks, unresolvedOrders } from './orderAudit.sql'
+
+const keyOf = (job: Job): OrderKey => ({ tenantId: job.tenantId, exhibitionId: job.exhibitionId!, id: job.key })
+
+export const orders = {
+  routes,
+  errorSentences,
+  limits,
+  messages,
+  messageTexts,
+  jobs: {
+    [jobKinds.expire]: { run: (app, job) => endUnpaid(app, keyOf(job), 'expired') },
+    [jobKinds.closeTrades]: { run: (app, job) => closeTrades(app, keyOf(job)), calls: 'payment' },
+    [jobKinds.refund]: { run: (app, job) => sendRefund(app, keyOf(job)), calls: 'payment', isNeverGivenUp: true },
+    [jobKinds.followRefund]: { run: (app, job) => followRefund(app, keyOf(job)), calls: 'payment', isNeverGivenUp: true },
+    [jobKinds.forgetRefundAccount]: { run: forgetRefundAccount, isNeverGivenUp: true },
+    [invoiceJobKinds.issue]: { run: (app, job) => issueInvoice(app, attemptOf(job)), calls: 'invoicing', isNeverGivenUp: true },
+    [invoiceJobKinds.follow]: { run: (app, job) => followInvoice(app, attemptOf(job)), calls: 'invoicing', isNeverGivenUp: true },
+  },
+  sweeps: { expireOverdue, completeOrders },
+  personNumbers: { orders: orderNumbers },
+  auditChecks: { ...orderChecks, ...invoiceChecks, ...transferChecks },
+  unresolvedChecks: { ...unresolvedOrders, ...unresolvedInvoices, ...unresolvedTransfers },
+  auditSums,
+} satisfies Area

@@ -1,0 +1,19 @@
+import type { Area } from '../../core/Area'
+import { discountCodeRoutes } from './discount/discountCode.routes'
+import { invoiceRoutes } from './invoice/invoice.routes'
+import { invoiceHeaderRoutes } from './invoice/invoiceHeader.routes'
+import { noticeRoutes } from './notice.routes'
+import { orderRoutes } from './order.routes'
+import { refundRoutes } from './refund/refund.routes'
+import { statementRoutes } from './statement/statement.routes'
+
+/** The nouns of the area with their handlers. */
+export const routes = {
+  invoice: invoiceRoutes,
+  statement: statementRoutes,
+  invoiceHeader: invoiceHeaderRoutes,
+  notice: noticeRoutes,
+  order: orderRoutes,
+  refund: refundRoutes,
+  discountCode: discountCodeRoutes,
+} satisfies Area['routes']

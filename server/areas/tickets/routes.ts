@@ -1,0 +1,25 @@
+import type { Area } from '../../core/Area'
+import { activationRoutes } from './activation/activation.routes'
+import { calendarRoutes } from './calendar.routes'
+import { entranceRoutes } from './entrance.routes'
+import { freeTicketRoutes } from './freeTicket/freeTicket.routes'
+import { gateRoutes } from './gate.routes'
+import { giftRoutes } from './gift/gift.routes'
+import { ticketTypeRoutes } from './ticketType.routes'
+import { upgradeRoutes } from './upgrade/upgrade.routes'
+import { walletRoutes } from './wallet.routes'
+import { walletFileRoutes } from './walletFile.routes'
+
+/** The nouns of the area with their handlers. */
+export const routes = {
+  calendar: calendarRoutes,
+  gate: gateRoutes,
+  activation: activationRoutes,
+  freeTicket: freeTicketRoutes,
+  gift: giftRoutes,
+  upgrade: upgradeRoutes,
+  entrance: entranceRoutes,
+  ticketType: ticketTypeRoutes,
+  wallet: walletRoutes,
+  walletFile: walletFileRoutes,
+} satisfies Area['routes']
