@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
+import { commandsPage } from '../../scripts/lib/commandsPage'
 import { freePort } from '../support/freePort'
 import { until } from '../support/until'
 import { operatorCommands } from './support/commands'
@@ -29,7 +30,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 
 const packages = (): number => statSync(path.join(folder, 'node_modules')).ino
 
-test("every operator's command of the README runs next to a server in production, and installs nothing", async (t) => {
+test('every command of an operator runs next to a server in production, installs nothing, and is in docs/commands.md as it explains itself (npm run -s commands writes it)', async (t) => {
   const installed = packages()
   const port = await freePort()
   const server = spawn('npm', ['run', 'serve'], { cwd: folder, env: { ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -45,11 +46,14 @@ test("every operator's command of the README runs next to a server in production
 
   const commands = operatorCommands().filter((name) => name !== 'serve')
   assert.ok(commands.length >= 20 && commands.includes('orders') && commands.includes('audit'), commands.join(' '))
+  const helps: Record<string, string> = {}
   for (const command of commands) {
     const { stdout, stderr } = await npm('run', '-s', command, '--', '--help')
     assert.doesNotMatch(stdout + stderr, /Installing/, command)
     assert.match(stdout, new RegExp(`npm run (-s )?${command}\\b`), `${command} --help: ${stdout}`)
+    helps[command] = stdout
   }
+  assert.equal(readFileSync(path.join(root, 'docs', 'commands.md'), 'utf8'), commandsPage(helps))
   // Both read the database while the server uses it.
   const audited = await npm('run', '-s', 'audit').catch((error: { stdout: string }) => error)
   assert.match(audited.stdout, /Stock, tickets and money add up\./)
