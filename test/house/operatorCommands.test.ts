@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
@@ -12,7 +12,7 @@ import { until } from '../support/until'
 import { operatorCommands } from './support/commands'
 import { root } from './support/sources'
 
-/** What a server in production has: no site's sources, and the packages of `npm ci --omit=dev` alone. */
+/** What a server in production has: no site's sources, the packages of `npm ci --omit=dev` alone, and the server as it was built elsewhere. */
 const folder = mkdtempSync(path.join(tmpdir(), 'fg-production-'))
 const env: NodeJS.ProcessEnv = { ...process.env, NODE_TEST_CONTEXT: undefined, DATA_DIR: path.join(folder, 'var'), LOG_LEVEL: 'warn' }
 
@@ -24,9 +24,25 @@ before(async () => {
   chmodSync(folder, 0o755)
   for (const name of ['package.json', 'package-lock.json', '.npmrc', 'contract', 'docs', 'packages', 'scripts', 'server'])
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' })
+  await promisify(execFile)(process.execPath, [path.join(root, 'scripts', 'build.mjs'), 'server', '--if-stale'], { cwd: root, env })
+  cpSync(path.join(root, 'dist', 'server'), path.join(folder, 'dist', 'server'), { recursive: true })
   await npm('ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund')
 })
 after(() => rmSync(folder, { recursive: true, force: true }))
+
+test('production has no compiler, and what was not built from its sources is not served', async () => {
+  for (const name of ['tsx', 'esbuild']) assert.equal(existsSync(path.join(folder, 'node_modules', name)), false, name)
+  const added = path.join(folder, 'server', 'newer.ts')
+  writeFileSync(added, 'export {}\n')
+  for (const args of [['serve'], ['audit', '--', '--help']]) {
+    const { stderr, stdout } = await npm('run', '-s', ...args).then(
+      () => assert.fail(`npm run ${args[0]} ran`),
+      (error: { stderr: string; stdout: string }) => error,
+    )
+    assert.match(stderr + stdout, /The server was not built from the sources here\. Run npm run build:server/)
+  }
+  rmSync(added)
+})
 
 const packages = (): number => statSync(path.join(folder, 'node_modules')).ino
 
