@@ -22,10 +22,10 @@ import type { StepFigure } from '../test/bench/steps/StepFigure'
 import type { KeystrokeFigure } from '../test/bench/form/KeystrokeFigure'
 import { type SizeName, sizeLimits } from '../test/support/sizeLimits'
 import { type Row, measureAll } from './lib/measureAll'
-import { type Sizes, withMeasured } from './lib/measuredTable'
+import { type Sizes, measuredFile, withMeasured } from './lib/measuredTable'
 import { measurePackage } from '@fairgate/weapp-runtime/measure'
 
-/** Measures what the product needs and gives, on this machine. Related figures are measured in the same run. `sizes` writes the README's table. */
+/** Measures what the product needs and gives, on this machine. Related figures are measured in the same run. `sizes` writes the table of docs/measured.md. */
 const root = path.resolve(__dirname, '..')
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
@@ -48,8 +48,8 @@ const sizes = async (): Promise<Row[]> => {
     otherPackage: Math.max(...subPackages.map(({ bytes }) => bytes)),
     allPackages: totalBytes,
   }
-  const readme = path.join(root, 'README.md')
-  writeFileSync(readme, withMeasured(readFileSync(readme, 'utf8'), measured))
+  const page = path.join(root, measuredFile)
+  writeFileSync(page, withMeasured(readFileSync(page, 'utf8'), measured))
   return [
     ...(Object.keys(measured) as SizeName[]).map((name): Row => [
       sizeLimits[name].what,

@@ -4,15 +4,17 @@ import { checkNode, installIfNeeded, root } from './lib/install.mjs'
 
 /**
  * Runs a TypeScript file of ours with the arguments after it: `node scripts/run.mjs scripts/orders.ts show 9001`. The packages of
- * production are enough for it, so that it runs beside a server. `--with-tools` before the file asks for those of builds and tests too.
+ * production are enough for it where the server is built, so that it runs next to one. `--with-tools` before the file asks for those of builds and tests too.
  */
 checkNode()
 const words = process.argv.slice(2)
 const isServerOnly = words[0] !== '--with-tools'
 const [file, ...args] = isServerOnly ? words : words.slice(1)
 await installIfNeeded({ isServerOnly })
-const { register } = await import('tsx/cjs/api')
-register()
+const { isBuilt, loaderFile, withCompiler } = await import('./lib/builtServer.mjs')
+const require = createRequire(import.meta.url)
+if (isServerOnly && isBuilt()) require(loaderFile)
+else await withCompiler(async () => (await import('tsx/cjs/api')).register())
 process.argv = [process.argv[0], path.resolve(root, file), ...args]
 process.chdir(root)
-createRequire(import.meta.url)(path.resolve(root, file))
+require(path.resolve(root, file))

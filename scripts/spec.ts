@@ -8,13 +8,13 @@ import { areasOfNouns } from './lib/nouns'
 import { rightsPage } from './lib/rightsPage'
 import { notOpenYetOf } from './lib/routesOfRules'
 import { sessionParametersPage } from './lib/sessionParameters'
-import { withSettings } from './lib/settingsPage'
+import { settingsPage } from './lib/settingsPage'
 import { type RouteRow, routes } from '../src/routes/table'
 
 /**
  * Every route, call and rule of docs/specification with the passed tests that carry its tag, and those without a test. Only a passed test
  * ticks a row. A rule is shown in part while a page that it needs is not open. `npm run -s spec -- --json` prints `{routes, calls, addedCalls, rules}` for the last `npm test`. It also writes docs/rights.md,
- * docs/session-parameters.md, docs/exhibition-file-reference.md, the README's settings and the added calls of docs/specification/calls.tsv from the tables.
+ * docs/session-parameters.md, docs/exhibition-file-reference.md, docs/settings.md and the added calls of docs/specification/calls.tsv from the tables.
  */
 const root = path.resolve(__dirname, '..')
 const resultsDir = path.join(root, 'var', 'test-results')
@@ -29,8 +29,7 @@ writeFileSync(callsListFile, callsList(areasOfNouns()))
 writeFileSync(path.join(root, 'docs', 'rights.md'), rightsPage())
 writeFileSync(path.join(root, 'docs', 'session-parameters.md'), sessionParametersPage())
 writeFileSync(path.join(root, 'docs', 'exhibition-file-reference.md'), exhibitionReference())
-const readme = path.join(root, 'README.md')
-writeFileSync(readme, withSettings(readFileSync(readme, 'utf8')))
+writeFileSync(path.join(root, 'docs', 'settings.md'), settingsPage())
 
 const readRows = (name: string): Record<string, string>[] => {
   const [head = '', ...lines] = readFileSync(path.join(root, 'docs', 'specification', name), 'utf8')

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { type SizeName, sizeLimits } from '../../test/support/sizeLimits'
 
 /** Sizes in bytes, as they were measured. */
@@ -14,7 +15,10 @@ const kilobytes = (bytes: number): string =>
 const row = (cells: string[]): string => `| ${cells.join(' | ')} |`
 const head = ['what', 'measured', 'at most', 'why not less']
 
-/** The table of the README: each size as it was measured, its limit, and the reason of the limit. */
+/** The page with the table, from the root. */
+export const measuredFile = path.join('docs', 'measured.md')
+
+/** The table of docs/measured.md: each size as it was measured, its limit, and the reason of the limit. */
 export const measuredTable = (sizes: Sizes): string =>
   [
     row(head),
@@ -25,17 +29,17 @@ export const measuredTable = (sizes: Sizes): string =>
     }),
   ].join('\n')
 
-const section = /(^## Measured$\n\n)((?:^\|.*$\n)+)/m
+const section = /(^# Measured$\n\n)((?:^\|.*$\n)+)/m
 
-/** The README with another table. @throws Error if it has no section "Measured" that begins with a table */
-export const withMeasured = (readme: string, sizes: Sizes): string => {
-  if (!section.test(readme)) throw new Error('README.md has no section "Measured" that begins with a table.')
-  return readme.replace(section, (_, title: string) => `${title}${measuredTable(sizes)}\n`)
+/** docs/measured.md with another table. @throws Error if it does not begin with a table */
+export const withMeasured = (page: string, sizes: Sizes): string => {
+  if (!section.test(page)) throw new Error('docs/measured.md does not begin with a table.')
+  return page.replace(section, (_, title: string) => `${title}${measuredTable(sizes)}\n`)
 }
 
-/** The sizes that the README's table says, in bytes. */
-export const readMeasured = (readme: string): Partial<Sizes> => {
-  const rows = (section.exec(readme)?.[2] ?? '').split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
+/** The sizes that the table of docs/measured.md says, in bytes. */
+export const readMeasured = (page: string): Partial<Sizes> => {
+  const rows = (section.exec(page)?.[2] ?? '').split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
   return Object.fromEntries(
     names.flatMap((name) => {
       const cell = rows.find(([, what]) => what === sizeLimits[name].what)?.[2]

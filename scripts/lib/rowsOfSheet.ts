@@ -1,16 +1,10 @@
-import type { Sheet } from 'hucre'
-import { streamCsvRows } from 'hucre/csv'
-import { readXlsx } from 'hucre/xlsx'
 import { cleanText } from '../../contract/rules/cleanText'
 import { UnknownText, textOfCsv } from '../../server/core/peopleImport/csvEncoding'
-import { foldedParts } from '../../server/core/peopleImport/foldedParts'
 import { otherFormatOf } from '../../server/core/peopleImport/otherFormat'
 import { formatWords } from '../../server/core/peopleImport/importWords'
-import { entriesOf } from '../../server/core/peopleImport/smallArchive'
-import { storedArchive } from '../../server/core/peopleImport/storedArchive'
-import { headRows, isErrorCell } from '../../server/core/peopleImport/tableBudget'
+import { type Sheet, csvRows, openWorkbook } from '../../server/core/peopleImport/spreadsheetLibrary'
+import { TableBudget, TooComplex, headRows, isErrorCell } from '../../server/core/peopleImport/tableBudget'
 import { headAt, plain, rankOfHead } from '../../server/core/peopleImport/titles'
-import { visibleSheets } from '../../server/core/peopleImport/workbookSheets'
 import { type CellKind, type FileCell, cellReaders, shownCell } from './cellReaders'
 import { CommandError } from './CommandError'
 
@@ -31,8 +25,16 @@ export interface FileRow {
 
 type Line = (FileCell | null)[]
 
-/** What a file unpacks to at most. */
-const maxBytes = 64 * 1024 * 1024
+/** Rows of a file. A call takes far fewer. */
+const maxRows = 100_000
+
+/** What a workbook may be. Every column is read, because one that nobody knows is refused. One row more shows that there are too many. */
+const caps = { bytes: 64 * 1024 * 1024, rows: maxRows + 1, lastColumn: 'XFD' }
+
+const unreadable = 'The file cannot be read. Save it as xlsx again.'
+
+/** Tags of a workbook with so many rows. */
+const maxTags = 5_000_000
 
 const linesOf = ({ rows, cells }: Sheet): Line[] =>
   rows.map((values, row) =>
@@ -44,21 +46,30 @@ const linesOf = ({ rows, cells }: Sheet): Line[] =>
   )
 
 const sheetsOfWorkbook = async (bytes: Buffer): Promise<Line[][]> => {
-  const entries = entriesOf(bytes, maxBytes)
-  if (!entries) throw new CommandError('The file cannot be read. Save it as xlsx again.')
-  const parts = foldedParts(entries)
-  const visible = await visibleSheets(parts)
-  const { sheets } = await readXlsx(storedArchive(parts), { sheets: visible.map(({ index }) => index), readStyles: true })
+  const workbook = await openWorkbook(bytes, new TableBudget({ tags: maxTags, tagsOfPart: maxTags }), caps)
+  if (!workbook) throw new CommandError(unreadable)
+  const sheets = await workbook.read(workbook.visible, { readStyles: true })
+  if (sheets.some(({ rows }) => rows.length > maxRows)) throw new TooComplex()
   return sheets.map(linesOf)
 }
 
-const linesOfCsv = (bytes: Buffer, isTitle: (cell: string) => boolean): Line[] => {
+const linesOfCsv = async (bytes: Buffer, isTitle: (cell: string) => boolean): Promise<Line[]> => {
+  const text = textOfCsv(bytes, isTitle)
+  if (text === null) throw new CommandError('The file is neither a workbook (.xlsx), nor .csv, nor .json.')
+  const rows = [...(await csvRows(text, { maxRows }))]
+  return rows.map((row) => row.map((value) => (value === '' ? null : { value: String(value), format: '' })))
+}
+
+/** The sheets of a file. @throws CommandError */
+const sheetsOf = async (bytes: Buffer, isTitle: (cell: string) => boolean): Promise<Line[][]> => {
   try {
-    const text = textOfCsv(bytes, isTitle)
-    if (text === null) throw new CommandError('The file is neither a workbook (.xlsx), nor .csv, nor .json.')
-    return [...streamCsvRows(text)].map((row) => row.map((value) => (value === '' ? null : { value: String(value), format: '' })))
+    return bytes.subarray(0, 2).toString('latin1') === 'PK' ? await sheetsOfWorkbook(bytes) : [await linesOfCsv(bytes, isTitle)]
   } catch (error) {
-    if (!(error instanceof UnknownText)) throw error
+    if (error instanceof CommandError) throw error
+    if (error instanceof TooComplex)
+      throw new CommandError(`The file holds too much. Give at most ${maxRows.toLocaleString('en')} rows at once.`)
+    // A workbook that the library cannot parse.
+    if (!(error instanceof UnknownText)) throw new CommandError(unreadable)
     throw new CommandError(`The letters of row ${error.line} cannot be read for certain. Save the file as xlsx or as “CSV UTF-8”.`)
   }
 }
@@ -109,7 +120,7 @@ export const rowsOfSheet = async (bytes: Buffer, columns: Columns): Promise<File
   const format = otherFormatOf(bytes)
   if (format) throw new CommandError(`The file is ${formatWords[format].en}. Save it as xlsx.`)
   const isTitle = (cell: string): boolean => rankOfHead([cell], titled) > 0
-  const sheets = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await sheetsOfWorkbook(bytes) : [linesOfCsv(bytes, isTitle)]
+  const sheets = await sheetsOf(bytes, isTitle)
   const rank = (lines: Line[]): number => Math.max(0, ...lines.slice(0, headRows).map((line) => rankOfHead(textsOf(line), titled)))
   const lines = [...sheets].sort((one, other) => rank(other) - rank(one))[0] ?? []
   const above = headAt(lines.slice(0, headRows).map(textsOf), titled)

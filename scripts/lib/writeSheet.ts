@@ -2,6 +2,7 @@ import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { streamWorkbook } from '../../server/core/peopleImport/spreadsheetLibrary'
 import { CommandError } from './CommandError'
 
 /** A part of a list, as texts. */
@@ -63,10 +64,9 @@ const stream = async (
     await pipeline(csvOf(first.columns, rows()), createWriteStream(to, { mode: 0o600 }), { signal })
     return done
   }
-  const { writeXlsxStream } = await import('hucre/xlsx')
   const columns = first.columns.map((header) => ({ header, width: 18 }))
   // Texts are cells of text, so that no value is ever read as a formula.
-  const workbook = writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } })
+  const workbook = await streamWorkbook(rows(), { name, columns, freezePane: { rows: 1 } })
   await pipeline(Readable.fromWeb(workbook as ReadableStream<Uint8Array>), createWriteStream(to, { mode: 0o600 }), { signal })
   return done
 }

@@ -1,8 +1,8 @@
-import { pathToFileURL } from 'node:url'
 import Piscina from 'piscina'
 import { Failure, fail } from './failure'
 import { makeFairTurns } from './fairTurns'
 import type { LimitName, RateLimits } from './rateLimits'
+import { sourceArguments } from '../settings/sourceArguments'
 
 /** Answers are for a person at a desk: letters, posters, passes. Uploads are what people send. They never wait for each other. */
 export type Lane = 'answers' | 'uploads'
@@ -69,7 +69,7 @@ const makePool = (maxThreads: number): Piscina =>
     maxThreads,
     idleTimeout: idleMs,
     recordTiming: false,
-    execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+    execArgv: sourceArguments(),
     // No secret of the server's is needed there.
     env: { PATH: process.env.PATH, TZ: process.env.TZ },
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },

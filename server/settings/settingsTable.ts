@@ -1,12 +1,12 @@
 interface Setting {
-  /** What counts if it is not set, as the README says it. */
+  /** What counts if it is not set, as docs/settings.md says it. */
   usual: string
   meaning: string
 }
 
 /**
- * Every setting that a server reads from its environment. `config.ts` and the files next to this one read no other, and the README's
- * table is written from it (`npm run spec`).
+ * Every setting that a server reads from its environment. `config.ts` and the files next to this one read no other, and
+ * docs/settings.md is written from it (`npm run spec`).
  */
 export const settingsTable = {
   NODE_ENV: { usual: '`development`', meaning: '`production` for a fair. `development` or `test` otherwise: sandboxes and the demo fair' },

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { measurePackage } from '@fairgate/weapp-runtime/measure'
 import { type RouteRow, pageOf, routes } from '../../src/routes/table'
 import { errorSentences } from '../../server/areas'
-import { type Sizes, readMeasured, withMeasured } from '../../scripts/lib/measuredTable'
+import { type Sizes, measuredFile, readMeasured, withMeasured } from '../../scripts/lib/measuredTable'
 import { assertMeasured } from '../support/assertMeasured'
 import { sizeLimits } from '../support/sizeLimits'
 
@@ -41,6 +41,64 @@ test('the lock file names no download host, and install scripts are off', () => 
   )
   assert.doesNotMatch(lock, /https?:\/\/registry/)
   assert.match(readFileSync(path.join(root, '.npmrc'), 'utf8'), /^ignore-scripts=true$/m)
+})
+
+/** The folders of workspaces with a package.json. */
+const workspaces = ['packages', 'packages/empty'].flatMap((folder) =>
+  readdirSync(path.join(root, folder))
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => existsSync(path.join(root, name, 'package.json'))),
+)
+
+interface Manifest {
+  name: string
+  version: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest
+
+/** What the overrides of package.json name, at any depth. */
+const versionsIn = (overrides: object): string[] =>
+  Object.values(overrides).flatMap((one: unknown) => (typeof one === 'string' ? [one] : versionsIn(one as object)))
+
+test('every version in package.json is exact, those of workspaces and of overrides too', () => {
+  const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
+  const named = ['.', ...workspaces].flatMap((folder) => {
+    const { dependencies = {}, devDependencies = {} } = manifestOf(folder)
+    return Object.entries({ ...dependencies, ...devDependencies }).map(([name, version]) => ({ folder, name, version }))
+  })
+  assert.ok(named.length > 120, `${named.length} versions`)
+  assert.deepEqual(
+    named.filter(({ version }) => !exact.test(version)),
+    [],
+  )
+  const { overrides } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { overrides: object }
+  assert.deepEqual(
+    versionsIn(overrides).filter((version) => !exact.test(version) && !version.startsWith('$@tarojs/')),
+    [],
+  )
+})
+
+test('an empty package is linked wherever its name is asked for, and holds nothing', () => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { link?: boolean; resolved?: string }>
+  }
+  const empty = workspaces.filter((folder) => folder.startsWith('packages/empty/'))
+  assert.ok(empty.length >= 7)
+  for (const folder of empty) {
+    const { name, dependencies, devDependencies } = manifestOf(folder)
+    assert.deepEqual([dependencies, devDependencies], [undefined, undefined])
+    assert.deepEqual(readdirSync(path.join(root, folder)).sort(), ['index.js', 'package.json'])
+    assert.equal(readFileSync(path.join(root, folder, 'index.js'), 'utf8'), 'module.exports = {}\n')
+    const places = Object.entries(packages).filter(([place]) => place.endsWith(`node_modules/${name}`))
+    assert.deepEqual(
+      places.map(([place, { link, resolved }]) => [place, link, resolved]),
+      [[`node_modules/${name}`, true, folder]],
+      `${name}: give packages/empty the version that is asked for`,
+    )
+  }
 })
 
 test("the server's schemas are not in the phone's bundle", () => {
@@ -85,7 +143,7 @@ test('no file of the site or of the mini-program is loaded from a remote host', 
   }
 })
 
-test('no package of the mini-program outgrows its limit, and the README says what they weigh', () => {
+test('no package of the mini-program outgrows its limit, and docs/measured.md says what they weigh', () => {
   const { mainBytes, subPackages, totalBytes } = measurePackage(mini)
   assert.ok(subPackages.length > 5)
   assertMeasured('allPackages', totalBytes)
@@ -93,11 +151,11 @@ test('no package of the mini-program outgrows its limit, and the README says wha
   assertMeasured('otherPackage', Math.max(...subPackages.map(({ bytes }) => bytes)))
 })
 
-test("the README's table of sizes is as npm run bench -- sizes writes it, with the limits and their reasons", () => {
-  const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
-  const said = readMeasured(readme)
+test('the table of sizes in docs/measured.md is as npm run bench -- sizes writes it, with the limits and their reasons', () => {
+  const page = readFileSync(path.join(root, measuredFile), 'utf8')
+  const said = readMeasured(page)
   assert.deepEqual(Object.keys(said), Object.keys(sizeLimits))
-  assert.equal(withMeasured(readme, said as Sizes), readme)
+  assert.equal(withMeasured(page, said as Sizes), page)
   for (const { what, reason } of Object.values(sizeLimits)) assert.match(reason, /^[A-Z].{20,}\.$/, what)
 })
 

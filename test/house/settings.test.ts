@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { withSettings } from '../../scripts/lib/settingsPage'
+import { settingsPage } from '../../scripts/lib/settingsPage'
 import { settingsTable } from '../../server/settings/settingsTable'
 import { root } from './support/sources'
 
@@ -89,7 +89,7 @@ test('a command reads variables that are listed here, or settings of the server'
   )
 })
 
-test('each setting is read, and the README says of each what the server reads (npm run spec writes it)', () => {
+test('each setting is read, and docs/settings.md says of each what the server reads (npm run spec writes it)', () => {
   const texts = ['server/config.ts', ...filesBelow('server/settings').filter((file) => !file.endsWith('settingsTable.ts'))].map((file) =>
     readFileSync(path.join(root, file), 'utf8'),
   )
@@ -98,7 +98,7 @@ test('each setting is read, and the README says of each what the server reads (n
       texts.some((text) => new RegExp(`\\b${name}\\b`).test(text)),
       name,
     )
-  const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
-  assert.equal(readme, withSettings(readme))
-  for (const name of Object.keys(settingsTable)) assert.ok(readme.includes(`| \`${name}\` |`), name)
+  const page = readFileSync(path.join(root, 'docs', 'settings.md'), 'utf8')
+  assert.equal(page, settingsPage())
+  for (const name of Object.keys(settingsTable)) assert.ok(page.includes(`| \`${name}\` |`), name)
 })

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
 import type { CallExpression, Node } from '@babel/types'
-import { nodesOf, sourcesBelow } from './support/sources'
+import { nodesOf, root, sourcesBelow } from './support/sources'
 
 /** Libraries that read what people send, and the files that may: each counts the cost before, or runs where it is counted. */
 const readers: Record<string, string[]> = {
-  hucre: [
-    'server/core/peopleImport/rowsOfCsv.ts',
-    'server/core/peopleImport/rowsOfWorkbook.ts',
-    'server/core/peopleImport/sheets.ts',
-    'server/core/peopleImport/workbookSheets.ts',
-  ],
+  hucre: ['server/core/peopleImport/spreadsheetLibrary.ts'],
   sharp: ['server/areas/visitor/cleanPicture.ts', 'server/core/picture/drawShapes.ts', 'server/demo/invitationTemplates.ts'],
   zlib: [
     // It compresses answers and reads nothing.
@@ -34,9 +31,10 @@ const noReaders =
 const insideThreads: Record<string, string[]> = {
   readTable: ['server/core/peopleImport/backgroundWork.ts'],
   rowsOfWorkbook: ['server/core/peopleImport/readTable.ts'],
-  visibleSheets: ['server/core/peopleImport/rowsOfWorkbook.ts'],
+  openWorkbook: ['server/core/peopleImport/rowsOfWorkbook.ts'],
+  csvRows: ['server/core/peopleImport/rowsOfCsv.ts'],
   rowsOfCsv: ['server/core/peopleImport/readTable.ts'],
-  entriesOf: ['server/core/peopleImport/backgroundWork.ts', 'server/core/peopleImport/rowsOfWorkbook.ts'],
+  entriesOf: ['server/core/peopleImport/backgroundWork.ts', 'server/core/peopleImport/spreadsheetLibrary.ts'],
   hidesActiveObjects: ['server/areas/visitor/backgroundWork.ts'],
 }
 
@@ -83,6 +81,19 @@ test('what people send is read by the files that count its cost, and by no other
         all.some((one) => one.file === file && libraryOf(one.from) === library) || library === '@fastify/multipart',
         `${file} reads nothing by ${library}`,
       )
+})
+
+test('one file of the product names the library of spreadsheets, also for its types', () => {
+  const files = ['server', 'scripts', 'contract', 'src', 'packages'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:[cm]?js|tsx?)$/.test(name) && !name.includes('node_modules'))
+      .map((name) => path.posix.join(folder, name.split(path.sep).join('/'))),
+  )
+  assert.ok(files.length > 1000, `${files.length} files`)
+  assert.deepEqual(
+    files.filter((file) => /['"]hucre['"/]/.test(readFileSync(path.join(root, file), 'utf8'))),
+    ['server/core/peopleImport/spreadsheetLibrary.ts'],
+  )
 })
 
 test('a reader that runs in a thread is called from nowhere else', () => {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { loaderFile } from '../../scripts/lib/builtServer.mjs'
+import { buildServer } from '../../scripts/lib/compileServer.mjs'
 import { startEmbedded } from '../../server/database/embedded'
 import { runStatement } from '../support/testDatabase'
 
@@ -16,7 +18,7 @@ interface Loaded {
   packages: string[]
 }
 
-/** Starts the server in a process of its own, stops it, and reports the files that it loaded. */
+/** Starts the server as it was built, in a process of its own, stops it, and reports the files that it loaded. */
 const loadedFiles = async (env: NodeJS.ProcessEnv): Promise<Loaded> => {
   const program = `
     const path = require('node:path')
@@ -29,7 +31,8 @@ const loadedFiles = async (env: NodeJS.ProcessEnv): Promise<Loaded> => {
       }
       process.stdout.write(JSON.stringify({ server: below('server'), packages: below('node_modules') }))
     })`
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '-e', program], {
+  await buildServer()
+  const { stdout } = await promisify(execFile)(process.execPath, ['--require', loaderFile, '-e', program], {
     cwd: root,
     env,
     maxBuffer: 10_000_000,

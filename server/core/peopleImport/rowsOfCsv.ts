@@ -1,6 +1,7 @@
 import { textOfCsv } from './csvEncoding'
 import type { Source, SourceRow } from './SourceRow'
-import { maxColumns } from './tableBudget'
+import { csvRows } from './spreadsheetLibrary'
+import { headRows, maxColumns, maxRead } from './tableBudget'
 
 /** A text that a program wrote as `="0012"`, so that a spreadsheet keeps its zeros. */
 const constant = /^\s*="((?:[^"]|"")*)"\s*$/
@@ -32,6 +33,6 @@ export const rowsOfCsv = async (bytes: Buffer, isTitle: (cell: string) => boolea
   const text = textOfCsv(bytes, isTitle)
   if (text === null) return null
   const [line = '', delimiter] = separatorLine.exec(text) ?? []
-  const { streamCsvRows } = await import('hucre/csv')
-  return { rows: rowsOf(streamCsvRows(text.slice(line.length), delimiter ? { delimiter } : {})), sheet: '' }
+  const lines = await csvRows(text.slice(line.length), { maxRows: maxRead + headRows, ...(delimiter && { delimiter }) })
+  return { rows: rowsOf(lines), sheet: '' }
 }

@@ -1,13 +1,10 @@
-import type { Cell, Sheet } from 'hucre'
-import { foldedParts } from './foldedParts'
-import { type ArchiveEntry, entriesOf } from './smallArchive'
+import type { ArchiveEntry } from './smallArchive'
 import type { Source, SourceRow } from './SourceRow'
-import { storedArchive } from './storedArchive'
+import { type Cell, type Sheet, openWorkbook } from './spreadsheetLibrary'
 import { type TableBudget, TooComplex, headRows, maxColumns, maxRead, maxUnpackedBytes } from './tableBudget'
-import { visibleSheets } from './workbookSheets'
 
-/** The last of the columns that are read. */
-const lastColumn = 'CV'
+/** What a list of people may be: `CV` is the last of the columns that are read. */
+const caps = { bytes: maxUnpackedBytes, rows: maxRead + headRows, lastColumn: 'CV' }
 
 /** Parts of a workbook that hold no cells: pictures, drawings, charts, pivot tables, comments. They are not unpacked. */
 const isWithoutCells = (name: string): boolean =>
@@ -76,21 +73,15 @@ export type RankTop = (rows: readonly (readonly unknown[])[]) => number
  * @throws TooComplex, or an error of the library
  */
 export const rowsOfWorkbook = async (bytes: Buffer, budget: TableBudget, rank: RankTop): Promise<Source | null> => {
-  const packed = entriesOf(bytes, maxUnpackedBytes, (name) => !isWithoutCells(name))
-  if (!packed) return null
-  const parts = foldedParts(packed)
-  for (const part of parts) budget.takeTags(part.bytes)
-  const { readXlsx } = await import('hucre/xlsx')
-  const archive = storedArchive(parts)
-  const visible = await visibleSheets(parts)
-  const rangeTo = (rows: number) => ({ maxRows: rows, range: `A1:${lastColumn}${rows}` })
-  const tops =
-    visible.length > 1 ? (await readXlsx(archive, { sheets: visible.map(({ index }) => index), ...rangeTo(headRows) })).sheets : []
+  const workbook = await openWorkbook(bytes, budget, caps, (name) => !isWithoutCells(name))
+  if (!workbook) return null
+  const { visible, parts } = workbook
+  const tops = visible.length > 1 ? await workbook.read(visible, { rows: headRows }) : []
   const ranks = tops.map(({ rows }) => rank(rows))
   const best = visible[Math.max(0, ranks.indexOf(Math.max(...ranks)))]
   if (!best) return null
-  const { sheets } = await readXlsx(archive, { sheets: [best.index], readStyles: showsZeros(parts), ...rangeTo(maxRead + headRows) })
-  const sheet = sheets[0]!
+  const [sheet] = await workbook.read([best], { readStyles: showsZeros(parts) })
+  if (!sheet) return null
   const merged = mergedCells(sheet.merges ?? [], sheet.rows.length)
   const rows = function* (): Iterable<SourceRow> {
     for (const [row, values] of sheet.rows.entries()) yield sourceRow(sheet, merged, values, row)

@@ -2,20 +2,20 @@ import type { Language } from '../../../contract/language'
 import type { ImportProblem } from '../../../contract/peopleImport.schema'
 import type { ImportColumn } from './columns'
 import { importWords } from './importWords'
+import { writeWorkbook } from './spreadsheetLibrary'
 
 /** Cells of text, so that no value is read as a formula and no number loses its first zero. */
 const asText = '@'
 
 /** The empty file that a buyer fills in, with a second sheet that explains each column. */
 export const drawTemplate = async ({ columns, language }: { columns: ImportColumn[]; language: Language }): Promise<Uint8Array> => {
-  const { writeXlsx } = await import('hucre/xlsx')
   const titles = columns.map(({ title, isRequired }) => `${title[language]}${isRequired ? ' *' : ''}`)
   const guide = columns.map(({ hint, isRequired }, at) => [
     titles[at]!,
     importWords[isRequired ? 'required' : 'optional'][language],
     hint[language],
   ])
-  return writeXlsx({
+  return writeWorkbook({
     sheets: [
       {
         name: importWords.sheet[language],
@@ -34,8 +34,7 @@ export const drawTemplate = async ({ columns, language }: { columns: ImportColum
 
 /** What was refused, as a file. */
 export const drawReport = async ({ problems, language }: { problems: ImportProblem[]; language: Language }): Promise<Uint8Array> => {
-  const { writeXlsx } = await import('hucre/xlsx')
-  return writeXlsx({
+  return writeWorkbook({
     sheets: [
       {
         name: importWords.reportName[language],

@@ -9,6 +9,9 @@ const maxEntries = 200
 /** The flag of names in UTF-8, and that of encrypted entries. */
 const [isUtf8, isEncrypted] = [0x800, 0x1]
 
+/** What an entry may always unpack to, and how many times its packed bytes beyond that. A sheet of equal cells is packed to a fiftieth. */
+const [freeBytes, maxRatio] = [1024 * 1024, 200]
+
 export interface ArchiveEntry {
   name: string
   bytes: Uint8Array
@@ -19,7 +22,7 @@ export interface PackedEntry {
   name: string
   packedBytes: number
   /**
-   * Unpacks it, and stops at the limit, because the size that an archive names may be wrong.
+   * Unpacks it, and stops at the limit or at a ratio that no file of people has, because the size that an archive names may be wrong.
    * @returns null where it is encrypted, larger, or not whole
    * @throws an error of the library, where it is broken
    */
@@ -51,7 +54,8 @@ const entryAt = (bytes: Buffer, at: number): { entry: PackedEntry; next: number 
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
     const body = bytes.subarray(start, start + packedBytes)
     if (flags & isEncrypted || body.length !== packedBytes) return null
-    const content = method === 0 ? body : inflateRawSync(body, { maxOutputLength: Math.max(1, maxBytes) })
+    const most = Math.min(maxBytes, Math.max(freeBytes, packedBytes * maxRatio))
+    const content = method === 0 ? body : inflateRawSync(body, { maxOutputLength: Math.max(1, most) })
     return content.length > maxBytes ? null : content
   }
   const name = nameOf(bytes.subarray(at + 46, nameEnd), (flags & isUtf8) !== 0)

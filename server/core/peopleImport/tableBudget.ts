@@ -26,10 +26,25 @@ const maxTagsOfPart = 1_500_000
 /** Tags of all parts: the first rows of each sheet are looked at. */
 const maxTags = 3_000_000
 
+/** What a file may say. */
+interface TableCaps {
+  letters: number
+  tagsOfPart: number
+  /** Of all parts together. */
+  tags: number
+}
+
 /** What a file may still say. It is asked before each part is read. */
 export class TableBudget {
-  private letters = maxLetters
-  private tags = maxTags
+  private letters: number
+  private tags: number
+  private readonly tagsOfPart: number
+
+  constructor({ letters = maxLetters, tagsOfPart = maxTagsOfPart, tags = maxTags }: Partial<TableCaps> = {}) {
+    this.letters = letters
+    this.tagsOfPart = tagsOfPart
+    this.tags = tags
+  }
 
   /** @throws TooComplex */
   takeLetters(count: number): void {
@@ -42,7 +57,7 @@ export class TableBudget {
     let tags = 0
     for (let at = part.indexOf(openSign); at !== -1; at = part.indexOf(openSign, at + 1)) {
       tags += 1
-      if (tags > Math.min(maxTagsOfPart, this.tags)) throw new TooComplex()
+      if (tags > Math.min(this.tagsOfPart, this.tags)) throw new TooComplex()
     }
     this.tags -= tags
   }

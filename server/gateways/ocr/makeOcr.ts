@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { GatewayDependencies } from '../GatewayDependencies'
 import { GatewayError, type GatewayErrorCode } from '../GatewayError'
 import type { GatewaySettings } from '../GatewaySettings'
 import type { Ocr, ReadLine } from './Ocr'
+import { sourceArguments } from '../../settings/sourceArguments'
 import type { ReaderAnswer, ReaderTask } from './readerMessages'
 
 const ocrError = (code: GatewayErrorCode): GatewayError => new GatewayError(code, { service: 'ocr', operation: 'read' })
@@ -15,7 +15,7 @@ const maxHeapMb = 512
 const startProcess = (): ChildProcess => {
   const reader = fork(path.join(__dirname, 'readerProcess.ts'), [], {
     // This bounds the objects of JavaScript alone. The library's WebAssembly is bounded by the size of a picture.
-    execArgv: [`--max-old-space-size=${maxHeapMb}`, '--import', pathToFileURL(require.resolve('tsx')).href],
+    execArgv: [`--max-old-space-size=${maxHeapMb}`, ...sourceArguments()],
     // The library prints what it guesses about each picture.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { writeXlsx } from 'hucre/xlsx'
 import { makeSecrets } from '../../../server/core/secrets'
 import { type Table, readTable, rowsOfPart } from '../../../server/core/peopleImport/readTable'
+import { entriesOf } from '../../../server/core/peopleImport/smallArchive'
+import { archiveOf } from '../support/archiveOf'
 import { aRepeatedText, linesAlone, manyMerges } from '../support/hostileFiles'
 import { testSecret } from '../support/testServer'
 
@@ -65,6 +67,21 @@ test('blank lines of a csv file are read as far as a file may have lines', async
 test('a part of a workbook with more tags than a list of people has is not parsed', async () => {
   const rows = Array.from({ length: 4000 }, () => Array<number>(99).fill(1))
   assert.equal(await read(await writeXlsx({ sheets: [{ name: 'people', rows: [head, ...rows] }] })), 'importTooComplex')
+})
+
+test('a part is unpacked to two hundred times its packed bytes at most, and a small one to whatever it says', async () => {
+  const workbook = Buffer.from(await writeXlsx({ sheets: [{ name: 'people', rows: [head, ['王', '1']] }] }))
+  const padded = (blanks: number): Buffer =>
+    archiveOf(
+      entriesOf(workbook, 10e6)!.map(({ name, bytes }) => ({
+        name,
+        bytes: Buffer.concat([bytes, Buffer.alloc(/sheet1/.test(name) ? blanks : 0, ' ')]),
+      })),
+    )
+  assert.equal((await tableIn(padded(900_000))).rows, 1)
+  const bomb = padded(2_000_000)
+  assert.ok(bomb.length < 8000, `${bomb.length} bytes`)
+  assert.equal(await read(bomb), 'importUnreadable')
 })
 
 test('rows leave the thread encrypted by a key of their own, and no other key of the server opens them', async () => {

@@ -165,6 +165,15 @@ test('a csv file is read in its encoding, and a file of another kind is named', 
   assert.match(await refusal(rowsOfSheet(Buffer.from('%PDF-1.7'), columns)), /is a PDF.*xlsx/)
 })
 
+test('a file of a command has at most a hundred thousand rows, and a workbook that is broken says so', async () => {
+  const many = `code\n${'\n'.repeat(100_001)}`
+  assert.match(await refusal(rowsOfSheet(Buffer.from(many), columns)), /holds too much.* 100,000 rows/)
+  assert.match(await refusal(rowsOfSheet(Buffer.from('code\n' + 'A\n'.repeat(99_999)), { ...columns, key: 'ids' })), /taken/)
+  const sheet = await workbook([['code'], ...Array.from({ length: 100_000 }, (_, at) => [at === 99_999 ? 'LAST' : null])])
+  assert.match(await refusal(rowsOfSheet(sheet, columns)), /holds too much/)
+  assert.equal(await refusal(rowsOfSheet(sheet.subarray(0, 300), columns)), 'The file cannot be read. Save it as xlsx again.')
+})
+
 test('a cell of a csv file is no formula, also by full-width signs and after a line feed', () => {
   for (const sign of '=+-@＝＋－＠\t\r\n') assert.equal(csvCell(`${sign}1+1`), `"'${sign}1+1"`)
   assert.equal(csvCell('0012345 "x"'), '"0012345 ""x"""')
