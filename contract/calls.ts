@@ -47,6 +47,7 @@ import { invoiceHeaderCalls } from './orders/invoiceHeader.calls'
 import { noticeCalls } from './orders/notice.calls'
 import { orderCalls } from './orders/order.calls'
 import { discountCodeCalls } from './orders/discountCode.calls'
+import { auditTrailCalls } from './organiser/auditTrail.calls'
 import { personCalls } from './organiser/person.calls'
 import { refundCalls } from './orders/refund.calls'
 import { statementCalls } from './orders/statement.calls'
@@ -151,6 +152,7 @@ export const calls = {
   page: pageCalls,
   organiserAccount: organiserAccountCalls,
   password: passwordCalls,
+  auditTrail: auditTrailCalls,
   person: personCalls,
   product: productCalls,
   invitationTemplate: invitationTemplateCalls,

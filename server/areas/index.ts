@@ -50,6 +50,7 @@ import { statementRoutes } from './orders/statement/statement.routes'
 import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
 import { discountCodeRoutes } from './orders/discount/discountCode.routes'
+import { auditTrailRoutes } from './organiser/auditTrail/auditTrail.routes'
 import { personRoutes } from './organiser/person/person.routes'
 import { refundRoutes } from './orders/refund/refund.routes'
 import { passMessageRoutes } from './others/passMessage/passMessage.routes'
@@ -150,6 +151,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   page: pageRoutes,
   organiserAccount: organiserAccountRoutes,
   password: passwordRoutes,
+  auditTrail: auditTrailRoutes,
   person: personRoutes,
   product: productRoutes,
   invitationTemplate: invitationTemplateRoutes,
