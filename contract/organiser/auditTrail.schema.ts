@@ -33,7 +33,7 @@ const search = (maxLength: number) => Type.Optional(Type.String({ maxLength, exa
 export const AuditTrailQuery = Type.Intersect([
   PageQuery,
   Type.Object({
-    /** Who acted: an account by its id, name, phone or email address. */
+    /** The person who acted: an account by its id, name, phone or email address. */
     by: search(100),
     /** A call, or all of a noun: `review.decide`, `review`, `organiser rights`. */
     call: search(120),

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { type GrantedRight, grantedRights } from '../../../contract/rules/rights'
+import type { Facts } from '../../../contract/rules/auditTrail'
 import type { OrganiserEventKind } from '../../../contract/rules/accountEvents'
+import { recordChange } from '../../core/auditTrail/auditTrail'
 import type { Ids } from '../../core/ids'
 import { endSessionsOf } from '../../core/sessions.sql'
 import { databaseOver, inTransaction } from '../../database/connect'
@@ -36,6 +38,11 @@ const isOrganisers = ({ rights, switchedOffAt }: Account): boolean => rights.len
 const sorted = (rights: readonly string[]): GrantedRight[] => grantedRights.filter((right) => rights.includes(right))
 
 const listOf = (rights: readonly string[]): string => sorted(rights).join(',') || 'none'
+
+const shown = ({ rights, switchedOffAt }: Pick<Account, 'rights' | 'switchedOffAt'>): Facts => ({
+  rights: sorted(rights),
+  isOff: switchedOffAt !== null,
+})
 
 interface Event {
   kind: OrganiserEventKind
@@ -75,6 +82,7 @@ export const changeOrganiser = ({ pool, ids, now }: ChangeParts, change: Organis
     if (events.length === 0) return 'unchanged'
     await setOrganiser(tx, change, { ...after, rights: after.rights as GrantedRight[] })
     await endSessionsOf(client, { tenantId, accountId }, at)
+    await recordChange(client, { before: shown(account), after: shown(after) })
     for (const { kind, detail } of events)
       await insertEvent(tx, { tenantId, accountId, id: ids(), kind, byAccountId: by, detail, createdAt: at })
     return 'changed'

@@ -72,7 +72,7 @@ export const recordsAbout = (db: Database, { tenantId }: TenantKey, accountId: s
     .limit(most)
 
 /**
- * Takes what was typed about a person out of the acts about them. The acts stay: who did what, to which row, and when. A decision on several people
+ * Takes what was typed about a person out of the acts about them. The acts stay, with their author, their row and their time. A decision on several people
  * keeps what was typed about the others.
  */
 export const maskRecordsAbout = async (tx: Pick<Database, 'update'>, { tenantId }: TenantKey, ids: readonly string[]): Promise<void> => {

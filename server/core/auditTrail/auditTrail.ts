@@ -16,7 +16,7 @@ import { factsOf, idsIn, targetsOf } from './factsOf'
  * request says, such as the state before, adds it by `recordChange` within its own transaction.
  */
 
-/** An act that is under way, with what its request alone says. */
+/** An act whose call is in flight, with what its request alone says. */
 type Act = Omit<AuditRecord, 'changes' | 'targets'> & { change: Change }
 
 const acts = new AsyncLocalStorage<Act>()
@@ -55,11 +55,12 @@ const actOf = (app: App, request: ActRequest): Act | null => {
   }
 }
 
-const recordOf = ({ change, ...act }: Act, own: Change): AuditRecord => ({
-  ...act,
-  targets: [...new Set(own.targets)],
-  changes: [{ ...own, ...(own.note === undefined ? {} : { note: withoutNumbers(own.note) }) }],
-})
+const recordOf = (act: Omit<Act, 'change'>, own: Change): AuditRecord => {
+  const { tenantId, id, at, exhibitionId, accountId, role, call } = act
+  const targets = [...new Set(own.targets)]
+  const masked = { ...own, targets, ...(own.note === undefined ? {} : { note: withoutNumbers(own.note) }) }
+  return { tenantId, id, at, exhibitionId, accountId, role, call, targets, changes: [masked] }
+}
 
 /**
  * Runs the work of a call, and records the act once the work has succeeded. Where its transaction wrote the record already, this adds nothing. A call
@@ -70,12 +71,14 @@ export const recorded = async <T>(app: App, request: ActRequest, work: () => Pro
   if (!act) return work()
   const answer = await acts.run(act, work)
   await insertRecord(app.db, recordOf(act, act.change))
+  const { tenantId, exhibitionId, accountId, call, change } = act
+  app.log.info({ tenantId, exhibitionId, accountId, call, targets: change.targets }, 'an act was recorded')
   return answer
 }
 
 /**
  * Adds to the act of this request what was changed, within the transaction of the change: so both are stored or neither. Each call of it is one more
- * change of the act. Nothing happens where no act is under way, as in jobs and for visitors.
+ * change of the act. Nothing happens where no act is in flight, as in jobs and for visitors.
  * @param change without `targets` or `after`, those of the request count
  */
 export const recordChange = async (client: pg.PoolClient, change: Partial<Change>): Promise<void> => {
@@ -91,7 +94,7 @@ export const recordWork = async (client: pg.PoolClient, kept: unknown): Promise<
   if (act) await insertRecord(databaseOver(client), recordOf(act, { ...act.change, targets: [...act.change.targets, ...idsIn(kept)] }))
 }
 
-/** A change that a command on the server made. Its author is whoever runs the machine, so it names no account. */
+/** A change that a command on the server made. Its author is the operator of the machine, so it names no account. */
 export interface CommandAct extends Change {
   tenantId: string
   exhibitionId?: string
@@ -105,5 +108,5 @@ export interface CommandAct extends Change {
 export const recordCommand = (db: Parameters<typeof insertRecord>[0], { tenantId, exhibitionId, id, at, call, ...change }: CommandAct) =>
   insertRecord(
     db,
-    recordOf({ tenantId, id, at, exhibitionId: exhibitionId ?? null, accountId: null, role: 'operator', call, change }, change),
+    recordOf({ tenantId, id, at, exhibitionId: exhibitionId ?? null, accountId: null, role: 'operator', call }, change),
   )

@@ -4,7 +4,7 @@ import type { Change } from '../../../contract/rules/auditTrail'
 import type { Holder } from '../../../contract/rules/rights'
 import { id, moment, optionalId, tenantId } from './columns'
 
-/** The acts of an organiser's people, of companies' members and of commands on the server: who did what to which rows, and when. */
+/** The acts of an organiser's people, of companies' members and of commands on the server, each with its time and its rows. */
 export const auditRecords = pgTable(
   'audit_records',
   {
