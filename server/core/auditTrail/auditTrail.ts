@@ -32,7 +32,7 @@ export interface ActRequest {
 }
 
 /** The id of an act with a key: a repeated request has the same, also at another process. */
-const idOfKey = (...parts: string[]): string => {
+export const idOfKey = (...parts: string[]): string => {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest()
   return String(hash.readBigUInt64BE() >> 1n)
 }
@@ -106,7 +106,4 @@ export interface CommandAct extends Change {
 
 /** Records what a command on the server changed, within the transaction of the change if there is one. */
 export const recordCommand = (db: Parameters<typeof insertRecord>[0], { tenantId, exhibitionId, id, at, call, ...change }: CommandAct) =>
-  insertRecord(
-    db,
-    recordOf({ tenantId, id, at, exhibitionId: exhibitionId ?? null, accountId: null, role: 'operator', call }, change),
-  )
+  insertRecord(db, recordOf({ tenantId, id, at, exhibitionId: exhibitionId ?? null, accountId: null, role: 'operator', call }, change))

@@ -40,7 +40,13 @@ before(async () => {
       row,
       schemas: { purpose: 'Does nothing', data: Type.Null() },
       options: {},
-      handler: ({ once }) => (row.isIdempotent ? once((store) => store(work), () => null) : work()) as Promise<never>,
+      handler: ({ once }) =>
+        (row.isIdempotent
+          ? once(
+              (store) => store(work),
+              () => null,
+            )
+          : work()) as Promise<never>,
     })
   await http.listen({ host: '127.0.0.1', port: 0 })
   url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
@@ -93,10 +99,7 @@ test('every write with a right of an organiser or a company is recorded, apart f
       recordedRoles.some((role) => mayOpen(role, row.access, grantedRights)),
   )
   assert.ok(writes.length > 70, String(writes.length))
-  assert.deepEqual(
-    writes.filter((row) => !isRecorded(row, 'organiser')).map(nameOf),
-    writes.filter((row) => excepted.has(row)).map(nameOf),
-  )
+  assert.deepEqual(writes.filter((row) => !isRecorded(row, 'organiser')).map(nameOf), writes.filter((row) => excepted.has(row)).map(nameOf))
   for (const role of holders.filter((one) => !recordedRoles.includes(one)))
     assert.deepEqual(
       allCalls.filter((row) => isRecorded(row, role)),
