@@ -94,6 +94,17 @@ export const recordWork = async (client: pg.PoolClient, kept: unknown): Promise<
   if (act) await insertRecord(databaseOver(client), recordOf(act, { ...act.change, targets: [...act.change.targets, ...idsIn(kept)] }))
 }
 
+/** The record of the act in flight, for work that another transaction does for several requests at once; null for a visitor. */
+export const actInFlight = (targets: string[]): AuditRecord | null => {
+  const act = acts.getStore()
+  return act ? recordOf(act, { ...act.change, targets: [...act.change.targets, ...targets] }) : null
+}
+
+/** Writes the records of several requests in the transaction that does their work. */
+export const recordActs = async (client: pg.PoolClient, records: readonly AuditRecord[]): Promise<void> => {
+  for (const record of records) await insertRecord(databaseOver(client), record)
+}
+
 /** A change that a command on the server made. Its author is the operator of the machine, so it names no account. */
 export interface CommandAct extends Change {
   tenantId: string
