@@ -36,6 +36,8 @@ export interface CallOptions {
    * it from the query too.
    */
   keyInHeader?: 'key' | 'id'
+  /** Whether the audit trail records the call, where the rule of `rules/auditTrail` is to be another one for it. */
+  isRecorded?: boolean
   /** The specification's path, if the full path is ours. */
   specPath?: string
 }

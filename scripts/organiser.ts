@@ -4,6 +4,7 @@ import { validatePhone } from '../contract/rules/contacts'
 import { normaliseName, validateName } from '../contract/rules/names'
 import { type GrantedRight, grantedRights } from '../contract/rules/rights'
 import { accountLengths, normaliseAccountName, organiserPasswordLeast, validateAccount } from '../contract/rules/passwords'
+import { auditTrailCalls } from '../contract/organiser/auditTrail.calls'
 import { organiserAccountCalls } from '../contract/account/organiserAccount.calls'
 import { accountLabel } from '../server/areas/account/account.service'
 import {
@@ -17,6 +18,8 @@ import type { Connection } from '../server/database/connect'
 import { askSecret } from './lib/askSecret'
 import { CommandError, tenantAsked } from './lib/CommandError'
 import { ask, placeOf, placeOptions, signIn } from './lib/organiserClient'
+import { onePage } from './lib/rowsCommand'
+import { describeAct } from './lib/describeAct'
 import { withDatabase } from './lib/withDatabase'
 import { printed } from './lib/printed'
 
@@ -30,10 +33,19 @@ const help = `Creates an organiser account, lists and changes them, or sets a ne
   npm run organiser -- on       --tenant <id> --account <name>
   npm run organiser -- password --tenant <id> --account <name>
   npm run organiser -- password --own --tenant <id> --exhibition <id> --account <name> [--url <address>]   the own one, at a running server
+  npm run organiser -- acts     --tenant <id> --exhibition <id> --account <name> [--by …] [--call …] [--target …] [--from day] [--until day] [--page 2]
   npm run organiser -- grant    --tenant <id> --phone <number> --rights readPasses   for staff who scan at an entrance; none takes all rights away
 
   --phone            the number with which the person signs in: 13800138000, or +852… for a number from abroad
   --password-stdin   read the password from standard input; without it, one is generated and shown once
+
+  --by               of acts: an account by its id, name, phone or email address
+  --call             of acts: a call such as review.decide, all of a noun such as review, or a command such as "organiser rights"
+  --target           of acts: the id of a row, a person or a company
+  --from, --until    of acts: days such as 2027-04-08, both included
+
+"acts" shows the newest acts of the organiser's people, of companies and of commands, 50 a page. It signs in at a running server, and the
+account needs the right readAudit.
 
 The last account with the right manageAccounts keeps it and stays on. Every change is written down with the account that made it; of this
 command none is named. "password --own" asks for the present and the new password, or reads them from ORGANISER_PASSWORD and
@@ -195,10 +207,31 @@ const grant = async (args: string[]): Promise<string> => {
     : 'The account has no granted rights now.'
 }
 
+const actOptions = {
+  by: { type: 'string' },
+  call: { type: 'string' },
+  target: { type: 'string' },
+  from: { type: 'string' },
+  until: { type: 'string' },
+} as const
+
+/** The audit trail, a page of lines. */
+const acts = (args: string[]): Promise<string> => {
+  const { values } = parseArgs({ args, allowPositionals: true, options: { ...placeOptions, ...actOptions, page: { type: 'string' } } })
+  const { by, call, target, from, until, page } = values
+  const query = Object.fromEntries(Object.entries({ by, call, target, from, until }).filter(([, value]) => value !== undefined))
+  return onePage(placeOf(values, process.env), auditTrailCalls.page, describeAct, {
+    page,
+    query: query as Record<string, string>,
+    none: 'No act is found.',
+  })
+}
+
 const run = async (): Promise<string> => {
   const [action, ...args] = process.argv.slice(2)
   if (!process.argv.includes('--help') && !process.argv.includes('-h')) {
     if (action === 'grant') return grant(args)
+    if (action === 'acts') return acts(args)
     if (action === 'list') return list(args)
     if (action === 'rights' || action === 'off' || action === 'on') return change(action, args)
     if (action === 'password' && args.includes('--own')) return changeOwn(args)

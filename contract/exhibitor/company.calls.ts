@@ -14,7 +14,7 @@ export const companyCalls = rows<typeof companySchemas>()({
     specPath: 'dept/saveOrUpdateExhibitor',
   }),
   /** An incomplete form, for all members of the company to continue. */
-  saveDraft: post(`${base}/dept/saveDraft`, { access: 'actForExhibitor' }),
+  saveDraft: post(`${base}/dept/saveDraft`, { access: 'actForExhibitor', isRecorded: false }),
   /** Moves a step of the checklist on, and answers the whole checklist. */
   move: post(`${base}/exhibitorStatus/submit`, { access: 'actForExhibitor', specPath: 'exhibitorStatus/submit' }),
 })

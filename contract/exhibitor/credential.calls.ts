@@ -28,7 +28,7 @@ export const credentialCalls = rows<typeof credentialSchemas>()({
   decide: post(`${organiserBase}/decide`, { access: 'manageExhibitors' }),
   /** The same once more is refused, and names the first. */
   issueBadge: post(`${organiserBase}/issueBadge`, { access: 'manageExhibitors' }),
-  exportPage: get(`${organiserBase}/exportPage`, { access: 'manageExhibitors' }),
+  exportPage: get(`${organiserBase}/exportPage`, { access: 'manageExhibitors', isRecorded: true }),
   quotas: get(`${organiserBase}/quotaPage`, { access: 'manageExhibitors' }),
   /** The same number once more changes nothing. */
   setQuota: post(`${organiserBase}/setQuota`, { access: 'manageExhibitors' }),

@@ -10,5 +10,5 @@ export const exhibitorBoardCalls = rows<typeof exhibitorBoardSchemas>()({
   /** Checks the whole board, and sends it for review. What is published stays until the organiser approves. */
   submit: post(`${base}/submit`, { access: 'actForExhibitor', isIdempotent: true, specPath: 'exhibitorBoard/submit' }),
   /** An incomplete board, for all members of the company to continue. */
-  saveDraft: post(`${base}/saveDraft`, { access: 'actForExhibitor' }),
+  saveDraft: post(`${base}/saveDraft`, { access: 'actForExhibitor', isRecorded: false }),
 })

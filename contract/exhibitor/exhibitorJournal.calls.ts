@@ -20,6 +20,7 @@ export const exhibitorJournalCalls = rows<typeof exhibitorJournalSchemas>()({
   /** An incomplete entry, for all members of the company to continue. */
   saveDraft: post(`${base}/saveExhibitorJournalDraft`, {
     access: 'actForExhibitor',
+    isRecorded: false,
     specPath: 'exhibitorJournal/v2/saveExhibitorJournalDraft',
   }),
 })

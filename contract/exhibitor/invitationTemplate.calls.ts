@@ -11,7 +11,7 @@ export const invitationTemplateCalls = rows<typeof invitationTemplateSchemas>()(
   /** Checks all words, and sends them for review. Buyers read the earlier ones until the organiser approves. */
   save: post(`${base}/submit`, { access: 'inviteGuests', isIdempotent: true }),
   /** Incomplete words, for all members of the company to continue. */
-  saveDraft: post(`${base}/saveDraft`, { access: 'inviteGuests' }),
+  saveDraft: post(`${base}/saveDraft`, { access: 'inviteGuests', isRecorded: false }),
   takeBack: post(`${base}/takeBack`, { access: 'inviteGuests' }),
   choose: post(`${base}/choose`, { access: 'inviteGuests' }),
   reset: post(`${base}/reset`, { access: 'inviteGuests' }),

@@ -11,7 +11,7 @@ export const listedProductCalls = rows<typeof listedProductSchemas>()({
   /** Checks the whole form, and sends it for review. What is published stays until the organiser approves. */
   save: post(`${base}/save`, { access: 'manageExhibits', isIdempotent: true }),
   /** An incomplete form, for all members of the company to continue. */
-  saveDraft: post(`${base}/saveDraft`, { access: 'manageExhibits' }),
+  saveDraft: post(`${base}/saveDraft`, { access: 'manageExhibits', isRecorded: false }),
   /** The same once more is refused, and changes nothing. */
   takeBack: post(`${base}/takeBack`, { access: 'manageExhibits' }),
   /** Changes the order by hand. */

@@ -9,6 +9,7 @@ export const materialCalls = rows<typeof materialSchemas>()({
   /** Nothing of the manual is opened without being counted: the address is in the answer. */
   count: post(`${base}/saveMaterialDownloadCount`, {
     access: 'useExhibitorServices',
+    isRecorded: false,
     specPath: 'exhibitorMaterialRef/saveMaterialDownloadCount',
   }),
   /** Names the version that was read, so the same form is not handed in twice. */

@@ -6,7 +6,7 @@ const organiserBase = '/api/ef-registration-data-client/exhibitor/paper'
 
 export const paperCalls = rows<typeof paperSchemas>()({
   list: get(`${base}/list`, { access: 'useExhibitorServices' }),
-  open: post(`${base}/open`, { access: 'useExhibitorServices' }),
+  open: post(`${base}/open`, { access: 'useExhibitorServices', isRecorded: false }),
   file: get(`${base}/paper.pdf`, { access: 'open', isBare: true, needsNoExhibition: true }),
   /** multipart/form-data, one field `file`. */
   upload: post(`${organiserBase}/file`, { access: 'manageExhibitors', isUpload: true }),

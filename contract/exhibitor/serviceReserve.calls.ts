@@ -15,5 +15,5 @@ export const serviceReserveCalls = rows<typeof serviceReserveSchemas>()({
   file: get(`${base}/order.pdf`, { access: 'open', isBare: true, needsNoExhibition: true }),
   stock: get(`${organiserBase}/stock`, { access: 'manageExhibitors' }),
   orders: get(`${organiserBase}/orders`, { access: 'manageExhibitors' }),
-  exportPage: get(`${organiserBase}/exportPage`, { access: 'manageExhibitors' }),
+  exportPage: get(`${organiserBase}/exportPage`, { access: 'manageExhibitors', isRecorded: true }),
 })

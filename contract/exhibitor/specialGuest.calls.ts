@@ -19,5 +19,5 @@ export const specialGuestCalls = rows<typeof specialGuestSchemas>()({
   organiserWithdraw: post(`${base}/organiser/withdraw`, { access: 'manageExhibitors' }),
   /** For readers at the point of service. */
   read: get(`${base}/read`, { access: 'readPasses' }),
-  use: post(`${base}/use`, { access: 'readPasses', isIdempotent: true }),
+  use: post(`${base}/use`, { access: 'readPasses', isRecorded: false, isIdempotent: true }),
 })

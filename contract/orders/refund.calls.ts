@@ -6,7 +6,7 @@ const organiserBase = '/api/ef-registration-data-client/order/refund'
 
 export const refundCalls = rows<typeof refundSchemas>()({
   offer: get(`${base}/detail`, { access: 'signedIn' }),
-  ask: post(`${base}/submit`, { access: 'signedIn', isIdempotent: true }),
+  ask: post(`${base}/submit`, { access: 'signedIn', isRecorded: true, isIdempotent: true }),
   byOrganiser: post(`${organiserBase}/submit`, { access: 'refund', isIdempotent: true }),
   open: get(`${organiserBase}/open`, { access: 'refund' }),
   again: post(`${organiserBase}/again`, { access: 'refund' }),

@@ -7,5 +7,5 @@ const base = '/api/ef-registration-data-client/person'
 export const personCalls = rows<typeof personSchemas>()({
   find: get(`${base}/find`, { access: 'review' }),
   /** Its orders need the right to refund, whole contacts the right to export, and numbers of passes the right to read them. */
-  detail: get(`${base}/detail`, { access: 'review' }),
+  detail: get(`${base}/detail`, { access: 'review', isRecorded: true }),
 })

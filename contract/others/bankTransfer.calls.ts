@@ -7,8 +7,8 @@ const organiserBase = '/api/ef-registration-data-client/order/bankTransfer'
 export const bankTransferCalls = rows<typeof bankTransferSchemas>()({
   detail: get(`${base}/detail`, { access: 'signedIn' }),
   /** Sends the proof of a transfer, also in the place of an earlier one. */
-  proof: post(`${base}/proof`, { access: 'signedIn' }),
-  refundAccount: post(`${base}/refundAccount`, { access: 'signedIn' }),
+  proof: post(`${base}/proof`, { access: 'signedIn', isRecorded: true }),
+  refundAccount: post(`${base}/refundAccount`, { access: 'signedIn', isRecorded: true }),
   waiting: get(`${organiserBase}/page`, { access: 'confirmTransfers' }),
   confirm: post(`${organiserBase}/confirm`, { access: 'confirmTransfers', isIdempotent: true }),
   refuse: post(`${organiserBase}/refuse`, { access: 'confirmTransfers' }),

@@ -29,6 +29,7 @@ export const grantedRights = [
   'confirmTransfers',
   'manageExhibitors',
   'manageAccounts',
+  'readAudit',
 ] as const
 export type GrantedRight = (typeof grantedRights)[number]
 
@@ -76,6 +77,7 @@ export const rights = table({
   confirmTransfers: { grantedTo: ['organiser'] },
   manageExhibitors: { grantedTo: ['organiser'] },
   manageAccounts: { grantedTo: ['organiser'] },
+  readAudit: { grantedTo: ['organiser'] },
   /** People who sign in at an exhibition change theirs by a call of their own. */
   changeOrganiserPassword: { of: ['organiser'] },
 })

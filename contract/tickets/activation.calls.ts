@@ -12,7 +12,7 @@ export const activationCalls = rows<typeof activationSchemas>()({
   batches: get(`${organiserBase}/page`, { access: 'configure' }),
   /** The same file again changes nothing. */
   import: post(`${organiserBase}/import`, { access: 'configure' }),
-  export: get(`${organiserBase}/export`, { access: 'configure' }),
+  export: get(`${organiserBase}/export`, { access: 'configure', isRecorded: true }),
   /** The same again changes nothing. */
   withdraw: post(`${organiserBase}/withdraw`, { access: 'configure' }),
 })

@@ -9,5 +9,5 @@ export const entranceCalls = rows<typeof entranceSchemas>()({
   /** Whether the caller is let in today, by the rules that an entrance applies. */
   today: get(`${base}/today`, { access: 'holdTickets' }),
   /** What an entrance recorded. A repetition changes nothing, so that an entrance sends again whenever it is unsure. */
-  submit: post(`${base}/submit`, { access: 'readPasses' }),
+  submit: post(`${base}/submit`, { access: 'readPasses', isRecorded: false }),
 })

@@ -24,5 +24,5 @@ export const freeTicketCalls = rows<typeof freeTicketSchemas>()({
   quotaPage: get(`${organiserBase}/page`, { access: 'configure' }),
   /** The same quotas again change nothing. */
   importQuotas: post(`${organiserBase}/import`, { access: 'configure', maxBodyKilobytes: 2048 }),
-  exportQuotas: get(`${organiserBase}/export`, { access: 'configure' }),
+  exportQuotas: get(`${organiserBase}/export`, { access: 'configure', isRecorded: true }),
 })

@@ -216,6 +216,8 @@ export const OwnData = Type.Object({
   /** Events about the safety of the account. */
   /** Messages that the fair sent, without their texts. */
   messages: Type.Array(Type.Object({ kind: text, channel: Type.Union([text, Type.Null()]), to: text, outcome: text, at: text })),
+  /** The calls that the person made for a company or an organiser, and those that others made about the person. */
+  acts: Type.Array(Type.Object({ call: text, isOwn: Type.Boolean(), at: text })),
   notices: Type.Array(Type.Object({ kind: text, at: text })),
   /** How many messages of a template WeChat may still send. */
   subscriptions: Type.Array(Type.Object({ templateId: text, remaining: Type.Integer(), acceptedAt: text })),

@@ -9,5 +9,5 @@ export const reviewCalls = rows<typeof reviewSchemas>()({
   decide: post(`${base}/submit`, { access: 'review' }),
   decideBatch: post(`${base}/submitBatch`, { access: 'review' }),
   /** Unmasked contacts and all answers, so that the right is another one than that of the review. */
-  exportPage: get(`${base}/exportPage`, { access: 'exportPeople' }),
+  exportPage: get(`${base}/exportPage`, { access: 'exportPeople', isRecorded: true }),
 })

@@ -30,6 +30,7 @@ const texts: Record<Right, string> = {
   confirmTransfers: 'See bank transfers with their proofs, and confirm or refuse them',
   manageExhibitors: 'Review what exhibitors hand in, and set their quotas, services and papers',
   manageAccounts: "List the organiser's accounts, set their rights, and switch them off and on",
+  readAudit: "Read who did what: the acts of the organiser's people and of companies",
   changeOrganiserPassword: 'Change the own password',
   invoice: 'See, export and red-letter the invoices of a fair',
   reissue: 'Report the lost ticket of a visitor, who gets a new one',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { stringify } from 'safe-stable-stringify'
 import { inTransaction } from '../database/connect'
+import { recordWork } from './auditTrail/auditTrail'
 import { Failure, fail, isLockTimeout } from './failure'
 import { type IdempotencyKey, type IdempotencyRow, claimKey, findKey, keep } from './idempotency.sql'
 
@@ -77,6 +78,7 @@ const storeOf =
       if (!isFirst) throw new Repeated()
       const kept = await transaction(client)
       await keep(client, request, kept ?? null)
+      await recordWork(client, kept)
       return kept
     })
 

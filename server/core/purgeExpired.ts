@@ -11,6 +11,8 @@ export const expiringTables: [table: string, column: string, retentionDays: numb
   ['error_reports', 'last_seen_at', 90],
   ['action_counts', 'last_seen_at', 730],
   ['account_events', 'created_at', 365],
+  // Of use as long as a dispute about a fair may come up: three years.
+  ['audit_records', 'at', 1095],
   // The looks of a day, until it is over.
   ['exhibitor_view_marks', 'expires_at', 0],
   ['gateway_cache', 'expires_at', 0],

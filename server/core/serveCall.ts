@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRow } from '../../contract/call'
 import { headerNames } from '../../contract/envelope'
 import type { App } from './App'
+import { recorded } from './auditTrail/auditTrail'
 import type { BoundCall } from './bind'
 import { compressAnswer } from './compressAnswer'
 import { Failure, asFailure, fail, failureEnvelope, isAborted } from './failure'
@@ -104,11 +105,14 @@ export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): v
     checkBody?.(body)
     const idempotencyKey = row.isIdempotent ? readKey(request) : ''
     const run = (once: Once) => handler({ scope, query, body, idempotencyKey, once, request, reply } as Parameters<typeof handler>[0])
-    if (!row.isIdempotent || options.hasOwnIdempotency) return run(noOnce)
-    const { tenantId, caller } = scope
-    // A key belongs to one account.
-    if (!caller) throw fail('notSignedIn')
-    return runIdempotent(app.pool, { tenantId, accountId: caller.accountId, key: idempotencyKey, call: name, body }, app.now(), run)
+    const work = async (): Promise<unknown> => {
+      if (!row.isIdempotent || options.hasOwnIdempotency) return run(noOnce)
+      const { tenantId, caller } = scope
+      // A key belongs to one account.
+      if (!caller) throw fail('notSignedIn')
+      return runIdempotent(app.pool, { tenantId, accountId: caller.accountId, key: idempotencyKey, call: name, body }, app.now(), run)
+    }
+    return recorded(app, { row, schemas, scope, query, body, idempotencyKey }, work)
   }
 
   const asksBefore = options.admit !== undefined || isLarge(call)

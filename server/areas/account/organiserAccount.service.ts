@@ -67,11 +67,10 @@ const changed = async (app: App, scope: SignedInScope, change: Omit<OrganiserCha
   const outcome = await changeOrganiser(app, { ...change, tenantId, by: caller.accountId })
   if (outcome === 'notFound') throw fail('notFound')
   if (outcome === 'lastManager') throw fail('lastAccountManager')
-  const { accountId, rights, isOff } = change
+  const { accountId } = change
   if (outcome === 'changed') {
     // The sessions of this process are remembered for some seconds.
     await app.sessions.endAll({ tenantId, accountId })
-    app.log.info({ tenantId, accountId, by: caller.accountId, rights, isOff }, "an organiser's account was changed")
   }
   return (await withSignIns(app, scope, [await organiserOf(app, scope, accountId)]))[0]!
 }

@@ -1,8 +1,10 @@
+import type { Facts } from '../../../contract/rules/auditTrail'
 import type { OrganiserEventKind } from '../../../contract/rules/accountEvents'
 import { normalisePhone } from '../../../contract/rules/contacts'
 import { normaliseAccountName } from '../../../contract/rules/passwords'
 import type { GrantedRight } from '../../../contract/rules/rights'
 import { isTenant } from '../../core/exhibition/exhibition.sql'
+import { recordCommand } from '../../core/auditTrail/auditTrail'
 import { makeIds } from '../../core/ids'
 import { nextWorkerId } from '../../core/ids.sql'
 import { endSessionsOf } from '../../core/sessions.sql'
@@ -31,8 +33,17 @@ const partsOf = async ({ pool }: Base): Promise<ChangeParts> => ({
   now: () => new Date(),
 })
 
-const record = ({ db }: Base, { ids, now }: ChangeParts, key: OwnerKey, kind: OrganiserEventKind, detail: string | null): Promise<void> =>
-  insertEvent(db, { tenantId: key.tenantId, accountId: key.accountId, id: ids(), kind, byAccountId: null, detail, createdAt: now() })
+/** Both the account's own record and the audit trail say what a command did. */
+const record = async (
+  { db }: Base,
+  { ids, now }: ChangeParts,
+  { tenantId, accountId }: OwnerKey,
+  { kind, detail, call, after }: { kind: OrganiserEventKind; detail: string; call: string; after?: Facts },
+): Promise<void> => {
+  const at = now()
+  await insertEvent(db, { tenantId, accountId, id: ids(), kind, byAccountId: null, detail, createdAt: at })
+  await recordCommand(db, { tenantId, id: ids(), at, call, targets: [accountId], ...(after ? { after } : {}) })
+}
 
 /**
  * Creates an organiser's account directly in the database, because nobody can invite the first one.
@@ -47,7 +58,12 @@ export const createOrganiserAccount = async (
   const id = parts.ids()
   const isMade = await insertAccount(base.db, { ...account, id, passwordHash: await hashPassword(password), createdAt: parts.now() })
   if (!isMade) return 'nameTaken'
-  await record(base, parts, { tenantId: account.tenantId, accountId: id }, 'created', account.rights.join(',') || 'none')
+  await record(
+    base,
+    parts,
+    { tenantId: account.tenantId, accountId: id },
+    { kind: 'created', detail: account.rights.join(',') || 'none', call: 'organiser create', after: { rights: account.rights } },
+  )
   return 'created'
 }
 
@@ -59,7 +75,8 @@ export const changeOrganiserPassword = async (
   const accountId = await setPasswordByName(base.db, { tenantId }, accountName, await hashPassword(password))
   if (accountId === null) return false
   await endSessionsOf(base.pool, { tenantId, accountId }, new Date())
-  await record(base, await partsOf(base), { tenantId, accountId }, 'passwordChanged', 'by a command on the server')
+  const event = { kind: 'passwordChanged', detail: 'by a command on the server', call: 'organiser password' } as const
+  await record(base, await partsOf(base), { tenantId, accountId }, event)
   return true
 }
 

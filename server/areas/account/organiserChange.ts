@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { type GrantedRight, grantedRights } from '../../../contract/rules/rights'
+import type { Facts } from '../../../contract/rules/auditTrail'
 import type { OrganiserEventKind } from '../../../contract/rules/accountEvents'
+import { recordChange, recordCommand } from '../../core/auditTrail/auditTrail'
 import type { Ids } from '../../core/ids'
 import { endSessionsOf } from '../../core/sessions.sql'
 import { databaseOver, inTransaction } from '../../database/connect'
@@ -36,6 +38,22 @@ const isOrganisers = ({ rights, switchedOffAt }: Account): boolean => rights.len
 const sorted = (rights: readonly string[]): GrantedRight[] => grantedRights.filter((right) => rights.includes(right))
 
 const listOf = (rights: readonly string[]): string => sorted(rights).join(',') || 'none'
+
+const shown = ({ rights, switchedOffAt }: Pick<Account, 'rights' | 'switchedOffAt'>): Facts => ({
+  rights: sorted(rights),
+  isOff: switchedOffAt !== null,
+})
+
+/** The audit trail has the states of before and after. A command names no account, and has no request that says who acts. */
+const recordStates = async (
+  client: pg.PoolClient,
+  { by, accountId, ...of }: OwnerKey & { by: string | null; at: Date; id: string },
+  states: { before: Facts; after: Facts },
+): Promise<void> => {
+  if (by !== null) return recordChange(client, states)
+  const call = states.before.isOff === states.after.isOff ? 'organiser rights' : states.after.isOff ? 'organiser off' : 'organiser on'
+  return recordCommand(databaseOver(client), { ...of, call, targets: [accountId], ...states })
+}
 
 interface Event {
   kind: OrganiserEventKind
@@ -75,6 +93,7 @@ export const changeOrganiser = ({ pool, ids, now }: ChangeParts, change: Organis
     if (events.length === 0) return 'unchanged'
     await setOrganiser(tx, change, { ...after, rights: after.rights as GrantedRight[] })
     await endSessionsOf(client, { tenantId, accountId }, at)
+    await recordStates(client, { tenantId, accountId, by, at, id: ids() }, { before: shown(account), after: shown(after) })
     for (const { kind, detail } of events)
       await insertEvent(tx, { tenantId, accountId, id: ids(), kind, byAccountId: by, detail, createdAt: at })
     return 'changed'

@@ -1,7 +1,9 @@
 import type { Area } from '../../core/Area'
+import { auditTrailRoutes } from './auditTrail/auditTrail.routes'
 import { personRoutes } from './person/person.routes'
 
 /** The nouns of the area with their handlers. */
 export const routes = {
+  auditTrail: auditTrailRoutes,
   person: personRoutes,
 } satisfies Area['routes']

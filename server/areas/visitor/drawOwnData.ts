@@ -33,6 +33,7 @@ const words = {
   invoices: { cn: '发票', en: 'Invoices' },
   invoiceHeaders: { cn: '发票抬头', en: 'Invoice details' },
   tickets: { cn: '门票', en: 'Tickets' },
+  acts: { cn: '操作记录', en: 'Actions' },
   files: { cn: '文件', en: 'Files' },
   consents: { cn: '已同意的文本', en: 'Accepted texts' },
   withdrawn: { cn: '{at} 撤回', en: 'withdrawn on {at}' },
@@ -266,6 +267,10 @@ export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFa
       answeredAt,
       `${invitationId} · ${t(isComing ? 'coming' : 'notComing')}`,
     ]),
+  )
+  list(
+    t('acts'),
+    data.acts.map(({ call, at }) => [at, call]),
   )
   list(
     t('files'),

@@ -1,14 +1,6 @@
-import { maskContact, validateEmail, validatePhone } from '../../../contract/rules/contacts'
+import { maskContact } from '../../../contract/rules/contacts'
 import { type FormDefinition, type FormField, fieldsOf } from '../../../contract/rules/form'
-
-const isContact = (text: string): boolean => validatePhone(text) === null || validateEmail(text) === null
-
-/** A word of a text, without the signs around it. */
-const word = /[\p{L}\p{N}@.+_*-]*[\p{L}\p{N}]/gu
-
-/** A text with every phone and email address in it masked. */
-export const withoutContacts = (text: string): string =>
-  isContact(text) ? maskContact(text) : text.replace(word, (one) => (isContact(one) ? maskContact(one) : one))
+import { withoutContacts } from '../../core/maskText'
 
 const maskedValue = (value: unknown, field: FormField | undefined): unknown => {
   if (typeof value === 'string') {

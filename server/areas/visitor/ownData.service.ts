@@ -5,6 +5,7 @@ import type { EraseBody, Erased, OwnData, RequestEraseBody } from '../../../cont
 import { maskedAccount } from '../../../contract/rules/bankTransfers'
 import { yuanOf } from '../../../contract/rules/money'
 import type { App } from '../../core/App'
+import { recordsAbout } from '../../core/auditTrail/auditTrail.sql'
 import { addresseeOf } from '../../core/messagesSent'
 import { deleteSentMessages, pageSentMessages } from '../../core/messagesSent.sql'
 import { fail } from '../../core/failure'
@@ -95,6 +96,7 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
   if (!account) throw fail('notSignedIn')
   const addressee = addresseeOf(app, { tenantId: scope.tenantId, accountId: account.id, phone: account.phone, email: account.email })
   const { rows: messages } = await pageSentMessages(app.db, addressee, null, { limit: maxMessages, offset: 0 })
+  const acts = await recordsAbout(app.db, scope, account.id, maxMessages)
   const at = (moment: Date): string => wireTime(moment, timeZone)
   const fileNames = new Map(found.files.map(({ id, originalName }) => [id, originalName]))
   const readable = await Promise.all(found.registrations.map((one) => readableRegistration(app, scope, one, { fileNames })))
@@ -292,6 +294,7 @@ export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
       outcome,
       at: at(sentAt),
     })),
+    acts: acts.map(({ accountId, call, at: doneAt }) => ({ call, isOwn: accountId === account.id, at: at(doneAt) })),
     notices: found.notices.map(({ kind, createdAt }) => ({ kind, at: at(createdAt) })),
     subscriptions: found.subscriptions.map(({ templateId, remaining, acceptedAt }) => ({
       templateId,

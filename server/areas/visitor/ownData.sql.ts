@@ -1,6 +1,7 @@
 import { normaliseEmail, normalisePhone } from '../../../contract/rules/contacts'
 import { and, asc, count, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
+import { maskRecordsAbout } from '../../core/auditTrail/auditTrail.sql'
 import { deleteJobsAbout } from '../../core/jobs.sql'
 import type { Database } from '../../database/connect'
 import {
@@ -337,6 +338,8 @@ export const eraseRows = async (tx: Reader, key: OwnerKey, at: Date, printsOf: P
       .where(own(registrations, key))
   }
   await tx.delete(accountEvents).where(and(within(accountEvents, key), eq(accountEvents.accountId, accountId)))
+  // What others did stays, without what they typed about the person.
+  await maskRecordsAbout(tx, key, [accountId, ...ids])
   await tx.delete(consents).where(own(consents, key))
   await tx.delete(entries).where(own(entries, key))
   await tx.delete(invoiceHeaders).where(own(invoiceHeaders, key))

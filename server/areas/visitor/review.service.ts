@@ -6,6 +6,7 @@ import { reviewWire } from '../../../contract/rules/userState'
 import type { ReviewBody, ReviewQuery, ReviewRow } from '../../../contract/visitor/review.schema'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
+import { reasonOf, recordDecision } from '../../core/review'
 import { type MessageSubject, registrationMessageJobs } from '../../core/messages'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
@@ -108,9 +109,8 @@ const decisionMessage = ({ tenantId, exhibitionId, accountId, id, reviewState }:
 })
 
 /** @throws Failure invalid where a refusal says no reason */
-export const assertRemark = ({ examineResult, examineRemark }: Pick<ReviewBody, 'examineResult' | 'examineRemark'>): void => {
-  if (examineResult === 'fail' && (examineRemark ?? '').trim() === '') throw failFields({ examineRemark: { code: 'required' } })
-}
+export const remarkOf = (body: Pick<ReviewBody, 'examineResult' | 'examineRemark'>): string =>
+  reasonOf(body, 'examineRemark', body.examineResult === 'fail')
 
 /**
  * The organiser's decision on a registration. Of two that are made at the same moment one counts. A person who sends the form again
@@ -119,8 +119,7 @@ export const assertRemark = ({ examineResult, examineRemark }: Pick<ReviewBody, 
  */
 export const decideReview = async (app: App, scope: SignedInScope, body: ReviewBody): Promise<ReviewRow> => {
   const exhibition = await scope.exhibition()
-  const remark = (body.examineRemark ?? '').trim()
-  assertRemark(body)
+  const remark = remarkOf(body)
   const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: body.id }
   const reviewed = await findReviewed(app.db, key)
   if (!reviewed) throw fail('notFound')
@@ -135,7 +134,9 @@ export const decideReview = async (app: App, scope: SignedInScope, body: ReviewB
   const decided = await inTransaction(app.pool, async (client) => {
     const set = { reviewState: to, reviewRemark: remark, reviewedBy: scope.caller.accountId, reviewedAt: at }
     const changed = await updateRegistrationIn(databaseOver(client), key, registration, set)
-    if (changed) await app.jobs.add(client, registrationMessageJobs(decisionMessage(changed, at), at))
+    if (!changed) return changed
+    await app.jobs.add(client, registrationMessageJobs(decisionMessage(changed, at), at))
+    await recordDecision(client, { about: [changed.id, changed.accountId], from, to, reason: remark })
     return changed
   })
   if (!decided) throw fail('alreadyReviewed')

@@ -2,14 +2,14 @@ import type { BatchBody, BatchOutcome } from '../../../contract/visitor/review.s
 import type { App } from '../../core/App'
 import { Failure } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { assertRemark, decideReview } from './review.service'
+import { decideReview, remarkOf } from './review.service'
 
 /**
  * One decision on many registrations. Each is decided by itself, as if by hand: one that changed meanwhile stops none of the others.
  * @throws Failure invalid (no remark with a refusal)
  */
 export const decideBatch = async (app: App, scope: SignedInScope, { items, ...decision }: BatchBody): Promise<BatchOutcome[]> => {
-  assertRemark(decision)
+  remarkOf(decision)
   const outcomes: BatchOutcome[] = []
   for (const item of items) {
     try {

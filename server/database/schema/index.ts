@@ -1,5 +1,6 @@
 export * from './account'
 export * from './activation'
+export * from './auditTrail'
 export * from './bankTransfers'
 export * from './content'
 export * from './core'

@@ -10,7 +10,10 @@ import { staffInvitationCalls } from '../../../contract/exhibitor/staffInvitatio
 import { visaInvitationCalls } from '../../../contract/exhibitor/visaInvitation.calls'
 import { buyerInvitationCalls } from '../../../contract/others/buyerInvitation.calls'
 import type { MemberRight } from '../../../contract/rules/memberRights'
-import { holders } from '../../../contract/rules/rights'
+import { isRecorded } from '../../../contract/rules/auditTrail'
+import { type Holder, holders } from '../../../contract/rules/rights'
+import { type RegisterType, roleOf } from '../../../contract/registerTypes'
+import { auditRecords } from '../../../server/database/schema'
 import { storeCommonDictionaries } from '../../../server/core/exhibition/dictionaries/commonDictionaries'
 import { aPersonOf, admission, nameOf } from '../support/roles'
 import type { CallOptions, Person } from '../support/makeCall'
@@ -75,11 +78,26 @@ type Answered = (typeof answered)[number]
 const isAnswered = (outcome: Outcome | 'success'): outcome is Answered => (answered as readonly string[]).includes(outcome)
 
 /** Makes the call, which must come to this. */
-const answerTo = async (who: string, call: Call, outcome: Outcome | 'success', asked: CallOptions<Call>): Promise<string> => {
+const answerOf = async (who: string, call: Call, outcome: Outcome | 'success', asked: CallOptions<Call>): Promise<string> => {
   if (!isAnswered(outcome)) return JSON.stringify((await server.refused(outcome as ErrorName, call, asked)).body)
   const { status, success, body } = await server.call(call, asked)
   assert.ok(call.isBare ? status === 200 : success, `${who}: ${JSON.stringify(body)}`)
   return JSON.stringify(body)
+}
+
+/** The records of the audit trail. */
+const acts = async (): Promise<number> => server.app.db.$count(auditRecords)
+
+const roleOfPerson = ({ registerType }: Person): Holder => (registerType === 'staff' ? 'organiser' : roleOf(registerType as RegisterType))
+
+/** Makes the call, and looks at what it leaves in the audit trail. */
+const answerTo = async (who: string, call: Call, outcome: Outcome | 'success', asked: CallOptions<Call>): Promise<string> => {
+  const before = await acts()
+  const answer = await answerOf(who, call, outcome, asked)
+  // Nobody but a person of a company or of the organiser leaves a record, and nobody by a refusal.
+  const isAct = isAnswered(outcome) && asked.as !== undefined && isRecorded(call, roleOfPerson(asked.as))
+  assert.equal((await acts()) - before, isAct ? 1 : 0, `${who}: records of ${nameOf(call)}`)
+  return answer
 }
 
 const assertShows = async (who: string, row: Row, of: Company, asked: CallOptions<Call>, answer: string): Promise<void> => {

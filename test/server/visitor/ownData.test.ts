@@ -163,6 +163,7 @@ test('every table that names a person is in the list of what a deletion handles'
   const handled = [
     'account_events',
     'account_open_ids',
+    'audit_records',
     'consents',
     'drafts',
     'entries',

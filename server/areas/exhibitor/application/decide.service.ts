@@ -3,7 +3,8 @@ import type { Paged } from '../../../../contract/envelope'
 import type { ApplicationDecisionBody, ApplicationsQuery, ReviewedApplication } from '../../../../contract/exhibitorApplication.schema'
 import { applicantName, firstShortName } from '../../../../contract/rules/exhibitorApplications'
 import type { App } from '../../../core/App'
-import { fail, failFields } from '../../../core/failure'
+import { fail } from '../../../core/failure'
+import { reasonOf, recordDecision } from '../../../core/review'
 import { messageJob } from '../../../core/messages'
 import { pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
@@ -55,8 +56,7 @@ export const decideApplication = async (app: App, scope: SignedInScope, body: Ap
   const { tenantId, exhibitionId, caller } = scope
   await scope.exhibition()
   const { id, decision } = body
-  const reason = (body.reason ?? '').trim()
-  if (decision === 'refuse' && reason === '') throw failFields({ reason: { code: 'required' } })
+  const reason = reasonOf(body, 'reason', decision === 'refuse')
   const row = await findApplication(app.db, { tenantId, exhibitionId, id })
   if (!row) throw fail('notFound')
   if (String(row.version) !== body.revision) throw fail('applicationChanged')
@@ -67,14 +67,11 @@ export const decideApplication = async (app: App, scope: SignedInScope, body: Ap
         ? await makeExhibitor(app, client, row, caller.accountId)
         : await moveApplication(databaseOver(client), row, 'refused', { reason, decidedBy: caller.accountId, decidedAt: at })
     if (!moved) throw fail('applicationChanged')
+    await recordDecision(client, { about: [row.accountId, moved.exhibitorId], from: row.state, to: moved.state, reason })
     const message = decision === 'approve' ? 'applicationApproved' : 'applicationRefused'
     const about = `${moved.id}/${moved.version}`
     await app.jobs.add(client, [messageJob({ tenantId, exhibitionId, accountId: row.accountId, message, about }, at)])
     return moved
   })
-  app.log.info(
-    { tenantId, exhibitionId, applicationId: id, accountId: caller.accountId, decision },
-    'an organiser decided on an application',
-  )
   return (await presentReviewed(app, scope, [decided]))[0]!
 }

@@ -11,6 +11,7 @@ import { maxMembers, memberInvitationDays, memberInvitationState, storedRights }
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/failure'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import type { Once } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
 import { dayIn, wireTime } from '../../../core/time'
@@ -157,9 +158,14 @@ export const changeMember = async (app: App, scope: SignedInScope, body: Account
       if (mains.length === 1) throw fail('lastMainAccount')
       await takeBackInvitationsOf(tx, owner, userId, app.now())
     }
-    await setMember(tx, owner, userId, { role, rights: storedRights(body) })
+    const rights = storedRights(body)
+    await setMember(tx, owner, userId, { role, rights })
+    await recordChange(client, {
+      targets: [owner.exhibitorId],
+      before: { role: before.role, rights: before.rights },
+      after: { role, rights },
+    })
   })
-  app.log.info({ tenantId: owner.tenantId, accountId: scope.caller.accountId, userId, role }, 'a company changed an account')
   return companyAccounts(app, scope)
 }
 
@@ -180,8 +186,8 @@ export const removeMember = async (app: App, scope: SignedInScope, body: Account
     if (role === 'admin' && mains.length === 1) throw fail('lastMainAccount')
     await takeBackInvitationsOf(tx, owner, userId, app.now())
     await deleteMember(tx, owner, userId)
+    await recordChange(client, { targets: [owner.exhibitorId], before: { role } })
     await app.sessions.endAll({ tenantId, accountId: userId }, undefined, client)
   })
-  app.log.info({ tenantId, accountId: scope.caller.accountId, userId }, 'an account left a company')
   return null
 }

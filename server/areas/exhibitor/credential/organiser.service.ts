@@ -8,7 +8,9 @@ import type {
 } from '../../../../contract/credential.schema'
 import { canCredentialBecome, quotaOfArea } from '../../../../contract/rules/credentials'
 import type { App } from '../../../core/App'
-import { fail, failFields, orNull } from '../../../core/failure'
+import { fail, orNull } from '../../../core/failure'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
+import { reasonOf, recordDecision } from '../../../core/review'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { inTransaction } from '../../../database/connect'
@@ -64,8 +66,7 @@ export const presentForOrganiser = async (app: App, scope: SignedInScope, row: C
 export const decideCredential = async (app: App, scope: SignedInScope, body: DecideBody): Promise<OrganiserCredential> => {
   const { tenantId, exhibitionId, caller } = scope
   const key = { tenantId, exhibitionId, id: body.id }
-  const remark = (body.remark ?? '').trim()
-  if (body.result === 'refuse' && remark === '') throw failFields({ remark: { code: 'required' } })
+  const remark = reasonOf(body, 'remark', body.result === 'refuse')
   const found = await credentialById(app.db, key)
   if (!found) throw fail('notFound')
   const kind = await kindOf(scope, found.credential.kind)
@@ -75,9 +76,10 @@ export const decideCredential = async (app: App, scope: SignedInScope, body: Dec
       if (body.result === 'approve') await approveLocked(app, client, row, kind, caller.accountId)
       else await endLocked(app, client, row, kind, { state: 'refused', remark, decidedBy: caller.accountId, decidedAt: app.now() })
       await app.jobs.add(client, decisionMessages(app, row, body.result === 'approve'))
+      const to = body.result === 'approve' ? 'approved' : 'refused'
+      await recordDecision(client, { about: [found.registration.accountId, row.exhibitorId], from: row.state, to, reason: remark })
     }),
   )
-  app.log.info({ tenantId, accountId: caller.accountId, result: body.result }, 'an organiser decided on a credential')
   return presentForOrganiser(app, scope, (await credentialById(app.db, key))!)
 }
 
@@ -109,15 +111,19 @@ export const quotaPage = async (app: App, scope: SignedInScope, query: PageReque
  * @throws Failure notFound (no such exhibitor or kind), credentialQuotaInUse (more are used)
  */
 export const setQuota = async (app: App, scope: SignedInScope, { exhibitorId, type, places }: SetQuotaBody): Promise<OrganiserQuota> => {
-  const { tenantId, exhibitionId, caller } = scope
+  const { tenantId, exhibitionId } = scope
   const kind = await kindOf(scope, type)
   const key: ExhibitorKey = { tenantId, exhibitionId, exhibitorId }
   const company = await orNull('notExhibitor', companyOf(app, key))
   if (!company) throw fail('notFound')
   const byRule = quotaOfArea(kind.quota, company.area)
-  const used = await inTransaction(app.pool, (client) => setGiven(client, { ...key, kind: type }, places, byRule))
+  const before = (await quotaRows(app.pool, key, [exhibitorId])).find((one) => one.kind === type)
+  const used = await inTransaction(app.pool, async (client) => {
+    const inUse = await setGiven(client, { ...key, kind: type }, places, byRule)
+    if (inUse === null) await recordChange(client, { before: { places: before?.given ?? null }, after: { kind: type, places } })
+    return inUse
+  })
   if (used !== null) throw fail('credentialQuotaInUse', { used })
-  app.log.info({ tenantId, accountId: caller.accountId, exhibitorId, kind: type, places }, 'an organiser set a quota of credentials')
   const row = (await quotaRows(app.pool, key, [exhibitorId])).find((one) => one.kind === type)
   const quota = quotaNow(kind, company.area, row)
   return {

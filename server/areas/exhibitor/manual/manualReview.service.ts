@@ -2,7 +2,8 @@ import type { Paged } from '../../../../contract/envelope'
 import type { FormDecisionBody, ReviewedForm, ReviewedFormQuery } from '../../../../contract/exhibitor/material.schema'
 import { formsOf } from '../../../../contract/rules/manual'
 import type { App } from '../../../core/App'
-import { fail, failFields } from '../../../core/failure'
+import { fail } from '../../../core/failure'
+import { reasonOf, recordDecision } from '../../../core/review'
 import { messageJob } from '../../../core/messages'
 import { pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
@@ -56,23 +57,20 @@ export const decideForm = async (app: App, scope: SignedInScope, body: FormDecis
   await scope.exhibition()
   const key = { tenantId, exhibitionId, id: body.id }
   const isRefused = body.decision === 'refuse'
-  const reason = isRefused ? (body.reason ?? '').trim() : ''
-  if (isRefused && reason === '') throw failFields({ reason: { code: 'required' } })
-  if (!(await findHandedIn(app.db, key))) throw fail('notFound')
+  const reason = isRefused ? reasonOf(body, 'reason', true) : ''
+  const found = await findHandedIn(app.db, key)
+  if (!found) throw fail('notFound')
   const at = app.now()
   const row = await inTransaction(app.pool, async (client) => {
     const moved = await moveHandedIn(databaseOver(client), { ...key, version: body.version }, isRefused ? 'refused' : 'accepted', {
       ...{ reason, decidedBy: caller.accountId, decidedAt: at },
     })
     if (!moved) throw fail('manualFormChanged')
+    await recordDecision(client, { about: [moved.submittedBy, moved.exhibitorId], from: found.state, to: moved.state, reason })
     const about = `${moved.exhibitorId}/${moved.formId}/${moved.version}`
     if (isRefused)
       await app.jobs.add(client, [messageJob({ tenantId, exhibitionId, accountId: moved.submittedBy, message: 'formRefused', about }, at)])
     return moved
   })
-  app.log.info(
-    { tenantId, exhibitionId, handedInId: row.id, accountId: caller.accountId, decision: body.decision },
-    'an organiser decided on a form',
-  )
   return (await presented(app, scope, [row]))[0]!
 }

@@ -5,6 +5,7 @@ import type { ValidationError } from '../../../../contract/fieldErrors'
 import { fenOf, yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/failure'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
@@ -77,7 +78,7 @@ export const addPaper = async (app: App, scope: SignedInScope, body: NewPaperBod
     const db = databaseOver(client)
     const mediaType = await bindFile(app, client, scope, { fileId: body.fileId, purpose: 'paper', field: 'fileId' })
     const facts = await factsOfFile(db, { tenantId, exhibitionId, id: body.fileId })
-    return insertPaper(db, {
+    const paper = await insertPaper(db, {
       ...{ tenantId, exhibitionId, id: app.ids(), kind: body.kind, fileId: body.fileId, mediaType },
       exhibitorId: body.exhibitorId ?? null,
       chapterId: body.chapterId ?? '',
@@ -91,21 +92,22 @@ export const addPaper = async (app: App, scope: SignedInScope, body: NewPaperBod
       addedBy: caller.accountId,
       addedAt: app.now(),
     })
+    await recordChange(client, { targets: [paper.id] })
+    return paper
   })
-  app.log.info({ tenantId, exhibitionId, paperId: row.id, kind: row.kind, accountId: caller.accountId }, 'an organiser adds a paper')
   return (await presented(app, scope, [row]))[0]!
 }
 
 /** Takes a file away. Links to it end at once, and its bytes are removed. @throws Failure notFound */
 export const removePaper = async (app: App, scope: SignedInScope, paperId: string): Promise<null> => {
-  const { tenantId, exhibitionId, caller } = scope
+  const { tenantId, exhibitionId } = scope
   await scope.exhibition()
   await inTransaction(app.pool, async (client) => {
     const row = await markRemoved(databaseOver(client), { tenantId, exhibitionId, id: paperId }, app.now())
     if (!row) throw fail('notFound')
+    await recordChange(client, { targets: row.exhibitorId ? [row.exhibitorId] : [], before: { kind: row.kind } })
     await releaseFiles(app, client, scope, [row.fileId])
   })
-  app.log.info({ tenantId, exhibitionId, paperId, accountId: caller.accountId }, 'an organiser removes a paper')
   return null
 }
 

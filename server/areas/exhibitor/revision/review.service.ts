@@ -2,7 +2,8 @@ import type { Paged } from '../../../../contract/envelope'
 import type { ReviewedVersion, ReviewedVersionQuery, VersionDecisionBody } from '../../../../contract/exhibitor/exhibitorReview.schema'
 import { canMoveRevision } from '../../../../contract/rules/revisions'
 import type { App } from '../../../core/App'
-import { fail, failFields } from '../../../core/failure'
+import { fail } from '../../../core/failure'
+import { reasonOf, recordDecision } from '../../../core/review'
 import { pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTimeOrNull } from '../../../core/time'
@@ -82,9 +83,8 @@ export const reviewPage = async (app: App, scope: SignedInScope, query: Reviewed
 export const decideVersion = async (app: App, scope: SignedInScope, body: VersionDecisionBody): Promise<ReviewedVersion> => {
   const { tenantId, exhibitionId, caller } = scope
   await scope.exhibition()
-  const reason = (body.reason ?? '').trim()
   const to = body.decision === 'approve' ? 'approved' : 'refused'
-  if (to === 'refused' && reason === '') throw failFields({ reason: { code: 'required' } })
+  const reason = reasonOf(body, 'reason', to === 'refused')
   const key = { tenantId, exhibitionId, id: body.id }
   const found = await findVersion(app.db, key)
   if (!found || found.state === 'draft') throw fail('notFound')
@@ -103,6 +103,7 @@ export const decideVersion = async (app: App, scope: SignedInScope, body: Versio
     if (!changed) throw fail('versionDecided')
     if (to === 'approved') await publish(app, client, revision, revision.values)
     if (body.decision === 'retract') await retract?.(app, client, revision)
+    await recordDecision(client, { about: [revision.exhibitorId], from, to, reason: set.reason })
     return { revision: changed, exhibitor }
   })
   return reviewed(app, scope, decided, [])

@@ -16,6 +16,7 @@ import { normaliseName, validateName } from '../../../../contract/rules/names'
 import type { SpecialGuestRules, SpecialPrivilege } from '../../../../contract/rules/specialGuests'
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import type { App } from '../../../core/App'
+import { recordDecision } from '../../../core/review'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
 import { typedContactError } from '../../../core/exhibition/typedContact'
@@ -239,6 +240,7 @@ const endGuest = (app: App, row: GuestRow, revision: string): Promise<GuestRow> 
     const moved = await moveGuest(databaseOver(client), row, 'withdrawn', { contact: null })
     if (!moved) throw fail('specialGuestChanged')
     if (row.freeInvitationId) await endPromise(app, client, { ...row, id: row.freeInvitationId })
+    await recordDecision(client, { about: [row.exhibitorId], from: row.state, to: moved.state })
     return moved
   })
 

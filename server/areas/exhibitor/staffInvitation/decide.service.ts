@@ -9,7 +9,8 @@ import { canCredentialBecome, placesLeft, quotaWords } from '../../../../contrac
 import { hasMemberRight } from '../../../../contract/rules/memberRights'
 import { staffStates } from '../../../../contract/rules/staffInvitations'
 import type { App } from '../../../core/App'
-import { fail, failFields } from '../../../core/failure'
+import { fail } from '../../../core/failure'
+import { reasonOf, recordDecision } from '../../../core/review'
 import { pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { inTransaction } from '../../../database/connect'
@@ -100,8 +101,7 @@ export const decideStaff = async (app: App, scope: SignedInScope, body: StaffDec
   const exhibition = await scope.exhibition()
   const { tenantId, exhibitionId, exhibitorId } = owner
   const { id, revision, result, replaces } = body
-  const remark = (body.remark ?? '').trim()
-  if (result === 'refuse' && remark === '') throw failFields({ remark: { code: 'required' } })
+  const remark = reasonOf(body, 'remark', result === 'refuse')
   const found = await ownPerson(app, owner, id)
   const kind = await kindOf(scope, found.person.kind)
   if (result === 'approve' && !replaces && !isOpenNow(app, kind, exhibition)) throw fail('credentialClosed')
@@ -114,6 +114,8 @@ export const decideStaff = async (app: App, scope: SignedInScope, body: StaffDec
         { tenantId, exhibitionId, id },
         { revision, isOwn: (one) => one.exhibitorId === exhibitorId, state: 'sent' },
       )
+      const to = result === 'refuse' ? 'refused' : 'approved'
+      await recordDecision(client, { about: [row.accountId, row.personAccountId, exhibitorId], from: row.state, to, reason: remark })
       if (result === 'refuse') {
         await leaveIn(app, client, row, kind)
         return moveStaff(client, row, { state: 'refused', remark, ...decided })
@@ -125,6 +127,5 @@ export const decideStaff = async (app: App, scope: SignedInScope, body: StaffDec
       return moveStaff(client, row, { state: 'approved', remark: '', credentialId, ...decided })
     }),
   )
-  app.log.info({ tenantId, accountId: scope.caller.accountId, result }, 'a company decided on a person who registered')
   return presentPerson(exhibition, await ownPerson(app, owner, id))
 }

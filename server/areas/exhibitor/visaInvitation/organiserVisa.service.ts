@@ -4,7 +4,8 @@ import type { OrganiserVisaLetter, OrganiserVisaQuery, VisaDecisionBody } from '
 import { referenceAlphabet } from '../../../../contract/rules/bankTransfers'
 import { type VisaLetterState, visaCodeLength, visaLimit, visaNumberLength } from '../../../../contract/rules/visaLetters'
 import type { App } from '../../../core/App'
-import { fail, failFields } from '../../../core/failure'
+import { fail } from '../../../core/failure'
+import { reasonOf, recordDecision } from '../../../core/review'
 import { pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
@@ -68,15 +69,17 @@ const move = async (app: App, db: Database, scope: SignedInScope, body: VisaDeci
  * @throws Failure visaNotOffered, notFound, invalid (without a reason), visaChanged
  */
 export const decideVisaLetter = async (app: App, scope: SignedInScope, body: VisaDecisionBody): Promise<OrganiserVisaLetter> => {
-  const { tenantId, exhibitionId, caller } = scope
+  const { tenantId, exhibitionId } = scope
   visaRulesOf(await scope.exhibition())
   const found = await letterOfFair(app.db, { tenantId, exhibitionId, id: body.letterId })
   const company = found && (await exhibitorById(app, { tenantId, exhibitionId, id: found.exhibitorId }))
   if (!found || !company) throw fail('notFound')
-  const reason = body.decision === 'approve' ? '' : (body.reason ?? '').trim()
-  if (reason === '' && body.decision !== 'approve') throw failFields({ reason: { code: 'required' } })
-  const row = await inTransaction(app.pool, (client) => move(app, databaseOver(client), scope, body, reason))
-  const { decision } = body
-  app.log.info({ tenantId, exhibitionId, letterId: row.id, accountId: caller.accountId, decision }, 'an organiser decided on a visa letter')
+  const isApproved = body.decision === 'approve'
+  const reason = isApproved ? '' : reasonOf(body, 'reason', true)
+  const row = await inTransaction(app.pool, async (client) => {
+    const moved = await move(app, databaseOver(client), scope, body, reason)
+    await recordDecision(client, { about: [found.accountId, found.exhibitorId], from: found.state, to: moved.state, reason })
+    return moved
+  })
   return presented(app, scope, row, company)
 }

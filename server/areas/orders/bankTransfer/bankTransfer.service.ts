@@ -5,6 +5,7 @@ import { yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
 import type { OrderAct } from '../../../core/fulfilment'
 import { fail, failFields } from '../../../core/failure'
+import { recordDecision } from '../../../core/review'
 import { refundAccountOf, sealRefundAccount } from '../../../core/refundAccount'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
@@ -114,17 +115,17 @@ export const refuseProof = async (
   scope: SignedInScope,
   { orderId, reason }: { orderId: string; reason: string },
 ): Promise<void> => {
-  const { tenantId, exhibitionId, caller } = scope
+  const { tenantId, exhibitionId } = scope
   const key = { tenantId, exhibitionId, id: orderId }
   await inSettlement(app, key, async (client) => {
     const transfer = await lockWaiting(client, key)
     const refusal = reason.replace(/[\s\p{Cc}]+/gu, ' ').trim()
     if (transfer.refusal === refusal) return
     await storeRefusal(client, key, refusal)
+    await recordDecision(client, { about: [transfer.accountId], from: 'waiting', to: 'refused', reason: refusal })
     const at = app.now()
     await app.jobs.add(client, [
       orderMessage({ ...key, accountId: transfer.accountId }, 'transferRefused', at, `${orderId}/${at.getTime()}`),
     ])
   })
-  app.log.info({ tenantId, exhibitionId, orderId, accountId: caller.accountId }, 'an organiser refused the proof of a transfer')
 }

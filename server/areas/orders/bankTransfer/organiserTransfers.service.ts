@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Paged } from '../../../../contract/envelope'
 import type {
   BankRefund,
@@ -10,6 +11,7 @@ import { isTransferReference, normaliseBankReference, normaliseReference } from 
 import { fenOf, yuanOf } from '../../../../contract/rules/money'
 import { currency } from '../../../../contract/rules/paymentProviders'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { isDay } from '../../../core/days'
 import { fail, failFields } from '../../../core/failure'
 import type { Once, Store } from '../../../core/idempotency'
@@ -170,7 +172,15 @@ export const confirmTransfer = async (
     enteredAt: app.now(),
     requestKey,
   }
-  await inTurn(app, key, () => store((client) => takeReceipt(app, client, receipt, receivedBeforeFen)))
+  const take = async (client: PoolClient): Promise<void> => {
+    await takeReceipt(app, client, receipt, receivedBeforeFen)
+    await recordChange(client, {
+      targets: [receipt.id],
+      before: { receivedFen: receivedBeforeFen },
+      after: { receivedFen: receivedBeforeFen + amountFen, receivedOn: body.receivedOn },
+    })
+  }
+  await inTurn(app, key, () => store(take))
   app.log.info({ tenantId, exhibitionId, orderId: body.orderId, accountId: caller.accountId }, 'an organiser confirmed a bank transfer')
 }
 

@@ -10,6 +10,7 @@ import type { ValidationError } from '../../../../contract/fieldErrors'
 import { normalCode } from '../../../../contract/rules/discountCodes'
 import { fenOf, yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail, failFields } from '../../../core/failure'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
@@ -110,8 +111,10 @@ export const switchDiscountCode = async (
   scope: SignedInScope,
   { code, isOn }: DiscountSwitchBody,
 ): Promise<{ isOn: boolean }> => {
-  if (!(await switchCode(app.pool, scope, normalCode(code), isOn))) throw fail('discountCodeUnknown')
-  app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId, isOn }, 'an organiser switched a discount code')
+  await inTransaction(app.pool, async (client) => {
+    if (!(await switchCode(client, scope, normalCode(code), isOn))) throw fail('discountCodeUnknown')
+    await recordChange(client, { targets: [normalCode(code)] })
+  })
   return { isOn }
 }
 

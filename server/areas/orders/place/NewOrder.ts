@@ -1,3 +1,4 @@
+import type { AuditRecord } from '../../../core/auditTrail/auditTrail.sql'
 import type { PlacedOrder } from '../../../../contract/basket.schema'
 import type { OrderState } from '../../../../contract/rules/orderStates'
 import { yuanOf } from '../../../../contract/rules/money'
@@ -17,6 +18,8 @@ export interface NewOrder extends Buyer {
   remindAt: Date | null
   lines: (QuotedItem & { kind: string })[]
   discount?: OrderDiscount
+  /** Of an order of a company; visitors leave none. */
+  act?: AuditRecord
 }
 
 /** The facts that `placed` needs, for a new or a repeated order. */

@@ -1,6 +1,7 @@
 import { normalCode } from '../../../../contract/rules/discountCodes'
 import { yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
+import { actInFlight } from '../../../core/auditTrail/auditTrail'
 import { Failure, fail, failFields } from '../../../core/failure'
 import type { ItemRequest, QuotedItem } from '../../../core/fulfilment'
 import { bodyHashOf } from '../../../core/idempotency'
@@ -59,9 +60,12 @@ const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bod
   if (request.shownAmount !== undefined && request.shownAmount !== yuanOf(amountFen)) throw fail('priceChanged')
   const createdAt = app.now()
   const expiresAt = amountFen > 0 ? endOf(createdAt, holdMinutes, quoted) : null
+  const id = app.ids()
+  const act = actInFlight([id])
   return {
     ...buyer,
-    id: app.ids(),
+    id,
+    ...(act && { act }),
     idempotencyKey: request.idempotencyKey,
     bodyHash,
     amountFen,

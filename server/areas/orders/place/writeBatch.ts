@@ -1,4 +1,5 @@
 import type { App } from '../../../core/App'
+import { recordActs } from '../../../core/auditTrail/auditTrail'
 import type { Failure } from '../../../core/failure'
 import type { Held, HeldOrder } from '../../../core/fulfilment'
 import { type Queryable, asTransaction } from '../../../database/connect'
@@ -93,7 +94,12 @@ export const writeBatch = async (app: App, orders: NewOrder[]): Promise<GroupEnd
   const client = await app.orderPool.connect()
   let broken: Error | undefined
   try {
-    const end = await asTransaction(app.orderPool, () => write(app, client, orders, app.now()))
+    const end = await asTransaction(app.orderPool, async () => {
+      const written = await write(app, client, orders, app.now())
+      const acts = orders.flatMap(({ act }) => act ?? [])
+      if (written.is === 'written' && acts.length > 0) await recordActs(client, acts)
+      return written
+    })
     await endGroup(client, end.is === 'written')
     return end
   } catch (error) {

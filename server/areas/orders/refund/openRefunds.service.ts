@@ -5,6 +5,7 @@ import { type PaymentServiceName, isPaymentService } from '../../../../contract/
 import type { App } from '../../../core/App'
 import { dayMs } from '../../../core/days'
 import { fail } from '../../../core/failure'
+import { recordDecision } from '../../../core/review'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
 import { wireTime } from '../../../core/time'
@@ -100,6 +101,7 @@ export const settleByHand = async (app: App, scope: SignedInScope, { refundId, r
     const { provider } = await paymentOfRefund(client, row)
     if (isPaymentService(provider) && row.state !== 'failed' && row.state !== 'done') throw fail('refundInFlight')
     if (!(await setSettled(client, key, { by: caller.accountId, note: reason.trim(), at: app.now() }))) throw fail('refundIsBack')
+    await recordDecision(client, { about: [orderId, order.accountId], from: row.state, to: 'done', reason: reason.trim() })
     await bookRefunded(app, client, order, row)
     if (!isPaymentService(provider)) await forgetAfterRefund(app, client, order, row.id)
   })

@@ -11,6 +11,7 @@ import type { RefundRules } from '../../../../contract/rules/refunds'
 import type { App } from '../../../core/App'
 import { addDays } from '../../../core/days'
 import { Failure, fail } from '../../../core/failure'
+import { recordDecision } from '../../../core/review'
 import type { RefundableItem } from '../../../core/fulfilment'
 import type { Once, Store } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
@@ -251,7 +252,11 @@ export const refundByOrganiser = async (
   const about = { tenantId: order.tenantId, orderId: order.id, accountId }
   return once(
     async (store) => {
-      await inTurn(app, order, () => store((client) => askRefund(app, client, order, wish))).catch((error: unknown) => {
+      const refund = async (client: PoolClient): Promise<void> => {
+        await askRefund(app, client, order, wish)
+        await recordDecision(client, { about: [order.accountId], from: order.state, to: 'refunding', reason: wish.note })
+      }
+      await inTurn(app, order, () => store(refund)).catch((error: unknown) => {
         if (error instanceof Failure) app.log.info({ ...about, reason: error.reason }, 'an organiser could not refund')
         throw error
       })

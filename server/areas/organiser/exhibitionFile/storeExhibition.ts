@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import type { RegisterType } from '../../../../contract/registerTypes'
 import type { App } from '../../../core/App'
+import { idOfKey, recordCommand } from '../../../core/auditTrail/auditTrail'
 import { isRetryable, isTaken } from '../../../core/failure'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
@@ -115,6 +116,13 @@ export const storeExhibitionWithin = async (
   return { isNew: before === null, changed, version, before, after: wanted }
 }
 
+/** The versions hold the file itself, and the name of its author. */
+const recordImport = (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey, { version, changed }: Stored, at: Date) =>
+  recordCommand(databaseOver(client), {
+    ...{ tenantId, exhibitionId, at, call: 'exhibition import', id: idOfKey(tenantId, 'exhibition import', exhibitionId, String(version)) },
+    ...{ targets: [exhibitionId], after: { version, changed } },
+  })
+
 /**
  * Stores a file that was checked, whole or not at all. Running servers know of it within a few seconds.
  * @throws as `storeExhibitionWithin`
@@ -122,7 +130,11 @@ export const storeExhibitionWithin = async (
 export const storeExhibition = async (storage: Storage, file: ExhibitionFile, storing: Storing): Promise<Stored> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await inTransaction(storage.pool, (client) => storeExhibitionWithin(client, storage, file, storing))
+      return await inTransaction(storage.pool, async (client) => {
+        const stored = await storeExhibitionWithin(client, storage, file, storing)
+        if (stored.changed.length > 0) await recordImport(client, file, stored, storage.now())
+        return stored
+      })
     } catch (error) {
       // A concurrent order or import of the same fair.
       if (tries === 5 || !(isRetryable(error) || isTaken(error))) throw error

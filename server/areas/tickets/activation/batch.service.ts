@@ -11,6 +11,7 @@ import type {
   ActivationWithdrawBody,
 } from '../../../../contract/tickets/activation.schema'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail, failFields } from '../../../core/failure'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
 import type { SignedInScope } from '../../../core/scope'
@@ -256,7 +257,10 @@ export const withdrawActivation = async (
   const lookup = code !== undefined ? codeLookup(normalActivation(code)) : number === undefined ? null : normalActivation(number)
   const isKnown = lookup === null ? await findBatch(app.pool, scope, batch!) : await hasCode(app.pool, scope, lookup)
   if (!isKnown) throw fail('notFound')
-  const withdrawn = await withdrawCodes(app.pool, scope, { batch: batch ?? null, lookup }, app.now())
-  app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId, withdrawn }, 'an organiser withdrew activation codes')
+  const withdrawn = await inTransaction(app.pool, async (client) => {
+    const count = await withdrawCodes(client, scope, { batch: batch ?? null, lookup }, app.now())
+    await recordChange(client, { targets: batch === undefined ? [] : [batch], after: { withdrawn: count } })
+    return count
+  })
   return { withdrawn }
 }

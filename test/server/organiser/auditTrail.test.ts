@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import { Type } from 'typebox'
+import type { Call } from '../../../contract/call'
+import { isRecorded, recordedRoles } from '../../../contract/rules/auditTrail'
+import { type Holder, grantedRights, holders, isOnlyGranted, mayOpen } from '../../../contract/rules/rights'
+import { fail } from '../../../server/core/failure'
+import { makeHttp } from '../../../server/core/http'
+import { serveCall } from '../../../server/core/serveCall'
+import { randomKey } from '../../support/random'
+import { type Person, makeCall } from '../support/makeCall'
+import { type Exhibition, exhibitionConfig } from '../support/makers'
+import { aPersonOf, allCalls, nameOf } from '../support/roles'
+import { type TestServer, startTestServer } from '../support/testServer'
+
+/**
+ * Every call of the product at the place where records are written: `serveCall` is the real one, and the work of the call is replaced. A new call is
+ * tried by being a row. What the real work adds is tried in `auditTrailOfReviews` and, for each call of companies, in `exhibitor/everyCall`.
+ */
+let server: TestServer
+let fair: Exhibition
+let close: () => Promise<void>
+let url: string
+let isRefused = false
+
+before(async () => {
+  server = await startTestServer({ config: { logLevel: 'error' } })
+  const { byRegisterType } = exhibitionConfig
+  fair = await server.anExhibition({ config: { byRegisterType: { ...byRegisterType, commerceExhibition: byRegisterType.exhibitorDept } } })
+  // Answers are not checked in production: this work has none.
+  const app = { ...server.app, config: { ...server.app.config, isProduction: true } }
+  const http = await makeHttp(app)
+  const work = async (): Promise<null> => {
+    if (isRefused) throw fail('notFound')
+    return null
+  }
+  for (const row of allCalls)
+    serveCall(http, app, {
+      row,
+      schemas: { purpose: 'Does nothing', data: Type.Null() },
+      options: {},
+      handler: ({ once }) =>
+        (row.isIdempotent
+          ? once(
+              (store) => store(work),
+              () => null,
+            )
+          : work()) as Promise<never>,
+    })
+  await http.listen({ host: '127.0.0.1', port: 0 })
+  url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
+  close = () => http.close()
+})
+after(async () => {
+  await close()
+  await server.stop()
+})
+
+const records = async (accountId: string, { method, path }: Call) =>
+  (
+    await server.app.pool.query<{ role: string; exhibitionId: string | null }>(
+      'SELECT role, exhibition_id AS "exhibitionId" FROM audit_records WHERE tenant_id = $1 AND account_id = $2 AND call = $3',
+      [fair.tenantId, accountId, `${method} ${path}`],
+    )
+  ).rows
+
+/** Writes with a right that leave no record, each with its reason. */
+const silent = new Map([
+  ...['company', 'exhibitorBoard', 'invitationTemplate', 'listedProduct'].map((noun) => [`${noun}.saveDraft`, 'a draft'] as const),
+  ['exhibitorJournal.saveDraft', 'a draft'],
+  ['material.count', 'counts downloads'],
+  ['paper.open', 'has its own rows'],
+  ['entrance.submit', 'a scan, which has its own rows'],
+  ['gate.scan', 'a scan, which has its own rows'],
+  ['specialGuest.use', 'a use, which has its own rows'],
+])
+
+/** Those of the product, by name. */
+const paths = async (names: Iterable<string>): Promise<Set<Call>> => {
+  const { calls } = await import('../../../contract/calls')
+  return new Set(
+    [...names].map((name) => {
+      const [noun = '', call = ''] = name.split('.')
+      const row = (calls as unknown as Record<string, Record<string, Call>>)[noun]?.[call]
+      assert.ok(row, name)
+      return row
+    }),
+  )
+}
+
+test('every write with a right of an organiser or a company is recorded, apart from those with a reason', async () => {
+  const excepted = await paths(silent.keys())
+  const writes = allCalls.filter(
+    (row) =>
+      row.method === 'POST' &&
+      row.access !== 'open' &&
+      row.access !== 'signedIn' &&
+      recordedRoles.some((role) => mayOpen(role, row.access, grantedRights)),
+  )
+  assert.ok(writes.length > 70, String(writes.length))
+  assert.deepEqual(writes.filter((row) => !isRecorded(row, 'organiser')).map(nameOf), writes.filter((row) => excepted.has(row)).map(nameOf))
+  for (const role of holders.filter((one) => !recordedRoles.includes(one)))
+    assert.deepEqual(
+      allCalls.filter((row) => isRecorded(row, role)),
+      [],
+      role,
+    )
+})
+
+/** Whether the call ends the session that it is made with. */
+const signsOut = ({ access }: Call): boolean => access === 'endSession'
+
+for (const role of [...recordedRoles, 'visitor', 'staff'] as Holder[])
+  test(`one record is left by a success of the role ${role}, where the call is recorded, and none by a repeated or refused request`, async () => {
+    const { call } = makeCall(() => url)
+    const granted = role === 'organiser' ? grantedRights : []
+    const rows = allCalls.filter(
+      (row) =>
+        row.access !== 'open' &&
+        !signsOut(row) &&
+        mayOpen(role, row.access, granted) &&
+        (role !== 'organiser' || row.access !== 'signedIn') &&
+        !(role !== 'organiser' && isOnlyGranted(row.access)),
+    )
+    assert.ok(rows.length > 20, String(rows.length))
+    const as = (await aPersonOf(server, fair, role, granted)) as Person & { accountId: string }
+    const left = (row: Call) => records(as.accountId, row)
+    for (const row of rows) {
+      const asked = { as, params: { tenantId: fair.tenantId, id: '1' }, ...(row.isIdempotent && { key: randomKey() }) }
+      isRefused = true
+      await call(row, asked)
+      assert.deepEqual(await left(row), [], `refused: ${nameOf(row)}`)
+      isRefused = false
+      const { status } = await call(row, asked)
+      assert.equal(status, 200, nameOf(row))
+      const expected = isRecorded(row, role) ? [{ role, exhibitionId: fair.exhibitionId }] : []
+      assert.deepEqual(await left(row), expected, nameOf(row))
+      if (row.isIdempotent) {
+        await call(row, asked)
+        assert.deepEqual(await left(row), expected, `repeated: ${nameOf(row)}`)
+      }
+    }
+  })
