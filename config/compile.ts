@@ -9,16 +9,13 @@ export const cssModules = { enable: true, config: { namingPattern: 'module', gen
 /** The part of webpack-chain that this file uses. */
 interface Chain {
   module: { rule(name: string): { test(pattern: RegExp): { sideEffects(has: boolean): void } } }
-  resolve: { alias: { set(name: string, target: false): void } }
 }
 
 /** Leaves out what no screen uses of NutUI. */
-export const trimNutUi = ({ module, resolve }: Chain): void => {
+export const trimNutUi = ({ module }: Chain): void => {
   // The icon set's index declares side effects, so every page would load every icon. It only re-exports other files.
   module
     .rule('icons')
     .test(/[\\/]@nutui[\\/]icons-react-taro[\\/]dist[\\/]es[\\/]index\.es\.js$/)
     .sideEffects(false)
-  // ConfigProvider calls it for theme variables in its props. The theme here is CSS (`src/ui/tokens`).
-  resolve.alias.set('lodash.kebabcase', false)
 }

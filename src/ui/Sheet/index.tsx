@@ -1,3 +1,4 @@
+import { Overlay } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
 import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
@@ -9,7 +10,6 @@ import { closeIcon } from '../Icon/shapes'
 import { Pressable } from '../Pressable'
 import { useHeldFocus } from './holdFocus'
 import style from './index.module.scss'
-import { stillBehind } from './stillBehind'
 
 interface SheetProps {
   /** Its close button is `<id>-close`. */
@@ -32,7 +32,10 @@ interface SheetProps {
 /** Milliseconds of the closing animation, as `$calm` of the tokens. */
 const leaveAnimationMs = 260
 
-/** A sheet that slides up from the bottom, over the page. Its content is created when it opens and removed after it closed. */
+/**
+ * A sheet that slides up from the bottom, over the page. Its content is created when it opens and removed after it closed.
+ * The overlay behind it keeps the page from moving under a finger.
+ */
 export const Sheet = observer(
   ({ id, isOpen, title, note, head, content = '', isTall, footer, onClose, children }: PropsWithChildren<SheetProps>) => {
     const t = useWords(common)
@@ -50,7 +53,7 @@ export const Sheet = observer(
     if (!isThere) return null
     return (
       <View className={classes(style.layer, isUp && style.up)}>
-        <View id={`${id}-backdrop`} className={style.backdrop} {...stillBehind} onClick={() => onClose()} />
+        <Overlay {...{ id: `${id}-backdrop` }} visible={isUp} zIndex={0} duration={leaveAnimationMs} onClick={() => onClose()} />
         <View id={id} className={classes(style.sheet, isTall && style.tall)} role="dialog" aria-modal aria-label={title}>
           <View className={style.head}>
             <View className={style.words}>

@@ -36,6 +36,29 @@ test('an open sheet takes the focus, closes off the page, and gives the focus ba
   shown.gone()
 })
 
+/** A finger that moves 50 px down on an element. @returns whether the page was kept from moving with it */
+const isHeld = (element: HTMLElement): boolean => {
+  const touch = (type: string, clientY: number): Event => {
+    const touches = [{ clientX: 10, clientY }]
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches, changedTouches: touches })
+    element.dispatchEvent(event)
+    return event
+  }
+  touch('touchstart', 10)
+  return touch('touchmove', 60).defaultPrevented
+}
+
+test('a finger on the backdrop does not move the page, and a tap there closes the sheet', async () => {
+  const { shown } = await onScreen(nameField, positionField)
+  await opens(shown, 'field-position')
+  expect(isHeld(shown.get('field-position-sheet-backdrop'))).toBe(true)
+  shown.tap('field-position-sheet-backdrop')
+  await shown.settle(600)
+  expect(shown.has('field-position-sheet-backdrop')).toBe(false)
+  expect(isHeld(shown.get('field-name'))).toBe(false)
+  shown.gone()
+})
+
 test('Tab stays within an open sheet', async () => {
   const { shown } = await onScreen(positionField)
   await opens(shown, 'field-position')
