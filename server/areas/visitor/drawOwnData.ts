@@ -109,6 +109,7 @@ export interface OwnDataFacts {
 }
 
 /** Everything that is stored about a person, on A4 as PDF. */
+// oxlint-disable-next-line max-lines-per-function -- what each area stores of a person, one table after the other
 export const drawOwnData = async ({ data, exhibition, language, now }: OwnDataFacts): Promise<Buffer> => {
   const t = (key: keyof typeof words): string => words[key][language]
   const state = (name: string): string => states[name]?.[language] ?? name

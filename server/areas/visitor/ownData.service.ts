@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- what each area stores of a person, one table after the other */
 import { accountById } from '../account/account.service'
 import type { PoolClient } from 'pg'
 import type { OwnerProofAsked } from '../../../contract/ownerProof.schema'
@@ -89,6 +90,7 @@ const maxMessages = 1000
  * Everything that is stored about the caller. A stolen sign-in must not read an identity document, so these stay masked.
  * @throws Failure notSignedIn
  */
+// oxlint-disable-next-line max-lines-per-function -- what each area stores of a person, one table after the other
 export const ownData = async (app: App, scope: DataOwner): Promise<OwnData> => {
   const { timeZone } = await scope.exhibition()
   const found = await readOwnData(app.db, { tenantId: scope.tenantId, accountId: scope.caller.accountId }, app.now())

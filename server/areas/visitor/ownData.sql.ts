@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- what each area stores of a person, one table after the other */
 import { normaliseEmail, normalisePhone } from '../../../contract/rules/contacts'
 import { and, asc, count, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
@@ -143,6 +144,7 @@ const ownGift = ({ tenantId, accountId }: OwnerKey) =>
   and(eq(gifts.tenantId, tenantId), or(eq(gifts.accountId, accountId), eq(gifts.claimedBy, accountId), eq(gifts.holderId, accountId)))
 
 /** All rows about a person, one query a table. */
+// oxlint-disable-next-line max-lines-per-function -- what each area stores of a person, one table after the other
 export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
   const { tenantId, accountId } = key
   const [
