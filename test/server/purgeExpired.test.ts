@@ -32,6 +32,11 @@ const kept: Record<string, { days: number; name: string; tenant?: string; insert
     name: 'id',
     insert: `INSERT INTO account_events (tenant_id, account_id, id, kind, created_at) VALUES ($1, 1, $2, 'guessed', $3)`,
   },
+  audit_records: {
+    days: 1095,
+    name: 'id',
+    insert: `INSERT INTO audit_records (tenant_id, id, at, role, call, targets, changes) VALUES ($1, $2, $3, 'organiser', 'POST /', '{}', '[]')`,
+  },
   exhibitor_view_marks: {
     days: 0,
     name: 'mark',
