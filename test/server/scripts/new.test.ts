@@ -34,9 +34,9 @@ const run = (...args: string[]): string => {
 
 const optionsOf = (values: object): string[] => Object.entries(values).flatMap(([name, value]) => [`--${name}`, String(value)])
 const writeCall = ({ method, path: address, ...values }: NewCall): string =>
-  run('scripts/run.mjs', 'scripts/new.ts', 'call', method, address, ...optionsOf(values))
+  run('scripts/run.mjs', '--with-tools', 'scripts/new.ts', 'call', method, address, ...optionsOf(values))
 const writePage = ({ path: address, ...values }: NewPage): string =>
-  run('scripts/run.mjs', 'scripts/new.ts', 'page', address, ...optionsOf(values))
+  run('scripts/run.mjs', '--with-tools', 'scripts/new.ts', 'page', address, ...optionsOf(values))
 
 const compiles = (name: string, base: string, ...wanted: string[]): void => {
   writeFileSync(path.join(copy, name), JSON.stringify({ extends: base, include: [], files: wanted }))
