@@ -2,17 +2,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { testVisitors } from '../server/demo/account/testAccounts'
 import { type DemoLink, machineryFair } from '../server/demo/fairs'
 import { demoIds } from '../server/demo/demoIds'
 import { machineryTickets } from '../server/demo/tickets/DemoTicketType'
 import { type RouteName, type RouteRow, routes } from '../src/routes/table'
 import { pathTo, siteAddress } from '../contract/rules/addresses'
-import { openBrowser } from '../test/support/openBrowser'
+import { type OpenedPhone, openBrowser, openPhone } from '../test/support/openBrowser'
 import { pageAddress } from '../src/routes/address'
 import { type RunningFair, runFair } from '../test/support/runFair'
-import { type SignedIn, phoneOf, signIn, storageOf, strangersPhone, writeStorage } from '../test/support/signedInPhone'
+import { type SignedIn, signIn, storageOf, strangersPhone, writeStorage } from '../test/support/signedInPhone'
 import { nobody, openings, personNamed } from '../test/support/openings'
 import { lettersOf } from '../test/support/takePicture'
 import { shows, tap, type } from '../test/h5/support/screen'
@@ -323,6 +323,14 @@ const takeWeapp = async (
   }
 }
 
+/** A phone on which the person signed in before, by a link with these words too. */
+const phoneWith = async (browser: Browser, person: SignedIn, language: Language, words: Params = {}): Promise<OpenedPhone> => {
+  const opened = await openPhone(browser, { language })
+  const kept = storageOf(person, language)
+  await writeStorage(opened, { ...kept, link: { ...(kept.link as Params), ...words } })
+  return opened
+}
+
 /** A page with all pictures. */
 const writeIndex = (pictures: readonly Picture[]): void => {
   const items = pictures.map(
@@ -364,12 +372,8 @@ const main = async (): Promise<void> => {
           title: '',
         }
         const person = await sessionOf(shot.visitor ?? holder)
-        const opened = shot.visitor === undefined ? await strangersPhone(browser, language) : await phoneOf(browser, person, language)
-        const { page, context } = opened
-        if (shot.words) {
-          const kept = storageOf(person, language)
-          await writeStorage(opened, { ...kept, link: { ...(kept.link as Params), ...shot.words } })
-        }
+        const { page, context } =
+          shot.visitor === undefined ? await strangersPhone(browser, language) : await phoneWith(browser, person, language, shot.words)
         const params = (await shot.params?.(person)) ?? {}
         if (shot.visitor === undefined && !shot.link && !['home', 'error'].includes(name)) {
           await page.goto(siteAddress(fair.url, 'jump', link))
