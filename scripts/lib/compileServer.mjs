@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { argumentsOf, builtFolder, isBuilt, serverFolders, serverHash, stampFile } from './builtServer.mjs'
 import { root } from './install.mjs'
+import { withMap } from './withMap.mjs'
 
 const mainEntry = path.join('server', 'main.ts')
 
@@ -85,13 +86,6 @@ const bundle = async (entry) => {
     plugins: [withoutCompiler, besideSources, packagesOutside],
   })
   for (const output of outputFiles) replace(output.path, output.contents)
-}
-
-/** The map names the source by its path from where Node says that it is. */
-const withMap = (code, map, source) => {
-  const { mappings, names } = JSON.parse(map)
-  const short = Buffer.from(JSON.stringify({ version: 3, sources: [path.basename(source)], names, mappings })).toString('base64')
-  return `${code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '')}\n//# sourceMappingURL=data:application/json;base64,${short}\n`
 }
 
 /** Each source by itself: what threads and commands load. */

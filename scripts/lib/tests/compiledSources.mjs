@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../install.mjs'
+import { withMap } from '../withMap.mjs'
 
 const folders = ['contract', 'packages', 'scripts', 'server', 'src', 'test']
 
@@ -15,13 +16,6 @@ const sources = () =>
       .map((file) => path.join(folder, file))
       .filter((file) => /\.tsx?$/.test(file) && !isLeftOut(file)),
   )
-
-/** Stands where its source stands, so that the map needs no path. */
-const withMap = (code, map, source) => {
-  const { mappings, names } = JSON.parse(map)
-  const short = JSON.stringify({ version: 3, sources: [path.basename(source)], names, mappings })
-  return `${code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '')}\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(short).toString('base64')}\n`
-}
 
 const compileInto = async (folder) => {
   const files = sources()

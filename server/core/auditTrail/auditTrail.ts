@@ -62,6 +62,10 @@ const recordOf = (act: Omit<Act, 'change'>, own: Change): AuditRecord => {
   return { tenantId, id, at, exhibitionId, accountId, role, call, targets, changes: [masked] }
 }
 
+/** The record of an act with more than its request says. @param change without `after`, that of the request counts */
+const recordWith = (act: Act, { targets = [], ...own }: Partial<Change>): AuditRecord =>
+  recordOf(act, { ...act.change, ...own, targets: [...act.change.targets, ...targets] })
+
 /**
  * Runs the work of a call, and records the act once the work has succeeded. Where its transaction wrote the record already, this adds nothing. A call
  * that leaves no record runs as it is.
@@ -83,21 +87,19 @@ export const recorded = async <T>(app: App, request: ActRequest, work: () => Pro
  */
 export const recordChange = async (client: pg.PoolClient, change: Partial<Change>): Promise<void> => {
   const act = acts.getStore()
-  if (!act) return
-  const { targets = [], ...own } = change
-  await insertChanges(databaseOver(client), recordOf(act, { ...act.change, ...own, targets: [...act.change.targets, ...targets] }))
+  if (act) await insertChanges(databaseOver(client), recordWith(act, change))
 }
 
 /** Records the act of a call with a key in the transaction of its work. @param kept by the work, with the ids of what it made */
 export const recordWork = async (client: pg.PoolClient, kept: unknown): Promise<void> => {
   const act = acts.getStore()
-  if (act) await insertRecord(databaseOver(client), recordOf(act, { ...act.change, targets: [...act.change.targets, ...idsIn(kept)] }))
+  if (act) await insertRecord(databaseOver(client), recordWith(act, { targets: idsIn(kept) }))
 }
 
 /** The record of the act in flight, for work that another transaction does for several requests at once; null for a visitor. */
 export const actInFlight = (targets: string[]): AuditRecord | null => {
   const act = acts.getStore()
-  return act ? recordOf(act, { ...act.change, targets: [...act.change.targets, ...targets] }) : null
+  return act ? recordWith(act, { targets }) : null
 }
 
 /** Writes the records of several requests in the transaction that does their work. */

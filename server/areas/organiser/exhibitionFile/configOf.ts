@@ -1,46 +1,14 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import type { ServiceRules } from '../../../../contract/rules/services'
 import type { ExhibitionConfig } from '../../../database/schema/ExhibitionConfig'
+import { given } from './given'
 
 /** The items lie in tables. */
 const rulesOfServices = ({ items: _, ...rules }: NonNullable<ExhibitionFile['services']>): ServiceRules => rules
 
 /** The part of a file that `exhibitions.config` holds. */
 export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
-  const {
-    shortName,
-    pageConfig,
-    functionConfig,
-    byRegisterType,
-    signInAgreements,
-    trustedOrigins,
-    registerLinks,
-    holdMinutes,
-    maxPeoplePerOwner,
-    peopleKinds,
-    entrance,
-    opensAt,
-    closesAt,
-    guestPage,
-    holidays,
-    messages,
-    refunds,
-    invoices,
-    bankTransfer,
-    loss,
-    invitations,
-    invitationTemplates,
-    spreading,
-    posters,
-    credentials,
-    specialGuests,
-    companyData,
-    partners,
-    gate,
-    visaLetters,
-    manual,
-    services,
-  } = file
+  const { shortName, pageConfig, functionConfig, byRegisterType, signInAgreements, holdMinutes, entrance, opensAt, services } = file
   return {
     ...(shortName ? { shortName } : {}),
     pageConfig,
@@ -50,29 +18,10 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     holdMinutes,
     entrance,
     opensAt,
-    ...(trustedOrigins ? { trustedOrigins } : {}),
-    ...(registerLinks ? { registerLinks } : {}),
-    ...(maxPeoplePerOwner === undefined ? {} : { maxPeoplePerOwner }),
-    ...(peopleKinds ? { peopleKinds } : {}),
-    ...(closesAt === undefined ? {} : { closesAt }),
-    ...(guestPage ? { guestPage } : {}),
-    ...(holidays ? { holidays } : {}),
-    ...(messages ? { messages } : {}),
-    ...(refunds ? { refunds } : {}),
-    ...(invoices ? { invoices } : {}),
-    ...(bankTransfer ? { bankTransfer } : {}),
-    ...(loss ? { loss } : {}),
-    ...(invitations ? { invitations } : {}),
-    ...(invitationTemplates ? { invitationTemplates } : {}),
-    ...(spreading ? { spreading } : {}),
-    ...(posters ? { posters } : {}),
-    ...(credentials ? { credentials } : {}),
-    ...(specialGuests ? { specialGuests } : {}),
-    ...(companyData ? { companyData } : {}),
-    ...(partners ? { partners } : {}),
-    ...(gate ? { gate } : {}),
-    ...(visaLetters ? { visaLetters } : {}),
-    ...(manual ? { manual } : {}),
+    ...given(file, 'trustedOrigins', 'registerLinks', 'maxPeoplePerOwner', 'peopleKinds', 'closesAt'),
+    ...given(file, 'guestPage', 'holidays', 'messages', 'refunds', 'invoices', 'bankTransfer', 'loss'),
+    ...given(file, 'invitations', 'invitationTemplates', 'spreading', 'posters'),
+    ...given(file, 'credentials', 'specialGuests', 'companyData', 'partners', 'gate', 'visaLetters', 'manual'),
     ...(services ? { services: rulesOfServices(services) } : {}),
   }
 }

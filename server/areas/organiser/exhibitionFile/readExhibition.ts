@@ -5,10 +5,7 @@ import { findExhibition } from '../../../core/exhibition/exhibition.sql'
 import { pagesForFile } from '../../content/pageFile.service'
 import { servicesForFile } from '../../exhibitor/serviceReserve/serviceFile.service'
 import { poolsForFile, ticketTypesForFile } from '../../tickets/ticketTypeFile.service'
-
-/** The members that the organiser has set, in this order. */
-const given = <Config extends object, Name extends keyof Config>(config: Config, ...names: Name[]): Pick<Config, Name> =>
-  Object.fromEntries(names.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]]))) as Pick<Config, Name>
+import { given } from './given'
 
 /** An exhibition as a file, in the order in which one reads it; null where the tenant has none of this id. */
 export const readExhibition = async (db: Database, { tenantId, exhibitionId }: ExhibitionKey): Promise<ExhibitionFile | null> => {
