@@ -3,7 +3,7 @@ import { addDays } from './days'
 import type { ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
 import { type Holidays, addWorkingDays, noHolidays } from './workingDays'
-import { cleanCode, cleanText } from './cleanText'
+import { cleanNumber, cleanText, upperCase } from './cleanText'
 
 /** The organiser's account, to which buyers transfer, and the time that they have. */
 export interface TransferRules {
@@ -62,7 +62,7 @@ export const referenceLength = 8
 export const transferReference = (body: string): string => `RF${String(98 - restBy97(`${body}RF00`)).padStart(2, '0')}${body}`
 
 /** One form for each reference: upper case, without spaces. */
-export const normaliseReference = (text: string): string => cleanCode(text).replace(/\./g, '')
+export const normaliseReference = (text: string): string => cleanNumber(text)
 
 /** Whether the check digits of a reference are right. */
 export const isTransferReference = (text: string): boolean =>
@@ -71,7 +71,7 @@ export const isTransferReference = (text: string): boolean =>
 /** In groups of four, as people read it. */
 export const groupedReference = (reference: string): string => reference.replace(/(.{4})(?=.)/g, '$1 ')
 
-export const normaliseAccountNumber = (text: string): string => cleanCode(text).replace(/\./g, '')
+export const normaliseAccountNumber = (text: string): string => cleanNumber(text)
 
 /** An IBAN (ISO 13616) with right check digits, or the digits of an account without one. */
 export const isAccountNumber = (number: string): boolean =>
@@ -120,7 +120,4 @@ export const refundAccountErrors = (account: RefundAccount): Partial<Record<Refu
 }
 
 /** One form for each reference of a bank, so that one receipt is not entered twice in two spellings. */
-export const normaliseBankReference = (text: string): string =>
-  cleanText(text)
-    .replace(/[\s\p{Cc}]+/gu, '')
-    .toUpperCase()
+export const normaliseBankReference = (text: string): string => upperCase(cleanText(text).replace(/[\s\p{Cc}]+/gu, ''))

@@ -29,8 +29,14 @@ export const cleanText = (text: string): string =>
     .replace(/(?!\d)\p{Nd}/gu, digitValue)
     .trim()
 
-/** The same for numbers and codes: upper case, without spaces and dashes of any kind. */
-export const cleanCode = (text: string): string =>
-  cleanText(text)
-    .replace(/[\s\p{Pd}\u2212]/gu, '')
-    .toUpperCase()
+/** Capital letters in one spelling: those of a few Greek letters come apart, "\u1fd2" into three signs. */
+export const upperCase = (text: string): string => text.toUpperCase().normalize('NFKC')
+
+/** Small letters in one spelling: an accent joins a small letter that it does not join as a capital. */
+export const lowerCase = (text: string): string => text.toLowerCase().normalize('NFKC')
+
+/** The same as `cleanText` for numbers and codes: upper case, without spaces and dashes of any kind. */
+export const cleanCode = (text: string): string => upperCase(cleanText(text).replace(/[\s\p{Pd}\u2212]/gu, ''))
+
+/** The same for the numbers of banks and tax offices: without dots too. */
+export const cleanNumber = (text: string): string => upperCase(cleanCode(text).replace(/\./g, ''))

@@ -1,5 +1,5 @@
 import type { ValidationError } from '../fieldErrors'
-import { cleanText } from './cleanText'
+import { cleanText, lowerCase } from './cleanText'
 import { callingCodeIn, phonePlan } from './phonePlans'
 
 /** The country calling code of a phone in the form of `normalisePhone`; empty if no country has it. */
@@ -61,10 +61,7 @@ export const validatePhone = (value: string): ValidationError | null => {
 }
 
 /** One spelling: small letters, no marks that nobody sees, without `mailto:`. */
-export const normaliseEmail = (value: string): string =>
-  cleanText(value)
-    .replace(/^mailto:/i, '')
-    .toLowerCase()
+export const normaliseEmail = (value: string): string => lowerCase(cleanText(value).replace(/^mailto:/i, ''))
 
 /** The digits of a code that was sent to a phone or an email address. */
 export const codeLength = 6

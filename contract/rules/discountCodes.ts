@@ -1,4 +1,4 @@
-import { cleanText } from './cleanText'
+import { cleanText, upperCase } from './cleanText'
 
 /** What a discount code takes off an order. */
 export interface DiscountTerms {
@@ -33,7 +33,7 @@ export const isForTicket = ({ ticketTypeIds }: Pick<DiscountTerms, 'ticketTypeId
  * A code as it is stored, whatever was typed: full-width letters and digits, small letters, spaces.
  * @example normalCode(' ｓｐｒｉｎｇ 20 ') // 'SPRING20'
  */
-export const normalCode = (text: string): string => cleanText(text).replace(/\s/g, '').toUpperCase()
+export const normalCode = (text: string): string => upperCase(cleanText(text).replace(/\s/g, ''))
 
 interface Unit {
   line: number

@@ -1,6 +1,6 @@
 import '../formErrors'
 import type { ValidationError } from '../fieldErrors'
-import { cleanCode } from './cleanText'
+import { cleanCode, upperCase } from './cleanText'
 import { isMainlandMobile } from './contacts'
 import { latestToday } from './formDates'
 
@@ -85,16 +85,21 @@ export const kindOfNumber = (offered: readonly DocumentKind[], number: string): 
 
 export const isDocumentKind = (value: unknown): value is DocumentKind => (documentKinds as readonly unknown[]).includes(value)
 
+const numberSign = /^(?:NO[.:])+/
+
 /**
  * One form per document: upper case, without spaces, dashes and dots, brackets, a sign for "number" before it, and the letter in brackets
  * behind a Taiwan permit's number.
  */
 export const normaliseDocument = (value: string): string =>
   // NFKC would make letters of the sign.
-  cleanCode(value.replace(/№/g, ''))
-    .replace(/^NO[.:]/, '')
-    .replace(/^(\d{8}(?:\d{2})?)\([A-Z]\)$/, '$1')
-    .replace(/[·•・‧∙⋅()]/g, '')
+  upperCase(
+    cleanCode(value.replace(/№/g, ''))
+      .replace(numberSign, '')
+      .replace(/^(\d{8}(?:\d{2})?)\([A-Z]\)$/, '$1')
+      .replace(/[·•・‧∙⋅()]/g, '')
+      .replace(numberSign, ''),
+  )
 
 export const validateDocument = (kind: string, value: string): ValidationError | null =>
   isDocumentKind(kind) && checks[kind](normaliseDocument(value)) ? null : { code: 'documentInvalid' }

@@ -46,9 +46,10 @@ const waysOut: readonly RegExp[] = [
 /** The inviter's words in one spelling: one line, without invisible characters. */
 export const normaliseNote = (value: string): string =>
   value
-    .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
+    .normalize('NFKC')
+    .replace(/\s+/gu, ' ')
     .trim()
 
 /** The inviter's words may lead nowhere: the fair sends them under its own name. */

@@ -2,7 +2,7 @@ import '../formErrors'
 import type { ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
 import { currency } from './money'
-import { cleanCode } from './cleanText'
+import { cleanNumber } from './cleanText'
 
 /** Electronic invoices of the Chinese tax system, and an invoice in English for companies abroad. */
 export const invoiceKinds = ['normal', 'special', 'english'] as const
@@ -106,7 +106,7 @@ export const isCreditCode = (value: string): boolean => {
 const isOldTaxNumber = (value: string): boolean => /^[1-9]\d{5}[0-9A-Z]{9}$/.test(value)
 
 /** One form for each number: upper case, no spaces, no full-width characters. */
-export const normaliseTaxNumber = (value: string): string => cleanCode(value).replace(/\./g, '')
+export const normaliseTaxNumber = (value: string): string => cleanNumber(value)
 
 /** Whether a text is a tax number of a company in China. */
 export const isTaxNumber = (value: string): boolean => {

@@ -28,7 +28,8 @@ const dotOfOthers = new RegExp(` ?(${middleDot}) ?`, 'gu')
  */
 export const normaliseName = (value: string): string =>
   // The accents of the keyboard are apostrophes. NFKC would make a space of the first.
-  cleanText(value.replace(/[\u00b4`]/g, "'"))
+  cleanText(value.replace(/[\u00b4\u1ffd]/g, "'"))
+    .replace(/`/g, "'")
     .replace(/\s+/g, ' ')
     .replace(/ ?[\p{Pd}\u2212] ?/gu, '-')
     .replace(dotOfHan, '$1·')

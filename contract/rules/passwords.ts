@@ -1,7 +1,7 @@
 import '../formErrors'
 import type { ValidationError } from '../fieldErrors'
 import { validateEmail, validatePhone } from './contacts'
-import { cleanText } from './cleanText'
+import { cleanText, lowerCase } from './cleanText'
 
 /** The length of account names, as an exhibition sets it. */
 export interface AccountLengths {
@@ -18,7 +18,7 @@ export const passwordLengths = { min: 8, max: 128 } as const
 export const organiserPasswordLeast = 12
 
 /** Normalises an account's name: `Hall8 ` and `hall8` are one. */
-export const normaliseAccountName = (name: string): string => cleanText(name).toLowerCase()
+export const normaliseAccountName = (name: string): string => lowerCase(cleanText(name))
 
 /** Reads an exhibition's setting. A contradictory setting counts as missing. */
 export const accountLengthsOf = (config: {

@@ -1,6 +1,6 @@
 import '../formErrors'
 import type { ValidationError } from '../fieldErrors'
-import { cleanCode } from './cleanText'
+import { cleanCode, upperCase } from './cleanText'
 
 /** The provinces of mainland China as plates abbreviate them (GA 36), in the order of a driver's keyboard. */
 export const plateProvinces = [...'京沪粤津冀晋蒙辽吉黑苏浙皖闽赣鲁豫鄂湘桂琼渝川贵云藏陕甘青宁新']
@@ -23,7 +23,7 @@ const newEnergy = `[A-HJK]${places}\\d{4}|\\d{5}[A-HJK]`
 const plate = new RegExp(`^[${plateProvinces.join('')}]${letters}(?:${ordinary}|${newEnergy})$`, 'u')
 
 /** One spelling: upper case, without full-width characters, spaces and the dot behind the city's letter. */
-export const normalisePlate = (value: string): string => cleanCode(value).replace(/[·•・.‧∙⋅]/g, '')
+export const normalisePlate = (value: string): string => upperCase(cleanCode(value).replace(/[·•・.‧∙⋅]/g, ''))
 
 /** A complete plate number of mainland China, ordinary (7 characters) or new-energy (8). */
 export const validatePlate = (value: string): ValidationError | null => {

@@ -1,9 +1,9 @@
 import '../formErrors'
 import type { ValidationError } from '../fieldErrors'
-import { cleanText } from './cleanText'
+import { cleanText, upperCase } from './cleanText'
 
 /** Upper case, as `cleanText` reads it. */
-export const normaliseTraceabilityCode = (value: string): string => cleanText(value).toUpperCase()
+export const normaliseTraceabilityCode = (value: string): string => upperCase(cleanText(value))
 
 /** The code by which a channel traces its visitors: 1 to 4 letters or digits. */
 export const validateTraceabilityCode = (value: string): ValidationError | null =>
