@@ -2,10 +2,12 @@ import { calls as account } from './account/calls'
 import { calls as content } from './content/calls'
 import { calls as entry } from './entry/calls'
 import { calls as exhibitor } from './exhibitor/calls'
+import { calls as invitations } from './invitations/calls'
 import { calls as messages } from './messages/calls'
 import { calls as orders } from './orders/calls'
 import { calls as organiser } from './organiser/calls'
-import { calls as others } from './others/calls'
+import { calls as people } from './people/calls'
+import { calls as sharing } from './sharing/calls'
 import { calls as tickets } from './tickets/calls'
 import { calls as visitor } from './visitor/calls'
 
@@ -18,10 +20,12 @@ export const calls = {
   ...content,
   ...entry,
   ...exhibitor,
+  ...invitations,
   ...messages,
   ...orders,
   ...organiser,
-  ...others,
+  ...people,
+  ...sharing,
   ...tickets,
   ...visitor,
 }

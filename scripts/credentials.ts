@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { credentialCalls } from '../contract/exhibitor/credential.calls'
-import type { OrganiserCredential, OrganiserQuota } from '../contract/credential.schema'
+import type { OrganiserCredential, OrganiserQuota } from '../contract/exhibitor/credential.schema'
 import type { PdfLink } from '../contract/pdfLink.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'

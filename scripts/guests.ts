@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { specialGuestCalls } from '../contract/exhibitor/specialGuest.calls'
-import type { GuestBody, OrganiserGuest } from '../contract/specialGuest.schema'
+import type { GuestBody, OrganiserGuest } from '../contract/exhibitor/specialGuest.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'

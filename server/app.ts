@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { areaParts, errorSentences, limits as allLimits, messageTexts, messages, routes } from './areas'
+import { areaParts, errorSentences, limits as allLimits, messageTexts, messages, routes, services } from './areas'
 import type { ServerConfig } from './config'
 import type { App } from './core/App'
 import { makeBackground } from './core/background'
@@ -67,6 +67,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     fulfilments: makeFulfilments(),
     centreEntries: makeCentreEntries(),
     personNumbers: makePersonNumbers(),
+    services,
     messages,
     messageTexts,
     lifecycle: { isDraining: false },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { OwnerProofAsked, ownerProof, ownerProofRequest } from '../ownerProof.schema'
+import { OwnerProofAsked, ownerProof, ownerProofRequest } from './ownerProof.schema'
 import { captchaAnswer } from './captcha.schema'
 
 export const ContactProofRequest = Type.Object(ownerProofRequest)

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { TokenSuccess } from '../tokenSuccess.schema'
+import { TokenSuccess } from './tokenSuccess.schema'
 import { captchaAnswer } from './captcha.schema'
 
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))

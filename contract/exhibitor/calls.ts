@@ -21,6 +21,7 @@ import { specialGuestCalls } from './specialGuest.calls'
 import { staffInvitationCalls } from './staffInvitation.calls'
 import { tailorHubCalls } from './tailorHub.calls'
 import { visaInvitationCalls } from './visaInvitation.calls'
+import { buyerInvitationCalls } from './buyerInvitation.calls'
 
 /** The calls of the area, by noun. */
 export const calls = {
@@ -47,4 +48,5 @@ export const calls = {
   paper: paperCalls,
   serviceReserve: serviceReserveCalls,
   exhibitorReport: exhibitorReportCalls,
+  buyerInvitation: buyerInvitationCalls,
 }

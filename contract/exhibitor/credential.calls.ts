@@ -1,5 +1,5 @@
 import { get, post, rows } from '../call'
-import type { credentialSchemas } from '../credential.schema'
+import type { credentialSchemas } from './credential.schema'
 
 const quota = '/api/ef-registration-client/deptCredentialsBiz'
 const relation = '/api/ef-registration-client/userRelation'

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { CredentialTypeQuery } from '../credential.schema'
+import { CredentialTypeQuery } from './credential.schema'
 import { CurrentImport, ImportId, PeopleFile, RunImportBody, SheetFile, importFile } from '../peopleImport.schema'
 import { Id } from '../schemas'
 

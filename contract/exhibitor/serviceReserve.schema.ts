@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { StateOfOrder } from '../basket.schema'
+import { StateOfOrder } from '../orders/basket.schema'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
 import { maxServiceQuantity, serviceKinds } from '../rules/services'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'

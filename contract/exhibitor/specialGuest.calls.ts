@@ -1,5 +1,5 @@
 import { get, post, rows } from '../call'
-import type { specialGuestSchemas } from '../specialGuest.schema'
+import type { specialGuestSchemas } from './specialGuest.schema'
 
 const relation = '/api/ef-registration-client/userRelation'
 const base = '/api/ef-registration-client/speciallyInvite'

@@ -1,5 +1,5 @@
 import { get, post, rows } from '../call'
-import type { staffInvitationSchemas } from '../staffInvitation.schema'
+import type { staffInvitationSchemas } from './staffInvitation.schema'
 
 const base = '/api/ef-registration-client/exhibitorStaffInvite'
 const people = '/api/ef-registration-client/exhibitorStaff'

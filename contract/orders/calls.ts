@@ -5,6 +5,7 @@ import { noticeCalls } from './notice.calls'
 import { orderCalls } from './order.calls'
 import { refundCalls } from './refund.calls'
 import { statementCalls } from './statement.calls'
+import { bankTransferCalls } from './bankTransfer.calls'
 
 /** The calls of the area, by noun. */
 export const calls = {
@@ -15,4 +16,5 @@ export const calls = {
   refund: refundCalls,
   statement: statementCalls,
   discountCode: discountCodeCalls,
+  bankTransfer: bankTransferCalls,
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { OrderItem } from '../basket.schema'
+import { OrderItem } from './basket.schema'
 import { DateTime, Id, Money, PageOf, PageQuery } from '../schemas'
 
 /** As a person types it. The server forgives spaces, small letters and full-width letters. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { StateOfTransfer, TransferAccount } from '../bankTransfer.schema'
-import { PlaceOrderBody, PlacedOrder, StateOfOrder } from '../basket.schema'
+import { StateOfTransfer, TransferAccount } from './bankTransfer.schema'
+import { PlaceOrderBody, PlacedOrder, StateOfOrder } from './basket.schema'
 import { type InvoiceState, invoiceStates } from '../rules/invoices'
 import { payChannels, paymentProviders } from '../rules/paymentProviders'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'

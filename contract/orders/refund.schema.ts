@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { StateOfOrder } from '../basket.schema'
+import { StateOfOrder } from './basket.schema'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
 import { OrderQuery } from './order.schema'
 

@@ -1,4 +1,4 @@
-import type { OrderItem } from '../basket.schema'
+import type { OrderItem } from '../orders/basket.schema'
 import type { TicketType } from '../tickets/ticketType.schema'
 import { fenOf } from './money'
 

@@ -161,3 +161,14 @@ export const standardWords: InvitationWords = {
   greeting: nothing,
   sms: nothing,
 }
+
+/** What an invitation of a company says to a buyer. */
+export interface BuyerWords {
+  templateId: string
+  /** Null for the fair's own message. */
+  words: InvitationWords | null
+  /** An uploaded file; '' for none. */
+  picture: string
+  /** Of the template; without it that of the fair's own message. */
+  smsTemplate?: SmsTemplate
+}

@@ -8,6 +8,7 @@ import { ticketTypeCalls } from './ticketType.calls'
 import { upgradeCalls } from './upgrade.calls'
 import { walletCalls } from './wallet.calls'
 import { walletFileCalls } from './walletFile.calls'
+import { lossCalls } from './loss.calls'
 
 /** The calls of the area, by noun. */
 export const calls = {
@@ -21,4 +22,5 @@ export const calls = {
   ticketType: ticketTypeCalls,
   wallet: walletCalls,
   walletFile: walletFileCalls,
+  loss: lossCalls,
 }

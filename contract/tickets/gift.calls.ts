@@ -1,5 +1,5 @@
 import { get, post, rows } from '../call'
-import type { giftSchemas } from '../gift.schema'
+import type { giftSchemas } from './gift.schema'
 
 const base = '/api/ef-registration-client/ticketGiveBiz'
 

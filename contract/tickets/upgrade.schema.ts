@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { TakenOrder } from '../basket.schema'
+import { TakenOrder } from '../orders/basket.schema'
 import { Day, Id, Money } from '../schemas'
 
 /** A type that the holder of a ticket may upgrade to now. */

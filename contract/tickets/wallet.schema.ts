@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { PlaceOrderBody, TakenOrder } from '../basket.schema'
+import { PlaceOrderBody, TakenOrder } from '../orders/basket.schema'
 import type { CopyRule } from '../rules/gate'
 import { type TicketState, ticketStates } from '../rules/ticketStates'
 import { UpgradeOffer } from './upgrade.schema'

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ownerProofRequest } from '../ownerProof.schema'
+import { ownerProofRequest } from '../account/ownerProof.schema'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
 
 export const LetterLinkQuery = Type.Object(signedPdfQuery)

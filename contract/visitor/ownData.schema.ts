@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
-import { OwnerProofAsked, ownerProof, ownerProofRequest } from '../ownerProof.schema'
+import { OwnerProofAsked, ownerProof, ownerProofRequest } from '../account/ownerProof.schema'
 
 const text = Type.String()
 const textOrNull = Type.Union([Type.String(), Type.Null()])

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { TokenSuccess } from '../tokenSuccess.schema'
+import { TokenSuccess } from '../account/tokenSuccess.schema'
 import { registerTypes, type RegisterType } from '../registerTypes'
 import type { ReviewState } from '../rules/reviewStates'
 

@@ -1,6 +1,7 @@
 import type { calls } from '../../contract/calls'
 import type { MessageKind } from '../../contract/rules/messages'
 import { joined } from '../core/Area'
+import type { AreaServices } from '../core/areaServices'
 import type { BoundNoun } from '../core/bind'
 import type { ErrorName } from '../../contract/dialectCodes'
 import { type ErrorRow } from '../core/errorSentences'
@@ -22,6 +23,9 @@ export const limits: Limits = { ...coreLimits, ...joined(areas, 'limits') }
 /** All messages, and their texts. A kind that no area sends does not compile. */
 export const messages: Record<MessageKind, AreaMessage> = joined(areas, 'messages')
 export const messageTexts: Record<MessageKind, MessageText> = joined(areas, 'messageTexts')
+
+/** What areas ask of those that ask them. A function that no area hands in does not compile. */
+export const services: AreaServices = joined(areas, 'services')
 
 /** What core iterates over. */
 export const areaParts: AreaParts = {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { ServerConfig } from '../config'
 import type { Database } from '../database/connect'
 import type { Gateways } from '../gateways'
+import type { AreaServices } from './areaServices'
 import type { Background } from './background'
 import type { CentreEntries } from './centreEntries'
 import type { DatabaseWatch } from './databaseWatch'
@@ -40,6 +41,7 @@ export interface App {
   fulfilments: Fulfilments
   centreEntries: CentreEntries
   personNumbers: PersonNumbers
+  services: AreaServices
   /** Each kind of message, as the area that sends it knows it. */
   messages: Record<MessageKind, AreaMessage>
   /** What they say where a fair set nothing of its own. */

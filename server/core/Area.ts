@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from './App'
+import type { AreaServices } from './areaServices'
 import type { BoundNoun } from './bind'
 import type { AuditChecks, AuditSums, UnresolvedChecks } from './audit/auditCheck.sql'
 import type { AddedEntry } from './centreEntries'
@@ -51,6 +52,8 @@ export interface Area {
   centreEntries?: Record<string, (app: App) => Omit<AddedEntry, 'route'>>
   /** The numbers by which an organiser finds a person, by what they are of. */
   personNumbers?: Record<string, (app: App) => NumberReader>
+  /** What areas ask of this one that it asks itself. */
+  services?: Partial<AreaServices>
 }
 
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '../../contract/basket.schema'
+import type { PlaceOrderBody } from '../../contract/orders/basket.schema'
 import type { RegisterType } from '../../contract/registerTypes'
 import type { Queryable } from '../database/connect'
 import type { Failure } from './failure'

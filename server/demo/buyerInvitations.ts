@@ -2,7 +2,7 @@ import type { InviteFailure, InviteForm, StoredInviteState } from '../../contrac
 import { maskEmail, maskPhone } from '../../contract/rules/contacts'
 import { newFreeTokenHash } from '../areas/tickets/freeTicket/freeToken'
 import { expireInvitationJob } from '../areas/tickets/freeTicket/endInvitations'
-import { newVisitTokenHash } from '../areas/others/invitation/invitationToken'
+import { newVisitTokenHash } from '../areas/invitations/invitation/invitationToken'
 import { zonedEndOf } from '../core/time'
 import { insertRows } from '../database/insertRows'
 import * as tables from '../database/schema'

@@ -1,6 +1,6 @@
 import type { InviteForm, StoredInviteState } from '../../contract/rules/invitations'
 import { maskEmail, maskPhone } from '../../contract/rules/contacts'
-import { newVisitTokenHash } from '../areas/others/invitation/invitationToken'
+import { newVisitTokenHash } from '../areas/invitations/invitation/invitationToken'
 import { countRegistered } from '../core/spreading/spreadCounts.sql'
 import { dayIn, zonedEndOf } from '../core/time'
 import type { Queryable } from '../database/connect'

@@ -1,5 +1,5 @@
 import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
-import type { GuestCard } from '@contract/specialGuest.schema'
+import type { GuestCard } from '@contract/exhibitor/specialGuest.schema'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { persist, readPersisted } from './persist'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { invitationCalls } from '../../contract/others/invitation.calls'
+import { invitationCalls } from '../../contract/invitations/invitation.calls'
 import { machineryFair } from '../../server/demo/fairs'
 import { addressSentTo } from '../support/addressSentTo'
 import { type FairDatabase, forgetLimits } from '../support/database'

@@ -6,7 +6,11 @@ import { type Source, nodesOf, sourceOf, sourcesBelow } from './support/sources'
 
 type Arrows = Map<string, Set<string>>
 
-const areaOf = (file: string): string | null => /^server\/areas\/(\w+)\//.exec(file)?.[1] ?? null
+const floorOf = (file: string): string => file.split('/')[0]!
+
+/** `contract/rules` is no area: all of them use it. */
+const areaOf = (file: string, floor = floorOf(file)): string | null =>
+  floor === 'contract' ? (/^contract\/(?!rules\/)(\w+)\//.exec(file)?.[1] ?? null) : (/^server\/areas\/(\w+)\//.exec(file)?.[1] ?? null)
 
 /** The import of a node, static or dynamic; null for any other node. */
 const sourceOfImport = (node: Node): string | null => {
@@ -27,7 +31,7 @@ const arrowsOf = (sources: Source[]): Arrows => {
     arrows.set(from, asked)
     for (const node of nodesOf(tree.program)) {
       const source = sourceOfImport(node)
-      const to = source === null ? null : areaOf(path.posix.join(path.posix.dirname(file), source))
+      const to = source === null ? null : areaOf(path.posix.join(path.posix.dirname(file), source), floorOf(file))
       if (to !== null && to !== from) asked.add(to)
     }
   }
@@ -72,4 +76,11 @@ test('areas of the server ask one another one way only', () => {
 
 test('orders know no tickets', () => {
   assert.equal(arrowsOf(sourcesBelow('server/areas')).get('orders')?.has('tickets'), false)
+})
+
+test('areas of the contract know one another one way only', () => {
+  const sources = sourcesBelow('contract')
+  assert.equal(circleIn(arrowsOf(sources)), null)
+  const breach = sourceOf('contract/orders/breach.ts', "import type { Wallet } from '../tickets/wallet.schema'\nexport type X = Wallet")
+  assert.equal(circleIn(arrowsOf([...sources, breach]))?.includes('orders -> tickets'), true)
 })

@@ -1,7 +1,7 @@
 import { pathOfPdf } from '../../contract/ownPdf'
 import { staffInvitationCalls } from '../../contract/exhibitor/staffInvitation.calls'
 import { listedProductCalls } from '../../contract/exhibitor/listedProduct.calls'
-import { userRelationCalls } from '../../contract/others/userRelation.calls'
+import { userRelationCalls } from '../../contract/people/userRelation.calls'
 import { confirmationCalls } from '../../contract/visitor/confirmation.calls'
 import { freeTicketCalls } from '../../contract/tickets/freeTicket.calls'
 import { giftCalls } from '../../contract/tickets/gift.calls'

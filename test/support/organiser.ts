@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { OrganiserCredential } from '../../contract/credential.schema'
+import type { OrganiserCredential } from '../../contract/exhibitor/credential.schema'
 import { credentialCalls } from '../../contract/exhibitor/credential.calls'
 import { exhibitorReviewCalls } from '../../contract/exhibitor/exhibitorReview.calls'
 import type { ReviewedVersion } from '../../contract/exhibitor/exhibitorReview.schema'

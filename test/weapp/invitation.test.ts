@@ -1,6 +1,6 @@
 import { after, before, describe, test } from 'node:test'
-import { visitPlanCalls } from '../../contract/others/visitPlan.calls'
-import type { MyVisitPlan } from '../../contract/others/visitPlan.schema'
+import { visitPlanCalls } from '../../contract/invitations/visitPlan.calls'
+import type { MyVisitPlan } from '../../contract/invitations/visitPlan.schema'
 import { forgetLimits, withDatabase } from '../support/database'
 import { personNamed } from '../support/openings'
 import { type RunningFair, runFair } from '../support/runFair'

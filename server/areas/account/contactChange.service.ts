@@ -1,5 +1,5 @@
 import type { ContactBody, ContactProofBody, ContactProofRequest, ContactProven } from '../../../contract/account/contactChange.schema'
-import type { OwnerProofAsked } from '../../../contract/ownerProof.schema'
+import type { OwnerProofAsked } from '../../../contract/account/ownerProof.schema'
 import { isCountryTaken } from '../../../contract/rules/phoneCountries'
 import type { App } from '../../core/App'
 import { switchesOf } from '../../core/exhibition/exhibition'

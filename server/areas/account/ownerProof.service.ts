@@ -1,4 +1,4 @@
-import type { OwnerProof, OwnerProofAsked } from '../../../contract/ownerProof.schema'
+import type { OwnerProof, OwnerProofAsked } from '../../../contract/account/ownerProof.schema'
 import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
 import type { CodePurpose } from '../../../contract/rules/codePurposes'
 import { maskContact } from '../../../contract/rules/contacts'

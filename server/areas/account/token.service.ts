@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { TokenParameters } from '../../../contract/account/token.schema'
-import type { TokenSuccess } from '../../../contract/tokenSuccess.schema'
+import type { TokenSuccess } from '../../../contract/account/tokenSuccess.schema'
 import { actsForExhibitor, isRegisterType } from '../../../contract/registerTypes'
 import { acceptedLoginModes, isLoginMode } from '../../../contract/rules/loginModes'
 import { missingAgreement, needsAgreements } from '../../../contract/rules/signInAgreements'

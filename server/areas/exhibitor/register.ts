@@ -10,6 +10,7 @@ import { copyPicture, publishPictureKind } from './revision/publishEntry'
 import { makeServiceFulfilment, serviceKind } from './serviceReserve/serviceFulfilment'
 import { serveGuestLinks } from './specialGuest/specialGuest.page'
 import { serveStaffLinks } from './staffInvitation/staffInvitation.page'
+import { boothOf, boothPhrase, buyerWords } from './invitationTemplate/words.service'
 import { hubJobKind } from './tailorHub/passOn.service'
 import { addHubJobs, sendWaiting } from './tailorHub/sendWaiting'
 import { serveVisaChecks } from './visaInvitation/visaCheck.page'
@@ -37,4 +38,5 @@ export const exhibitor = {
   importTargets: { credentials: credentialsTarget },
   pages: { staffLinks: serveStaffLinks, memberLinks: serveMemberLinks, guestLinks: serveGuestLinks, visaChecks: serveVisaChecks },
   auditChecks: serviceChecks,
+  services: { companyWords: buyerWords, companyBooth: boothOf, companyBoothPhrase: boothPhrase },
 } satisfies Area

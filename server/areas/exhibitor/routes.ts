@@ -22,6 +22,7 @@ import { specialGuestRoutes } from './specialGuest/specialGuest.routes'
 import { staffInvitationRoutes } from './staffInvitation/staffInvitation.routes'
 import { tailorHubRoutes } from './tailorHub/tailorHub.routes'
 import { visaInvitationRoutes } from './visaInvitation/visaInvitation.routes'
+import { buyerInvitationRoutes } from './buyerInvitation/buyerInvitation.routes'
 
 /** The nouns of the area with their handlers. */
 export const routes = {
@@ -48,4 +49,5 @@ export const routes = {
   paper: paperRoutes,
   serviceReserve: serviceReserveRoutes,
   exhibitorReport: exhibitorReportRoutes,
+  buyerInvitation: buyerInvitationRoutes,
 } satisfies Area['routes']

@@ -1,3 +1,4 @@
+import type { BuyerWords } from '../../../contract/rules/companyInvitation'
 import type { Language } from '../../../contract/language'
 import type {
   BuyerFacts,
@@ -10,10 +11,10 @@ import { type MessageFacts, fillMessage } from '../../../contract/rules/messages
 import type { App } from '../../core/App'
 import { type Exhibition, settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
 import type { SignedInScope } from '../../core/scope'
-import { type BuyerWords, boothPhrase, buyerWords, usableTemplate } from '../exhibitor/invitationTemplate/words.service'
+import { boothPhrase, buyerWords, usableTemplate } from '../exhibitor/invitationTemplate/words.service'
 import { type ExhibitorKey, callersExhibitor } from '../exhibitor/member.service'
-import { nameOfInviter, shownInviter } from '../others/invitation/inviter.service'
-import { messageLimits, messagesLeft, sendsInvitations } from '../others/invitation/sends.service'
+import { nameOfInviter, shownInviter } from '../invitations/invitation/inviter.service'
+import { messageLimits, messagesLeft, sendsInvitations } from '../invitations/invitation/sends.service'
 import { fairMessageTexts, smsParameters } from './fairMessage'
 import { invitationEnd, invitedTexts } from './invitedMessage'
 import { daysOfFair, fairFacts } from './messageFacts'

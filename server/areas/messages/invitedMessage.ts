@@ -1,8 +1,8 @@
+import type { BuyerWords } from '../../../contract/rules/companyInvitation'
 import type { Bilingual, Language } from '../../../contract/language'
 import type { MessageFacts } from '../../../contract/rules/messages'
 import type { App } from '../../core/App'
 import type { ExhibitionKey } from '../../database/within'
-import type { BuyerWords } from '../exhibitor/invitationTemplate/words.service'
 import { bytesOfFile } from '../visitor/boundFile.service'
 import type { MailPicture } from './mailOf'
 

@@ -12,7 +12,7 @@ import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
 import { accountById } from '../account/account.service'
-import { resendVisit } from '../others/invitation/send.service'
+import { resendVisit } from '../invitations/invitation/send.service'
 import { isStillDue } from './sendMessage'
 
 /** Codes are asked for by their person, and notices are about a moment. */

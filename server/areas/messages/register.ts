@@ -1,6 +1,6 @@
 import type { Area } from '../../core/Area'
 import { messageJobKinds } from '../../core/messages'
-import { reportInvitationsKind, sendInvitationsKind } from '../others/invitation/send.service'
+import { reportInvitationsKind, sendInvitationsKind } from '../invitations/invitation/send.service'
 import { errorSentences } from './errorSentences'
 import { limits } from './limits'
 import { messages as ownMessages } from './messages'

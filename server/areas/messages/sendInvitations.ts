@@ -1,3 +1,4 @@
+import type { BuyerWords } from '../../../contract/rules/companyInvitation'
 import { hasOptedOut } from '../../core/optOut.sql'
 import { createHash } from 'node:crypto'
 import { dialledPhone } from '../../../contract/rules/contacts'
@@ -10,7 +11,7 @@ import { recordAttempts } from '../../core/messagesSent'
 import { OutboundRefusal, sendOut } from '../../core/outbound'
 import { contactPrint } from '../../core/contactPrint'
 import { GatewayError } from '../../gateways'
-import { type BuyerWords, buyerWords } from '../exhibitor/invitationTemplate/words.service'
+import { buyerWords } from '../exhibitor/invitationTemplate/words.service'
 import {
   type PartKey,
   type VisitRow,
@@ -27,7 +28,7 @@ import {
   takeNext,
   unreportedOf,
   unsubscribeAddress,
-} from '../others/invitation/send.service'
+} from '../invitations/invitation/send.service'
 import { invitedMail, invitedSms } from './invitedMessage'
 import { fairMail, smsParameters } from './fairMessage'
 import { messageNewsOf } from './messageFacts'

@@ -6,6 +6,7 @@ import { noticeRoutes } from './notice.routes'
 import { orderRoutes } from './order.routes'
 import { refundRoutes } from './refund/refund.routes'
 import { statementRoutes } from './statement/statement.routes'
+import { bankTransferRoutes } from './bankTransfer/bankTransfer.routes'
 
 /** The nouns of the area with their handlers. */
 export const routes = {
@@ -16,4 +17,5 @@ export const routes = {
   order: orderRoutes,
   refund: refundRoutes,
   discountCode: discountCodeRoutes,
+  bankTransfer: bankTransferRoutes,
 } satisfies Area['routes']

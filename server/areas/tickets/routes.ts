@@ -9,6 +9,7 @@ import { ticketTypeRoutes } from './ticketType.routes'
 import { upgradeRoutes } from './upgrade/upgrade.routes'
 import { walletRoutes } from './wallet.routes'
 import { walletFileRoutes } from './walletFile.routes'
+import { lossRoutes } from './loss/loss.routes'
 
 /** The nouns of the area with their handlers. */
 export const routes = {
@@ -22,4 +23,5 @@ export const routes = {
   ticketType: ticketTypeRoutes,
   wallet: walletRoutes,
   walletFile: walletFileRoutes,
+  loss: lossRoutes,
 } satisfies Area['routes']

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody, PlacedOrder, TakenOrder } from '../../../contract/basket.schema'
+import type { PlaceOrderBody, PlacedOrder, TakenOrder } from '../../../contract/orders/basket.schema'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import { type OrderRequest, placeOrder } from '../orders/place/placeOrder.service'

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '../../../contract/basket.schema'
+import type { PlaceOrderBody } from '../../../contract/orders/basket.schema'
 import type { ItemRequest } from '../../core/fulfilment'
 
 /** The kind of order lines that are tickets. */

@@ -1,7 +1,7 @@
 /* oxlint-disable max-lines -- what each area stores of a person, one table after the other */
 import { accountById } from '../account/account.service'
 import type { PoolClient } from 'pg'
-import type { OwnerProofAsked } from '../../../contract/ownerProof.schema'
+import type { OwnerProofAsked } from '../../../contract/account/ownerProof.schema'
 import type { EraseBody, Erased, OwnData, RequestEraseBody } from '../../../contract/visitor/ownData.schema'
 import { maskedAccount } from '../../../contract/rules/bankTransfers'
 import { yuanOf } from '../../../contract/rules/money'

@@ -1,5 +1,6 @@
 import type { Area } from '../../core/Area'
 import { contactChangedKind } from '../account/contactChange.service'
+import { bindFile, linkToFile, releaseFile } from './boundFile.service'
 import { searchByNewContact } from './contactSearch'
 import { errorSentences } from './errorSentences'
 import { limits } from './limits'
@@ -20,4 +21,5 @@ export const visitor = {
     [contactChangedKind]: { run: searchByNewContact },
     [eraseAgainKind]: { run: eraseAgain, isNeverGivenUp: true },
   },
+  services: { bindFile, releaseFile, linkToFile },
 } satisfies Area

@@ -1,4 +1,4 @@
-import type { TokenSuccess } from '../../../contract/tokenSuccess.schema'
+import type { TokenSuccess } from '../../../contract/account/tokenSuccess.schema'
 import type { ChangeTypeBody, PersonType } from '../../../contract/visitor/registerType.schema'
 import { type RegisterType, isRegisterType, roleOf } from '../../../contract/registerTypes'
 import { mayOpen } from '../../../contract/rules/rights'

@@ -1,4 +1,4 @@
-import type { CredentialRow } from '../../../contract/credential.schema'
+import type { CredentialRow } from '../../../contract/exhibitor/credential.schema'
 import type { SignedInScope } from '../../core/scope'
 import type { App } from '../../core/App'
 import { exhibitionOf } from '../../core/exhibition/exhibition'

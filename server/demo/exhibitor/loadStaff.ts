@@ -1,4 +1,4 @@
-import type { StaffInvitation, StaffPerson } from '../../../contract/staffInvitation.schema'
+import type { StaffInvitation, StaffPerson } from '../../../contract/exhibitor/staffInvitation.schema'
 import { accountOfContact } from '../../areas/account/account.service'
 import { cancelCredential, reportCredentialLoss } from '../../areas/exhibitor/credential/apply.service'
 import { decideCredential } from '../../areas/exhibitor/credential/organiser.service'

@@ -1,5 +1,5 @@
 import * as errorCodes from '@contract/errorCodes'
-import { registerLinkCalls } from '@contract/others/registerLink.calls'
+import { registerLinkCalls } from '@contract/sharing/registerLink.calls'
 import { readArrival } from '@contract/rules/arrival'
 import { type LinkParameters, queryOf } from '@contract/rules/link'
 import { linkOfShortAddress, shortLinkCode } from '@contract/rules/shortLink'

@@ -1,5 +1,5 @@
-import { bankTransferCalls } from '@contract/others/bankTransfer.calls'
-import type { BankTransfer } from '@contract/bankTransfer.schema'
+import { bankTransferCalls } from '@contract/orders/bankTransfer.calls'
+import type { BankTransfer } from '@contract/orders/bankTransfer.schema'
 import { normaliseRefundAccount, refundAccountErrors, refundAccountTexts, type RefundAccountText } from '@contract/rules/bankTransfers'
 import { uploadRules } from '@contract/rules/uploads'
 import { makeAutoObservable, runInAction } from 'mobx'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { BankTransfer } from '@contract/bankTransfer.schema'
+import type { BankTransfer } from '@contract/orders/bankTransfer.schema'
 import { limitOf, uploadRules } from '@contract/rules/uploads'
 import { fullDateTime } from '@/i18n/dates'
 import { fill, useWords } from '@/i18n/words'

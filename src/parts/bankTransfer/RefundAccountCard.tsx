@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { BankTransfer } from '@contract/bankTransfer.schema'
+import type { BankTransfer } from '@contract/orders/bankTransfer.schema'
 import { fill, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { BankTransfer } from '@contract/bankTransfer.schema'
+import type { BankTransfer } from '@contract/orders/bankTransfer.schema'
 import { formatDay } from '@contract/rules/days'
 import { currentLanguage } from '@/i18n/language'
 import { useWords } from '@/i18n/words'

@@ -1,4 +1,4 @@
-import { ticketHolderCalls } from '@contract/others/ticketHolder.calls'
+import { ticketHolderCalls } from '@contract/people/ticketHolder.calls'
 import type { PeopleKind } from '@contract/rules/peopleKinds'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { call } from '@/api/call'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { InviteRecord } from '@contract/others/invitation.schema'
+import type { InviteRecord } from '@contract/invitations/invitation.schema'
 import { type InviteForm, isMessageForm } from '@contract/rules/invitations'
 import { yearMonthDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'

@@ -1,4 +1,4 @@
-import type { InviteRecord } from '@contract/others/invitation.schema'
+import type { InviteRecord } from '@contract/invitations/invitation.schema'
 import { validateChannel } from '@contract/rules/invitations'
 import { makeAutoObservable } from 'mobx'
 import { Mutation } from '@/stores/Mutation'

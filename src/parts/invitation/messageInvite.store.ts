@@ -1,6 +1,6 @@
-import type { BuyerBatchBody } from '@contract/buyerInvitation.schema'
+import type { BuyerBatchBody } from '@contract/exhibitor/buyerInvitation.schema'
 import type { NoticeTemplate } from '@contract/messages/inviteTemplate.schema'
-import type { InviteBatchResult } from '@contract/others/invitation.schema'
+import type { InviteBatchResult } from '@contract/invitations/invitation.schema'
 import type { Language } from '@contract/language'
 import { validateNote } from '@contract/rules/freeTickets'
 import { type BadLine, type Invitee, type MessageForm, maxInvitees, readInvitees } from '@contract/rules/invitations'

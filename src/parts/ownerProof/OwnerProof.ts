@@ -1,5 +1,5 @@
 import type { CaptchaAnswer } from '@contract/account/captcha.schema'
-import type { OwnerProofAsked } from '@contract/ownerProof.schema'
+import type { OwnerProofAsked } from '@contract/account/ownerProof.schema'
 import { normaliseCode, validateCode } from '@contract/rules/contacts'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'

@@ -1,6 +1,6 @@
 import { keyOfTry } from '@/parts/registration/submitAsked'
-import { userRelationCalls } from '@contract/others/userRelation.calls'
-import type { PersonDetail, PersonRow } from '@contract/userRelation.schema'
+import { userRelationCalls } from '@contract/people/userRelation.calls'
+import type { PersonDetail, PersonRow } from '@contract/people/userRelation.schema'
 import type { AnswersBody } from '@contract/visitor/questionnaire.schema'
 import type { DraftBody, SavedDraft } from '@contract/visitor/registration.schema'
 import { makeAutoObservable, runInAction } from 'mobx'

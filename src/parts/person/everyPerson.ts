@@ -1,6 +1,6 @@
-import { userRelationCalls } from '@contract/others/userRelation.calls'
+import { userRelationCalls } from '@contract/people/userRelation.calls'
 import type { PeopleKind } from '@contract/rules/peopleKinds'
-import type { PersonRow } from '@contract/userRelation.schema'
+import type { PersonRow } from '@contract/people/userRelation.schema'
 import { call } from '@/api/call'
 
 /** As many as one answer has. */

@@ -1,6 +1,6 @@
 import { withoutAgreed } from '@contract/rules/agreedTexts'
 import { registrationCalls } from '@contract/visitor/registration.calls'
-import type { PersonRow } from '@contract/userRelation.schema'
+import type { PersonRow } from '@contract/people/userRelation.schema'
 import { call } from '@/api/call'
 import { FormSession } from '@/parts/form/FormSession'
 import { submitAsked } from '@/parts/registration/submitAsked'

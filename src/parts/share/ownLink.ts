@@ -1,5 +1,5 @@
-import { shareCalls } from '@contract/others/share.calls'
-import type { ShareLink } from '@contract/others/share.schema'
+import { shareCalls } from '@contract/sharing/share.calls'
+import type { ShareLink } from '@contract/sharing/share.schema'
 import type { LinkParameters } from '@contract/rules/link'
 import type { Sharer } from '@contract/rules/shareText'
 import { pickLink, sharerNames } from '@contract/rules/source'

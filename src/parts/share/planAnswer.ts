@@ -1,4 +1,4 @@
-import { visitPlanCalls } from '@contract/others/visitPlan.calls'
+import { visitPlanCalls } from '@contract/invitations/visitPlan.calls'
 import { isCallFailure } from '@/api/CallFailure'
 import { call } from '@/api/call'
 import { persist, readPersisted } from '@/stores/persist'

@@ -1,4 +1,4 @@
-import { shareCalls } from '@contract/others/share.calls'
+import { shareCalls } from '@contract/sharing/share.calls'
 import { type SourceName, pickLink, sourceNames } from '@contract/rules/source'
 import { registerLogCalls } from '@contract/visitor/registerLog.calls'
 import { call } from '@/api/call'

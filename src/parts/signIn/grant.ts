@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import { tokenCalls } from '@contract/account/token.calls'
 import type { TokenParameters } from '@contract/account/token.schema'
-import type { TokenSuccess } from '@contract/tokenSuccess.schema'
+import type { TokenSuccess } from '@contract/account/tokenSuccess.schema'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { type PersistedToken, session } from '@/stores/session'

@@ -9,7 +9,7 @@ import { paperCalls } from '../../../contract/exhibitor/paper.calls'
 import { serviceReserveCalls } from '../../../contract/exhibitor/serviceReserve.calls'
 import { staffInvitationCalls } from '../../../contract/exhibitor/staffInvitation.calls'
 import { visaInvitationCalls } from '../../../contract/exhibitor/visaInvitation.calls'
-import { buyerInvitationCalls } from '../../../contract/others/buyerInvitation.calls'
+import { buyerInvitationCalls } from '../../../contract/exhibitor/buyerInvitation.calls'
 import type { SignedIn } from '../../support/signedInPhone'
 
 export interface ListFigure {

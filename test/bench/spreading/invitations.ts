@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeCalls } from '../../../contract/account/code.calls'
-import { invitationCalls } from '../../../contract/others/invitation.calls'
+import { invitationCalls } from '../../../contract/invitations/invitation.calls'
 import { dialledPhone } from '../../../contract/rules/contacts'
 import { maxInvitees } from '../../../contract/rules/invitations'
 import { messageJob } from '../../../server/core/messages'

@@ -1,4 +1,4 @@
-import { rankingCalls } from '../../../contract/others/ranking.calls'
+import { rankingCalls } from '../../../contract/sharing/ranking.calls'
 import type { Exhibition, Visitor } from '../../server/support/makers'
 import { makeCall } from '../../server/support/makeCall'
 import { type TestServer, startTestServer } from '../../server/support/testServer'

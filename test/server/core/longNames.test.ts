@@ -8,7 +8,7 @@ import { maxName, nameLength, validateName } from '../../../contract/rules/names
 import { drawSheet } from '../../../server/areas/exhibitor/credential/drawSheet'
 import { drawVisaLetter } from '../../../server/areas/exhibitor/visaInvitation/drawVisaLetter'
 import { drawInvoice } from '../../../server/areas/orders/invoice/drawInvoice'
-import { drawPoster } from '../../../server/areas/others/poster/drawPoster'
+import { drawPoster } from '../../../server/areas/sharing/poster/drawPoster'
 import { drawLetter } from '../../../server/areas/visitor/confirmation/drawLetter'
 import { runsOf } from '../../../server/core/pdf/textRuns'
 import { measureText } from '../../../server/core/picture/drawShapes'

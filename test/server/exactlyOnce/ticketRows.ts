@@ -1,4 +1,4 @@
-import { lossCalls } from '../../../contract/others/loss.calls'
+import { lossCalls } from '../../../contract/tickets/loss.calls'
 import { activationCalls } from '../../../contract/tickets/activation.calls'
 import { freeTicketCalls } from '../../../contract/tickets/freeTicket.calls'
 import { giftCalls } from '../../../contract/tickets/gift.calls'

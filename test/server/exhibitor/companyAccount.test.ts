@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Call } from '../../../contract/call'
-import { buyerInvitationCalls } from '../../../contract/others/buyerInvitation.calls'
+import { buyerInvitationCalls } from '../../../contract/exhibitor/buyerInvitation.calls'
 import { companyCalls } from '../../../contract/exhibitor/company.calls'
 import { companyAccountCalls as calls } from '../../../contract/exhibitor/companyAccount.calls'
 import type { AccountInvitation, AccountInviteBody, CompanyAccount } from '../../../contract/exhibitor/companyAccount.schema'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
-import type { CredentialRow } from '../../../contract/credential.schema'
+import type { CredentialRow } from '../../../contract/exhibitor/credential.schema'
 import { fieldsOf } from '../../../contract/rules/form'
 import { until } from '../../support/until'
 import { releaseAbandonedJobs } from '../support/abandonedJobs'

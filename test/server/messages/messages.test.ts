@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { userRelationCalls } from '../../../contract/others/userRelation.calls'
+import { userRelationCalls } from '../../../contract/people/userRelation.calls'
 import { subscriptionCalls } from '../../../contract/account/subscription.calls'
 import { greatestPassAgeMs, readPass } from '../../../contract/rules/pass'
 import type { Language } from '../../../contract/language'

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../../contract/basket.schema'
+import type { PlacedOrder } from '../../../contract/orders/basket.schema'
 import type { Order } from '../../../contract/orders/order.schema'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { outsideNumber } from '../../../server/core/ids'

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../../contract/basket.schema'
+import type { PlacedOrder } from '../../../contract/orders/basket.schema'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import type { RegisterType } from '../../../contract/registerTypes'
 import { normaliseEmail, normalisePhone } from '../../../contract/rules/contacts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { ReviewState } from '../../../contract/rules/reviewStates'
-import { userRelationCalls } from '../../../contract/others/userRelation.calls'
+import { userRelationCalls } from '../../../contract/people/userRelation.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { limits } from '../../../server/areas'
 import { exhibitors } from '../../../server/database/schema'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { tokenCalls } from '../../../contract/account/token.calls'
-import { userRelationCalls as people } from '../../../contract/others/userRelation.calls'
+import { userRelationCalls as people } from '../../../contract/people/userRelation.calls'
 import { fileCalls } from '../../../contract/visitor/file.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'

@@ -5,7 +5,7 @@ import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { registerLogCalls } from '../../../contract/visitor/registerLog.calls'
 import { eq } from 'drizzle-orm'
-import { userRelationCalls } from '../../../contract/others/userRelation.calls'
+import { userRelationCalls } from '../../../contract/people/userRelation.calls'
 import {
   accountEvents,
   dictionaryEntries,

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
-import type { ReadGuest } from '@contract/specialGuest.schema'
+import type { ReadGuest } from '@contract/exhibitor/specialGuest.schema'
 import { CallFailure } from '@/api/CallFailure'
 import { GuestDeskStore } from '@/areas/exhibitor/specialGuests/desk/desk.store'
 

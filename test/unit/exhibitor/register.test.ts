@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { applicationCalls } from '@contract/exhibitor/application.calls'
-import type { OwnApplication } from '@contract/exhibitorApplication.schema'
+import type { OwnApplication } from '@contract/exhibitor/exhibitorApplication.schema'
 import { applicationForm } from '@contract/rules/exhibitorApplications'
 import { CallFailure } from '@/api/CallFailure'
 import { RegisterStore } from '@/areas/exhibitor/register/register.store'

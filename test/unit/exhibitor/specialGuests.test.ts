@@ -1,5 +1,5 @@
 import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
-import type { GuestCard, GuestDetail, GuestsPage } from '@contract/specialGuest.schema'
+import type { GuestCard, GuestDetail, GuestsPage } from '@contract/exhibitor/specialGuest.schema'
 import { SpecialGuestsStore } from '@/areas/exhibitor/specialGuests/list/list.store'
 import { session } from '@/stores/session'
 import { specialGuest } from '@/stores/specialGuest'

@@ -1,5 +1,5 @@
-import type { BankTransfer } from '@contract/bankTransfer.schema'
-import { bankTransferCalls } from '@contract/others/bankTransfer.calls'
+import type { BankTransfer } from '@contract/orders/bankTransfer.schema'
+import { bankTransferCalls } from '@contract/orders/bankTransfer.calls'
 import { call } from '@/api/call'
 import { upload } from '@/api/upload'
 import { BankTransferPart } from '@/parts/bankTransfer/BankTransferPart'

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
-import type { PersonRow } from '@contract/userRelation.schema'
+import type { PersonRow } from '@contract/people/userRelation.schema'
 import { CallFailure } from '@/api/CallFailure'
 import { OrderForPeopleStore } from '@/areas/others/personnel/orderForPeople.store'
 

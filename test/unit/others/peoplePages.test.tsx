@@ -1,4 +1,4 @@
-import { userRelationCalls } from '@contract/others/userRelation.calls'
+import { userRelationCalls } from '@contract/people/userRelation.calls'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { call } from '@/api/call'
 import Others from '@/areas/others/registration'

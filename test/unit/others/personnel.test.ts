@@ -1,4 +1,4 @@
-import type { PersonDetail, PersonRow } from '@contract/userRelation.schema'
+import type { PersonDetail, PersonRow } from '@contract/people/userRelation.schema'
 import { CallFailure } from '@/api/CallFailure'
 import { stateOf } from '@/areas/others/personnel/personState'
 import { PersonStore } from '@/areas/others/personnel/person.store'

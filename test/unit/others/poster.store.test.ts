@@ -1,4 +1,4 @@
-import { posterCalls } from '@contract/others/poster.calls'
+import { posterCalls } from '@contract/sharing/poster.calls'
 import { CallFailure } from '@/api/CallFailure'
 import { call } from '@/api/call'
 import { PosterStore } from '@/areas/others/poster/poster.store'

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
-import { giftForOtherCalls } from '@contract/others/giftForOther.calls'
-import { userRelationCalls } from '@contract/others/userRelation.calls'
+import { giftForOtherCalls } from '@contract/people/giftForOther.calls'
+import { userRelationCalls } from '@contract/people/userRelation.calls'
 import { activationLetters } from '@contract/rules/activationCodes'
 import { activationCalls } from '@contract/tickets/activation.calls'
 import type { ActivationOffer } from '@contract/tickets/activation.schema'

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
-import { lossCalls } from '@contract/others/loss.calls'
-import type { LostTicket } from '@contract/others/loss.schema'
+import { lossCalls } from '@contract/tickets/loss.calls'
+import type { LostTicket } from '@contract/tickets/loss.schema'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
 import { LossStore } from '@/areas/tickets/wallet/loss.store'

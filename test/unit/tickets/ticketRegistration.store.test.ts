@@ -1,5 +1,5 @@
-import type { HeldTicket } from '@contract/ticketHolder.schema'
-import type { PersonRow } from '@contract/userRelation.schema'
+import type { HeldTicket } from '@contract/people/ticketHolder.schema'
+import type { PersonRow } from '@contract/people/userRelation.schema'
 import { CallFailure } from '@/api/CallFailure'
 import { TicketRegistrationStore, isReady, selfChoice } from '@/areas/tickets/ticketRegistration/ticketRegistration.store'
 

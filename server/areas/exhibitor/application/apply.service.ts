@@ -7,7 +7,7 @@ import type {
   ApplicationOffer,
   ApplicationStatus,
   OwnApplication,
-} from '../../../../contract/exhibitorApplication.schema'
+} from '../../../../contract/exhibitor/exhibitorApplication.schema'
 import { agreedTexts } from '../../../../contract/rules/agreedTexts'
 import { referenceAlphabet } from '../../../../contract/rules/bankTransfers'
 import {

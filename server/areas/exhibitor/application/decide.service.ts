@@ -1,6 +1,10 @@
 import type { PoolClient } from 'pg'
 import type { Paged } from '../../../../contract/envelope'
-import type { ApplicationDecisionBody, ApplicationsQuery, ReviewedApplication } from '../../../../contract/exhibitorApplication.schema'
+import type {
+  ApplicationDecisionBody,
+  ApplicationsQuery,
+  ReviewedApplication,
+} from '../../../../contract/exhibitor/exhibitorApplication.schema'
 import { applicantName, firstShortName } from '../../../../contract/rules/exhibitorApplications'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, OwnApplication, ReviewedApplication } from '../../../../contract/exhibitorApplication.schema'
+import type { ApplicationStatus, OwnApplication, ReviewedApplication } from '../../../../contract/exhibitor/exhibitorApplication.schema'
 import { usualCategories } from '../../../../contract/rules/checklist'
 import { maskContact } from '../../../../contract/rules/contacts'
 import { applicantName, applicationForm } from '../../../../contract/rules/exhibitorApplications'

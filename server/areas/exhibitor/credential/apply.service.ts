@@ -1,5 +1,9 @@
 import type pg from 'pg'
-import type { CredentialBody, CredentialChangeBody, CredentialRow as CredentialWire } from '../../../../contract/credential.schema'
+import type {
+  CredentialBody,
+  CredentialChangeBody,
+  CredentialRow as CredentialWire,
+} from '../../../../contract/exhibitor/credential.schema'
 import type { FormValues } from '../../../../contract/rules/fieldValues'
 import {
   type CredentialKind,

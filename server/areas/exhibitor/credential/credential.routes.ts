@@ -1,5 +1,5 @@
 import { credentialCalls } from '../../../../contract/exhibitor/credential.calls'
-import { credentialSchemas } from '../../../../contract/credential.schema'
+import { credentialSchemas } from '../../../../contract/exhibitor/credential.schema'
 import { bind } from '../../../core/bind'
 import { sendPdf } from '../../../core/pdf/sendPdf'
 import { cancelCredential, reportCredentialLoss, submitCredential } from './apply.service'

@@ -7,7 +7,7 @@ import type {
   CredentialRow as CredentialWire,
   PickUp,
   PickUpQuery,
-} from '../../../../contract/credential.schema'
+} from '../../../../contract/exhibitor/credential.schema'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'

@@ -1,4 +1,4 @@
-import type { CredentialExportPart, CredentialExportQuery } from '../../../../contract/credential.schema'
+import type { CredentialExportPart, CredentialExportQuery } from '../../../../contract/exhibitor/credential.schema'
 import type { Bilingual } from '../../../../contract/language'
 import { codeGroups } from '../../../../contract/rules/codeGroups'
 import type { CredentialState } from '../../../../contract/rules/credentials'

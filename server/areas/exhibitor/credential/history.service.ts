@@ -1,5 +1,5 @@
 import type { Paged } from '../../../../contract/envelope'
-import type { CopyBody, CopyOutcome, HistoryQuery, HistoryRow } from '../../../../contract/credential.schema'
+import type { CopyBody, CopyOutcome, HistoryQuery, HistoryRow } from '../../../../contract/exhibitor/credential.schema'
 import type { App } from '../../../core/App'
 import { Failure, fail, sentencesOf } from '../../../core/failure'
 import { pageOf, pageWindow } from '../../../core/paging'

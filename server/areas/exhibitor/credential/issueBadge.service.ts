@@ -1,4 +1,4 @@
-import type { IssueBadgeBody, OrganiserCredential } from '../../../../contract/credential.schema'
+import type { IssueBadgeBody, OrganiserCredential } from '../../../../contract/exhibitor/credential.schema'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'

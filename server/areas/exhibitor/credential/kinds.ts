@@ -1,4 +1,4 @@
-import type { CredentialKindRow } from '../../../../contract/credential.schema'
+import type { CredentialKindRow } from '../../../../contract/exhibitor/credential.schema'
 import {
   type CredentialKind,
   type CredentialQuota,

@@ -5,7 +5,7 @@ import type {
   OrganiserListQuery,
   OrganiserQuota,
   SetQuotaBody,
-} from '../../../../contract/credential.schema'
+} from '../../../../contract/exhibitor/credential.schema'
 import { canCredentialBecome, quotaOfArea } from '../../../../contract/rules/credentials'
 import type { App } from '../../../core/App'
 import { fail, orNull } from '../../../core/failure'

@@ -1,4 +1,4 @@
-import type { CredentialRow as CredentialWire } from '../../../../contract/credential.schema'
+import type { CredentialRow as CredentialWire } from '../../../../contract/exhibitor/credential.schema'
 import { type Exhibition } from '../../../core/exhibition/exhibition'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import type { Credential, CredentialRow } from './credential.sql'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { credentialCalls } from '../../../../contract/exhibitor/credential.calls'
-import type { SheetFileQuery } from '../../../../contract/credential.schema'
+import type { SheetFileQuery } from '../../../../contract/exhibitor/credential.schema'
 import type { Bilingual } from '../../../../contract/language'
 import type { PdfLink } from '../../../../contract/pdfLink.schema'
 import { type CredentialState, quotaWords } from '../../../../contract/rules/credentials'

@@ -1,6 +1,5 @@
 import type { Language } from '../../../../contract/language'
-import { type InvitationWords, standardTemplate } from '../../../../contract/rules/companyInvitation'
-import type { SmsTemplate } from '../../../../contract/rules/messages'
+import { type BuyerWords, standardTemplate } from '../../../../contract/rules/companyInvitation'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/failure'
@@ -9,17 +8,6 @@ import { findExhibitor } from '../exhibitor.sql'
 import type { ExhibitorKey } from '../member.service'
 import { ownInvitations } from './ownInvitation.sql'
 import { templatesOf } from './templates'
-
-/** What an invitation of a company says to a buyer. */
-export interface BuyerWords {
-  templateId: string
-  /** Null for the fair's own message. */
-  words: InvitationWords | null
-  /** An uploaded file; '' for none. */
-  picture: string
-  /** Of the template; without it that of the fair's own message. */
-  smsTemplate?: SmsTemplate
-}
 
 /**
  * The words of a template as buyers read them now: the company's own, if the organiser has approved them and has not taken them back.

@@ -1,4 +1,4 @@
-import type { GuestAnswerBody, GuestCard, GuestUseBody, ReadGuest } from '../../../../contract/specialGuest.schema'
+import type { GuestAnswerBody, GuestCard, GuestUseBody, ReadGuest } from '../../../../contract/exhibitor/specialGuest.schema'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'

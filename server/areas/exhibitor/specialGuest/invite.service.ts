@@ -8,7 +8,7 @@ import type {
   GuestsQuery,
   OrganiserGuest,
   OrganiserGuestsQuery,
-} from '../../../../contract/specialGuest.schema'
+} from '../../../../contract/exhibitor/specialGuest.schema'
 import { maskContact, normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../../contract/rules/contacts'
 import { normaliseNote, validateNote } from '../../../../contract/rules/freeTickets'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'

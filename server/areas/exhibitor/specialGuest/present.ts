@@ -1,4 +1,4 @@
-import type { GuestPrivilege, OrganiserGuest, SpecialGuest } from '../../../../contract/specialGuest.schema'
+import type { GuestPrivilege, OrganiserGuest, SpecialGuest } from '../../../../contract/exhibitor/specialGuest.schema'
 import type { Language } from '../../../../contract/language'
 import { leftOf, privilegeName } from '../../../../contract/rules/specialGuests'
 import type { App } from '../../../core/App'

@@ -1,5 +1,5 @@
 import { specialGuestCalls } from '../../../../contract/exhibitor/specialGuest.calls'
-import { specialGuestSchemas } from '../../../../contract/specialGuest.schema'
+import { specialGuestSchemas } from '../../../../contract/exhibitor/specialGuest.schema'
 import { bind } from '../../../core/bind'
 import { answerGuest, guestCard, readGuest, usePrivilege } from './card.service'
 import {

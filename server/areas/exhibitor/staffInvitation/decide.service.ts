@@ -4,7 +4,7 @@ import type {
   StaffPeopleQuery,
   StaffPerson,
   StaffPersonDetail,
-} from '../../../../contract/staffInvitation.schema'
+} from '../../../../contract/exhibitor/staffInvitation.schema'
 import { canCredentialBecome, placesLeft, quotaWords } from '../../../../contract/rules/credentials'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'
 import { staffStates } from '../../../../contract/rules/staffInvitations'

@@ -7,7 +7,7 @@ import type {
   StaffInvitationPage,
   StaffSendBody,
   StaffSent,
-} from '../../../../contract/staffInvitation.schema'
+} from '../../../../contract/exhibitor/staffInvitation.schema'
 import { maskContact, normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../../contract/rules/contacts'
 import { placesLeft } from '../../../../contract/rules/credentials'
 import { hasMemberRight } from '../../../../contract/rules/memberRights'

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../../contract/language'
-import type { OpenedStaffInvitation, StaffInvitation, StaffPerson } from '../../../../contract/staffInvitation.schema'
+import type { OpenedStaffInvitation, StaffInvitation, StaffPerson } from '../../../../contract/exhibitor/staffInvitation.schema'
 import { staffInvitationState } from '../../../../contract/rules/staffInvitations'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { StaffChangeBody, StaffOwn, StaffPerson, StaffRegisterBody } from '../../../../contract/staffInvitation.schema'
+import type { StaffChangeBody, StaffOwn, StaffPerson, StaffRegisterBody } from '../../../../contract/exhibitor/staffInvitation.schema'
 import { type CredentialKind, takesPlace } from '../../../../contract/rules/credentials'
 import type { FormValues } from '../../../../contract/rules/fieldValues'
 import { canStaffBecome, staffInvitationState } from '../../../../contract/rules/staffInvitations'

@@ -1,5 +1,5 @@
 import { staffInvitationCalls } from '../../../../contract/exhibitor/staffInvitation.calls'
-import { staffInvitationSchemas } from '../../../../contract/staffInvitation.schema'
+import { staffInvitationSchemas } from '../../../../contract/exhibitor/staffInvitation.schema'
 import { bind } from '../../../core/bind'
 import { decideStaff, staffDetail, staffPage } from './decide.service'
 import { createInvitation, invitationDetail, invitationPage, openInvitation, sendInvitation, takeInvitationBack } from './invite.service'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { BankTransfer, RefundAccountBody } from '../../../../contract/bankTransfer.schema'
+import type { BankTransfer, RefundAccountBody } from '../../../../contract/orders/bankTransfer.schema'
 import { groupedReference, maskedAccount, normaliseRefundAccount, refundAccountErrors } from '../../../../contract/rules/bankTransfers'
 import { yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'

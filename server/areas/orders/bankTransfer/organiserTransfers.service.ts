@@ -6,7 +6,7 @@ import type {
   OrganiserTransfer,
   RefundSentBody,
   TransfersQuery,
-} from '../../../../contract/bankTransfer.schema'
+} from '../../../../contract/orders/bankTransfer.schema'
 import { isTransferReference, normaliseBankReference, normaliseReference } from '../../../../contract/rules/bankTransfers'
 import { fenOf, yuanOf } from '../../../../contract/rules/money'
 import { currency } from '../../../../contract/rules/paymentProviders'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/language'
-import type { TransferAccount } from '../../../../contract/bankTransfer.schema'
+import type { TransferAccount } from '../../../../contract/orders/bankTransfer.schema'
 import type { TransferRules } from '../../../../contract/rules/bankTransfers'
 
 /** The organiser's account as a buyer reads it. */

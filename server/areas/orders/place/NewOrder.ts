@@ -1,5 +1,5 @@
 import type { AuditRecord } from '../../../core/auditTrail/auditTrail.sql'
-import type { PlacedOrder } from '../../../../contract/basket.schema'
+import type { PlacedOrder } from '../../../../contract/orders/basket.schema'
 import type { OrderState } from '../../../../contract/rules/orderStates'
 import { yuanOf } from '../../../../contract/rules/money'
 import type { OrderDiscount } from '../discount/spendDiscounts'

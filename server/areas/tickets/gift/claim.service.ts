@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { readRowName } from '../../../../contract/rules/linkKeys'
 import { registerTypesOffered } from '../../../../contract/rules/topRegisterType'
-import type { Gift } from '../../../../contract/gift.schema'
+import type { Gift } from '../../../../contract/tickets/gift.schema'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'

@@ -1,5 +1,5 @@
 import { giftCalls } from '../../../../contract/tickets/gift.calls'
-import { giftSchemas } from '../../../../contract/gift.schema'
+import { giftSchemas } from '../../../../contract/tickets/gift.schema'
 import { bind } from '../../../core/bind'
 import { claimGift } from './claim.service'
 import { giftOf, giftPage, giftPreview, givableTickets, giveTickets, recallGift } from './gift.service'

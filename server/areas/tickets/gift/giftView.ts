@@ -1,4 +1,4 @@
-import type { Gift, GiftTickets } from '../../../../contract/gift.schema'
+import type { Gift, GiftTickets } from '../../../../contract/tickets/gift.schema'
 import { type GiftState, type GiftWay } from '../../../../contract/rules/gifts'
 import { normaliseEmail, normalisePhone } from '../../../../contract/rules/contacts'
 import { linkKeyOf } from '../../../../contract/rules/linkKeys'

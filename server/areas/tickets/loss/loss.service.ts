@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { LossObstacle, LossOffer, LossResult, LostTicket } from '../../../../contract/others/loss.schema'
+import type { LossObstacle, LossOffer, LossResult, LostTicket } from '../../../../contract/tickets/loss.schema'
 import { yuanOf } from '../../../../contract/rules/money'
 import type { App } from '../../../core/App'
 import { Failure, fail } from '../../../core/failure'

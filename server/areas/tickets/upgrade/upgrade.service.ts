@@ -1,4 +1,4 @@
-import type { TakenOrder } from '../../../../contract/basket.schema'
+import type { TakenOrder } from '../../../../contract/orders/basket.schema'
 import { yuanOf } from '../../../../contract/rules/money'
 import type { UpgradeBody, UpgradeOffer } from '../../../../contract/tickets/upgrade.schema'
 import type { App } from '../../../core/App'

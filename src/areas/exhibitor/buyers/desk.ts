@@ -1,4 +1,4 @@
-import { buyerInvitationCalls } from '@contract/others/buyerInvitation.calls'
+import { buyerInvitationCalls } from '@contract/exhibitor/buyerInvitation.calls'
 import { inviteTemplateCalls } from '@contract/messages/inviteTemplate.calls'
 import { call } from '@/api/call'
 import { fill, translate } from '@/i18n/words'

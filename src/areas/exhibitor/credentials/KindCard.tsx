@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { CredentialKindRow } from '@contract/credential.schema'
+import type { CredentialKindRow } from '@contract/exhibitor/credential.schema'
 import { formatDay } from '@contract/rules/days'
 import { quotaWords } from '@contract/rules/credentials'
 import { currentLanguage } from '@/i18n/language'

@@ -1,5 +1,5 @@
 import { Image } from '@tarojs/components'
-import type { CredentialDetail } from '@contract/credential.schema'
+import type { CredentialDetail } from '@contract/exhibitor/credential.schema'
 import { type FieldValue, isChoices, isDocument, isEmptyValue } from '@contract/rules/fieldValues'
 import { type FormField, fieldsOf, isFile } from '@contract/rules/form'
 import { translate, useWords } from '@/i18n/words'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { CredentialDetail } from '@contract/credential.schema'
+import type { CredentialDetail } from '@contract/exhibitor/credential.schema'
 import { credentialActions } from '@contract/rules/credentials'
 import { untilMinute } from '@/i18n/dates'
 import { translate, useWords } from '@/i18n/words'

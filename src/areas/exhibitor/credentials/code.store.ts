@@ -1,5 +1,5 @@
 import { credentialCalls } from '@contract/exhibitor/credential.calls'
-import type { PickUp } from '@contract/credential.schema'
+import type { PickUp } from '@contract/exhibitor/credential.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Query } from '@/stores/Query'

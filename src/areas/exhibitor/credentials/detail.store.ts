@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { credentialCalls } from '@contract/exhibitor/credential.calls'
-import type { CredentialDetail, CredentialKindRow, CredentialRow } from '@contract/credential.schema'
+import type { CredentialDetail, CredentialKindRow, CredentialRow } from '@contract/exhibitor/credential.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { linkDrafts } from '@/parts/draft/linkDrafts'

@@ -1,5 +1,5 @@
 import { credentialCalls } from '@contract/exhibitor/credential.calls'
-import type { CredentialKindRow, CredentialRow } from '@contract/credential.schema'
+import type { CredentialKindRow, CredentialRow } from '@contract/exhibitor/credential.schema'
 import { type CredentialState, credentialStates } from '@contract/rules/credentials'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { call } from '@/api/call'

@@ -1,5 +1,5 @@
 import { credentialCalls } from '@contract/exhibitor/credential.calls'
-import type { CopyOutcome, CredentialKindRow, HistoryRow } from '@contract/credential.schema'
+import type { CopyOutcome, CredentialKindRow, HistoryRow } from '@contract/exhibitor/credential.schema'
 import { maxCopiedAtOnce } from '@contract/rules/credentials'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'

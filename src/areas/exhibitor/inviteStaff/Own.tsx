@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { StaffOwn, StaffPerson } from '@contract/staffInvitation.schema'
+import type { StaffOwn, StaffPerson } from '@contract/exhibitor/staffInvitation.schema'
 import { type StaffStage, staffStage } from '@contract/rules/staffInvitations'
 import { untilMinute } from '@/i18n/dates'
 import { fill, translate, useWords } from '@/i18n/words'

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'
-import type { OpenedStaffInvitation, StaffOwn, StaffPerson } from '@contract/staffInvitation.schema'
+import type { OpenedStaffInvitation, StaffOwn, StaffPerson } from '@contract/exhibitor/staffInvitation.schema'
 import { type StaffWay, isStaffWay, readStaffKey } from '@contract/rules/staffInvitations'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'

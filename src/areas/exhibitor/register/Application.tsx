@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { OwnApplication } from '@contract/exhibitorApplication.schema'
+import type { OwnApplication } from '@contract/exhibitor/exhibitorApplication.schema'
 import { fullDateTime } from '@/i18n/dates'
 import { translate, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { ApplicationStatus } from '@contract/exhibitorApplication.schema'
+import type { ApplicationStatus } from '@contract/exhibitor/exhibitorApplication.schema'
 import { formatDay } from '@contract/rules/days'
 import { fullDateTime } from '@/i18n/dates'
 import { fill, useWords } from '@/i18n/words'

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { applicationCalls } from '@contract/exhibitor/application.calls'
-import type { OwnApplication } from '@contract/exhibitorApplication.schema'
+import type { OwnApplication } from '@contract/exhibitor/exhibitorApplication.schema'
 import type { StoredFile } from '@contract/visitor/file.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'

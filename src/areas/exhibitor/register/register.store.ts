@@ -1,5 +1,5 @@
 import { applicationCalls } from '@contract/exhibitor/application.calls'
-import type { ApplicantProof, ApplicationOffer, ApplicationStatus } from '@contract/exhibitorApplication.schema'
+import type { ApplicantProof, ApplicationOffer, ApplicationStatus } from '@contract/exhibitor/exhibitorApplication.schema'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'

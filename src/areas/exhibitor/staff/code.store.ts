@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'
-import type { StaffInvitation, StaffInvitationDetail, StaffInvitationPage } from '@contract/staffInvitation.schema'
+import type { StaffInvitation, StaffInvitationDetail, StaffInvitationPage } from '@contract/exhibitor/staffInvitation.schema'
 import { maxOpenStaffInvitations } from '@contract/rules/staffInvitations'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'

@@ -1,5 +1,5 @@
 import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'
-import type { StaffSent } from '@contract/staffInvitation.schema'
+import type { StaffSent } from '@contract/exhibitor/staffInvitation.schema'
 import { maxStaffContacts } from '@contract/rules/staffInvitations'
 import { call } from '@/api/call'
 import type { MessageDesk } from '@/parts/invitation/desk'

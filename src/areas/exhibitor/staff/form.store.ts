@@ -1,4 +1,4 @@
-import type { StaffInvitation } from '@contract/staffInvitation.schema'
+import type { StaffInvitation } from '@contract/exhibitor/staffInvitation.schema'
 import { type StaffWay, isStaffWay } from '@contract/rules/staffInvitations'
 import { makeAutoObservable } from 'mobx'
 import { MessageInviteStore } from '@/parts/invitation/messageInvite.store'

@@ -1,4 +1,4 @@
-import type { StaffInvitation } from '@contract/staffInvitation.schema'
+import type { StaffInvitation } from '@contract/exhibitor/staffInvitation.schema'
 import { addressByWay } from '@contract/rules/staffInvitations'
 import { yearMonthDay } from '@/i18n/dates'
 import { translate } from '@/i18n/words'

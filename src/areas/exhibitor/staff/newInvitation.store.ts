@@ -1,6 +1,6 @@
 import '@contract/formErrors'
 import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'
-import type { StaffInvitation, StaffInvitationBody, StaffInvitationPage } from '@contract/staffInvitation.schema'
+import type { StaffInvitation, StaffInvitationBody, StaffInvitationPage } from '@contract/exhibitor/staffInvitation.schema'
 import type { ValidationError } from '@contract/fieldErrors'
 import { maxStaffPlaces } from '@contract/rules/staffInvitations'
 import { makeAutoObservable } from 'mobx'

@@ -1,5 +1,5 @@
 import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'
-import type { StaffInvitation, StaffInvitationPage, StaffPeoplePage, StaffPerson } from '@contract/staffInvitation.schema'
+import type { StaffInvitation, StaffInvitationPage, StaffPeoplePage, StaffPerson } from '@contract/exhibitor/staffInvitation.schema'
 import { type StaffState, staffStates } from '@contract/rules/staffInvitations'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'

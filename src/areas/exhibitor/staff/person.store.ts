@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'
-import type { StaffDecideBody, StaffPersonDetail } from '@contract/staffInvitation.schema'
+import type { StaffDecideBody, StaffPersonDetail } from '@contract/exhibitor/staffInvitation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Mutation } from '@/stores/Mutation'

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
-import { holderLinkCalls } from '@contract/others/holderLink.calls'
-import type { HolderForm, HolderFormBody } from '@contract/holderLink.schema'
+import { holderLinkCalls } from '@contract/people/holderLink.calls'
+import type { HolderForm, HolderFormBody } from '@contract/people/holderLink.schema'
 import type { FormDefinition } from '@contract/rules/form'
 import type { StoredFile } from '@contract/visitor/file.schema'
 import { makeAutoObservable } from 'mobx'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { HolderForm } from '@contract/holderLink.schema'
+import type { HolderForm } from '@contract/people/holderLink.schema'
 import { untilMinute } from '@/i18n/dates'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { VisitInvitation } from '@contract/others/invitation.schema'
+import type { VisitInvitation } from '@contract/invitations/invitation.schema'
 import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { fill, useWords } from '@/i18n/words'
 import { Landing } from '@/parts/landing'

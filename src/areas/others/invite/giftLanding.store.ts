@@ -1,4 +1,4 @@
-import type { GiftPreview } from '@contract/gift.schema'
+import type { GiftPreview } from '@contract/tickets/gift.schema'
 import { giftIdOf } from '@contract/rules/gifts'
 import { giftCalls } from '@contract/tickets/gift.calls'
 import { makeAutoObservable } from 'mobx'

@@ -1,5 +1,5 @@
-import { invitationCalls } from '@contract/others/invitation.calls'
-import type { InviteCounts, InviteRecord } from '@contract/others/invitation.schema'
+import { invitationCalls } from '@contract/invitations/invitation.calls'
+import type { InviteCounts, InviteRecord } from '@contract/invitations/invitation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { callList } from '@/parts/list/callList'

@@ -1,4 +1,4 @@
-import type { PersonRow } from '@contract/userRelation.schema'
+import type { PersonRow } from '@contract/people/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { isFound } from '@/parts/person/everyPerson'
 

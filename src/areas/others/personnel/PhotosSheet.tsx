@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { maxPhotosAtOnce } from '@contract/rules/people'
-import type { PhotosTaken } from '@contract/userRelation.schema'
+import type { PhotosTaken } from '@contract/people/userRelation.schema'
 import { limitOf, uploadRules } from '@contract/rules/uploads'
 import { fill, useWords } from '@/i18n/words'
 import { source } from '@/parts/holderImport/sheetFile'

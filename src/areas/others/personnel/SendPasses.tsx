@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { PersonRow } from '@contract/userRelation.schema'
+import type { PersonRow } from '@contract/people/userRelation.schema'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { searchedFrom } from '@/parts/person/everyPerson'

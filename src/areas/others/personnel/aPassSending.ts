@@ -1,5 +1,5 @@
-import { passMessageCalls } from '@contract/others/passMessage.calls'
-import type { SendPassesBody } from '@contract/others/passMessage.schema'
+import { passMessageCalls } from '@contract/people/passMessage.calls'
+import type { SendPassesBody } from '@contract/people/passMessage.schema'
 import { call } from '@/api/call'
 import { Submission } from '@/parts/draft/Submission'
 

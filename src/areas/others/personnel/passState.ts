@@ -1,4 +1,4 @@
-import type { PersonRow } from '@contract/userRelation.schema'
+import type { PersonRow } from '@contract/people/userRelation.schema'
 import { untilMinute } from '@/i18n/dates'
 import { fill, translate } from '@/i18n/words'
 import { passFailureWords, passWords } from './words'

@@ -1,6 +1,6 @@
-import { userRelationCalls } from '@contract/others/userRelation.calls'
+import { userRelationCalls } from '@contract/people/userRelation.calls'
 import type { PassOutcome } from '@contract/rules/passMessages'
-import type { FreeTicketBody, PersonDetail } from '@contract/userRelation.schema'
+import type { FreeTicketBody, PersonDetail } from '@contract/people/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'

@@ -1,4 +1,4 @@
-import type { PersonRow } from '@contract/userRelation.schema'
+import type { PersonRow } from '@contract/people/userRelation.schema'
 import type { Tone } from '@/ui/Pill'
 
 /** How far a person's registration is, in one word. */

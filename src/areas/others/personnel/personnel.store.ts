@@ -1,6 +1,6 @@
-import { userRelationCalls } from '@contract/others/userRelation.calls'
+import { userRelationCalls } from '@contract/people/userRelation.calls'
 import type { PeopleKind } from '@contract/rules/peopleKinds'
-import type { EarlierPerson, PersonRow } from '@contract/userRelation.schema'
+import type { EarlierPerson, PersonRow } from '@contract/people/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { HolderImportStore } from '@/parts/holderImport/HolderImportStore'

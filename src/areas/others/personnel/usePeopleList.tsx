@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { PersonRow } from '@contract/userRelation.schema'
+import type { PersonRow } from '@contract/people/userRelation.schema'
 import { useWords } from '@/i18n/words'
 import { ImportHolders } from '@/parts/holderImport/ImportHolders'
 import { Failed } from '@/ui/Failed'

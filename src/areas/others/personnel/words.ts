@@ -1,5 +1,5 @@
 import type { PassFailure, PassOutcome } from '@contract/rules/passMessages'
-import type { MissingPoint } from '@contract/userRelation.schema'
+import type { MissingPoint } from '@contract/people/userRelation.schema'
 import { defineWords } from '@/i18n/words'
 import type { PersonState } from './personState'
 

@@ -1,5 +1,5 @@
-import { posterCalls } from '@contract/others/poster.calls'
-import { type PosterDetail, type PosterKind } from '@contract/others/poster.schema'
+import { posterCalls } from '@contract/sharing/poster.calls'
+import { type PosterDetail, type PosterKind } from '@contract/sharing/poster.schema'
 import { type DrawnTemplateName, type PosterTemplateName, drawnTemplates } from '@contract/rules/posterTemplates'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'

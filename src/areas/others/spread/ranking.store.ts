@@ -1,5 +1,5 @@
-import { rankingCalls } from '@contract/others/ranking.calls'
-import type { MyRanking } from '@contract/others/ranking.schema'
+import { rankingCalls } from '@contract/sharing/ranking.calls'
+import type { MyRanking } from '@contract/sharing/ranking.schema'
 import { type SpreadPeriod, spreadPeriods } from '@contract/rules/spreading'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'

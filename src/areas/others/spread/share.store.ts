@@ -1,6 +1,6 @@
 import { call } from '@/api/call'
-import { shareCalls } from '@contract/others/share.calls'
-import type { ShareLink } from '@contract/others/share.schema'
+import { shareCalls } from '@contract/sharing/share.calls'
+import type { ShareLink } from '@contract/sharing/share.schema'
 import { shareFacts } from '@/parts/share/shareFacts'
 import type { ShareFacts } from '@/platform'
 import { Query } from '@/stores/Query'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { Gift } from '@contract/gift.schema'
+import type { Gift } from '@contract/tickets/gift.schema'
 import { untilMinute } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { useWords } from '@/i18n/words'

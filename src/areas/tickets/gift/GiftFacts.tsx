@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { Gift, GiftTickets } from '@contract/gift.schema'
+import type { Gift, GiftTickets } from '@contract/tickets/gift.schema'
 import { untilMinute } from '@/i18n/dates'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'

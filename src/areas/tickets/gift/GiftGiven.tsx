@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { Gift } from '@contract/gift.schema'
+import type { Gift } from '@contract/tickets/gift.schema'
 import { useWords } from '@/i18n/words'
 import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'

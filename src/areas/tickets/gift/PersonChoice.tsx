@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { PersonRow } from '@contract/userRelation.schema'
+import type { PersonRow } from '@contract/people/userRelation.schema'
 import { useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'

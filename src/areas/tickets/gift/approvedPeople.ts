@@ -1,5 +1,5 @@
-import { userRelationCalls } from '@contract/others/userRelation.calls'
-import type { PersonRow } from '@contract/userRelation.schema'
+import { userRelationCalls } from '@contract/people/userRelation.calls'
+import type { PersonRow } from '@contract/people/userRelation.schema'
 import { callList } from '@/parts/list/callList'
 import type { ListStore } from '@/ui/List/ListStore'
 

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
-import type { Gift } from '@contract/gift.schema'
-import { giftForOtherCalls } from '@contract/others/giftForOther.calls'
+import type { Gift } from '@contract/tickets/gift.schema'
+import { giftForOtherCalls } from '@contract/people/giftForOther.calls'
 import { giftIdOf } from '@contract/rules/gifts'
 import { giftCalls } from '@contract/tickets/gift.calls'
 import { makeAutoObservable } from 'mobx'

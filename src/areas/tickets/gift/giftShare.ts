@@ -1,4 +1,4 @@
-import type { Gift } from '@contract/gift.schema'
+import type { Gift } from '@contract/tickets/gift.schema'
 import { fill, translate } from '@/i18n/words'
 import { cardFacts } from '@/parts/share/cardFacts'
 import type { ShareFacts } from '@/platform'

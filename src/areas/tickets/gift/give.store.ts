@@ -1,5 +1,5 @@
 import { giftCalls } from '@contract/tickets/gift.calls'
-import type { Givable, GivableTickets, GiveBody } from '@contract/gift.schema'
+import type { Givable, GivableTickets, GiveBody } from '@contract/tickets/gift.schema'
 import { type GiftWay, maxGiftTickets, recipientErrors } from '@contract/rules/gifts'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'

@@ -1,4 +1,4 @@
-import type { Gift } from '@contract/gift.schema'
+import type { Gift } from '@contract/tickets/gift.schema'
 import { giftCalls } from '@contract/tickets/gift.calls'
 import { makeAutoObservable } from 'mobx'
 import { callList } from '@/parts/list/callList'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { PersonRow } from '@contract/userRelation.schema'
+import type { PersonRow } from '@contract/people/userRelation.schema'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
 import { searchedFrom } from '@/parts/person/everyPerson'

@@ -1,4 +1,4 @@
-import type { SentLink } from '@contract/holderLink.schema'
+import type { SentLink } from '@contract/people/holderLink.schema'
 import { pageAddress } from '@/routes/address'
 import { session } from '@/stores/session'
 

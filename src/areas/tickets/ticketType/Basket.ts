@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@contract/basket.schema'
+import type { PlaceOrderBody } from '@contract/orders/basket.schema'
 import {
   type BasketChange,
   type BasketLine,

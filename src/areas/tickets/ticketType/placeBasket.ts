@@ -1,5 +1,5 @@
 import * as errorCodes from '@contract/errorCodes'
-import type { PlacedOrder, TakenOrder } from '@contract/basket.schema'
+import type { PlacedOrder, TakenOrder } from '@contract/orders/basket.schema'
 import { orderCalls } from '@contract/orders/order.calls'
 import { holdsStock } from '@contract/rules/orderStates'
 import { walletCalls } from '@contract/tickets/wallet.calls'

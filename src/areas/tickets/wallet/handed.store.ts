@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
-import { userRelationCalls } from '@contract/others/userRelation.calls'
-import type { HandedOver } from '@contract/userRelation.schema'
+import { userRelationCalls } from '@contract/people/userRelation.calls'
+import type { HandedOver } from '@contract/people/userRelation.schema'
 import { call } from '@/api/call'
 import { Query } from '@/stores/Query'
 import { HandedView } from './handedView'

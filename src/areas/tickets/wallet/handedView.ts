@@ -1,4 +1,4 @@
-import type { HandedOver } from '@contract/userRelation.schema'
+import type { HandedOver } from '@contract/people/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 
 /** The passes of a link, of which one is shown. */

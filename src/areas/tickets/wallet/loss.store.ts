@@ -1,5 +1,5 @@
-import { lossCalls } from '@contract/others/loss.calls'
-import type { LossBody, LossOffer, LostTicket } from '@contract/others/loss.schema'
+import { lossCalls } from '@contract/tickets/loss.calls'
+import type { LossBody, LossOffer, LostTicket } from '@contract/tickets/loss.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Submission } from '@/parts/draft/Submission'

@@ -1,4 +1,4 @@
-import { userRelationCalls } from '@contract/others/userRelation.calls'
+import { userRelationCalls } from '@contract/people/userRelation.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import type { UpgradeOffer } from '@contract/tickets/upgrade.schema'
 import type { TicketPass } from '@contract/tickets/wallet.schema'

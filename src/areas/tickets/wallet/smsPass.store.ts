@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
-import { passMessageCalls } from '@contract/others/passMessage.calls'
-import type { OpenedPass } from '@contract/others/passMessage.schema'
+import { passMessageCalls } from '@contract/people/passMessage.calls'
+import type { OpenedPass } from '@contract/people/passMessage.schema'
 import { normaliseLastFour, validateLastFour } from '@contract/rules/passMessages'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'

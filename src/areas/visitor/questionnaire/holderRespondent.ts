@@ -1,5 +1,5 @@
-import { holderLinkCalls } from '@contract/others/holderLink.calls'
-import type { HolderForm } from '@contract/holderLink.schema'
+import { holderLinkCalls } from '@contract/people/holderLink.calls'
+import type { HolderForm } from '@contract/people/holderLink.schema'
 import { call } from '@/api/call'
 import { linkDrafts } from '@/parts/draft/linkDrafts'
 import { replace } from '@/routes/go'

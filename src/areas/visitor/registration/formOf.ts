@@ -1,5 +1,5 @@
 import type { ReviewState } from '@contract/rules/reviewStates'
-import { userRelationCalls } from '@contract/others/userRelation.calls'
+import { userRelationCalls } from '@contract/people/userRelation.calls'
 import type { PeopleKind } from '@contract/rules/peopleKinds'
 import { readReview } from '@contract/rules/userState'
 import { call } from '@/api/call'

@@ -1,4 +1,4 @@
-import { userRelationCalls } from '@contract/others/userRelation.calls'
+import { userRelationCalls } from '@contract/people/userRelation.calls'
 import type { FormValues } from '@contract/rules/fieldValues'
 import { call } from '@/api/call'
 import { orNull } from '@/api/CallFailure'

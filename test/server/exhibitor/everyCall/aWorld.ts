@@ -1,6 +1,6 @@
 import { companyCalls } from '../../../../contract/exhibitor/company.calls'
 import { boothCalls } from '../../../../contract/exhibitor/booth.calls'
-import { buyerInvitationCalls } from '../../../../contract/others/buyerInvitation.calls'
+import { buyerInvitationCalls } from '../../../../contract/exhibitor/buyerInvitation.calls'
 import { memberRights } from '../../../../contract/rules/memberRights'
 import * as tables from '../../../../server/database/schema'
 import type { Exhibition } from '../../support/makers'

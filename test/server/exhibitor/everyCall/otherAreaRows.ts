@@ -1,6 +1,6 @@
 import { inviteTemplateCalls } from '../../../../contract/messages/inviteTemplate.calls'
 import { orderCalls } from '../../../../contract/orders/order.calls'
-import { buyerInvitationCalls } from '../../../../contract/others/buyerInvitation.calls'
+import { buyerInvitationCalls } from '../../../../contract/exhibitor/buyerInvitation.calls'
 import type { TestServer } from '../../support/testServer'
 import { type Tried, ownName, plain, rowsOf } from './rows'
 import type { Company } from './things'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { type InviteForm, isMessageForm } from '@contract/rules/invitations'
-import type { BuyerSummary } from '@contract/buyerInvitation.schema'
+import type { BuyerSummary } from '@contract/exhibitor/buyerInvitation.schema'
 import type { FreeQuota } from '@contract/tickets/freeTicket.schema'
 import { fill, useWords } from '@/i18n/words'
 import { formWords, words as inviteWords } from '@/parts/invitation/words'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { Buyer } from '@contract/buyerInvitation.schema'
+import type { Buyer } from '@contract/exhibitor/buyerInvitation.schema'
 import { monthSlashDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { CredentialRow } from '@contract/credential.schema'
+import type { CredentialRow } from '@contract/exhibitor/credential.schema'
 import { monthSlashDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { translate, useWords } from '@/i18n/words'

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
-import type { GuestAnswerBody, GuestCard } from '@contract/specialGuest.schema'
+import type { GuestAnswerBody, GuestCard } from '@contract/exhibitor/specialGuest.schema'
 import { readLink } from '@contract/rules/link'
 import { call } from '@/api/call'
 import { go } from '@/routes/go'

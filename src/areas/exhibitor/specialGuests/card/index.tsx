@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { GuestCard } from '@contract/specialGuest.schema'
+import type { GuestCard } from '@contract/exhibitor/specialGuest.schema'
 import { formatDay } from '@contract/rules/days'
 import { fill, translate, useWords } from '@/i18n/words'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
-import type { GuestPrivilege, GuestUseBody, ReadGuest } from '@contract/specialGuest.schema'
+import type { GuestPrivilege, GuestUseBody, ReadGuest } from '@contract/exhibitor/specialGuest.schema'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'

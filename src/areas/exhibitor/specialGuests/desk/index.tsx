@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { GuestPrivilege, ReadGuest } from '@contract/specialGuest.schema'
+import type { GuestPrivilege, ReadGuest } from '@contract/exhibitor/specialGuest.schema'
 import { fill, translate, useWords } from '@/i18n/words'
 import { scanCode } from '@/parts/scanCode'
 import { Banner } from '@/ui/Banner'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { GuestDetail } from '@contract/specialGuest.schema'
+import type { GuestDetail } from '@contract/exhibitor/specialGuest.schema'
 import { fullDateTime } from '@/i18n/dates'
 import { fill, translate, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'

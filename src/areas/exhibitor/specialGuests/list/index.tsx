@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import type { SpecialGuest } from '@contract/specialGuest.schema'
+import type { SpecialGuest } from '@contract/exhibitor/specialGuest.schema'
 import { common } from '@/i18n/common'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Action, Actions } from '@/ui/Actions'

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
-import type { GuestBody, GuestDetail, GuestsPage, SpecialGuest } from '@contract/specialGuest.schema'
+import type { GuestBody, GuestDetail, GuestsPage, SpecialGuest } from '@contract/exhibitor/specialGuest.schema'
 import type { FormValues } from '@contract/rules/fieldValues'
 import { fieldOfPrivilege, guestForm } from '@contract/rules/specialGuests'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { StaffInvitationDetail } from '@contract/staffInvitation.schema'
+import type { StaffInvitationDetail } from '@contract/exhibitor/staffInvitation.schema'
 import { addressByWay } from '@contract/rules/staffInvitations'
 import { monthSlashDay, untilMinute, yearMonthDay } from '@/i18n/dates'
 import { fill, translate, useWords } from '@/i18n/words'

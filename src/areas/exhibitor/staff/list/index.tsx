@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { StaffInvitation, StaffPerson } from '@contract/staffInvitation.schema'
+import type { StaffInvitation, StaffPerson } from '@contract/exhibitor/staffInvitation.schema'
 import { staffStage, staffWays } from '@contract/rules/staffInvitations'
 import { monthSlashDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { StaffPersonDetail } from '@contract/staffInvitation.schema'
+import type { StaffPersonDetail } from '@contract/exhibitor/staffInvitation.schema'
 import { staffStage } from '@contract/rules/staffInvitations'
 import { untilMinute } from '@/i18n/dates'
 import { fill, translate, useWords } from '@/i18n/words'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { VisitFriend } from '@contract/others/visitPlan.schema'
+import type { VisitFriend } from '@contract/invitations/visitPlan.schema'
 import { fill, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
 import { ShareLink } from '@/parts/share/ShareLink'

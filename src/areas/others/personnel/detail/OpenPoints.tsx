@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { formatDay } from '@contract/rules/days'
-import type { PersonDetail } from '@contract/userRelation.schema'
+import type { PersonDetail } from '@contract/people/userRelation.schema'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { openForm } from '@/parts/person/kindRoutes'

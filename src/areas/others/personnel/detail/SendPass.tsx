@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { PersonDetail } from '@contract/userRelation.schema'
+import type { PersonDetail } from '@contract/people/userRelation.schema'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'

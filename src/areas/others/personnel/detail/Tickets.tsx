@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { formatDay } from '@contract/rules/days'
-import type { PersonDetail } from '@contract/userRelation.schema'
+import type { PersonDetail } from '@contract/people/userRelation.schema'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'

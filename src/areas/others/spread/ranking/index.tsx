@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { MyRanking, RankedSharer } from '@contract/others/ranking.schema'
+import type { MyRanking, RankedSharer } from '@contract/sharing/ranking.schema'
 import { spreadPeriods } from '@contract/rules/spreading'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Gift } from '@contract/gift.schema'
+import type { Gift } from '@contract/tickets/gift.schema'
 import { fill, useWords } from '@/i18n/words'
 import { go, restart } from '@/routes/go'
 import { Banner } from '@/ui/Banner'

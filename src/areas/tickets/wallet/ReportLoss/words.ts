@@ -1,4 +1,4 @@
-import type { LossObstacle } from '@contract/others/loss.schema'
+import type { LossObstacle } from '@contract/tickets/loss.schema'
 import { defineWords } from '@/i18n/words'
 
 export const lossWords = defineWords({

@@ -1,0 +1,16 @@
+import { get, post, rows } from '../call'
+import type { buyerInvitationSchemas } from './buyerInvitation.schema'
+
+const base = '/api/ef-registration-data-client/client/exhibitorUserInviteRecord'
+
+/** Invitations to VIP buyers in the name of a company, by SMS, by email, and by addresses that members pass on. */
+export const buyerInvitationCalls = rows<typeof buyerInvitationSchemas>()({
+  list: get(`${base}/list`, { access: 'inviteGuests' }),
+  summary: get(`${base}/count`, { access: 'inviteGuests' }),
+  guests: get(`${base}/guest/list`, { access: 'inviteGuests' }),
+  batch: post(`${base}/invite/batch`, { access: 'inviteGuests', isIdempotent: true }),
+  /** The same channel has the same address until it is withdrawn. */
+  createOrGet: get(`${base}/createOrGet`, { access: 'inviteGuests' }),
+  withdraw: post(`${base}/withdraw`, { access: 'inviteGuests' }),
+  retry: post(`${base}/retry`, { access: 'inviteGuests' }),
+})

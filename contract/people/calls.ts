@@ -1,0 +1,14 @@
+import { giftForOtherCalls } from './giftForOther.calls'
+import { holderLinkCalls } from './holderLink.calls'
+import { passMessageCalls } from './passMessage.calls'
+import { ticketHolderCalls } from './ticketHolder.calls'
+import { userRelationCalls } from './userRelation.calls'
+
+/** The calls of the area, by noun. */
+export const calls = {
+  giftForOther: giftForOtherCalls,
+  holderLink: holderLinkCalls,
+  passMessage: passMessageCalls,
+  ticketHolder: ticketHolderCalls,
+  userRelation: userRelationCalls,
+}

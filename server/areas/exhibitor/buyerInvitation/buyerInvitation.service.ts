@@ -1,0 +1,106 @@
+import type { Paged } from '../../../../contract/envelope'
+import type {
+  Buyer,
+  BuyerBatchBody,
+  BuyerListQuery,
+  BuyerSummary,
+  GuestListQuery,
+} from '../../../../contract/exhibitor/buyerInvitation.schema'
+import type { CreateOrGetQuery, InviteBatchResult, InviteRecord, Retried } from '../../../../contract/invitations/invitation.schema'
+import { hasMemberRight } from '../../../../contract/rules/memberRights'
+import type { App } from '../../../core/App'
+import type { Once } from '../../../core/idempotency'
+import { maskName } from '../../../core/maskName'
+import { pageOf, pageWindow } from '../../../core/paging'
+import type { SignedInScope } from '../../../core/scope'
+import { wireTime } from '../../../core/time'
+import {
+  createOrGet,
+  invitationCounts,
+  invitationList,
+  inviteBatch,
+  retryFailed,
+  withdrawInvitation,
+} from '../../invitations/invitation/invitation.service'
+import { sendsInvitations } from '../../invitations/invitation/sends.service'
+import { ownQuotas } from '../../tickets/freeTicket/invite.service'
+import { buyerWords, usableTemplate } from '../invitationTemplate/words.service'
+import { callersExhibitor, callersMember } from '../member.service'
+import { pageBuyers } from './buyer.sql'
+
+/** The company's invitations. Every member sees those of all, and their links only who may invite. @throws Failure notExhibitor */
+export const buyerInvitations = async (app: App, scope: SignedInScope, query: BuyerListQuery): Promise<Paged<InviteRecord>> => {
+  const member = await callersMember(app, scope)
+  const page = await invitationList(app, scope, query, member.exhibitorId)
+  if (hasMemberRight(member, 'invite')) return page
+  return { ...page, records: page.records.map((record) => ({ ...record, link: null, params: {} })) }
+}
+
+/** What the company has for its buyers. @throws Failure notExhibitor */
+export const buyerSummary = async (app: App, scope: SignedInScope): Promise<BuyerSummary> => {
+  const member = await callersMember(app, scope)
+  const [counts, { quotas }, sends] = await Promise.all([
+    invitationCounts(app, scope, member.exhibitorId),
+    ownQuotas(app, scope),
+    scope.exhibition().then((exhibition) => sendsInvitations(app, exhibition)),
+  ])
+  return { counts, quotas, sends, mayInvite: hasMemberRight(member, 'invite') }
+}
+
+/** The buyers who registered by an invitation of the company, the latest first. @throws Failure notExhibitor */
+export const registeredBuyers = async (app: App, scope: SignedInScope, query: GuestListQuery): Promise<Paged<Buyer>> => {
+  const key = await callersExhibitor(app, scope)
+  const { timeZone } = await scope.exhibition()
+  const { rows, total } = await pageBuyers(app.pool, key, query, pageWindow(query))
+  const records = rows.map(({ id, typedName, name, company, form, channel, hasCome, cameAt, orderId, isVoid, isUsed }): Buyer => {
+    const ticket = orderId && ({ orderId, state: isVoid ? 'void' : isUsed ? 'used' : 'valid' } as const)
+    return {
+      id,
+      name: typedName || maskName(name),
+      company,
+      inviteFormType: form,
+      channel,
+      stage: hasCome ? 'attended' : 'registered',
+      registeredAt: wireTime(cameAt, timeZone),
+      ticket: ticket || null,
+    }
+  })
+  return pageOf(records, total, query)
+}
+
+/**
+ * Invites buyers in the name of the company. With a quota each of them gets a free ticket, all or none of the list.
+ * @throws Failure notExhibitor, memberRightMissing, invitationTemplateGone, and those of `inviteBatch`
+ */
+export const inviteBuyers = async (
+  app: App,
+  scope: SignedInScope,
+  { quotaId, templateId, ...body }: BuyerBatchBody,
+  once: Once,
+): Promise<InviteBatchResult> => {
+  const key = await callersExhibitor(app, scope, 'invite')
+  const words = templateId === undefined ? await buyerWords(app, await scope.exhibition(), key, null) : null
+  return inviteBatch(app, scope, body, once, {
+    exhibitorId: key.exhibitorId,
+    quotaId,
+    templateId: words?.templateId ?? (await usableTemplate(scope, templateId!)),
+  })
+}
+
+/** @throws Failure notExhibitor, memberRightMissing, and those of `createOrGet` */
+export const buyerAddress = async (app: App, scope: SignedInScope, query: CreateOrGetQuery): Promise<InviteRecord> => {
+  const { exhibitorId } = await callersExhibitor(app, scope, 'invite')
+  return createOrGet(app, scope, query, exhibitorId)
+}
+
+/** @throws Failure notExhibitor, memberRightMissing, notFound: another company's invitation and none look the same */
+export const withdrawBuyer = async (app: App, scope: SignedInScope, id: string): Promise<InviteRecord> => {
+  const { exhibitorId } = await callersExhibitor(app, scope, 'invite')
+  return withdrawInvitation(app, scope, id, exhibitorId)
+}
+
+/** @throws Failure notExhibitor, memberRightMissing, invitationNotOffered, tooManyRequests */
+export const retryBuyers = async (app: App, scope: SignedInScope): Promise<Retried> => {
+  const { exhibitorId } = await callersExhibitor(app, scope, 'invite')
+  return retryFailed(app, scope, exhibitorId)
+}

@@ -1,0 +1,25 @@
+import { invitationCalls } from '../../../../contract/invitations/invitation.calls'
+import { invitationSchemas } from '../../../../contract/invitations/invitation.schema'
+import { bind } from '../../../core/bind'
+import { openVisit, optOut } from './guest.service'
+import {
+  createOrGet,
+  invitationCounts,
+  invitationList,
+  inviteBatch,
+  inviteVisitor,
+  retryFailed,
+  withdrawInvitation,
+} from './invitation.service'
+
+export const invitationRoutes = bind(invitationCalls, invitationSchemas, (app) => ({
+  list: ({ scope, query }) => invitationList(app, scope, query),
+  count: ({ scope }) => invitationCounts(app, scope),
+  batch: ({ scope, body, once }) => inviteBatch(app, scope, body, once),
+  visitor: ({ scope, body, once }) => inviteVisitor(app, scope, body, once),
+  createOrGet: ({ scope, query }) => createOrGet(app, scope, query),
+  withdraw: ({ scope, body }) => withdrawInvitation(app, scope, body.id),
+  retry: ({ scope }) => retryFailed(app, scope),
+  detail: ({ scope, query }) => openVisit(app, scope, query.key),
+  optOut: ({ scope, body }) => optOut(app, scope, body.key),
+}))

@@ -1,0 +1,18 @@
+import type { Area } from '../../core/Area'
+import { errorSentences } from './errorSentences'
+import { endOverInvitations } from './invitation/endOver'
+import { serveInvitationLinks } from './invitation/invitation.page'
+import { limits } from './limits'
+import { messages } from './messages'
+import { messageTexts } from './messageTexts'
+import { routes } from './routes'
+
+export const invitations = {
+  routes,
+  errorSentences,
+  limits,
+  messages,
+  messageTexts,
+  sweeps: { endOverInvitations },
+  pages: { invitationLinks: serveInvitationLinks },
+} satisfies Area

@@ -1,2 +1,0 @@
-// What a thread runs by its name (`inBackground`). A thread has no server: neither database nor secrets.
-export { drawPoster } from './poster/drawPoster'

@@ -1,9 +1,0 @@
-import { registerLinkCalls } from '../../../contract/others/registerLink.calls'
-import { registerLinkSchemas } from '../../../contract/others/registerLink.schema'
-import { bind } from '../../core/bind'
-import { linkOfScene, saveLink } from './registerLink.service'
-
-export const registerLinkRoutes = bind(registerLinkCalls, registerLinkSchemas, (app) => ({
-  save: ({ scope, body }) => saveLink(app, scope, body),
-  detail: ({ scope, query }) => linkOfScene(app, scope, query.scene),
-}))

@@ -1,0 +1,15 @@
+import type { Area } from '../../core/Area'
+import { giftForOtherRoutes } from './giftForOther/giftForOther.routes'
+import { holderLinkRoutes } from './holderLink/holderLink.routes'
+import { passMessageRoutes } from './passMessage/passMessage.routes'
+import { ticketHolderRoutes } from './ticketHolder/ticketHolder.routes'
+import { userRelationRoutes } from './userRelation/userRelation.routes'
+
+/** The nouns of the area with their handlers. */
+export const routes = {
+  giftForOther: giftForOtherRoutes,
+  holderLink: holderLinkRoutes,
+  passMessage: passMessageRoutes,
+  ticketHolder: ticketHolderRoutes,
+  userRelation: userRelationRoutes,
+} satisfies Area['routes']

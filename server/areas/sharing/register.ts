@@ -1,0 +1,6 @@
+import type { Area } from '../../core/Area'
+import { limits } from './limits'
+import { spreadChecks } from './ranking/rankingAudit.sql'
+import { routes } from './routes'
+
+export const sharing = { routes, limits, auditChecks: spreadChecks } satisfies Area
