@@ -92,7 +92,7 @@ export type RowsOf<
 export type NoOthers<R, S> = { [Extra in Exclude<keyof R, keyof S>]: never }
 
 /**
- * The rows of a noun: `rows<typeof productSchemas>()({ detail: get('/api/…', { access: 'manageExhibits' }) })`. Types are read off the schemas,
+ * The rows of a noun: `rows<typeof exhibitSchemas>()({ detail: get('/api/…', { access: 'manageExhibits' }) })`. Types are read off the schemas,
  * so that no schema travels to the phone. A row without schemas, or schemas without a row, do not compile.
  */
 export const rows =

@@ -1,6 +1,6 @@
 import type { CallRow } from './call'
 import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
-import { materialCalls } from './exhibitor/material.calls'
+import { manualCalls } from './exhibitor/manual.calls'
 import { paperCalls } from './exhibitor/paper.calls'
 import { serviceReserveCalls } from './exhibitor/serviceReserve.calls'
 import { invoiceCalls } from './orders/invoice.calls'
@@ -21,7 +21,7 @@ const rows: readonly CallRow[] = [
   invoiceCalls.file,
   visaInvitationCalls.file,
   serviceReserveCalls.file,
-  materialCalls.file,
+  manualCalls.file,
   paperCalls.file,
 ]
 

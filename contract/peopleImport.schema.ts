@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { type ImportMode, type ImportState, importModes, importStates, maxImportBase64, maxImportName } from './rules/holderImport'
+import { type ImportMode, type ImportState, importModes, importStates, maxImportBase64, maxImportName } from './rules/people/holderImport'
 import { Id } from './schemas'
 
 /** A spreadsheet, as base64. */

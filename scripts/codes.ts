@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { discountCodeCalls } from '../contract/orders/discountCode.calls'
 import type { DiscountCode, DiscountCodeLine } from '../contract/orders/discountCode.schema'
-import { normalCode } from '../contract/rules/discountCodes'
+import { normalCode } from '../contract/rules/orders/discountCode'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { applicationCalls } from '../contract/exhibitor/application.calls'
-import type { ReviewedApplication } from '../contract/exhibitor/exhibitorApplication.schema'
+import type { ReviewedApplication } from '../contract/exhibitor/application.schema'
 import { boothCalls } from '../contract/exhibitor/booth.calls'
 import type { BoothRow } from '../contract/exhibitor/booth.schema'
 import { exhibitorReportCalls } from '../contract/exhibitor/exhibitorReport.calls'

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { materialCalls } from '../contract/exhibitor/material.calls'
-import type { FormDecisionBody, ReviewedForm } from '../contract/exhibitor/material.schema'
+import { manualCalls } from '../contract/exhibitor/manual.calls'
+import type { FormDecisionBody, ReviewedForm } from '../contract/exhibitor/manual.schema'
 import { paperCalls } from '../contract/exhibitor/paper.calls'
 import type { OrganiserPaper, PaperUpload } from '../contract/exhibitor/paper.schema'
-import type { PaperKind } from '../contract/rules/manual'
+import type { PaperKind } from '../contract/rules/exhibitor/manual'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
@@ -122,7 +122,7 @@ const decide = async (place: Place, shown: string[], decision: FormDecisionBody[
   const lines: string[] = []
   for (const { id, revision } of forms)
     lines.push(
-      formLine(await ask<ReviewedForm>(place, materialCalls.decide, { body: { id, version: Number(revision), decision, ...more }, token })),
+      formLine(await ask<ReviewedForm>(place, manualCalls.decide, { body: { id, version: Number(revision), decision, ...more }, token })),
     )
   return lines.join('\n')
 }
@@ -152,7 +152,7 @@ const run = async (): Promise<string> => {
       return 'Removed.'
     }
     case 'forms':
-      return listAll(place(), materialCalls.organiserPage, formLine, {
+      return listAll(place(), manualCalls.organiserPage, formLine, {
         none: 'No form waits.',
         query: state ? { state } : {},
         ...sheetOf(values, 'Forms', formColumns),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { type AskedPurpose, askedPurposes } from '../rules/codePurposes'
+import { type AskedPurpose, askedPurposes } from '../rules/account/codePurposes'
 import { captchaAnswer } from './captcha.schema'
 
 export const CodeQuery = Type.Object({

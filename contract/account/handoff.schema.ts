@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { handoffNoncePattern } from '../rules/handoff'
+import { handoffNoncePattern } from '../rules/account/handoff'
 
 export const HandoffNonce = Type.String({ pattern: handoffNoncePattern.source, maxLength: 64 })
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { type AccountEventKind, organiserEventKinds, ownerEventKinds } from '../rules/accountEvents'
+import { type AccountEventKind, organiserEventKinds, ownerEventKinds } from '../rules/account/accountEvents'
 import { type GrantedRight, grantedRights } from '../rules/rights'
 import { DateTime, Id, PageOf, PageQuery } from '../schemas'
 import { ChangeBody } from './password.schema'

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { fallbackLoginModes, loginModeNames } from '../rules/loginModes'
-import { accountLengths } from '../rules/passwords'
+import { fallbackLoginModes, loginModeNames } from '../rules/account/loginModes'
+import { accountLengths } from '../rules/account/passwords'
 import { Bilingual, Id } from '../schemas'
 
 export const ConfigQuery = Type.Object({

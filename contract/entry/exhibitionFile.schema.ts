@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { type RegisterType, registerTypes } from '../registerTypes'
-import { maxOfKind } from '../rules/peopleKinds'
+import { maxOfKind } from '../rules/people/peopleKinds'
 import { FunctionConfig, PageConfig } from './config.schema'
 import { specialGuestsFile } from './exhibitionFile/specialGuests.schema'
 import { credentialsFile } from './exhibitionFile/credentials.schema'

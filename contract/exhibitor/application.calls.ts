@@ -1,5 +1,5 @@
 import { get, post, rows } from '../call'
-import type { applicationSchemas } from './exhibitorApplication.schema'
+import type { applicationSchemas } from './application.schema'
 
 const base = '/api/ef-registration-client/exhibitorApplication'
 

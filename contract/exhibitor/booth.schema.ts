@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { boardLanguages } from '../rules/board'
-import { constructions } from '../rules/companyForm'
+import { boardLanguages } from '../rules/exhibitor/board'
+import { constructions } from '../rules/exhibitor/companyForm'
 import { Bilingual, Id, PageOf, PageQuery } from '../schemas'
 
 const textOrNull = Type.Union([Type.String(), Type.Null()])

@@ -9,7 +9,7 @@ import {
   InviteRecord,
   Retried,
 } from '../invitations/invitation.schema'
-import { type InviteForm, type InviteState, inviteForms, inviteStates } from '../rules/invitations'
+import { type InviteForm, type InviteState, inviteForms, inviteStates } from '../rules/invitations/invitation'
 import { DateTime, Id, PageOf, PageQuery } from '../schemas'
 import { FreeQuota } from '../tickets/freeTicket.schema'
 

@@ -13,9 +13,9 @@ import { exhibitorReportCalls } from './exhibitorReport.calls'
 import { exhibitorReviewCalls } from './exhibitorReview.calls'
 import { invitationTemplateCalls } from './invitationTemplate.calls'
 import { listedProductCalls } from './listedProduct.calls'
-import { materialCalls } from './material.calls'
+import { manualCalls } from './manual.calls'
 import { paperCalls } from './paper.calls'
-import { productCalls } from './product.calls'
+import { exhibitCalls } from './exhibit.calls'
 import { serviceReserveCalls } from './serviceReserve.calls'
 import { specialGuestCalls } from './specialGuest.calls'
 import { staffInvitationCalls } from './staffInvitation.calls'
@@ -38,13 +38,13 @@ export const calls = {
   exhibitorForm: exhibitorFormCalls,
   exhibitorJournal: exhibitorJournalCalls,
   exhibitorReview: exhibitorReviewCalls,
-  product: productCalls,
+  exhibit: exhibitCalls,
   invitationTemplate: invitationTemplateCalls,
   listedProduct: listedProductCalls,
   visaInvitation: visaInvitationCalls,
   application: applicationCalls,
   specialGuest: specialGuestCalls,
-  material: materialCalls,
+  manual: manualCalls,
   paper: paperCalls,
   serviceReserve: serviceReserveCalls,
   exhibitorReport: exhibitorReportCalls,

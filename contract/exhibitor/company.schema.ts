@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { checklistSteps, declaredSteps, stepStates } from '../rules/checklist'
-import type { FormValues } from '../rules/fieldValues'
-import type { FormDefinition } from '../rules/form'
-import { deptKinds, revisionKinds, revisionStates } from '../rules/revisions'
+import { checklistSteps, declaredSteps, stepStates } from '../rules/exhibitor/checklist'
+import type { FormValues } from '../rules/form/fieldValues'
+import type { FormDefinition } from '../rules/form/form'
+import { deptKinds, revisionKinds, revisionStates } from '../rules/exhibitor/revision'
 import { Bilingual, DateTime, Day, Id } from '../schemas'
 
 const textOrNull = Type.Union([Type.String(), Type.Null()])

@@ -7,7 +7,7 @@ import {
   memberInvitationStates,
   memberRights,
   memberRoles,
-} from '../rules/memberRights'
+} from '../rules/exhibitor/memberRights'
 import { DateTime, Day, Id } from '../schemas'
 
 const Role = Type.Unsafe<MemberRole>(Type.String({ enum: [...memberRoles] }))

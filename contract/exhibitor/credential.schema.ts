@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
-import { type CredentialState, credentialStates, maxCopiedAtOnce } from '../rules/credentials'
+import { type CredentialState, credentialStates, maxCopiedAtOnce } from '../rules/exhibitor/credential'
 import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 import { TicketPass } from '../tickets/wallet.schema'
 import { FormAnswer, PersonAnswer, PersonBody } from '../visitor/registration.schema'

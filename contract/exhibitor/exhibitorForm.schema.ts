@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { stepStates } from '../rules/checklist'
-import { exhibitorForms } from '../rules/exhibitorForms'
+import { stepStates } from '../rules/exhibitor/checklist'
+import { exhibitorForms } from '../rules/exhibitor/exhibitorForm'
 import { registerTypes } from '../registerTypes'
 import { Day } from '../schemas'
 

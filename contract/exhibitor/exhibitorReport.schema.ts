@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { ReportMeasure } from '../rules/exhibitorReport'
+import type { ReportMeasure } from '../rules/exhibitor/exhibitorReport'
 import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
 const Count = Type.Integer({ minimum: 0 })

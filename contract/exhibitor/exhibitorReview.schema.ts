@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { revisionKinds, revisionStates } from '../rules/revisions'
+import { revisionKinds, revisionStates } from '../rules/exhibitor/revision'
 import { Bilingual, DateTime, Id, PageOf, PageQuery } from '../schemas'
 import { Change } from './company.schema'
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { revisionStates } from '../rules/revisions'
+import { revisionStates } from '../rules/exhibitor/revision'
 import { Bilingual } from '../schemas'
 import { Version, VersionBody } from './company.schema'
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
-import { type CompanyPaperKind, companyPaperKinds, paperKinds } from '../rules/manual'
+import { type CompanyPaperKind, companyPaperKinds, paperKinds } from '../rules/exhibitor/manual'
 import { Bilingual, DateTime, Id, Money, PageOf, PageQuery } from '../schemas'
 
 const CompanyKind = Type.Unsafe<CompanyPaperKind>(Type.String({ enum: [...companyPaperKinds] }))

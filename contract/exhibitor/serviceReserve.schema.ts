@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { StateOfOrder } from '../orders/basket.schema'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
-import { maxServiceQuantity, serviceKinds } from '../rules/services'
+import { maxServiceQuantity, serviceKinds } from '../rules/exhibitor/serviceReserve'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])

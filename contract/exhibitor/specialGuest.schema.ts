@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Bilingual, DateTime, Day, Id, OptionalText, PageOf, PageQuery } from '../schemas'
-import { guestLimits, guestStates, guestWays } from '../rules/specialGuests'
+import { guestLimits, guestStates, guestWays } from '../rules/exhibitor/specialGuest'
 
 const state = Type.Enum([...guestStates])
 const timeOrNull = Type.Union([DateTime, Type.Null()])

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { type CredentialState, credentialStates } from '../rules/credentials'
+import { type CredentialState, credentialStates } from '../rules/exhibitor/credential'
 import {
   type StaffInvitationState,
   type StaffMessageState,
@@ -11,7 +11,7 @@ import {
   staffMessageStates,
   staffStates,
   staffWays,
-} from '../rules/staffInvitations'
+} from '../rules/exhibitor/staffInvitation'
 import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 import { TicketPass } from '../tickets/wallet.schema'
 import { FormAnswer, PersonAnswer, PersonBody } from '../visitor/registration.schema'

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { hubStates, mostPassedOn } from '../rules/partners'
+import { hubStates, mostPassedOn } from '../rules/exhibitor/partners'
 import { Bilingual, DateTime, Id, PageOf, PageQuery } from '../schemas'
 
 /** A product that is passed on to the department store. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
-import { type VisaLetterState, type VisaSex, visaLetterStates, visaSexes } from '../rules/visaLetters'
+import { type VisaLetterState, type VisaSex, visaLetterStates, visaSexes } from '../rules/exhibitor/visaInvitation'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
 const State = Type.Unsafe<VisaLetterState>(Type.String({ enum: [...visaLetterStates] }))

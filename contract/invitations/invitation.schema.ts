@@ -9,7 +9,7 @@ import {
   inviteStates,
   maxInvitees,
   messageForms,
-} from '../rules/invitations'
+} from '../rules/invitations/invitation'
 import type { Language } from '../language'
 import { DateTime, Id, OptionalText, PageOf, PageQuery } from '../schemas'
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import type { Language } from '../language'
-import { type MessageForm, messageForms } from '../rules/invitations'
-import type { MessageFacts } from '../rules/messages'
+import { type MessageForm, messageForms } from '../rules/invitations/invitation'
+import type { MessageFacts } from '../rules/messages/messages'
 import { Bilingual } from '../schemas'
 
 const Count = Type.Integer({ minimum: 0 })

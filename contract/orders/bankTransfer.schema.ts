@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { StateOfOrder } from './basket.schema'
-import { type TransferState, refundAccountLengths, transferStates } from '../rules/bankTransfers'
+import { type TransferState, refundAccountLengths, transferStates } from '../rules/orders/bankTransfer'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
 
 export const StateOfTransfer = Type.Unsafe<TransferState>(Type.String({ enum: [...transferStates] }))

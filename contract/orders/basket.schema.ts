@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { type OrderState, orderStates } from '../rules/orderStates'
+import { type OrderState, orderStates } from '../rules/orders/orderStates'
 import { Day, Id, Money } from '../schemas'
 
 /** The body that turns a basket into an order, paid (`orders`) or free (`tickets`). */

@@ -1,6 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
-import { type InvoiceColour, type InvoiceKind, type InvoiceState, invoiceKinds, invoiceStates, maxInvoiceOrders } from '../rules/invoices'
+import {
+  type InvoiceColour,
+  type InvoiceKind,
+  type InvoiceState,
+  invoiceKinds,
+  invoiceStates,
+  maxInvoiceOrders,
+} from '../rules/orders/invoice'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
 import { InvoiceHeader } from './invoiceHeader.schema'
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { type HeaderKind, headerKinds, headerLengths } from '../rules/invoices'
+import { type HeaderKind, headerKinds, headerLengths } from '../rules/orders/invoice'
 import { Id } from '../schemas'
 
 const kind = Type.Unsafe<HeaderKind>(Type.String({ enum: [...headerKinds] }))

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { StateOfTransfer, TransferAccount } from './bankTransfer.schema'
 import { PlaceOrderBody, PlacedOrder, StateOfOrder } from './basket.schema'
-import { type InvoiceState, invoiceStates } from '../rules/invoices'
-import { payChannels, paymentProviders } from '../rules/paymentProviders'
+import { type InvoiceState, invoiceStates } from '../rules/orders/invoice'
+import { payChannels, paymentProviders } from '../rules/orders/paymentProviders'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
 
 export const OrderQuery = Type.Object({ orderId: Id })

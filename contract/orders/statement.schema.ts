@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { paymentProviders } from '../rules/paymentProviders'
+import { paymentProviders } from '../rules/orders/paymentProviders'
 import { Day, Id, Money } from '../schemas'
 
 /** How a statement of a payment service can differ from our books. */

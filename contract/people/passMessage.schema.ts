@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { maxHandedAtOnce, passOutcomes, passQuestions } from '../rules/passMessages'
+import { maxHandedAtOnce, passOutcomes, passQuestions } from '../rules/people/passMessage'
 import { Id } from '../schemas'
 import { HandedOver, HandedOverQuery } from './userRelation.schema'
 

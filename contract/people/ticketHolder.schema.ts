@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { OrderItem, PlacedOrder } from '../orders/basket.schema'
 import { CurrentImport, ImportId, PeopleFile, RunImportBody, SheetFile, importFile } from '../peopleImport.schema'
-import { maxAssignedAtOnce, maxOrderedAtOnce } from '../rules/people'
+import { maxAssignedAtOnce, maxOrderedAtOnce } from '../rules/people/people'
 import { DateTime, Day, Id, Money, PageQuery } from '../schemas'
 import { Kind } from './userRelation.schema'
 

@@ -1,4 +1,4 @@
-import { isId } from './ids'
+import { isId } from './values/ids'
 
 /** What a link carries: the number of the row that it opens, and the token that proves it. */
 export interface LinkKey {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Id, OptionalText } from '../schemas'
-import type { PosterFacts } from '../rules/poster'
-import { drawnTemplateNames, posterTemplateNames, posterTexts } from '../rules/posterTemplates'
+import type { PosterFacts } from '../rules/sharing/poster'
+import { drawnTemplateNames, posterTemplateNames, posterTexts } from '../rules/sharing/posterTemplates'
 
 const template = Type.Unsafe<(typeof posterTemplateNames)[number]>(Type.Enum([...posterTemplateNames]))
 

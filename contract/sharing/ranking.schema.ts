@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { spreadKinds, spreadPeriods } from '../rules/spreading'
+import { spreadKinds, spreadPeriods } from '../rules/sharing/ranking'
 
 const period = Type.Unsafe<(typeof spreadPeriods)[number]>(Type.Enum([...spreadPeriods]))
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Id, OptionalText } from '../schemas'
 import { linkParameterNames } from '../rules/link'
-import { sharePlaceholders } from '../rules/shareText'
+import { sharePlaceholders } from '../rules/sharing/shareText'
 
 export const ShareQuery = Type.Object({
   /** The register type of a friend; by default the sharer's own. */
@@ -29,7 +29,7 @@ export const ShareLink = Type.Object({
     enCustomerUrl: Type.String(),
   }),
   /** The personal data that the organiser's texts contain, and nothing else. */
-  sharer: Type.Unsafe<import('../rules/shareText').Sharer>(optionalTexts(sharePlaceholders)),
+  sharer: Type.Unsafe<import('../rules/sharing/shareText').Sharer>(optionalTexts(sharePlaceholders)),
 })
 export type ShareLink = Static<typeof ShareLink>
 

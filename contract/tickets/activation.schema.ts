@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { type ActivationKind, activationKinds, maxCodesOfBatch, maxUsesOfCode } from '../rules/activationCodes'
+import { type ActivationKind, activationKinds, maxCodesOfBatch, maxUsesOfCode } from '../rules/tickets/activation'
 import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
 const Typed = Type.String({ maxLength: 60 })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { GateAnswer, GateVerdict } from '../rules/gate'
+import type { GateAnswer, GateVerdict } from '../rules/tickets/gate'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
 export const EntryQuery = PageQuery

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { type FreeInvitationState, freeInvitationStates, maxVoidedAtOnce } from '../rules/freeTickets'
-import { type GiftWay, giftWays } from '../rules/gifts'
+import { type FreeInvitationState, freeInvitationStates, maxVoidedAtOnce } from '../rules/tickets/freeTicket'
+import { type GiftWay, giftWays } from '../rules/tickets/gift'
 import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
 const State = Type.Unsafe<FreeInvitationState>(Type.String({ enum: freeInvitationStates }))

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { GateAnswer, GateDirection, GateVerdict } from '../rules/gate'
+import type { GateAnswer, GateDirection, GateVerdict } from '../rules/tickets/gate'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
 /** ISO 8601 with seconds and zone, by the device's own clock. */

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../language'
-import type { GateVerdict } from '../rules/gate'
+import type { GateVerdict } from '../rules/tickets/gate'
 
 /** What a gate says of a scan. The server sends the sentence, and a gate without a network says the same. `{time}` and `{place}` are of the entry before. */
 export const gateWords: Record<GateVerdict, Bilingual> = {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
-import { type GiftState, type GiftWay, giftStates, giftWays, maxGiftTickets } from '../rules/gifts'
+import { type GiftState, type GiftWay, giftStates, giftWays, maxGiftTickets } from '../rules/tickets/gift'
 
 const StateOfGift = Type.Unsafe<GiftState>(Type.String({ enum: giftStates }))
 const WayOfGift = Type.Unsafe<GiftWay>(Type.String({ enum: [...giftWays] }))

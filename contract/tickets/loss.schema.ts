@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { type LossState, lossStates, maxLostTickets } from '../rules/loss'
+import { type LossState, lossStates, maxLostTickets } from '../rules/tickets/loss'
 import { Day, Id, Money } from '../schemas'
 
 /** Why a ticket cannot be reported lost now. */

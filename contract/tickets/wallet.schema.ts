@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { PlaceOrderBody, TakenOrder } from '../orders/basket.schema'
-import type { CopyRule } from '../rules/gate'
-import { type TicketState, ticketStates } from '../rules/ticketStates'
+import type { CopyRule } from '../rules/tickets/gate'
+import { type TicketState, ticketStates } from '../rules/tickets/ticketStates'
 import { UpgradeOffer } from './upgrade.schema'
 import { WalletApp } from './walletFile.schema'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
@@ -121,7 +121,7 @@ export const PassKey = Type.Object({
 export type PassKey = Static<typeof PassKey>
 
 export const SignedEntranceList = Type.Object({
-  /** JSON: the keys, the greatest age of a pass and the ids of void tickets (contract/rules/entranceList). */
+  /** JSON: the keys, the greatest age of a pass and the ids of void tickets (contract/rules/tickets/entranceList). */
   list: Type.String(),
   keyId: Type.Integer(),
   /** Ed25519, base45. */

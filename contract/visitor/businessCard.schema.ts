@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { FieldValue } from '../rules/fieldValues'
+import type { FieldValue } from '../rules/form/fieldValues'
 
 /** A field of the register type's form that the card says something about. */
 export const CardAnswer = Type.Object({

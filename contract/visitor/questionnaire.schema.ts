@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { Answers, Questionnaire } from '../rules/questionnaire'
+import type { Answers, Questionnaire } from '../rules/visitor/questionnaire'
 import { UserStateAnswer } from './registration.schema'
 
 /** `index` counts from 0. An exhibition has up to three. */

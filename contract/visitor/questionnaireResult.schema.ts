@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { type QuestionKind, questionKinds } from '../rules/questionnaire'
+import { type QuestionKind, questionKinds } from '../rules/visitor/questionnaire'
 
 const text = Type.String()
 const count = Type.Integer()

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { sourceNames } from '../rules/source'
+import { sourceNames } from '../rules/sharing/source'
 
 const text = Type.Optional(Type.String({ maxLength: 500 }))
 
 export const RegisterLogBody = Type.Object({
   /** The link's parameters that name the person's source. */
-  source: Type.Unsafe<Partial<Record<import('../rules/source').SourceName, string>>>(
+  source: Type.Unsafe<Partial<Record<import('../rules/sharing/source').SourceName, string>>>(
     Type.Object(Object.fromEntries(sourceNames.map((name) => [name, text])), { additionalProperties: false }),
   ),
   /** Parameters of the advertisement, in the names of its service. */

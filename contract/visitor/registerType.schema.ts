@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { TokenSuccess } from '../account/tokenSuccess.schema'
 import { registerTypes, type RegisterType } from '../registerTypes'
-import type { ReviewState } from '../rules/reviewStates'
+import type { ReviewState } from '../rules/visitor/reviewStates'
 
 const registerType = Type.Unsafe<RegisterType>(Type.String({ enum: registerTypes }))
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import type { FormValues } from '../rules/fieldValues'
-import { type FormDefinition, maxFormFields, maxGroupRows } from '../rules/form'
-import type { UserStateWire } from '../rules/userState'
+import type { FormValues } from '../rules/form/fieldValues'
+import { type FormDefinition, maxFormFields, maxGroupRows } from '../rules/form/form'
+import type { UserStateWire } from '../rules/visitor/userState'
 
 const text = Type.Union([Type.String(), Type.Null()])
 
@@ -37,7 +37,7 @@ export const UserStateAnswer = Type.Unsafe<UserStateWire>(
 )
 export type UserStateAnswer = UserStateWire
 
-/** The form engine draws it, and `contract/rules/form.ts` defines its shape. The server made it, so the answer is not checked. */
+/** The form engine draws it, and `contract/rules/form/form.ts` defines its shape. The server made it, so the answer is not checked. */
 export const FormAnswer = Type.Unsafe<FormDefinition>(Type.Object({}, { additionalProperties: true }))
 export type FormAnswer = FormDefinition
 

@@ -1,6 +1,6 @@
-import { isCalendarDay } from '../../contract/rules/formDates'
-import { cleanText } from '../../contract/rules/cleanText'
-import { normalisePhone, validatePhone } from '../../contract/rules/contacts'
+import { isCalendarDay } from '../../contract/rules/form/formDates'
+import { cleanText } from '../../contract/rules/values/cleanText'
+import { normalisePhone, validatePhone } from '../../contract/rules/values/contacts'
 import { CommandError } from './CommandError'
 
 /** What a cell of a column is: a time is the start or the end of its day where it names none. */

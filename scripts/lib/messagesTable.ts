@@ -5,7 +5,7 @@ import {
   placeholderMistake,
   placeholders,
   placeholdersOf,
-} from '../../contract/rules/messages'
+} from '../../contract/rules/messages/messages'
 
 /** The event of each message, and its recipient where that is another than the person concerned. */
 const events: Record<MessageKind, string> = {

@@ -1,4 +1,4 @@
-import { type NextStepRule, type NextStepRuleId, nextStepRules } from '../../contract/rules/nextStep'
+import { type NextStepRule, type NextStepRuleId, nextStepRules } from '../../contract/rules/entry/nextStep'
 import type { Role } from '../../contract/registerTypes'
 
 /** The question of each rule, and its step. Apart from the table, because the table travels to the phone. */
@@ -68,7 +68,7 @@ export const nextStepDiagram = (): string => {
   return [
     '# The next step after sign-in',
     '',
-    'Generated from `contract/rules/nextStep.ts` by `npm run -s next-step`: client and server read that table, and this page is generated from it.',
+    'Generated from `contract/rules/entry/nextStep.ts` by `npm run -s next-step`: client and server read that table, and this page is generated from it.',
     'After sign-in and after each step the questions apply from the top; the first yes decides. A question that does not apply to a',
     "person's register type counts as no.",
     '',

@@ -1,4 +1,4 @@
-import { type OrderState, firstOrderStates, holdsStock, orderStates, orderTransitions } from '../../contract/rules/orderStates'
+import { type OrderState, firstOrderStates, holdsStock, orderStates, orderTransitions } from '../../contract/rules/orders/orderStates'
 
 /** What each state means, and what leads out of it. Apart from the table, because the table travels to the phone. */
 const texts: Record<OrderState, { cn: string; means: string; leaves: Partial<Record<OrderState, string>> }> = {
@@ -42,7 +42,7 @@ export const orderStatesDiagram = (): string => {
   return [
     '# The states of an order',
     '',
-    'Generated from `contract/rules/orderStates.ts` by `npm run -s order-states`. The site asks this table which buttons to show. The server',
+    'Generated from `contract/rules/orders/orderStates.ts` by `npm run -s order-states`. The site asks this table which buttons to show. The server',
     'refuses any other transition with `illegalTransition`. The database holds the whole history of an order and refuses one that the',
     'table does not allow (`docs/decisions/083`).',
     '',

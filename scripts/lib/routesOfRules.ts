@@ -1,4 +1,4 @@
-import { settingsNotOpenYet } from '../../contract/rules/notOpenYet'
+import { settingsNotOpenYet } from '../../contract/rules/entry/notOpenYet'
 import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
 
 /** Rules that speak of pages, with the pages that they need. A rule is shown in part until all of them are open. */

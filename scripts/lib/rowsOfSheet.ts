@@ -1,4 +1,4 @@
-import { cleanText } from '../../contract/rules/cleanText'
+import { cleanText } from '../../contract/rules/values/cleanText'
 import { UnknownText, textOfCsv } from '../../server/core/peopleImport/csvEncoding'
 import { otherFormatOf } from '../../server/core/peopleImport/otherFormat'
 import { formatWords } from '../../server/core/peopleImport/importWords'

@@ -20,9 +20,9 @@ type Place = { file: string; codeName: string; readBy: string; filledBy?: CallRo
 
 const link = (readBy: string): Place => ({ file: 'contract/rules/link.ts', codeName: 'linkParameterNames', readBy })
 const header = link('the headers of every call (`src/api/headers.ts`)')
-const registerLog = link('the register log after sign-in (`contract/rules/source.ts`)')
-const entry = link('the entry point (`contract/rules/entryStep.ts`)')
-const next = link('the next step after sign-in (`contract/rules/nextStep.ts`)')
+const registerLog = link('the register log after sign-in (`contract/rules/sharing/source.ts`)')
+const entry = link('the entry point (`contract/rules/entry/entryStep.ts`)')
+const next = link('the next step after sign-in (`contract/rules/entry/nextStep.ts`)')
 const page = (readBy: string): Place => ({ file: 'contract/entry/config.schema.ts', codeName: '', readBy })
 const notOpen = (what: string, page: RouteName): Place => ({ reason: `${what} Its page ${routes[page].path} is not open yet.`, page })
 
@@ -68,7 +68,12 @@ export const sessionParameters: Record<string, Place> = {
     readBy: 'the next step, the personal centre',
     filledBy: registrationCalls.addAndGetAll,
   },
-  isDraft: { file: 'contract/rules/userState.ts', codeName: 'isDraft', readBy: 'the next step', filledBy: registrationCalls.addAndGetAll },
+  isDraft: {
+    file: 'contract/rules/visitor/userState.ts',
+    codeName: 'isDraft',
+    readBy: 'the next step',
+    filledBy: registrationCalls.addAndGetAll,
+  },
   ticketQr: {
     file: 'src/parts/pass/persistedPasses.ts',
     codeName: 'persistedPass',
@@ -197,7 +202,7 @@ export const sessionParametersPage = (): string => `# Where each parameter of a 
 
 Made from \`scripts/lib/sessionParameters.ts\` by \`npm run spec\`.
 
-\`contract/rules/arrival.ts\` reads a link's parameters, whatever shape the link has. \`src/stores/session.ts\` persists them. A new link of the same fair keeps tenant, exhibition, register type and source code alone
+\`contract/rules/entry/arrival.ts\` reads a link's parameters, whatever shape the link has. \`src/stores/session.ts\` persists them. A new link of the same fair keeps tenant, exhibition, register type and source code alone
 (\`docs/decisions/022\`). Advertising parameters are apart, in \`session.attribution\`, for the register log. Single-use values (code, state, access_token, handoff) leave the address before the router starts. An open
 id or an account name is never stored on the phone and never part of an address.
 

@@ -1,5 +1,5 @@
 import type { calls } from '../../contract/calls'
-import type { MessageKind } from '../../contract/rules/messages'
+import type { MessageKind } from '../../contract/rules/messages/messages'
 import { joined } from '../core/Area'
 import type { AreaServices } from '../core/areaServices'
 import type { BoundNoun } from '../core/bind'

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../contract/language'
-import type { EntryIconName } from '../../contract/rules/userCenterIcons'
+import type { EntryIconName } from '../../contract/rules/account/userCenterIcons'
 import type { Scope } from './scope'
 
 /** An entry of the personal centre that the house adds where it makes sense. */

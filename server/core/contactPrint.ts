@@ -1,4 +1,4 @@
-import { normaliseEmail, normalisePhone } from '../../contract/rules/contacts'
+import { normaliseEmail, normalisePhone } from '../../contract/rules/values/contacts'
 import type { OneSecret } from './secrets'
 
 /**

@@ -1,4 +1,4 @@
-import { addDays } from '../../contract/rules/days'
+import { addDays } from '../../contract/rules/values/days'
 
 export { addDays }
 

@@ -1,4 +1,4 @@
-import { maskContact, validateEmail, validatePhone } from '../../contract/rules/contacts'
+import { maskContact, validateEmail, validatePhone } from '../../contract/rules/values/contacts'
 
 const isContact = (text: string): boolean => validatePhone(text) === null || validateEmail(text) === null
 

@@ -1,5 +1,5 @@
-import type { SentKind } from '../../contract/rules/messagesSent'
-import { maskContact } from '../../contract/rules/contacts'
+import type { SentKind } from '../../contract/rules/messages/messagesSent'
+import { maskContact } from '../../contract/rules/values/contacts'
 import type { App } from './App'
 import { contactPrint } from './contactPrint'
 import { OutboundRefusal } from './outbound'

@@ -1,5 +1,5 @@
-import { isCountryTaken } from '../../contract/rules/phoneCountries'
-import { dialledPhone } from '../../contract/rules/contacts'
+import { isCountryTaken } from '../../contract/rules/values/phoneCountries'
+import { dialledPhone } from '../../contract/rules/values/contacts'
 import type { App } from './App'
 import { settingsOf } from './exhibition/exhibition'
 import type { LimitName } from './rateLimits'

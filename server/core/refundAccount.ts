@@ -1,4 +1,4 @@
-import type { RefundAccount } from '../../contract/rules/bankTransfers'
+import type { RefundAccount } from '../../contract/rules/orders/bankTransfer'
 import type { App } from './App'
 
 /** Encrypts the account of refunds for its column. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { openStaffStates } from '../../contract/rules/staffInvitations'
+import { openStaffStates } from '../../contract/rules/exhibitor/staffInvitation'
 import type { Database } from '../database/connect'
 import { staffPeople } from '../database/schema'
 import { type AccountKey, within } from '../database/within'

@@ -1,4 +1,4 @@
-import { maskContact } from '../../contract/rules/contacts'
+import { maskContact } from '../../contract/rules/values/contacts'
 import { hashPassword } from '../areas/account/password.service'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'

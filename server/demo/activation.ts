@@ -7,7 +7,7 @@ import {
   paperCheckLength,
   paperNumberStart,
   shownActivation,
-} from '../../contract/rules/activationCodes'
+} from '../../contract/rules/tickets/activation'
 import { codeLookup } from '../areas/tickets/activation/newCodes'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'

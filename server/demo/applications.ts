@@ -1,6 +1,6 @@
-import { type ApplicationState, companyKeyOf } from '../../contract/rules/exhibitorApplications'
+import { type ApplicationState, companyKeyOf } from '../../contract/rules/exhibitor/application'
 import type { Bilingual } from '../../contract/language'
-import type { FormValues } from '../../contract/rules/fieldValues'
+import type { FormValues } from '../../contract/rules/form/fieldValues'
 import { insertRows } from '../database/insertRows'
 import * as tables from '../database/schema'
 import { after, before } from './calendar'

@@ -1,5 +1,5 @@
-import type { InviteFailure, InviteForm, StoredInviteState } from '../../contract/rules/invitations'
-import { maskEmail, maskPhone } from '../../contract/rules/contacts'
+import type { InviteFailure, InviteForm, StoredInviteState } from '../../contract/rules/invitations/invitation'
+import { maskEmail, maskPhone } from '../../contract/rules/values/contacts'
 import { newFreeTokenHash } from '../areas/tickets/freeTicket/freeToken'
 import { expireInvitationJob } from '../areas/tickets/freeTicket/endInvitations'
 import { newVisitTokenHash } from '../areas/invitations/invitation/invitationToken'

@@ -1,4 +1,4 @@
-import { publicCompany } from '../../contract/rules/companyForm'
+import { publicCompany } from '../../contract/rules/exhibitor/companyForm'
 import { hashPassword } from '../areas/account/password.service'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'

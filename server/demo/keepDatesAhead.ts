@@ -1,5 +1,5 @@
 import type { ExhibitionFile } from '../../contract/entry/exhibitionFile.schema'
-import { type FormDefinition, type FormField, fieldsOf } from '../../contract/rules/form'
+import { type FormDefinition, type FormField, fieldsOf } from '../../contract/rules/form/form'
 import { readExhibition } from '../areas/organiser/exhibitionFile/readExhibition'
 import { storeExhibitionWithin } from '../areas/organiser/exhibitionFile/storeExhibition'
 import type { App } from '../core/App'

@@ -1,7 +1,7 @@
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'
 import { productFields } from '../areas/exhibitor/listedProduct/productFields'
-import { productIn } from '../../contract/rules/products'
+import { productIn } from '../../contract/rules/exhibitor/listedProduct'
 import { before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'

@@ -1,4 +1,4 @@
-import { fenOf } from '../../contract/rules/money'
+import { fenOf } from '../../contract/rules/values/money'
 import { jobKinds, orderJob } from '../areas/orders/jobs'
 import { ticketKind } from '../areas/tickets/ticketRequest'
 import * as tables from '../database/schema'

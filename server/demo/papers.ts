@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../contract/language'
-import type { HandedInState, PaperKind } from '../../contract/rules/manual'
+import type { HandedInState, PaperKind } from '../../contract/rules/exhibitor/manual'
 import { insertRows } from '../database/insertRows'
 import * as tables from '../database/schema'
 import { after, before } from './calendar'

@@ -1,4 +1,4 @@
-import { fenOf } from '../../contract/rules/money'
+import { fenOf } from '../../contract/rules/values/money'
 import { jobKinds, orderJob } from '../areas/orders/jobs'
 import { serviceKind } from '../areas/exhibitor/serviceReserve/serviceFulfilment'
 import { insertRows } from '../database/insertRows'

@@ -1,5 +1,5 @@
-import type { GuestState } from '../../contract/rules/specialGuests'
-import { maskEmail } from '../../contract/rules/contacts'
+import type { GuestState } from '../../contract/rules/exhibitor/specialGuest'
+import { maskEmail } from '../../contract/rules/values/contacts'
 import { newTokenHash } from '../core/linkToken'
 import { contactPrint } from '../core/contactPrint'
 import { insertRows } from '../database/insertRows'

@@ -1,5 +1,5 @@
-import type { InviteForm, StoredInviteState } from '../../contract/rules/invitations'
-import { maskEmail, maskPhone } from '../../contract/rules/contacts'
+import type { InviteForm, StoredInviteState } from '../../contract/rules/invitations/invitation'
+import { maskEmail, maskPhone } from '../../contract/rules/values/contacts'
 import { newVisitTokenHash } from '../areas/invitations/invitation/invitationToken'
 import { countRegistered } from '../core/spreading/spreadCounts.sql'
 import { dayIn, zonedEndOf } from '../core/time'

@@ -1,4 +1,4 @@
-import { holdsStock } from '../../contract/rules/orderStates'
+import { holdsStock } from '../../contract/rules/orders/orderStates'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'
 import { demoIds } from './demoIds'

@@ -1,4 +1,4 @@
-import type { VisaLetterState, VisaPerson } from '../../contract/rules/visaLetters'
+import type { VisaLetterState, VisaPerson } from '../../contract/rules/exhibitor/visaInvitation'
 import { addDays } from '../core/days'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'

@@ -1,7 +1,7 @@
 import { silentCodes, successCodes, wholeResultCodes } from '@contract/dialectCodes'
 import type { CallRow } from '@contract/call'
 import type { ErrorData } from '@contract/envelope'
-import { countsAsError } from '@contract/rules/errorReports'
+import { countsAsError } from '@contract/rules/entry/errorReports'
 import { common } from '@/i18n/common'
 import { CallFailure } from './CallFailure'
 import { api } from './connection'

@@ -18,7 +18,7 @@ export interface ApiConnection {
   /** The token is void and could not be renewed. */
   unauthorized: () => void
   toast: (message: string) => void
-  /** Called for each answer that counts as an error (`contract/rules/errorReports`). `call` is the row's method and path. */
+  /** Called for each answer that counts as an error (`contract/rules/entry/errorReports`). `call` is the row's method and path. */
   failed: (call: string, code: number | string) => void
 }
 

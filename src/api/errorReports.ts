@@ -1,6 +1,6 @@
 import type { ErrorReport } from '@contract/entry/errorReport.schema'
 import { errorReportCalls } from '@contract/entry/errorReport.calls'
-import { isUninformative, withoutPersonalData } from '@contract/rules/errorReports'
+import { isUninformative, withoutPersonalData } from '@contract/rules/entry/errorReports'
 import { call } from './call'
 import { countInBatches } from './countInBatches'
 

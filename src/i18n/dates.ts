@@ -10,7 +10,7 @@ const written = (value: string, replacement: string): string => (pattern.test(va
 /** `2027-04-08 09:30:00` */
 export const fullDateTime = (value: string): string => (value.length > 10 ? written(value, '$&') : '')
 
-export { monthDotDay } from '@contract/rules/days'
+export { monthDotDay } from '@contract/rules/values/days'
 
 /** `2027-04-08` */
 export const yearMonthDay = (value: string): string => written(value, '$1-$2-$3')

@@ -1,5 +1,5 @@
 import type { Language } from '@contract/language'
-import { formatDay } from '@contract/rules/days'
+import { formatDay } from '@contract/rules/values/days'
 import { hoursMinutes, monthSlashDay } from './dates'
 import { formatWeekday } from './days'
 

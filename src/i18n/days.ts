@@ -1,5 +1,5 @@
 import type { Language } from '@contract/language'
-import { partsOfDay } from '@contract/rules/days'
+import { partsOfDay } from '@contract/rules/values/days'
 
 const weekdays = { cn: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'], en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] }
 

@@ -1,5 +1,5 @@
 import type { Terminal } from '@contract/envelope'
-import type { ExternalIdentity } from '@contract/rules/arrival'
+import type { ExternalIdentity } from '@contract/rules/entry/arrival'
 import type { LinkParameters } from '@contract/rules/link'
 import type { HostFacts } from './facts'
 

@@ -1,4 +1,4 @@
-import { canonicalHash, readArrival } from '@contract/rules/arrival'
+import { canonicalHash, readArrival } from '@contract/rules/entry/arrival'
 import '@/shell/early'
 import type { Landing } from './Platform'
 

@@ -1,6 +1,6 @@
 import { siteAddress } from '@contract/rules/addresses'
 import type { LinkParameters } from '@contract/rules/link'
-import { shortLinkOf } from '@contract/rules/shortLink'
+import { shortLinkOf } from '@contract/rules/entry/shortLink'
 import { siteOrigin } from './siteOrigin'
 
 /** The address of a fair's link on the site, for chats and any camera: the short one where it says everything. */

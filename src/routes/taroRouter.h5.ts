@@ -1,6 +1,6 @@
 import { history, routesAlias } from '@tarojs/router'
 import { eventCenter } from '@tarojs/runtime'
-import { decodablePath } from '@contract/rules/arrival'
+import { decodablePath } from '@contract/rules/entry/arrival'
 import type { ComponentType } from 'react'
 import { matchPath } from './match'
 import { openingOf } from './openingPage'

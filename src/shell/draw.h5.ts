@@ -1,5 +1,5 @@
 import type { Language } from '@contract/language'
-import { formatPeriod } from '@contract/rules/days'
+import { formatPeriod } from '@contract/rules/values/days'
 import { wordsOf } from '@/ui/Phrases/wordsOf'
 import { completeColors } from '@/ui/tokens/theme'
 import { themeStyle } from '@/ui/tokens/themeStyle'

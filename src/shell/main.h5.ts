@@ -1,6 +1,6 @@
 import { type Language, isLanguage, languageOfTags } from '@contract/language'
 import type { FunctionConfigAnswer, PageConfig } from '@contract/entry/config.schema'
-import { canonicalHash, entryPath, readArrival } from '@contract/rules/arrival'
+import { canonicalHash, entryPath, readArrival } from '@contract/rules/entry/arrival'
 import { type LinkParameters, followLink, languageOfLink, scopeOfLink } from '@contract/rules/link'
 import { askConfig } from './askConfig'
 import { drawFair, drawLanguage } from './draw'

@@ -1,4 +1,4 @@
-import { destinationOf, resolveEntry } from '@contract/rules/entryStep'
+import { destinationOf, resolveEntry } from '@contract/rules/entry/entryStep'
 import { namesFair, readLink } from '@contract/rules/link'
 import { platform } from '@/platform'
 import { askedAddress } from '@/routes/askedRoute'

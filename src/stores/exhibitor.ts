@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
 import type { ExhibitorInfo } from '@contract/exhibitor/exhibitor.schema'
-import type { UserState } from '@contract/rules/userState'
+import type { UserState } from '@contract/rules/visitor/userState'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'

@@ -1,5 +1,5 @@
 import { actsForExhibitor } from '@contract/registerTypes'
-import { type UserState, type UserStateWire, readUserState } from '@contract/rules/userState'
+import { type UserState, type UserStateWire, readUserState } from '@contract/rules/visitor/userState'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'

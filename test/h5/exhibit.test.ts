@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { productCalls } from '../../contract/exhibitor/product.calls'
+import { exhibitCalls } from '../../contract/exhibitor/exhibit.calls'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import { demoIds } from '../../server/demo/demoIds'
 import { exhibitorLink } from '../../server/demo/demoLinks'
@@ -135,14 +135,14 @@ test('input survives a failed save and a reload, and is deleted after a save or 
     await openExhibit(page, 'exhibit-card')
     await tap(page, 'exhibit-edit')
     await type(page, 'field-name-cn', '只在手机里')
-    await page.route(`**${productCalls.submit.path}`, (route) => route.abort())
+    await page.route(`**${exhibitCalls.submit.path}`, (route) => route.abort())
     await tap(page, 'exhibit-save')
     await says(page, 'exhibit-failure', /网络未连接[\s\S]*不会丢失/)
     await holds(page, 'field-name-cn', '只在手机里')
     await page.reload()
     await says(page, 'exhibit-resumed', /尚未保存/)
     await holds(page, 'field-name-cn', '只在手机里')
-    await page.unroute(`**${productCalls.submit.path}`)
+    await page.unroute(`**${exhibitCalls.submit.path}`)
     await tap(page, 'exhibit-save')
     await says(page, 'exhibit-name', /只在手机里/)
     await tap(page, 'exhibit-edit')
@@ -234,12 +234,12 @@ test('an exhibitor without an exhibit sees how to start, and a failed load can b
     await database.query(
       `DELETE FROM products p USING exhibitors e WHERE e.tenant_id = p.tenant_id AND e.id = p.exhibitor_id AND e.short_name_cn = '华锋机械'`,
     )
-    const letGo = await holdAnswers(page, `**${productCalls.detail.path}*`, (route) => route.abort())
+    const letGo = await holdAnswers(page, `**${exhibitCalls.detail.path}*`, (route) => route.abort())
     await page.goto(`${fair.url}/#${exhibitPath}`)
     await page.locator('[aria-busy]:visible').first().waitFor()
     letGo()
     await says(page, 'failed', /网络未连接/)
-    await page.unroute(`**${productCalls.detail.path}*`)
+    await page.unroute(`**${exhibitCalls.detail.path}*`)
     await tap(page, 'failed-retry')
     await says(page, 'exhibit-empty', /最多 4 件/)
     await shoot(page, 'empty')

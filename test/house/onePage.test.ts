@@ -10,8 +10,8 @@ import { type Source, nodesOf, sourceOf, sourcesBelow } from './support/sources'
 const onePageAlone: Record<string, string> = {
   'src/areas/account/userCenter/userCenter.store.ts': 'valid tickets come first, and the number says when there are more',
   'src/areas/entry/inspector/inspector.store.ts': 'a page for developers wants one order',
-  'src/areas/exhibitor/staff/code.store.ts': 'open invitations come first, and a company has at most so many',
-  'src/areas/exhibitor/staff/newInvitation.store.ts': 'it reads the kinds alone, not the rows',
+  'src/areas/exhibitor/staffInvitation/code.store.ts': 'open invitations come first, and a company has at most so many',
+  'src/areas/exhibitor/staffInvitation/newInvitation.store.ts': 'it reads the kinds alone, not the rows',
   'src/areas/tickets/wallet/askPassesAhead.ts': 'what is not asked ahead is asked when it is opened',
   'src/areas/tickets/wallet/pass.store.ts': 'neighbours of a pass; the wallet lists all of them',
   'src/areas/visitor/registration/confirmation.store.ts': 'valid tickets come first; their days are those of one fair',

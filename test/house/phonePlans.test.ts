@@ -4,8 +4,8 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { type CountryCode, type MetadataJson, Metadata } from 'libphonenumber-js/core'
 import { getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { callingCodeOf, normalisePhone, validatePhone } from '../../contract/rules/contacts'
-import { phonePlan } from '../../contract/rules/phonePlans'
+import { callingCodeOf, normalisePhone, validatePhone } from '../../contract/rules/values/contacts'
+import { phonePlan } from '../../contract/rules/values/phonePlans'
 import { root } from './support/sources'
 
 const json = <T>(file: string): T => JSON.parse(readFileSync(path.join(root, 'node_modules/libphonenumber-js', file), 'utf8')) as T
@@ -66,7 +66,7 @@ test('the lengths and trunk digits of phones are those of the library', () => {
     lines.set(plan, [...(lines.get(plan) ?? []), code])
   }
   const table = [...lines].map(([plan, of]) => `${plan}:${of.join(' ')}`).join('\n')
-  const file = 'contract/rules/phonePlans.ts'
+  const file = 'contract/rules/values/phonePlans.ts'
   const kept = /const table = `([^`]*)`/.exec(readFileSync(path.join(root, file), 'utf8'))![1]!.trim()
   assert.equal(kept, table, `${file}: put the table of the library there`)
 })

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { readArrival } from '../../contract/rules/arrival'
+import { readArrival } from '../../contract/rules/entry/arrival'
 import { linkParameterNames } from '../../contract/rules/link'
 import { matchPath } from '../../src/routes/match'
 import { mainAreas, pageOf, routes, type RouteRow } from '../../src/routes/table'
 import { pagesThatLeadOn } from '../support/openings'
 import { titleTexts } from '../../src/routes/titleTexts'
-import { registerTypesNotOpenYet, settingsNotOpenYet } from '../../contract/rules/notOpenYet'
+import { registerTypesNotOpenYet, settingsNotOpenYet } from '../../contract/rules/entry/notOpenYet'
 import { type Source, nodesOf, sourceOf, sourcesBelow } from './support/sources'
 import { notOpenYetOf, rulesWithRoutes } from '../../scripts/lib/routesOfRules'
 
@@ -143,7 +143,7 @@ test('a rule is shown in part as long as a page that it needs is not open', () =
 test('an import warns about exactly the settings and register types whose page is not open', () => {
   for (const [setting, name] of Object.entries({ ...settingsNotOpenYet, ...registerTypesNotOpenYet })) {
     const row: RouteRow = routes[name]
-    assert.equal(row.page, undefined, `${row.path} is open now: take ${setting} out of contract/rules/notOpenYet`)
+    assert.equal(row.page, undefined, `${row.path} is open now: take ${setting} out of contract/rules/entry/notOpenYet`)
   }
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fieldKinds, type FieldKind } from '../../contract/rules/form'
-import { productForm } from '../../contract/rules/products'
+import { fieldKinds, type FieldKind } from '../../contract/rules/form/form'
+import { productForm } from '../../contract/rules/exhibitor/listedProduct'
 import { type UploadPurpose, uploadPurposeOf, uploadPurposes } from '../../contract/rules/uploads'
 import { nodesOf, sourcesBelow } from './support/sources'
 

@@ -93,7 +93,7 @@ interface BareFailure {
   error_description?: string
 }
 
-/** Calls about other people by nature: the sharer, of whom stored data shows nothing (`others/share` tests the rest), and organisers' own. */
+/** Calls about other people by nature: the sharer, of whom stored data shows nothing (`sharing/share` tests the rest), and organisers' own. */
 const namesSomebodyElse = new Set([
   'POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId',
   // The organiser's right is about every order of the fair.

@@ -1,6 +1,6 @@
 import { exhibitorReportCalls } from '../../contract/exhibitor/exhibitorReport.calls'
 import type { ExhibitorReportInfo } from '../../contract/exhibitor/exhibitorReport.schema'
-import { totalOf, wholeNumber } from '../../contract/rules/exhibitorReport'
+import { totalOf, wholeNumber } from '../../contract/rules/exhibitor/exhibitorReport'
 import type { SignedIn } from './signedInPhone'
 
 const counted = ['invited', 'registered', 'came'] as const

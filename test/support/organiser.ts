@@ -3,7 +3,7 @@ import type { OrganiserCredential } from '../../contract/exhibitor/credential.sc
 import { credentialCalls } from '../../contract/exhibitor/credential.calls'
 import { exhibitorReviewCalls } from '../../contract/exhibitor/exhibitorReview.calls'
 import type { ReviewedVersion } from '../../contract/exhibitor/exhibitorReview.schema'
-import type { RevisionKind } from '../../contract/rules/revisions'
+import type { RevisionKind } from '../../contract/rules/exhibitor/revision'
 import { reviewCalls } from '../../contract/visitor/review.calls'
 import type { ReviewRow } from '../../contract/visitor/review.schema'
 import { organiserName } from '../../server/demo/account/testAccounts'

@@ -1,4 +1,4 @@
-import type { UserStateWire } from '@contract/rules/userState'
+import type { UserStateWire } from '@contract/rules/visitor/userState'
 
 /**
  * The server's answer about a person who has done nothing yet.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { productCalls } from '../../contract/exhibitor/product.calls'
+import { exhibitCalls } from '../../contract/exhibitor/exhibit.calls'
 import { type FairDatabase, openDatabase } from '../support/database'
 import { type RunningFair, runFair } from '../support/runFair'
 import type { MiniProgram } from '@fairgate/weapp-runtime'
@@ -66,7 +66,7 @@ describe('an exhibit in the mini-program', { concurrency: false }, () => {
         stored?.items.map(({ name }) => name.en),
         ['T6 roller-hearth furnace', 'Deburring robot', 'High-vacuum dies'],
       )
-      assert.ok(app.requests().some(({ url }) => url.includes(productCalls.submit.path)))
+      assert.ok(app.requests().some(({ url }) => url.includes(exhibitCalls.submit.path)))
     }))
 
   test("input survives leaving the page, and neither it nor a colleague's save is lost, in English @rule:R73 @route:/exhibitorSelfService/exhibit/single", () =>

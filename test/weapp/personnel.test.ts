@@ -1,5 +1,5 @@
 import { after, before, describe, test } from 'node:test'
-import { readPass } from '../../contract/rules/pass'
+import { readPass } from '../../contract/rules/tickets/pass'
 import assert from 'node:assert/strict'
 import { type RunningFair, runFair } from '../support/runFair'
 import { answerBriefly } from './support/answer'

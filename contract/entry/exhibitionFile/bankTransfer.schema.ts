@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { TransferRules } from '../../rules/bankTransfers'
+import type { TransferRules } from '../../rules/orders/bankTransfer'
 import { both, choice, patterned, strict } from './pieces'
 
 /** The account for bank transfers. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type CompanyRules, type DatedStep, type DeclaredStep, datedSteps, declaredSteps } from '../../rules/checklist'
+import { type CompanyRules, type DatedStep, type DeclaredStep, datedSteps, declaredSteps } from '../../rules/exhibitor/checklist'
 import { agreement, strict, text } from './pieces'
 
 const days = (description: string) => Type.Integer({ minimum: 0, maximum: 365, description })

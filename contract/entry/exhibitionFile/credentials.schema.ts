@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { registerTypes } from '../../registerTypes'
-import type { CredentialRules } from '../../rules/credentials'
+import type { CredentialRules } from '../../rules/exhibitor/credential'
 import { fairDay } from './days.schema'
 import { formFile } from './form.schema'
 import { both, choice, digits, patterned, strict } from './pieces'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { FormDefinition } from '../../rules/form'
-import { fieldKinds, maxFormFields, rowFieldKinds } from '../../rules/form'
+import type { FormDefinition } from '../../rules/form/form'
+import { fieldKinds, maxFormFields, rowFieldKinds } from '../../rules/form/form'
 import { fieldMembers, fieldName } from './formField.schema'
 import { both, choice, pageId, patterned, strict, text } from './pieces'
 
@@ -68,7 +68,7 @@ const section = strict({
   }),
 })
 
-/** A form. `contract/rules/form.ts` defines its shape. */
+/** A form. `contract/rules/form/form.ts` defines its shape. */
 export const formFile = (description: string) =>
   Type.Unsafe<FormDefinition>(
     strict(

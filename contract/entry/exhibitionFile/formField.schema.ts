@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { maxGroupRows, usualGroupRows } from '../../rules/form'
+import { maxGroupRows, usualGroupRows } from '../../rules/form/form'
 import { fairDay } from './days.schema'
 import { both, bothOrEmpty, patterned, strict } from './pieces'
 

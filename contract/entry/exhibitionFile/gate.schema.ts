@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type GateSettings, copyRules, reentries } from '../../rules/gate'
+import { type GateSettings, copyRules, reentries } from '../../rules/tickets/gate'
 import { fairDay } from './days.schema'
 import { both, choice, patterned, strict } from './pieces'
 

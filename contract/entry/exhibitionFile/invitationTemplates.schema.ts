@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { registerTypes } from '../../registerTypes'
-import { type InvitationTemplate, invitationLimits, maxInvitationTemplates } from '../../rules/companyInvitation'
+import { type InvitationTemplate, invitationLimits, maxInvitationTemplates } from '../../rules/exhibitor/companyInvitation'
 import { smsTemplate } from './messages.schema'
 import { both, bothOrEmpty, choice, patterned, strict } from './pieces'
 

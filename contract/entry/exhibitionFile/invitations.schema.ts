@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { InvitationRules } from '../../rules/invitations'
+import type { InvitationRules } from '../../rules/invitations/invitation'
 import { patterned, strict } from './pieces'
 
 const clockTime = (description: string) =>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type InvoiceRules, invoiceKinds } from '../../rules/invoices'
+import { type InvoiceRules, invoiceKinds } from '../../rules/orders/invoice'
 import { both, choice, patterned, strict } from './pieces'
 
 const line = (max: number, description: string) => patterned('\\S', 'must not be empty', { maxLength: max, description })

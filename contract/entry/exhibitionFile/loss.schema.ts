@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { LossRules } from '../../rules/loss'
+import type { LossRules } from '../../rules/tickets/loss'
 import { patterned, strict } from './pieces'
 
 /** The price of a new ticket for a lost one. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { ManualRules } from '../../rules/manual'
+import type { ManualRules } from '../../rules/exhibitor/manual'
 import { both, patterned, strict } from './pieces'
 
 const days = (description: string) => Type.Integer({ minimum: 0, maximum: 365, description })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { PartnerRules } from '../../rules/partners'
+import type { PartnerRules } from '../../rules/exhibitor/partners'
 import { patterned, strict } from './pieces'
 
 const number = (description: string) => patterned('^[\\w.-]{1,40}$', 'must be letters, digits, dots, - or _', { description })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { registerTypes } from '../../registerTypes'
-import { type KindSettings, type SettledKind, maxOfKind, settledKinds } from '../../rules/peopleKinds'
+import { type KindSettings, type SettledKind, maxOfKind, settledKinds } from '../../rules/people/peopleKinds'
 import { strict } from './pieces'
 
 const kinds: Record<SettledKind, string> = {

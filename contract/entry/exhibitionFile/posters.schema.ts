@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type PosterRules, posterTemplateNames } from '../../rules/posterTemplates'
+import { type PosterRules, posterTemplateNames } from '../../rules/sharing/posterTemplates'
 import { choice, patterned, strict } from './pieces'
 
 /** The posters that people share. */

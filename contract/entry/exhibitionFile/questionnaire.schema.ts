@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Questionnaire, questionKinds } from '../../rules/questionnaire'
+import { type Questionnaire, questionKinds } from '../../rules/visitor/questionnaire'
 import { both, bothOrEmpty, choice, patterned, strict } from './pieces'
 
 const id = (description?: string) => patterned('^\\w{1,64}$', 'must be letters, digits and _', description ? { description } : {})
@@ -58,7 +58,7 @@ const question = strict(
   'A question of the questionnaire.',
 )
 
-/** A branching questionnaire. `contract/rules/questionnaire.ts` defines its shape. */
+/** A branching questionnaire. `contract/rules/visitor/questionnaire.ts` defines its shape. */
 export const questionnaireFile = Type.Unsafe<Questionnaire>(
   strict(
     {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { RefundRules } from '../../rules/refunds'
+import type { RefundRules } from '../../rules/orders/refund'
 import { strict } from './pieces'
 
 /** A step of a fee table. */

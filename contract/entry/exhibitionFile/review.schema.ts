@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { ApprovalRule } from '../../rules/approvalRules'
+import type { ApprovalRule } from '../../rules/visitor/approvalRules'
 import { fairDay } from './days.schema'
 import { strict } from './pieces'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { serviceKinds } from '../../rules/services'
+import { serviceKinds } from '../../rules/exhibitor/serviceReserve'
 import { fairDay, fairMoment } from './days.schema'
 import { both, bothOrEmpty, choice, patterned, strict } from './pieces'
 import { feeStep } from './refunds.schema'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { SpecialGuestRules } from '../../rules/specialGuests'
+import type { SpecialGuestRules } from '../../rules/exhibitor/specialGuest'
 import { both, patterned, strict } from './pieces'
 
 const privilege = strict({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type SpreadRules, spreadKinds, spreadPeriods } from '../../rules/spreading'
+import { type SpreadRules, spreadKinds, spreadPeriods } from '../../rules/sharing/ranking'
 import { both, choice, strict } from './pieces'
 
 const prize = strict({

@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox'
 import { type PlainRoute, type RouteName, paths } from '../../routes'
-import { entryIconNames } from '../../rules/userCenterIcons'
+import { entryIconNames } from '../../rules/account/userCenterIcons'
 import { both, choice, strict } from './pieces'
 
 /** Steps of the house that lead people further by themselves, or that only a link or another page opens. */

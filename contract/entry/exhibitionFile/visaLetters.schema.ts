@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { VisaLetterRules } from '../../rules/visaLetters'
+import type { VisaLetterRules } from '../../rules/exhibitor/visaInvitation'
 import { both, strict } from './pieces'
 
 const limit = strict({

@@ -1,8 +1,15 @@
-import { isId } from '../../../contract/rules/ids'
+import { isId } from '../../../contract/rules/values/ids'
 import type { Language } from '../../../contract/language'
-import { cleanText } from '../../../contract/rules/cleanText'
-import { dialledPhone, maskContact, normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/contacts'
-import { normaliseAccountName } from '../../../contract/rules/passwords'
+import { cleanText } from '../../../contract/rules/values/cleanText'
+import {
+  dialledPhone,
+  maskContact,
+  normaliseEmail,
+  normalisePhone,
+  validateEmail,
+  validatePhone,
+} from '../../../contract/rules/values/contacts'
+import { normaliseAccountName } from '../../../contract/rules/account/passwords'
 import type { App } from '../../core/App'
 import type { OpenIdentity } from '../../core/openIdHandle'
 import type { Database } from '../../database/connect'

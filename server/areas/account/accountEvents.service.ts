@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { organiserEventKinds, ownerEventKinds } from '../../../contract/rules/accountEvents'
+import { organiserEventKinds, ownerEventKinds } from '../../../contract/rules/account/accountEvents'
 import type { App } from '../../core/App'
 import { wireTime } from '../../core/time'
 import { databaseOver, inTransaction } from '../../database/connect'

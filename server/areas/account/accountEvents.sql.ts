@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { AccountEventKind } from '../../../contract/rules/accountEvents'
+import type { AccountEventKind } from '../../../contract/rules/account/accountEvents'
 import type { Database } from '../../database/connect'
 import { accountEvents } from '../../database/schema'
 import { within } from '../../database/within'

@@ -1,6 +1,6 @@
 import type { AutoLogin } from '../../../contract/account/autoLogin.schema'
-import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/contacts'
-import { normaliseAccountName } from '../../../contract/rules/passwords'
+import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/values/contacts'
+import { normaliseAccountName } from '../../../contract/rules/account/passwords'
 import { accountHandleSeconds, makeAccountHandle, consumeAccountHandle } from '../../core/accountHandle'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'

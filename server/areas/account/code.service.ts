@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
 import type { CodeQuery, CodeSent } from '../../../contract/account/code.schema'
-import type { CodePurpose } from '../../../contract/rules/codePurposes'
-import { isCountryTaken } from '../../../contract/rules/phoneCountries'
+import type { CodePurpose } from '../../../contract/rules/account/codePurposes'
+import { isCountryTaken } from '../../../contract/rules/values/phoneCountries'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import { type NetworkKey, atNetwork, networkHash } from '../../core/network'
@@ -21,7 +21,7 @@ import { codeMail } from './codeMessage'
 import { type Contact, contactHash, emailContact, phoneContact } from './contact'
 import { attempted } from './guessing'
 import { isOwnersNetwork } from './ownersNetworks'
-import { cleanCode } from '../../../contract/rules/cleanText'
+import { cleanCode } from '../../../contract/rules/values/cleanText'
 
 const lifeMinutes = 5
 

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '../../../contract/language'
-import type { CodePurpose } from '../../../contract/rules/codePurposes'
+import type { CodePurpose } from '../../../contract/rules/account/codePurposes'
 import { escapeHtml } from '../../core/html'
 import type { MailMessage } from '../../gateways'
 

@@ -1,4 +1,4 @@
-import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/contacts'
+import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/values/contacts'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 

@@ -1,6 +1,6 @@
 import type { ContactBody, ContactProofBody, ContactProofRequest, ContactProven } from '../../../contract/account/contactChange.schema'
 import type { OwnerProofAsked } from '../../../contract/account/ownerProof.schema'
-import { isCountryTaken } from '../../../contract/rules/phoneCountries'
+import { isCountryTaken } from '../../../contract/rules/values/phoneCountries'
 import type { App } from '../../core/App'
 import { switchesOf } from '../../core/exhibition/exhibition'
 import { fail, isTaken } from '../../core/failure'

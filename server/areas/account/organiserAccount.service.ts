@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/account/organiserAccount.schema'
 import type { ChangeBody } from '../../../contract/account/password.schema'
 import type { Paged } from '../../../contract/envelope'
-import { organiserPasswordLeast } from '../../../contract/rules/passwords'
+import { organiserPasswordLeast } from '../../../contract/rules/account/passwords'
 import type { GrantedRight } from '../../../contract/rules/rights'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'

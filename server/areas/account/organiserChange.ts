@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type GrantedRight, grantedRights } from '../../../contract/rules/rights'
 import type { Facts } from '../../../contract/rules/auditTrail'
-import type { OrganiserEventKind } from '../../../contract/rules/accountEvents'
+import type { OrganiserEventKind } from '../../../contract/rules/account/accountEvents'
 import { recordChange, recordCommand } from '../../core/auditTrail/auditTrail'
 import type { Ids } from '../../core/ids'
 import { endSessionsOf } from '../../core/sessions.sql'

@@ -1,6 +1,6 @@
 import type { AccountAnswer, SessionsEnded } from '../../../contract/account/account.schema'
-import { type OwnerEventKind, ownerEventKinds } from '../../../contract/rules/accountEvents'
-import { maskEmail, maskPhone } from '../../../contract/rules/contacts'
+import { type OwnerEventKind, ownerEventKinds } from '../../../contract/rules/account/accountEvents'
+import { maskEmail, maskPhone } from '../../../contract/rules/values/contacts'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'

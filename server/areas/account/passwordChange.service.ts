@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ChangeBody, ExhibitorPasswordBody, ForgottenBody, ResetAnswer, ResetBody } from '../../../contract/account/password.schema'
-import { type PasswordErrors, validatePasswords } from '../../../contract/rules/passwords'
+import { type PasswordErrors, validatePasswords } from '../../../contract/rules/account/passwords'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import { networkHash } from '../../core/network'

@@ -1,5 +1,5 @@
 import type { TokenParameters } from '../../../contract/account/token.schema'
-import { accountLengthsOf, validateAccount, validatePasswords } from '../../../contract/rules/passwords'
+import { accountLengthsOf, validateAccount, validatePasswords } from '../../../contract/rules/account/passwords'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { Scope } from '../../core/scope'

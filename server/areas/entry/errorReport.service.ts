@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ErrorReport, ErrorReportAnswer } from '../../../contract/entry/errorReport.schema'
-import { isUninformative, withoutPersonalData } from '../../../contract/rules/errorReports'
+import { isUninformative, withoutPersonalData } from '../../../contract/rules/entry/errorReports'
 import type { App } from '../../core/App'
 import { Failure } from '../../core/failure'
 import { type NetworkKey, atNetwork, networkHash } from '../../core/network'

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../../contract/rules/entryTime'
+import type { OpeningHours } from '../../../contract/rules/entry/entryTime'
 import { dayEndsAt } from '../../core/exhibition/fairDay'
 import { dayIn, momentOn } from '../../core/time'
 import type { Exhibition } from '../../core/exhibition/exhibition'

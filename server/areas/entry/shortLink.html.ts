@@ -1,8 +1,8 @@
 import type { FunctionConfigAnswer } from '../../../contract/entry/config.schema'
 import type { Language } from '../../../contract/language'
-import { formatPeriod } from '../../../contract/rules/days'
-import { fillShareText } from '../../../contract/rules/shareText'
-import { shareTextsOf } from '../../../contract/rules/sharing'
+import { formatPeriod } from '../../../contract/rules/values/days'
+import { fillShareText } from '../../../contract/rules/sharing/shareText'
+import { shareTextsOf } from '../../../contract/rules/sharing/share'
 import { escapeHtml } from '../../core/html'
 
 /** JSON within a script element that no browser runs. A text of the organiser's cannot end the element. */

@@ -3,7 +3,7 @@ import type { FunctionConfigAnswer } from '../../../contract/entry/config.schema
 import type { RegisterType } from '../../../contract/registerTypes'
 import { siteAddress } from '../../../contract/rules/addresses'
 import { type LinkParameters, queryOf } from '../../../contract/rules/link'
-import { readShortLink, shortLinkOf } from '../../../contract/rules/shortLink'
+import { readShortLink, shortLinkOf } from '../../../contract/rules/entry/shortLink'
 import type { App } from '../../core/App'
 import { type Exhibition, exhibitionOrNull } from '../../core/exhibition/exhibition'
 import { functionConfigOf } from './config.service'

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../contract/language'
-import { usualCategories } from '../../../contract/rules/checklist'
-import { leavesOf } from '../../../contract/rules/form'
+import { usualCategories } from '../../../contract/rules/exhibitor/checklist'
+import { leavesOf } from '../../../contract/rules/form/form'
 import type { App } from '../../core/App'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import type { Scope } from '../../core/scope'

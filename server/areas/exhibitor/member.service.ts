@@ -1,4 +1,4 @@
-import { type MemberRight, hasMemberRight } from '../../../contract/rules/memberRights'
+import { type MemberRight, hasMemberRight } from '../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../core/App'
 import { type ExhibitorMember, exhibitorMemberOf } from '../../core/exhibitorMember'
 import { fail } from '../../core/failure'

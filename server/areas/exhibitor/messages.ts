@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../contract/language'
-import { formatDay } from '../../../contract/rules/days'
+import { formatDay } from '../../../contract/rules/values/days'
 import { type AreaMessage, type AreaMessages, fairLink, keyOfMessage } from '../../core/messageEvents'
 import { wireMinute } from '../../core/time'
 import { linkAddress } from '../entry/shortLink.service'

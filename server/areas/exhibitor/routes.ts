@@ -1,23 +1,23 @@
 import type { Area } from '../../core/Area'
 import { anGeBoRoutes } from './anGeBo/anGeBo.routes'
 import { applicationRoutes } from './application/application.routes'
-import { boothRoutes } from './booth.routes'
-import { companyRoutes } from './company.routes'
+import { boothRoutes } from './booth/booth.routes'
+import { companyRoutes } from './company/company.routes'
 import { companyAccountRoutes } from './companyAccount/companyAccount.routes'
 import { credentialRoutes } from './credential/credential.routes'
 import { credentialImportRoutes } from './credential/import/credentialImport.routes'
 import { exhibitorRoutes } from './exhibitor.routes'
-import { exhibitorBoardRoutes } from './exhibitorBoard.routes'
-import { exhibitorFormRoutes } from './exhibitorForm.routes'
-import { exhibitorJournalRoutes } from './exhibitorJournal.routes'
+import { exhibitorBoardRoutes } from './company/exhibitorBoard.routes'
+import { exhibitorFormRoutes } from './exhibitorForm/exhibitorForm.routes'
+import { exhibitorJournalRoutes } from './company/exhibitorJournal.routes'
 import { exhibitorReportRoutes } from './exhibitorReport/exhibitorReport.routes'
-import { exhibitorReviewRoutes } from './exhibitorReview.routes'
+import { exhibitorReviewRoutes } from './revision/exhibitorReview.routes'
 import { invitationTemplateRoutes } from './invitationTemplate/invitationTemplate.routes'
 import { listedProductRoutes } from './listedProduct/listedProduct.routes'
-import { materialRoutes } from './manual/material.routes'
+import { manualRoutes } from './manual/manual.routes'
 import { paperRoutes } from './paper/paper.routes'
-import { productRoutes } from './product.routes'
-import { serviceReserveRoutes } from './serviceReserve.routes'
+import { exhibitRoutes } from './exhibit/exhibit.routes'
+import { serviceReserveRoutes } from './serviceReserve/serviceReserve.routes'
 import { specialGuestRoutes } from './specialGuest/specialGuest.routes'
 import { staffInvitationRoutes } from './staffInvitation/staffInvitation.routes'
 import { tailorHubRoutes } from './tailorHub/tailorHub.routes'
@@ -39,13 +39,13 @@ export const routes = {
   exhibitorForm: exhibitorFormRoutes,
   exhibitorJournal: exhibitorJournalRoutes,
   exhibitorReview: exhibitorReviewRoutes,
-  product: productRoutes,
+  exhibit: exhibitRoutes,
   invitationTemplate: invitationTemplateRoutes,
   listedProduct: listedProductRoutes,
   visaInvitation: visaInvitationRoutes,
   application: applicationRoutes,
   specialGuest: specialGuestRoutes,
-  material: materialRoutes,
+  manual: manualRoutes,
   paper: paperRoutes,
   serviceReserve: serviceReserveRoutes,
   exhibitorReport: exhibitorReportRoutes,

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language'
-import type { BuyerWords } from '../../../contract/rules/companyInvitation'
+import type { BuyerWords } from '../../../contract/rules/exhibitor/companyInvitation'
 import type { App } from '../../core/App'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import type { ExhibitionKey } from '../../database/within'

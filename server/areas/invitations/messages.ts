@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../contract/language'
-import { formatDay } from '../../../contract/rules/days'
+import { formatDay } from '../../../contract/rules/values/days'
 import type { AreaMessage, AreaMessages } from '../../core/messageEvents'
 import { wireMinute } from '../../core/time'
 import './companyWords'

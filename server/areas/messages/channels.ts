@@ -1,5 +1,5 @@
-import { dialledPhone } from '../../../contract/rules/contacts'
-import { type MessageFacts, fillMessage } from '../../../contract/rules/messages'
+import { dialledPhone } from '../../../contract/rules/values/contacts'
+import { type MessageFacts, fillMessage } from '../../../contract/rules/messages/messages'
 import type { App } from '../../core/App'
 import { fairCalendar } from '../../core/calendar/fairCalendar'
 import { shortNameOf } from '../../core/exhibition/exhibition'

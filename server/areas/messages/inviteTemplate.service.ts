@@ -1,4 +1,4 @@
-import type { BuyerWords } from '../../../contract/rules/companyInvitation'
+import type { BuyerWords } from '../../../contract/rules/exhibitor/companyInvitation'
 import type { Language } from '../../../contract/language'
 import type {
   BuyerFacts,
@@ -7,7 +7,7 @@ import type {
   NoticeTemplate,
   NoticeTemplateQuery,
 } from '../../../contract/messages/inviteTemplate.schema'
-import { type MessageFacts, fillMessage } from '../../../contract/rules/messages'
+import { type MessageFacts, fillMessage } from '../../../contract/rules/messages/messages'
 import type { App } from '../../core/App'
 import { type Exhibition, settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
 import type { SignedInScope } from '../../core/scope'

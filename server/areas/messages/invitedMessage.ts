@@ -1,6 +1,6 @@
-import type { BuyerWords } from '../../../contract/rules/companyInvitation'
+import type { BuyerWords } from '../../../contract/rules/exhibitor/companyInvitation'
 import type { Bilingual, Language } from '../../../contract/language'
-import type { MessageFacts } from '../../../contract/rules/messages'
+import type { MessageFacts } from '../../../contract/rules/messages/messages'
 import type { App } from '../../core/App'
 import type { ExhibitionKey } from '../../database/within'
 import { bytesOfFile } from '../visitor/boundFile.service'

@@ -1,4 +1,4 @@
-import type { MessageKind, SmsTemplate } from '../../../contract/rules/messages'
+import type { MessageKind, SmsTemplate } from '../../../contract/rules/messages/messages'
 import type { App } from '../../core/App'
 import type { RegistrationNews } from '../../core/messageEvents'
 import { hasLetter } from '../../core/messages'

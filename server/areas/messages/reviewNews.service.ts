@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone } from '../../../contract/rules/contacts'
+import { maskEmail, maskPhone } from '../../../contract/rules/values/contacts'
 import type { MessageWay } from '../../../contract/messages/reviewNews.schema'
 import type { App } from '../../core/App'
 import { hasLetter } from '../../core/messages'

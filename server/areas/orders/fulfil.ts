@@ -2,7 +2,7 @@ import type { App } from '../../core/App'
 import type { Fulfilment } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
 import { byKind } from './byKind'
-import { giveDiscountBack, spendAgain } from './discount/ownDiscount'
+import { giveDiscountBack, spendAgain } from './discountCode/ownDiscount'
 import { type OrderLineRow, type OrderRow, readLines } from './order.sql'
 
 /** Lines with their fulfilments, in a fixed order. */

@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../../contract/rules/messages'
+import type { MessageKind } from '../../../contract/rules/messages/messages'
 import type { NewJob } from '../../core/jobs'
 import { messageJob } from '../../core/messages'
 import type { RowKey } from '../../database/within'

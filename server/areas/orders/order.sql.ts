@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../contract/rules/orderStates'
+import type { OrderState } from '../../../contract/rules/orders/orderStates'
 import type { FulfilledLine } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
 import type { AccountKey, ExhibitionKey } from '../../database/within'

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '../../../contract/language'
-import { yuanOf } from '../../../contract/rules/money'
+import { yuanOf } from '../../../contract/rules/values/money'
 import type { App } from '../../core/App'
 import { lineNames } from './lineNames'
 import { type OrderRow, findOrder, readLines } from './order.sql'

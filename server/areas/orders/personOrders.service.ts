@@ -1,6 +1,6 @@
 import type { Paged } from '../../../contract/envelope'
 import type { PersonOrder } from '../../../contract/orders/personOrder.schema'
-import { yuanOf } from '../../../contract/rules/money'
+import { yuanOf } from '../../../contract/rules/values/money'
 import type { App } from '../../core/App'
 import { type PageRequest, pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'

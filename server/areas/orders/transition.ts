@@ -1,4 +1,4 @@
-import { type OrderState, canBecome, holdsStock } from '../../../contract/rules/orderStates'
+import { type OrderState, canBecome, holdsStock } from '../../../contract/rules/orders/orderStates'
 import { fail } from '../../core/failure'
 import type { Queryable } from '../../database/connect'
 import type { OrderKey } from './jobs'
@@ -15,7 +15,7 @@ interface Facts {
 /**
  * Moves an order from one state to another.
  * @returns false, without any change, if it is in another state by now
- * @throws Failure illegalTransition for one that `contract/rules/orderStates` does not allow
+ * @throws Failure illegalTransition for one that `contract/rules/orders/orderStates` does not allow
  */
 export const transition = async (
   client: Queryable,

@@ -1,5 +1,5 @@
 import { isRegisterType } from '../../../contract/registerTypes'
-import type { PeopleKind } from '../../../contract/rules/peopleKinds'
+import type { PeopleKind } from '../../../contract/rules/people/peopleKinds'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { Scope, SignedInScope } from '../../core/scope'

@@ -1,4 +1,4 @@
-import { registerTypesOffered } from '../../../contract/rules/topRegisterType'
+import { registerTypesOffered } from '../../../contract/rules/entry/topRegisterType'
 import type { Area } from '../../core/Area'
 import { hasCodesFor } from './activation/batch.sql'
 import { hasOneCode } from './userTickets.service'

@@ -1,5 +1,5 @@
 import type { ChangeDayBody, TicketPass } from '../../../contract/tickets/wallet.schema'
-import { mayChangeDay } from '../../../contract/rules/ticketDay'
+import { mayChangeDay } from '../../../contract/rules/tickets/ticketDay'
 import type { App } from '../../core/App'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { fairDayAt } from '../../core/exhibition/fairDay'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
-import { type TicketState, ticketStatesBefore } from '../../../contract/rules/ticketStates'
+import { type TicketState, ticketStatesBefore } from '../../../contract/rules/tickets/ticketStates'
 import type { Database, Queryable } from '../../database/connect'
 import { entries, tickets } from '../../database/schema'
 import { type AccountKey, type ExhibitionKey, within } from '../../database/within'

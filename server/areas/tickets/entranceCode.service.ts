@@ -1,5 +1,5 @@
-import { gateRulesOf, zoneVerdict } from '../../../contract/rules/gate'
-import { isValidForEntry } from '../../../contract/rules/ticketStates'
+import { gateRulesOf, zoneVerdict } from '../../../contract/rules/tickets/gate'
+import { isValidForEntry } from '../../../contract/rules/tickets/ticketStates'
 import { noHolderWords, withheldTicketWords } from '../../../contract/tickets/voidTicketWords'
 import type { EntranceCode, OpeningTicket } from '../../../contract/tickets/wallet.schema'
 import type { App } from '../../core/App'

@@ -1,9 +1,14 @@
 import { sign } from 'node:crypto'
-import { base45 } from '../../../contract/rules/base45'
-import { type EntranceList, type SignedEntranceList, entranceListBytes, entranceListText } from '../../../contract/rules/entranceList'
-import { greatestPassAgeMs } from '../../../contract/rules/pass'
+import { base45 } from '../../../contract/rules/tickets/base45'
+import {
+  type EntranceList,
+  type SignedEntranceList,
+  entranceListBytes,
+  entranceListText,
+} from '../../../contract/rules/tickets/entranceList'
+import { greatestPassAgeMs } from '../../../contract/rules/tickets/pass'
 import type { App } from '../../core/App'
-import { gateRulesOf } from '../../../contract/rules/gate'
+import { gateRulesOf } from '../../../contract/rules/tickets/gate'
 import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { type FairHours, dayStartsAt, fairDayAt } from '../../core/exhibition/fairDay'
 import { publicKeysOf, signingKeyOf } from '../../core/exhibition/signingKeys'

@@ -1,4 +1,4 @@
-import { type TicketState, validForEntryStates } from '../../../contract/rules/ticketStates'
+import { type TicketState, validForEntryStates } from '../../../contract/rules/tickets/ticketStates'
 import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 import type { HolderRegistration } from './holder.sql'

@@ -9,10 +9,10 @@ import {
   gateRulesOf,
   isAllowed,
   judge,
-} from '../../../contract/rules/gate'
-import { movingText } from '../../../contract/rules/pass'
+} from '../../../contract/rules/tickets/gate'
+import { movingText } from '../../../contract/rules/tickets/pass'
 import { gateWords } from '../../../contract/tickets/gateWords'
-import { isVoidAtEntrance, isValidForEntry } from '../../../contract/rules/ticketStates'
+import { isVoidAtEntrance, isValidForEntry } from '../../../contract/rules/tickets/ticketStates'
 import type { EntranceToday } from '../../../contract/tickets/entrance.schema'
 import type { App } from '../../core/App'
 import { dayEndsAt, fairDayAt } from '../../core/exhibition/fairDay'

@@ -1,5 +1,5 @@
-import { daysLeft } from '../../../contract/rules/ticketDay'
-import { greatestPassAgeMs } from '../../../contract/rules/pass'
+import { daysLeft } from '../../../contract/rules/tickets/ticketDay'
+import { greatestPassAgeMs } from '../../../contract/rules/tickets/pass'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { type FairHours, dayEndsAt, firstDayToEnter } from '../../core/exhibition/fairDay'
 import { type Failure, fail } from '../../core/failure'

@@ -10,10 +10,10 @@ import {
   isAllowed,
   normaliseScan,
   zoneVerdict,
-} from '../../../contract/rules/gate'
-import { type CodeChoice, chosenTicket } from '../../../contract/rules/oneCode'
-import { isOneCode } from '../../../contract/rules/pass'
-import { isValidForEntry, isVoidAtEntrance } from '../../../contract/rules/ticketStates'
+} from '../../../contract/rules/tickets/gate'
+import { type CodeChoice, chosenTicket } from '../../../contract/rules/tickets/oneCode'
+import { isOneCode } from '../../../contract/rules/tickets/pass'
+import { isValidForEntry, isVoidAtEntrance } from '../../../contract/rules/tickets/ticketStates'
 import { clockWords, gateWords, notTakenWords, voidReasonWords } from '../../../contract/tickets/gateWords'
 import type { CodeHolder, GateConflict, GateDay, GateScan, ScanAnswer, ScansBody, ScansTaken } from '../../../contract/tickets/gate.schema'
 import type { App } from '../../core/App'

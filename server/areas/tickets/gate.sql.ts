@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { GateVerdict, Passage } from '../../../contract/rules/gate'
-import { type TicketState, validForEntryStates } from '../../../contract/rules/ticketStates'
+import type { GateVerdict, Passage } from '../../../contract/rules/tickets/gate'
+import { type TicketState, validForEntryStates } from '../../../contract/rules/tickets/ticketStates'
 import type { Database, Queryable } from '../../database/connect'
 import { insertRows } from '../../database/insertRows'
 import { gateDevices, gateScans } from '../../database/schema'

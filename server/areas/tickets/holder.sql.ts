@@ -1,4 +1,4 @@
-import type { ReviewState } from '../../../contract/rules/reviewStates'
+import type { ReviewState } from '../../../contract/rules/visitor/reviewStates'
 import type { Queryable } from '../../database/connect'
 import type { AccountKey } from '../../database/within'
 

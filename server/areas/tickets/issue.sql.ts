@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { paperNumberStart } from '../../../contract/rules/activationCodes'
-import { type TicketState, ticketStatesBefore } from '../../../contract/rules/ticketStates'
+import { paperNumberStart } from '../../../contract/rules/tickets/activation'
+import { type TicketState, ticketStatesBefore } from '../../../contract/rules/tickets/ticketStates'
 import type { Ids } from '../../core/ids'
 import type { FulfilledLine, RefundableItem } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language'
-import { nameInMessages } from '../../../contract/rules/names'
+import { nameInMessages } from '../../../contract/rules/values/names'
 import { type AreaMessage, type AreaMessages, countsText, keyOfMessage } from '../../core/messageEvents'
 import { wireMinute } from '../../core/time'
 import { amountText, linesText, orderNewsOf } from '../orders/orderNews.service'

@@ -1,4 +1,4 @@
-import { isId } from '../../../contract/rules/ids'
+import { isId } from '../../../contract/rules/values/ids'
 import type { App } from '../../core/App'
 import type { NumberReader } from '../../core/personNumbers'
 import { scannedTicket, ticketIdsOfNumbers } from './gate.sql'

@@ -1,4 +1,4 @@
-import { type PresentPrice, type PricedType, priceAt } from '../../../contract/rules/prices'
+import { type PresentPrice, type PricedType, priceAt } from '../../../contract/rules/tickets/prices'
 import type { App } from '../../core/App'
 import type { Buyer } from '../../core/fulfilment'
 import { approvedAs } from './hold/holdings.sql'

@@ -1,6 +1,6 @@
 import type { PublicTicket } from '../../../contract/entry/fair.schema'
-import { priceAt } from '../../../contract/rules/prices'
-import { yuanOf } from '../../../contract/rules/money'
+import { priceAt } from '../../../contract/rules/tickets/prices'
+import { yuanOf } from '../../../contract/rules/values/money'
 import type { App } from '../../core/App'
 import { cachedFor, exhibitionText } from '../../core/cachedFor'
 import type { Scope } from '../../core/scope'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type GateRules } from '../../../contract/rules/gate'
+import { type GateRules } from '../../../contract/rules/tickets/gate'
 import type { App } from '../../core/App'
 import { countCame } from '../../core/spreading/spreadCounts.sql'
 import { inTransaction } from '../../database/connect'

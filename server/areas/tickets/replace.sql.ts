@@ -1,4 +1,4 @@
-import { type TicketState, ticketStatesBefore } from '../../../contract/rules/ticketStates'
+import { type TicketState, ticketStatesBefore } from '../../../contract/rules/tickets/ticketStates'
 import type { Ids } from '../../core/ids'
 import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'

@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto'
-import { movingKey, passPayload, passText } from '../../../contract/rules/pass'
+import { movingKey, passPayload, passText } from '../../../contract/rules/tickets/pass'
 import type { App } from '../../core/App'
 import { gateKeysOf, hmacSha256 } from '../../core/exhibition/gateKeys'
 import { signingKeyOf } from '../../core/exhibition/signingKeys'

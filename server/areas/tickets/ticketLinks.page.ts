@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { freeKeyOf } from '../../../contract/rules/freeTickets'
+import { freeKeyOf } from '../../../contract/rules/tickets/freeTicket'
 import { type LinkKey, linkKeyOf } from '../../../contract/rules/linkKeys'
 import { pathTo } from '../../../contract/rules/addresses'
 import type { App } from '../../core/App'

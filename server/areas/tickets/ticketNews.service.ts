@@ -1,4 +1,4 @@
-import { isValidForEntry } from '../../../contract/rules/ticketStates'
+import { isValidForEntry } from '../../../contract/rules/tickets/ticketStates'
 import type { App } from '../../core/App'
 import type { FairHours } from '../../core/exhibition/fairDay'
 import type { TicketNews } from '../../core/messageEvents'

@@ -1,5 +1,5 @@
 import type { SaleState, TicketType, TicketTypeList } from '../../../contract/tickets/ticketType.schema'
-import { yuanOf } from '../../../contract/rules/money'
+import { yuanOf } from '../../../contract/rules/values/money'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'

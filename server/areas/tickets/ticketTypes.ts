@@ -1,4 +1,4 @@
-import { registerTypesOffered } from '../../../contract/rules/topRegisterType'
+import { registerTypesOffered } from '../../../contract/rules/entry/topRegisterType'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { Buyer } from '../../core/fulfilment'

@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '../../../contract/language'
 import { codeGroups } from '../../../contract/rules/codeGroups'
-import { isValidForEntry } from '../../../contract/rules/ticketStates'
+import { isValidForEntry } from '../../../contract/rules/tickets/ticketStates'
 import type { WalletFileLinkQuery, WalletFileQuery } from '../../../contract/tickets/walletFile.schema'
 import type { App } from '../../core/App'
 import { type Exhibition, exhibitionOf, settingsOf } from '../../core/exhibition/exhibition'

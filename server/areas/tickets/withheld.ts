@@ -1,5 +1,5 @@
 import { isRegisterType } from '../../../contract/registerTypes'
-import { registerTypesOffered } from '../../../contract/rules/topRegisterType'
+import { registerTypesOffered } from '../../../contract/rules/entry/topRegisterType'
 import type { HolderRegistration } from './holder.sql'
 import type { KnownTicketType } from './ticketTypes'
 import type { TicketRow } from './wallet.sql'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { PoolClient } from 'pg'
-import { isId } from '../../../contract/rules/ids'
+import { isId } from '../../../contract/rules/values/ids'
 import { type MediaType, type UploadPurpose, uploadRules } from '../../../contract/rules/uploads'
 import type { App } from '../../core/App'
 import { failFields } from '../../core/failure'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { businessCardRule } from '../../../contract/rules/businessCard'
+import { businessCardRule } from '../../../contract/rules/visitor/businessCard'
 import type { CardAnswer } from '../../../contract/visitor/businessCard.schema'
 import type { App } from '../../core/App'
 import { registerTypeConfig } from '../../core/exhibition/exhibition'

@@ -1,5 +1,5 @@
-import { type FieldOption, type FormDefinition, type FormField, fieldsOf } from '../../../contract/rules/form'
-import { validateField } from '../../../contract/rules/validateForm'
+import { type FieldOption, type FormDefinition, type FormField, fieldsOf } from '../../../contract/rules/form/form'
+import { validateField } from '../../../contract/rules/form/validateForm'
 import type { CardAnswer } from '../../../contract/visitor/businessCard.schema'
 import { type CardField, type CardValues, type ReadField, cardFields } from './parseCard'
 

@@ -1,5 +1,5 @@
 import sharp, { type JpegOptions, type Sharp } from 'sharp'
-import { businessCardRule, businessCardSide } from '../../../contract/rules/businessCard'
+import { businessCardRule, businessCardSide } from '../../../contract/rules/visitor/businessCard'
 import { type MediaType, type UploadRule, limitOf } from '../../../contract/rules/uploads'
 import type { App } from '../../core/App'
 import { Failure, fail } from '../../core/failure'

@@ -1,5 +1,5 @@
 import type { ConsentBond, GivenConsent, WithdrawBody } from '../../../contract/visitor/consent.schema'
-import { neededTexts, withoutText } from '../../../contract/rules/agreedTexts'
+import { neededTexts, withoutText } from '../../../contract/rules/visitor/agreedTexts'
 import type { App } from '../../core/App'
 import { type Exhibition, formOfType } from '../../core/exhibition/exhibition'
 import { fail } from '../../core/failure'

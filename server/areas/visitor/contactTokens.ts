@@ -1,4 +1,4 @@
-import { callingCodeOf, maskEmail, maskPhone, normaliseEmail, normalisePhone, validateEmail } from '../../../contract/rules/contacts'
+import { callingCodeOf, maskEmail, maskPhone, normaliseEmail, normalisePhone, validateEmail } from '../../../contract/rules/values/contacts'
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 

@@ -1,6 +1,6 @@
 import type { QuestionResult } from '../../../contract/visitor/questionnaireResult.schema'
 import type { Language } from '../../../contract/language'
-import { type Question, isAnswered } from '../../../contract/rules/questionnaire'
+import { type Question, isAnswered } from '../../../contract/rules/visitor/questionnaire'
 import type { SameAnswers } from './questionnaireResult.sql'
 
 type Same = Pick<SameAnswers, 'answer' | 'hasText' | 'count'>

@@ -1,5 +1,5 @@
-import { type FormValues, isDocument } from '../../../contract/rules/fieldValues'
-import { type FormDefinition, fieldsOf } from '../../../contract/rules/form'
+import { type FormValues, isDocument } from '../../../contract/rules/form/fieldValues'
+import { type FormDefinition, fieldsOf } from '../../../contract/rules/form/form'
 import type { App } from '../../core/App'
 import { Failure, fail } from '../../core/failure'
 import { networkHash } from '../../core/network'

@@ -1,6 +1,6 @@
 import type { DraftAnswer, DraftBody, SavedDraft } from '../../../contract/visitor/registration.schema'
-import type { FormValues } from '../../../contract/rules/fieldValues'
-import { fieldsOf, isConfidential } from '../../../contract/rules/form'
+import type { FormValues } from '../../../contract/rules/form/fieldValues'
+import { fieldsOf, isConfidential } from '../../../contract/rules/form/form'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'

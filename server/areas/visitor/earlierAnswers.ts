@@ -1,4 +1,4 @@
-import { type FormValues, isEmptyValue, isShown } from '../../../contract/rules/fieldValues'
+import { type FormValues, isEmptyValue, isShown } from '../../../contract/rules/form/fieldValues'
 import {
   type FieldKind,
   type FieldOption,
@@ -6,8 +6,8 @@ import {
   type FormField,
   fieldsOf,
   isConfidential,
-} from '../../../contract/rules/form'
-import { validateField } from '../../../contract/rules/validateForm'
+} from '../../../contract/rules/form/form'
+import { validateField } from '../../../contract/rules/form/validateForm'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import { presentValues } from './formValues'

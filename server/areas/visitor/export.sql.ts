@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { ReviewState } from '../../../contract/rules/reviewStates'
+import type { ReviewState } from '../../../contract/rules/visitor/reviewStates'
 import type { Database } from '../../database/connect'
 import { accounts, registrations } from '../../database/schema'
 import { type ExhibitionKey, within } from '../../database/within'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fieldsOf } from '../../../contract/rules/form'
-import { isId } from '../../../contract/rules/ids'
+import { fieldsOf } from '../../../contract/rules/form/form'
+import { isId } from '../../../contract/rules/values/ids'
 import { mayOpen } from '../../../contract/rules/rights'
 import {
   type MediaType,

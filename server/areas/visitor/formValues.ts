@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../contract/language'
-import { normaliseName } from '../../../contract/rules/names'
-import { maskEmail, maskPhone, normaliseEmail, normalisePhone } from '../../../contract/rules/contacts'
-import { isDocumentKind, maskDocument, normaliseDocument } from '../../../contract/rules/documents'
+import { normaliseName } from '../../../contract/rules/values/names'
+import { maskEmail, maskPhone, normaliseEmail, normalisePhone } from '../../../contract/rules/values/contacts'
+import { isDocumentKind, maskDocument, normaliseDocument } from '../../../contract/rules/values/documents'
 import {
   type FieldValue,
   type FormValues,
@@ -12,10 +12,10 @@ import {
   isRows,
   isShown,
   isText,
-} from '../../../contract/rules/fieldValues'
-import { type FormDefinition, type FormField, fieldsOf, isConfidential, isAnswered } from '../../../contract/rules/form'
-import { normalisePlate } from '../../../contract/rules/plates'
-import { normaliseTraceabilityCode } from '../../../contract/rules/traceabilityCode'
+} from '../../../contract/rules/form/fieldValues'
+import { type FormDefinition, type FormField, fieldsOf, isConfidential, isAnswered } from '../../../contract/rules/form/form'
+import { normalisePlate } from '../../../contract/rules/values/plates'
+import { normaliseTraceabilityCode } from '../../../contract/rules/visitor/traceabilityCode'
 import type { App } from '../../core/App'
 import { failFields } from '../../core/failure'
 import { type StoredRow, type StoredValues, isStoredDocument } from '../../database/schema/StoredValues'

@@ -1,4 +1,4 @@
-import { maskContact } from '../../../contract/rules/contacts'
+import { maskContact } from '../../../contract/rules/values/contacts'
 import type { FoundPerson } from '../../../contract/organiser/person.schema'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { validForEntryStates } from '../../../contract/rules/ticketStates'
+import { validForEntryStates } from '../../../contract/rules/tickets/ticketStates'
 import type { ExhibitionKey } from '../../database/within'
 
 export interface FunnelRow {

@@ -1,5 +1,5 @@
-import { maskContact } from '../../../contract/rules/contacts'
-import { type FormDefinition, type FormField, fieldsOf } from '../../../contract/rules/form'
+import { maskContact } from '../../../contract/rules/values/contacts'
+import { type FormDefinition, type FormField, fieldsOf } from '../../../contract/rules/form/form'
 import { withoutContacts } from '../../core/maskText'
 
 const maskedValue = (value: unknown, field: FormField | undefined): unknown => {

@@ -1,7 +1,7 @@
 /* oxlint-disable max-lines -- what each area stores of a person, one table after the other */
-import { normaliseEmail, normalisePhone } from '../../../contract/rules/contacts'
+import { normaliseEmail, normalisePhone } from '../../../contract/rules/values/contacts'
 import { and, asc, count, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
-import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
+import { ticketStatesBefore } from '../../../contract/rules/tickets/ticketStates'
 import { maskRecordsAbout } from '../../core/auditTrail/auditTrail.sql'
 import { deleteJobsAbout } from '../../core/jobs.sql'
 import type { Database } from '../../database/connect'

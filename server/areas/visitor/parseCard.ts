@@ -1,5 +1,5 @@
-import { normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/contacts'
-import { validateName } from '../../../contract/rules/names'
+import { normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/values/contacts'
+import { validateName } from '../../../contract/rules/values/names'
 import type { ReadLine } from '../../gateways'
 import { addressWords, companyWords, familyNames, isPlaceName, labels, positionWords } from './cardWords'
 

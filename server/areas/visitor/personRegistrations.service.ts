@@ -1,4 +1,4 @@
-import { isId } from '../../../contract/rules/ids'
+import { isId } from '../../../contract/rules/values/ids'
 import type { PersonRegistration } from '../../../contract/visitor/personRegistration.schema'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'

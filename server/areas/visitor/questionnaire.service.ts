@@ -1,5 +1,12 @@
-import { type Answer, type Answers, type Questionnaire, countedAnswers, validateAnswer, walk } from '../../../contract/rules/questionnaire'
-import type { UserStateWire } from '../../../contract/rules/userState'
+import {
+  type Answer,
+  type Answers,
+  type Questionnaire,
+  countedAnswers,
+  validateAnswer,
+  walk,
+} from '../../../contract/rules/visitor/questionnaire'
+import type { UserStateWire } from '../../../contract/rules/visitor/userState'
 import type { AnswersBody } from '../../../contract/visitor/questionnaire.schema'
 import type { App } from '../../core/App'
 import { Failure, fail } from '../../core/failure'

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../contract/rules/questionnaire'
-import type { ReviewState } from '../../../contract/rules/reviewStates'
+import type { Answer } from '../../../contract/rules/visitor/questionnaire'
+import type { ReviewState } from '../../../contract/rules/visitor/reviewStates'
 import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../contract/rules/form'
+import type { FormDefinition } from '../../../contract/rules/form/form'
 import type { App } from '../../core/App'
 import { type Exhibition, formOfType } from '../../core/exhibition/exhibition'
 import type { Scope } from '../../core/scope'

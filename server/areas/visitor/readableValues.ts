@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language'
-import { type FieldOption, type FormDefinition, type FormField, fieldsOf } from '../../../contract/rules/form'
-import type { Answer, Question, Questionnaire } from '../../../contract/rules/questionnaire'
+import { type FieldOption, type FormDefinition, type FormField, fieldsOf } from '../../../contract/rules/form/form'
+import type { Answer, Question, Questionnaire } from '../../../contract/rules/visitor/questionnaire'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 
 /** A longer text is whole in the other export (JSON). */

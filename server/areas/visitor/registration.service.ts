@@ -1,10 +1,10 @@
 import type { Language } from '../../../contract/language'
 import type { RegisterType } from '../../../contract/registerTypes'
-import { isShown } from '../../../contract/rules/fieldValues'
-import { type FormDefinition, fieldsOf, isFile } from '../../../contract/rules/form'
+import { isShown } from '../../../contract/rules/form/fieldValues'
+import { type FormDefinition, fieldsOf, isFile } from '../../../contract/rules/form/form'
 import { sourceOfLink } from '../../../contract/rules/link'
 import type { UserStateQuery } from '../../../contract/visitor/registration.schema'
-import { type UserStateWire, complete, reviewWire } from '../../../contract/rules/userState'
+import { type UserStateWire, complete, reviewWire } from '../../../contract/rules/visitor/userState'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
@@ -62,7 +62,7 @@ const hasFormDraft = async (app: App, exhibition: Exhibition, scope: SignedInSco
   return hasDraft(app.db, registration, form.id)
 }
 
-/** The user's whole state, as the dialect writes it: from it the client reads the way to go (`contract/rules/nextStep`). */
+/** The user's whole state, as the dialect writes it: from it the client reads the way to go (`contract/rules/entry/nextStep`). */
 export const userStateOf = async (
   app: App,
   scope: SignedInScope,

@@ -4,7 +4,7 @@ import type { AccountKey } from '../../database/within'
 import type { RegistrationNews } from '../../core/messageEvents'
 import { registrationMessageJobs } from '../../core/messages'
 import { type Exhibition, formOfType, registerTypeConfig } from '../../core/exhibition/exhibition'
-import { fieldsOf } from '../../../contract/rules/form'
+import { fieldsOf } from '../../../contract/rules/form/form'
 import type { RegisterType } from '../../../contract/registerTypes'
 import { type Registration, registrationsOfAccount } from './registration.sql'
 

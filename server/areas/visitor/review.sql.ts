@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { ReviewState } from '../../../contract/rules/reviewStates'
+import type { ReviewState } from '../../../contract/rules/visitor/reviewStates'
 import type { Database } from '../../database/connect'
 import { accounts, registrations } from '../../database/schema'
 import { type ExhibitionKey, type RowKey, within } from '../../database/within'

@@ -1,5 +1,5 @@
-import { reviewWorkingDays } from '../../../contract/rules/reviewStates'
-import { addWorkingDays, noHolidays } from '../../../contract/rules/workingDays'
+import { reviewWorkingDays } from '../../../contract/rules/visitor/reviewStates'
+import { addWorkingDays, noHolidays } from '../../../contract/rules/values/workingDays'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { dayIn } from '../../core/time'
 import type { Registration } from './registration.sql'

@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, and, arrayContains, count, desc, inArray, like, or } from 'drizzle-orm'
-import type { ReviewState } from '../../../contract/rules/reviewStates'
+import type { ReviewState } from '../../../contract/rules/visitor/reviewStates'
 import type { Database } from '../../database/connect'
 import { registrations } from '../../database/schema'
 import { type ExhibitionKey, within } from '../../database/within'

@@ -1,5 +1,5 @@
-import type { ReviewState } from '../../../contract/rules/reviewStates'
-import { reviewWire } from '../../../contract/rules/userState'
+import type { ReviewState } from '../../../contract/rules/visitor/reviewStates'
+import { reviewWire } from '../../../contract/rules/visitor/userState'
 import { failFields } from '../../core/failure'
 
 /**

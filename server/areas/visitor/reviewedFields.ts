@@ -1,6 +1,6 @@
 import type { RegisterType } from '../../../contract/registerTypes'
-import { type FieldValue, type FormValues, isEmptyValue } from '../../../contract/rules/fieldValues'
-import { type FormDefinition, type FormField, fieldsOf } from '../../../contract/rules/form'
+import { type FieldValue, type FormValues, isEmptyValue } from '../../../contract/rules/form/fieldValues'
+import { type FormDefinition, type FormField, fieldsOf } from '../../../contract/rules/form/form'
 import type { App } from '../../core/App'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { presentValues, readValues } from './formValues'

@@ -1,4 +1,4 @@
-import { fieldsOf, isFile } from '../../../contract/rules/form'
+import { fieldsOf, isFile } from '../../../contract/rules/form/form'
 import type { App } from '../../core/App'
 import { dayMs } from '../../core/days'
 import { exhibitionOf, formOfType } from '../../core/exhibition/exhibition'

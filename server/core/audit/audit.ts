@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { orderStates, holdsStock } from '../../../contract/rules/orderStates'
+import { orderStates, holdsStock } from '../../../contract/rules/orders/orderStates'
 import { inTransaction } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 import { type AuditRow, exhibitionsToAudit, oneSnapshot, runCheck, runUnresolvedCheck, sumsOf, unresolvedOfCore } from './audit.sql'

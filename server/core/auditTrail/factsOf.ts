@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { Fact, Facts } from '../../../contract/rules/auditTrail'
-import { isId } from '../../../contract/rules/ids'
+import { isId } from '../../../contract/rules/values/ids'
 
 /** The schema of an object, as far as it is read here. An intersection has several. */
 interface Schema {

@@ -1,6 +1,6 @@
 import type { DictionaryEntry, DictionaryTree } from '../../../contract/entry/dictionary.schema'
 import type { Language } from '../../../contract/language'
-import type { FieldOption } from '../../../contract/rules/form'
+import type { FieldOption } from '../../../contract/rules/form/form'
 import type { App } from '../App'
 import { cachedFor } from '../cachedFor'
 import type { Scope } from '../scope'

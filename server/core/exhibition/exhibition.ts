@@ -1,7 +1,7 @@
 import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.schema'
 import type { Language } from '../../../contract/language'
 import { type RegisterType, isRegisterType } from '../../../contract/registerTypes'
-import type { FormDefinition } from '../../../contract/rules/form'
+import type { FormDefinition } from '../../../contract/rules/form/form'
 import type { ExhibitionKey } from '../../database/within'
 import type { RegisterTypeConfig } from '../../database/schema/ExhibitionConfig'
 import type { App } from '../App'

@@ -1,9 +1,9 @@
 import type { ValidationError } from '../../../contract/fieldErrors'
 import { type RegisterType, isRegisterType, roleOf } from '../../../contract/registerTypes'
-import { validateEmail } from '../../../contract/rules/contacts'
-import { fieldsOf } from '../../../contract/rules/form'
-import { type TypedRecipient, recipientErrors, recipientOf } from '../../../contract/rules/gifts'
-import { isCountryTaken } from '../../../contract/rules/phoneCountries'
+import { validateEmail } from '../../../contract/rules/values/contacts'
+import { fieldsOf } from '../../../contract/rules/form/form'
+import { type TypedRecipient, recipientErrors, recipientOf } from '../../../contract/rules/tickets/gift'
+import { isCountryTaken } from '../../../contract/rules/values/phoneCountries'
 import { type Exhibition, formOfType, switchesOf } from './exhibition'
 
 /** The register type of a guest: that of a visitor who invites. Staff and exhibitors invite visitors. */

@@ -1,6 +1,6 @@
 import { type ValidationError, fieldSentence } from '../../../contract/fieldErrors'
 import type { Bilingual, Language } from '../../../contract/language'
-import type { FormValues } from '../../../contract/rules/fieldValues'
+import type { FormValues } from '../../../contract/rules/form/fieldValues'
 import { Failure, failureEnvelope } from '../failure'
 import type { ImportColumn } from './columns'
 import { rowWords } from './importWords'

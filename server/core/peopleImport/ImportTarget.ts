@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FormDefinition } from '../../../contract/rules/form'
+import type { FormDefinition } from '../../../contract/rules/form/form'
 import type { ImportProblem } from '../../../contract/peopleImport.schema'
 import type { TakenPlaces } from '../../database/schema'
 import type { App } from '../App'

@@ -1,4 +1,4 @@
-import type { CellFault } from '../../../contract/rules/holderImport'
+import type { CellFault } from '../../../contract/rules/people/holderImport'
 
 /** A row as a reader finds it, whatever kind of file it comes from. */
 export interface SourceRow {

@@ -1,7 +1,13 @@
-import { isImportRunning, maxImportBytes, maxImportRows, shownImportProblems, type ImportMode } from '../../../contract/rules/holderImport'
+import {
+  isImportRunning,
+  maxImportBytes,
+  maxImportRows,
+  shownImportProblems,
+  type ImportMode,
+} from '../../../contract/rules/people/holderImport'
 import { limitOf } from '../../../contract/rules/uploads'
 import type { CurrentImport, FileReading, PeopleFile, SheetFile } from '../../../contract/peopleImport.schema'
-import type { FormDefinition } from '../../../contract/rules/form'
+import type { FormDefinition } from '../../../contract/rules/form/form'
 import { databaseOver, inTransaction } from '../../database/connect'
 import type { App } from '../App'
 import { type Failure, fail } from '../failure'

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../contract/language'
-import type { CellFault } from '../../../contract/rules/holderImport'
+import type { CellFault } from '../../../contract/rules/people/holderImport'
 import type { OtherFormat } from './otherFormat'
 
 /** Texts in and about files of people. */

@@ -1,5 +1,5 @@
 import { type SQL, and, eq, inArray, ne, notInArray } from 'drizzle-orm'
-import type { ImportState } from '../../../contract/rules/holderImport'
+import type { ImportState } from '../../../contract/rules/people/holderImport'
 import type { ImportProblem } from '../../../contract/peopleImport.schema'
 import type { Database, Queryable } from '../../database/connect'
 import { peopleImportIdentities, peopleImportParts, peopleImports } from '../../database/schema'

@@ -1,4 +1,4 @@
-import { type CellFault, maxImportRows } from '../../../contract/rules/holderImport'
+import { type CellFault, maxImportRows } from '../../../contract/rules/people/holderImport'
 import { type OneUseKey, sealWith } from '../cipher'
 import { UnknownText } from './csvEncoding'
 import { type OtherFormat, otherFormatOf } from './otherFormat'

@@ -1,4 +1,4 @@
-import { maxImportRows } from '../../../contract/rules/holderImport'
+import { maxImportRows } from '../../../contract/rules/people/holderImport'
 
 /** A file says more than any list of people. A small file may: a spreadsheet repeats a text by its number. */
 export class TooComplex extends Error {

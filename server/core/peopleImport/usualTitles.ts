@@ -1,5 +1,5 @@
-import { type DocumentKind, documentKinds } from '../../../contract/rules/documents'
-import type { FormField } from '../../../contract/rules/form'
+import { type DocumentKind, documentKinds } from '../../../contract/rules/values/documents'
+import type { FormField } from '../../../contract/rules/form/form'
 import { plain } from './titles'
 
 /** What lists of people call a column, besides the label of the fair's own form. */

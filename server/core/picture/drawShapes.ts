@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { type PosterShape, placedPicture } from '../../../contract/rules/poster'
+import { type PosterShape, placedPicture } from '../../../contract/rules/sharing/poster'
 import { type FontName, fontBytes } from '../pdf/fonts'
 import { runsOf } from '../pdf/textRuns'
 import type { Font, Fontkit } from './Fontkit'

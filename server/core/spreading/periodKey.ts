@@ -1,4 +1,4 @@
-import type { SpreadPeriod } from '../../../contract/rules/spreading'
+import type { SpreadPeriod } from '../../../contract/rules/sharing/ranking'
 import { addDays, weekdayOf } from '../days'
 
 /** The Monday of a day's week. */

@@ -1,5 +1,5 @@
-import { callingCodeOf } from '../../../contract/rules/contacts'
-import { type SpreadKind, spreadPeriods } from '../../../contract/rules/spreading'
+import { callingCodeOf } from '../../../contract/rules/values/contacts'
+import { type SpreadKind, spreadPeriods } from '../../../contract/rules/sharing/ranking'
 import type { Queryable } from '../../database/connect'
 import { compareIds } from '../../database/multiRowStatement'
 import type { AccountKey, ExhibitionKey, TenantKey } from '../../database/within'

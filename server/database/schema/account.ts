@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { AccountEventKind } from '../../../contract/rules/accountEvents'
+import type { AccountEventKind } from '../../../contract/rules/account/accountEvents'
 import { id, moment, optionalId, tenantId } from './columns'
 
 /** A person with an organiser: one, whatever the person registers as. */
@@ -150,7 +150,7 @@ export const accountEvents = pgTable(
     tenantId: tenantId(),
     accountId: id('account_id'),
     id: id('id'),
-    /** Of `contract/rules/accountEvents`. */
+    /** Of `contract/rules/account/accountEvents`. */
     kind: text('kind').$type<AccountEventKind>().notNull(),
     /** The account that did it; null for strangers, and for commands on the server. */
     byAccountId: optionalId('by_account_id'),

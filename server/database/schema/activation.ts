@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { type ActivationKind, activationKinds } from '../../../contract/rules/activationCodes'
+import { type ActivationKind, activationKinds } from '../../../contract/rules/tickets/activation'
 import { accounts } from './account'
 import { exhibitionId, id, inList, moment, tenantId } from './columns'
 import { orders } from './orders'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { TransferRules } from '../../../contract/rules/bankTransfers'
+import type { TransferRules } from '../../../contract/rules/orders/bankTransfer'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 import { orders, payments, refunds } from './orders'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { OwnWords } from '../../../contract/rules/companyInvitation'
+import type { OwnWords } from '../../../contract/rules/exhibitor/companyInvitation'
 import { exhibitionId, id, moment, tenantId } from './columns'
 import { exhibitors } from './exhibitor'
 

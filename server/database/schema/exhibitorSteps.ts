@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { type DeclaredStep, declaredSteps } from '../../../contract/rules/checklist'
+import { type DeclaredStep, declaredSteps } from '../../../contract/rules/exhibitor/checklist'
 import { exhibitionId, id, moment, tenantId } from './columns'
 import { exhibitors } from './exhibitor'
 

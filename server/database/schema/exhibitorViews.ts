@@ -1,6 +1,6 @@
 import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { type ViewKind, viewKinds } from '../../../contract/rules/exhibitorReport'
+import { type ViewKind, viewKinds } from '../../../contract/rules/exhibitor/exhibitorReport'
 import { exhibitionId, id, inList, moment, tenantId } from './columns'
 import { exhibitors } from './exhibitor'
 import { listedProducts } from './listedProducts'

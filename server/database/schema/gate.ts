@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { CodeVerdict, GateDirection, GateVerdict } from '../../../contract/rules/gate'
+import type { CodeVerdict, GateDirection, GateVerdict } from '../../../contract/rules/tickets/gate'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 import { tickets } from './tickets'
 import { exhibitions } from './entry'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { type GiftState, type GiftWay, giftStates, giftWays } from '../../../contract/rules/gifts'
+import { type GiftState, type GiftWay, giftStates, giftWays } from '../../../contract/rules/tickets/gift'
 import { accounts } from './account'
 import { exhibitionId, id, inList, moment, optionalId, tenantId } from './columns'
 import { tickets } from './tickets'

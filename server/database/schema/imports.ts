@@ -1,6 +1,6 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Bilingual, Language } from '../../../contract/language'
-import type { ImportMode, ImportState } from '../../../contract/rules/holderImport'
+import type { ImportMode, ImportState } from '../../../contract/rules/people/holderImport'
 import { accounts } from './account'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 

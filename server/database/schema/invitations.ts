@@ -6,7 +6,7 @@ import {
   type StoredInviteState,
   inviteForms,
   storedInviteStates,
-} from '../../../contract/rules/invitations'
+} from '../../../contract/rules/invitations/invitation'
 import { accounts } from './account'
 import { exhibitionId, id, inList, moment, optionalId, tenantId } from './columns'
 import { exhibitors } from './exhibitor'

@@ -11,7 +11,7 @@ import {
   headerKinds,
   invoiceKinds,
   invoiceStates,
-} from '../../../contract/rules/invoices'
+} from '../../../contract/rules/orders/invoice'
 import { accounts } from './account'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 import { orders } from './orders'

@@ -7,7 +7,7 @@ import {
   allDiscountMoves,
   allMoneyMoves,
   allStockMoves,
-} from '../../../contract/rules/ledger'
+} from '../../../contract/rules/orders/ledger'
 import { exhibitionId, id, idList, moment, tenantId } from './columns'
 import { discountCodes, orders } from './orders'
 

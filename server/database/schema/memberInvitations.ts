@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { MemberRight, MemberRole } from '../../../contract/rules/memberRights'
+import type { MemberRight, MemberRole } from '../../../contract/rules/exhibitor/memberRights'
 import { exhibitionId, id, moment, tenantId } from './columns'
 import { exhibitors } from './exhibitor'
 

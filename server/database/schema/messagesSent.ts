@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { inList, moment, optionalId, tenantId } from './columns'
-import { type SentKind, type SentOutcome, sentOutcomes } from '../../../contract/rules/messagesSent'
+import { type SentKind, type SentOutcome, sentOutcomes } from '../../../contract/rules/messages/messagesSent'
 
 /** What became of each message: no text, no code, and no contact in full. */
 export const messagesSent = pgTable(

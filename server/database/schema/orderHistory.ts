@@ -1,4 +1,4 @@
-import { type OrderState, firstOrderStates, orderStates, orderTransitions } from '../../../contract/rules/orderStates'
+import { type OrderState, firstOrderStates, orderStates, orderTransitions } from '../../../contract/rules/orders/orderStates'
 
 /** Every state that an order had, in order: `pendingPayment>paid>ticketIssued`. */
 export const historyOf = (...states: [OrderState, ...OrderState[]]): string => states.join('>')
@@ -9,7 +9,7 @@ const stepOf = (state: OrderState): string => {
   return next.length > 0 ? `${state}(?=>(${next.join('|')})(>|$)|$)` : `${state}$`
 }
 
-/** The pattern of the histories that `contract/rules/orderStates` allows. PostgreSQL and JavaScript read it alike. */
+/** The pattern of the histories that `contract/rules/orders/orderStates` allows. PostgreSQL and JavaScript read it alike. */
 export const historyPattern = `^(?=(${firstOrderStates.join('|')})(>|$))((${orderStates.map(stepOf).join('|')})(>|$))+$`
 
 /** The condition of the column. A new order passes it without the pattern. */

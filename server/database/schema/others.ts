@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PeopleKind } from '../../../contract/rules/peopleKinds'
+import type { PeopleKind } from '../../../contract/rules/people/peopleKinds'
 import type { LinkParameters } from '../../../contract/rules/link'
-import type { PassMessage } from '../../../contract/rules/passMessages'
-import type { SpreadKind } from '../../../contract/rules/spreading'
+import type { PassMessage } from '../../../contract/rules/people/passMessage'
+import type { SpreadKind } from '../../../contract/rules/sharing/ranking'
 import { accounts } from './account'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 import { exhibitions } from './entry'
@@ -52,7 +52,7 @@ export const spreadCounts = pgTable(
     tenantId: tenantId(),
     exhibitionId: exhibitionId(),
     kind: text('kind').$type<SpreadKind>().notNull(),
-    /** `spreadPeriods` of contract/rules/spreading.ts. */
+    /** `spreadPeriods` of contract/rules/sharing/ranking.ts. */
     period: text('period').notNull(),
     accountId: id('account_id'),
     people: integer('people').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { HandedInState, PaperKind } from '../../../contract/rules/manual'
+import type { HandedInState, PaperKind } from '../../../contract/rules/exhibitor/manual'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 import { exhibitors } from './exhibitor'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Bilingual } from '../../../contract/language'
-import type { HubState } from '../../../contract/rules/partners'
+import type { HubState } from '../../../contract/rules/exhibitor/partners'
 import { exhibitionId, id, moment, tenantId } from './columns'
 import { exhibitors } from './exhibitor'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Bilingual } from '../../../contract/language'
-import type { PriceStep } from '../../../contract/rules/prices'
+import type { PriceStep } from '../../../contract/rules/tickets/prices'
 import { exhibitionId, id, moment, tenantId } from './columns'
 import { exhibitions } from './entry'
 import { exhibitors } from './exhibitor'

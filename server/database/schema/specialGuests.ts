@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { type GuestState, type GuestWay, guestStates, guestWays } from '../../../contract/rules/specialGuests'
+import { type GuestState, type GuestWay, guestStates, guestWays } from '../../../contract/rules/exhibitor/specialGuest'
 import { accounts } from './account'
 import { exhibitionId, id, inList, moment, optionalId, tenantId } from './columns'
 import { exhibitions } from './entry'

@@ -8,7 +8,7 @@ import {
   staffMessageStates,
   staffStates,
   staffWays,
-} from '../../../contract/rules/staffInvitations'
+} from '../../../contract/rules/exhibitor/staffInvitation'
 import { accounts } from './account'
 import { exhibitionId, id, inList, moment, optionalId, tenantId } from './columns'
 import { credentials } from './credentials'

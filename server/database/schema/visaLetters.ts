@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { VisaLetterState } from '../../../contract/rules/visaLetters'
+import type { VisaLetterState } from '../../../contract/rules/exhibitor/visaInvitation'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 import { exhibitors } from './exhibitor'
 

@@ -1,4 +1,4 @@
-import type { ExhibitContent } from '../../../contract/rules/exhibit'
+import type { ExhibitContent } from '../../../contract/rules/exhibitor/exhibit'
 import { type DemoCompany, huafeng, jinggong } from './companies'
 
 /** The companies' single-page exhibits. Keller has none yet. */

@@ -1,5 +1,5 @@
-import type { FormValues } from '../../../contract/rules/fieldValues'
-import type { RevisionState } from '../../../contract/rules/revisions'
+import type { FormValues } from '../../../contract/rules/form/fieldValues'
+import type { RevisionState } from '../../../contract/rules/exhibitor/revision'
 import { makeRandom } from '../random'
 import { companyBrands, familyNames, givenNames, machineryTrades } from '../visitor/names'
 import { type DemoCompany, companies, huafeng, jinggong } from './companies'

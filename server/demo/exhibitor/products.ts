@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../contract/language'
-import type { FormValues } from '../../../contract/rules/fieldValues'
-import type { RevisionState } from '../../../contract/rules/revisions'
+import type { FormValues } from '../../../contract/rules/form/fieldValues'
+import type { RevisionState } from '../../../contract/rules/exhibitor/revision'
 
 /** A product of the first company, with its versions, the oldest first. */
 export interface DemoProduct {

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../contract/language'
-import type { StaffWay } from '../../../contract/rules/staffInvitations'
+import type { StaffWay } from '../../../contract/rules/exhibitor/staffInvitation'
 
 /** What becomes of a person who registers by the company's invitation. */
 export type StaffFate = 'sent' | 'refused' | 'withdrawn' | 'inReview' | 'passed' | 'notPassed' | 'lost' | 'ended'

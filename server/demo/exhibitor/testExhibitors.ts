@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../contract/language'
-import type { MemberRight, MemberRole } from '../../../contract/rules/memberRights'
+import type { MemberRight, MemberRole } from '../../../contract/rules/exhibitor/memberRights'
 import { type DemoCompany, huafeng, jinggong, keller } from './companies'
 
 /** A person who signs in for an exhibitor, by an account and the demo's password. */

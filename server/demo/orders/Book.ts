@@ -1,4 +1,4 @@
-import { holdsStock } from '../../../contract/rules/orderStates'
+import { holdsStock } from '../../../contract/rules/orders/orderStates'
 import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
 import { momentIn } from '../../core/time'
 import { after, before } from '../calendar'

@@ -1,5 +1,5 @@
-import { fenOf } from '../../../contract/rules/money'
-import type { OrderState } from '../../../contract/rules/orderStates'
+import { fenOf } from '../../../contract/rules/values/money'
+import type { OrderState } from '../../../contract/rules/orders/orderStates'
 import { historyOf } from '../../database/schema/orderHistory'
 import type { DemoTicketType } from '../tickets/DemoTicketType'
 import type { DemoVisitor } from '../visitor/DemoVisitor'

@@ -1,5 +1,5 @@
-import type { MoneyMove, StockMove } from '../../../contract/rules/ledger'
-import { holdsStock } from '../../../contract/rules/orderStates'
+import type { MoneyMove, StockMove } from '../../../contract/rules/orders/ledger'
+import { holdsStock } from '../../../contract/rules/orders/orderStates'
 import type { moneyLedger, payments, refunds, stockLedger } from '../../database/schema'
 import type { WrittenOrder } from '../orders'
 import { stateOfFate } from './DemoOrder'

@@ -1,4 +1,4 @@
-import { fenOf } from '../../../contract/rules/money'
+import { fenOf } from '../../../contract/rules/values/money'
 import { type DemoFair, datedFair } from '../fairs'
 import { type Random, makeRandom } from '../random'
 import { type DemoTicketType, ticketTypeOf } from '../tickets/DemoTicketType'

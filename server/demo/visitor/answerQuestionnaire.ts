@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language'
-import { type Answer, type Answers, type Question, type Questionnaire, ranksOf, walk } from '../../../contract/rules/questionnaire'
+import { type Answer, type Answers, type Question, type Questionnaire, ranksOf, walk } from '../../../contract/rules/visitor/questionnaire'
 import type { Random } from '../random'
 
 const words: Record<Language, Record<string, string[]>> = {

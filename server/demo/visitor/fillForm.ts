@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language'
-import { type FieldValue, type FormValues, isShown } from '../../../contract/rules/fieldValues'
-import { type FieldKind, type FormDefinition, type FormField, fieldsOf, leavesOf } from '../../../contract/rules/form'
+import { type FieldValue, type FormValues, isShown } from '../../../contract/rules/form/fieldValues'
+import { type FieldKind, type FormDefinition, type FormField, fieldsOf, leavesOf } from '../../../contract/rules/form/form'
 import { addDays } from '../../core/days'
 import type { Random } from '../random'
 import type { Person } from './makePerson'

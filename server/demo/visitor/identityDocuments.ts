@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../contract/rules/documents'
+import type { DocumentKind } from '../../../contract/rules/values/documents'
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 

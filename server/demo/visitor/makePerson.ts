@@ -1,4 +1,4 @@
-import { phonePlan } from '../../../contract/rules/phonePlans'
+import { phonePlan } from '../../../contract/rules/values/phonePlans'
 import type { Language } from '../../../contract/language'
 import { type ChinaArea, chinaAreas } from '../../core/exhibition/dictionaries/chinaAreas'
 import { type DemoFair, energyFair, machineryFair, teaFair } from '../fairs'

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../contract/rules/form'
+import type { FormDefinition } from '../../../contract/rules/form/form'
 import { type TestVisitor, testVisitors } from '../account/testAccounts'
 import { addDays, daysBetween } from '../../core/days'
 import { after, before } from '../calendar'

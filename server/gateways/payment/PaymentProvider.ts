@@ -1,4 +1,4 @@
-import type { PayChannel, PaymentServiceName } from '../../../contract/rules/paymentProviders'
+import type { PayChannel, PaymentServiceName } from '../../../contract/rules/orders/paymentProviders'
 import type { Merchant, Notice, NoticeRequest, PayParams, Refund, StatementLine, Trade } from './Payment'
 
 /** A tenant's account at Stripe. */
@@ -88,7 +88,7 @@ export interface ProviderAccount {
   statement(from: Date, until: Date): Promise<StatementLine[]>
 }
 
-/** A payment service. What it can do is in `contract/rules/paymentProviders.ts`. */
+/** A payment service. What it can do is in `contract/rules/orders/paymentProviders.ts`. */
 export interface PaymentProvider {
   name: PaymentServiceName
   /** @returns null for a tenant without an account there */

@@ -1,5 +1,5 @@
-import { type EntryStep, destinationOf, resolveEntry, resolveEntryBeforeConfig } from '@contract/rules/entryStep'
-import { type LoginFailure, loginFailedName, loginFailureOf } from '@contract/rules/handoff'
+import { type EntryStep, destinationOf, resolveEntry, resolveEntryBeforeConfig } from '@contract/rules/entry/entryStep'
+import { type LoginFailure, loginFailedName, loginFailureOf } from '@contract/rules/account/handoff'
 import { namesFair, readLink } from '@contract/rules/link'
 import { isCallFailure } from '@/api/CallFailure'
 import { signInByOpenId } from '@/parts/signIn/openId'

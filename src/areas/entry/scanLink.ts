@@ -1,6 +1,6 @@
-import { readArrival } from '@contract/rules/arrival'
+import { readArrival } from '@contract/rules/entry/arrival'
 import { namesFair } from '@contract/rules/link'
-import { shortLinkCode } from '@contract/rules/shortLink'
+import { shortLinkCode } from '@contract/rules/entry/shortLink'
 import { translate } from '@/i18n/words'
 import { PlatformError, platform } from '@/platform'
 import { restart } from '@/routes/go'

@@ -1,6 +1,11 @@
 import { bankTransferCalls } from '@contract/orders/bankTransfer.calls'
 import type { BankTransfer } from '@contract/orders/bankTransfer.schema'
-import { normaliseRefundAccount, refundAccountErrors, refundAccountTexts, type RefundAccountText } from '@contract/rules/bankTransfers'
+import {
+  normaliseRefundAccount,
+  refundAccountErrors,
+  refundAccountTexts,
+  type RefundAccountText,
+} from '@contract/rules/orders/bankTransfer'
 import { uploadRules } from '@contract/rules/uploads'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { BankTransfer } from '@contract/orders/bankTransfer.schema'
-import { formatDay } from '@contract/rules/days'
+import { formatDay } from '@contract/rules/values/days'
 import { currentLanguage } from '@/i18n/language'
 import { useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'

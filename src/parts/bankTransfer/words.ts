@@ -1,4 +1,4 @@
-import type { TransferState } from '@contract/rules/bankTransfers'
+import type { TransferState } from '@contract/rules/orders/bankTransfer'
 import { defineWords } from '@/i18n/words'
 
 export const transferStateWords = defineWords<TransferState>({

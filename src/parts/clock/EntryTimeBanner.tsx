@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { type EntryTime, entryTime } from '@contract/rules/entryTime'
+import { type EntryTime, entryTime } from '@contract/rules/entry/entryTime'
 import { fill, useWords } from '@/i18n/words'
 import { config } from '@/stores/config'
 import { Banner } from '@/ui/Banner'

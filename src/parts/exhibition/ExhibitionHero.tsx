@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { PropsWithChildren } from 'react'
-import { formatPeriod } from '@contract/rules/days'
+import { formatPeriod } from '@contract/rules/values/days'
 import { ShareAction } from '@/parts/share/ShareAction'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'

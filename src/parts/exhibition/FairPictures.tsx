@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { listedPictures } from '@contract/rules/pictures'
+import { listedPictures } from '@contract/rules/entry/pictures'
 import { config } from '@/stores/config'
 import { Pictures } from '@/ui/Pictures/lazy'
 import { pictureAddress } from './pictureAddress'

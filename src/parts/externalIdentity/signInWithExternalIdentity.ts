@@ -1,5 +1,5 @@
 import type { TokenParameters } from '@contract/account/token.schema'
-import type { ExternalIdentity } from '@contract/rules/arrival'
+import type { ExternalIdentity } from '@contract/rules/entry/arrival'
 import { isCallFailure } from '@/api/CallFailure'
 import { translate } from '@/i18n/words'
 import { becomeAccount } from '@/parts/signIn/becomeAccount'

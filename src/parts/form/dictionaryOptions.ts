@@ -1,7 +1,7 @@
 import { dictionaryCalls } from '@contract/entry/dictionary.calls'
 import type { DictionaryTree } from '@contract/entry/dictionary.schema'
 import type { Language } from '@contract/language'
-import type { FieldOption } from '@contract/rules/form'
+import type { FieldOption } from '@contract/rules/form/form'
 import { call } from '@/api/call'
 
 /** The server sends one language. The other one is loaded when the person switches. */

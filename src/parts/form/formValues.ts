@@ -1,6 +1,6 @@
-import { type FormValues, isEmptyValue } from '@contract/rules/fieldValues'
-import { type FormDefinition, fieldsOf, isConfidential } from '@contract/rules/form'
-import { validateField } from '@contract/rules/validateForm'
+import { type FormValues, isEmptyValue } from '@contract/rules/form/fieldValues'
+import { type FormDefinition, fieldsOf, isConfidential } from '@contract/rules/form/form'
+import { validateField } from '@contract/rules/form/validateForm'
 
 /** The earlier values that still fit. A removed field or a removed option does not. */
 export const stillFitting = (form: FormDefinition, values: FormValues): FormValues =>

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '@contract/rules/form'
-import type { ImportMode } from '@contract/rules/holderImport'
+import type { FormDefinition } from '@contract/rules/form/form'
+import type { ImportMode } from '@contract/rules/people/holderImport'
 import type { CurrentImport, PeopleFile, SheetFile } from '@contract/peopleImport.schema'
 
 /** A file as its owner sends it. */

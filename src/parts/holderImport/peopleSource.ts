@@ -1,5 +1,5 @@
 import { ticketHolderCalls } from '@contract/people/ticketHolder.calls'
-import type { PeopleKind } from '@contract/rules/peopleKinds'
+import type { PeopleKind } from '@contract/rules/people/peopleKinds'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { call } from '@/api/call'
 import type { ImportSource } from './ImportSource'

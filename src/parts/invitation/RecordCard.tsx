@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { InviteRecord } from '@contract/invitations/invitation.schema'
-import { type InviteForm, isMessageForm } from '@contract/rules/invitations'
+import { type InviteForm, isMessageForm } from '@contract/rules/invitations/invitation'
 import { yearMonthDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'

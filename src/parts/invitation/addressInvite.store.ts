@@ -1,5 +1,5 @@
 import type { InviteRecord } from '@contract/invitations/invitation.schema'
-import { validateChannel } from '@contract/rules/invitations'
+import { validateChannel } from '@contract/rules/invitations/invitation'
 import { makeAutoObservable } from 'mobx'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'

@@ -1,4 +1,4 @@
-import type { InviteState } from '@contract/rules/invitations'
+import type { InviteState } from '@contract/rules/invitations/invitation'
 import type { Tone } from '@/ui/Pill'
 
 export const stateTone: Record<InviteState, Tone> = {

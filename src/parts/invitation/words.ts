@@ -1,4 +1,4 @@
-import type { InviteFailure, InviteForm, InviteState } from '@contract/rules/invitations'
+import type { InviteFailure, InviteForm, InviteState } from '@contract/rules/invitations/invitation'
 import { defineWords } from '@/i18n/words'
 
 export const formWords = defineWords<InviteForm>({

@@ -1,6 +1,6 @@
 import { orderCalls } from '@contract/orders/order.calls'
 import type { Order } from '@contract/orders/order.schema'
-import { canCancel, canPay } from '@contract/rules/orderStates'
+import { canCancel, canPay } from '@contract/rules/orders/orderStates'
 import { call } from '@/api/call'
 import { Payer } from '@/parts/payment/Payer'
 import { Mutation } from '@/stores/Mutation'

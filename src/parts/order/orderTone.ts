@@ -1,4 +1,4 @@
-import type { OrderState } from '@contract/rules/orderStates'
+import type { OrderState } from '@contract/rules/orders/orderStates'
 import type { Tone } from '@/ui/Pill'
 
 const tones: Record<OrderState, Tone> = {

@@ -1,4 +1,4 @@
-import { type OrderState, holdsStock } from '@contract/rules/orderStates'
+import { type OrderState, holdsStock } from '@contract/rules/orders/orderStates'
 
 /**
  * Places an order. The answer of an attempt that was lost may be an order that has ended since. The wish is still there then, so it is

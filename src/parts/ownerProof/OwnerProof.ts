@@ -1,6 +1,6 @@
 import type { CaptchaAnswer } from '@contract/account/captcha.schema'
 import type { OwnerProofAsked } from '@contract/account/ownerProof.schema'
-import { normaliseCode, validateCode } from '@contract/rules/contacts'
+import { normaliseCode, validateCode } from '@contract/rules/values/contacts'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'
 import { CodeRequest } from '@/parts/signIn/CodeRequest'

@@ -1,5 +1,5 @@
 import { sha256 } from 'js-sha256'
-import { type Hmac, movingText } from '@contract/rules/pass'
+import { type Hmac, movingText } from '@contract/rules/tickets/pass'
 import type { PersistedPass } from './persistedPasses'
 
 export const hmac: Hmac = (key, data) => Uint8Array.from(sha256.hmac.array(key, data))

@@ -1,4 +1,4 @@
-import { validatePasswords } from '@contract/rules/passwords'
+import { validatePasswords } from '@contract/rules/account/passwords'
 import type { CallFailure } from '@/api/CallFailure'
 import { type FieldProps, Fields } from '@/ui/Form/Fields'
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '@contract/rules/orderStates'
+import type { OrderState } from '@contract/rules/orders/orderStates'
 import { defineWords } from '@/i18n/words'
 
 export const paymentWords = defineWords({

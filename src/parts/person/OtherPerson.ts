@@ -6,7 +6,7 @@ import type { DraftBody, SavedDraft } from '@contract/visitor/registration.schem
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import type { DraftRemote } from '@/parts/draft/Draft'
-import { maxName } from '@contract/rules/names'
+import { maxName } from '@contract/rules/values/names'
 import type { FilledForm } from '@/parts/form/FormSession'
 import { back, hasBack, replace } from '@/routes/go'
 import { openPerson } from './kindRoutes'

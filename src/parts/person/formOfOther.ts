@@ -1,4 +1,4 @@
-import { withoutAgreed } from '@contract/rules/agreedTexts'
+import { withoutAgreed } from '@contract/rules/visitor/agreedTexts'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import type { PersonRow } from '@contract/people/userRelation.schema'
 import { call } from '@/api/call'

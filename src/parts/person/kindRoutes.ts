@@ -1,4 +1,4 @@
-import type { PeopleKind } from '@contract/rules/peopleKinds'
+import type { PeopleKind } from '@contract/rules/people/peopleKinds'
 import type { go } from '@/routes/go'
 
 /** `go` or `replace`. */

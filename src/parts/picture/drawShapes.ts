@@ -1,4 +1,4 @@
-import { type PosterShape, placedPicture } from '@contract/rules/poster'
+import { type PosterShape, placedPicture } from '@contract/rules/sharing/poster'
 import type { InsidePicture } from './InsidePicture'
 import { font } from './canvas'
 

@@ -1,5 +1,5 @@
 import { shareCalls } from '@contract/sharing/share.calls'
-import { type SourceName, pickLink, sourceNames } from '@contract/rules/source'
+import { type SourceName, pickLink, sourceNames } from '@contract/rules/sharing/source'
 import { registerLogCalls } from '@contract/visitor/registerLog.calls'
 import { call } from '@/api/call'
 import { persist, readPersisted } from '@/stores/persist'

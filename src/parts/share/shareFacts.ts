@@ -1,5 +1,5 @@
-import { fillShareText } from '@contract/rules/shareText'
-import { type ShareMethod, shareMethodOf, shareTextsOf } from '@contract/rules/sharing'
+import { fillShareText } from '@contract/rules/sharing/shareText'
+import { type ShareMethod, shareMethodOf, shareTextsOf } from '@contract/rules/sharing/share'
 import { pictureAddress } from '@/parts/exhibition/pictureAddress'
 import { type ShareFacts, platform } from '@/platform'
 import { friendAddress } from '@/routes/friendAddress'

@@ -1,6 +1,6 @@
 import type { CaptchaAnswer } from '@contract/account/captcha.schema'
 import { codeCalls } from '@contract/account/code.calls'
-import type { AskedPurpose } from '@contract/rules/codePurposes'
+import type { AskedPurpose } from '@contract/rules/account/codePurposes'
 import type { ValidationError } from '@contract/fieldErrors'
 import type { CodeSent } from '@contract/account/code.schema'
 import {
@@ -11,7 +11,7 @@ import {
   validateCode,
   validateEmail,
   validatePhone,
-} from '@contract/rules/contacts'
+} from '@contract/rules/values/contacts'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'

@@ -1,5 +1,5 @@
 import * as errorCodes from '@contract/errorCodes'
-import { type LoginFailure, loginFailedName } from '@contract/rules/handoff'
+import { type LoginFailure, loginFailedName } from '@contract/rules/account/handoff'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { translate } from '@/i18n/words'
 import { platform } from '@/platform'

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { readArrival } from '@contract/rules/arrival'
+import { readArrival } from '@contract/rules/entry/arrival'
 import type { LinkParameters } from '@contract/rules/link'
 
 /** WeChat's number for a page that a timeline shows alone: without sign-in, navigation and storage. */

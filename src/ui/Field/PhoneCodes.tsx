@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { type CallingCode, offeredCallingCodes } from '@contract/rules/callingCodes'
+import { type CallingCode, offeredCallingCodes } from '@contract/rules/values/callingCodes'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { currentLanguage } from '@/i18n/language'

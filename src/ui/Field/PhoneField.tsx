@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { cleanText } from '@contract/rules/cleanText'
-import { firstCallingCode, normalisePhone } from '@contract/rules/contacts'
+import { cleanText } from '@contract/rules/values/cleanText'
+import { firstCallingCode, normalisePhone } from '@contract/rules/values/contacts'
 import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { defineWords, useWords } from '@/i18n/words'
@@ -33,7 +33,7 @@ interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'leading'> {
 }
 
 /**
- * A phone number with its dialling code. The value is one text in the spelling of `contract/rules/contacts`.
+ * A phone number with its dialling code. The value is one text in the spelling of `contract/rules/values/contacts`.
  * The code's button is `<id>-code`, each code in its sheet `<id>-code-<code>`. With one country the code is a text alone.
  * The code follows the named country until the person chooses or types one. A number that was known before keeps its code.
  */

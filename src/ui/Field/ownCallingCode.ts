@@ -7,7 +7,7 @@ let isAsked = false
 
 /** The table is loaded only for people from elsewhere. */
 const find = async (region: string): Promise<void> => {
-  const { callingCodeOfRegion } = await import('@contract/rules/callingCodes')
+  const { callingCodeOfRegion } = await import('@contract/rules/values/callingCodes')
   runInAction(() => known.set(callingCodeOfRegion(region) ?? '86'))
 }
 

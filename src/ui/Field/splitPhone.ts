@@ -1,4 +1,4 @@
-import { callingCodeOf } from '@contract/rules/contacts'
+import { callingCodeOf } from '@contract/rules/values/contacts'
 
 /**
  * Splits a phone in the form of `normalisePhone` into calling code and number: `'+4915112345678'` -> 49, `15112345678`.

@@ -7,7 +7,7 @@ export const useCodeOfRegion = (region: string): string => {
     if (region === '') return undefined
     let isOver = false
     const find = async (): Promise<void> => {
-      const { callingCodeOfRegion } = await import('@contract/rules/callingCodes')
+      const { callingCodeOfRegion } = await import('@contract/rules/values/callingCodes')
       if (!isOver) setFound({ region, code: callingCodeOfRegion(region) ?? '' })
     }
     // Without the table the person chooses the code.

@@ -9,7 +9,7 @@ export const useMeantEmail = (value: string): string | null => {
   useEffect(() => {
     if (!value.includes('@')) return undefined
     let isWanted = true
-    import('@contract/rules/mailProviders').then(
+    import('@contract/rules/values/mailProviders').then(
       ({ meantEmail }) => isWanted && setFound({ value, meant: meantEmail(value) }),
       // Without the network nothing is asked.
       () => undefined,

@@ -1,6 +1,6 @@
 import type { Language } from '@contract/language'
-import type { FormValues } from '@contract/rules/fieldValues'
-import type { FieldOption, FormDefinition } from '@contract/rules/form'
+import type { FormValues } from '@contract/rules/form/fieldValues'
+import type { FieldOption, FormDefinition } from '@contract/rules/form/form'
 import type { UploadPurpose } from '@contract/rules/uploads'
 import type { PickedImage } from '@/platform'
 import type { Kinds } from './kinds/KindProps'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { FormSection } from '@contract/rules/form'
+import type { FormSection } from '@contract/rules/form/form'
 import { useEffect } from 'react'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'

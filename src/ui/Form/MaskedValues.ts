@@ -1,4 +1,4 @@
-import type { FieldValue } from '@contract/rules/fieldValues'
+import type { FieldValue } from '@contract/rules/form/fieldValues'
 import { observable } from 'mobx'
 
 /** Stored values that are shown with their middle hidden. Each stays as it is, or is replaced as a whole. */

@@ -1,4 +1,4 @@
-import type { AgreementText } from '@contract/rules/form'
+import type { AgreementText } from '@contract/rules/form/form'
 import { observable, runInAction } from 'mobx'
 
 /** The texts of a form that were opened. Some can be accepted only then. */

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { FieldOption } from '@contract/rules/form'
+import type { FieldOption } from '@contract/rules/form/form'
 import { observer } from 'mobx-react-lite'
 import { defineWords, useWords } from '@/i18n/words'
 import { SearchField } from '../Field/SearchField'

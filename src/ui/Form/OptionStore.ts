@@ -1,4 +1,4 @@
-import type { FieldOption, FormField } from '@contract/rules/form'
+import type { FieldOption, FormField } from '@contract/rules/form/form'
 import type { Language } from '@contract/language'
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { currentLanguage } from '@/i18n/language'

@@ -1,4 +1,4 @@
-import type { FormValues } from '@contract/rules/fieldValues'
+import type { FormValues } from '@contract/rules/form/fieldValues'
 import { makeAutoObservable, observable } from 'mobx'
 
 interface RowsSettings {

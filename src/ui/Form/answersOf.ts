@@ -1,5 +1,5 @@
-import { type FieldValue, type FormValues, isBilingual, isRows, isText } from '@contract/rules/fieldValues'
-import type { FormField } from '@contract/rules/form'
+import { type FieldValue, type FormValues, isBilingual, isRows, isText } from '@contract/rules/form/fieldValues'
+import type { FormField } from '@contract/rules/form/form'
 
 /** Nothing was entered. An empty choice is an entry. */
 export const isNothing = (value: FieldValue): boolean => value == null || value === ''

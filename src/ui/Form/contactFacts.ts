@@ -1,5 +1,5 @@
-import { callingCodeOf, validatePhone } from '@contract/rules/contacts'
-import { fieldsOf } from '@contract/rules/form'
+import { callingCodeOf, validatePhone } from '@contract/rules/values/contacts'
+import { fieldsOf } from '@contract/rules/form/form'
 import type { FormStore } from './FormStore'
 
 /** The country of the form's address, as ISO 3166 writes it; '' as long as the person chose none. */

@@ -1,4 +1,4 @@
-import { type FieldValue, type FormValues, isBilingual, isRows } from '@contract/rules/fieldValues'
+import { type FieldValue, type FormValues, isBilingual, isRows } from '@contract/rules/form/fieldValues'
 
 /** A place within a form: the field and the path within it. `items.0.name.cn` is the field `items` and the rest `0`, `name`, `cn`. */
 export interface Path {

@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../../contract/rules/contacts'
+import { normalisePhone } from '../../../contract/rules/values/contacts'
 import { sureFrom } from '../../../server/areas/visitor/cardAnswers'
 import { type CardField, cardFields, parseCard } from '../../../server/areas/visitor/parseCard'
 import { makeOcr } from '../../../server/gateways/ocr/makeOcr'

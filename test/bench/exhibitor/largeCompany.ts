@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { maxProducts } from '../../../contract/rules/products'
+import { maxProducts } from '../../../contract/rules/exhibitor/listedProduct'
 import { machineryFair } from '../../../server/demo/fairs'
 
 /** What a large company has. */

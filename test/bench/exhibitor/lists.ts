@@ -4,7 +4,7 @@ import { companyCalls } from '../../../contract/exhibitor/company.calls'
 import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
 import { exhibitorReportCalls } from '../../../contract/exhibitor/exhibitorReport.calls'
 import { listedProductCalls } from '../../../contract/exhibitor/listedProduct.calls'
-import { materialCalls } from '../../../contract/exhibitor/material.calls'
+import { manualCalls } from '../../../contract/exhibitor/manual.calls'
 import { paperCalls } from '../../../contract/exhibitor/paper.calls'
 import { serviceReserveCalls } from '../../../contract/exhibitor/serviceReserve.calls'
 import { staffInvitationCalls } from '../../../contract/exhibitor/staffInvitation.calls'
@@ -52,7 +52,7 @@ const listsOf = (exhibitorId: string): [what: string, row: CallRow, query: (nth:
   ['buyers who registered', buyerInvitationCalls.guests, paged(60)],
   ['buyers who came', buyerInvitationCalls.guests, paged(40, { stage: 'attended' })],
   ['numbers of buyers', buyerInvitationCalls.summary, once()],
-  ['manual', materialCalls.list, once()],
+  ['manual', manualCalls.list, once()],
   ['contracts', paperCalls.list, once({ kind: 'contract' })],
   ['services on offer', serviceReserveCalls.catalogue, once()],
   ['orders of services', serviceReserveCalls.list, paged(10)],

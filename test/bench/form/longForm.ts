@@ -1,6 +1,6 @@
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type FormDefinition, maxFormFields } from '../../../contract/rules/form'
+import { type FormDefinition, maxFormFields } from '../../../contract/rules/form/form'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { openBrowser } from '../../support/openBrowser'
 import { personNamed } from '../../support/openings'

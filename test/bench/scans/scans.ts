@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto'
-import { passPayload, passText } from '../../../contract/rules/pass'
+import { passPayload, passText } from '../../../contract/rules/tickets/pass'
 import { gateCalls } from '../../../contract/tickets/gate.calls'
 import type { GateScan, ScansBody } from '../../../contract/tickets/gate.schema'
 import { signingKeyOf } from '../../../server/core/exhibition/signingKeys'

@@ -1,4 +1,4 @@
-import { posterTemplateNames } from '../../../contract/rules/posterTemplates'
+import { posterTemplateNames } from '../../../contract/rules/sharing/posterTemplates'
 import { openBrowser } from '../../support/openBrowser'
 import { personNamed } from '../../support/openings'
 import { readCodes } from '../../support/readCode'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FormDefinition, FormField } from '../../../contract/rules/form'
+import type { FormDefinition, FormField } from '../../../contract/rules/form/form'
 import { columnsOf } from '../../../server/core/peopleImport/columns'
 import { placesOf } from '../../../server/core/peopleImport/titles'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { normaliseEmail, normalisePhone } from '../../../contract/rules/contacts'
-import { normaliseDocument } from '../../../contract/rules/documents'
-import { normaliseName } from '../../../contract/rules/names'
-import { normaliseAccountName } from '../../../contract/rules/passwords'
+import { normaliseEmail, normalisePhone } from '../../../contract/rules/values/contacts'
+import { normaliseDocument } from '../../../contract/rules/values/documents'
+import { normaliseName } from '../../../contract/rules/values/names'
+import { normaliseAccountName } from '../../../contract/rules/account/passwords'
 import { aDemoServer, rowsOf } from '../demo/support'
 import type { TestServer } from '../support/testServer'
 

@@ -1,10 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sanitizeHtml from 'sanitize-html'
-import { isDocument } from '../../../contract/rules/fieldValues'
-import { type FieldKind, type FieldOption, type FormDefinition, type FormField, fieldKinds, fieldsOf } from '../../../contract/rules/form'
-import { validateField, validateForm } from '../../../contract/rules/validateForm'
-import { type Answer, type Question, type Questionnaire, ranksOf, validateAnswer, walk } from '../../../contract/rules/questionnaire'
+import { isDocument } from '../../../contract/rules/form/fieldValues'
+import {
+  type FieldKind,
+  type FieldOption,
+  type FormDefinition,
+  type FormField,
+  fieldKinds,
+  fieldsOf,
+} from '../../../contract/rules/form/form'
+import { validateField, validateForm } from '../../../contract/rules/form/validateForm'
+import {
+  type Answer,
+  type Question,
+  type Questionnaire,
+  ranksOf,
+  validateAnswer,
+  walk,
+} from '../../../contract/rules/visitor/questionnaire'
 import { type RegisterType, isRegisterType } from '../../../contract/registerTypes'
 import { routes } from '../../../src/routes/table'
 import { commonDictionaries } from '../../../server/core/exhibition/dictionaries/commonDictionaries'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type OrderState, orderStates } from '../../../contract/rules/orderStates'
+import { type OrderState, orderStates } from '../../../contract/rules/orders/orderStates'
 import { machineryFair } from '../../../server/demo/fairs'
 import { auditOf } from '../../../server/areas/audit'
 import type { TestServer } from '../support/testServer'

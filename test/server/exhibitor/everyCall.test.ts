@@ -9,7 +9,7 @@ import { specialGuestCalls } from '../../../contract/exhibitor/specialGuest.call
 import { staffInvitationCalls } from '../../../contract/exhibitor/staffInvitation.calls'
 import { visaInvitationCalls } from '../../../contract/exhibitor/visaInvitation.calls'
 import { buyerInvitationCalls } from '../../../contract/exhibitor/buyerInvitation.calls'
-import type { MemberRight } from '../../../contract/rules/memberRights'
+import type { MemberRight } from '../../../contract/rules/exhibitor/memberRights'
 import { isRecorded } from '../../../contract/rules/auditTrail'
 import { type Holder, holders } from '../../../contract/rules/rights'
 import { type RegisterType, roleOf } from '../../../contract/registerTypes'

@@ -5,7 +5,7 @@ import { exhibitorReportCalls as calls } from '../../../contract/exhibitor/exhib
 import type { ExhibitorReportInfo } from '../../../contract/exhibitor/exhibitorReport.schema'
 import { listedProductCalls } from '../../../contract/exhibitor/listedProduct.calls'
 import type { RegisterType } from '../../../contract/registerTypes'
-import { type ReportMeasure, isReportEmpty, totalOf } from '../../../contract/rules/exhibitorReport'
+import { type ReportMeasure, isReportEmpty, totalOf } from '../../../contract/rules/exhibitor/exhibitorReport'
 import * as tables from '../../../server/database/schema'
 import { type Exhibition, type Visitor } from '../support/makers'
 import { takeOutGuard } from '../support/takeOutGuard'

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileKindWrong } from '../../../contract/errorCodes'
 import { companyCalls } from '../../../contract/exhibitor/company.calls'
-import { materialCalls } from '../../../contract/exhibitor/material.calls'
+import { manualCalls } from '../../../contract/exhibitor/manual.calls'
 import { paperCalls } from '../../../contract/exhibitor/paper.calls'
-import type { ManualFormView } from '../../../contract/exhibitor/material.schema'
-import type { MemberRight } from '../../../contract/rules/memberRights'
-import type { ManualRules } from '../../../contract/rules/manual'
+import type { ManualFormView } from '../../../contract/exhibitor/manual.schema'
+import type { MemberRight } from '../../../contract/rules/exhibitor/memberRights'
+import type { ManualRules } from '../../../contract/rules/exhibitor/manual'
 import { addDays } from '../../../server/core/days'
 import { dayIn } from '../../../server/core/time'
 import { demoMessageTemplates } from '../../../server/demo/messageTemplates'
@@ -79,16 +79,16 @@ const documentOf = async (as: Visitor, content = aPdf(), name = '图纸.pdf') =>
   return data?.attachId
 }
 const handIn = async (as: Visitor, formId: string, version = 0): Promise<ManualFormView> =>
-  server.data(materialCalls.handIn, { as, body: { formId, version, fileId: await documentOf(as) } })
+  server.data(manualCalls.handIn, { as, body: { formId, version, fileId: await documentOf(as) } })
 const formOf = async (as: Visitor, formId: string) =>
-  (await server.data(materialCalls.list, { as })).chapters.flatMap(({ forms }) => forms).find((form) => form.formId === formId)!
+  (await server.data(manualCalls.list, { as })).chapters.flatMap(({ forms }) => forms).find((form) => form.formId === formId)!
 const waiting = async (exhibitorId: string) =>
-  (await server.data(materialCalls.organiserPage, { as: organiser, query: { size: 100 } })).records.filter(
+  (await server.data(manualCalls.organiserPage, { as: organiser, query: { size: 100 } })).records.filter(
     (row) => row.exhibitorId === exhibitorId,
   )
 const decide = async (exhibitorId: string, decision: 'accept' | 'refuse', reason?: string) => {
   const [row] = await waiting(exhibitorId)
-  return server.data(materialCalls.decide, {
+  return server.data(manualCalls.decide, {
     as: organiser,
     body: { id: row!.id, version: row!.version, decision, ...(reason && { reason }) },
   })
@@ -99,7 +99,7 @@ test('the manual shows its chapters with files, and a person who downloads one c
   await aMaterial({ onlyIn: 'en', title: both('英文版', 'English edition') })
   const one = await aMember()
   const colleague = await aMember({ exhibitorId: one.exhibitorId })
-  const cn = await server.data(materialCalls.list, { as: one, language: 'cn' })
+  const cn = await server.data(manualCalls.list, { as: one, language: 'cn' })
   assert.deepEqual(
     [
       cn.chapters.map(({ title }) => title),
@@ -110,19 +110,19 @@ test('the manual shows its chapters with files, and a person who downloads one c
     ],
     [['展会须知', '展台搭建'], ['总则'], '请阅读', 2, 0],
   )
-  const en = await server.data(materialCalls.list, { as: one, language: 'en' })
+  const en = await server.data(manualCalls.list, { as: one, language: 'en' })
   assert.deepEqual(
     en.chapters[0]!.materials.map(({ title }) => title),
     ['General rules', 'English edition'],
   )
-  const open = (as: Visitor) => server.data(materialCalls.count, { as, body: { materialId: material.paperId } })
+  const open = (as: Visitor) => server.data(manualCalls.count, { as, body: { materialId: material.paperId } })
   const { url } = await open(one)
   await Promise.all([open(one), open(one), open(colleague)])
   const answer = await fetch(url)
   assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'application/pdf'])
   const { records } = await server.data(paperCalls.organiserPage, { as: organiser, query: { kind: 'material' } })
   assert.equal(records.find(({ paperId }) => paperId === material.paperId)!.downloads, 2)
-  assert.equal((await server.data(materialCalls.list, { as: one })).chapters[0]!.materials[0]!.isOpened, true)
+  assert.equal((await server.data(manualCalls.list, { as: one })).chapters[0]!.materials[0]!.isOpened, true)
 })
 
 test('a form is handed in with a receipt, refused with a reason, corrected and accepted @call:POST /api/ef-registration-client/exhibitorMaterialRef/handIn @call:POST /api/ef-registration-data-client/exhibitor/manualForm/decide @call:GET /api/ef-registration-client/exhibitorMaterialRef/link', async () => {
@@ -130,10 +130,10 @@ test('a form is handed in with a receipt, refused with a reason, corrected and a
   const first = await handIn(one, 'drawing')
   assert.deepEqual([first.state, first.version, first.isLate, first.handedIn!.fileName], ['submitted', 1, false, '图纸.pdf'])
   assert.match(first.handedIn!.receipt, /^\d{8}-1$/)
-  const { url } = await server.data(materialCalls.link, { as: one, query: { formId: 'drawing' } })
+  const { url } = await server.data(manualCalls.link, { as: one, query: { formId: 'drawing' } })
   const file = await fetch(url)
   assert.deepEqual([file.status, (await file.arrayBuffer()).byteLength], [200, 200])
-  await server.refused('invalid', materialCalls.decide, {
+  await server.refused('invalid', manualCalls.decide, {
     as: organiser,
     body: { id: (await waiting(one.exhibitorId))[0]!.id, version: 1, decision: 'refuse', reason: '  ' },
   })
@@ -141,11 +141,11 @@ test('a form is handed in with a receipt, refused with a reason, corrected and a
   assert.equal((await fetch(read!.url)).status, 200, 'the organiser reads it')
   assert.equal((await decide(one.exhibitorId, 'refuse', '比例尺缺失')).state, 'refused')
   assert.equal((await formOf(one, 'drawing')).handedIn!.reason, '比例尺缺失')
-  await server.refused('manualFormChanged', materialCalls.decide, {
+  await server.refused('manualFormChanged', manualCalls.decide, {
     as: organiser,
     body: { id: read!.id, version: 1, decision: 'accept' },
   })
-  await server.refused('manualFormChanged', materialCalls.handIn, {
+  await server.refused('manualFormChanged', manualCalls.handIn, {
     as: one,
     body: { formId: 'drawing', version: 1, fileId: await documentOf(one) },
   })
@@ -153,7 +153,7 @@ test('a form is handed in with a receipt, refused with a reason, corrected and a
   assert.deepEqual([again.state, again.handedIn!.reason, again.version], ['submitted', '', 3])
   assert.notEqual(again.handedIn!.receipt, first.handedIn!.receipt)
   assert.equal((await decide(one.exhibitorId, 'accept')).state, 'accepted')
-  await server.refused('manualFormChanged', materialCalls.handIn, {
+  await server.refused('manualFormChanged', manualCalls.handIn, {
     as: one,
     body: { formId: 'drawing', version: 4, fileId: await documentOf(one) },
   })
@@ -165,7 +165,7 @@ test('an organiser decides on the file that was read, not on one that took its p
   await handIn(one, 'drawing')
   const [read] = await waiting(one.exhibitorId)
   assert.equal((await handIn(one, 'drawing', 1)).version, 2)
-  await server.refused('manualFormChanged', materialCalls.decide, {
+  await server.refused('manualFormChanged', manualCalls.decide, {
     as: organiser,
     body: { id: read!.id, version: read!.version, decision: 'accept' },
   })
@@ -178,11 +178,11 @@ test('a late form is marked, and one that closed is not taken', async () => {
   const late = await handIn(one, 'power')
   assert.deepEqual([late.isLate, late.isOverdue], [true, false])
   assert.equal((await formOf(one, 'waste')).mayHandIn, false)
-  await server.refused('manualFormClosed', materialCalls.handIn, {
+  await server.refused('manualFormClosed', manualCalls.handIn, {
     as: one,
     body: { formId: 'waste', version: 0, fileId: await documentOf(one) },
   })
-  await server.refused('manualFormUnknown', materialCalls.handIn, {
+  await server.refused('manualFormUnknown', manualCalls.handIn, {
     as: one,
     body: { formId: 'nothing', version: 0, fileId: await documentOf(one) },
   })
@@ -195,16 +195,16 @@ test('the bytes decide what a file is, and ten megabytes are enough', async () =
   assert.match(huge.msg, /10 MB/)
   assert.equal((await organiserUpload(aPng())).code, fileKindWrong)
   assert.match((await organiserUpload(aPdf(10 * 1024 * 1024 + 1))).msg, /10 MB/)
-  const form = await server.data(materialCalls.handIn, {
+  const form = await server.data(manualCalls.handIn, {
     as: one,
     body: { formId: 'drawing', version: 0, fileId: await documentOf(one, anAi(), 'stand.ai') },
   })
   assert.equal(form.handedIn!.mediaType, 'application/postscript')
-  const { url } = await server.data(materialCalls.link, { as: one, query: { formId: 'drawing' } })
+  const { url } = await server.data(manualCalls.link, { as: one, query: { formId: 'drawing' } })
   const answer = await fetch(url)
   assert.match(answer.headers.get('content-disposition')!, /^attachment; filename="file\.ai"/)
   const other = await aMember()
-  await server.refused('invalid', materialCalls.handIn, {
+  await server.refused('invalid', manualCalls.handIn, {
     as: other,
     body: { formId: 'drawing', version: 0, fileId: await documentOf(one) },
   })
@@ -215,9 +215,7 @@ test('of two colleagues who hand in the same form at once, one does', async () =
   const colleague = await aMember({ exhibitorId: one.exhibitorId })
   const files = await Promise.all([documentOf(one), documentOf(colleague)])
   const answers = await Promise.all(
-    [one, colleague].map((as, at) =>
-      server.call(materialCalls.handIn, { as, body: { formId: 'drawing', version: 0, fileId: files[at]! } }),
-    ),
+    [one, colleague].map((as, at) => server.call(manualCalls.handIn, { as, body: { formId: 'drawing', version: 0, fileId: files[at]! } })),
   )
   assert.equal(answers.filter(({ success }) => success).length, 1)
   assert.equal((await waiting(one.exhibitorId)).length, 1)
@@ -228,23 +226,23 @@ test('another company, another organiser and a member without the right reach no
   await handIn(one, 'drawing')
   const reader = await aMember({ exhibitorId: one.exhibitorId, rights: ['pay'] })
   assert.deepEqual([(await formOf(reader, 'drawing')).state, (await formOf(reader, 'drawing')).mayHandIn], ['submitted', false])
-  await server.refused('memberRightMissing', materialCalls.handIn, {
+  await server.refused('memberRightMissing', manualCalls.handIn, {
     as: reader,
     body: { formId: 'power', version: 0, fileId: await documentOf(reader) },
   })
   const neighbour = await aMember()
   assert.equal((await formOf(neighbour, 'drawing')).state, 'open')
-  await server.refused('notFound', materialCalls.link, { as: neighbour, query: { formId: 'drawing' } })
+  await server.refused('notFound', manualCalls.link, { as: neighbour, query: { formId: 'drawing' } })
   const material = await aMaterial()
   const [row] = await waiting(one.exhibitorId)
   const foreign = await server.anExhibition({ config: { manual } })
   const outsider = await server.anExhibitorMember({ exhibition: foreign })
-  await server.refused('notFound', materialCalls.count, { as: outsider, body: { materialId: material.paperId } })
+  await server.refused('notFound', manualCalls.count, { as: outsider, body: { materialId: material.paperId } })
   const stranger = await server.anOrganiser({ tenant: foreign, exhibitionId: foreign.exhibitionId, rights: ['manageExhibitors'] })
-  await server.refused('notFound', materialCalls.decide, { as: stranger, body: { id: row!.id, version: row!.version, decision: 'accept' } })
-  assert.equal((await server.data(materialCalls.organiserPage, { as: stranger })).total, 0)
+  await server.refused('notFound', manualCalls.decide, { as: stranger, body: { id: row!.id, version: row!.version, decision: 'accept' } })
+  assert.equal((await server.data(manualCalls.organiserPage, { as: stranger })).total, 0)
   const nobody = await server.aVisitor({ exhibition: fair, registerType: 'exhibitorDept' })
-  await server.refused('notExhibitor', materialCalls.list, { as: nobody })
+  await server.refused('notExhibitor', manualCalls.list, { as: nobody })
 })
 
 test('a link to a form and to a file of the manual ends after its time', async () => {
@@ -252,8 +250,8 @@ test('a link to a form and to a file of the manual ends after its time', async (
   await handIn(one, 'drawing')
   const material = await aMaterial()
   const urls = [
-    (await server.data(materialCalls.link, { as: one, query: { formId: 'drawing' } })).url,
-    (await server.data(materialCalls.count, { as: one, body: { materialId: material.paperId } })).url,
+    (await server.data(manualCalls.link, { as: one, query: { formId: 'drawing' } })).url,
+    (await server.data(manualCalls.count, { as: one, body: { materialId: material.paperId } })).url,
   ]
   for (const url of urls) {
     assert.equal((await fetch(url)).status, 200)

@@ -7,7 +7,7 @@ import { serviceReserveCalls } from '../../../contract/exhibitor/serviceReserve.
 import type { ServiceOrder, ServiceWish } from '../../../contract/exhibitor/serviceReserve.schema'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { refundCalls } from '../../../contract/orders/refund.calls'
-import type { ServiceRules } from '../../../contract/rules/services'
+import type { ServiceRules } from '../../../contract/rules/exhibitor/serviceReserve'
 import { hashPassword } from '../../../server/areas/account/password.service'
 import * as tables from '../../../server/database/schema'
 import { addDays } from '../../../server/core/days'

@@ -7,7 +7,7 @@ import { staffInvitationCalls as calls } from '../../../contract/exhibitor/staff
 import type { StaffInvitation, StaffPerson, StaffRegisterBody } from '../../../contract/exhibitor/staffInvitation.schema'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
-import { maxOpenStaffInvitations, staffKeyOf } from '../../../contract/rules/staffInvitations'
+import { maxOpenStaffInvitations, staffKeyOf } from '../../../contract/rules/exhibitor/staffInvitation'
 import { readLinkCode } from '../../../server/core/linkToken'
 import { gotBy } from '../messages/aMessagedFair'
 import { auditDifferences } from '../support/crowd'

@@ -1,7 +1,7 @@
 import { visaInvitationCalls } from '../../../contract/exhibitor/visaInvitation.calls'
 import { exhibitorApplications, visaLetters } from '../../../server/database/schema'
 import { dayIn } from '../../../server/core/time'
-import { addDays } from '../../../contract/rules/days'
+import { addDays } from '../../../contract/rules/values/days'
 import type { Person } from '../support/makeCall'
 import { type Exhibition, type TicketType, type Visitor, noForm } from '../support/makers'
 import type { TestServer } from '../support/testServer'

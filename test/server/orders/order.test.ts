@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { orderCalls } from '../../../contract/orders/order.calls'
-import { type OrderState, canBecome, orderStates } from '../../../contract/rules/orderStates'
+import { type OrderState, canBecome, orderStates } from '../../../contract/rules/orders/orderStates'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { auditOf } from '../../../server/areas/audit'
 import { transition } from '../../../server/areas/orders/transition'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type FormDefinition, maxFormFields } from '../../../contract/rules/form'
+import { type FormDefinition, maxFormFields } from '../../../contract/rules/form/form'
 import { PersonBody } from '../../../contract/visitor/registration.schema'
 import { checkForm } from '../../../server/areas/organiser/exhibitionFile/checkForm'
 import { checkerOf } from '../../../server/core/validation'

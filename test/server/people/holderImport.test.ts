@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { maxImportBytes } from '../../../contract/rules/holderImport'
+import { maxImportBytes } from '../../../contract/rules/people/holderImport'
 import { ticketHolderCalls as holders } from '../../../contract/people/ticketHolder.calls'
 import { userRelationCalls as people } from '../../../contract/people/userRelation.calls'
 import type { CurrentImport, PeopleFile } from '../../../contract/peopleImport.schema'
@@ -13,7 +13,7 @@ import { type Exhibition, type TicketType, type Visitor, exhibitionConfig } from
 import { processOn } from '../support/processOn'
 import { inTransaction } from '../../../server/database/connect'
 import { type TestServer, startTestServer } from '../support/testServer'
-import { fieldsOf } from '../../../contract/rules/form'
+import { fieldsOf } from '../../../contract/rules/form/form'
 import { form, idCards, personBody, withForm } from '../visitor/aFair'
 import { aJpeg } from '../visitor/upload'
 

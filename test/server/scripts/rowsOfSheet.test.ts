@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { writeXlsx } from 'hucre/xlsx'
-import { normalCode } from '../../../contract/rules/discountCodes'
+import { normalCode } from '../../../contract/rules/orders/discountCode'
 import { type CellKind, cellReaders } from '../../../scripts/lib/cellReaders'
 import { type Columns, rowsOfSheet } from '../../../scripts/lib/rowsOfSheet'
 import { csvCell } from '../../../scripts/lib/writeSheet'

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scanGrayBuffer } from '@undecaf/zbar-wasm'
 import qrcode from 'qrcode-generator'
-import { layPoster } from '../../../contract/rules/poster'
-import { drawnTemplates } from '../../../contract/rules/posterTemplates'
+import { layPoster } from '../../../contract/rules/sharing/poster'
+import { drawnTemplates } from '../../../contract/rules/sharing/posterTemplates'
 import { randomInt } from '../../support/random'
 
 const grayOf = (color: string): number => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { entranceCalls } from '../../../contract/tickets/entrance.calls'
-import { dayOfList, type EntranceList } from '../../../contract/rules/entranceList'
+import { dayOfList, type EntranceList } from '../../../contract/rules/tickets/entranceList'
 import { gateCalls } from '../../../contract/tickets/gate.calls'
 import { ticketTypeCalls } from '../../../contract/tickets/ticketType.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'

@@ -1,4 +1,4 @@
-import type { GateSettings } from '../../../contract/rules/gate'
+import type { GateSettings } from '../../../contract/rules/tickets/gate'
 import { gateCalls } from '../../../contract/tickets/gate.calls'
 import type { GateScan, ScansTaken } from '../../../contract/tickets/gate.schema'
 import type { Person } from '../support/makeCall'

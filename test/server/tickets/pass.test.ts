@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { test } from 'node:test'
-import { base45, bytesOfBase45 } from '../../../contract/rules/base45'
-import { checkPass, greatestPassAgeMs, passPayload, passText, readPass } from '../../../contract/rules/pass'
+import { base45, bytesOfBase45 } from '../../../contract/rules/tickets/base45'
+import { checkPass, greatestPassAgeMs, passPayload, passText, readPass } from '../../../contract/rules/tickets/pass'
 
 /** RFC 8032, section 7.1, test 1. */
 const secret = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'

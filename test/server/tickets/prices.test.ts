@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { orderCalls } from '../../../contract/orders/order.calls'
-import type { PriceStep } from '../../../contract/rules/prices'
+import type { PriceStep } from '../../../contract/rules/tickets/prices'
 import { ticketTypeCalls } from '../../../contract/tickets/ticketType.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import type { Exhibition, Visitor } from '../support/makers'

@@ -1,7 +1,7 @@
 import type { RegisterTypeConfig } from '../../../server/database/schema/ExhibitionConfig'
 import type { ExhibitionConfig } from '../../../server/database/schema/ExhibitionConfig'
-import type { FormDefinition, FormField } from '../../../contract/rules/form'
-import type { Questionnaire } from '../../../contract/rules/questionnaire'
+import type { FormDefinition, FormField } from '../../../contract/rules/form/form'
+import type { Questionnaire } from '../../../contract/rules/visitor/questionnaire'
 import { exhibitionConfig } from '../support/makers'
 
 const text = (words: string) => ({ cn: words, en: words })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FormDefinition } from '../../../contract/rules/form'
+import type { FormDefinition } from '../../../contract/rules/form/form'
 import { commonDictionaries } from '../../../server/core/exhibition/dictionaries/commonDictionaries'
 import type { ReadLine } from '../../../server/gateways'
 import { cardAnswers } from '../../../server/areas/visitor/cardAnswers'

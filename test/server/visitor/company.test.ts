@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { ReviewState } from '../../../contract/rules/reviewStates'
+import type { ReviewState } from '../../../contract/rules/visitor/reviewStates'
 import { userRelationCalls } from '../../../contract/people/userRelation.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { limits } from '../../../server/areas'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FieldError } from '../../../contract/envelope'
-import type { FormField } from '../../../contract/rules/form'
+import type { FormField } from '../../../contract/rules/form/form'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { aPhone } from '../account/signIn'
 import type { Visitor } from '../support/makers'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FieldError } from '../../../contract/envelope'
-import type { FormDefinition, FormField } from '../../../contract/rules/form'
+import type { FormDefinition, FormField } from '../../../contract/rules/form/form'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { reviewCalls } from '../../../contract/visitor/review.calls'
 import { exhibitions } from '../../../server/database/schema'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Questionnaire } from '../../../contract/rules/questionnaire'
+import type { Questionnaire } from '../../../contract/rules/visitor/questionnaire'
 import { questionnaireCalls } from '../../../contract/visitor/questionnaire.calls'
 import { questionnaireResultCalls } from '../../../contract/visitor/questionnaireResult.calls'
 import type { QuestionResult, QuestionnaireResult } from '../../../contract/visitor/questionnaireResult.schema'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FieldError } from '../../../contract/envelope'
-import type { FormDefinition } from '../../../contract/rules/form'
+import type { FormDefinition } from '../../../contract/rules/form/form'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { contentPages } from '../../../server/database/schema'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { readUserState } from '../../../contract/rules/userState'
+import { readUserState } from '../../../contract/rules/visitor/userState'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { reviewCalls } from '../../../contract/visitor/review.calls'

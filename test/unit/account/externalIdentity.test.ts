@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { CallRow } from '@contract/call'
-import type { ExternalIdentity } from '@contract/rules/arrival'
+import type { ExternalIdentity } from '@contract/rules/entry/arrival'
 import { signInWithExternalIdentity, stateName } from '@/parts/externalIdentity/signInWithExternalIdentity'
 import { tabMemory } from '@/parts/externalIdentity/tabMemory'
 import { platform } from '@/platform'

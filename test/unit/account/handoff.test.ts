@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { CallRow } from '@contract/call'
-import { handoffNoncePattern } from '@contract/rules/handoff'
+import { handoffNoncePattern } from '@contract/rules/account/handoff'
 import { session } from '@/stores/session'
 import { persisted } from '../visitor/persistInMemory'
 

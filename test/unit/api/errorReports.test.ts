@@ -1,5 +1,5 @@
 import { errorReportCalls } from '@contract/entry/errorReport.calls'
-import { withoutPersonalData } from '@contract/rules/errorReports'
+import { withoutPersonalData } from '@contract/rules/entry/errorReports'
 import { call } from '@/api/call'
 import { reportError } from '@/api/errorReports'
 

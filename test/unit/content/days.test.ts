@@ -1,5 +1,5 @@
-import { formatDay } from '@contract/rules/days'
-import { formatPeriod } from '@contract/rules/days'
+import { formatDay } from '@contract/rules/values/days'
+import { formatPeriod } from '@contract/rules/values/days'
 import { formatWeekday, todayIn } from '@/i18n/days'
 
 test('the days of a fair are written as visitors say them @rule:R78', () => {

@@ -2,7 +2,7 @@ import * as errorCodes from '@contract/errorCodes'
 import { anGeBoCalls } from '@contract/exhibitor/anGeBo.calls'
 import type { Change } from '@contract/exhibitor/company.schema'
 import { CallFailure } from '@/api/CallFailure'
-import { AnGeBoStore } from '@/areas/exhibitor/forms/anGeBo.store'
+import { AnGeBoStore } from '@/areas/exhibitor/exhibitorForm/anGeBo.store'
 
 const mockCall = jest.fn()
 const mockReplace = jest.fn()

@@ -1,4 +1,4 @@
-import { CodeStore } from '@/areas/exhibitor/credentials/code.store'
+import { CodeStore } from '@/areas/exhibitor/credential/code.store'
 import { searchAfterMs } from '@/ui/List/Search'
 
 const mockCall = jest.fn()

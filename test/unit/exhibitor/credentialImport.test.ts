@@ -1,5 +1,5 @@
 import type { PeopleFile } from '@contract/peopleImport.schema'
-import { credentialSource } from '@/areas/exhibitor/credentials/credentialSource'
+import { credentialSource } from '@/areas/exhibitor/credential/credentialSource'
 import { HolderImportStore } from '@/parts/holderImport/HolderImportStore'
 import { PlatformError } from '@/platform'
 

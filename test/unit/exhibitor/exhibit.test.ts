@@ -1,8 +1,8 @@
 import * as errorCodes from '@contract/errorCodes'
 import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
-import { productCalls } from '@contract/exhibitor/product.calls'
-import type { Product, ProductBody } from '@contract/exhibitor/product.schema'
-import { exhibitForm, exhibitIn, maxExhibitItems, validateExhibit } from '@contract/rules/exhibit'
+import { exhibitCalls } from '@contract/exhibitor/exhibit.calls'
+import type { Product, ProductBody } from '@contract/exhibitor/exhibit.schema'
+import { exhibitForm, exhibitIn, maxExhibitItems, validateExhibit } from '@contract/rules/exhibitor/exhibit'
 import { CallFailure } from '@/api/CallFailure'
 import { ExhibitStore } from '@/areas/exhibitor/exhibit/single/exhibit.store'
 import { session } from '@/stores/session'
@@ -40,7 +40,7 @@ beforeEach(() => {
   stored = product(1)
   submit = async (body) => ({ ...product(body.version + 1), ...body, id: '9' })
   mockCall.mockReset().mockImplementation(async (row: unknown, { body }: { body: ProductBody }) => {
-    if (row === productCalls.submit) return submit(body)
+    if (row === exhibitCalls.submit) return submit(body)
     if (row === exhibitorCalls.info) throw new CallFailure('offline', 0, 'no network')
     return stored
   })
@@ -86,7 +86,7 @@ test('a retry after no answer is the same write, and a changed one is another', 
   await store.save.run()
   store.form!.set('name.en', 'Mills')
   await store.save.run()
-  const [one, two, three] = mockCall.mock.calls.filter(([row]) => row === productCalls.submit).map(([, { key }]) => key as string)
+  const [one, two, three] = mockCall.mock.calls.filter(([row]) => row === exhibitCalls.submit).map(([, { key }]) => key as string)
   expect(one).toBe(two)
   expect(three).not.toBe(one)
 })

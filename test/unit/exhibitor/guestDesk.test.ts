@@ -2,7 +2,7 @@ import * as errorCodes from '@contract/errorCodes'
 import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
 import type { ReadGuest } from '@contract/exhibitor/specialGuest.schema'
 import { CallFailure } from '@/api/CallFailure'
-import { GuestDeskStore } from '@/areas/exhibitor/specialGuests/desk/desk.store'
+import { GuestDeskStore } from '@/areas/exhibitor/specialGuest/desk/desk.store'
 
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: (...all: unknown[]) => mockCall(...all) }))

@@ -2,7 +2,7 @@ import * as errorCodes from '@contract/errorCodes'
 import { tailorHubCalls } from '@contract/exhibitor/tailorHub.calls'
 import type { HubDetail } from '@contract/exhibitor/tailorHub.schema'
 import { CallFailure } from '@/api/CallFailure'
-import { HubStore } from '@/areas/exhibitor/products/hub.store'
+import { HubStore } from '@/areas/exhibitor/listedProduct/hub.store'
 
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: (...all: unknown[]) => mockCall(...all) }))

@@ -2,12 +2,12 @@ import { invitationTemplateCalls } from '@contract/exhibitor/invitationTemplate.
 import type { CompanyTemplate, TemplateVersion } from '@contract/exhibitor/invitationTemplate.schema'
 import { inviteTemplateCalls } from '@contract/messages/inviteTemplate.calls'
 import type { BuyerFacts } from '@contract/messages/inviteTemplate.schema'
-import { invitationForm, standardWords, valuesOfTemplate } from '@contract/rules/companyInvitation'
+import { invitationForm, standardWords, valuesOfTemplate } from '@contract/rules/exhibitor/companyInvitation'
 import { call } from '@/api/call'
-import Edit from '@/areas/exhibitor/invitationTemplates/edit'
-import List from '@/areas/exhibitor/invitationTemplates/list'
-import One from '@/areas/exhibitor/invitationTemplates/one'
-import { OwnWordsStore, TemplateStore, TemplatesStore } from '@/areas/exhibitor/invitationTemplates/templates.store'
+import Edit from '@/areas/exhibitor/invitationTemplate/edit'
+import List from '@/areas/exhibitor/invitationTemplate/list'
+import One from '@/areas/exhibitor/invitationTemplate/one'
+import { OwnWordsStore, TemplateStore, TemplatesStore } from '@/areas/exhibitor/invitationTemplate/invitationTemplate.store'
 import { Shown } from '../ui/aComponent'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))

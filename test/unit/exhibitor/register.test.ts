@@ -1,9 +1,9 @@
 import * as errorCodes from '@contract/errorCodes'
 import { applicationCalls } from '@contract/exhibitor/application.calls'
-import type { OwnApplication } from '@contract/exhibitor/exhibitorApplication.schema'
-import { applicationForm } from '@contract/rules/exhibitorApplications'
+import type { OwnApplication } from '@contract/exhibitor/application.schema'
+import { applicationForm } from '@contract/rules/exhibitor/application'
 import { CallFailure } from '@/api/CallFailure'
-import { RegisterStore } from '@/areas/exhibitor/register/register.store'
+import { RegisterStore } from '@/areas/exhibitor/application/register.store'
 
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: (...all: unknown[]) => mockCall(...all) }))

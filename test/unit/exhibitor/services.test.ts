@@ -1,9 +1,9 @@
 import type { ServiceCatalogue, ServiceItem, ServiceOrder } from '@contract/exhibitor/serviceReserve.schema'
-import { maxOfArea } from '@contract/rules/services'
+import { maxOfArea } from '@contract/rules/exhibitor/serviceReserve'
 import * as errorCodes from '@contract/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
-import { ServiceBasket } from '@/areas/exhibitor/services/ServiceBasket'
-import { ServicesStore } from '@/areas/exhibitor/services/services.store'
+import { ServiceBasket } from '@/areas/exhibitor/serviceReserve/ServiceBasket'
+import { ServicesStore } from '@/areas/exhibitor/serviceReserve/serviceReserve.store'
 
 interface Sent {
   path: string

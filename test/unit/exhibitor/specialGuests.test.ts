@@ -1,6 +1,6 @@
 import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
 import type { GuestCard, GuestDetail, GuestsPage } from '@contract/exhibitor/specialGuest.schema'
-import { SpecialGuestsStore } from '@/areas/exhibitor/specialGuests/list/list.store'
+import { SpecialGuestsStore } from '@/areas/exhibitor/specialGuest/list/list.store'
 import { session } from '@/stores/session'
 import { specialGuest } from '@/stores/specialGuest'
 

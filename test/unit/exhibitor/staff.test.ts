@@ -3,10 +3,10 @@ import { companyAccountCalls } from '@contract/exhibitor/companyAccount.calls'
 import type { CompanyAccount } from '@contract/exhibitor/companyAccount.schema'
 import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'
 import { CallFailure } from '@/api/CallFailure'
-import { CompanyAccountsStore } from '@/areas/exhibitor/accounts/accounts.store'
-import { InviteCodeStore } from '@/areas/exhibitor/staff/code.store'
-import { StaffFormStore } from '@/areas/exhibitor/staff/form.store'
-import { StaffPersonStore } from '@/areas/exhibitor/staff/person.store'
+import { CompanyAccountsStore } from '@/areas/exhibitor/companyAccount/companyAccount.store'
+import { InviteCodeStore } from '@/areas/exhibitor/staffInvitation/code.store'
+import { StaffFormStore } from '@/areas/exhibitor/staffInvitation/form.store'
+import { StaffPersonStore } from '@/areas/exhibitor/staffInvitation/person.store'
 
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: (...all: unknown[]) => mockCall(...all) }))

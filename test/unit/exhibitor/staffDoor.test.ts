@@ -1,10 +1,10 @@
 import * as errorCodes from '@contract/errorCodes'
 import { companyAccountCalls } from '@contract/exhibitor/companyAccount.calls'
 import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'
-import type { FormDefinition } from '@contract/rules/form'
+import type { FormDefinition } from '@contract/rules/form/form'
 import { CallFailure } from '@/api/CallFailure'
-import { JoinStore } from '@/areas/exhibitor/accounts/join.store'
-import { StaffDoorStore } from '@/areas/exhibitor/inviteStaff/door.store'
+import { JoinStore } from '@/areas/exhibitor/companyAccount/join.store'
+import { StaffDoorStore } from '@/areas/exhibitor/staffInvitation/own/door.store'
 import { session } from '@/stores/session'
 
 const mockCall = jest.fn()

@@ -2,7 +2,7 @@ import { visaInvitationCalls } from '@contract/exhibitor/visaInvitation.calls'
 import type { VisaLetter, VisaLetterDetail, VisaLetters } from '@contract/exhibitor/visaInvitation.schema'
 import * as errorCodes from '@contract/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
-import { VisaInfoStore } from '@/areas/exhibitor/visaInfo/visaInfo.store'
+import { VisaInfoStore } from '@/areas/exhibitor/visaInvitation/visaInvitation.store'
 
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: (...all: unknown[]) => mockCall(...all) }))

@@ -10,7 +10,7 @@ import { SmsPassStore } from '@/areas/tickets/wallet/smsPass.store'
 import { PhotosStore } from '@/areas/others/personnel/photos.store'
 import { mayBeTwin } from '@/areas/visitor/registration/mayBeTwin'
 import { PlatformError } from '@/platform'
-import { kindOfType } from '@contract/rules/peopleKinds'
+import { kindOfType } from '@contract/rules/people/peopleKinds'
 import { OtherPerson } from '@/parts/person/OtherPerson'
 
 interface Sent {

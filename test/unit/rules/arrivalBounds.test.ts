@@ -1,4 +1,4 @@
-import { readArrival } from '@contract/rules/arrival'
+import { readArrival } from '@contract/rules/entry/arrival'
 
 const site = 'https://fair.example/'
 const read = (rest: string) => readArrival(`${site}${rest}`)

@@ -1,5 +1,5 @@
 import { defaultLanguage, languageOf, languageOfTags } from '@contract/language'
-import { currency, fenOf, yuanOf } from '@contract/rules/money'
+import { currency, fenOf, yuanOf } from '@contract/rules/values/money'
 
 test('money is CNY, counted in fen and written with two decimals @rule:R75', () => {
   expect(currency).toBe('CNY')

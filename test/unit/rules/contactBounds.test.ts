@@ -1,4 +1,4 @@
-import { callingCodeOfRegion, callingCodes, offeredCallingCodes } from '@contract/rules/callingCodes'
+import { callingCodeOfRegion, callingCodes, offeredCallingCodes } from '@contract/rules/values/callingCodes'
 import {
   callingCodeOf,
   dialledPhone,
@@ -9,7 +9,7 @@ import {
   normalisePhone,
   validateEmail,
   validatePhone,
-} from '@contract/rules/contacts'
+} from '@contract/rules/values/contacts'
 
 test('a phone is read in the country that was chosen', () => {
   expect(normalisePhone('151 12345678', '49')).toBe('+4915112345678')

@@ -1,4 +1,4 @@
-import { isDocumentKind, maskDocument, normaliseDocument, provenKind, validateDocument } from '@contract/rules/documents'
+import { isDocumentKind, maskDocument, normaliseDocument, provenKind, validateDocument } from '@contract/rules/values/documents'
 
 const isRight = (kind: Parameters<typeof validateDocument>[0], value: string): boolean => validateDocument(kind, value) === null
 

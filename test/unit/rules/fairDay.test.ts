@@ -1,4 +1,4 @@
-import { type OpeningHours, fairDay } from '@contract/rules/entryTime'
+import { type OpeningHours, fairDay } from '@contract/rules/entry/entryTime'
 
 const hours = (day: string, opensAt: string, closesAt: string): OpeningHours => ({
   day,

@@ -1,7 +1,7 @@
-import type { FieldValue } from '@contract/rules/fieldValues'
-import { type FieldKind, type FormField, leavesOf } from '@contract/rules/form'
-import { validateField, validateForm, validateParts } from '@contract/rules/validateForm'
-import { documentKindsOf, validateDocument } from '@contract/rules/documents'
+import type { FieldValue } from '@contract/rules/form/fieldValues'
+import { type FieldKind, type FormField, leavesOf } from '@contract/rules/form/form'
+import { validateField, validateForm, validateParts } from '@contract/rules/form/validateForm'
+import { documentKindsOf, validateDocument } from '@contract/rules/values/documents'
 
 const both = (text: string): { cn: string; en: string } => ({ cn: text, en: text })
 const field = (kind: FieldKind, more: Partial<FormField> = {}): FormField => ({ name: 'it', kind, label: both('it'), ...more })

@@ -1,4 +1,4 @@
-import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from '@contract/rules/contacts'
+import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from '@contract/rules/values/contacts'
 import fc from 'fast-check'
 
 /** What is typed, with which calling code chosen, and the one spelling. */

@@ -1,6 +1,6 @@
 import { registerTypes, roleOf } from '@contract/registerTypes'
 import { type Right, grantedRights, holderOf, holders, isOnlyGranted, mayOpen, registerTypesWith, rights } from '@contract/rules/rights'
-import { nextStepRules } from '@contract/rules/nextStep'
+import { nextStepRules } from '@contract/rules/entry/nextStep'
 import { type RouteRow, routes } from '@/routes/table'
 
 const names = Object.keys(rights) as Right[]

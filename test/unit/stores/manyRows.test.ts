@@ -1,9 +1,9 @@
 import * as errorCodes from '@contract/errorCodes'
 import { ActivationStore } from '@/areas/tickets/activation/activation.store'
 import { GiftStore } from '@/areas/tickets/gift/gift.store'
-import { ServicesStore } from '@/areas/exhibitor/services/services.store'
-import { SpecialGuestsStore } from '@/areas/exhibitor/specialGuests/list/list.store'
-import { StaffPeopleStore } from '@/areas/exhibitor/staff/people.store'
+import { ServicesStore } from '@/areas/exhibitor/serviceReserve/serviceReserve.store'
+import { SpecialGuestsStore } from '@/areas/exhibitor/specialGuest/list/list.store'
+import { StaffPeopleStore } from '@/areas/exhibitor/staffInvitation/people.store'
 import { CallFailure } from '@/api/CallFailure'
 import type { ListStore } from '@/ui/List/ListStore'
 

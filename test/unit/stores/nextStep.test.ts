@@ -1,4 +1,4 @@
-import { type UserStateWire, readUserState } from '@contract/rules/userState'
+import { type UserStateWire, readUserState } from '@contract/rules/visitor/userState'
 import { restart } from '@/routes/go'
 import { goTo, nextStepOf } from '@/stores/nextStep'
 import { session } from '@/stores/session'

@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import { giftForOtherCalls } from '@contract/people/giftForOther.calls'
 import { userRelationCalls } from '@contract/people/userRelation.calls'
-import { activationLetters } from '@contract/rules/activationCodes'
+import { activationLetters } from '@contract/rules/tickets/activation'
 import { activationCalls } from '@contract/tickets/activation.calls'
 import type { ActivationOffer } from '@contract/tickets/activation.schema'
 import { walletCalls } from '@contract/tickets/wallet.calls'

@@ -1,4 +1,14 @@
-import { conflictOf, itemsOf, maxLines, maxOf, maxPerLine, quantityOf, reconcile, totalFenOf, withQuantity } from '@contract/rules/basket'
+import {
+  conflictOf,
+  itemsOf,
+  maxLines,
+  maxOf,
+  maxPerLine,
+  quantityOf,
+  reconcile,
+  totalFenOf,
+  withQuantity,
+} from '@contract/rules/orders/basket'
 import { aTicketType } from './makers'
 
 const line = (ticketTypeId: string, quantity: number, day: string | null = null) => ({ ticketTypeId, quantity, day })

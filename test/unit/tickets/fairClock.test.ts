@@ -1,4 +1,4 @@
-import { isEntryOver } from '@contract/rules/entryTime'
+import { isEntryOver } from '@contract/rules/entry/entryTime'
 import { formatDuration } from '@/i18n/duration'
 import { otherClock } from '@/parts/clock/fairClock'
 

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField } from '@contract/rules/form'
+import type { FormDefinition, FormField } from '@contract/rules/form/form'
 
 const text = (cn: string, en: string): { cn: string; en: string } => ({ cn, en })
 

@@ -1,4 +1,4 @@
-import { validateForm } from '@contract/rules/validateForm'
+import { validateForm } from '@contract/rules/form/validateForm'
 import { autorun } from 'mobx'
 import { setCurrentLanguage } from '@/i18n/language'
 import { FormStore } from '@/ui/Form'

@@ -1,5 +1,5 @@
 import { autorun } from 'mobx'
-import type { FormValues } from '@contract/rules/fieldValues'
+import type { FormValues } from '@contract/rules/form/fieldValues'
 import { setCurrentLanguage } from '@/i18n/language'
 import { FormStore } from '@/ui/Form'
 import {

@@ -1,4 +1,4 @@
-import { maxFormFields } from '@contract/rules/form'
+import { maxFormFields } from '@contract/rules/form/form'
 import { setCurrentLanguage } from '@/i18n/language'
 import { FormStore, type FormStoreSettings, FormView } from '@/ui/Form'
 import {

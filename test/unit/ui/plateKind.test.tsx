@@ -1,7 +1,7 @@
 import { FormStore, FormView } from '@/ui/Form'
 import { kinds } from '@/ui/Form/moreKinds/kinds'
 import { plateKeyId, plateKeys, provinceNames } from '@/ui/Form/moreKinds/plateKeys'
-import { plateEndings, plateProvinces } from '@contract/rules/plates'
+import { plateEndings, plateProvinces } from '@contract/rules/values/plates'
 import { aField, aFormOf } from './aForm'
 import { Shown } from './aComponent'
 

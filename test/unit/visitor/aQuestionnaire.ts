@@ -1,4 +1,4 @@
-import type { Question, Questionnaire } from '@contract/rules/questionnaire'
+import type { Question, Questionnaire } from '@contract/rules/visitor/questionnaire'
 
 const both = (text: string): { cn: string; en: string } => ({ cn: text, en: text })
 

@@ -1,5 +1,5 @@
 import type { CallRow } from '@contract/call'
-import type { FormDefinition } from '@contract/rules/form'
+import type { FormDefinition } from '@contract/rules/form/form'
 import { CallFailure } from '@/api/CallFailure'
 import { BusinessCardStore } from '@/areas/visitor/businessCard/businessCard.store'
 import { takeCardEntries } from '@/parts/registration/cardEntries'

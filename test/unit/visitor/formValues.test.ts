@@ -1,5 +1,5 @@
-import type { FormDefinition, FormField } from '@contract/rules/form'
-import { filledPart } from '@contract/rules/filledPart'
+import type { FormDefinition, FormField } from '@contract/rules/form/form'
+import { filledPart } from '@contract/rules/form/filledPart'
 import { stillFitting, stillMasked } from '@/parts/form/formValues'
 
 const both = (text: string): { cn: string; en: string } => ({ cn: text, en: text })

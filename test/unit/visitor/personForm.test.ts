@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import type { CallRow } from '@contract/call'
-import type { FormDefinition } from '@contract/rules/form'
+import type { FormDefinition } from '@contract/rules/form/form'
 import { CallFailure } from '@/api/CallFailure'
 import { personForm } from '@/areas/visitor/registration/personForm'
 import { session } from '@/stores/session'

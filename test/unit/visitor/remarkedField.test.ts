@@ -1,4 +1,4 @@
-import type { FieldKind, FormDefinition } from '@contract/rules/form'
+import type { FieldKind, FormDefinition } from '@contract/rules/form/form'
 import { remarkedField } from '@/areas/visitor/registration/remarkedField'
 
 const field = (name: string, kind: FieldKind, cn: string, en: string) => ({ name, kind, label: { cn, en } })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readArrival } from '../../../contract/rules/arrival'
+import { readArrival } from '../../../contract/rules/entry/arrival'
 import { pageAddress } from '../../../src/routes/address'
 import { matchPath } from '../../../src/routes/match'
 import type { RunningFair } from '../../support/runFair'

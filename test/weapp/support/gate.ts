@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createPublicKey, verify } from 'node:crypto'
 import { headerNames } from '../../../contract/envelope'
-import { checkPass } from '../../../contract/rules/pass'
+import { checkPass } from '../../../contract/rules/tickets/pass'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { machineryFair } from '../../../server/demo/fairs'
 import type { RunningFair } from '../../support/runFair'

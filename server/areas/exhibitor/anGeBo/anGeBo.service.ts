@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DeptCode, ExhibitorOfCodeQuery, KnownCompany, TakeOverBody } from '../../../../contract/exhibitor/anGeBo.schema'
 import type { SavedVersion } from '../../../../contract/exhibitor/company.schema'
-import type { FormValues } from '../../../../contract/rules/fieldValues'
+import type { FormValues } from '../../../../contract/rules/form/fieldValues'
 import type { App } from '../../../core/App'
 import { settingsOf } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/failure'

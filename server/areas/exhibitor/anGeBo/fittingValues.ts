@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../../contract/language'
-import { type FieldValue, type FormValues, isBilingual, isEmptyValue } from '../../../../contract/rules/fieldValues'
-import { type FormDefinition, type FormField, fieldsOf } from '../../../../contract/rules/form'
-import { validateParts } from '../../../../contract/rules/validateForm'
+import { type FieldValue, type FormValues, isBilingual, isEmptyValue } from '../../../../contract/rules/form/fieldValues'
+import { type FormDefinition, type FormField, fieldsOf } from '../../../../contract/rules/form/form'
+import { validateParts } from '../../../../contract/rules/form/validateForm'
 import type { KnownExhibitor } from '../../../gateways'
 
 /** A text that is offered in one language alone leaves the other one as it is. */

@@ -1,4 +1,4 @@
-import type { ApplicantBody, ApplicantProof } from '../../../../contract/exhibitor/exhibitorApplication.schema'
+import type { ApplicantBody, ApplicantProof } from '../../../../contract/exhibitor/application.schema'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Scope, SignedInScope } from '../../../core/scope'

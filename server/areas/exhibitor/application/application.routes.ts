@@ -1,5 +1,5 @@
 import { applicationCalls } from '../../../../contract/exhibitor/application.calls'
-import { applicationSchemas } from '../../../../contract/exhibitor/exhibitorApplication.schema'
+import { applicationSchemas } from '../../../../contract/exhibitor/application.schema'
 import { bind } from '../../../core/bind'
 import { confirmApplicant } from './applicant'
 import { applicationOffer, applicationStatus, ownApplication, putLicence, submitApplication, withdrawApplication } from './apply.service'

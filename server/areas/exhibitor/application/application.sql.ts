@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
-import { type ApplicationState, canApplicationBecome, applicationStates } from '../../../../contract/rules/exhibitorApplications'
+import { type ApplicationState, canApplicationBecome, applicationStates } from '../../../../contract/rules/exhibitor/application'
 import type { Bilingual } from '../../../../contract/language'
 import type { Database, Queryable } from '../../../database/connect'
 import { exhibitorApplications, exhibitorMembers, exhibitors } from '../../../database/schema'

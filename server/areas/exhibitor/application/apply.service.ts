@@ -7,19 +7,19 @@ import type {
   ApplicationOffer,
   ApplicationStatus,
   OwnApplication,
-} from '../../../../contract/exhibitor/exhibitorApplication.schema'
-import { agreedTexts } from '../../../../contract/rules/agreedTexts'
-import { referenceAlphabet } from '../../../../contract/rules/bankTransfers'
+} from '../../../../contract/exhibitor/application.schema'
+import { agreedTexts } from '../../../../contract/rules/visitor/agreedTexts'
+import { referenceAlphabet } from '../../../../contract/rules/orders/bankTransfer'
 import {
   applicationNumberLength,
   canApplicationBecome,
   companyKeyOf,
   validateApplication,
-} from '../../../../contract/rules/exhibitorApplications'
-import { type FormValues, isText } from '../../../../contract/rules/fieldValues'
-import type { FormDefinition } from '../../../../contract/rules/form'
-import { changedFields } from '../../../../contract/rules/revisions'
-import { validateForm } from '../../../../contract/rules/validateForm'
+} from '../../../../contract/rules/exhibitor/application'
+import { type FormValues, isText } from '../../../../contract/rules/form/fieldValues'
+import type { FormDefinition } from '../../../../contract/rules/form/form'
+import { changedFields } from '../../../../contract/rules/exhibitor/revision'
+import { validateForm } from '../../../../contract/rules/form/validateForm'
 import type { StoredFile } from '../../../../contract/visitor/file.schema'
 import type { App } from '../../../core/App'
 import { exhibitorMemberOf } from '../../../core/exhibitorMember'

@@ -1,11 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Paged } from '../../../../contract/envelope'
-import type {
-  ApplicationDecisionBody,
-  ApplicationsQuery,
-  ReviewedApplication,
-} from '../../../../contract/exhibitor/exhibitorApplication.schema'
-import { applicantName, firstShortName } from '../../../../contract/rules/exhibitorApplications'
+import type { ApplicationDecisionBody, ApplicationsQuery, ReviewedApplication } from '../../../../contract/exhibitor/application.schema'
+import { applicantName, firstShortName } from '../../../../contract/rules/exhibitor/application'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import { reasonOf, recordDecision } from '../../../core/review'

@@ -1,5 +1,5 @@
 import type { BuyerStage } from '../../../../contract/exhibitor/buyerInvitation.schema'
-import type { InviteForm } from '../../../../contract/rules/invitations'
+import type { InviteForm } from '../../../../contract/rules/invitations/invitation'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitorKey } from '../member.service'
 

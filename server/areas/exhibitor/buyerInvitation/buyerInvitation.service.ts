@@ -7,7 +7,7 @@ import type {
   GuestListQuery,
 } from '../../../../contract/exhibitor/buyerInvitation.schema'
 import type { CreateOrGetQuery, InviteBatchResult, InviteRecord, Retried } from '../../../../contract/invitations/invitation.schema'
-import { hasMemberRight } from '../../../../contract/rules/memberRights'
+import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../../core/App'
 import type { Once } from '../../../core/idempotency'
 import { maskName } from '../../../core/maskName'

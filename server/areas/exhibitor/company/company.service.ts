@@ -9,9 +9,9 @@ import type {
   Version,
   VersionBody,
 } from '../../../../contract/exhibitor/company.schema'
-import { type DeclaredStep, isDeclared } from '../../../../contract/rules/checklist'
-import { hasMemberRight } from '../../../../contract/rules/memberRights'
-import type { CompanyKind } from '../../../../contract/rules/revisions'
+import { type DeclaredStep, isDeclared } from '../../../../contract/rules/exhibitor/checklist'
+import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
+import type { CompanyKind } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'

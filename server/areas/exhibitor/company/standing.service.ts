@@ -11,9 +11,9 @@ import {
   mayDeclare,
   reviewedStepState,
   usualSteps,
-} from '../../../../contract/rules/checklist'
+} from '../../../../contract/rules/exhibitor/checklist'
 import { type Holder, mayOpen } from '../../../../contract/rules/rights'
-import type { RevisionKind } from '../../../../contract/rules/revisions'
+import type { RevisionKind } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
 import { addDays } from '../../../core/days'
 import { type Exhibition, exhibitionOf } from '../../../core/exhibition/exhibition'
@@ -22,7 +22,7 @@ import type { SignedInScope } from '../../../core/scope'
 import { dayIn } from '../../../core/time'
 import type { ExhibitorKey } from '../member.service'
 import { formsStepOf } from '../manual/manual.service'
-import { findProduct } from '../product.sql'
+import { findProduct } from '../exhibit/exhibit.sql'
 import { statesOf } from '../revision/revision.sql'
 import { declared, declaredDay } from './declaredSteps'
 import { completeStep, completedSteps, reopenStep } from './step.sql'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { DeclaredStep } from '../../../../contract/rules/checklist'
+import type { DeclaredStep } from '../../../../contract/rules/exhibitor/checklist'
 import type { Database } from '../../../database/connect'
 import { exhibitorSteps } from '../../../database/schema'
 import { within } from '../../../database/within'

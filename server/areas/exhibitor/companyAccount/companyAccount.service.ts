@@ -6,8 +6,8 @@ import type {
   AccountRemoveBody,
   CompanyAccounts,
 } from '../../../../contract/exhibitor/companyAccount.schema'
-import { normaliseName, validateName } from '../../../../contract/rules/names'
-import { maxMembers, memberInvitationDays, memberInvitationState, storedRights } from '../../../../contract/rules/memberRights'
+import { normaliseName, validateName } from '../../../../contract/rules/values/names'
+import { maxMembers, memberInvitationDays, memberInvitationState, storedRights } from '../../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/failure'

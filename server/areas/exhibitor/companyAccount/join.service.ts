@@ -1,6 +1,11 @@
 import type { AccountCreateBody, OpenedAccountInvitation } from '../../../../contract/exhibitor/companyAccount.schema'
-import { memberInvitationState, storedRights } from '../../../../contract/rules/memberRights'
-import { accountLengthsOf, normaliseAccountName, validateNewAccountName, validatePasswords } from '../../../../contract/rules/passwords'
+import { memberInvitationState, storedRights } from '../../../../contract/rules/exhibitor/memberRights'
+import {
+  accountLengthsOf,
+  normaliseAccountName,
+  validateNewAccountName,
+  validatePasswords,
+} from '../../../../contract/rules/account/passwords'
 import type pg from 'pg'
 import type { App } from '../../../core/App'
 import { switchesOf } from '../../../core/exhibition/exhibition'

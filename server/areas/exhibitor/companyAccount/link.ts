@@ -1,5 +1,5 @@
 import { type RegisterType, actsForExhibitor } from '../../../../contract/registerTypes'
-import { memberKeyOf, readMemberKey } from '../../../../contract/rules/memberRights'
+import { memberKeyOf, readMemberKey } from '../../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { isTokenOf, linkCode, newTokenHash, readLinkCode, tokenOf } from '../../../core/linkToken'

@@ -4,14 +4,14 @@ import type {
   CredentialChangeBody,
   CredentialRow as CredentialWire,
 } from '../../../../contract/exhibitor/credential.schema'
-import type { FormValues } from '../../../../contract/rules/fieldValues'
+import type { FormValues } from '../../../../contract/rules/form/fieldValues'
 import {
   type CredentialKind,
   canCredentialBecome,
   credentialActions,
   quotaOfArea,
   quotaWords,
-} from '../../../../contract/rules/credentials'
+} from '../../../../contract/rules/exhibitor/credential'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/failure'
 import type { Once, Store } from '../../../core/idempotency'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm'
-import type { CredentialState } from '../../../../contract/rules/credentials'
+import type { CredentialState } from '../../../../contract/rules/exhibitor/credential'
 import type { Database } from '../../../database/connect'
 import { literally } from '../../../database/literally'
 import { credentials, exhibitions, exhibitorMembers, exhibitors, registrations } from '../../../database/schema'

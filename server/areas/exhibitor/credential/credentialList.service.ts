@@ -8,7 +8,7 @@ import type {
   PickUp,
   PickUpQuery,
 } from '../../../../contract/exhibitor/credential.schema'
-import { hasMemberRight } from '../../../../contract/rules/memberRights'
+import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import { pageOf, pageWindow } from '../../../core/paging'

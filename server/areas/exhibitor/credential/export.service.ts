@@ -1,7 +1,7 @@
 import type { CredentialExportPart, CredentialExportQuery } from '../../../../contract/exhibitor/credential.schema'
 import type { Bilingual } from '../../../../contract/language'
 import { codeGroups } from '../../../../contract/rules/codeGroups'
-import type { CredentialState } from '../../../../contract/rules/credentials'
+import type { CredentialState } from '../../../../contract/rules/exhibitor/credential'
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/scope'
 import { namesOfAccounts } from '../../account/account.service'

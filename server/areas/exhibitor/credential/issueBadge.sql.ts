@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
-import type { CredentialState } from '../../../../contract/rules/credentials'
+import type { CredentialState } from '../../../../contract/rules/exhibitor/credential'
 import type { Database } from '../../../database/connect'
 import { credentials, registrations } from '../../../database/schema'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'

@@ -7,7 +7,7 @@ import {
   isOpenOn,
   placesLeft,
   quotaOfArea,
-} from '../../../../contract/rules/credentials'
+} from '../../../../contract/rules/exhibitor/credential'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/failure'

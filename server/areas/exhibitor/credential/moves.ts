@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type CredentialKind, type CredentialState, canCredentialBecome } from '../../../../contract/rules/credentials'
+import { type CredentialKind, type CredentialState, canCredentialBecome } from '../../../../contract/rules/exhibitor/credential'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import { databaseOver } from '../../../database/connect'

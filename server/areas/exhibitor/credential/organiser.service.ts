@@ -6,7 +6,7 @@ import type {
   OrganiserQuota,
   SetQuotaBody,
 } from '../../../../contract/exhibitor/credential.schema'
-import { canCredentialBecome, quotaOfArea } from '../../../../contract/rules/credentials'
+import { canCredentialBecome, quotaOfArea } from '../../../../contract/rules/exhibitor/credential'
 import type { App } from '../../../core/App'
 import { fail, orNull } from '../../../core/failure'
 import { recordChange } from '../../../core/auditTrail/auditTrail'

@@ -3,7 +3,7 @@ import { credentialCalls } from '../../../../contract/exhibitor/credential.calls
 import type { SheetFileQuery } from '../../../../contract/exhibitor/credential.schema'
 import type { Bilingual } from '../../../../contract/language'
 import type { PdfLink } from '../../../../contract/pdfLink.schema'
-import { type CredentialState, quotaWords } from '../../../../contract/rules/credentials'
+import { type CredentialState, quotaWords } from '../../../../contract/rules/exhibitor/credential'
 import type { App } from '../../../core/App'
 import type { WorkOwner } from '../../../core/background'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'

@@ -1,6 +1,6 @@
 import type { ExhibitorReportInfo } from '../../../../contract/exhibitor/exhibitorReport.schema'
 import type { Language } from '../../../../contract/language'
-import { layReport, reportWidth } from '../../../../contract/rules/reportPicture'
+import { layReport, reportWidth } from '../../../../contract/rules/exhibitor/reportPicture'
 import { drawShapes, measureText } from '../../../core/picture/drawShapes'
 
 /** What a thread needs to draw. */

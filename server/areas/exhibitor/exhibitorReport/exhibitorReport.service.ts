@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Paged } from '../../../../contract/envelope'
 import type { CompanyNumbers, ExhibitorReportInfo, ReportPicture } from '../../../../contract/exhibitor/exhibitorReport.schema'
-import { intoDays, reportDays } from '../../../../contract/rules/exhibitorReport'
+import { intoDays, reportDays } from '../../../../contract/rules/exhibitor/exhibitorReport'
 import type { App } from '../../../core/App'
 import type { WorkOwner } from '../../../core/background'
 import { registerTypeConfig } from '../../../core/exhibition/exhibition'

@@ -1,4 +1,4 @@
-import type { ViewKind } from '../../../../contract/rules/exhibitorReport'
+import type { ViewKind } from '../../../../contract/rules/exhibitor/exhibitorReport'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'

@@ -6,9 +6,9 @@ import type {
   TemplateVersion,
   TemplateVersionBody,
 } from '../../../../contract/exhibitor/invitationTemplate.schema'
-import { type InvitationTemplate, standardTemplate, valuesOfTemplate } from '../../../../contract/rules/companyInvitation'
-import { hasMemberRight } from '../../../../contract/rules/memberRights'
-import type { RevisionState } from '../../../../contract/rules/revisions'
+import { type InvitationTemplate, standardTemplate, valuesOfTemplate } from '../../../../contract/rules/exhibitor/companyInvitation'
+import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
+import type { RevisionState } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'

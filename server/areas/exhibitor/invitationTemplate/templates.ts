@@ -1,5 +1,5 @@
 import type { RegisterType } from '../../../../contract/registerTypes'
-import { type InvitationTemplate, standardTemplate, standardWords } from '../../../../contract/rules/companyInvitation'
+import { type InvitationTemplate, standardTemplate, standardWords } from '../../../../contract/rules/exhibitor/companyInvitation'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 
 /** The fair's own message as a template. Its words here are those from which a company begins its own. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/language'
-import { type BuyerWords, standardTemplate } from '../../../../contract/rules/companyInvitation'
+import { type BuyerWords, standardTemplate } from '../../../../contract/rules/exhibitor/companyInvitation'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/failure'

@@ -13,8 +13,8 @@ import type {
   ShownProductsQuery,
   TakeBackProductBody,
 } from '../../../../contract/exhibitor/listedProduct.schema'
-import { maxProducts, productIn } from '../../../../contract/rules/products'
-import type { RevisionState } from '../../../../contract/rules/revisions'
+import { maxProducts, productIn } from '../../../../contract/rules/exhibitor/listedProduct'
+import type { RevisionState } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'

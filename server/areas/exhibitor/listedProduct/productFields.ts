@@ -1,4 +1,4 @@
-import type { ProductContent } from '../../../../contract/rules/products'
+import type { ProductContent } from '../../../../contract/rules/exhibitor/listedProduct'
 import type { listedProducts } from '../../../database/schema'
 
 type Row = typeof listedProducts.$inferSelect

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { PoolClient } from 'pg'
 import type { Readable } from 'node:stream'
-import { materialCalls } from '../../../../contract/exhibitor/material.calls'
+import { manualCalls } from '../../../../contract/exhibitor/manual.calls'
 import type {
   FormFileQuery,
   HandInBody,
@@ -9,10 +9,10 @@ import type {
   ManualChapterView,
   ManualFormView,
   Material,
-} from '../../../../contract/exhibitor/material.schema'
+} from '../../../../contract/exhibitor/manual.schema'
 import type { ChecklistItem } from '../../../../contract/exhibitor/company.schema'
 import type { PdfLink } from '../../../../contract/pdfLink.schema'
-import { isOverdue } from '../../../../contract/rules/checklist'
+import { isOverdue } from '../../../../contract/rules/exhibitor/checklist'
 import {
   type ManualForm,
   type ManualFormState,
@@ -22,8 +22,8 @@ import {
   handedInTransitions,
   mayHandIn,
   requiredForms,
-} from '../../../../contract/rules/manual'
-import { hasMemberRight } from '../../../../contract/rules/memberRights'
+} from '../../../../contract/rules/exhibitor/manual'
+import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../../core/App'
 import { type Exhibition, exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/failure'
@@ -206,7 +206,7 @@ export const handInForm = async (app: App, scope: SignedInScope, body: HandInBod
 
 /** The address of a stored form, for some minutes. The caller has checked the right to read it. */
 export const linkToForm = (app: App, { tenantId, exhibitionId, id }: HandedInRow, languageType: 'cn' | 'en'): PdfLink =>
-  linkToPdf(app, 'manualForm', materialCalls.file, { tenantId, exhibitionId, id, languageType })
+  linkToPdf(app, 'manualForm', manualCalls.file, { tenantId, exhibitionId, id, languageType })
 
 /** The address of a form that the caller's company handed in. @throws Failure notExhibitor, notFound */
 export const linkToOwnForm = async (app: App, scope: SignedInScope, formId: string): Promise<PdfLink> => {

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
-import { type HandedInState, handedInStatesBefore } from '../../../../contract/rules/manual'
+import { type HandedInState, handedInStatesBefore } from '../../../../contract/rules/exhibitor/manual'
 import type { Database, Queryable } from '../../../database/connect'
 import { manualForms } from '../../../database/schema'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'

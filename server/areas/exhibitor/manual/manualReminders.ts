@@ -1,4 +1,4 @@
-import { formsOf, reminderDue } from '../../../../contract/rules/manual'
+import { formsOf, reminderDue } from '../../../../contract/rules/exhibitor/manual'
 import type { App } from '../../../core/App'
 import { dayMs } from '../../../core/days'
 import { exhibitionOrNull } from '../../../core/exhibition/exhibition'

@@ -1,6 +1,6 @@
 import type { Paged } from '../../../../contract/envelope'
-import type { FormDecisionBody, ReviewedForm, ReviewedFormQuery } from '../../../../contract/exhibitor/material.schema'
-import { formsOf } from '../../../../contract/rules/manual'
+import type { FormDecisionBody, ReviewedForm, ReviewedFormQuery } from '../../../../contract/exhibitor/manual.schema'
+import { formsOf } from '../../../../contract/rules/exhibitor/manual'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import { reasonOf, recordDecision } from '../../../core/review'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { CompanyPaperKind, PaperKind } from '../../../../contract/rules/manual'
+import type { CompanyPaperKind, PaperKind } from '../../../../contract/rules/exhibitor/manual'
 import type { Database } from '../../../database/connect'
 import { exhibitorPapers, paperOpenings } from '../../../database/schema'
 import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../../database/within'

@@ -1,8 +1,8 @@
 import type { Change } from '../../../../contract/exhibitor/company.schema'
 import type { Language } from '../../../../contract/language'
-import type { FormValues } from '../../../../contract/rules/fieldValues'
-import { type FieldOption, type FormDefinition, type FormField, holdsFiles } from '../../../../contract/rules/form'
-import { changedFields, readableValue } from '../../../../contract/rules/revisions'
+import type { FormValues } from '../../../../contract/rules/form/fieldValues'
+import { type FieldOption, type FormDefinition, type FormField, holdsFiles } from '../../../../contract/rules/form/form'
+import { changedFields, readableValue } from '../../../../contract/rules/exhibitor/revision'
 import { idsIn } from './versionFiles'
 
 interface Readable {

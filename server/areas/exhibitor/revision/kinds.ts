@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg'
-import { invitationForm, ownWordsIn } from '../../../../contract/rules/companyInvitation'
-import { usualCategories } from '../../../../contract/rules/checklist'
-import { boardForm } from '../../../../contract/rules/board'
-import { companyForm, logoForm, publicCompany } from '../../../../contract/rules/companyForm'
-import type { FormValues } from '../../../../contract/rules/fieldValues'
-import type { FormDefinition } from '../../../../contract/rules/form'
-import { journalForm } from '../../../../contract/rules/journal'
-import { productForm, productIn } from '../../../../contract/rules/products'
-import type { RevisionKind } from '../../../../contract/rules/revisions'
+import { invitationForm, ownWordsIn } from '../../../../contract/rules/exhibitor/companyInvitation'
+import { usualCategories } from '../../../../contract/rules/exhibitor/checklist'
+import { boardForm } from '../../../../contract/rules/exhibitor/board'
+import { companyForm, logoForm, publicCompany } from '../../../../contract/rules/exhibitor/companyForm'
+import type { FormValues } from '../../../../contract/rules/form/fieldValues'
+import type { FormDefinition } from '../../../../contract/rules/form/form'
+import { journalForm } from '../../../../contract/rules/exhibitor/journal'
+import { productForm, productIn } from '../../../../contract/rules/exhibitor/listedProduct'
+import type { RevisionKind } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { databaseOver } from '../../../database/connect'
@@ -63,7 +63,7 @@ const retractInvitation: Kind['retract'] = async (app, client, { subjectId, ...k
 
 const categoriesOf = ({ config }: Exhibition): string => config.companyData?.categories ?? usualCategories
 
-/** The one table of kinds. Another kind is a row here and a name in `contract/rules/revisions.ts` (docs/decisions/123). */
+/** The one table of kinds. Another kind is a row here and a name in `contract/rules/exhibitor/revision.ts` (docs/decisions/123). */
 export const kinds: Record<RevisionKind, Kind> = {
   company: {
     form: (exhibition) => companyForm(categoriesOf(exhibition)),

@@ -1,6 +1,6 @@
 import type { Paged } from '../../../../contract/envelope'
 import type { ReviewedVersion, ReviewedVersionQuery, VersionDecisionBody } from '../../../../contract/exhibitor/exhibitorReview.schema'
-import { canMoveRevision } from '../../../../contract/rules/revisions'
+import { canMoveRevision } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import { reasonOf, recordDecision } from '../../../core/review'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, ne, or } from 'drizzle-orm'
-import type { RevisionKind, RevisionState } from '../../../../contract/rules/revisions'
+import type { RevisionKind, RevisionState } from '../../../../contract/rules/exhibitor/revision'
 import type { Database, Queryable } from '../../../database/connect'
 import { exhibitorRevisions, exhibitors } from '../../../database/schema'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'

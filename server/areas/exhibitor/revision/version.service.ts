@@ -1,6 +1,6 @@
 import type { PastVersion, Version } from '../../../../contract/exhibitor/company.schema'
-import type { FormValues } from '../../../../contract/rules/fieldValues'
-import { hasMemberRight } from '../../../../contract/rules/memberRights'
+import type { FormValues } from '../../../../contract/rules/form/fieldValues'
+import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'

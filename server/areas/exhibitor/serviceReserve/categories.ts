@@ -1,5 +1,5 @@
-import type { ServiceCategory } from '../../../../contract/rules/services'
-import { feePercentOn } from '../../../../contract/rules/refunds'
+import type { ServiceCategory } from '../../../../contract/rules/exhibitor/serviceReserve'
+import { feePercentOn } from '../../../../contract/rules/orders/refund'
 import { daysBetween } from '../../../core/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { dayIn, momentIn, zonedEndOf } from '../../../core/time'

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '../../../../contract/language'
-import { yuanOf } from '../../../../contract/rules/money'
+import { yuanOf } from '../../../../contract/rules/values/money'
 import { PdfSheet } from '../../../core/pdf/PdfSheet'
 
 /** An order of services as a sheet shows it. */

@@ -1,4 +1,4 @@
-import { type ServiceRules, maxOfArea } from '../../../../contract/rules/services'
+import { type ServiceRules, maxOfArea } from '../../../../contract/rules/exhibitor/serviceReserve'
 import { type Failure, fail } from '../../../core/failure'
 import type { LockedItem, OrderingCompany } from './booking.sql'
 

@@ -1,6 +1,6 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
-import { fenOf, yuanOf } from '../../../../contract/rules/money'
-import type { ServiceRules } from '../../../../contract/rules/services'
+import { fenOf, yuanOf } from '../../../../contract/rules/values/money'
+import type { ServiceRules } from '../../../../contract/rules/exhibitor/serviceReserve'
 import { wireTime } from '../../../core/time'
 import type { Database } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'

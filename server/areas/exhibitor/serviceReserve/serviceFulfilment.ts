@@ -1,4 +1,4 @@
-import { priceAt } from '../../../../contract/rules/prices'
+import { priceAt } from '../../../../contract/rules/tickets/prices'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { type Failure, fail, orNull } from '../../../core/failure'

@@ -1,7 +1,7 @@
 import { serviceReserveCalls } from '../../../../contract/exhibitor/serviceReserve.calls'
 import type { ServicePdfQuery } from '../../../../contract/exhibitor/serviceReserve.schema'
 import type { PdfLink } from '../../../../contract/pdfLink.schema'
-import { canPay } from '../../../../contract/rules/orderStates'
+import { canPay } from '../../../../contract/rules/orders/orderStates'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/failure'

@@ -9,11 +9,11 @@ import type {
   OrganiserGuest,
   OrganiserGuestsQuery,
 } from '../../../../contract/exhibitor/specialGuest.schema'
-import { maskContact, normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../../contract/rules/contacts'
-import { normaliseNote, validateNote } from '../../../../contract/rules/freeTickets'
-import { hasMemberRight } from '../../../../contract/rules/memberRights'
-import { normaliseName, validateName } from '../../../../contract/rules/names'
-import type { SpecialGuestRules, SpecialPrivilege } from '../../../../contract/rules/specialGuests'
+import { maskContact, normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../../contract/rules/values/contacts'
+import { normaliseNote, validateNote } from '../../../../contract/rules/tickets/freeTicket'
+import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
+import { normaliseName, validateName } from '../../../../contract/rules/values/names'
+import type { SpecialGuestRules, SpecialPrivilege } from '../../../../contract/rules/exhibitor/specialGuest'
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import type { App } from '../../../core/App'
 import { recordDecision } from '../../../core/review'

@@ -1,4 +1,4 @@
-import { readGuestKey } from '../../../../contract/rules/specialGuests'
+import { readGuestKey } from '../../../../contract/rules/exhibitor/specialGuest'
 import type { App } from '../../../core/App'
 import { isTokenOf, linkCode, newTokenHash, readLinkCode, tokenOf } from '../../../core/linkToken'
 import type { ExhibitionKey, RowKey } from '../../../database/within'

@@ -1,6 +1,6 @@
 import type { GuestPrivilege, OrganiserGuest, SpecialGuest } from '../../../../contract/exhibitor/specialGuest.schema'
 import type { Language } from '../../../../contract/language'
-import { leftOf, privilegeName } from '../../../../contract/rules/specialGuests'
+import { leftOf, privilegeName } from '../../../../contract/rules/exhibitor/specialGuest'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { wireTime, wireTimeOrNull } from '../../../core/time'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pathTo } from '../../../../contract/rules/addresses'
-import { guestKeyOf } from '../../../../contract/rules/specialGuests'
+import { guestKeyOf } from '../../../../contract/rules/exhibitor/specialGuest'
 import type { App } from '../../../core/App'
 import { serveShortAddress, wrongLinkPath } from '../../../core/shortAddress'
 import { guestOfCode } from './link'

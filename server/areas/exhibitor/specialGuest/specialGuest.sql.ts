@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { type GuestState, guestStatesBefore, placedGuests } from '../../../../contract/rules/specialGuests'
+import { type GuestState, guestStatesBefore, placedGuests } from '../../../../contract/rules/exhibitor/specialGuest'
 import type { Database, Queryable } from '../../../database/connect'
 import { specialGuests, specialPrivileges, specialUses } from '../../../database/schema'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'

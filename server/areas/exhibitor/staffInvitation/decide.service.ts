@@ -5,9 +5,9 @@ import type {
   StaffPerson,
   StaffPersonDetail,
 } from '../../../../contract/exhibitor/staffInvitation.schema'
-import { canCredentialBecome, placesLeft, quotaWords } from '../../../../contract/rules/credentials'
-import { hasMemberRight } from '../../../../contract/rules/memberRights'
-import { staffStates } from '../../../../contract/rules/staffInvitations'
+import { canCredentialBecome, placesLeft, quotaWords } from '../../../../contract/rules/exhibitor/credential'
+import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
+import { staffStates } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import { reasonOf, recordDecision } from '../../../core/review'

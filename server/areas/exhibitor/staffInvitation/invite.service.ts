@@ -8,10 +8,10 @@ import type {
   StaffSendBody,
   StaffSent,
 } from '../../../../contract/exhibitor/staffInvitation.schema'
-import { maskContact, normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../../contract/rules/contacts'
-import { placesLeft } from '../../../../contract/rules/credentials'
-import { hasMemberRight } from '../../../../contract/rules/memberRights'
-import { maxOpenStaffInvitations, staffInvitationState } from '../../../../contract/rules/staffInvitations'
+import { maskContact, normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../../contract/rules/values/contacts'
+import { placesLeft } from '../../../../contract/rules/exhibitor/credential'
+import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
+import { maxOpenStaffInvitations, staffInvitationState } from '../../../../contract/rules/exhibitor/staffInvitation'
 import { contactPrint } from '../../../core/contactPrint'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'

@@ -1,4 +1,4 @@
-import { readStaffKey, staffKeyOf } from '../../../../contract/rules/staffInvitations'
+import { readStaffKey, staffKeyOf } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { isTokenOf, linkCode, newTokenHash, readLinkCode, tokenOf } from '../../../core/linkToken'

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../../contract/language'
 import type { OpenedStaffInvitation, StaffInvitation, StaffPerson } from '../../../../contract/exhibitor/staffInvitation.schema'
-import { staffInvitationState } from '../../../../contract/rules/staffInvitations'
+import { staffInvitationState } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import type { SignedInScope } from '../../../core/scope'

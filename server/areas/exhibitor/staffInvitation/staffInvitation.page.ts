@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pathTo } from '../../../../contract/rules/addresses'
-import { wayOfLetter } from '../../../../contract/rules/staffInvitations'
+import { wayOfLetter } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { App } from '../../../core/App'
 import { exhibitionOrNull } from '../../../core/exhibition/exhibition'
 import { serveShortAddress, wrongLinkPath } from '../../../core/shortAddress'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { StaffState } from '../../../../contract/rules/staffInvitations'
+import type { StaffState } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { Database, Queryable } from '../../../database/connect'
 import { credentials, registrations, staffInvitations, staffMessages, staffPeople } from '../../../database/schema'
 import { type AccountKey, type RowKey, within } from '../../../database/within'

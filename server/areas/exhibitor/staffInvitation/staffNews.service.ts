@@ -1,4 +1,4 @@
-import { addressByWay, staffInvitationState } from '../../../../contract/rules/staffInvitations'
+import { addressByWay, staffInvitationState } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { Bilingual } from '../../../../contract/language'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'

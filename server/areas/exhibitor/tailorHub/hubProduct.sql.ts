@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
-import type { HubState } from '../../../../contract/rules/partners'
+import type { HubState } from '../../../../contract/rules/exhibitor/partners'
 import type { Database, Queryable } from '../../../database/connect'
 import { type HubContent, exhibitors, hubProducts } from '../../../database/schema'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '../../../../contract/language'
-import { callingCodes } from '../../../../contract/rules/callingCodes'
-import { formatDay, formatPeriod, partsOfDay } from '../../../../contract/rules/days'
-import type { VisaPerson, VisaSex } from '../../../../contract/rules/visaLetters'
+import { callingCodes } from '../../../../contract/rules/values/callingCodes'
+import { formatDay, formatPeriod, partsOfDay } from '../../../../contract/rules/values/days'
+import type { VisaPerson, VisaSex } from '../../../../contract/rules/exhibitor/visaInvitation'
 import { PdfSheet } from '../../../core/pdf/PdfSheet'
 import { groupedCode } from './groupedCode'
 

@@ -1,4 +1,4 @@
-import { cleanText } from '../../../../contract/rules/cleanText'
+import { cleanText } from '../../../../contract/rules/values/cleanText'
 
 /** In groups of four, as people read it. */
 export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')

@@ -1,6 +1,6 @@
 import { parse } from 'mrz'
 import type { ValidationError } from '../../../../contract/fieldErrors'
-import { type VisaPerson, mrzLines } from '../../../../contract/rules/visaLetters'
+import { type VisaPerson, mrzLines } from '../../../../contract/rules/exhibitor/visaInvitation'
 
 /** `740812` as the lines write a day. */
 const shortDay = (day: string): string => day.slice(2).replaceAll('-', '')

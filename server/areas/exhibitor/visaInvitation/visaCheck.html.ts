@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '../../../../contract/language'
-import { formatDay, formatPeriod, partsOfDay } from '../../../../contract/rules/days'
+import { formatDay, formatPeriod, partsOfDay } from '../../../../contract/rules/values/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { escapeHtml, htmlPage } from '../../../core/html'
 import { groupedCode } from './groupedCode'

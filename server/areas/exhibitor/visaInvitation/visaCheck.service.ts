@@ -1,5 +1,5 @@
-import { maskDocument } from '../../../../contract/rules/documents'
-import { initialsOf, visaCodeLength, visaNumberLength } from '../../../../contract/rules/visaLetters'
+import { maskDocument } from '../../../../contract/rules/values/documents'
+import { initialsOf, visaCodeLength, visaNumberLength } from '../../../../contract/rules/exhibitor/visaInvitation'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { atNetwork, networkHash } from '../../../core/network'

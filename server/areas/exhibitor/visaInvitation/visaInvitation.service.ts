@@ -5,7 +5,7 @@ import type {
   VisaLetters,
   VisaWithdrawBody,
 } from '../../../../contract/exhibitor/visaInvitation.schema'
-import { hasMemberRight } from '../../../../contract/rules/memberRights'
+import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import {
   type VisaPerson,
   canBecome,
@@ -15,7 +15,7 @@ import {
   visaLimit,
   visaPersonIn,
   visaStay,
-} from '../../../../contract/rules/visaLetters'
+} from '../../../../contract/rules/exhibitor/visaInvitation'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/failure'

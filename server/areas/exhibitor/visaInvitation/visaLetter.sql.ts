@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { openVisaStates, visaStatesBefore, type VisaLetterState } from '../../../../contract/rules/visaLetters'
+import { openVisaStates, visaStatesBefore, type VisaLetterState } from '../../../../contract/rules/exhibitor/visaInvitation'
 import type { Database } from '../../../database/connect'
 import { exhibitors, visaLetters } from '../../../database/schema'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'

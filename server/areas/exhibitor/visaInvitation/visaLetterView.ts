@@ -1,6 +1,6 @@
 import type { VisaLetter, VisaLetterDetail, VisaOffer } from '../../../../contract/exhibitor/visaInvitation.schema'
 import type { Language } from '../../../../contract/language'
-import { maskDocument } from '../../../../contract/rules/documents'
+import { maskDocument } from '../../../../contract/rules/values/documents'
 import {
   type VisaLetterRules,
   type VisaPerson,
@@ -9,7 +9,7 @@ import {
   visaDeadline,
   visaLimit,
   visaStay,
-} from '../../../../contract/rules/visaLetters'
+} from '../../../../contract/rules/exhibitor/visaInvitation'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/failure'

@@ -1,4 +1,4 @@
-import { type InviteFailure, retriedFailures } from '../../../../contract/rules/invitations'
+import { type InviteFailure, retriedFailures } from '../../../../contract/rules/invitations/invitation'
 import type { App } from '../../../core/App'
 import { type Queryable, inTransaction } from '../../../database/connect'
 import * as sql from './invitation.sql'

@@ -1,6 +1,6 @@
 import type { VisitInvitation } from '../../../../contract/invitations/invitation.schema'
 import type { App } from '../../../core/App'
-import { maxFriends } from '../../../../contract/rules/visitPlans'
+import { maxFriends } from '../../../../contract/rules/invitations/visitPlan'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/failure'
 import { maskName } from '../../../core/maskName'

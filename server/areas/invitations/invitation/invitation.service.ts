@@ -12,8 +12,8 @@ import type {
   InviteVisitorBody,
   Retried,
 } from '../../../../contract/invitations/invitation.schema'
-import { maskContact } from '../../../../contract/rules/contacts'
-import { normaliseNote, validateNote } from '../../../../contract/rules/freeTickets'
+import { maskContact } from '../../../../contract/rules/values/contacts'
+import { normaliseNote, validateNote } from '../../../../contract/rules/tickets/freeTicket'
 import {
   type InvitationRules,
   type InviteState,
@@ -23,7 +23,7 @@ import {
   normaliseInvitee,
   validateChannel,
   validateInvitee,
-} from '../../../../contract/rules/invitations'
+} from '../../../../contract/rules/invitations/invitation'
 import { mayOpen } from '../../../../contract/rules/rights'
 import type { App } from '../../../core/App'
 import { dayMs } from '../../../core/days'

@@ -1,5 +1,5 @@
-import type { InviteForm, InviteFailure, InviteState, StoredInviteState } from '../../../../contract/rules/invitations'
-import { retriedFailures } from '../../../../contract/rules/invitations'
+import type { InviteForm, InviteFailure, InviteState, StoredInviteState } from '../../../../contract/rules/invitations/invitation'
+import { retriedFailures } from '../../../../contract/rules/invitations/invitation'
 import type { InviteCounts } from '../../../../contract/invitations/invitation.schema'
 import type { Queryable } from '../../../database/connect'
 import type { visitInvitations } from '../../../database/schema'

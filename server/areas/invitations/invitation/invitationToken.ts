@@ -1,5 +1,5 @@
-import { readVisitKey, visitKeyOf } from '../../../../contract/rules/invitations'
-import { sharedBy } from '../../../../contract/rules/shortLink'
+import { readVisitKey, visitKeyOf } from '../../../../contract/rules/invitations/invitation'
+import { sharedBy } from '../../../../contract/rules/entry/shortLink'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { visitorTypeFor } from '../../../core/exhibition/typedContact'

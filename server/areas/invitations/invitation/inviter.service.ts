@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/language'
-import { nameInMessages } from '../../../../contract/rules/names'
+import { nameInMessages } from '../../../../contract/rules/values/names'
 import type { App } from '../../../core/App'
 import { exhibitorMemberOf, exhibitorName } from '../../../core/exhibitorMember'
 import type { AccountKey, RowKey } from '../../../database/within'

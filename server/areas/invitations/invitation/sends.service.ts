@@ -1,4 +1,4 @@
-import type { InvitationRules, MessageForm } from '../../../../contract/rules/invitations'
+import type { InvitationRules, MessageForm } from '../../../../contract/rules/invitations/invitation'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'

@@ -1,7 +1,12 @@
 import type { PoolClient } from 'pg'
 import type { BankTransfer, RefundAccountBody } from '../../../../contract/orders/bankTransfer.schema'
-import { groupedReference, maskedAccount, normaliseRefundAccount, refundAccountErrors } from '../../../../contract/rules/bankTransfers'
-import { yuanOf } from '../../../../contract/rules/money'
+import {
+  groupedReference,
+  maskedAccount,
+  normaliseRefundAccount,
+  refundAccountErrors,
+} from '../../../../contract/rules/orders/bankTransfer'
+import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import type { OrderAct } from '../../../core/fulfilment'
 import { fail, failFields } from '../../../core/failure'

@@ -1,5 +1,5 @@
-import type { TransferRules } from '../../../../contract/rules/bankTransfers'
-import type { OrderState } from '../../../../contract/rules/orderStates'
+import type { TransferRules } from '../../../../contract/rules/orders/bankTransfer'
+import type { OrderState } from '../../../../contract/rules/orders/orderStates'
 import type { Queryable } from '../../../database/connect'
 import type { AccountKey, ExhibitionKey } from '../../../database/within'
 import type { OrderKey } from '../jobs'

@@ -7,9 +7,9 @@ import type {
   RefundSentBody,
   TransfersQuery,
 } from '../../../../contract/orders/bankTransfer.schema'
-import { isTransferReference, normaliseBankReference, normaliseReference } from '../../../../contract/rules/bankTransfers'
-import { fenOf, yuanOf } from '../../../../contract/rules/money'
-import { currency } from '../../../../contract/rules/paymentProviders'
+import { isTransferReference, normaliseBankReference, normaliseReference } from '../../../../contract/rules/orders/bankTransfer'
+import { fenOf, yuanOf } from '../../../../contract/rules/values/money'
+import { currency } from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { isDay } from '../../../core/days'

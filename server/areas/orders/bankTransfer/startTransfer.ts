@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PayBody, PayParameters } from '../../../../contract/orders/order.schema'
-import { maxWaitingTransfers, referenceAlphabet, referenceLength, transferReference } from '../../../../contract/rules/bankTransfers'
+import { maxWaitingTransfers, referenceAlphabet, referenceLength, transferReference } from '../../../../contract/rules/orders/bankTransfer'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'

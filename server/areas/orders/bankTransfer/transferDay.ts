@@ -1,4 +1,4 @@
-import { lastDayToPay } from '../../../../contract/rules/bankTransfers'
+import { lastDayToPay } from '../../../../contract/rules/orders/bankTransfer'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { dayIn } from '../../../core/time'

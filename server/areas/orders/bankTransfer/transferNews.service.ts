@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/language'
-import { groupedReference } from '../../../../contract/rules/bankTransfers'
-import { formatDay } from '../../../../contract/rules/days'
+import { groupedReference } from '../../../../contract/rules/orders/bankTransfer'
+import { formatDay } from '../../../../contract/rules/values/days'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import type { OrderKey } from '../jobs'

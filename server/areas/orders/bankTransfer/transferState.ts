@@ -1,4 +1,4 @@
-import type { TransferState } from '../../../../contract/rules/bankTransfers'
+import type { TransferState } from '../../../../contract/rules/orders/bankTransfer'
 import type { TransferRow } from './bankTransfer.sql'
 
 /** The state of a transfer, by its order and its payment. */

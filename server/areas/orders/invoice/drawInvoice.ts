@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '../../../../contract/language'
-import type { HeaderFields, InvoiceColour, InvoiceKind, InvoiceSeller, InvoiceState } from '../../../../contract/rules/invoices'
-import { yuanOf } from '../../../../contract/rules/money'
+import type { HeaderFields, InvoiceColour, InvoiceKind, InvoiceSeller, InvoiceState } from '../../../../contract/rules/orders/invoice'
+import { yuanOf } from '../../../../contract/rules/values/money'
 import { PdfSheet } from '../../../core/pdf/PdfSheet'
 import { capitalYuan } from './capitalYuan'
 import { kindWords } from './invoiceWords'

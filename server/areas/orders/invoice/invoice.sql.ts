@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../../contract/language'
-import type { HeaderFields, InvoiceColour, InvoiceKind, InvoiceSeller, InvoiceState } from '../../../../contract/rules/invoices'
+import type { HeaderFields, InvoiceColour, InvoiceKind, InvoiceSeller, InvoiceState } from '../../../../contract/rules/orders/invoice'
 import type { Queryable } from '../../../database/connect'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
 

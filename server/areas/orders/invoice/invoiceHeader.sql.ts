@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import type { HeaderFields, HeaderKind } from '../../../../contract/rules/invoices'
+import type { HeaderFields, HeaderKind } from '../../../../contract/rules/orders/invoice'
 import type { Database } from '../../../database/connect'
 import { accounts, invoiceHeaders } from '../../../database/schema'
 import { type TenantKey, within } from '../../../database/within'

@@ -1,5 +1,5 @@
-import type { InvoiceKind, InvoiceRules } from '../../../../contract/rules/invoices'
-import type { OrderState } from '../../../../contract/rules/orderStates'
+import type { InvoiceKind, InvoiceRules } from '../../../../contract/rules/orders/invoice'
+import type { OrderState } from '../../../../contract/rules/orders/orderStates'
 import type { App } from '../../../core/App'
 import { addDays } from '../../../core/days'
 import { type Exhibition, settingsOf } from '../../../core/exhibition/exhibition'

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../../contract/language'
-import type { InvoiceKind, InvoiceState } from '../../../../contract/rules/invoices'
+import type { InvoiceKind, InvoiceState } from '../../../../contract/rules/orders/invoice'
 
 export const kindWords: Record<InvoiceKind, Bilingual> = {
   normal: { cn: '电子发票（普通发票）', en: 'Electronic invoice (normal)' },

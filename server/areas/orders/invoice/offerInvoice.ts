@@ -1,6 +1,6 @@
 import type { InvoiceObstacle, InvoiceOffer } from '../../../../contract/orders/invoice.schema'
-import { canInvoice } from '../../../../contract/rules/invoices'
-import { currency, yuanOf } from '../../../../contract/rules/money'
+import { canInvoice } from '../../../../contract/rules/orders/invoice'
+import { currency, yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import type { SignedInScope } from '../../../core/scope'

@@ -1,6 +1,6 @@
 import type { Order } from '../../../../contract/orders/order.schema'
-import { canInvoice } from '../../../../contract/rules/invoices'
-import { currency } from '../../../../contract/rules/money'
+import { canInvoice } from '../../../../contract/rules/orders/invoice'
+import { currency } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import type { OrderRow } from '../order.sql'

@@ -7,7 +7,7 @@ import type {
   OrganiserInvoiceQuery,
   RedLetterBody,
 } from '../../../../contract/orders/invoice.schema'
-import { yuanOf } from '../../../../contract/rules/money'
+import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { isDay } from '../../../core/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'

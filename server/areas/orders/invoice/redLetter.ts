@@ -1,4 +1,4 @@
-import { taxOf } from '../../../../contract/rules/invoices'
+import { taxOf } from '../../../../contract/rules/orders/invoice'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import type { Queryable } from '../../../database/connect'

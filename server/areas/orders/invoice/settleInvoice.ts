@@ -1,4 +1,4 @@
-import { taxOf } from '../../../../contract/rules/invoices'
+import { taxOf } from '../../../../contract/rules/orders/invoice'
 import type { App } from '../../../core/App'
 import { messageJob } from '../../../core/messages'
 import type { Queryable } from '../../../database/connect'

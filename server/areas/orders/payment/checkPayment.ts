@@ -1,5 +1,5 @@
 import type { Order } from '../../../../contract/orders/order.schema'
-import { providerAbilities } from '../../../../contract/rules/paymentProviders'
+import { providerAbilities } from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/scope'
 import { GatewayError } from '../../../gateways'

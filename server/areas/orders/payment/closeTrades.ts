@@ -1,4 +1,4 @@
-import { isPaymentService } from '../../../../contract/rules/paymentProviders'
+import { isPaymentService } from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
 import { GatewayError } from '../../../gateways'
 import { settingsOf } from '../../../core/exhibition/exhibition'

@@ -1,4 +1,4 @@
-import type { PaymentServiceName } from '../../../../contract/rules/paymentProviders'
+import type { PaymentServiceName } from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import { GatewayError, type Notice, type NoticeRequest } from '../../../gateways'

@@ -1,4 +1,4 @@
-import type { MoneyMove } from '../../../../contract/rules/ledger'
+import type { MoneyMove } from '../../../../contract/rules/orders/ledger'
 import type { Queryable } from '../../../database/connect'
 import type { OrderKey } from '../jobs'
 

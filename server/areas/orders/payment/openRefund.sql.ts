@@ -1,4 +1,4 @@
-import type { PaymentServiceName } from '../../../../contract/rules/paymentProviders'
+import type { PaymentServiceName } from '../../../../contract/rules/orders/paymentProviders'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import type { OrderKey } from '../jobs'

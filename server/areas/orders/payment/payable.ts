@@ -1,4 +1,4 @@
-import { canPay } from '../../../../contract/rules/orderStates'
+import { canPay } from '../../../../contract/rules/orders/orderStates'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { OrderRow } from '../order.sql'

@@ -1,5 +1,5 @@
 import type { PayBody } from '../../../../contract/orders/order.schema'
-import type { PaymentProviderName } from '../../../../contract/rules/paymentProviders'
+import type { PaymentProviderName } from '../../../../contract/rules/orders/paymentProviders'
 import { outsideNumber, readOutsideNumber } from '../../../core/ids'
 import type { Queryable } from '../../../database/connect'
 import type { PaymentNumber } from '../../../gateways'

@@ -4,7 +4,7 @@ import {
   canPayBy,
   isPaymentService,
   paymentProviders,
-} from '../../../../contract/rules/paymentProviders'
+} from '../../../../contract/rules/orders/paymentProviders'
 import type { PayBody } from '../../../../contract/orders/order.schema'
 import { noticeCalls } from '../../../../contract/orders/notice.calls'
 import type { App } from '../../../core/App'

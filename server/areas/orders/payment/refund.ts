@@ -1,4 +1,9 @@
-import { type PaymentProviderName, type PaymentServiceName, currency, isPaymentService } from '../../../../contract/rules/paymentProviders'
+import {
+  type PaymentProviderName,
+  type PaymentServiceName,
+  currency,
+  isPaymentService,
+} from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Queryable } from '../../../database/connect'

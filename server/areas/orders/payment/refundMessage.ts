@@ -1,4 +1,4 @@
-import { type PaymentProviderName, isPaymentService } from '../../../../contract/rules/paymentProviders'
+import { type PaymentProviderName, isPaymentService } from '../../../../contract/rules/orders/paymentProviders'
 import type { NewJob } from '../../../core/jobs'
 import { type OrderKey, orderMessage } from '../jobs'
 

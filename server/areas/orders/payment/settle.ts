@@ -1,4 +1,4 @@
-import { type PaymentServiceName, currency } from '../../../../contract/rules/paymentProviders'
+import { type PaymentServiceName, currency } from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Queryable } from '../../../database/connect'

@@ -1,6 +1,6 @@
 import type { PayBody, PayParameters, PayWays, PayWaysQuery } from '../../../../contract/orders/order.schema'
 import { siteAddress } from '../../../../contract/rules/addresses'
-import { type PaymentServiceName, currency } from '../../../../contract/rules/paymentProviders'
+import { type PaymentServiceName, currency } from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'

@@ -1,4 +1,4 @@
-import { type PaymentProviderName, isPaymentService } from '../../../../contract/rules/paymentProviders'
+import { type PaymentProviderName, isPaymentService } from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
 import type { Queryable } from '../../../database/connect'
 import { jobKinds, orderJob } from '../jobs'

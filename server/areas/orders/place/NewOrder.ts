@@ -1,8 +1,8 @@
 import type { AuditRecord } from '../../../core/auditTrail/auditTrail.sql'
 import type { PlacedOrder } from '../../../../contract/orders/basket.schema'
-import type { OrderState } from '../../../../contract/rules/orderStates'
-import { yuanOf } from '../../../../contract/rules/money'
-import type { OrderDiscount } from '../discount/spendDiscounts'
+import type { OrderState } from '../../../../contract/rules/orders/orderStates'
+import { yuanOf } from '../../../../contract/rules/values/money'
+import type { OrderDiscount } from '../discountCode/spendDiscounts'
 import type { Buyer, QuotedItem } from '../../../core/fulfilment'
 
 /** A new order, priced and not yet guarded. */

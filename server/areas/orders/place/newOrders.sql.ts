@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../../contract/rules/orderStates'
+import type { OrderState } from '../../../../contract/rules/orders/orderStates'
 import type { Queryable } from '../../../database/connect'
 import { compareIds, multiRowStatement } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'

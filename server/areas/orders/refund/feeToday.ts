@@ -1,5 +1,5 @@
-import { feePercentOn } from '../../../../contract/rules/refunds'
-import { type OrderState, canBecome } from '../../../../contract/rules/orderStates'
+import { feePercentOn } from '../../../../contract/rules/orders/refund'
+import { type OrderState, canBecome } from '../../../../contract/rules/orders/orderStates'
 import type { App } from '../../../core/App'
 import { daysBetween } from '../../../core/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { canBecome } from '../../../../contract/rules/orderStates'
+import { canBecome } from '../../../../contract/rules/orders/orderStates'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import { byKind } from '../byKind'

@@ -1,4 +1,4 @@
-import { feeFenOf } from '../../../../contract/rules/refunds'
+import { feeFenOf } from '../../../../contract/rules/orders/refund'
 import type { App } from '../../../core/App'
 import type { RefundableItem } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'

@@ -1,5 +1,5 @@
 import type { StatementDifference } from '../../../../contract/orders/statement.schema'
-import { currency } from '../../../../contract/rules/paymentProviders'
+import { currency } from '../../../../contract/rules/orders/paymentProviders'
 import type { StatementLine } from '../../../gateways'
 import type { BookedRow } from './statement.sql'
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../../contract/language'
 import type { StatementExportPage, StatementExportQuery, StatementKind } from '../../../../contract/orders/statement.schema'
-import { yuanOf } from '../../../../contract/rules/money'
+import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { addDays, isDay } from '../../../core/days'
 import { failFields } from '../../../core/failure'

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '../../../../contract/rules/paymentProviders'
+import type { PaymentProviderName } from '../../../../contract/rules/orders/paymentProviders'
 import type { StatementKind } from '../../../../contract/orders/statement.schema'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'

@@ -1,4 +1,4 @@
-import { type TransferRules, isAccountNumber, isBic } from '../../../../contract/rules/bankTransfers'
+import { type TransferRules, isAccountNumber, isBic } from '../../../../contract/rules/orders/bankTransfer'
 import type { Report } from '../files/Problem'
 
 /** Checks the account: a mistake there would send every buyer's money elsewhere. */

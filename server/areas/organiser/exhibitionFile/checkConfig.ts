@@ -1,6 +1,6 @@
 import type { FunctionConfig, PageConfig } from '../../../../contract/entry/config.schema'
 import { isRegisterType } from '../../../../contract/registerTypes'
-import { loginModeNames, namedLoginModes } from '../../../../contract/rules/loginModes'
+import { loginModeNames, namedLoginModes } from '../../../../contract/rules/account/loginModes'
 import { addressWanted, isAddress, isPicture, pictureWanted } from '../files/addresses'
 import { type Path, type Report, quoted } from '../files/Problem'
 

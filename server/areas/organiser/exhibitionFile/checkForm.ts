@@ -8,7 +8,7 @@ import {
   maxGroupRows,
   maxGroupTotal,
   maxTextLength,
-} from '../../../../contract/rules/form'
+} from '../../../../contract/rules/form/form'
 import { type Path, type Report, quoted } from '../files/Problem'
 import { isDay } from '../../../core/days'
 import { patternProblem } from './checkPattern'

@@ -1,4 +1,4 @@
-import type { GateSettings } from '../../../../contract/rules/gate'
+import type { GateSettings } from '../../../../contract/rules/tickets/gate'
 import { type Report, quoted } from '../files/Problem'
 import { twice } from './checkForm'
 import { checkDay } from './days'

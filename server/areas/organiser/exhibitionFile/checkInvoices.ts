@@ -1,4 +1,4 @@
-import { type InvoiceRules, isTaxNumber } from '../../../../contract/rules/invoices'
+import { type InvoiceRules, isTaxNumber } from '../../../../contract/rules/orders/invoice'
 import type { Report } from '../files/Problem'
 
 /** Checks the seller: a mistake there would be on every invoice. */

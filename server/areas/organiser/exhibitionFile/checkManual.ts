@@ -1,4 +1,4 @@
-import type { ManualRules } from '../../../../contract/rules/manual'
+import type { ManualRules } from '../../../../contract/rules/exhibitor/manual'
 import { type Report, quoted } from '../files/Problem'
 import { twice } from './checkForm'
 

@@ -1,4 +1,4 @@
-import { type Question, type Questionnaire, loopsOf } from '../../../../contract/rules/questionnaire'
+import { type Question, type Questionnaire, loopsOf } from '../../../../contract/rules/visitor/questionnaire'
 import { type Path, type Report, quoted } from '../files/Problem'
 import { twice } from './checkForm'
 

@@ -1,4 +1,4 @@
-import type { RefundFee, RefundRules } from '../../../../contract/rules/refunds'
+import type { RefundFee, RefundRules } from '../../../../contract/rules/orders/refund'
 import type { Path, Report } from '../files/Problem'
 
 /** Checks a fee table: the days fall from step to step, and a later step never costs less. */

@@ -1,7 +1,7 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import type { RegisterType } from '../../../../contract/registerTypes'
-import type { ApprovalCondition } from '../../../../contract/rules/approvalRules'
-import { type FieldKind, fieldsOf, isConfidential, isFile } from '../../../../contract/rules/form'
+import type { ApprovalCondition } from '../../../../contract/rules/visitor/approvalRules'
+import { type FieldKind, fieldsOf, isConfidential, isFile } from '../../../../contract/rules/form/form'
 import { type Path, type Report, quoted } from '../files/Problem'
 import { checkDay } from './days'
 

@@ -1,5 +1,5 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
-import type { ServiceRules } from '../../../../contract/rules/services'
+import type { ServiceRules } from '../../../../contract/rules/exhibitor/serviceReserve'
 import type { ExhibitionConfig } from '../../../database/schema/ExhibitionConfig'
 import { given } from './given'
 

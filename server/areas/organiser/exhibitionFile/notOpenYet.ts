@@ -1,6 +1,6 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import { type RouteName, paths } from '../../../../contract/routes'
-import { isSet, registerTypesNotOpenYet, settingsNotOpenYet } from '../../../../contract/rules/notOpenYet'
+import { isSet, registerTypesNotOpenYet, settingsNotOpenYet } from '../../../../contract/rules/entry/notOpenYet'
 import { type Path, type Problem, collectProblems } from '../files/Problem'
 
 /** Settings of a file that change nothing yet, because their page is not open. The file is stored all the same. */

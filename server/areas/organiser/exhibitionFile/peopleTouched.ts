@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import { registerTypes } from '../../../../contract/registerTypes'
-import { fieldsOf } from '../../../../contract/rules/form'
+import { fieldsOf } from '../../../../contract/rules/form/form'
 import type { Database } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import type { Problem } from '../files/Problem'

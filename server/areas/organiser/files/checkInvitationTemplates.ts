@@ -1,5 +1,5 @@
-import { type InvitationTemplate, standardTemplate, templateRules } from '../../../../contract/rules/companyInvitation'
-import { textMistake, validateTemplate } from '../../../../contract/rules/templateText'
+import { type InvitationTemplate, standardTemplate, templateRules } from '../../../../contract/rules/exhibitor/companyInvitation'
+import { textMistake, validateTemplate } from '../../../../contract/rules/messages/templateText'
 import { type Report, quoted } from './Problem'
 import { checkSms, reportMistake } from './checkMessages'
 

@@ -5,7 +5,7 @@ import {
   type SmsTemplate,
   placeholderMistake,
   placeholdersOf,
-} from '../../../../contract/rules/messages'
+} from '../../../../contract/rules/messages/messages'
 import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
 import { type Path, type Report, quoted } from './Problem'
 

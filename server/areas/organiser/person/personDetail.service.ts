@@ -1,4 +1,4 @@
-import { maskContact } from '../../../../contract/rules/contacts'
+import { maskContact } from '../../../../contract/rules/values/contacts'
 import type { PersonDetail, PersonEvent } from '../../../../contract/organiser/person.schema'
 import type { PersonRegistration } from '../../../../contract/visitor/personRegistration.schema'
 import type { App } from '../../../core/App'

@@ -1,6 +1,6 @@
 import { X509Certificate, createPrivateKey, createPublicKey } from 'node:crypto'
-import { validateEmail } from '../../../../contract/rules/contacts'
-import { isTaxNumber } from '../../../../contract/rules/invoices'
+import { validateEmail } from '../../../../contract/rules/values/contacts'
+import { isTaxNumber } from '../../../../contract/rules/orders/invoice'
 import { addressWanted, isAddress } from '../files/addresses'
 import { checkTemplates } from '../files/checkMessages'
 import { shapeCheckOf } from '../files/checkShape'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { PeopleKind } from '../../../../contract/rules/peopleKinds'
+import type { PeopleKind } from '../../../../contract/rules/people/peopleKinds'
 import type { ImportProblem } from '../../../../contract/peopleImport.schema'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../../contract/rules/form'
+import type { FormDefinition } from '../../../../contract/rules/form/form'
 import type { App } from '../../../core/App'
 import { Failure } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'

@@ -1,4 +1,4 @@
-import type { PeopleKind } from '../../../../contract/rules/peopleKinds'
+import type { PeopleKind } from '../../../../contract/rules/people/peopleKinds'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'

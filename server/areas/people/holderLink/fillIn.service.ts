@@ -8,7 +8,7 @@ import type {
   QuestionnaireByLinkQuery,
   ReadByLinkBody,
 } from '../../../../contract/people/holderLink.schema'
-import type { Questionnaire } from '../../../../contract/rules/questionnaire'
+import type { Questionnaire } from '../../../../contract/rules/visitor/questionnaire'
 import type { StoredFile } from '../../../../contract/visitor/file.schema'
 import { readLinkKey } from '../../../../contract/rules/linkKeys'
 import type { RegisterType } from '../../../../contract/registerTypes'

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../../contract/language'
-import { type FormValues, isEmptyValue } from '../../../../contract/rules/fieldValues'
-import { type FormDefinition, type FormField, fieldsOf } from '../../../../contract/rules/form'
+import { type FormValues, isEmptyValue } from '../../../../contract/rules/form/fieldValues'
+import { type FormDefinition, type FormField, fieldsOf } from '../../../../contract/rules/form/form'
 
 const filledIn: Bilingual = { cn: '购票人已填写，不修改可留空', en: 'Filled in already. Leave it empty to keep it.' }
 

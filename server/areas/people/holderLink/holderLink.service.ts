@@ -1,7 +1,7 @@
 import type { HeldTickets } from '../../../../contract/people/ticketHolder.schema'
 import type { SentLink } from '../../../../contract/people/holderLink.schema'
 import { siteAddress } from '../../../../contract/rules/addresses'
-import { holderLinkDays } from '../../../../contract/rules/holderLinks'
+import { holderLinkDays } from '../../../../contract/rules/people/holderLink'
 import { linkKeyOf } from '../../../../contract/rules/linkKeys'
 import type { App } from '../../../core/App'
 import { dayMs } from '../../../core/days'

@@ -1,6 +1,6 @@
 import type { OpenPassBody, OpenedPass } from '../../../../contract/people/passMessage.schema'
 import { readLinkKey } from '../../../../contract/rules/linkKeys'
-import { normaliseLastFour, validateLastFour } from '../../../../contract/rules/passMessages'
+import { normaliseLastFour, validateLastFour } from '../../../../contract/rules/people/passMessage'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/failure'
 import { type NetworkKey, atNetwork, networkHash } from '../../../core/network'

@@ -1,4 +1,4 @@
-import type { PassFailure } from '../../../../contract/rules/passMessages'
+import type { PassFailure } from '../../../../contract/rules/people/passMessage'
 import type { Language } from '../../../../contract/language'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'

@@ -1,6 +1,6 @@
 import type { SavedPerson } from '../../../../contract/people/userRelation.schema'
-import { type FormValues, isEmptyValue } from '../../../../contract/rules/fieldValues'
-import { type FormField, fieldsOf, isConfidential, isFile } from '../../../../contract/rules/form'
+import { type FormValues, isEmptyValue } from '../../../../contract/rules/form/fieldValues'
+import { type FormField, fieldsOf, isConfidential, isFile } from '../../../../contract/rules/form/form'
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/scope'
 import { draftsOf, saveDraft, valuesOfDraft } from '../../visitor/draft.service'

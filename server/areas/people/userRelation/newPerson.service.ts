@@ -1,5 +1,5 @@
-import type { FormValues } from '../../../../contract/rules/fieldValues'
-import { type PeopleKind, maxOfKind, offersKind } from '../../../../contract/rules/peopleKinds'
+import type { FormValues } from '../../../../contract/rules/form/fieldValues'
+import { type PeopleKind, maxOfKind, offersKind } from '../../../../contract/rules/people/peopleKinds'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'

@@ -1,6 +1,6 @@
 import type { Twin, Twins, TwinsBody } from '../../../../contract/people/userRelation.schema'
-import { type FormValues, isText } from '../../../../contract/rules/fieldValues'
-import { type FormDefinition, fieldsOf } from '../../../../contract/rules/form'
+import { type FormValues, isText } from '../../../../contract/rules/form/fieldValues'
+import { type FormDefinition, fieldsOf } from '../../../../contract/rules/form/form'
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/scope'
 import { takeImportedRows } from '../../visitor/importedRows.service'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Paged } from '../../../../contract/envelope'
-import { normaliseName } from '../../../../contract/rules/names'
-import { reviewWire } from '../../../../contract/rules/userState'
+import { normaliseName } from '../../../../contract/rules/values/names'
+import { reviewWire } from '../../../../contract/rules/visitor/userState'
 import type {
   AnswersForOtherBody,
   PersonDetail,

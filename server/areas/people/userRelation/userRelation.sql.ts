@@ -1,6 +1,6 @@
 import { type SQL, and, count, desc, eq, ilike, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
-import type { PassMessage } from '../../../../contract/rules/passMessages'
-import type { PeopleKind } from '../../../../contract/rules/peopleKinds'
+import type { PassMessage } from '../../../../contract/rules/people/passMessage'
+import type { PeopleKind } from '../../../../contract/rules/people/peopleKinds'
 import type { Database } from '../../../database/connect'
 import { literally } from '../../../database/literally'
 import { accounts, drafts, holderLinks, registrations, userRelations } from '../../../database/schema'

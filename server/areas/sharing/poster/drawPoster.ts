@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator'
-import { type PosterFacts, layPoster } from '../../../../contract/rules/poster'
-import { type DrawnTemplateName, drawnTemplates } from '../../../../contract/rules/posterTemplates'
+import { type PosterFacts, layPoster } from '../../../../contract/rules/sharing/poster'
+import { type DrawnTemplateName, drawnTemplates } from '../../../../contract/rules/sharing/posterTemplates'
 import { type Embedded, drawShapes, embedded, measureText } from '../../../core/picture/drawShapes'
 
 /** What a thread needs to draw. */

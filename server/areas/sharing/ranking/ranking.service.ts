@@ -1,5 +1,5 @@
 import type { MyRanking, RankedSharer } from '../../../../contract/sharing/ranking.schema'
-import { type SpreadPeriod, prizeOf } from '../../../../contract/rules/spreading'
+import { type SpreadPeriod, prizeOf } from '../../../../contract/rules/sharing/ranking'
 import type { App } from '../../../core/App'
 import { maskName } from '../../../core/maskName'
 import type { SignedInScope } from '../../../core/scope'

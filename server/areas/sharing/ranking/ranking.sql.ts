@@ -1,4 +1,4 @@
-import type { SpreadKind } from '../../../../contract/rules/spreading'
+import type { SpreadKind } from '../../../../contract/rules/sharing/ranking'
 import type { Queryable } from '../../../database/connect'
 import type { AccountKey, ExhibitionKey } from '../../../database/within'
 

@@ -1,6 +1,6 @@
 import type { SavedLink } from '../../../../contract/sharing/registerLink.schema'
-import { giftIdOf } from '../../../../contract/rules/gifts'
-import { sourceCodeStored } from '../../../../contract/rules/invitations'
+import { giftIdOf } from '../../../../contract/rules/tickets/gift'
+import { sourceCodeStored } from '../../../../contract/rules/invitations/invitation'
 import { type LinkParameters, readLink, scopeOfLink } from '../../../../contract/rules/link'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/failure'

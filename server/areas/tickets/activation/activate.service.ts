@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { activationErrors, normalActivation } from '../../../../contract/rules/activationCodes'
-import { registerTypesOffered } from '../../../../contract/rules/topRegisterType'
+import { activationErrors, normalActivation } from '../../../../contract/rules/tickets/activation'
+import { registerTypesOffered } from '../../../../contract/rules/entry/topRegisterType'
 import type { ActivationBody, ActivationOffer, AddTicketBody, AddedTicket } from '../../../../contract/tickets/activation.schema'
 import type { App } from '../../../core/App'
 import { type Failure, fail, failFields } from '../../../core/failure'

@@ -1,4 +1,4 @@
-import type { ActivationKind } from '../../../../contract/rules/activationCodes'
+import type { ActivationKind } from '../../../../contract/rules/tickets/activation'
 import type { Queryable } from '../../../database/connect'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
 

@@ -2,7 +2,7 @@ import type { Paged } from '../../../../contract/envelope'
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import type { Bilingual } from '../../../../contract/language'
 import { isRegisterType } from '../../../../contract/registerTypes'
-import { type ActivationKind, activationErrors, normalActivation, shownActivation } from '../../../../contract/rules/activationCodes'
+import { type ActivationKind, activationErrors, normalActivation, shownActivation } from '../../../../contract/rules/tickets/activation'
 import type {
   ActivationBatch,
   ActivationBatchLine,

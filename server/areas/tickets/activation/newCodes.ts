@@ -5,7 +5,7 @@ import {
   checkLetter,
   paperCheckLength,
   paperNumberStart,
-} from '../../../../contract/rules/activationCodes'
+} from '../../../../contract/rules/tickets/activation'
 
 const lettersOf = (length: number): string => Array.from({ length }, () => activationLetters[randomInt(activationLetters.length)]!).join('')
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { readFreeKey } from '../../../../contract/rules/freeTickets'
-import { registerTypesOffered } from '../../../../contract/rules/topRegisterType'
+import { readFreeKey } from '../../../../contract/rules/tickets/freeTicket'
+import { registerTypesOffered } from '../../../../contract/rules/entry/topRegisterType'
 import type { ClaimFreeBody, FreeOffer, OwnFreeOffer } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
 import { type Failure, fail } from '../../../core/failure'

@@ -1,5 +1,5 @@
-import type { FreeInvitationState } from '../../../../contract/rules/freeTickets'
-import { freeKeyOf } from '../../../../contract/rules/freeTickets'
+import type { FreeInvitationState } from '../../../../contract/rules/tickets/freeTicket'
+import { freeKeyOf } from '../../../../contract/rules/tickets/freeTicket'
 import type { FreeClaim, FreeInvitation, FreeOffer } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
 import { messageWays } from '../../../core/exhibition/messageWays'

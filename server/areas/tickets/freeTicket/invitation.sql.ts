@@ -1,4 +1,4 @@
-import type { FreeInvitationState } from '../../../../contract/rules/freeTickets'
+import type { FreeInvitationState } from '../../../../contract/rules/tickets/freeTicket'
 import type { Queryable } from '../../../database/connect'
 import type { freeInvitations } from '../../../database/schema'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'

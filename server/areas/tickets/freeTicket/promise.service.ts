@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { freeKeyOf } from '../../../../contract/rules/freeTickets'
+import { freeKeyOf } from '../../../../contract/rules/tickets/freeTicket'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Scope, SignedInScope } from '../../../core/scope'

@@ -1,7 +1,7 @@
 import type { Paged } from '../../../../contract/envelope'
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import type { Bilingual } from '../../../../contract/language'
-import { normaliseEmail, normalisePhone } from '../../../../contract/rules/contacts'
+import { normaliseEmail, normalisePhone } from '../../../../contract/rules/values/contacts'
 import { registerTypesWith } from '../../../../contract/rules/rights'
 import type { FreeQuotaLine, FreeQuotaReport, QuotaExportPage, QuotaImportBody } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'

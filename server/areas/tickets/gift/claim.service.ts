@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { readRowName } from '../../../../contract/rules/linkKeys'
-import { registerTypesOffered } from '../../../../contract/rules/topRegisterType'
+import { registerTypesOffered } from '../../../../contract/rules/entry/topRegisterType'
 import type { Gift } from '../../../../contract/tickets/gift.schema'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'

@@ -1,5 +1,5 @@
-import type { GiftState } from '../../../../contract/rules/gifts'
-import type { TicketState } from '../../../../contract/rules/ticketStates'
+import type { GiftState } from '../../../../contract/rules/tickets/gift'
+import type { TicketState } from '../../../../contract/rules/tickets/ticketStates'
 import type { Queryable } from '../../../database/connect'
 import type { gifts } from '../../../database/schema'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'

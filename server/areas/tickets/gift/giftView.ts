@@ -1,6 +1,6 @@
 import type { Gift, GiftTickets } from '../../../../contract/tickets/gift.schema'
-import { type GiftState, type GiftWay } from '../../../../contract/rules/gifts'
-import { normaliseEmail, normalisePhone } from '../../../../contract/rules/contacts'
+import { type GiftState, type GiftWay } from '../../../../contract/rules/tickets/gift'
+import { normaliseEmail, normalisePhone } from '../../../../contract/rules/values/contacts'
 import { linkKeyOf } from '../../../../contract/rules/linkKeys'
 import type { Language } from '../../../../contract/language'
 import type { App } from '../../../core/App'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StockMove } from '../../../../contract/rules/ledger'
+import type { StockMove } from '../../../../contract/rules/orders/ledger'
 import type { Queryable } from '../../../database/connect'
 import { multiRowStatement } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'

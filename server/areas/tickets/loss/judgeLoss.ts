@@ -1,5 +1,5 @@
-import { type LossRules, defaultLossRules } from '../../../../contract/rules/loss'
-import { fenOf } from '../../../../contract/rules/money'
+import { type LossRules, defaultLossRules } from '../../../../contract/rules/tickets/loss'
+import { fenOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { type Exhibition, exhibitionOf } from '../../../core/exhibition/exhibition'
 import { type Failure, fail } from '../../../core/failure'

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { LossObstacle, LossOffer, LossResult, LostTicket } from '../../../../contract/tickets/loss.schema'
-import { yuanOf } from '../../../../contract/rules/money'
+import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { Failure, fail } from '../../../core/failure'
 import type { Once } from '../../../core/idempotency'

@@ -1,4 +1,4 @@
-import type { TicketState } from '../../../../contract/rules/ticketStates'
+import type { TicketState } from '../../../../contract/rules/tickets/ticketStates'
 import type { Queryable } from '../../../database/connect'
 import type { lossReports } from '../../../database/schema'
 import type { ExhibitionKey } from '../../../database/within'

@@ -1,5 +1,5 @@
 import type { TakenOrder } from '../../../../contract/orders/basket.schema'
-import { yuanOf } from '../../../../contract/rules/money'
+import { yuanOf } from '../../../../contract/rules/values/money'
 import type { UpgradeBody, UpgradeOffer } from '../../../../contract/tickets/upgrade.schema'
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/scope'

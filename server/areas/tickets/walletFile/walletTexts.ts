@@ -1,5 +1,5 @@
 import { type Bilingual, type Language } from '../../../../contract/language'
-import { formatDay } from '../../../../contract/rules/days'
+import { formatDay } from '../../../../contract/rules/values/days'
 import { shortNameOf } from '../../../core/exhibition/exhibition'
 import type { WalletTicketFacts } from './WalletTicketFacts'
 

@@ -1,5 +1,5 @@
-import type { FieldOption } from '../../../../contract/rules/form'
-import type { DocumentKind } from '../../../../contract/rules/documents'
+import type { FieldOption } from '../../../../contract/rules/form/form'
+import type { DocumentKind } from '../../../../contract/rules/values/documents'
 
 /** The types of identity documents, the usual one first. */
 export const documentKindOptions: (FieldOption & { value: DocumentKind })[] = [

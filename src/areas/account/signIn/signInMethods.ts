@@ -1,4 +1,4 @@
-import type { LoginMode } from '@contract/rules/loginModes'
+import type { LoginMode } from '@contract/rules/account/loginModes'
 
 /** Sign-in methods with typed fields, shown as tabs. */
 export const formModes = ['appsms', 'appemail', 'appwhatsapp', 'password'] as const satisfies readonly LoginMode[]

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { formatDay } from '@contract/rules/days'
+import { formatDay } from '@contract/rules/values/days'
 import { formatWeekday } from '@/i18n/days'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'

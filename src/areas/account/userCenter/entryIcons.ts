@@ -1,4 +1,4 @@
-import type { EntryIconName } from '@contract/rules/userCenterIcons'
+import type { EntryIconName } from '@contract/rules/account/userCenterIcons'
 import type { IconShape } from '@/ui/Icon'
 import {
   articleIcon,

@@ -1,5 +1,5 @@
 import { userCenterCalls } from '@contract/account/userCenter.calls'
-import { fairDay } from '@contract/rules/entryTime'
+import { fairDay } from '@contract/rules/entry/entryTime'
 import { fairCalls } from '@contract/entry/fair.calls'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'

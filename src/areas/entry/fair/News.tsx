@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { FairDetail } from '@contract/entry/fair.schema'
-import { formatDay } from '@contract/rules/days'
+import { formatDay } from '@contract/rules/values/days'
 import { useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { session } from '@/stores/session'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { PublicTicket } from '@contract/entry/fair.schema'
-import { formatDay } from '@contract/rules/days'
+import { formatDay } from '@contract/rules/values/days'
 import { fill, useWords } from '@/i18n/words'
 import { session } from '@/stores/session'
 import { Money } from '@/ui/Money'

@@ -1,5 +1,5 @@
-import { partsOfDay } from '@contract/rules/days'
-import type { OpeningHours } from '@contract/rules/entryTime'
+import { partsOfDay } from '@contract/rules/values/days'
+import type { OpeningHours } from '@contract/rules/entry/entryTime'
 import { todayIn } from '@/i18n/days'
 
 const dayNumber = (day: string): number => {

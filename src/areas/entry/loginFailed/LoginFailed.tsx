@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { LoginFailure } from '@contract/rules/handoff'
+import type { LoginFailure } from '@contract/rules/account/handoff'
 import { useWords } from '@/i18n/words'
 import { back, hasBack, replace } from '@/routes/go'
 import { Button } from '@/ui/Button'

@@ -1,4 +1,4 @@
-import type { LoginFailure } from '@contract/rules/handoff'
+import type { LoginFailure } from '@contract/rules/account/handoff'
 import { defineWords } from '@/i18n/words'
 
 export const reasonWords = defineWords<LoginFailure>({

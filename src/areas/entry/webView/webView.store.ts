@@ -1,5 +1,5 @@
 import { handoffCalls } from '@contract/account/handoff.calls'
-import { handedOver, handoffNoncePattern, offeredTo } from '@contract/rules/handoff'
+import { handedOver, handoffNoncePattern, offeredTo } from '@contract/rules/account/handoff'
 import { mayLeaveTo } from '@contract/rules/origins'
 import { call } from '@/api/call'
 import { platform } from '@/platform'

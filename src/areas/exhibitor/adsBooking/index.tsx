@@ -1,8 +1,8 @@
 import { useWords } from '@/i18n/words'
 import { page } from '@/ui/Page'
-import { ServicesPage } from '../services/ServicesPage'
-import { ServicesStore } from '../services/services.store'
-import { words } from '../services/words'
+import { ServicesPage } from '../serviceReserve/ServicesPage'
+import { ServicesStore } from '../serviceReserve/serviceReserve.store'
+import { words } from '../serviceReserve/words'
 
 /** `/exhibitorSelfService/adsBooking`: places for advertising with picture and price. */
 export default page({ store: ({ tab }) => new ServicesStore('ads', tab), reload: ['shown', 'language'] }, ({ store }) => {

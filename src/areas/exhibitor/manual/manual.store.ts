@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
-import { materialCalls } from '@contract/exhibitor/material.calls'
-import type { Manual, ManualChapterView, ManualFormView, Material } from '@contract/exhibitor/material.schema'
+import { manualCalls } from '@contract/exhibitor/manual.calls'
+import type { Manual, ManualChapterView, ManualFormView, Material } from '@contract/exhibitor/manual.schema'
 import { uploadRules } from '@contract/rules/uploads'
 import { call } from '@/api/call'
 import { upload } from '@/api/upload'
@@ -14,12 +14,12 @@ export type HandInResult = { receipt: string } | 'tooLarge' | 'notHere' | null
 
 /** The exhibitor manual of a company. */
 export class ManualStore {
-  readonly manual = new Query<Manual>(() => call(materialCalls.list), { notFoundCodes: [errorCodes.notExhibitor] })
+  readonly manual = new Query<Manual>(() => call(manualCalls.list), { notFoundCodes: [errorCodes.notExhibitor] })
   readonly open = new Mutation(async ({ materialId, mediaType }: Material) => {
-    await openFile(await call(materialCalls.count, { body: { materialId } }), mediaType)
+    await openFile(await call(manualCalls.count, { body: { materialId } }), mediaType)
   })
   readonly openHandedIn = new Mutation(async ({ formId, handedIn }: ManualFormView) => {
-    await openFile(await call(materialCalls.link, { query: { formId } }), handedIn?.mediaType ?? '')
+    await openFile(await call(manualCalls.link, { query: { formId } }), handedIn?.mediaType ?? '')
   })
   readonly handIn = new Mutation(async ({ formId, version }: ManualFormView): Promise<HandInResult> => {
     const rule = uploadRules.document
@@ -30,7 +30,7 @@ export class ManualStore {
     if (file === null || file === 'notHere') return file
     if (file.sizeBytes > rule.maxBytes) return 'tooLarge'
     const { attachId } = await upload(file, 'document')
-    const form = await call(materialCalls.handIn, { body: { formId, version, fileId: attachId } })
+    const form = await call(manualCalls.handIn, { body: { formId, version, fileId: attachId } })
     await this.manual.load()
     return { receipt: form.handedIn?.receipt ?? '' }
   })

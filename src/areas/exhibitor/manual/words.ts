@@ -1,4 +1,4 @@
-import type { ManualFormState } from '@contract/rules/manual'
+import type { ManualFormState } from '@contract/rules/exhibitor/manual'
 import { defineWords } from '@/i18n/words'
 
 export const stateWords = defineWords<ManualFormState>({

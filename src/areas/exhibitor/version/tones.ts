@@ -1,4 +1,4 @@
-import type { RevisionState } from '@contract/rules/revisions'
+import type { RevisionState } from '@contract/rules/exhibitor/revision'
 import type { Tone } from '@/ui/Pill'
 
 export const stateTones: Record<RevisionState, Tone> = {

@@ -1,7 +1,7 @@
 import type { PlainRoute } from '@contract/routes'
 import * as errorCodes from '@contract/errorCodes'
 import type { Version, VersionBody } from '@contract/exhibitor/company.schema'
-import type { FormValues } from '@contract/rules/fieldValues'
+import type { FormValues } from '@contract/rules/form/fieldValues'
 import type { DraftRemote } from '@/parts/draft/Draft'
 import { FormSession } from '@/parts/form/FormSession'
 import { back } from '@/routes/go'

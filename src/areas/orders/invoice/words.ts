@@ -1,5 +1,5 @@
 import type { InvoiceObstacle } from '@contract/orders/invoice.schema'
-import type { HeaderKind, HeaderText, InvoiceKind, InvoiceState } from '@contract/rules/invoices'
+import type { HeaderKind, HeaderText, InvoiceKind, InvoiceState } from '@contract/rules/orders/invoice'
 import { defineWords } from '@/i18n/words'
 
 export const kindWords = defineWords<InvoiceKind>({

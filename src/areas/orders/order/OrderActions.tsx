@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@contract/orders/order.schema'
-import { canPay } from '@contract/rules/orderStates'
+import { canPay } from '@contract/rules/orders/orderStates'
 import { fill, useWords } from '@/i18n/words'
 import type { OpenOrder } from '@/parts/order/OpenOrder'
 import { go } from '@/routes/go'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { RefundOffer } from '@contract/orders/refund.schema'
-import { formatDay } from '@contract/rules/days'
+import { formatDay } from '@contract/rules/values/days'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'

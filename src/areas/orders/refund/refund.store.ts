@@ -1,6 +1,6 @@
 import { refundCalls } from '@contract/orders/refund.calls'
 import type { RefundBody, RefundOffer, RefundTicket } from '@contract/orders/refund.schema'
-import { fenOf, yuanOf } from '@contract/rules/money'
+import { fenOf, yuanOf } from '@contract/rules/values/money'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Submission } from '@/parts/draft/Submission'

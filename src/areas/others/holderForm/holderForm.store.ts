@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import { holderLinkCalls } from '@contract/people/holderLink.calls'
 import type { HolderForm, HolderFormBody } from '@contract/people/holderLink.schema'
-import type { FormDefinition } from '@contract/rules/form'
+import type { FormDefinition } from '@contract/rules/form/form'
 import type { StoredFile } from '@contract/visitor/file.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'

@@ -1,5 +1,5 @@
 import type { GiftPreview } from '@contract/tickets/gift.schema'
-import { giftIdOf } from '@contract/rules/gifts'
+import { giftIdOf } from '@contract/rules/tickets/gift'
 import { giftCalls } from '@contract/tickets/gift.calls'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'

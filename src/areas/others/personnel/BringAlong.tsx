@@ -1,4 +1,4 @@
-import { maxBroughtAtOnce } from '@contract/rules/people'
+import { maxBroughtAtOnce } from '@contract/rules/people/people'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { fill, useWords } from '@/i18n/words'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { maxPhotosAtOnce } from '@contract/rules/people'
+import { maxPhotosAtOnce } from '@contract/rules/people/people'
 import type { PhotosTaken } from '@contract/people/userRelation.schema'
 import { limitOf, uploadRules } from '@contract/rules/uploads'
 import { fill, useWords } from '@/i18n/words'

@@ -1,5 +1,5 @@
 import { userRelationCalls } from '@contract/people/userRelation.calls'
-import type { PassOutcome } from '@contract/rules/passMessages'
+import type { PassOutcome } from '@contract/rules/people/passMessage'
 import type { FreeTicketBody, PersonDetail } from '@contract/people/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'

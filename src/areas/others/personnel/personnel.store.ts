@@ -1,5 +1,5 @@
 import { userRelationCalls } from '@contract/people/userRelation.calls'
-import type { PeopleKind } from '@contract/rules/peopleKinds'
+import type { PeopleKind } from '@contract/rules/people/peopleKinds'
 import type { EarlierPerson, PersonRow } from '@contract/people/userRelation.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'

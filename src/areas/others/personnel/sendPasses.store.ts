@@ -1,6 +1,6 @@
 import type { SentPasses } from '@contract/people/passMessage.schema'
-import { maxHandedAtOnce } from '@contract/rules/passMessages'
-import type { PeopleKind } from '@contract/rules/peopleKinds'
+import { maxHandedAtOnce } from '@contract/rules/people/passMessage'
+import type { PeopleKind } from '@contract/rules/people/peopleKinds'
 import type { PersonRow } from '@contract/people/userRelation.schema'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { everyPerson } from '@/parts/person/everyPerson'

@@ -1,4 +1,4 @@
-import type { PassFailure, PassOutcome } from '@contract/rules/passMessages'
+import type { PassFailure, PassOutcome } from '@contract/rules/people/passMessage'
 import type { MissingPoint } from '@contract/people/userRelation.schema'
 import { defineWords } from '@/i18n/words'
 import type { PersonState } from './personState'

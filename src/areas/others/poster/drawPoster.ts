@@ -1,5 +1,5 @@
-import { type PosterFacts, layPoster } from '@contract/rules/poster'
-import type { PosterTemplate } from '@contract/rules/posterTemplates'
+import { type PosterFacts, layPoster } from '@contract/rules/sharing/poster'
+import type { PosterTemplate } from '@contract/rules/sharing/posterTemplates'
 import { pictureAddress } from '@/parts/exhibition/pictureAddress'
 import { drawShapes, measuredBy } from '@/parts/picture/drawShapes'
 import { pictureOf } from '@/parts/picture/pictureOf'

@@ -1,6 +1,6 @@
 import { posterCalls } from '@contract/sharing/poster.calls'
 import { type PosterDetail, type PosterKind } from '@contract/sharing/poster.schema'
-import { type DrawnTemplateName, type PosterTemplateName, drawnTemplates } from '@contract/rules/posterTemplates'
+import { type DrawnTemplateName, type PosterTemplateName, drawnTemplates } from '@contract/rules/sharing/posterTemplates'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { Query } from '@/stores/Query'

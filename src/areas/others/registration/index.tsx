@@ -1,4 +1,4 @@
-import { kindOfType } from '@contract/rules/peopleKinds'
+import { kindOfType } from '@contract/rules/people/peopleKinds'
 import { useWords } from '@/i18n/words'
 import { restart } from '@/routes/go'
 import { Button } from '@/ui/Button'

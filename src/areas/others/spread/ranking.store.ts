@@ -1,6 +1,6 @@
 import { rankingCalls } from '@contract/sharing/ranking.calls'
 import type { MyRanking } from '@contract/sharing/ranking.schema'
-import { type SpreadPeriod, spreadPeriods } from '@contract/rules/spreading'
+import { type SpreadPeriod, spreadPeriods } from '@contract/rules/sharing/ranking'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Query } from '@/stores/Query'

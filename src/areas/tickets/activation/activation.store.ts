@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import type { ActivateForOtherBody } from '@contract/tickets/gift.schema'
 import { giftForOtherCalls } from '@contract/people/giftForOther.calls'
-import { type ActivationKind, activationErrors } from '@contract/rules/activationCodes'
+import { type ActivationKind, activationErrors } from '@contract/rules/tickets/activation'
 import { activationCalls } from '@contract/tickets/activation.calls'
 import type { ActivationBody, ActivationOffer, AddTicketBody } from '@contract/tickets/activation.schema'
 import type { PersonRow } from '@contract/people/userRelation.schema'

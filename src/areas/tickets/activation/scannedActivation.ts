@@ -4,7 +4,7 @@ import {
   activationErrors,
   normalActivation,
   paperNumberStart,
-} from '@contract/rules/activationCodes'
+} from '@contract/rules/tickets/activation'
 
 /** What a scanned code says about a ticket. */
 export interface ScannedActivation {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { GiftWay } from '@contract/rules/gifts'
+import type { GiftWay } from '@contract/rules/tickets/gift'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { Failed } from '@/ui/Failed'

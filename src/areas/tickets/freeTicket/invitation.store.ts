@@ -1,4 +1,4 @@
-import { maxVoidedAtOnce } from '@contract/rules/freeTickets'
+import { maxVoidedAtOnce } from '@contract/rules/tickets/freeTicket'
 import { freeTicketCalls } from '@contract/tickets/freeTicket.calls'
 import type { FreeClaim, FreeInvitation, VoidedBatch } from '@contract/tickets/freeTicket.schema'
 import { makeAutoObservable } from 'mobx'

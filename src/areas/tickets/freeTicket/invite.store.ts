@@ -1,6 +1,6 @@
 import type { ValidationError } from '@contract/fieldErrors'
-import { maxFreePlaces, validateNote } from '@contract/rules/freeTickets'
-import { type GiftWay, recipientErrors, validateGiftQuantity } from '@contract/rules/gifts'
+import { maxFreePlaces, validateNote } from '@contract/rules/tickets/freeTicket'
+import { type GiftWay, recipientErrors, validateGiftQuantity } from '@contract/rules/tickets/gift'
 import { freeTicketCalls } from '@contract/tickets/freeTicket.calls'
 import type { FreeInvitation, FreeQuota, FreeQuotas, InviteBody } from '@contract/tickets/freeTicket.schema'
 import { makeAutoObservable } from 'mobx'

@@ -1,5 +1,5 @@
 import * as errorCodes from '@contract/errorCodes'
-import { isFreeKey } from '@contract/rules/freeTickets'
+import { isFreeKey } from '@contract/rules/tickets/freeTicket'
 import { freeTicketCalls } from '@contract/tickets/freeTicket.calls'
 import type { OwnFreeOffer } from '@contract/tickets/freeTicket.schema'
 import { makeAutoObservable } from 'mobx'

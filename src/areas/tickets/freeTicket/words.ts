@@ -1,4 +1,4 @@
-import type { FreeInvitationState } from '@contract/rules/freeTickets'
+import type { FreeInvitationState } from '@contract/rules/tickets/freeTicket'
 import type { FreeClaim } from '@contract/tickets/freeTicket.schema'
 import { defineWords } from '@/i18n/words'
 

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
-import type { EntranceList } from '@contract/rules/entranceList'
-import { type GateAnswer, type GateDirection, type GateVerdict, type Passage, answerOf, normaliseScan } from '@contract/rules/gate'
+import type { EntranceList } from '@contract/rules/tickets/entranceList'
+import { type GateAnswer, type GateDirection, type GateVerdict, type Passage, answerOf, normaliseScan } from '@contract/rules/tickets/gate'
 import { gateCalls } from '@contract/tickets/gate.calls'
 import type { GateConflict, GateDay, GateScan, ScansTaken } from '@contract/tickets/gate.schema'
 import { gateWords } from '@contract/tickets/gateWords'

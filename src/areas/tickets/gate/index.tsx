@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { GateDirection } from '@contract/rules/gate'
+import type { GateDirection } from '@contract/rules/tickets/gate'
 import { fill, translate, useWords } from '@/i18n/words'
 import { scanCode } from '@/parts/scanCode'
 import { Banner } from '@/ui/Banner'

@@ -1,7 +1,7 @@
-import type { SignedEntranceList } from '@contract/rules/entranceList'
+import type { SignedEntranceList } from '@contract/rules/tickets/entranceList'
 import type { GateConflict, GateScan } from '@contract/tickets/gate.schema'
 import type { PassKey } from '@contract/tickets/wallet.schema'
-import type { Passage } from '@contract/rules/gate'
+import type { Passage } from '@contract/rules/tickets/gate'
 import { persist, readPersisted } from '@/stores/persist'
 import { session } from '@/stores/session'
 

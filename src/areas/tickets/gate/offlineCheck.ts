@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import nacl from 'tweetnacl'
 import { bytesOfBase64Url } from '@/parts/pass/movingCode'
-import { type EntranceList, checkEntranceList, dayOfList } from '@contract/rules/entranceList'
-import { type CodeVerdict, type GateDirection, type Judged, type Passage, checkCode, inOrder, judge } from '@contract/rules/gate'
+import { type EntranceList, checkEntranceList, dayOfList } from '@contract/rules/tickets/entranceList'
+import { type CodeVerdict, type GateDirection, type Judged, type Passage, checkCode, inOrder, judge } from '@contract/rules/tickets/gate'
 import { hmac } from '@/parts/pass/movingCode'
 import type { KeptList } from './keptGate'
 

@@ -1,4 +1,4 @@
-import type { GateAnswer } from '@contract/rules/gate'
+import type { GateAnswer } from '@contract/rules/tickets/gate'
 
 const tones: Record<GateAnswer, { hertz: number; ms: number; buzz: number[] }> = {
   yes: { hertz: 880, ms: 120, buzz: [60] },

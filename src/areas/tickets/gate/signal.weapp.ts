@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { GateAnswer } from '@contract/rules/gate'
+import type { GateAnswer } from '@contract/rules/tickets/gate'
 
 /** A vibration, short for yes and long for no. */
 export const signal = (answer: GateAnswer): void => {

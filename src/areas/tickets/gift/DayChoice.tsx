@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { formatDay } from '@contract/rules/days'
+import { formatDay } from '@contract/rules/values/days'
 import { currentLanguage } from '@/i18n/language'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'

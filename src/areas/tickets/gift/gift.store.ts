@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import type { Gift } from '@contract/tickets/gift.schema'
 import { giftForOtherCalls } from '@contract/people/giftForOther.calls'
-import { giftIdOf } from '@contract/rules/gifts'
+import { giftIdOf } from '@contract/rules/tickets/gift'
 import { giftCalls } from '@contract/tickets/gift.calls'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'

@@ -1,4 +1,4 @@
-import type { GiftState } from '@contract/rules/gifts'
+import type { GiftState } from '@contract/rules/tickets/gift'
 import type { Tone } from '@/ui/Pill'
 
 export const toneOf: Record<GiftState, Tone> = {

@@ -1,6 +1,6 @@
 import { giftCalls } from '@contract/tickets/gift.calls'
 import type { Givable, GivableTickets, GiveBody } from '@contract/tickets/gift.schema'
-import { type GiftWay, maxGiftTickets, recipientErrors } from '@contract/rules/gifts'
+import { type GiftWay, maxGiftTickets, recipientErrors } from '@contract/rules/tickets/gift'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Submission } from '@/parts/draft/Submission'

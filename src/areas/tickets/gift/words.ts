@@ -1,4 +1,4 @@
-import type { GiftState, GiftWay } from '@contract/rules/gifts'
+import type { GiftState, GiftWay } from '@contract/rules/tickets/gift'
 import { defineWords } from '@/i18n/words'
 
 export const giftStateWords = defineWords<GiftState>({

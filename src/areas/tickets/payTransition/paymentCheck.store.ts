@@ -1,6 +1,6 @@
 import { orderCalls } from '@contract/orders/order.calls'
 import type { Order } from '@contract/orders/order.schema'
-import type { OrderState } from '@contract/rules/orderStates'
+import type { OrderState } from '@contract/rules/orders/orderStates'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'

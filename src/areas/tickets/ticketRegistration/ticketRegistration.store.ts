@@ -1,6 +1,6 @@
 import { ticketHolderCalls } from '@contract/people/ticketHolder.calls'
 import { userRelationCalls } from '@contract/people/userRelation.calls'
-import { maxAssignedAtOnce } from '@contract/rules/people'
+import { maxAssignedAtOnce } from '@contract/rules/people/people'
 import type { AssignBody, HeldTicket } from '@contract/people/ticketHolder.schema'
 import type { PersonRow } from '@contract/people/userRelation.schema'
 import { makeAutoObservable, observableRef } from 'mobx'

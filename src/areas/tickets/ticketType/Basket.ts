@@ -7,7 +7,7 @@ import {
   quantityOf,
   reconcile,
   withQuantity,
-} from '@contract/rules/basket'
+} from '@contract/rules/orders/basket'
 import { makeAutoObservable } from 'mobx'
 import { newKey } from '@/api/newKey'
 import { persist, readPersisted } from '@/stores/persist'

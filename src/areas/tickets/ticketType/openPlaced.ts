@@ -1,4 +1,4 @@
-import { canPay, hasTickets } from '@contract/rules/orderStates'
+import { canPay, hasTickets } from '@contract/rules/orders/orderStates'
 import { markPayment } from '@/parts/payment/resumedPayment'
 import { replace, restart } from '@/routes/go'
 import type { Placed } from './placeBasket'

@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import type { PlacedOrder, TakenOrder } from '@contract/orders/basket.schema'
 import { orderCalls } from '@contract/orders/order.calls'
-import { holdsStock } from '@contract/rules/orderStates'
+import { holdsStock } from '@contract/rules/orders/orderStates'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'

@@ -1,5 +1,5 @@
-import { conflictOf, maxOf, totalFenOf } from '@contract/rules/basket'
-import { yuanOf } from '@contract/rules/money'
+import { conflictOf, maxOf, totalFenOf } from '@contract/rules/orders/basket'
+import { yuanOf } from '@contract/rules/values/money'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import type { TicketType, TicketTypeList } from '@contract/tickets/ticketType.schema'
 import { makeAutoObservable } from 'mobx'

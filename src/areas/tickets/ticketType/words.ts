@@ -1,4 +1,4 @@
-import type { BasketChangeReason } from '@contract/rules/basket'
+import type { BasketChangeReason } from '@contract/rules/orders/basket'
 import type { SaleState } from '@contract/tickets/ticketType.schema'
 import { defineWords } from '@/i18n/words'
 

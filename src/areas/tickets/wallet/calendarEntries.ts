@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@contract/rules/entryTime'
+import type { OpeningHours } from '@contract/rules/entry/entryTime'
 import type { CalendarFacts } from '@/platform'
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-import { isEntryOver } from '@contract/rules/entryTime'
+import { isEntryOver } from '@contract/rules/entry/entryTime'
 import { todayIn } from '@/i18n/days'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import type { PersistedTicket } from '@/parts/pass/persistedPasses'

@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import { passMessageCalls } from '@contract/people/passMessage.calls'
 import type { OpenedPass } from '@contract/people/passMessage.schema'
-import { normaliseLastFour, validateLastFour } from '@contract/rules/passMessages'
+import { normaliseLastFour, validateLastFour } from '@contract/rules/people/passMessage'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { Mutation } from '@/stores/Mutation'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import type { Question } from '@contract/rules/questionnaire'
+import type { Question } from '@contract/rules/visitor/questionnaire'
 import { draftWords } from '@/parts/draft/words'
 import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { RegistrationProgress } from '@/parts/registration/RegistrationProgress'

@@ -7,7 +7,7 @@ import {
   countedAnswers,
   validateAnswer,
   walk,
-} from '@contract/rules/questionnaire'
+} from '@contract/rules/visitor/questionnaire'
 import { type Merge, mergeFields } from '@/parts/draft/merge'
 
 /** The entries so far. An answer counts once its question was passed with 'Next'. */

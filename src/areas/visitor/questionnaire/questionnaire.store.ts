@@ -9,8 +9,8 @@ import {
   isAnswered,
   ranksOf,
   validateAnswer,
-} from '@contract/rules/questionnaire'
-import type { UserStateWire } from '@contract/rules/userState'
+} from '@contract/rules/visitor/questionnaire'
+import type { UserStateWire } from '@contract/rules/visitor/userState'
 import { questionnaireCalls } from '@contract/visitor/questionnaire.calls'
 import type { AnswersBody } from '@contract/visitor/questionnaire.schema'
 import { makeAutoObservable, runInAction, toJS } from 'mobx'

@@ -1,4 +1,4 @@
-import { isValidForEntry } from '@contract/rules/ticketStates'
+import { isValidForEntry } from '@contract/rules/tickets/ticketStates'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { confirmationCalls } from '@contract/visitor/confirmation.calls'
 import { call } from '@/api/call'

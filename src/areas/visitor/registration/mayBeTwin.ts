@@ -1,5 +1,5 @@
 import { userRelationCalls } from '@contract/people/userRelation.calls'
-import type { FormValues } from '@contract/rules/fieldValues'
+import type { FormValues } from '@contract/rules/form/fieldValues'
 import { call } from '@/api/call'
 import { orNull } from '@/api/CallFailure'
 import { fill, translate } from '@/i18n/words'

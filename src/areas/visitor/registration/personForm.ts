@@ -1,5 +1,5 @@
-import { withoutAgreed } from '@contract/rules/agreedTexts'
-import { fieldsOf } from '@contract/rules/form'
+import { withoutAgreed } from '@contract/rules/visitor/agreedTexts'
+import { fieldsOf } from '@contract/rules/form/form'
 import { dictionaryCalls } from '@contract/entry/dictionary.calls'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { askAhead } from '@/api/askAhead'

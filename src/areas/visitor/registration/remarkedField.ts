@@ -1,4 +1,4 @@
-import { type FieldKind, type FormDefinition, type FormField, fieldsOf } from '@contract/rules/form'
+import { type FieldKind, type FormDefinition, type FormField, fieldsOf } from '@contract/rules/form/form'
 
 /** Words by which remarks name a field whose label is longer or different. */
 const usualWords: Partial<Record<FieldKind, RegExp>> = {

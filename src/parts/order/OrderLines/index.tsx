@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@contract/orders/order.schema'
-import { fenOf, yuanOf } from '@contract/rules/money'
+import { fenOf, yuanOf } from '@contract/rules/values/money'
 import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { Money, groupedYuan } from '@/ui/Money'

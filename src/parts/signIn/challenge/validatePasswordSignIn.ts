@@ -1,5 +1,5 @@
 import type { ValidationError } from '@contract/fieldErrors'
-import { accountLengthsOf, validateAccount } from '@contract/rules/passwords'
+import { accountLengthsOf, validateAccount } from '@contract/rules/account/passwords'
 import { config } from '@/stores/config'
 
 export interface PasswordSignInErrors {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { FieldOption } from '@contract/rules/form'
+import type { FieldOption } from '@contract/rules/form/form'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { textsOf } from '@contract/rules/form'
+import { textsOf } from '@contract/rules/form/form'
 import { observer } from 'mobx-react-lite'
 import { formWords } from '../words'
 import type { KindProps } from './KindProps'

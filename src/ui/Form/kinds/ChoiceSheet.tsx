@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { FieldOption } from '@contract/rules/form'
+import type { FieldOption } from '@contract/rules/form/form'
 import { observer } from 'mobx-react-lite'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Button } from '../../Button'

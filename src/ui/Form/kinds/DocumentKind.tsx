@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { documentKindsOf, isDocumentKind } from '@contract/rules/documents'
-import { isDocument } from '@contract/rules/fieldValues'
+import { documentKindsOf, isDocumentKind } from '@contract/rules/values/documents'
+import { isDocument } from '@contract/rules/form/fieldValues'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'

@@ -1,4 +1,4 @@
-import type { FieldKind, FormField } from '@contract/rules/form'
+import type { FieldKind, FormField } from '@contract/rules/form/form'
 import type { ComponentType } from 'react'
 import { translate } from '@/i18n/words'
 import type { FieldProps } from '../../Field/FieldFrame'

@@ -1,4 +1,4 @@
-import { isDocument } from '@contract/rules/fieldValues'
+import { isDocument } from '@contract/rules/form/fieldValues'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'

@@ -1,5 +1,5 @@
-import { normaliseCode } from '@contract/rules/contacts'
-import type { FormField } from '@contract/rules/form'
+import { normaliseCode } from '@contract/rules/values/contacts'
+import type { FormField } from '@contract/rules/form/form'
 import { observer } from 'mobx-react-lite'
 import type { InputKind } from '../../Field/InputKind'
 import { TextField } from '../../Field/TextField'

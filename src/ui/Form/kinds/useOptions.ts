@@ -1,4 +1,4 @@
-import type { FieldOption } from '@contract/rules/form'
+import type { FieldOption } from '@contract/rules/form/form'
 import { useEffect } from 'react'
 import { currentLanguage } from '@/i18n/language'
 import { useWords } from '@/i18n/words'

@@ -1,4 +1,4 @@
-import { firstDay, latestToday } from '@contract/rules/formDates'
+import { firstDay, latestToday } from '@contract/rules/form/formDates'
 import { observer } from 'mobx-react-lite'
 import { DateField } from '../../Field/DateField'
 import { type KindProps, frameOf } from '../kinds/KindProps'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { normalisePlate, ordinaryPlateLength, shownPlate } from '@contract/rules/plates'
+import { normalisePlate, ordinaryPlateLength, shownPlate } from '@contract/rules/values/plates'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { currentLanguage } from '@/i18n/language'

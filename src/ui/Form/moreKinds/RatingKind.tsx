@@ -1,4 +1,4 @@
-import { usualMarks } from '@contract/rules/form'
+import { usualMarks } from '@contract/rules/form/form'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { FieldFrame } from '../../Field/FieldFrame'

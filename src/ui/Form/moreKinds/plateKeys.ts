@@ -1,4 +1,11 @@
-import { maxPlateLength, normalisePlate, ordinaryPlateLength, plateEndings, plateLetters, plateProvinces } from '@contract/rules/plates'
+import {
+  maxPlateLength,
+  normalisePlate,
+  ordinaryPlateLength,
+  plateEndings,
+  plateLetters,
+  plateProvinces,
+} from '@contract/rules/values/plates'
 
 /** Digits and letters as a driver's keyboard has them. */
 const figures = [...'1234567890']

@@ -1,4 +1,4 @@
-import { type InvitationTemplate } from '../../../../contract/rules/companyInvitation'
+import { type InvitationTemplate } from '../../../../contract/rules/exhibitor/companyInvitation'
 import { registerTypes } from '../../../../contract/registerTypes'
 import type { Tenant } from '../../support/makers'
 import { type Exhibition, noForm } from '../../support/makers'

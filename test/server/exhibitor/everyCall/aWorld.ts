@@ -1,7 +1,7 @@
 import { companyCalls } from '../../../../contract/exhibitor/company.calls'
 import { boothCalls } from '../../../../contract/exhibitor/booth.calls'
 import { buyerInvitationCalls } from '../../../../contract/exhibitor/buyerInvitation.calls'
-import { memberRights } from '../../../../contract/rules/memberRights'
+import { memberRights } from '../../../../contract/rules/exhibitor/memberRights'
 import * as tables from '../../../../server/database/schema'
 import type { Exhibition } from '../../support/makers'
 import type { TestServer } from '../../support/testServer'

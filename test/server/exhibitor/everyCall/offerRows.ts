@@ -1,8 +1,8 @@
 import { boothCalls } from '../../../../contract/exhibitor/booth.calls'
 import { listedProductCalls } from '../../../../contract/exhibitor/listedProduct.calls'
-import { materialCalls } from '../../../../contract/exhibitor/material.calls'
+import { manualCalls } from '../../../../contract/exhibitor/manual.calls'
 import { paperCalls } from '../../../../contract/exhibitor/paper.calls'
-import { productCalls } from '../../../../contract/exhibitor/product.calls'
+import { exhibitCalls } from '../../../../contract/exhibitor/exhibit.calls'
 import { serviceReserveCalls } from '../../../../contract/exhibitor/serviceReserve.calls'
 import { tailorHubCalls } from '../../../../contract/exhibitor/tailorHub.calls'
 import { type Tried, ownName, plain, rowsOf } from './rows'
@@ -32,7 +32,7 @@ export const offerRows: Tried[] = [
       shows: ownName,
     },
   }),
-  ...rowsOf(productCalls, {
+  ...rowsOf(exhibitCalls, {
     detail: [
       { ...plain, elsewhere: 'theirs', shows: ownName },
       { request: async (of, make) => ({ query: { id: (await make.exhibit(of)).id } }), elsewhere: 'notFound', shows: ownName },
@@ -137,7 +137,7 @@ export const offerRows: Tried[] = [
     orders: { by: 'organiser', ...onOnePage, elsewhere: 'nothing', shows: ownName },
     exportPage: { by: 'organiser', ...plain, elsewhere: 'nothing', shows: ownName },
   }),
-  ...rowsOf(materialCalls, {
+  ...rowsOf(manualCalls, {
     list: { ...plain, elsewhere: 'theirs', shows: ownName },
     count: { request: async (of, make) => ({ body: await make.material(of) }), elsewhere: ofTheFair },
     handIn: {
@@ -155,7 +155,7 @@ export const offerRows: Tried[] = [
     file: {
       by: 'anybody',
       request: async (of, _make, { data }) => ({
-        query: signedQuery((await data(materialCalls.link, { as: of.main, query: { formId: 'power' } })).url) as never,
+        query: signedQuery((await data(manualCalls.link, { as: of.main, query: { formId: 'power' } })).url) as never,
       }),
       elsewhere: 'notFound',
     },

@@ -1,6 +1,6 @@
 import type { Call } from '../../../../contract/call'
 import type { ErrorName } from '../../../../contract/dialectCodes'
-import type { MemberRight } from '../../../../contract/rules/memberRights'
+import type { MemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { CallOptions } from '../../support/makeCall'
 import type { TestServer } from '../../support/testServer'
 import type { Company, Things } from './things'

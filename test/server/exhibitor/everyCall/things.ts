@@ -3,18 +3,18 @@ import { credentialCalls } from '../../../../contract/exhibitor/credential.calls
 import { credentialImportCalls } from '../../../../contract/exhibitor/credentialImport.calls'
 import { exhibitorReviewCalls } from '../../../../contract/exhibitor/exhibitorReview.calls'
 import { listedProductCalls } from '../../../../contract/exhibitor/listedProduct.calls'
-import { materialCalls } from '../../../../contract/exhibitor/material.calls'
+import { manualCalls } from '../../../../contract/exhibitor/manual.calls'
 import { paperCalls } from '../../../../contract/exhibitor/paper.calls'
-import { productCalls } from '../../../../contract/exhibitor/product.calls'
+import { exhibitCalls } from '../../../../contract/exhibitor/exhibit.calls'
 import { serviceReserveCalls } from '../../../../contract/exhibitor/serviceReserve.calls'
 import { specialGuestCalls } from '../../../../contract/exhibitor/specialGuest.calls'
 import { staffInvitationCalls } from '../../../../contract/exhibitor/staffInvitation.calls'
 import { visaInvitationCalls } from '../../../../contract/exhibitor/visaInvitation.calls'
-import type { RevisionKind } from '../../../../contract/rules/revisions'
-import { memberKeyOf } from '../../../../contract/rules/memberRights'
-import { guestKeyOf } from '../../../../contract/rules/specialGuests'
-import { staffKeyOf } from '../../../../contract/rules/staffInvitations'
-import { passportUntil } from '../../../../contract/rules/visaLetters'
+import type { RevisionKind } from '../../../../contract/rules/exhibitor/revision'
+import { memberKeyOf } from '../../../../contract/rules/exhibitor/memberRights'
+import { guestKeyOf } from '../../../../contract/rules/exhibitor/specialGuest'
+import { staffKeyOf } from '../../../../contract/rules/exhibitor/staffInvitation'
+import { passportUntil } from '../../../../contract/rules/exhibitor/visaInvitation'
 import { addDays } from '../../../../server/core/days'
 import { readLinkCode } from '../../../../server/core/linkToken'
 import { dayIn } from '../../../../server/core/time'
@@ -97,9 +97,9 @@ export const makeThings = (server: TestServer) => {
     },
 
     async exhibit({ main, name }: Company) {
-      const known = await data(productCalls.detail, { as: main })
+      const known = await data(exhibitCalls.detail, { as: main })
       const body = { version: known?.version ?? 0, ...(known && { id: known.id }), name: both(name), intro: both(name), items: [] }
-      return data(productCalls.submit, { as: main, body })
+      return data(exhibitCalls.submit, { as: main, body })
     },
 
     credentialBody: (name: string, more: object = {}) => ({
@@ -206,8 +206,8 @@ export const makeThings = (server: TestServer) => {
     /** A form of the manual that the company handed in. */
     async handedIn(of: Company, formId: 'drawing' | 'power' | 'waste' | 'water') {
       const fileId = await things.document(of)
-      const form = await data(materialCalls.handIn, { as: of.main, body: { formId, version: 0, fileId } })
-      const { records } = await data(materialCalls.organiserPage, { as: of.organiser, query: { size: 100 } })
+      const form = await data(manualCalls.handIn, { as: of.main, body: { formId, version: 0, fileId } })
+      const { records } = await data(manualCalls.organiserPage, { as: of.organiser, query: { size: 100 } })
       const row = records.find((one) => one.exhibitorId === of.exhibitorId && one.formId === formId)!
       return { form, row }
     },

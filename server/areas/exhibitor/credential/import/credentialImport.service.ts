@@ -1,6 +1,6 @@
 import type { CurrentImport, ImportId, PeopleFile, RunImportBody, SheetFile } from '../../../../../contract/peopleImport.schema'
 import type { CredentialImportBody } from '../../../../../contract/exhibitor/credentialImport.schema'
-import { type CredentialKind, credentialPartRows } from '../../../../../contract/rules/credentials'
+import { type CredentialKind, credentialPartRows } from '../../../../../contract/rules/exhibitor/credential'
 import type { App } from '../../../../core/App'
 import { fail } from '../../../../core/failure'
 import type { Once, Store } from '../../../../core/idempotency'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type CredentialState, placeStates } from '../../../../../contract/rules/credentials'
+import { type CredentialState, placeStates } from '../../../../../contract/rules/exhibitor/credential'
 import type { Database } from '../../../../database/connect'
 import { credentials, registrations } from '../../../../database/schema'
 import { within } from '../../../../database/within'

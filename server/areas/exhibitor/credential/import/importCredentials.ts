@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ImportProblem } from '../../../../../contract/peopleImport.schema'
-import { placesLeft, quotaWords } from '../../../../../contract/rules/credentials'
+import { placesLeft, quotaWords } from '../../../../../contract/rules/exhibitor/credential'
 import type { App } from '../../../../core/App'
 import { type ReadRow, RowRefused, columnNamed, isRefusal, refusalOf, say } from '../../../../core/peopleImport/ImportRow'
 import type { ImportPart, Outcome, PartResult } from '../../../../core/peopleImport/ImportTarget'

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../../../contract/rules/form'
+import type { FormDefinition } from '../../../../../contract/rules/form/form'
 import type { App } from '../../../../core/App'
 import type { ReadRow } from '../../../../core/peopleImport/ImportRow'
 import type { SignedInScope } from '../../../../core/scope'

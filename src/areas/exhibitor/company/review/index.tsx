@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { CompanyKind } from '@contract/rules/revisions'
+import type { CompanyKind } from '@contract/rules/exhibitor/revision'
 import { fullDateTime } from '@/i18n/dates'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { Product } from '@contract/exhibitor/product.schema'
+import type { Product } from '@contract/exhibitor/exhibit.schema'
 import { fullDateTime } from '@/i18n/dates'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translateIfThere, useWords } from '@/i18n/words'

@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
-import { productCalls } from '@contract/exhibitor/product.calls'
-import type { Product, ProductBody } from '@contract/exhibitor/product.schema'
-import { type ExhibitContent, exhibitForm, exhibitIn, exhibitValues, trimmedExhibit } from '@contract/rules/exhibit'
+import { exhibitCalls } from '@contract/exhibitor/exhibit.calls'
+import type { Product, ProductBody } from '@contract/exhibitor/exhibit.schema'
+import { type ExhibitContent, exhibitForm, exhibitIn, exhibitValues, trimmedExhibit } from '@contract/rules/exhibitor/exhibit'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
@@ -24,7 +24,7 @@ export class ExhibitStore {
   isResumed = false
   /** The version that the input is based on. */
   private basedOn = 0
-  private readonly sending = new Submission((body: ProductBody, key) => call(productCalls.submit, { body, key }))
+  private readonly sending = new Submission((body: ProductBody, key) => call(exhibitCalls.submit, { body, key }))
 
   constructor() {
     makeAutoObservable(this, { form: observableRef })
@@ -79,7 +79,7 @@ export class ExhibitStore {
   }
 
   private async ask(): Promise<{ product: Product | null }> {
-    const [product] = await Promise.all([call(productCalls.detail, { query: {} }), exhibitor.learn()])
+    const [product] = await Promise.all([call(exhibitCalls.detail, { query: {} }), exhibitor.learn()])
     return { product }
   }
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { maxExhibitItems } from '@contract/rules/exhibit'
+import { maxExhibitItems } from '@contract/rules/exhibitor/exhibit'
 import { fill, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'

@@ -1,4 +1,4 @@
-import type { ExhibitContent } from '@contract/rules/exhibit'
+import type { ExhibitContent } from '@contract/rules/exhibitor/exhibit'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { persistLocalCopy, readLocalCopy } from '@/parts/draft/localCopies'
 import { session } from '@/stores/session'

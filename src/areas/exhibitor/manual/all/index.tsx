@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { ManualChapterView } from '@contract/exhibitor/material.schema'
+import type { ManualChapterView } from '@contract/exhibitor/manual.schema'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Card } from '@/ui/Card'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { callingCodes, offeredCallingCodes } from '@contract/rules/callingCodes'
+import { callingCodes, offeredCallingCodes } from '@contract/rules/values/callingCodes'
 import { currentLanguage } from '@/i18n/language'
 import { translate } from '@/i18n/words'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'

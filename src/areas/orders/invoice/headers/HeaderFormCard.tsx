@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { type HeaderKind, type HeaderText, headerTexts, neededTexts, specialTexts } from '@contract/rules/invoices'
+import { type HeaderKind, type HeaderText, headerTexts, neededTexts, specialTexts } from '@contract/rules/orders/invoice'
 import { useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Invoice } from '@contract/orders/invoice.schema'
-import type { InvoiceState } from '@contract/rules/invoices'
+import type { InvoiceState } from '@contract/rules/orders/invoice'
 import { fullDateTime } from '@/i18n/dates'
 import { useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'

@@ -1,6 +1,6 @@
 import { invoiceCalls } from '@contract/orders/invoice.calls'
 import type { Invoice } from '@contract/orders/invoice.schema'
-import { normaliseEmail, validateEmail } from '@contract/rules/contacts'
+import { normaliseEmail, validateEmail } from '@contract/rules/values/contacts'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { callList } from '@/parts/list/callList'

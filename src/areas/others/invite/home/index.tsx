@@ -1,5 +1,5 @@
-import { isFreeKey } from '@contract/rules/freeTickets'
-import { readVisitKey } from '@contract/rules/invitations'
+import { isFreeKey } from '@contract/rules/tickets/freeTicket'
+import { readVisitKey } from '@contract/rules/invitations/invitation'
 import { page } from '@/ui/Page'
 import { fill, useWords } from '@/i18n/words'
 import { Landing } from '@/parts/landing'

@@ -1,4 +1,4 @@
-import { type InviteForm, inviteForms, isMessageForm } from '@contract/rules/invitations'
+import { type InviteForm, inviteForms, isMessageForm } from '@contract/rules/invitations/invitation'
 import { page } from '@/ui/Page'
 import { AddressForm } from '@/parts/invitation/AddressForm'
 import { MessageForm } from '@/parts/invitation/MessageForm'

@@ -1,4 +1,4 @@
-import { inviteForms } from '@contract/rules/invitations'
+import { inviteForms } from '@contract/rules/invitations/invitation'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { meetingTimes } from '@contract/rules/visitPlans'
+import { meetingTimes } from '@contract/rules/invitations/visitPlan'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { PickField } from '@/ui/Field/PickField'
 import { Sheet } from '@/ui/Sheet'

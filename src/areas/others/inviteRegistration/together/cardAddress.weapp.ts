@@ -1,4 +1,4 @@
-import { sharedBy } from '@contract/rules/shortLink'
+import { sharedBy } from '@contract/rules/entry/shortLink'
 import { friendAddress } from '@/routes/friendAddress'
 import { session } from '@/stores/session'
 import type { PlanAddress } from './PlanAddress'

@@ -1,7 +1,7 @@
 import { invitationCalls } from '@contract/invitations/invitation.calls'
 import { visitPlanCalls } from '@contract/invitations/visitPlan.calls'
 import type { MyVisitPlan } from '@contract/invitations/visitPlan.schema'
-import { maxPlace, normalisePlan, validatePlan } from '@contract/rules/visitPlans'
+import { maxPlace, normalisePlan, validatePlan } from '@contract/rules/invitations/visitPlan'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { formatDayWithWeekday } from '@/i18n/dayLists'

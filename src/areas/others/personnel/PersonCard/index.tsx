@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { formatDay } from '@contract/rules/days'
+import { formatDay } from '@contract/rules/values/days'
 import type { PersonRow } from '@contract/people/userRelation.schema'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { formatDay } from '@contract/rules/days'
+import { formatDay } from '@contract/rules/values/days'
 import type { PersonDetail } from '@contract/people/userRelation.schema'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'

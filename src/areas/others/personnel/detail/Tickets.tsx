@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { formatDay } from '@contract/rules/days'
+import { formatDay } from '@contract/rules/values/days'
 import type { PersonDetail } from '@contract/people/userRelation.schema'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
 import { formatDays } from '@/i18n/dayLists'

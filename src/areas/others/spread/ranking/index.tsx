@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { MyRanking, RankedSharer } from '@contract/sharing/ranking.schema'
-import { spreadPeriods } from '@contract/rules/spreading'
+import { spreadPeriods } from '@contract/rules/sharing/ranking'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'

@@ -1,4 +1,4 @@
-import type { FreeInvitationState } from '@contract/rules/freeTickets'
+import type { FreeInvitationState } from '@contract/rules/tickets/freeTicket'
 import { defineWords } from '@/i18n/words'
 
 /** Why a free ticket can no longer be claimed. */

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { GiftWay } from '@contract/rules/gifts'
+import type { GiftWay } from '@contract/rules/tickets/gift'
 import { untilMinute } from '@/i18n/dates'
 import { formatDays } from '@/i18n/dayLists'
 import { dotted } from '@/i18n/dotted'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { BasketChange } from '@contract/rules/basket'
+import type { BasketChange } from '@contract/rules/orders/basket'
 import { fill, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { basketChangeWords, words } from '../words'

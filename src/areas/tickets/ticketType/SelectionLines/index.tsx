@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { maxOf } from '@contract/rules/basket'
+import { maxOf } from '@contract/rules/orders/basket'
 import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { Money } from '@/ui/Money'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { isDaySoldOut } from '@contract/rules/basket'
+import { isDaySoldOut } from '@contract/rules/orders/basket'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
 import { formatDays } from '@/i18n/dayLists'
 import { dotted } from '@/i18n/dotted'

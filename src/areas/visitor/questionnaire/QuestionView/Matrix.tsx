@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Question } from '@contract/rules/questionnaire'
+import type { Question } from '@contract/rules/visitor/questionnaire'
 import { observer } from 'mobx-react-lite'
 import { translate } from '@/i18n/words'
 import { Card } from '@/ui/Card'

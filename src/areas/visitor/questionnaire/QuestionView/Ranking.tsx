@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { type Question, ranksOf } from '@contract/rules/questionnaire'
+import { type Question, ranksOf } from '@contract/rules/visitor/questionnaire'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { fill, translate, useWords } from '@/i18n/words'

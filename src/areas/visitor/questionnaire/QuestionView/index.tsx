@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
-import { type Question, ranksOf } from '@contract/rules/questionnaire'
+import { type Question, ranksOf } from '@contract/rules/visitor/questionnaire'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'

@@ -1,6 +1,6 @@
 import { codeGroups } from '@contract/rules/codeGroups'
-import { formatPeriod } from '@contract/rules/days'
-import type { UserState } from '@contract/rules/userState'
+import { formatPeriod } from '@contract/rules/values/days'
+import type { UserState } from '@contract/rules/visitor/userState'
 import { translate } from '@/i18n/words'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { type Context, codeSize, drawCode, drawLine, edge, pictureWidth, write } from '@/parts/picture/canvas'

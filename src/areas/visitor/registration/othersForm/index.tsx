@@ -1,4 +1,4 @@
-import { kindOfType } from '@contract/rules/peopleKinds'
+import { kindOfType } from '@contract/rules/people/peopleKinds'
 import { page } from '@/ui/Page'
 import { formOf } from '../formOf'
 import { askFormAhead } from '../personForm'

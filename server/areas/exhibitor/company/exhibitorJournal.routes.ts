@@ -1,0 +1,13 @@
+import { exhibitorJournalCalls } from '../../../../contract/exhibitor/exhibitorJournal.calls'
+import { exhibitorJournalSchemas } from '../../../../contract/exhibitor/exhibitorJournal.schema'
+import { bind } from '../../../core/bind'
+import { entryOf, historyOf, saveCompany, saveCompanyDraft } from './company.service'
+
+const kind = 'journal'
+
+export const exhibitorJournalRoutes = bind(exhibitorJournalCalls, exhibitorJournalSchemas, (app) => ({
+  detail: ({ scope }) => entryOf(app, scope, kind),
+  history: ({ scope }) => historyOf(app, scope, kind),
+  save: ({ scope, body, once }) => saveCompany(app, scope, { ...body, kind }, once),
+  saveDraft: ({ scope, body }) => saveCompanyDraft(app, scope, { ...body, kind }),
+}))

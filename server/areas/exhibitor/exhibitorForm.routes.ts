@@ -1,8 +1,0 @@
-import { exhibitorFormCalls } from '../../../contract/exhibitor/exhibitorForm.calls'
-import { exhibitorFormSchemas } from '../../../contract/exhibitor/exhibitorForm.schema'
-import { bind } from '../../core/bind'
-import { formStandings } from './form/exhibitorForm.service'
-
-export const exhibitorFormRoutes = bind(exhibitorFormCalls, exhibitorFormSchemas, (app) => ({
-  list: ({ scope }) => formStandings(app, scope),
-}))

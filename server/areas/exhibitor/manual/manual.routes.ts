@@ -1,0 +1,15 @@
+import { manualCalls } from '../../../../contract/exhibitor/manual.calls'
+import { manualSchemas } from '../../../../contract/exhibitor/manual.schema'
+import { bind } from '../../../core/bind'
+import { countDownload, handInForm, linkToOwnForm, manualOf, readForm } from './manual.service'
+import { decideForm, formsOfFair } from './manualReview.service'
+
+export const manualRoutes = bind(manualCalls, manualSchemas, (app) => ({
+  list: ({ scope }) => manualOf(app, scope),
+  count: ({ scope, body }) => countDownload(app, scope, body.materialId),
+  handIn: ({ scope, body }) => handInForm(app, scope, body),
+  link: ({ scope, query }) => linkToOwnForm(app, scope, query.formId),
+  file: ({ query, reply }) => readForm(app, query, reply),
+  organiserPage: ({ scope, query }) => formsOfFair(app, scope, query),
+  decide: ({ scope, body }) => decideForm(app, scope, body),
+}))

@@ -1,0 +1,36 @@
+import { serviceReserveCalls } from '../../../../contract/exhibitor/serviceReserve.calls'
+import { serviceReserveSchemas } from '../../../../contract/exhibitor/serviceReserve.schema'
+import { bind } from '../../../core/bind'
+import { sendPdf } from '../../../core/pdf/sendPdf'
+import { catalogueOf, stockForOrganiser } from './catalogue.service'
+import { servicePdf, servicePdfLink } from './servicePdf.service'
+import {
+  deleteServices,
+  exportServices,
+  ordersForOrganiser,
+  serviceOrderDetail,
+  serviceOrderPage,
+  submitServices,
+} from './serviceReserve.service'
+
+export const serviceReserveRoutes = bind(
+  serviceReserveCalls,
+  serviceReserveSchemas,
+  (app) => ({
+    catalogue: ({ scope }) => catalogueOf(app, scope),
+    submit: ({ scope, body, idempotencyKey }) => submitServices(app, scope, body, idempotencyKey),
+    list: ({ scope, query }) => serviceOrderPage(app, scope, query),
+    detail: ({ scope, query }) => serviceOrderDetail(app, scope, query.orderId),
+    batchDelete: ({ scope, body, once, idempotencyKey }) => deleteServices(app, scope, body, { once, requestKey: idempotencyKey }),
+    pdfLink: ({ scope, query }) => servicePdfLink(app, scope, query.orderId),
+    async file({ query, reply }) {
+      const sheet = await servicePdf(app, query)
+      sendPdf(reply, { name: `services-${query.id}`, isSaved: query.download === '1' })
+      return sheet
+    },
+    stock: ({ scope }) => stockForOrganiser(app, scope),
+    orders: ({ scope, query }) => ordersForOrganiser(app, scope, query),
+    exportPage: ({ scope, query }) => exportServices(app, scope, query.after),
+  }),
+  { submit: { hasOwnIdempotency: true } },
+)

@@ -1,0 +1,65 @@
+import type { ApplicationState } from '@contract/rules/exhibitor/application'
+import { defineWords } from '@/i18n/words'
+
+export const words = defineWords({
+  title: { cn: '申请参展', en: 'Apply to exhibit' },
+  hint: {
+    cn: '请先验证联系方式，再填写企业资料。主办方审核通过后开通展商账号。',
+    en: 'Confirm your phone or email, then tell us about your company. You get an account once the organiser approves.',
+  },
+  prepare: { cn: '请准备：营业执照（图片或 PDF），企业中英文名称', en: 'Have your business licence ready, as a picture or a PDF' },
+  until: { cn: '申请截止 {day}', en: 'Apply by {day}' },
+  closedTitle: { cn: '目前不接受参展申请', en: 'Applications are closed' },
+  closedText: { cn: '已过申请时间或本展会未开放申请，请联系主办方。', en: 'Please contact the organiser if you would like to exhibit.' },
+  phone: { cn: '手机', en: 'Phone' },
+  email: { cn: '邮箱', en: 'Email' },
+  sent: { cn: '验证码已发送，请查收', en: 'Your code is on its way' },
+  confirm: { cn: '验证并填写', en: 'Confirm and continue' },
+  lookTitle: { cn: '查询申请进度', en: 'Follow an application' },
+  lookHint: { cn: '输入提交后获得的申请编号', en: 'Enter the number that you got' },
+  number: { cn: '申请编号', en: 'Application number' },
+  look: { cn: '查询', en: 'Look it up' },
+  toSignIn: { cn: '用展商账号登录', en: 'Sign in with an exhibitor account' },
+  submit: { cn: '提交申请', en: 'Send the application' },
+  confirmed: { cn: '已验证', en: 'Confirmed' },
+  otherContact: { cn: '换一个联系方式', en: 'Use another contact' },
+  refusedTitle: { cn: '申请未通过，请修改后重新提交', en: 'Not approved. Please mend it and send it again.' },
+  withdrawnTitle: { cn: '申请已撤回，可重新提交', en: 'Withdrawn. You can send it again.' },
+  waitingTitle: { cn: '申请已提交', en: 'Your application is in' },
+  waitingText: {
+    cn: '主办方通常在 1–3 个工作日内完成审核，结果会发送到表单中的邮箱。',
+    en: 'The organiser usually decides within 1 to 3 working days. We send the decision to the email address of the form.',
+  },
+  approvedTitle: { cn: '申请已通过', en: 'Approved' },
+  approvedText: {
+    cn: '展商账号已开通，账号为您验证的手机或邮箱。请设置密码后登录。',
+    en: 'Your account is the phone or email that you confirmed. Please set a password, then sign in.',
+  },
+  setPassword: { cn: '设置密码', en: 'Set a password' },
+  signIn: { cn: '去登录', en: 'Sign in' },
+  copy: { cn: '复制编号', en: 'Copy the number' },
+  copied: { cn: '已复制', en: 'Copied' },
+  copyFailed: { cn: '复制失败，请手动记录编号', en: 'Could not copy. Please note the number down.' },
+  keep: { cn: '请保存编号，可随时查询进度。', en: 'Keep the number to follow your application.' },
+  company: { cn: '企业', en: 'Company' },
+  state: { cn: '状态', en: 'State' },
+  submittedAt: { cn: '提交时间', en: 'Sent' },
+  decidedAt: { cn: '审核时间', en: 'Decided' },
+  withdraw: { cn: '撤回申请', en: 'Withdraw' },
+  withdrawAsk: { cn: '确定撤回申请吗？', en: 'Withdraw this application?' },
+  withdrawHint: { cn: '撤回后可修改并重新提交，编号不变。', en: 'You can change it and send it again under the same number.' },
+  overTitle: { cn: '验证已过期', en: 'Please confirm your contact again' },
+  overText: {
+    cn: '请重新验证联系方式，已填写的内容保留在本机。',
+    en: 'Your confirmation has expired. What you typed stays on this phone.',
+  },
+  again: { cn: '重新验证', en: 'Confirm again' },
+  memberTitle: { cn: '此账号已关联本展会的展商', en: 'You act for an exhibitor of this fair already' },
+})
+
+export const stateWords = defineWords<ApplicationState>({
+  submitted: { cn: '审核中', en: 'In review' },
+  approved: { cn: '已通过', en: 'Approved' },
+  refused: { cn: '未通过', en: 'Not approved' },
+  withdrawn: { cn: '已撤回', en: 'Withdrawn' },
+})

@@ -1,0 +1,129 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { CredentialDetail } from '@contract/exhibitor/credential.schema'
+import { credentialActions } from '@contract/rules/exhibitor/credential'
+import { untilMinute } from '@/i18n/dates'
+import { translate, useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { confirm } from '@/ui/Dialog/confirm'
+import { Failed } from '@/ui/Failed'
+import { Line } from '@/ui/Line'
+import { Pill } from '@/ui/Pill'
+import { SentDetails } from './SentDetails'
+import type { CredentialDetailStore } from './detail.store'
+import style from './index.module.scss'
+import { stateTone } from './tones'
+import { stateWords, words } from './words'
+
+interface ShownProps {
+  store: CredentialDetailStore
+  credential: CredentialDetail
+}
+
+/** What the company may do with it now. One main action; what ends it is a text below. */
+const Actions = observer(({ store, credential }: ShownProps) => {
+  const t = useWords(words)
+  const { id, type, state } = credential
+  const may = credentialActions(state)
+  const isWaiting = state === 'applied'
+  const reportLoss = async (): Promise<void> => {
+    const isMeant = await confirm({
+      title: t.lossSure,
+      message: t.lossText,
+      confirmText: t.reportLoss,
+      cancelText: t.keep,
+      isDangerous: true,
+    })
+    if (isMeant) await store.reportLoss.run()
+  }
+  const cancel = async (): Promise<void> => {
+    const [title, confirmText] = isWaiting ? [t.withdrawSure, t.withdraw] : [t.cancelSure, t.cancel]
+    if (await confirm({ title, message: t.freesText, confirmText, cancelText: t.keep, isDangerous: true })) await store.cancel.run()
+  }
+  return (
+    <>
+      {state === 'approved' && (
+        <Button id="credential-code" isBlock text={t.showCode} onTap={() => go('exhibitorCertificationCode', { id })} />
+      )}
+      {credential.mayApply && may.correct && (
+        <Button
+          id="credential-correct"
+          kind={state === 'refused' ? 'primary' : 'ghost'}
+          isBlock
+          text={state === 'refused' ? t.correctAgain : t.correct}
+          onTap={() => go('credentialsDetail', { type, id, edit: '1' })}
+        />
+      )}
+      {credential.mayApply && may.replace && (
+        <Button
+          id="credential-replace"
+          kind={state === 'lost' ? 'primary' : 'ghost'}
+          isBlock
+          text={t.replace}
+          onTap={() => go('credentialsDetail', { type, replaces: id })}
+        />
+      )}
+      {credential.mayApply && may.reportLoss && (
+        <Button id="credential-loss" kind="text" isBlock text={t.reportLoss} isLoading={store.reportLoss.isRunning} onTap={reportLoss} />
+      )}
+      {credential.mayApply && may.cancel && (
+        <Button
+          id="credential-cancel"
+          kind="text"
+          isBlock
+          text={isWaiting ? t.withdraw : t.cancel}
+          isLoading={store.cancel.isRunning}
+          onTap={cancel}
+        />
+      )}
+    </>
+  )
+})
+
+/** One credential: its state first, then what was sent, then what can be done. */
+export const Shown = observer(({ store, credential }: ShownProps) => {
+  const t = useWords(words)
+  const states = useWords(stateWords)
+  const { type, name, state, kindName, remark, appliedAt, decidedAt, pickedUpAt, replaces, replacedBy, mayApply } = credential
+  const failure = store.reportLoss.failure ?? store.cancel.failure
+  return (
+    <>
+      <Failed id="credential-refused" failure={failure} />
+      <Card id="credential-head" padding="tight">
+        <View className={style.head}>
+          <View className={style.name} role="heading" aria-level={2}>
+            {name}
+          </View>
+          <Pill id="credential-state" tone={stateTone[state]}>
+            {states[state]}
+          </Pill>
+        </View>
+        <Line label={t.kind} value={translate(kindName)} />
+        <Line label={t.applied} value={untilMinute(appliedAt)} tone="quiet" />
+        {decidedAt && <Line label={t.decided} value={untilMinute(decidedAt)} tone="quiet" />}
+        {pickedUpAt && <Line id="credential-picked-up" label={t.pickedUpAt} value={untilMinute(pickedUpAt)} tone="quiet" />}
+        {replaces && <Line label={t.takesOver} value={replaces.name} onTap={() => go('credentialsDetail', { type, id: replaces.id })} />}
+        {replacedBy && (
+          <Line
+            id="credential-replaced-by"
+            label={t.replacedBy}
+            value={replacedBy.name}
+            onTap={() => go('credentialsDetail', { type, id: replacedBy.id })}
+          />
+        )}
+      </Card>
+      {state === 'refused' && (
+        <Banner id="credential-reason" tone="bad" title={t.reason}>
+          {remark}
+        </Banner>
+      )}
+      {state === 'lost' && <Banner id="credential-lost" tone="warn" title={t.lostText} />}
+      {!mayApply && <Banner id="credential-reading" title={t.onlyReading} />}
+      <SentDetails form={credential.form} person={credential.person} />
+      <Actions store={store} credential={credential} />
+    </>
+  )
+})

@@ -1,5 +1,0 @@
-import type { ApplicationState } from '@contract/rules/exhibitorApplications'
-import type { Tone } from '@/ui/Pill'
-
-/** How a state looks. */
-export const tones: Record<ApplicationState, Tone> = { submitted: 'theme', approved: 'good', refused: 'bad', withdrawn: 'quiet' }

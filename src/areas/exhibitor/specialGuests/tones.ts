@@ -1,5 +1,0 @@
-import type { GuestState } from '@contract/rules/specialGuests'
-import type { Tone } from '@/ui/Pill'
-
-/** How a state looks. */
-export const tones: Record<GuestState, Tone> = { invited: 'theme', accepted: 'good', declined: 'quiet', withdrawn: 'quiet' }

@@ -1,0 +1,143 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { StaffInvitation, StaffPerson } from '@contract/exhibitor/staffInvitation.schema'
+import { staffStage, staffWays } from '@contract/rules/exhibitor/staffInvitation'
+import { monthSlashDay } from '@/i18n/dates'
+import { dotted } from '@/i18n/dotted'
+import { fill, translate, useWords } from '@/i18n/words'
+import { formWords } from '@/parts/invitation/words'
+import { go } from '@/routes/go'
+import { Banner } from '@/ui/Banner'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
+import { userAddIcon } from '@/ui/Icon/shapes'
+import { Line } from '@/ui/Line'
+import { ListTail } from '@/ui/List'
+import { ListPage } from '@/ui/List/ListPage'
+import { page } from '@/ui/Page'
+import { Pill } from '@/ui/Pill'
+import { Tabs } from '@/ui/Tabs'
+import style from '../index.module.scss'
+import { StaffPeopleStore, type StaffTab } from '../people.store'
+import { invitationTone, stageTone } from '../tones'
+import { invitationStateWords, stageWords, tabWords, wayWords, words } from '../words'
+
+const InvitationLine = ({ invitation }: { invitation: StaffInvitation }) => {
+  const t = useWords(words)
+  const states = useWords(invitationStateWords)
+  const { id, note, kindName, used, places, endsAt, state } = invitation
+  return (
+    <Line
+      id={`staff-invitation-${id}`}
+      label={
+        <>
+          {note || translate(kindName)}
+          <View className={style.detail}>
+            {dotted(note && translate(kindName), fill(t.places, { used, places }), fill(t.until, { day: monthSlashDay(endsAt) }))}
+          </View>
+        </>
+      }
+      value={<Pill tone={invitationTone[state]}>{states[state]}</Pill>}
+      onTap={() => go('credentialsInviteCode', { id })}
+    />
+  )
+}
+
+/** The company's invitations. Those that take no more people are folded away. */
+const Invitations = observer(({ store }: { store: StaffPeopleStore }) => {
+  const t = useWords(words)
+  const { open, ended, endedCount, hasEnded, invitationList } = store
+  if (open.length + endedCount === 0) return null
+  return (
+    <Card id="staff-invitations" padding="tight">
+      <CardTitle title={t.invitations} />
+      {open.map((invitation) => (
+        <InvitationLine key={invitation.id} invitation={invitation} />
+      ))}
+      {endedCount > 0 && (
+        <Line
+          id="staff-ended"
+          label={fill(t.ended, { count: endedCount })}
+          isExpanded={hasEnded}
+          onTap={() => store.showEnded(!hasEnded)}
+        />
+      )}
+      {hasEnded && ended.map((invitation) => <InvitationLine key={invitation.id} invitation={invitation} />)}
+      {hasEnded && <ListTail id="staff-invitations" store={invitationList} />}
+    </Card>
+  )
+})
+
+/** One person who registered: a tap opens what was sent. */
+const PersonCard = ({ person }: { person: StaffPerson }) => {
+  const t = useWords(words)
+  const stages = useWords(stageWords)
+  const ways = useWords(wayWords)
+  const { id, name, kindName, way, state, credentialState, remark, sentAt } = person
+  const stage = staffStage(state, credentialState)
+  return (
+    <Card id={`staff-${id}`} onTap={() => go('exhibitorStaffPerson', { id })}>
+      <View className={style.head}>
+        <View className={style.name}>{name || t.nameless}</View>
+        <Pill id={`staff-${id}-stage`} tone={stageTone[stage]}>
+          {stages[stage]}
+        </Pill>
+      </View>
+      <View className={style.detail}>{dotted(translate(kindName), fill(t.byWay, { way: ways[way] }), monthSlashDay(sentAt))}</View>
+      {remark && <View className={style.detail}>{remark}</View>}
+    </Card>
+  )
+}
+
+/** `/exhibitorSelfService/inviteRegistration`: a company's invitations of its staff, and the people who registered, by state. */
+export default page({ store: () => new StaffPeopleStore(), reload: ['shown', 'language'] }, ({ store }) => {
+  const t = useWords(words)
+  const forms = useWords(formWords)
+  const titles = useWords(tabWords)
+  const { invitations, list, tab, tabs } = store
+  const mayInvite = invitations.value?.mayInvite
+  const shown: { key: StaffTab; title: string; count?: number }[] = [
+    { key: 'all', title: titles.all },
+    ...tabs.map(({ key, count }) => ({ key, title: titles[key], count })),
+  ]
+  return (
+    <ListPage
+      id="staff"
+      store={list}
+      row={(person) => <PersonCard person={person} />}
+      empty={
+        <EmptyState
+          id="staff-empty"
+          icon={userAddIcon}
+          title={tab === 'all' ? t.empty : t.emptyState}
+          {...(tab === 'all' ? { message: t.emptyText } : {})}
+        />
+      }
+    >
+      <Failed id="staff-refused" failure={invitations.failure} />
+      {mayInvite === false && (
+        <Banner id="staff-reading" title={t.onlyReading}>
+          {t.onlyReadingText}
+        </Banner>
+      )}
+      {mayInvite && (
+        <Card id="staff-ways" padding="tight">
+          <CardTitle title={t.ways} hint={t.waysText} />
+          {staffWays.map((inviteFormType) => (
+            <Line
+              key={inviteFormType}
+              id={`staff-by-${inviteFormType}`}
+              label={forms[inviteFormType]}
+              onTap={() => go('exhibitorInviteRegistrationForm', { inviteFormType })}
+            />
+          ))}
+        </Card>
+      )}
+      <Invitations store={store} />
+      <CardTitle title={t.people} />
+      {tabs.length > 0 && <Tabs id="staff-tab" tabs={shown} chosen={tab} onChoose={(key) => store.choose(key)} />}
+    </ListPage>
+  )
+})
