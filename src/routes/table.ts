@@ -76,7 +76,7 @@ export const routes = table({
     shared: 'timeline',
     next: ['wallet', 'walletPass', 'order', 'ticketType'],
   },
-  extractConfirmation: { area: 'visitor', access: 'open', page: 'extractConfirmation', next: ['pdfPreview'] },
+  extractConfirmation: { area: 'visitor', access: 'open', page: 'confirmation', next: ['pdfPreview'] },
   personnel: {
     area: 'visitor',
     folder: 'others',
@@ -89,7 +89,7 @@ export const routes = table({
   ticketRegistration: {
     area: 'tickets',
     access: 'registerOthers',
-    page: 'ticketRegistration',
+    page: 'ticketHolder',
     shared: 'friends',
     next: ['infoWap', 'give'],
   },
@@ -306,8 +306,8 @@ export const routes = table({
     origin: 'ours',
     next: ['registration', 'contentPage'],
   },
-  accountContact: { area: 'account', access: 'signedIn', page: 'contact', origin: 'ours' },
-  userCenterTypes: { area: 'account', access: 'register', page: 'types', origin: 'ours' },
+  accountContact: { area: 'account', access: 'signedIn', page: 'contactChange', origin: 'ours' },
+  userCenterTypes: { area: 'account', access: 'register', page: 'registerType', origin: 'ours' },
   accountConsents: { area: 'account', access: 'signedIn', page: 'account/consents', origin: 'ours' },
   personnelDetail: {
     area: 'visitor',
@@ -333,9 +333,9 @@ export const mainAreas: readonly Area[] = ['entry', 'account']
 /** Folders of these areas that nobody opens first. Each is a subpackage, so that the main package stays below 700 KB. */
 const laterFolders = [
   'areas/account/account',
-  'areas/account/contact',
+  'areas/account/contactChange',
   'areas/account/password',
-  'areas/account/types',
+  'areas/account/registerType',
   'areas/account/userCenter',
   'areas/account/whatsApp',
   'areas/entry/inspector',

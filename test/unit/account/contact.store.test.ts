@@ -2,7 +2,7 @@ import { codeCalls } from '@contract/account/code.calls'
 import { contactChangeCalls } from '@contract/account/contactChange.calls'
 import * as errorCodes from '@contract/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
-import { ContactStore } from '@/areas/account/contact/contact.store'
+import { ContactStore } from '@/areas/account/contactChange/contactChange.store'
 
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...all: unknown[]) => mockCall(...all) }))

@@ -1,4 +1,4 @@
-import { templatesFor } from '@/parts/subscribe/messages.weapp'
+import { templatesFor } from '@/parts/subscription/messages.weapp'
 
 test('the messages of a moment are asked for in the order of their use, each template once', () => {
   const list = [

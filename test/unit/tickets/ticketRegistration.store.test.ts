@@ -1,7 +1,7 @@
 import type { HeldTicket } from '@contract/people/ticketHolder.schema'
 import type { PersonRow } from '@contract/people/userRelation.schema'
 import { CallFailure } from '@/api/CallFailure'
-import { TicketRegistrationStore, isReady, selfChoice } from '@/areas/tickets/ticketRegistration/ticketRegistration.store'
+import { TicketRegistrationStore, isReady, selfChoice } from '@/areas/tickets/ticketHolder/ticketHolder.store'
 
 interface Sent {
   path: string

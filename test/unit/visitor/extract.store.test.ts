@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import { confirmationCalls } from '@contract/visitor/confirmation.calls'
 import { CallFailure } from '@/api/CallFailure'
-import { ExtractStore } from '@/areas/visitor/extractConfirmation/extract.store'
+import { ExtractStore } from '@/areas/visitor/confirmation/confirmation.store'
 
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...all: unknown[]) => mockCall(...all) }))

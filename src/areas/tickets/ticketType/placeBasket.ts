@@ -7,7 +7,7 @@ import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { afterInFlight } from '@/api/inFlight'
 import { serverNowMs } from '@/parts/clock/serverClock'
-import { askForMessages } from '@/parts/subscribe/messages'
+import { askForMessages } from '@/parts/subscription/messages'
 import { forgetLists } from '@/stores/keptLists'
 import type { Basket, OrderTerms } from './Basket'
 

@@ -10,7 +10,7 @@ import { FormCard } from '@/ui/FormCard'
 import { sentences } from '@/ui/Form/sentences'
 import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
-import { ContactStore } from './contact.store'
+import { ContactStore } from './contactChange.store'
 import { words } from './words'
 
 /** The first step: the account's owner is there. */

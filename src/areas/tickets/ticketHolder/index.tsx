@@ -18,7 +18,7 @@ import { ImportHolders } from '@/parts/holderImport/ImportHolders'
 import { ChooseHolders } from './ChooseHolders'
 import { HolderLink } from './HolderLink'
 import style from './index.module.scss'
-import { type TicketGroup, TicketRegistrationStore } from './ticketRegistration.store'
+import { type TicketGroup, TicketRegistrationStore } from './ticketHolder.store'
 import { words } from './words'
 
 /** The tickets of one type and day: first those that wait for a person, then who uses the others. */

@@ -11,7 +11,7 @@ import { SearchField } from '@/ui/Field/SearchField'
 import { Sheet } from '@/ui/Sheet'
 import { toast } from '@/ui/toast'
 import { PersonForm } from './PersonForm'
-import { type TicketRegistrationStore, isFillable, isReady, selfChoice } from './ticketRegistration.store'
+import { type TicketRegistrationStore, isFillable, isReady, selfChoice } from './ticketHolder.store'
 import { words } from './words'
 
 /** What the only ticket that is asked about needs: a first holder, or another one. */

@@ -10,7 +10,7 @@ import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Line, type LineProps } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
-import { TypesStore } from './types.store'
+import { TypesStore } from './registerType.store'
 import { words } from './words'
 import style from './index.module.scss'
 

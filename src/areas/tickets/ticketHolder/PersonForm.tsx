@@ -4,7 +4,7 @@ import { FormProgress } from '@/parts/form/FormProgress'
 import { ErrorState } from '@/ui/ErrorState'
 import { FormView } from '@/ui/Form'
 import { Skeleton } from '@/ui/Skeleton'
-import type { TicketRegistrationStore } from './ticketRegistration.store'
+import type { TicketRegistrationStore } from './ticketHolder.store'
 
 /** The form of a person, within the sheet in which holders are chosen. */
 export const PersonForm = observer(({ session }: { session: NonNullable<TicketRegistrationStore['filling']> }) => {
