@@ -135,8 +135,8 @@ export const h5 = {
     chain.plugin('mainPlugin').tap(withoutAppParts)
     chain
       .plugin('withoutTaroBar')
-      .use(NormalModuleReplacementPlugin, [taroBar, path.resolve(__dirname, '..', 'src', 'routes', 'noTaroBar.h5.ts')])
-    chain.resolve.alias.set('query-string', path.resolve(__dirname, '..', 'src', 'routes', 'queryString.h5.ts'))
+      .use(NormalModuleReplacementPlugin, [taroBar, path.resolve(__dirname, '..', 'src', 'routes', 'taro', 'noTaroBar.h5.ts')])
+    chain.resolve.alias.set('query-string', path.resolve(__dirname, '..', 'src', 'routes', 'address', 'queryString.h5.ts'))
     for (const part of needless) chain.resolve.alias.set(part, false)
   },
   output: isDevelopment

@@ -12,7 +12,7 @@ import { type Picture, readPictures } from '../server/areas/organiser/pictures/r
 import { assertPicturesExist, storePictures } from '../server/areas/organiser/pictures/storePictures'
 import { quoted } from '../server/areas/organiser/files/Problem'
 import { findExhibition } from '../server/core/exhibition/exhibition.sql'
-import { makeSecrets } from '../server/core/secrets'
+import { makeSecrets } from '../server/core/secrets/secrets'
 import type { Database } from '../server/database/connect'
 import type { ExhibitionKey } from '../server/database/within'
 import { CommandError, tenantAsked } from './lib/CommandError'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readExhibition } from '../server/areas/organiser/exhibitionFile/readExhibition'
 import { changeExhibitionKey, exhibitionKeysOf, revokeExhibitionKey } from '../server/core/exhibition/signingKeys'
-import { makeSecrets } from '../server/core/secrets'
+import { makeSecrets } from '../server/core/secrets/secrets'
 import { CommandError, tenantAsked } from './lib/CommandError'
 import { withDatabase } from './lib/withDatabase'
 import { printed } from './lib/printed'

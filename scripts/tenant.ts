@@ -3,7 +3,7 @@ import { withoutSecrets } from '../server/areas/organiser/tenantFile/storedSecre
 import { readTenant } from '../server/areas/organiser/tenantFile/readTenant'
 import { storeTenant, tryTenant } from '../server/areas/organiser/tenantFile/storeTenant'
 import { tenantFileJsonSchema } from '../server/areas/organiser/tenantFile/tenantFile.schema'
-import { makeSecrets } from '../server/core/secrets'
+import { makeSecrets } from '../server/core/secrets/secrets'
 import { CommandError, tenantAsked } from './lib/CommandError'
 import { readFile, runFileCommand, writeFile } from './lib/fileCommand'
 import { withDatabase } from './lib/withDatabase'

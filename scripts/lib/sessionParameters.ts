@@ -173,7 +173,7 @@ export const sessionParameters: Record<string, Place> = {
   },
   urlData: { file: 'src/stores/session.ts', codeName: 'destination', readBy: 'sign-in, which returns to it' },
   jumpParmsUrl: { file: 'src/stores/session.ts', codeName: 'link', readBy: 'the entry point: the stored link has the same parameters' },
-  jumpParmsUrlPc: { file: 'src/routes/desktop.h5.ts', codeName: 'openDesktop', readBy: 'the desktop page, in its address' },
+  jumpParmsUrlPc: { file: 'src/routes/taro/desktop.h5.ts', codeName: 'openDesktop', readBy: 'the desktop page, in its address' },
   fromUrl: { file: 'src/stores/session.ts', codeName: 'destination', readBy: 'sign-in, which returns to it' },
   clickEmailCodeNum: { reason: 'The server counts code requests, because a count on the phone stops nobody.' },
   cardInfo: {

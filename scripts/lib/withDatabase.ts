@@ -1,6 +1,6 @@
 import { type ServerConfig, readCommandConfig } from '../../server/config'
-import { assertOwnSecret } from '../../server/core/installation'
-import { makeSecrets } from '../../server/core/secrets'
+import { assertOwnSecret } from '../../server/core/process/installation'
+import { makeSecrets } from '../../server/core/secrets/secrets'
 import { type Connection, connect } from '../../server/database/connect'
 import { startEmbedded } from '../../server/database/embedded'
 import { migrate } from '../../server/database/migrate'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { joined } from '../core/Area'
+import { joined } from '../core/area/Area'
 import { type AuditParts, type AuditResult, auditWith } from '../core/audit/audit'
 import * as areas from './areas'
 

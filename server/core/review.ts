@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { recordChange } from './auditTrail/auditTrail'
-import { failFields } from './failure'
+import { failFields } from './errors/failure'
 
 /** What every review of the product shares: the reason of a refusal, and the record of the decision. */
 

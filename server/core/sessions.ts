@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { RegisterType } from '../../contract/registerTypes'
 import type { GrantedRight } from '../../contract/rules/rights'
 import type { Queryable } from '../database/connect'
-import { fail } from './failure'
-import type { Ids } from './ids'
-import { type OneSecret, type Secrets, isOneOf, withAny } from './secrets'
+import { fail } from './errors/failure'
+import type { Ids } from './process/ids'
+import { type OneSecret, type Secrets, isOneOf, withAny } from './secrets/secrets'
 import {
   type SessionKey,
   endSession,
@@ -16,7 +16,7 @@ import {
   replaceRefreshHash,
   rightsOfSession,
 } from './sessions.sql'
-import { isOwnSpelling } from './spelling'
+import { isOwnSpelling } from './secrets/spelling'
 
 const accessSeconds = 3600
 const daySeconds = 24 * 3600

@@ -1,4 +1,4 @@
-import { type Ids, makeIds } from '../core/ids'
+import { type Ids, makeIds } from '../core/process/ids'
 
 const kinds = [
   'accounts',

@@ -1,7 +1,7 @@
 import { withProgress } from '@fairgate/postgres-cluster'
 import { storeCommonDictionaries } from '../core/exhibition/dictionaries/commonDictionaries'
 import type { App } from '../core/App'
-import { isTaken } from '../core/failure'
+import { isTaken } from '../core/errors/failure'
 import { isTenant } from '../core/exhibition/exhibition.sql'
 import { databaseOver, inTransaction } from '../database/connect'
 import { setSold } from './fair.sql'

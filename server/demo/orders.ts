@@ -1,6 +1,6 @@
 import { fenOf } from '../../contract/rules/values/money'
 import { jobKinds, orderJob } from '../areas/orders/jobs'
-import { ticketKind } from '../areas/tickets/ticketRequest'
+import { ticketKind } from '../areas/tickets/issue/ticketRequest'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'
 import { after } from './calendar'

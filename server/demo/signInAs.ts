@@ -1,5 +1,5 @@
 import { accountByNames } from '../areas/account/account.service'
-import { makeAccountHandle } from '../core/accountHandle'
+import { makeAccountHandle } from '../core/secrets/accountHandle'
 import type { App } from '../core/App'
 import { linkAs } from './demoLinks'
 import { demoPeople, languageOf } from './demoPeople'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qrcode from 'qrcode-generator'
-import { escapeHtml, htmlPage } from '../core/html'
+import { escapeHtml, htmlPage } from '../core/http/html'
 
 export interface DevRow {
   label: string

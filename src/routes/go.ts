@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { addressOf } from './addressOf'
+import { addressOf } from './address/addressOf'
 import type { PlainRoute, RouteArguments } from '@contract/routes'
 import type { RouteName } from './table'
 

@@ -1,7 +1,7 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { decodeParams } from './match'
-import { currentRouteName } from './current'
+import { currentRouteName } from './address/current'
 import type { RouteName } from './table'
 
 export interface OpenRoute {

@@ -1,8 +1,8 @@
 import { destinationOf, resolveEntry } from '@contract/rules/entry/entryStep'
 import { namesFair, readLink } from '@contract/rules/link'
 import { platform } from '@/platform'
-import { askedAddress } from '@/routes/askedRoute'
-import { openInstead } from '@/routes/redirectToEntryPoint'
+import { askedAddress } from '@/routes/address/askedRoute'
+import { openInstead } from '@/routes/taro/redirectToEntryPoint'
 import { config } from './config'
 import { session } from './session'
 

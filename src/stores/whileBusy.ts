@@ -1,6 +1,6 @@
 import { platform } from '@/platform'
-import { fetchAhead } from '@/routes/fetchAhead'
-import { keepSite } from '@/routes/keepSite'
+import { fetchAhead } from '@/routes/chunks/fetchAhead'
+import { keepSite } from '@/routes/chunks/keepSite'
 import type { RouteName } from '@/routes/table'
 import { loadRights } from './accessTo'
 import { session } from './session'

@@ -17,7 +17,7 @@ const keepsAll: Record<string, string> = {
 /** Where any error is read. No screen shows what is read there. */
 const readsText: Record<string, string> = {
   'src/start.ts': 'the report of the error',
-  'src/routes/staleChunk.h5.ts': 'the name of the error says whether a part of the site is missing',
+  'src/routes/chunks/staleChunk.h5.ts': 'the name of the error says whether a part of the site is missing',
 }
 
 const nameOf = (node: Node): string =>

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { ErrorName } from '../../contract/dialectCodes'
 import * as errorCodes from '../../contract/errorCodes'
 import { errorSentences } from '../../server/areas'
-import { addErrorSentences, sentence } from '../../server/core/errorSentences'
+import { addErrorSentences, sentence } from '../../server/core/errors/errorSentences'
 
 addErrorSentences(errorSentences)
 

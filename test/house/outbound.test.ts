@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Node } from '@babel/types'
 import { type Source, nodesOf, sourceOf, sourcesBelow } from './support/sources'
 
-const gate = 'server/core/outbound.ts'
+const gate = 'server/core/http/outbound.ts'
 /** Gateways that reach people, and their questions, which send nothing. */
 const reaching = ['sms', 'mail', 'whatsapp']
 const questions = ['isSent', 'deliveryOf']

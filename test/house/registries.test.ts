@@ -10,8 +10,8 @@ import { rightsPage } from '../../scripts/lib/rightsPage'
 import { routes } from '../../server/areas'
 import * as areas from '../../server/areas/areas'
 import type { App } from '../../server/core/App'
-import type { Area } from '../../server/core/Area'
-import type { BoundNoun } from '../../server/core/bind'
+import type { Area } from '../../server/core/area/Area'
+import type { BoundNoun } from '../../server/core/calls/bind'
 
 const root = path.resolve(__dirname, '..', '..')
 const shown = (file: string): string => path.relative(root, file)

@@ -183,7 +183,7 @@ void describe('what a change reaches', () => {
   })
 
   test('is every test of the server, where its core changed', () => {
-    const { wanted } = reachedBy('server/core/serveCall.ts')
+    const { wanted } = reachedBy('server/core/calls/serveCall.ts')
     assert.deepEqual(
       wanted.filter((file) => file.startsWith('test/server/')),
       testFilesIn('test/server'),

@@ -54,7 +54,7 @@ const serverExceptions: Record<string, string[]> = {
   'server/main.ts': ['*'],
   // What processes and threads of its own need of the system.
   'server/gateways/ocr/makeOcr.ts': ['HOME', 'PATH', 'TMPDIR'],
-  'server/core/background.ts': ['PATH', 'TZ'],
+  'server/core/jobs/background.ts': ['PATH', 'TZ'],
   // Makes a library use its own JavaScript.
   'server/areas/organiser/exhibitionFile/checkPattern.ts': ['RECHECK_BACKEND'],
 }

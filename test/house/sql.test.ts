@@ -65,15 +65,15 @@ test('SQL is written in the *.sql.ts of its noun', () => {
 
 /** Statements about all organisers: the clock's own work, and the check of a whole database. */
 const aboutAll: Record<string, string> = {
-  'server/core/purgeExpired.sql.ts': 'what has expired goes, of every organiser',
-  'server/core/installation.sql.ts': 'the one row of the installation',
-  'server/core/jobs.sql.ts': 'the jobs that are due, of every organiser',
-  'server/core/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
-  'server/areas/visitor/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
+  'server/core/process/purgeExpired.sql.ts': 'what has expired goes, of every organiser',
+  'server/core/process/installation.sql.ts': 'the one row of the installation',
+  'server/core/jobs/jobs.sql.ts': 'the jobs that are due, of every organiser',
+  'server/core/secrets/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
+  'server/areas/visitor/reseal/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
   'server/core/audit/audit.sql.ts': 'the exhibitions that are checked one by one',
   'server/areas/orders/orderAudit.sql.ts': 'the money of the exhibitions that are checked one by one',
-  'server/areas/tickets/ticketAudit.sql.ts': 'the tickets of the exhibitions that are checked one by one',
-  'server/areas/tickets/stockAudit.sql.ts': 'the ledgers of the exhibitions that are checked one by one',
+  'server/areas/tickets/audit/ticketAudit.sql.ts': 'the tickets of the exhibitions that are checked one by one',
+  'server/areas/tickets/audit/stockAudit.sql.ts': 'the ledgers of the exhibitions that are checked one by one',
 }
 
 const seededConditions: Record<string, string> = {

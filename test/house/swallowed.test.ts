@@ -4,20 +4,20 @@ import type { Node } from '@babel/types'
 import { type Source, nodesOf, sourceOf, sourcesBelow } from './support/sources'
 
 /**
- * An outage must not look like nothing. So a catch on the server looks at its error: `orNull(reason, …)` of `core/failure` makes one
- * reason null, and `ifThere` of `core/ifThere` a missing file.
+ * An outage must not look like nothing. So a catch on the server looks at its error: `orNull(reason, …)` of `core/errors/failure` makes one
+ * reason null, and `ifThere` of `core/errors/ifThere` a missing file.
  */
 
 /** Catches that look at no error, each with the reason why nothing is hidden. The number is how many of them the file has. */
 const allowed: Record<string, [count: number, reason: string]> = {
   'server/areas/exhibitor/credential/import/photosOfRows.ts': [1, 'the bytes of an upload are no file, which the next line says'],
-  'server/areas/visitor/file.service.ts': [2, 'the error of the upload itself is thrown'],
-  'server/areas/visitor/uploadBody.ts': [1, 'whoever races against it gets the same error'],
-  'server/core/background.ts': [1, 'the work is done; its account gets seconds back an hour later'],
-  'server/core/cachedFor.ts': [1, 'whoever asked gets the same error, and the next one asks again'],
+  'server/areas/visitor/file/file.service.ts': [2, 'the error of the upload itself is thrown'],
+  'server/areas/visitor/file/uploadBody.ts': [1, 'whoever races against it gets the same error'],
+  'server/core/jobs/background.ts': [1, 'the work is done; its account gets seconds back an hour later'],
+  'server/core/cache/cachedFor.ts': [1, 'whoever asked gets the same error, and the next one asks again'],
   'server/core/picture/drawShapes.ts': [1, 'the bytes are no picture, as a phone leaves one out'],
-  'server/core/rateLimits.ts': [1, 'the caller gets the same error; the next in line waits for the end alone'],
-  'server/core/secrets.ts': [1, 'a token is tried with each accepted secret; nothing outside is asked'],
+  'server/core/limits/rateLimits.ts': [1, 'the caller gets the same error; the next in line waits for the end alone'],
+  'server/core/secrets/secrets.ts': [1, 'a token is tried with each accepted secret; nothing outside is asked'],
   'server/gateways/ocr/makeOcr.ts': [1, 'the caller gets the same error; the next in line waits for the end alone'],
   'server/gateways/ocr/readPicture.ts': [1, 'another reader has swept the folder, or another user owns it'],
   'server/gateways/ocr/readerProcess.ts': [1, 'the process answers that it failed, and ends'],
@@ -82,6 +82,6 @@ test('a catch on the server looks at its error', () => {
   assert.deepEqual(
     Object.fromEntries(found),
     Object.fromEntries(Object.entries(allowed).map(([file, [count]]) => [file, count])),
-    'Look at the error: orNull(reason, …) of server/core/failure, ifThere(…) of server/core/ifThere, or a line of the log.',
+    'Look at the error: orNull(reason, …) of server/core/errors/failure, ifThere(…) of server/core/errors/ifThere, or a line of the log.',
   )
 })

@@ -8,19 +8,19 @@ import { nodesOf, root, sourcesBelow } from './support/sources'
 /** Libraries that read what people send, and the files that may: each counts the cost before, or runs where it is counted. */
 const readers: Record<string, string[]> = {
   hucre: ['server/core/peopleImport/spreadsheetLibrary.ts'],
-  sharp: ['server/areas/visitor/cleanPicture.ts', 'server/core/picture/drawShapes.ts', 'server/demo/invitationTemplates.ts'],
+  sharp: ['server/areas/visitor/file/cleanPicture.ts', 'server/core/picture/drawShapes.ts', 'server/demo/invitationTemplates.ts'],
   zlib: [
     // It compresses answers and reads nothing.
-    'server/core/compressAnswer.ts',
-    'server/areas/visitor/pdfObjects.ts',
+    'server/core/http/compressAnswer.ts',
+    'server/areas/visitor/file/pdfObjects.ts',
     'server/core/peopleImport/smallArchive.ts',
     'server/core/peopleImport/storedArchive.ts',
     'server/gateways/payment/bill.ts',
     'server/sandboxes/payment/registerPayment.ts',
   ],
-  piscina: ['server/core/background.ts'],
+  piscina: ['server/core/jobs/background.ts'],
   worker_threads: [],
-  '@fastify/multipart': ['server/core/http.ts', 'server/areas/visitor/uploadBody.ts'],
+  '@fastify/multipart': ['server/core/http/http.ts', 'server/areas/visitor/file/uploadBody.ts'],
 }
 
 /** Others of their kind, which nobody imports. */

@@ -1,4 +1,4 @@
-import { sentence } from '../../server/core/errorSentences'
+import { sentence } from '../../server/core/errors/errorSentences'
 import assert from 'node:assert/strict'
 import { chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expiringTables, startPurging } from '../../server/core/purgeExpired'
+import { expiringTables, startPurging } from '../../server/core/process/purgeExpired'
 import { startServer } from '../../server/start'
 import { type TestServer, startTestServer, testSecret } from './support/testServer'
 import { until } from '../support/until'

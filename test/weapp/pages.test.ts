@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { pageAddress } from '../../src/routes/address'
+import { pageAddress } from '../../src/routes/address/address'
 import { type RouteRow, routes } from '../../src/routes/table'
 import { type Opening, openingsByPerson, personNamed } from '../support/openings'
 import { type RunningFair, runFair } from '../support/runFair'

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/rules/values/contacts'
 import { normaliseAccountName } from '../../../contract/rules/account/passwords'
 import type { App } from '../../core/App'
-import type { OpenIdentity } from '../../core/openIdHandle'
+import type { OpenIdentity } from '../../core/secrets/openIdHandle'
 import type { Database } from '../../database/connect'
 import {
   type Account,

@@ -1,7 +1,7 @@
 import { actsForExhibitor, registerTypes } from '../../../contract/registerTypes'
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { OpenIdentity } from '../../core/openIdHandle'
+import type { OpenIdentity } from '../../core/secrets/openIdHandle'
 import type { Database } from '../../database/connect'
 import { accountOpenIds, accounts, exhibitorMembers, registrations, sessions } from '../../database/schema'
 import { type AccountKey, type TenantKey, within } from '../../database/within'

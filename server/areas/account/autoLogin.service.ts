@@ -1,10 +1,10 @@
 import type { AutoLogin } from '../../../contract/account/autoLogin.schema'
 import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/values/contacts'
 import { normaliseAccountName } from '../../../contract/rules/account/passwords'
-import { accountHandleSeconds, makeAccountHandle, consumeAccountHandle } from '../../core/accountHandle'
+import { accountHandleSeconds, makeAccountHandle, consumeAccountHandle } from '../../core/secrets/accountHandle'
 import type { App } from '../../core/App'
-import { fail } from '../../core/failure'
-import type { SignedInScope } from '../../core/scope'
+import { fail } from '../../core/errors/failure'
+import type { SignedInScope } from '../../core/calls/scope'
 import { type Account, accountById, accountByNames } from './account.service'
 import type { ExhibitionKey } from '../../database/within'
 

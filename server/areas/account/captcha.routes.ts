@@ -1,6 +1,6 @@
 import { captchaCalls } from '../../../contract/account/captcha.calls'
 import { captchaSchemas } from '../../../contract/account/captcha.schema'
-import { bind } from '../../core/bind'
+import { bind } from '../../core/calls/bind'
 import { newCaptcha } from './captcha/captcha.service'
 
 export const captchaRoutes = bind(captchaCalls, captchaSchemas, (app) => ({

@@ -1,6 +1,6 @@
 import { codeCalls } from '../../../contract/account/code.calls'
 import { codeSchemas } from '../../../contract/account/code.schema'
-import { bind } from '../../core/bind'
+import { bind } from '../../core/calls/bind'
 import { withCaptchaHeaders } from './captcha/captchaHeaders'
 import { sendCode } from './code.service'
 

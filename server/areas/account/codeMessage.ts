@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '../../../contract/language'
 import type { CodePurpose } from '../../../contract/rules/account/codePurposes'
-import { escapeHtml } from '../../core/html'
+import { escapeHtml } from '../../core/http/html'
 import type { MailMessage } from '../../gateways'
 
 const note: Bilingual = {

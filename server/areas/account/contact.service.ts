@@ -1,4 +1,4 @@
-import { failFields } from '../../core/failure'
+import { failFields } from '../../core/errors/failure'
 import { type Contact, emailContact, phoneContact } from './contact'
 
 export type { Contact }

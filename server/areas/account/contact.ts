@@ -1,6 +1,6 @@
 import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/values/contacts'
 import type { App } from '../../core/App'
-import { fail } from '../../core/failure'
+import { fail } from '../../core/errors/failure'
 
 /** The target of a sign-in code, in the normal form of the account. */
 export interface Contact {

@@ -1,6 +1,6 @@
 import { contactChangeCalls } from '../../../contract/account/contactChange.calls'
 import { contactChangeSchemas } from '../../../contract/account/contactChange.schema'
-import { bind } from '../../core/bind'
+import { bind } from '../../core/calls/bind'
 import { changeContact, proveContact, requestContactProof } from './contactChange.service'
 
 export const contactChangeRoutes = bind(contactChangeCalls, contactChangeSchemas, (app) => ({

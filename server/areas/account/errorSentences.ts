@@ -1,5 +1,5 @@
 import type * as errorCodes from '../../../contract/account/errorCodes'
-import type { ErrorSentences } from '../../core/errorSentences'
+import type { ErrorSentences } from '../../core/errors/errorSentences'
 
 /** The errors of accounts and sign-in. */
 export const errorSentences: ErrorSentences<typeof errorCodes> = {

@@ -1,9 +1,9 @@
 import type { Handoff, HandoffBody } from '../../../contract/account/handoff.schema'
 import { mayLeaveTo } from '../../../contract/rules/origins'
 import type { App } from '../../core/App'
-import { fail } from '../../core/failure'
-import { handoffSeconds, makeHandoffTicket, consumeHandoffTicket } from '../../core/handoffTicket'
-import type { SignedInScope } from '../../core/scope'
+import { fail } from '../../core/errors/failure'
+import { handoffSeconds, makeHandoffTicket, consumeHandoffTicket } from '../../core/secrets/handoffTicket'
+import type { SignedInScope } from '../../core/calls/scope'
 import { type Account, accountById } from './account.service'
 import type { ExhibitionKey } from '../../database/within'
 

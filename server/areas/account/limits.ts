@@ -1,4 +1,4 @@
-import type { LimitTable } from '../../core/rateLimits'
+import type { LimitTable } from '../../core/limits/rateLimits'
 
 /** The limits of accounts and sign-in. */
 export const limits = {
@@ -34,6 +34,6 @@ export const limits = {
   handoffPerAccountMinute: { points: 20, seconds: 60 },
 } satisfies LimitTable
 
-declare module '../../core/rateLimits' {
+declare module '../../core/limits/rateLimits' {
   interface AreaOfLimit extends Record<keyof typeof limits, 'account'> {}
 }

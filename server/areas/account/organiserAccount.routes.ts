@@ -1,6 +1,6 @@
 import { organiserAccountCalls } from '../../../contract/account/organiserAccount.calls'
 import { organiserAccountSchemas } from '../../../contract/account/organiserAccount.schema'
-import { bind } from '../../core/bind'
+import { bind } from '../../core/calls/bind'
 import { changeOrganisersOwn, organiserHistory, organiserPage, setOrganiserRights, switchOrganiser } from './organiserAccount.service'
 
 export const organiserAccountRoutes = bind(organiserAccountCalls, organiserAccountSchemas, (app) => ({

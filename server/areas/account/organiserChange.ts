@@ -3,7 +3,7 @@ import { type GrantedRight, grantedRights } from '../../../contract/rules/rights
 import type { Facts } from '../../../contract/rules/auditTrail'
 import type { OrganiserEventKind } from '../../../contract/rules/account/accountEvents'
 import { recordChange, recordCommand } from '../../core/auditTrail/auditTrail'
-import type { Ids } from '../../core/ids'
+import type { Ids } from '../../core/process/ids'
 import { endSessionsOf } from '../../core/sessions.sql'
 import { databaseOver, inTransaction } from '../../database/connect'
 import type { Account, OwnerKey } from './account.sql'

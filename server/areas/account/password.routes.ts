@@ -1,6 +1,6 @@
 import { passwordCalls } from '../../../contract/account/password.calls'
 import { passwordSchemas } from '../../../contract/account/password.schema'
-import { bind } from '../../core/bind'
+import { bind } from '../../core/calls/bind'
 import { withCaptchaHeaders } from './captcha/captchaHeaders'
 import { changeOwn, resetByOrganiser, setByExhibitor, setForgotten } from './passwordChange.service'
 

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
 import type { App } from '../../core/App'
-import { fail } from '../../core/failure'
+import { fail } from '../../core/errors/failure'
 import { type Account, accountByNames, namesTyped } from './account.service'
 import { replacePassword } from './account.sql'
 import { attempted } from './guessing'

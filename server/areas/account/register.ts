@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { notifyOwnerKind } from './accountEvents.service'
 import { errorSentences } from './errorSentences'
 import { limits } from './limits'

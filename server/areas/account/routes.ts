@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { accountRoutes } from './account.routes'
 import { autoLoginRoutes } from './autoLogin.routes'
 import { captchaRoutes } from './captcha.routes'

@@ -1,6 +1,6 @@
 import { subscriptionCalls } from '../../../contract/account/subscription.calls'
 import { subscriptionSchemas } from '../../../contract/account/subscription.schema'
-import { bind } from '../../core/bind'
+import { bind } from '../../core/calls/bind'
 import { acceptSubscriptions, subscriptionsOf } from './subscription.service'
 
 export const subscriptionRoutes = bind(subscriptionCalls, subscriptionSchemas, (app) => ({

@@ -2,7 +2,7 @@ import type { Accepted, Subscription } from '../../../contract/account/subscript
 import { messageKinds } from '../../../contract/rules/messages/messages'
 import type { App } from '../../core/App'
 import { settingsOf } from '../../core/exhibition/exhibition'
-import type { Scope, SignedInScope } from '../../core/scope'
+import type { Scope, SignedInScope } from '../../core/calls/scope'
 import type { OwnerKey } from './account.sql'
 import { addPermissions, hasPermission, setPermission, takePermission } from './subscription.sql'
 

@@ -1,6 +1,6 @@
 import { tokenCalls } from '../../../contract/account/token.calls'
 import { tokenSchemas } from '../../../contract/account/token.schema'
-import { bind } from '../../core/bind'
+import { bind } from '../../core/calls/bind'
 import { withCaptchaHeaders } from './captcha/captchaHeaders'
 import { tokenFailure } from './tokenFailure'
 import { grantToken } from './token.service'

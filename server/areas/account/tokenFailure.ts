@@ -1,7 +1,7 @@
-import { errorRow } from '../../core/errorSentences'
+import { errorRow } from '../../core/errors/errorSentences'
 import type { TokenFailure } from '../../../contract/account/token.schema'
-import type { BareFailure } from '../../core/bind'
-import { failureEnvelope } from '../../core/failure'
+import type { BareFailure } from '../../core/calls/bind'
+import { failureEnvelope } from '../../core/errors/failure'
 
 /**
  * The failure answer of the token call: HTTP 200 without an envelope, as clients of this dialect expect. The server's own failures

@@ -1,7 +1,7 @@
 import type { UserCenterEntry } from '../../../contract/account/userCenter.schema'
 import type { App } from '../../core/App'
 import { registerTypeConfig } from '../../core/exhibition/exhibition'
-import type { Scope } from '../../core/scope'
+import type { Scope } from '../../core/calls/scope'
 
 /**
  * The entries of the personal centre for the caller's register type, in the organiser's order and the caller's language. Entries that the

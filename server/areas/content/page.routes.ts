@@ -1,7 +1,7 @@
 import { pageCalls } from '../../../contract/content/page.calls'
 import { pageSchemas } from '../../../contract/content/page.schema'
-import { bind } from '../../core/bind'
-import { setEtag } from '../../core/freshness'
+import { bind } from '../../core/calls/bind'
+import { setEtag } from '../../core/calls/freshness'
 import { contentPage } from './page.service'
 
 export const pageRoutes = bind(pageCalls, pageSchemas, (app) => ({

@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { pageRoutes } from './page.routes'
 
 /** The nouns of the area with their handlers. */

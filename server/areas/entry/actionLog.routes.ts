@@ -1,6 +1,6 @@
 import { actionLogCalls } from '../../../contract/entry/actionLog.calls'
 import { actionLogSchemas } from '../../../contract/entry/actionLog.schema'
-import { bind } from '../../core/bind'
+import { bind } from '../../core/calls/bind'
 import { countActions } from './actionLog.service'
 import { funnelOf } from './funnel.service'
 

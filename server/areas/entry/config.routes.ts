@@ -1,7 +1,7 @@
 import { configCalls } from '../../../contract/entry/config.calls'
 import { configSchemas } from '../../../contract/entry/config.schema'
-import { bind } from '../../core/bind'
-import { setEtag } from '../../core/freshness'
+import { bind } from '../../core/calls/bind'
+import { setEtag } from '../../core/calls/freshness'
 import { functionConfig, pageConfig } from './config.service'
 
 export const configRoutes = bind(configCalls, configSchemas, (app) => ({

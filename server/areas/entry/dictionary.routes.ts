@@ -1,6 +1,6 @@
 import { dictionaryCalls } from '../../../contract/entry/dictionary.calls'
 import { dictionarySchemas } from '../../../contract/entry/dictionary.schema'
-import { bind } from '../../core/bind'
+import { bind } from '../../core/calls/bind'
 import { businessDictionary, businessTree, commonDictionary } from '../../core/exhibition/dictionary'
 
 export const dictionaryRoutes = bind(dictionaryCalls, dictionarySchemas, (app) => ({

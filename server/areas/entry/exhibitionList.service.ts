@@ -1,7 +1,7 @@
 import type { ExhibitionEntry } from '../../../contract/entry/exhibition.schema'
 import { isRegisterType } from '../../../contract/registerTypes'
 import type { App } from '../../core/App'
-import { cachedFor } from '../../core/cachedFor'
+import { cachedFor } from '../../core/cache/cachedFor'
 import { dayIn } from '../../core/time'
 import { type Exhibition, settingsOf } from '../../core/exhibition/exhibition'
 import { exhibitionsOfTenant } from '../../core/exhibition/exhibition.sql'

@@ -2,10 +2,10 @@ import type { FairDetail } from '../../../contract/entry/fair.schema'
 import type { Bilingual } from '../../../contract/language'
 import type { App } from '../../core/App'
 import { registerTypeConfig } from '../../core/exhibition/exhibition'
-import type { Scope } from '../../core/scope'
+import type { Scope } from '../../core/calls/scope'
 import { dayIn } from '../../core/time'
 import { pageTitles } from '../content/page.service'
-import { publicTickets } from '../tickets/publicTickets.service'
+import { publicTickets } from '../tickets/ticketType/publicTickets.service'
 
 /**
  * What everybody may know about a fair. News appear on their day.

@@ -1,8 +1,8 @@
 import type { FunnelAnswer, FunnelQuery, FunnelSteps } from '../../../contract/entry/actionLog.schema'
 import type { App } from '../../core/App'
-import { failFields } from '../../core/failure'
-import type { SignedInScope } from '../../core/scope'
-import { registrationFunnel } from '../visitor/funnel.service'
+import { failFields } from '../../core/errors/failure'
+import type { SignedInScope } from '../../core/calls/scope'
+import { registrationFunnel } from '../visitor/funnel/funnel.service'
 import { arrivals } from './actionLog.sql'
 
 const noSteps = (): FunnelSteps => ({ opened: 0, signedIn: 0, formBegun: 0, sent: 0, approved: 0, ticket: 0 })

@@ -1,7 +1,7 @@
 import type { Inspection } from '../../../contract/entry/system.schema'
 import type { App } from '../../core/App'
-import { fail } from '../../core/failure'
-import type { Scope } from '../../core/scope'
+import { fail } from '../../core/errors/failure'
+import type { Scope } from '../../core/calls/scope'
 import { settingsOf } from '../../core/exhibition/exhibition'
 
 /**

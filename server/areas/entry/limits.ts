@@ -1,4 +1,4 @@
-import type { LimitTable } from '../../core/rateLimits'
+import type { LimitTable } from '../../core/limits/rateLimits'
 
 /** The limits of what comes before sign-in. */
 export const limits = {
@@ -7,6 +7,6 @@ export const limits = {
   errorKindsPerNetworkDay: { points: 50, seconds: 24 * 3600 },
 } satisfies LimitTable
 
-declare module '../../core/rateLimits' {
+declare module '../../core/limits/rateLimits' {
   interface AreaOfLimit extends Record<keyof typeof limits, 'entry'> {}
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../core/App'
-import { fail } from '../../core/failure'
-import { type OneSecret, isOneOf } from '../../core/secrets'
-import { consumeOnce } from '../../core/singleUseToken'
+import { fail } from '../../core/errors/failure'
+import { type OneSecret, isOneOf } from '../../core/secrets/secrets'
+import { consumeOnce } from '../../core/secrets/singleUseToken'
 
 /** A redirect that returns later starts again. */
 const lifeSeconds = 600

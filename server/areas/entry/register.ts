@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { limits } from './limits'
 import { serveShortLinks } from './shortLink.page'
 import { routes } from './routes'

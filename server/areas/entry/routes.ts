@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { actionLogRoutes } from './actionLog.routes'
 import { configRoutes } from './config.routes'
 import { dictionaryRoutes } from './dictionary.routes'

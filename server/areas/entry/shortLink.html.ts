@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/language'
 import { formatPeriod } from '../../../contract/rules/values/days'
 import { fillShareText } from '../../../contract/rules/sharing/shareText'
 import { shareTextsOf } from '../../../contract/rules/sharing/share'
-import { escapeHtml } from '../../core/html'
+import { escapeHtml } from '../../core/http/html'
 
 /** JSON within a script element that no browser runs. A text of the organiser's cannot end the element. */
 const dataElement = (data: object): string =>

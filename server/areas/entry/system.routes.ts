@@ -1,6 +1,6 @@
 import { systemCalls } from '../../../contract/entry/system.calls'
 import { systemSchemas } from '../../../contract/entry/system.schema'
-import { bind } from '../../core/bind'
+import { bind } from '../../core/calls/bind'
 import { wireTime } from '../../core/time'
 import { inspection } from './inspection.service'
 import { exhibitionOrNull } from '../../core/exhibition/exhibition'

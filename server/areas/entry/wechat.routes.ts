@@ -1,6 +1,6 @@
 import { wechatCalls } from '../../../contract/entry/wechat.calls'
 import { wechatSchemas } from '../../../contract/entry/wechat.schema'
-import { bind } from '../../core/bind'
+import { bind } from '../../core/calls/bind'
 import { jsSdkConfig, openIdOrRedirect } from './wechat.service'
 
 export const wechatRoutes = bind(wechatCalls, wechatSchemas, (app) => ({

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { JsSdkBody, JsSdkConfig, OpenIdAnswer, OpenIdQuery } from '../../../contract/entry/wechat.schema'
 import { GatewayError, type WechatApp, signJsSdk } from '../../gateways'
 import type { App } from '../../core/App'
-import { fail, failFields } from '../../core/failure'
-import { networkHash } from '../../core/network'
-import { makeOpenIdHandle } from '../../core/openIdHandle'
-import type { Scope } from '../../core/scope'
+import { fail, failFields } from '../../core/errors/failure'
+import { networkHash } from '../../core/http/network'
+import { makeOpenIdHandle } from '../../core/secrets/openIdHandle'
+import type { Scope } from '../../core/calls/scope'
 import { settingsOf } from '../../core/exhibition/exhibition'
 import { makeOauthState, consumeOauthState } from './oauthState'
-import { ownAddress } from '../../core/ownAddress'
+import { ownAddress } from '../../core/http/ownAddress'
 
 /** A ticket is renewed two minutes before it expires, so a signature with it is valid for at least a minute. */
 const leastSeconds = 60

@@ -3,7 +3,7 @@ import { usualCategories } from '../../../contract/rules/exhibitor/checklist'
 import { leavesOf } from '../../../contract/rules/form/form'
 import type { App } from '../../core/App'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
-import type { Scope } from '../../core/scope'
+import type { Scope } from '../../core/calls/scope'
 
 /** The names of categories by their keys, in the order of the dictionary. */
 export type CategoryNames = ReadonlyMap<string, Bilingual>

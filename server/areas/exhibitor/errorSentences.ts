@@ -1,5 +1,5 @@
 import type * as errorCodes from '../../../contract/exhibitor/errorCodes'
-import type { ErrorSentences } from '../../core/errorSentences'
+import type { ErrorSentences } from '../../core/errors/errorSentences'
 
 /** The errors of exhibitors. */
 export const errorSentences: ErrorSentences<typeof errorCodes> = {

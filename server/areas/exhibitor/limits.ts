@@ -1,4 +1,4 @@
-import type { LimitTable } from '../../core/rateLimits'
+import type { LimitTable } from '../../core/limits/rateLimits'
 
 /** The limits of exhibitors. */
 export const limits = {
@@ -32,6 +32,6 @@ export const limits = {
   viewsPerAccountDay: { points: 1000, seconds: 24 * 3600 },
 } satisfies LimitTable
 
-declare module '../../core/rateLimits' {
+declare module '../../core/limits/rateLimits' {
   interface AreaOfLimit extends Record<keyof typeof limits, 'exhibitor'> {}
 }

@@ -1,8 +1,8 @@
 import { type MemberRight, hasMemberRight } from '../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../core/App'
 import { type ExhibitorMember, exhibitorMemberOf } from '../../core/exhibitorMember'
-import { fail } from '../../core/failure'
-import type { SignedInScope } from '../../core/scope'
+import { fail } from '../../core/errors/failure'
+import type { SignedInScope } from '../../core/calls/scope'
 import type { ExhibitionKey } from '../../database/within'
 
 export type { ExhibitorMember }

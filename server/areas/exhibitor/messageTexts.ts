@@ -1,4 +1,4 @@
-import type { MessageTexts } from '../../core/messageEvents'
+import type { MessageTexts } from '../../core/area/messageEvents'
 
 /** The messages of a fair that set none of its own. Blank lines part paragraphs. */
 export const messageTexts = {

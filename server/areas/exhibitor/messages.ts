@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../contract/language'
 import { formatDay } from '../../../contract/rules/values/days'
-import { type AreaMessage, type AreaMessages, fairLink, keyOfMessage } from '../../core/messageEvents'
+import { type AreaMessage, type AreaMessages, fairLink, keyOfMessage } from '../../core/area/messageEvents'
 import { wireMinute } from '../../core/time'
 import { linkAddress } from '../entry/shortLink.service'
 import { applicationNewsOf } from './application/applicationNews.service'

@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { serveMemberLinks } from './companyAccount/companyAccount.page'
 import { credentialsTarget } from './credential/import/credentialImport.service'
 import { errorSentences } from './errorSentences'

@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { anGeBoRoutes } from './anGeBo/anGeBo.routes'
 import { applicationRoutes } from './application/application.routes'
 import { boothRoutes } from './booth/booth.routes'

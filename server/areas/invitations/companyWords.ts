@@ -6,7 +6,7 @@ import type { ExhibitionKey } from '../../database/within'
 
 type CompanyKey = ExhibitionKey & { exhibitorId: string }
 
-declare module '../../core/areaServices' {
+declare module '../../core/area/areaServices' {
   interface AreaServices {
     /** The words of a company's template as guests read them now. @param templateId null for the one that the company has chosen */
     companyWords(app: App, exhibition: Exhibition, company: CompanyKey, templateId: string | null): Promise<BuyerWords>

@@ -1,5 +1,5 @@
 import type * as errorCodes from '../../../contract/invitations/errorCodes'
-import type { ErrorSentences } from '../../core/errorSentences'
+import type { ErrorSentences } from '../../core/errors/errorSentences'
 
 /** The errors of invitations and plans with friends. */
 export const errorSentences: ErrorSentences<typeof errorCodes> = {

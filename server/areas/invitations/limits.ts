@@ -1,4 +1,4 @@
-import type { LimitTable } from '../../core/rateLimits'
+import type { LimitTable } from '../../core/limits/rateLimits'
 
 /** The limits of invitations and plans with friends. */
 export const limits = {
@@ -8,6 +8,6 @@ export const limits = {
   visitPlanChangesPerAccountDay: { points: 10, seconds: 24 * 3600 },
 } satisfies LimitTable
 
-declare module '../../core/rateLimits' {
+declare module '../../core/limits/rateLimits' {
   interface AreaOfLimit extends Record<keyof typeof limits, 'invitations'> {}
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../contract/language'
 import { formatDay } from '../../../contract/rules/values/days'
-import type { AreaMessage, AreaMessages } from '../../core/messageEvents'
+import type { AreaMessage, AreaMessages } from '../../core/area/messageEvents'
 import { wireMinute } from '../../core/time'
 import './companyWords'
 import { shownInviter } from './invitation/inviter.service'

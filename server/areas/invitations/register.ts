@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { errorSentences } from './errorSentences'
 import { endOverInvitations } from './invitation/endOver'
 import { serveInvitationLinks } from './invitation/invitation.page'

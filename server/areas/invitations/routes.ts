@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { invitationRoutes } from './invitation/invitation.routes'
 import { visitPlanRoutes } from './visitPlan/visitPlan.routes'
 

@@ -1,5 +1,5 @@
 import type * as errorCodes from '../../../contract/messages/errorCodes'
-import type { ErrorSentences } from '../../core/errorSentences'
+import type { ErrorSentences } from '../../core/errors/errorSentences'
 
 /** The errors of messages. */
 export const errorSentences: ErrorSentences<typeof errorCodes> = {

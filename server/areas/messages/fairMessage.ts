@@ -3,7 +3,7 @@ import { type MessageFacts, type MessageKind, type SmsTemplate, fillMessage } fr
 import type { App } from '../../core/App'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { themeColorOf } from '../../core/exhibition/themeColor'
-import type { MessageText } from '../../core/messageEvents'
+import type { MessageText } from '../../core/area/messageEvents'
 import type { MailAccount, MailMessage } from '../../gateways'
 import { type MailContent, mailOf } from './mailOf'
 

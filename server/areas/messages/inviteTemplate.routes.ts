@@ -1,6 +1,6 @@
 import { inviteTemplateCalls } from '../../../contract/messages/inviteTemplate.calls'
 import { inviteTemplateSchemas } from '../../../contract/messages/inviteTemplate.schema'
-import { bind } from '../../core/bind'
+import { bind } from '../../core/calls/bind'
 import { buyerFacts, buyerNotice, noticeTemplate } from './inviteTemplate.service'
 
 export const inviteTemplateRoutes = bind(inviteTemplateCalls, inviteTemplateSchemas, (app) => ({

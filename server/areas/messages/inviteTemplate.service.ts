@@ -10,7 +10,7 @@ import type {
 import { type MessageFacts, fillMessage } from '../../../contract/rules/messages/messages'
 import type { App } from '../../core/App'
 import { type Exhibition, settingsOf, shortNameOf } from '../../core/exhibition/exhibition'
-import type { SignedInScope } from '../../core/scope'
+import type { SignedInScope } from '../../core/calls/scope'
 import { boothPhrase, buyerWords, usableTemplate } from '../exhibitor/invitationTemplate/words.service'
 import { type ExhibitorKey, callersExhibitor } from '../exhibitor/member.service'
 import { nameOfInviter, shownInviter } from '../invitations/invitation/inviter.service'

@@ -3,7 +3,7 @@ import type { Bilingual, Language } from '../../../contract/language'
 import type { MessageFacts } from '../../../contract/rules/messages/messages'
 import type { App } from '../../core/App'
 import type { ExhibitionKey } from '../../database/within'
-import { bytesOfFile } from '../visitor/boundFile.service'
+import { bytesOfFile } from '../visitor/file/boundFile.service'
 import type { MailPicture } from './mailOf'
 
 /** Below the words of a company: that the fair sends the message, and how to refuse further ones. No company can leave it out. */

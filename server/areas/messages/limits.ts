@@ -1,4 +1,4 @@
-import type { LimitTable } from '../../core/rateLimits'
+import type { LimitTable } from '../../core/limits/rateLimits'
 
 /** The limits of messages. */
 export const limits = {
@@ -9,6 +9,6 @@ export const limits = {
   visitInvitationsPerTenantTenSeconds: { points: 85, seconds: 10 },
 } satisfies LimitTable
 
-declare module '../../core/rateLimits' {
+declare module '../../core/limits/rateLimits' {
   interface AreaOfLimit extends Record<keyof typeof limits, 'messages'> {}
 }

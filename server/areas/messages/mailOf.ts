@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language'
-import { escapeHtml } from '../../core/html'
+import { escapeHtml } from '../../core/http/html'
 import type { MailAttachment, MailMessage } from '../../gateways'
 import { qrPicture } from './qrPicture'
 

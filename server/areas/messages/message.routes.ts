@@ -1,6 +1,6 @@
 import { messageCalls } from '../../../contract/messages/message.calls'
 import { messageSchemas } from '../../../contract/messages/message.schema'
-import { bind } from '../../core/bind'
+import { bind } from '../../core/calls/bind'
 import { messagesOfPerson, resendMessage } from './message.service'
 
 export const messageRoutes = bind(messageCalls, messageSchemas, (app) => ({

@@ -6,8 +6,8 @@ import { nameInMessages } from '../../../contract/rules/values/names'
 import type { App } from '../../core/App'
 import { daysBetween, daysFrom } from '../../core/days'
 import type { Exhibition } from '../../core/exhibition/exhibition'
-import { type MessageInvoice, type RegistrationNews, type TicketNews, fairLink, keyOfMessage } from '../../core/messageEvents'
-import { type MessageSubject } from '../../core/messages'
+import { type MessageInvoice, type RegistrationNews, type TicketNews, fairLink, keyOfMessage } from '../../core/area/messageEvents'
+import { type MessageSubject } from '../../core/messages/messages'
 import { linkAddress } from '../entry/shortLink.service'
 
 /** The content of a message: its facts, and what an email attaches. */

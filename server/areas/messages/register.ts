@@ -1,5 +1,5 @@
-import type { Area } from '../../core/Area'
-import { messageJobKinds } from '../../core/messages'
+import type { Area } from '../../core/area/Area'
+import { messageJobKinds } from '../../core/messages/messages'
 import { reportInvitationsKind, sendInvitationsKind } from '../invitations/invitation/send.service'
 import { errorSentences } from './errorSentences'
 import { limits } from './limits'

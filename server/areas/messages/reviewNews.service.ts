@@ -1,12 +1,12 @@
 import { maskEmail, maskPhone } from '../../../contract/rules/values/contacts'
 import type { MessageWay } from '../../../contract/messages/reviewNews.schema'
 import type { App } from '../../core/App'
-import { hasLetter } from '../../core/messages'
+import { hasLetter } from '../../core/messages/messages'
 import { settingsOf } from '../../core/exhibition/exhibition'
-import type { SignedInScope } from '../../core/scope'
+import type { SignedInScope } from '../../core/calls/scope'
 import { accountById } from '../account/account.service'
 import { hasSubscription } from '../account/subscription.service'
-import { registrationNewsOf } from '../visitor/registrationNews.service'
+import { registrationNewsOf } from '../visitor/registration/registrationNews.service'
 import { type Reachable, mailReach, smsReach, subscriptionReach } from './reach'
 
 const nowhere: MessageWay = { channel: 'none', to: '' }

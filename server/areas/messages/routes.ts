@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { inviteTemplateRoutes } from './inviteTemplate.routes'
 import { messageRoutes } from './message.routes'
 import { reviewNewsRoutes } from './reviewNews.routes'

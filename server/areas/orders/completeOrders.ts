@@ -1,7 +1,7 @@
 import type { App } from '../../core/App'
 import { exhibitionOrNull } from '../../core/exhibition/exhibition'
 import { fairDayAt } from '../../core/exhibition/fairDay'
-import type { Sweep } from '../../core/sweeps'
+import type { Sweep } from '../../core/jobs/sweeps'
 import { dayIn } from '../../core/time'
 import { inTransaction } from '../../database/connect'
 import { type EndedFair, endedFairs, issuedOrdersAfter, markCompleted } from './completed.sql'

@@ -1,5 +1,5 @@
 import type * as errorCodes from '../../../contract/orders/errorCodes'
-import type { ErrorSentences } from '../../core/errorSentences'
+import type { ErrorSentences } from '../../core/errors/errorSentences'
 
 /** The errors of orders, payments, refunds and invoices. */
 export const errorSentences: ErrorSentences<typeof errorCodes> = {

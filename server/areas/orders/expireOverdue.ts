@@ -1,5 +1,5 @@
 import type { App } from '../../core/App'
-import type { Sweep } from '../../core/sweeps'
+import type { Sweep } from '../../core/jobs/sweeps'
 import { endUnpaid } from './endUnpaid'
 import { type OrderKey, jobKinds, orderJob } from './jobs'
 import { overdueOrders } from './overdue.sql'

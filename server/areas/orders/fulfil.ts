@@ -1,5 +1,5 @@
 import type { App } from '../../core/App'
-import type { Fulfilment } from '../../core/fulfilment'
+import type { Fulfilment } from '../../core/area/fulfilment'
 import type { Queryable } from '../../database/connect'
 import { byKind } from './byKind'
 import { giveDiscountBack, spendAgain } from './discountCode/ownDiscount'

@@ -1,6 +1,6 @@
 import type { MessageKind } from '../../../contract/rules/messages/messages'
-import type { NewJob } from '../../core/jobs'
-import { messageJob } from '../../core/messages'
+import type { NewJob } from '../../core/jobs/jobs'
+import { messageJob } from '../../core/messages/messages'
 import type { RowKey } from '../../database/within'
 import type { NewOrder } from './place/NewOrder'
 

@@ -1,4 +1,4 @@
-import type { LimitTable } from '../../core/rateLimits'
+import type { LimitTable } from '../../core/limits/rateLimits'
 
 /** The limits of orders, payments, refunds and invoices. */
 export const limits = {
@@ -11,6 +11,6 @@ export const limits = {
   invoiceNoticesPerInvoiceMinute: { points: 10, seconds: 60 },
 } satisfies LimitTable
 
-declare module '../../core/rateLimits' {
+declare module '../../core/limits/rateLimits' {
   interface AreaOfLimit extends Record<keyof typeof limits, 'orders'> {}
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language'
-import type { AreaMessage, AreaMessages, MessageEvent } from '../../core/messageEvents'
+import type { AreaMessage, AreaMessages, MessageEvent } from '../../core/area/messageEvents'
 import { wireTime } from '../../core/time'
 import { transferNewsOf } from './bankTransfer/transferNews.service'
 import { type InvoiceNews, invoiceNewsOf } from './invoice/invoiceNews.service'

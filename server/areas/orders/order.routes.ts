@@ -1,6 +1,6 @@
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { orderSchemas } from '../../../contract/orders/order.schema'
-import { bind } from '../../core/bind'
+import { bind } from '../../core/calls/bind'
 import { cancelOrder, orderDetail, orderPage } from './order.service'
 import { checkPayment } from './payment/checkPayment'
 import { payWays, startPayment } from './payment/startPayment'

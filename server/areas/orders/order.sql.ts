@@ -1,5 +1,5 @@
 import type { OrderState } from '../../../contract/rules/orders/orderStates'
-import type { FulfilledLine } from '../../core/fulfilment'
+import type { FulfilledLine } from '../../core/area/fulfilment'
 import type { Queryable } from '../../database/connect'
 import type { AccountKey, ExhibitionKey } from '../../database/within'
 import type { OrderKey } from './jobs'

@@ -1,6 +1,6 @@
 import { isId } from '../../../contract/rules/values/ids'
 import type { App } from '../../core/App'
-import type { NumberReader } from '../../core/personNumbers'
+import type { NumberReader } from '../../core/area/personNumbers'
 import { findOrder } from './order.sql'
 import { findByTradeNumber } from './payment/payment.sql'
 

@@ -1,5 +1,5 @@
-import type { Area } from '../../core/Area'
-import type { Job } from '../../core/jobs'
+import type { Area } from '../../core/area/Area'
+import type { Job } from '../../core/jobs/jobs'
 import { forgetRefundAccount } from './bankTransfer/forgetRefundAccount'
 import { completeOrders } from './completeOrders'
 import { endUnpaid } from './endUnpaid'

@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { discountCodeRoutes } from './discountCode/discountCode.routes'
 import { invoiceRoutes } from './invoice/invoice.routes'
 import { invoiceHeaderRoutes } from './invoice/invoiceHeader.routes'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { App } from '../../core/App'
-import { type Turns, makeTurns } from '../../core/turns'
+import { type Turns, makeTurns } from '../../core/jobs/turns'
 import { inTransaction } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 

@@ -1,5 +1,5 @@
 import { type OrderState, canBecome, holdsStock } from '../../../contract/rules/orders/orderStates'
-import { fail } from '../../core/failure'
+import { fail } from '../../core/errors/failure'
 import type { Queryable } from '../../database/connect'
 import type { OrderKey } from './jobs'
 import { moveOrder } from './order.sql'

@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { routes } from './routes'
 
 export const organiser = { routes } satisfies Area

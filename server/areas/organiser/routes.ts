@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { auditTrailRoutes } from './auditTrail/auditTrail.routes'
 import { personRoutes } from './person/person.routes'
 

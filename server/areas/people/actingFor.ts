@@ -1,8 +1,8 @@
 import { isRegisterType } from '../../../contract/registerTypes'
 import type { PeopleKind } from '../../../contract/rules/people/peopleKinds'
 import type { App } from '../../core/App'
-import { fail } from '../../core/failure'
-import type { Scope, SignedInScope } from '../../core/scope'
+import { fail } from '../../core/errors/failure'
+import type { Scope, SignedInScope } from '../../core/calls/scope'
 import { type OwnerKey, type Person, type PersonName, findPerson } from './userRelation/userRelation.sql'
 
 /** The caller's people, under the register type of the session. @param kind people of this kind alone */

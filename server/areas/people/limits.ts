@@ -1,4 +1,4 @@
-import type { LimitTable } from '../../core/rateLimits'
+import type { LimitTable } from '../../core/limits/rateLimits'
 
 /** The limits of people whom others register. */
 export const limits = {
@@ -33,6 +33,6 @@ export const limits = {
   photoArchivesPerAccountHour: { points: 60, seconds: 3600 },
 } satisfies LimitTable
 
-declare module '../../core/rateLimits' {
+declare module '../../core/limits/rateLimits' {
   interface AreaOfLimit extends Record<keyof typeof limits, 'people'> {}
 }

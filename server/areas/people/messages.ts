@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../contract/language'
-import type { AreaMessage, AreaMessages } from '../../core/messageEvents'
+import type { AreaMessage, AreaMessages } from '../../core/area/messageEvents'
 import { wireMinute } from '../../core/time'
 import { shownInviter } from '../invitations/invitation/inviter.service'
 import { notePassMessage, passNewsOf } from './passMessage/passNews.service'

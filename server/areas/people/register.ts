@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { accountOfPerson } from './actingFor'
 import { errorSentences } from './errorSentences'
 import { peopleTarget } from './holderImport/holderImport.service'

@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { giftForOtherRoutes } from './giftForOther/giftForOther.routes'
 import { holderLinkRoutes } from './holderLink/holderLink.routes'
 import { passMessageRoutes } from './passMessage/passMessage.routes'

@@ -1,4 +1,4 @@
-import type { LimitTable } from '../../core/rateLimits'
+import type { LimitTable } from '../../core/limits/rateLimits'
 
 /** The limits of shared links. */
 export const limits = {
@@ -6,6 +6,6 @@ export const limits = {
   registerLinkReadsPerNetworkMinute: { points: 300, seconds: 60 },
 } satisfies LimitTable
 
-declare module '../../core/rateLimits' {
+declare module '../../core/limits/rateLimits' {
   interface AreaOfLimit extends Record<keyof typeof limits, 'sharing'> {}
 }

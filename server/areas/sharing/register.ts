@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { limits } from './limits'
 import { spreadChecks } from './ranking/rankingAudit.sql'
 import { routes } from './routes'

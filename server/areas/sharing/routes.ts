@@ -1,4 +1,4 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { posterRoutes } from './poster/poster.routes'
 import { rankingRoutes } from './ranking/ranking.routes'
 import { registerLinkRoutes } from './registerLink/registerLink.routes'

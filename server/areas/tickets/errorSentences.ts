@@ -1,5 +1,5 @@
 import type * as errorCodes from '../../../contract/tickets/errorCodes'
-import type { ErrorSentences } from '../../core/errorSentences'
+import type { ErrorSentences } from '../../core/errors/errorSentences'
 
 /** The errors of tickets. */
 export const errorSentences: ErrorSentences<typeof errorCodes> = {

@@ -1,4 +1,4 @@
-import type { LimitTable } from '../../core/rateLimits'
+import type { LimitTable } from '../../core/limits/rateLimits'
 
 /** The limits of tickets. */
 export const limits = {
@@ -17,6 +17,6 @@ export const limits = {
   activationMissesPerNetworkHour: { points: 300, seconds: 3600 },
 } satisfies LimitTable
 
-declare module '../../core/rateLimits' {
+declare module '../../core/limits/rateLimits' {
   interface AreaOfLimit extends Record<keyof typeof limits, 'tickets'> {}
 }

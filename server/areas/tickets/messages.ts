@@ -1,12 +1,12 @@
 import type { Language } from '../../../contract/language'
 import { nameInMessages } from '../../../contract/rules/values/names'
-import { type AreaMessage, type AreaMessages, countsText, keyOfMessage } from '../../core/messageEvents'
+import { type AreaMessage, type AreaMessages, countsText, keyOfMessage } from '../../core/area/messageEvents'
 import { wireMinute } from '../../core/time'
 import { amountText, linesText, orderNewsOf } from '../orders/orderNews.service'
 import { freeNewsOf, voidedNewsOf } from './freeTicket/freeNews.service'
 import { giftNewsOf } from './gift/giftNews.service'
 import { returnedNewsOf } from './holder/returnedNews.service'
-import { ticketNewsOf } from './ticketNews.service'
+import { ticketNewsOf } from './issue/ticketNews.service'
 
 const aVisitor = { cn: '一位观众', en: 'A visitor' }
 const theOrganiser = { cn: '主办方', en: 'The organiser' }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { App } from '../../core/App'
-import { type WorkOwner, whenExhausted } from '../../core/background'
+import { type WorkOwner, whenExhausted } from '../../core/jobs/background'
 import type { LetterFacts } from './confirmation/drawLetter'
-import type { OwnDataFacts } from './drawOwnData'
+import type { OwnDataFacts } from './ownData/drawOwnData'
 
 const file = path.join(__dirname, 'backgroundWork.ts')
 

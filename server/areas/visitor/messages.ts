@@ -1,5 +1,5 @@
-import { type AreaMessages, countsText } from '../../core/messageEvents'
-import { ticketNewsOf } from '../tickets/ticketNews.service'
+import { type AreaMessages, countsText } from '../../core/area/messageEvents'
+import { ticketNewsOf } from '../tickets/issue/ticketNews.service'
 
 /** The messages about registrations. */
 export const messages = {

@@ -1,13 +1,13 @@
-import type { Area } from '../../core/Area'
+import type { Area } from '../../core/area/Area'
 import { contactChangedKind } from '../account/contactChange.service'
-import { bindFile, linkToFile, releaseFile } from './boundFile.service'
-import { searchByNewContact } from './contactSearch'
+import { bindFile, linkToFile, releaseFile } from './file/boundFile.service'
+import { searchByNewContact } from './review/contactSearch'
 import { errorSentences } from './errorSentences'
 import { limits } from './limits'
 import { messages } from './messages'
 import { messageTexts } from './messageTexts'
-import { eraseAgain, eraseAgainKind } from './ownData.service'
-import { dropUnused, dropUnusedKind } from './unusedFiles'
+import { eraseAgain, eraseAgainKind } from './ownData/ownData.service'
+import { dropUnused, dropUnusedKind } from './file/unusedFiles'
 import { routes } from './routes'
 
 export const visitor = {

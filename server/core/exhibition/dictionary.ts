@@ -2,8 +2,8 @@ import type { DictionaryEntry, DictionaryTree } from '../../../contract/entry/di
 import type { Language } from '../../../contract/language'
 import type { FieldOption } from '../../../contract/rules/form/form'
 import type { App } from '../App'
-import { cachedFor } from '../cachedFor'
-import type { Scope } from '../scope'
+import { cachedFor } from '../cache/cachedFor'
+import type { Scope } from '../calls/scope'
 import { type DictionaryRow, commonEntries, ownEntries } from './dictionary.sql'
 
 /** A change of a dictionary reaches every process within this time. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { App } from '../App'
-import { exhibitionText, cachedFor } from '../cachedFor'
+import { exhibitionText, cachedFor } from '../cache/cachedFor'
 import type { ExhibitionKey } from '../../database/within'
 import { privateKeys } from './signingKeys.sql'
 

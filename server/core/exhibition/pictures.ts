@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ExhibitionKey } from '../../database/within'
-import { ifThere } from '../ifThere'
+import { ifThere } from '../errors/ifThere'
 
 /** The path under which the server serves the exhibitions' public pictures. Without a host, so that it works under any address of the server. */
 export const picturesPrefix = '/media/'

@@ -1,6 +1,6 @@
 import { type KeyObject, createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import type { App } from '../App'
-import { exhibitionText, cachedFor } from '../cachedFor'
+import { exhibitionText, cachedFor } from '../cache/cachedFor'
 import type { ExhibitionKey } from '../../database/within'
 import { allKeys, insertKey, lastKeyId, newestKey, publicKeys, retireKeysBefore, revokeKey } from './signingKeys.sql'
 

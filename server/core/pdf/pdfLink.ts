@@ -1,7 +1,7 @@
 import type { CallRow } from '../../../contract/call'
 import type { PdfLink, SignedPdfQuery } from '../../../contract/pdfLink.schema'
 import type { App } from '../App'
-import { isSigned, signedFor } from '../signedLink'
+import { isSigned, signedFor } from '../secrets/signedLink'
 
 /** Enough to read a PDF, and to save it after that. */
 const pdfLifeSeconds = 600

@@ -1,7 +1,7 @@
 import { type ValidationError, fieldSentence } from '../../../contract/fieldErrors'
 import type { Bilingual, Language } from '../../../contract/language'
 import type { FormValues } from '../../../contract/rules/form/fieldValues'
-import { Failure, failureEnvelope } from '../failure'
+import { Failure, failureEnvelope } from '../errors/failure'
 import type { ImportColumn } from './columns'
 import { rowWords } from './importWords'
 

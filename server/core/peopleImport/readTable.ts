@@ -1,5 +1,5 @@
 import { type CellFault, maxImportRows } from '../../../contract/rules/people/holderImport'
-import { type OneUseKey, sealWith } from '../cipher'
+import { type OneUseKey, sealWith } from '../secrets/cipher'
 import { UnknownText } from './csvEncoding'
 import { type OtherFormat, otherFormatOf } from './otherFormat'
 import { rowsOfCsv } from './rowsOfCsv'

@@ -1,8 +1,8 @@
 import { isRegisterType, roleOf } from '../../../contract/registerTypes'
 import type { App } from '../App'
 import { exhibitionOf } from '../exhibition/exhibition'
-import { fail } from '../failure'
-import type { SignedInScope } from '../scope'
+import { fail } from '../errors/failure'
+import type { SignedInScope } from '../calls/scope'
 import type { PeopleImport } from './peopleImport.sql'
 
 /** The scope in which the owner of a file acts, without a request. Each part reads the fair as it is then. */

@@ -10,7 +10,7 @@ const bigintText = customType<{ data: string; driverData: string }>({ dataType: 
 export const tenantId = () => text('tenant_id').notNull()
 export const exhibitionId = () => id('exhibition_id')
 
-/** An id made in the app (see `core/ids`). */
+/** An id made in the app (see `core/process/ids`). */
 export const id = (name: string) => bigintText(name).notNull()
 export const optionalId = (name: string) => bigintText(name)
 export const idList = (name: string) => bigintText(name).array().notNull()

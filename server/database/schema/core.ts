@@ -129,7 +129,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expire').on(table.expire)],
 )
 
-/** One row: the secret and the kind of server that this database belongs to (`core/installation`). A reference table. */
+/** One row: the secret and the kind of server that this database belongs to (`core/process/installation`). A reference table. */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey(),
   /** A known word, encrypted with the server's secret. */

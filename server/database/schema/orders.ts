@@ -45,7 +45,7 @@ export const orders = pgTable(
   ],
 )
 
-/** The lines of an order. `kind` names the fulfilment (see `core/fulfilment`): orders know no tickets. */
+/** The lines of an order. `kind` names the fulfilment (see `core/area/fulfilment`): orders know no tickets. */
 export const orderLines = pgTable(
   'order_lines',
   {

@@ -35,7 +35,7 @@ export const registrations = pgTable(
     isInvitedStaff: boolean('is_invited_staff').notNull().default(false),
     /** The language in which the person used the fair last: messages are sent in it. Null before the first use. */
     language: text('language').$type<Language>(),
-    /** By which an organiser finds it: words in one spelling, whole contacts, and hashes of both (`visitor/searchText`). */
+    /** By which an organiser finds it: words in one spelling, whole contacts, and hashes of both (`visitor/review/searchText`). */
     searchText: text('search_text').notNull().default(''),
     searchContacts: text('search_contacts').array().notNull().default([]),
     searchGrams: integer('search_grams').array().notNull().default([]),

@@ -2,7 +2,7 @@ import type { RegisterType } from '../../../contract/registerTypes'
 import { roleOf } from '../../../contract/registerTypes'
 import type { App } from '../../core/App'
 import { exhibitionOf } from '../../core/exhibition/exhibition'
-import type { SignedInScope } from '../../core/scope'
+import type { SignedInScope } from '../../core/calls/scope'
 import { machineryFair } from '../fairs'
 import { memberNamed } from './credentials.sql'
 

@@ -1,5 +1,5 @@
 import type { TenantSettings } from '../../core/exhibition/TenantSettings'
-import type { Ids } from '../../core/ids'
+import type { Ids } from '../../core/process/ids'
 import type { payments, refunds } from '../../database/schema'
 import { after } from '../calendar'
 import type { Random } from '../random'

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { jwtVerify } from 'jose'
-import { escapeHtml } from '../../core/html'
+import { escapeHtml } from '../../core/http/html'
 import { languageOf } from '../kit/language'
 import { renderPage } from '../kit/page'
 import type { SandboxWorld } from '../kit/SandboxWorld'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../core/html'
+import { escapeHtml } from '../../core/http/html'
 import { otherLanguage } from './language'
 import { renderPage } from './page'
 import type { Language } from './language'

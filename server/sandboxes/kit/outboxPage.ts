@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '../../core/html'
+import { escapeHtml } from '../../core/http/html'
 import { languageOf, otherLanguage } from './language'
 import { renderPage } from './page'
 import type { Language } from './language'

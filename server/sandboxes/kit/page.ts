@@ -1,4 +1,4 @@
-import { type HtmlPage, htmlPage } from '../../core/html'
+import { type HtmlPage, htmlPage } from '../../core/http/html'
 
 /** A page of the sandboxes, in their common style. */
 export const renderPage = (page: HtmlPage): string => htmlPage({ ...page, style: baseStyle + page.style })

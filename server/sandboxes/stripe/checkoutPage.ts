@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../core/html'
+import { escapeHtml } from '../../core/http/html'
 import { type Language, otherLanguage } from '../kit/language'
 import { renderPage } from '../kit/page'
 import type { StripeSession } from './state'

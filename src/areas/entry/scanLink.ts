@@ -4,7 +4,7 @@ import { shortLinkCode } from '@contract/rules/entry/shortLink'
 import { translate } from '@/i18n/words'
 import { PlatformError, platform } from '@/platform'
 import { restart } from '@/routes/go'
-import { siteOrigin } from '@/routes/siteOrigin'
+import { siteOrigin } from '@/routes/address/siteOrigin'
 import { toast } from '@/ui/toast'
 import { words } from './words'
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { setSiteIcon } from '@/routes/siteIcon'
+import { setSiteIcon } from '@/routes/address/siteIcon'
 import { config } from '@/stores/config'
 import { pictureAddress } from './pictureAddress'
 import style from './places.module.scss'

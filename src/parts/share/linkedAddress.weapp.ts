@@ -1,4 +1,4 @@
-import { pageAddress } from '@/routes/address'
+import { pageAddress } from '@/routes/address/address'
 import type { Linked, LinkedPage } from './Linked'
 
 /** The page that a card opens, with the parameters of the link. */

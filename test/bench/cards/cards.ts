@@ -1,6 +1,6 @@
 import { normalisePhone } from '../../../contract/rules/values/contacts'
-import { sureFrom } from '../../../server/areas/visitor/cardAnswers'
-import { type CardField, cardFields, parseCard } from '../../../server/areas/visitor/parseCard'
+import { sureFrom } from '../../../server/areas/visitor/businessCard/cardAnswers'
+import { type CardField, cardFields, parseCard } from '../../../server/areas/visitor/businessCard/parseCard'
 import { makeOcr } from '../../../server/gateways/ocr/makeOcr'
 import { businessCards } from '../../support/businessCards/businessCards'
 import { drawCard } from '../../support/businessCards/drawCard'

@@ -1,4 +1,4 @@
-import { searchColumns } from '../../../server/areas/visitor/searchText'
+import { searchColumns } from '../../../server/areas/visitor/review/searchText'
 import { insertRows } from '../../../server/database/insertRows'
 import * as tables from '../../../server/database/schema'
 import type { Exhibition } from '../../server/support/makers'

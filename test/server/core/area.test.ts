@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Area, joined } from '../../../server/core/Area'
+import { type Area, joined } from '../../../server/core/area/Area'
 
 const limit = { points: 1, seconds: 60 }
 

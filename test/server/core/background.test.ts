@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { threadId } from 'node:worker_threads'
-import { type BackgroundSettings, type Lane, type WorkOwner, WorkExhausted, makeBackground } from '../../../server/core/background'
-import { Failure } from '../../../server/core/failure'
+import { type BackgroundSettings, type Lane, type WorkOwner, WorkExhausted, makeBackground } from '../../../server/core/jobs/background'
+import { Failure } from '../../../server/core/errors/failure'
 import { until } from '../../support/until'
 
 const file = path.join(__dirname, 'threadWork.ts')

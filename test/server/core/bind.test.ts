@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Type } from 'typebox'
 import { get, post, rows } from '../../../contract/call'
-import { bind } from '../../../server/core/bind'
+import { bind } from '../../../server/core/calls/bind'
 
 /**
  * What must not compile. The type check is the test: each line under `@ts-expect-error` fails it on the day it compiles.

@@ -11,8 +11,8 @@ import {
   isRetryable,
   isTaken,
   orNull,
-} from '../../../server/core/failure'
-import { addErrorSentences } from '../../../server/core/errorSentences'
+} from '../../../server/core/errors/failure'
+import { addErrorSentences } from '../../../server/core/errors/errorSentences'
 import { GatewayError } from '../../../server/gateways/GatewayError'
 
 addErrorSentences(errorSentences)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pino from 'pino'
-import { makeFailureLog } from '../../../server/core/failureLog'
+import { makeFailureLog } from '../../../server/core/errors/failureLog'
 import { until } from '../../support/until'
 
 const aLog = (): { lines: Record<string, unknown>[]; log: pino.Logger } => {

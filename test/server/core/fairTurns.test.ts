@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Failure } from '../../../server/core/failure'
-import { type FairTurnsSettings, makeFairTurns } from '../../../server/core/fairTurns'
+import { Failure } from '../../../server/core/errors/failure'
+import { type FairTurnsSettings, makeFairTurns } from '../../../server/core/jobs/fairTurns'
 
 const isRefused = (reason: string) => (error: unknown) => error instanceof Failure && error.reason === reason
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { escapeHtml, htmlPage } from '../../../server/core/html'
+import { escapeHtml, htmlPage } from '../../../server/core/http/html'
 
 test('a text on a page that the server writes stays text', () => {
   assert.equal(escapeHtml(`<a href="x" id='y'>&</a>`), '&lt;a href=&quot;x&quot; id=&#39;y&#39;&gt;&amp;&lt;/a&gt;')

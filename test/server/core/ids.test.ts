@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeIds, momentOfId } from '../../../server/core/ids'
+import { makeIds, momentOfId } from '../../../server/core/process/ids'
 
 test('ids are distinct and in order, also while a clock that was ahead is set back', () => {
   const at = Date.parse('2027-04-08T09:00:00Z')

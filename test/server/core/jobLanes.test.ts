@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeLanes } from '../../../server/core/jobLanes'
+import { makeLanes } from '../../../server/core/jobs/jobLanes'
 
 test('a slow service delays no job of another lane', () => {
   const lanes = makeLanes()

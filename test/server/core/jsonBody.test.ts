@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isTooDeep } from '../../../server/core/jsonBody'
+import { isTooDeep } from '../../../server/core/http/jsonBody'
 
 test('a body that is nested too deeply is recognised before it is parsed', () => {
   const nested = (depth: number, [open = '[', close = ']'] = ['[', ']']): string => open.repeat(depth) + close.repeat(depth)

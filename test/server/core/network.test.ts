@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networkOf } from '../../../server/core/network'
+import { networkOf } from '../../../server/core/http/network'
 
 test('every spelling of an IPv6 address is in the /64 that it belongs to', () => {
   const spellings = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pageOf, pageWindow } from '../../../server/core/paging'
+import { pageOf, pageWindow } from '../../../server/core/calls/paging'
 
 test('a page of a list begins after the pages before it', () => {
   assert.deepEqual(pageWindow({}), { limit: 10, offset: 0, current: 1 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { limits } from '../../../server/areas'
-import { type Points, tried, withPoints } from '../../../server/core/points'
-import { fail } from '../../../server/core/failure'
+import { type Points, tried, withPoints } from '../../../server/core/limits/points'
+import { fail } from '../../../server/core/errors/failure'
 import { type TestServer, startTestServer } from '../support/testServer'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { everywhere, filePolicy, plainPolicy, sitePolicy } from '../../../server/core/securityHeaders'
+import { everywhere, filePolicy, plainPolicy, sitePolicy } from '../../../server/core/http/securityHeaders'
 import { createHash } from 'node:crypto'
 
 const chrome = (version: number): string =>

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, mock, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { Failure } from '../../../server/core/failure'
-import { networkHash } from '../../../server/core/network'
-import { expiringTables } from '../../../server/core/purgeExpired'
+import { Failure } from '../../../server/core/errors/failure'
+import { networkHash } from '../../../server/core/http/network'
+import { expiringTables } from '../../../server/core/process/purgeExpired'
 import { limits } from '../../../server/areas'
-import { makeRateLimits } from '../../../server/core/rateLimits'
+import { makeRateLimits } from '../../../server/core/limits/rateLimits'
 import { type TestServer, startTestServer } from '../support/testServer'
 
 let server: TestServer

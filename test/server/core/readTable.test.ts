@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { writeXlsx } from 'hucre/xlsx'
-import { makeSecrets } from '../../../server/core/secrets'
+import { makeSecrets } from '../../../server/core/secrets/secrets'
 import { type Table, readTable, rowsOfPart } from '../../../server/core/peopleImport/readTable'
 import { entriesOf } from '../../../server/core/peopleImport/smallArchive'
 import { archiveOf } from '../support/archiveOf'

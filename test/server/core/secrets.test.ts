@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { SealedByAnother, isOneOf, makeSecrets, sealedPrefix, withAny } from '../../../server/core/secrets'
+import { SealedByAnother, isOneOf, makeSecrets, sealedPrefix, withAny } from '../../../server/core/secrets/secrets'
 import { almostSame } from '../../support/almostSame'
 
 const [one, other] = ['a-first-secret-of-32-characters!!', 'another-secret-of-32-characters!']

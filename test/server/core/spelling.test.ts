@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { App } from '../../../server/core/App'
-import { type LinkKind, isTokenMade, isTokenOf, linkCode, newToken, newTokenHash, readLinkCode } from '../../../server/core/linkToken'
-import { type SingleUseKey, makeSecrets } from '../../../server/core/secrets'
+import {
+  type LinkKind,
+  isTokenMade,
+  isTokenOf,
+  linkCode,
+  newToken,
+  newTokenHash,
+  readLinkCode,
+} from '../../../server/core/secrets/linkToken'
+import { type SingleUseKey, makeSecrets } from '../../../server/core/secrets/secrets'
 import { makeSessions } from '../../../server/core/sessions'
-import { makeSingleUseToken, openSingleUseToken } from '../../../server/core/singleUseToken'
+import { makeSingleUseToken, openSingleUseToken } from '../../../server/core/secrets/singleUseToken'
 import { almostSame, lettersOf, otherSpellings } from '../../support/almostSame'
 
 /** Of the server only what tokens need. Its database knows every session as open. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type pg from 'pg'
-import { dueJobs } from '../../../server/core/jobs.sql'
-import { type Sweep, runSweep } from '../../../server/core/sweeps'
+import { dueJobs } from '../../../server/core/jobs/jobs.sql'
+import { type Sweep, runSweep } from '../../../server/core/jobs/sweeps'
 import { until } from '../../support/until'
 import { type TestServer, startTestServer } from '../support/testServer'
 

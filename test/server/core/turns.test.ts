@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Failure } from '../../../server/core/failure'
-import { makeTurns } from '../../../server/core/turns'
+import { Failure } from '../../../server/core/errors/failure'
+import { makeTurns } from '../../../server/core/jobs/turns'
 
 /** A work that runs until it is ended. */
 const held = (): { work: () => Promise<string>; end: () => void } => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Type } from 'typebox'
-import { Failure } from '../../../server/core/failure'
-import { checkerOf, queryReaderOf } from '../../../server/core/validation'
+import { Failure } from '../../../server/core/errors/failure'
+import { checkerOf, queryReaderOf } from '../../../server/core/calls/validation'
 
 const refused = (schema: Parameters<typeof checkerOf>[0], value: unknown): unknown => {
   try {

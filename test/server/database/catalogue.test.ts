@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { expiringTables } from '../../../server/core/purgeExpired'
+import { expiringTables } from '../../../server/core/process/purgeExpired'
 import { type TestDatabase, aDatabase } from '../../support/testDatabase'
 
 /**

@@ -5,7 +5,7 @@ import { companyAccountCalls as calls } from '../../../contract/exhibitor/compan
 import type { AccountInvitation } from '../../../contract/exhibitor/companyAccount.schema'
 import { memberKeyOf } from '../../../contract/rules/exhibitor/memberRights'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
-import { readLinkCode } from '../../../server/core/linkToken'
+import { readLinkCode } from '../../../server/core/secrets/linkToken'
 import { limits } from '../../../server/areas'
 import { exhibitorMembers } from '../../../server/database/schema'
 import { anAccount, password, passwordParameters } from '../account/passwordAccount'

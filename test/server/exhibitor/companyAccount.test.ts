@@ -12,7 +12,7 @@ import { serviceReserveCalls } from '../../../contract/exhibitor/serviceReserve.
 import { staffInvitationCalls } from '../../../contract/exhibitor/staffInvitation.calls'
 import { visaInvitationCalls } from '../../../contract/exhibitor/visaInvitation.calls'
 import { maxMembers, memberKeyOf, type MemberRight, memberRights } from '../../../contract/rules/exhibitor/memberRights'
-import { readLinkCode } from '../../../server/core/linkToken'
+import { readLinkCode } from '../../../server/core/secrets/linkToken'
 import { granted } from '../account/signIn'
 import type { Exhibition } from '../support/makers'
 import { withoutGuard } from '../support/takeOutGuard'

@@ -7,7 +7,7 @@ import type { GuestBody, GuestCard, GuestDetail } from '../../../contract/exhibi
 import type { MemberRight } from '../../../contract/rules/exhibitor/memberRights'
 import { type SpecialGuestRules, guestKeyOf } from '../../../contract/rules/exhibitor/specialGuest'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
-import { readLinkCode } from '../../../server/core/linkToken'
+import { readLinkCode } from '../../../server/core/secrets/linkToken'
 import { freeTicketCalls } from '../../../contract/tickets/freeTicket.calls'
 import { gotBy } from '../messages/aMessagedFair'
 import { runCommand } from '../support/command'

@@ -8,7 +8,7 @@ import type { StaffInvitation, StaffPerson, StaffRegisterBody } from '../../../c
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { maxOpenStaffInvitations, staffKeyOf } from '../../../contract/rules/exhibitor/staffInvitation'
-import { readLinkCode } from '../../../server/core/linkToken'
+import { readLinkCode } from '../../../server/core/secrets/linkToken'
 import { gotBy } from '../messages/aMessagedFair'
 import { auditDifferences } from '../support/crowd'
 import type { Exhibition, Tenant, Visitor } from '../support/makers'

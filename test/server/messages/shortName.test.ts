@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { registrationMessageJobs } from '../../../server/core/messages'
+import { registrationMessageJobs } from '../../../server/core/messages/messages'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aMessagedFair, gotBy } from './aMessagedFair'

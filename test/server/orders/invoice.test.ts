@@ -335,7 +335,7 @@ test('a slow platform is followed, and its call only makes us ask: forged and re
   // A call at the right address while nothing is there, and what strangers may try.
   assert.deepEqual(await fair.control({ action: 'invoiceNotice', requestNo }), { status: 200 })
   assert.equal(await state(), 'issuing')
-  const { outsideNumber } = await import('../../../server/core/ids')
+  const { outsideNumber } = await import('../../../server/core/process/ids')
   const number = outsideNumber({ ...exhibition, id: asked.invoiceId })
   const body = { operater: 'callback', orderno: requestNo, content: { c_status: '1' } }
   for (const signature of ['', 'x'.repeat(43), fair.app.secrets.signature(`invoiceNotice/${number}x`)]) {
@@ -500,7 +500,7 @@ test('a fair may take back only the part that went back; the tax of all parts is
 
 test('an account that is deleted leaves its invoices, without the address, and no header', async () => {
   const { buyer, invoice } = await anIssuedInvoice()
-  const { erasePerson } = await import('../../../server/areas/visitor/ownData.service')
+  const { erasePerson } = await import('../../../server/areas/visitor/ownData/ownData.service')
   const { inTransaction } = await import('../../../server/database/connect')
   const { ownDataCalls } = await import('../../../contract/visitor/ownData.calls')
   const own = await fair.data(ownDataCalls.detail, { as: buyer })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { placed } from '../../../server/areas/orders/place/NewOrder'
-import { ticketRequest } from '../../../server/areas/tickets/ticketRequest'
+import { ticketRequest } from '../../../server/areas/tickets/issue/ticketRequest'
 
 test('a placed order says how long it waits for its payment, and no other does', () => {
   const facts = { id: '7', amountFen: 28000, expiresAt: new Date(9_000) }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type FormDefinition, maxFormFields } from '../../../contract/rules/form/form'
 import { PersonBody } from '../../../contract/visitor/registration.schema'
 import { checkForm } from '../../../server/areas/organiser/exhibitionFile/checkForm'
-import { checkerOf } from '../../../server/core/validation'
+import { checkerOf } from '../../../server/core/calls/validation'
 
 const label = { cn: '栏目', en: 'Field' }
 const formOf = (count: number): FormDefinition => ({

@@ -7,7 +7,7 @@ import { ticketHolderCalls as holders } from '../../../contract/people/ticketHol
 import { posterCalls } from '../../../contract/sharing/poster.calls'
 import { userRelationCalls as people } from '../../../contract/people/userRelation.calls'
 import { routes } from '../../../server/areas'
-import { isLarge } from '../../../server/core/largeBody'
+import { isLarge } from '../../../server/core/http/largeBody'
 import { limits } from '../../../server/areas'
 import { until } from '../../support/until'
 import { archiveOf } from '../support/archiveOf'

@@ -50,8 +50,8 @@ test('the built server names no folder of the machine that built it, and no comp
 
 test('a stack of what was built names file and line of the source', async () => {
   const stack = await built("console.log(JSON.stringify(require('./server/core/failure.ts').fail('invalid').stack))")
-  const source = readFileSync(path.join(root, 'server/core/failure.ts'), 'utf8').split('\n')
+  const source = readFileSync(path.join(root, 'server/core/errors/failure.ts'), 'utf8').split('\n')
   const line = source.findIndex((text) => text.includes('Failure => new Failure(name, details)')) + 1
   assert.ok(line > 0)
-  assert.match(String(stack), new RegExp(`server/core/failure\\.ts:${line}:`))
+  assert.match(String(stack), new RegExp(`server/core/errors/failure\\.ts:${line}:`))
 })

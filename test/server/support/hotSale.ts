@@ -1,7 +1,7 @@
 import { discountCodeCalls } from '../../../contract/orders/discountCode.calls'
 import { orderExpired } from '../../../contract/errorCodes'
 import { orderCalls } from '../../../contract/orders/order.calls'
-import { makeTurns } from '../../../server/core/turns'
+import { makeTurns } from '../../../server/core/jobs/turns'
 import { until } from '../../support/until'
 import { tradeOf } from '../orders/helpers'
 import { auditDifferences } from './crowd'

@@ -360,7 +360,7 @@ test('an organiser stores quotas, all or none, and no quota falls below what it 
 })
 
 test('an inviter who deletes the account leaves no open invitation and no contact', async () => {
-  const { eraseRows } = await import('../../../server/areas/visitor/ownData.sql')
+  const { eraseRows } = await import('../../../server/areas/visitor/ownData/ownData.sql')
   const { databaseOver } = await import('../../../server/database/connect')
   const quota = await aFreeQuota(server, fair, type)
   await inviteFrom(server, quota, { way: 'email', contact: 'gone@example.com', contactAgain: 'gone@example.com', note: '欢迎' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { HeldOrder } from '../../../server/core/fulfilment'
+import type { HeldOrder } from '../../../server/core/area/fulfilment'
 import { type JudgedType, holdingKey, judgeHoldings, judgeStock, wantedOf } from '../../../server/areas/tickets/hold/judge'
 
 const order = (orderId: string, wanted: Record<string, number>, accountId = 'li'): HeldOrder =>

@@ -1,4 +1,4 @@
-import { ticketTypesOf } from '../../../server/areas/tickets/ticketTypes'
+import { ticketTypesOf } from '../../../server/areas/tickets/ticketType/ticketTypes'
 import type { TicketType } from '../support/makers'
 import type { TestServer } from '../support/testServer'
 

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { FormDefinition } from '../../../contract/rules/form/form'
 import { commonDictionaries } from '../../../server/core/exhibition/dictionaries/commonDictionaries'
 import type { ReadLine } from '../../../server/gateways'
-import { cardAnswers } from '../../../server/areas/visitor/cardAnswers'
-import { parseCard } from '../../../server/areas/visitor/parseCard'
+import { cardAnswers } from '../../../server/areas/visitor/businessCard/cardAnswers'
+import { parseCard } from '../../../server/areas/visitor/businessCard/parseCard'
 
 const line = (text: string, { certainty = 92, latin = '', latinCertainty = 95, height = 40, left = 0 } = {}): ReadLine => ({
   text,

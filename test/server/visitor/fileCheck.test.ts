@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type UploadPurpose, uploadRules } from '../../../contract/rules/uploads'
-import { Failure } from '../../../server/core/failure'
-import { FileCheck } from '../../../server/areas/visitor/fileCheck'
-import { pictureSize } from '../../../server/areas/visitor/pictureSize'
+import { Failure } from '../../../server/core/errors/failure'
+import { FileCheck } from '../../../server/areas/visitor/file/fileCheck'
+import { pictureSize } from '../../../server/areas/visitor/file/pictureSize'
 import { aVideo } from './upload'
 
 const hex = (text: string): Buffer => Buffer.from(text.replace(/\s/g, ''), 'hex')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { reviewCalls } from '../../../contract/visitor/review.calls'
-import { pageReviewed, reviewedCount, reviewedRows } from '../../../server/areas/visitor/review.sql'
+import { pageReviewed, reviewedCount, reviewedRows } from '../../../server/areas/visitor/review/review.sql'
 import { fillReviewList } from '../support/fillReviewList'
 import type { Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'

@@ -18,7 +18,7 @@ import {
   userRelations,
 } from '../../../server/database/schema'
 import { exhibitionOf } from '../../../server/core/exhibition/exhibition'
-import { drawOwnData } from '../../../server/areas/visitor/drawOwnData'
+import { drawOwnData } from '../../../server/areas/visitor/ownData/drawOwnData'
 import { hashPassword } from '../../../server/areas/account/password.service'
 import { type Exhibition, type Visitor, exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'

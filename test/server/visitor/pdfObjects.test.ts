@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hidesActiveObjects } from '../../../server/areas/visitor/pdfObjects'
+import { hidesActiveObjects } from '../../../server/areas/visitor/file/pdfObjects'
 import { manyStreams, objectsDeflated, scriptBehindFilter } from '../support/hostileFiles'
 
 test('objects behind a filter that another object names, or that is unknown, count as active', async () => {

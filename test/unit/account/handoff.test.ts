@@ -7,7 +7,7 @@ import { persisted } from '../visitor/persistInMemory'
 jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('../visitor/persistInMemory').persistInMemory)
 jest.mock('@/api/call', () => ({ call: (row: CallRow, settings: object) => mockServer(row, settings) }))
 jest.mock('@/platform', () => ({ platform: mockPlatform }))
-jest.mock('@/routes/siteAddress', () => ({ siteAddress: () => 'https://fair.example/#/wallet' }))
+jest.mock('@/routes/address/siteAddress', () => ({ siteAddress: () => 'https://fair.example/#/wallet' }))
 
 const mockPlatform = {
   isInMini: true,

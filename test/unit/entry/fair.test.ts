@@ -1,6 +1,6 @@
 import { fairTime } from '@/areas/entry/fair/fairTime'
 import { wayOf } from '@/areas/entry/scanLink'
-import { siteOrigin } from '@/routes/siteOrigin'
+import { siteOrigin } from '@/routes/address/siteOrigin'
 import { mapAddress } from '@/platform/browser/openMap'
 
 const fair = { startsOn: '2027-04-08', endsOn: '2027-04-11', timeZone: 'Asia/Shanghai', openingHours: [] }

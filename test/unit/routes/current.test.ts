@@ -1,4 +1,4 @@
-import { currentRouteName } from '@/routes/current.weapp'
+import { currentRouteName } from '@/routes/address/current.weapp'
 import { notOpenPage, pageOf, routes } from '@/routes/table'
 
 /** The values of a row's parameters, as an address has them. */

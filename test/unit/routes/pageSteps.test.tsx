@@ -1,4 +1,4 @@
-import { leavePageSteps, isStepOfOpenPage, usePageSteps } from '@/routes/pageSteps'
+import { leavePageSteps, isStepOfOpenPage, usePageSteps } from '@/routes/taro/pageSteps'
 import { Shown } from '../ui/aComponent'
 
 jest.mock('@tarojs/taro', () => ({ useDidShow: () => undefined, useDidHide: () => undefined }))

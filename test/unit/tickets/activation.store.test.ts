@@ -18,7 +18,7 @@ import { almostSame } from '../../support/almostSame'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 jest.mock('@/routes/go', () => ({ ...jest.requireActual('@/routes/go'), go: jest.fn(), replace: jest.fn() }))
-jest.mock('@/routes/siteOrigin', () => ({ siteOrigin: () => 'https://fair.example' }))
+jest.mock('@/routes/address/siteOrigin', () => ({ siteOrigin: () => 'https://fair.example' }))
 jest.mock('@/stores/goToNextStep', () => ({ goToNextStep: jest.fn() }))
 const called = jest.mocked(call)
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readArrival } from '../../../contract/rules/entry/arrival'
-import { pageAddress } from '../../../src/routes/address'
+import { pageAddress } from '../../../src/routes/address/address'
 import { matchPath } from '../../../src/routes/match'
 import type { RunningFair } from '../../support/runFair'
 

@@ -3,10 +3,10 @@ import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { Captcha, CaptchaAnswer, Challenge } from '../../../../contract/account/captcha.schema'
 import type { App } from '../../../core/App'
-import { fail } from '../../../core/failure'
-import { networkHash } from '../../../core/network'
-import type { Scope } from '../../../core/scope'
-import { makeSingleUseToken, openSingleUseToken, type SingleUseKind } from '../../../core/singleUseToken'
+import { fail } from '../../../core/errors/failure'
+import { networkHash } from '../../../core/http/network'
+import type { Scope } from '../../../core/calls/scope'
+import { makeSingleUseToken, openSingleUseToken, type SingleUseKind } from '../../../core/secrets/singleUseToken'
 
 const kind: SingleUseKind<'counter'> = { key: 'captcha', lifeSeconds: 180, claims: ['counter'] }
 

@@ -1,6 +1,6 @@
 import { anGeBoCalls } from '../../../../contract/exhibitor/anGeBo.calls'
 import { anGeBoSchemas } from '../../../../contract/exhibitor/anGeBo.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { codeOfCompany, companyAtAnGeBo, takeOverFields } from './anGeBo.service'
 
 export const anGeBoRoutes = bind(anGeBoCalls, anGeBoSchemas, (app) => ({

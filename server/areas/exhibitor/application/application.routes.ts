@@ -1,6 +1,6 @@
 import { applicationCalls } from '../../../../contract/exhibitor/application.calls'
 import { applicationSchemas } from '../../../../contract/exhibitor/application.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { confirmApplicant } from './applicant'
 import { applicationOffer, applicationStatus, ownApplication, putLicence, submitApplication, withdrawApplication } from './apply.service'
 import { applicationPage, decideApplication } from './decide.service'

@@ -1,6 +1,6 @@
 import { boothCalls } from '../../../../contract/exhibitor/booth.calls'
 import { boothSchemas } from '../../../../contract/exhibitor/booth.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { countView } from '../exhibitorReport/views.service'
 import { boothInfo, boothPage, buildersOfHall } from './booth.service'
 

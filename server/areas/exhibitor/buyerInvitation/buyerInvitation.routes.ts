@@ -1,6 +1,6 @@
 import { buyerInvitationCalls } from '../../../../contract/exhibitor/buyerInvitation.calls'
 import { buyerInvitationSchemas } from '../../../../contract/exhibitor/buyerInvitation.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import {
   buyerAddress,
   buyerInvitations,

@@ -9,10 +9,10 @@ import type {
 import type { CreateOrGetQuery, InviteBatchResult, InviteRecord, Retried } from '../../../../contract/invitations/invitation.schema'
 import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../../core/App'
-import type { Once } from '../../../core/idempotency'
+import type { Once } from '../../../core/calls/idempotency'
 import { maskName } from '../../../core/maskName'
-import { pageOf, pageWindow } from '../../../core/paging'
-import type { SignedInScope } from '../../../core/scope'
+import { pageOf, pageWindow } from '../../../core/calls/paging'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import {
   createOrGet,

@@ -1,6 +1,6 @@
 import { companyCalls } from '../../../../contract/exhibitor/company.calls'
 import { companySchemas } from '../../../../contract/exhibitor/company.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { companyOf, moveStep, saveCompany, saveCompanyDraft, versionOf } from './company.service'
 
 export const companyRoutes = bind(companyCalls, companySchemas, (app) => ({

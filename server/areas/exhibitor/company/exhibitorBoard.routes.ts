@@ -1,6 +1,6 @@
 import { exhibitorBoardCalls } from '../../../../contract/exhibitor/exhibitorBoard.calls'
 import { exhibitorBoardSchemas } from '../../../../contract/exhibitor/exhibitorBoard.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { entryOf, historyOf, saveCompany, saveCompanyDraft } from './company.service'
 
 const kind = 'board'

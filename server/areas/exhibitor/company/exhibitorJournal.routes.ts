@@ -1,6 +1,6 @@
 import { exhibitorJournalCalls } from '../../../../contract/exhibitor/exhibitorJournal.calls'
 import { exhibitorJournalSchemas } from '../../../../contract/exhibitor/exhibitorJournal.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { entryOf, historyOf, saveCompany, saveCompanyDraft } from './company.service'
 
 const kind = 'journal'

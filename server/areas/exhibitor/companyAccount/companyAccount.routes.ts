@@ -1,6 +1,6 @@
 import { companyAccountCalls } from '../../../../contract/exhibitor/companyAccount.calls'
 import { companyAccountSchemas } from '../../../../contract/exhibitor/companyAccount.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { changeMember, companyAccounts, inviteMember, removeMember, takeMemberInvitationBack } from './companyAccount.service'
 import { createMember, joinCompany, openMemberInvitation } from './join.service'
 

@@ -2,7 +2,7 @@ import { type RegisterType, actsForExhibitor } from '../../../../contract/regist
 import { memberKeyOf, readMemberKey } from '../../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import { isTokenOf, linkCode, newTokenHash, readLinkCode, tokenOf } from '../../../core/linkToken'
+import { isTokenOf, linkCode, newTokenHash, readLinkCode, tokenOf } from '../../../core/secrets/linkToken'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import { type InvitationRow, findMemberInvitation } from './companyAccount.sql'
 

@@ -1,6 +1,6 @@
 import { credentialCalls } from '../../../../contract/exhibitor/credential.calls'
 import { credentialSchemas } from '../../../../contract/exhibitor/credential.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { sendPdf } from '../../../core/pdf/sendPdf'
 import { cancelCredential, reportCredentialLoss, submitCredential } from './apply.service'
 import { credentialConfig, credentialDetail, credentialKind, credentialKinds, credentialPage, pickUpCodes } from './credentialList.service'

@@ -1,6 +1,6 @@
 import { exhibitCalls } from '../../../../contract/exhibitor/exhibit.calls'
 import { exhibitSchemas } from '../../../../contract/exhibitor/exhibit.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { productOf, submitProduct } from './exhibit.service'
 
 export const exhibitRoutes = bind(exhibitCalls, exhibitSchemas, (app) => ({

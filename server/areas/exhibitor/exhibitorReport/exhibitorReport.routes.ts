@@ -1,6 +1,6 @@
 import { exhibitorReportCalls } from '../../../../contract/exhibitor/exhibitorReport.calls'
 import { exhibitorReportSchemas } from '../../../../contract/exhibitor/exhibitorReport.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { companiesNumbers, exhibitorReport, reportPicture } from './exhibitorReport.service'
 
 export const exhibitorReportRoutes = bind(exhibitorReportCalls, exhibitorReportSchemas, (app) => ({

@@ -1,6 +1,6 @@
 import { invitationTemplateCalls } from '../../../../contract/exhibitor/invitationTemplate.calls'
 import { invitationTemplateSchemas } from '../../../../contract/exhibitor/invitationTemplate.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import {
   chooseTemplate,
   invitationTemplate,

@@ -1,6 +1,6 @@
 import { listedProductCalls } from '../../../../contract/exhibitor/listedProduct.calls'
 import { listedProductSchemas } from '../../../../contract/exhibitor/listedProduct.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import {
   listedProducts,
   moveProduct,

@@ -1,6 +1,6 @@
 import { manualCalls } from '../../../../contract/exhibitor/manual.calls'
 import { manualSchemas } from '../../../../contract/exhibitor/manual.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { countDownload, handInForm, linkToOwnForm, manualOf, readForm } from './manual.service'
 import { decideForm, formsOfFair } from './manualReview.service'
 

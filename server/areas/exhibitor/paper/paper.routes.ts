@@ -1,6 +1,6 @@
 import { paperCalls } from '../../../../contract/exhibitor/paper.calls'
 import { paperSchemas } from '../../../../contract/exhibitor/paper.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { addPaper, papersOfFair, removePaper, takePaperFile } from './organiserPaper.service'
 import { openPaper, papersOf, readPaper } from './paper.service'
 

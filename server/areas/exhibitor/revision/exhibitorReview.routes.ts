@@ -1,6 +1,6 @@
 import { exhibitorReviewCalls } from '../../../../contract/exhibitor/exhibitorReview.calls'
 import { exhibitorReviewSchemas } from '../../../../contract/exhibitor/exhibitorReview.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { decideVersion, reviewPage } from './review.service'
 
 export const exhibitorReviewRoutes = bind(exhibitorReviewCalls, exhibitorReviewSchemas, (app) => ({

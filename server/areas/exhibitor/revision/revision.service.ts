@@ -6,10 +6,10 @@ import { type RevisionKind, canMoveRevision, changedFields } from '../../../../c
 import { validateForm } from '../../../../contract/rules/form/validateForm'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
-import { fail, failFields } from '../../../core/failure'
-import type { SignedInScope } from '../../../core/scope'
+import { fail, failFields } from '../../../core/errors/failure'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { databaseOver, inTransaction } from '../../../database/connect'
-import { fieldOptions, sentValues } from '../../visitor/person.service'
+import { fieldOptions, sentValues } from '../../visitor/registration/person.service'
 import { kinds } from './kinds'
 import {
   type ExhibitorRow,

@@ -4,8 +4,8 @@ import { type FormDefinition, type FormField, fieldsOf, holdsFiles } from '../..
 import { isId } from '../../../../contract/rules/values/ids'
 import { uploadPurposeOf } from '../../../../contract/rules/uploads'
 import type { App } from '../../../core/App'
-import type { SignedInScope } from '../../../core/scope'
-import { bindFile, linkToFile, releaseFiles } from '../../visitor/boundFile.service'
+import type { SignedInScope } from '../../../core/calls/scope'
+import { bindFile, linkToFile, releaseFiles } from '../../visitor/file/boundFile.service'
 import type { ExhibitorKey } from '../member.service'
 import type { RevisionRow } from './revision.sql'
 

@@ -1,5 +1,5 @@
 import { type ServiceRules, maxOfArea } from '../../../../contract/rules/exhibitor/serviceReserve'
-import { type Failure, fail } from '../../../core/failure'
+import { type Failure, fail } from '../../../core/errors/failure'
 import type { LockedItem, OrderingCompany } from './booking.sql'
 
 /** A line as it is judged. */

@@ -1,6 +1,6 @@
 import { serviceReserveCalls } from '../../../../contract/exhibitor/serviceReserve.calls'
 import { serviceReserveSchemas } from '../../../../contract/exhibitor/serviceReserve.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { sendPdf } from '../../../core/pdf/sendPdf'
 import { catalogueOf, stockForOrganiser } from './catalogue.service'
 import { servicePdf, servicePdfLink } from './servicePdf.service'

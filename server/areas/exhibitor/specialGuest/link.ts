@@ -1,6 +1,6 @@
 import { readGuestKey } from '../../../../contract/rules/exhibitor/specialGuest'
 import type { App } from '../../../core/App'
-import { isTokenOf, linkCode, newTokenHash, readLinkCode, tokenOf } from '../../../core/linkToken'
+import { isTokenOf, linkCode, newTokenHash, readLinkCode, tokenOf } from '../../../core/secrets/linkToken'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import { type GuestRow, findGuest } from './specialGuest.sql'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pathTo } from '../../../../contract/rules/addresses'
 import { guestKeyOf } from '../../../../contract/rules/exhibitor/specialGuest'
 import type { App } from '../../../core/App'
-import { serveShortAddress, wrongLinkPath } from '../../../core/shortAddress'
+import { serveShortAddress, wrongLinkPath } from '../../../core/http/shortAddress'
 import { guestOfCode } from './link'
 
 /** The short address of a card leads to its page, also where the card is void: the page says so. */

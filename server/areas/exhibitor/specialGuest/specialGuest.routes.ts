@@ -1,6 +1,6 @@
 import { specialGuestCalls } from '../../../../contract/exhibitor/specialGuest.calls'
 import { specialGuestSchemas } from '../../../../contract/exhibitor/specialGuest.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { answerGuest, guestCard, readGuest, usePrivilege } from './card.service'
 import {
   guestDetail,

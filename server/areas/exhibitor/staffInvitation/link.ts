@@ -1,7 +1,7 @@
 import { readStaffKey, staffKeyOf } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import { isTokenOf, linkCode, newTokenHash, readLinkCode, tokenOf } from '../../../core/linkToken'
+import { isTokenOf, linkCode, newTokenHash, readLinkCode, tokenOf } from '../../../core/secrets/linkToken'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import { kindsOf } from '../credential/kinds'
 import { type InvitationRow, findInvitation } from './staffInvitation.sql'

@@ -3,7 +3,7 @@ import type { OpenedStaffInvitation, StaffInvitation, StaffPerson } from '../../
 import { staffInvitationState } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import type { SignedInScope } from '../../../core/scope'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { dayIn, wireTime } from '../../../core/time'
 import { exhibitorById } from '../exhibitor.service'
 import { kindsOf } from '../credential/kinds'

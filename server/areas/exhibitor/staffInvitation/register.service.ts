@@ -4,13 +4,13 @@ import { type CredentialKind, takesPlace } from '../../../../contract/rules/exhi
 import type { FormValues } from '../../../../contract/rules/form/fieldValues'
 import { canStaffBecome, staffInvitationState } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { App } from '../../../core/App'
-import { fail, failFields } from '../../../core/failure'
-import type { Once, Store } from '../../../core/idempotency'
-import type { SignedInScope } from '../../../core/scope'
+import { fail, failFields } from '../../../core/errors/failure'
+import type { Once, Store } from '../../../core/calls/idempotency'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import type { AccountKey, RowKey } from '../../../database/within'
 import { holdAccount } from '../../account/account.service'
-import { credentialPass } from '../../tickets/credentialPass.service'
+import { credentialPass } from '../../tickets/pass/credentialPass.service'
 import {
   correctManaged,
   endManaged,
@@ -19,7 +19,7 @@ import {
   managedValues,
   notingTaken,
   registerManaged,
-} from '../../visitor/managedForm.service'
+} from '../../visitor/registration/managedForm.service'
 import { applicant } from '../credential/apply.service'
 import { isOpenNow, kindOf } from '../credential/kinds'
 import { assertOpen } from './invite.service'

@@ -3,7 +3,7 @@ import { pathTo } from '../../../../contract/rules/addresses'
 import { wayOfLetter } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { App } from '../../../core/App'
 import { exhibitionOrNull } from '../../../core/exhibition/exhibition'
-import { serveShortAddress, wrongLinkPath } from '../../../core/shortAddress'
+import { serveShortAddress, wrongLinkPath } from '../../../core/http/shortAddress'
 import { invitationOfCode, staffParams } from './link'
 
 /**

@@ -1,6 +1,6 @@
 import { staffInvitationCalls } from '../../../../contract/exhibitor/staffInvitation.calls'
 import { staffInvitationSchemas } from '../../../../contract/exhibitor/staffInvitation.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { decideStaff, staffDetail, staffPage } from './decide.service'
 import { createInvitation, invitationDetail, invitationPage, openInvitation, sendInvitation, takeInvitationBack } from './invite.service'
 import { ownStaff, registerStaff, withdrawStaff } from './register.service'

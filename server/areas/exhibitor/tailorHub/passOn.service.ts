@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
-import type { NewJob } from '../../../core/jobs'
+import type { NewJob } from '../../../core/jobs/jobs'
 import { databaseOver } from '../../../database/connect'
 import type { HubContent } from '../../../database/schema'
 import type { ExhibitionKey } from '../../../database/within'

@@ -1,6 +1,6 @@
 import { tailorHubCalls } from '../../../../contract/exhibitor/tailorHub.calls'
 import { tailorHubSchemas } from '../../../../contract/exhibitor/tailorHub.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { hubDetail, hubPage, hubRetry, passOnAgain } from './tailorHub.service'
 
 export const tailorHubRoutes = bind(tailorHubCalls, tailorHubSchemas, (app) => ({

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '../../../../contract/language'
 import { formatDay, formatPeriod, partsOfDay } from '../../../../contract/rules/values/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import { escapeHtml, htmlPage } from '../../../core/html'
+import { escapeHtml, htmlPage } from '../../../core/http/html'
 import { groupedCode } from './groupedCode'
 import type { CheckedLetter } from './visaCheck.service'
 

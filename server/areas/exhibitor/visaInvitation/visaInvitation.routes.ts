@@ -1,6 +1,6 @@
 import { visaInvitationCalls } from '../../../../contract/exhibitor/visaInvitation.calls'
 import { visaInvitationSchemas } from '../../../../contract/exhibitor/visaInvitation.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { sendPdf } from '../../../core/pdf/sendPdf'
 import { decideVisaLetter, visaLettersOfFair } from './organiserVisa.service'
 import { linkToVisaLetter, visaLetterFile } from './visaPdf.service'

@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/rules/exhibitor/visaInvitation'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import { fail } from '../../../core/failure'
+import { fail } from '../../../core/errors/failure'
 import { dayIn, wireTime, wireTimeOrNull } from '../../../core/time'
 import type { VisaLetterRow } from './visaLetter.sql'
 

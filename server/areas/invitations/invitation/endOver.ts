@@ -1,5 +1,5 @@
 import type { App } from '../../../core/App'
-import type { Sweep } from '../../../core/sweeps'
+import type { Sweep } from '../../../core/jobs/sweeps'
 import type { RowKey } from '../../../database/within'
 import { forgetGuest, overVisits } from './overdue.sql'
 

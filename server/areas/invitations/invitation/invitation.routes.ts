@@ -1,6 +1,6 @@
 import { invitationCalls } from '../../../../contract/invitations/invitation.calls'
 import { invitationSchemas } from '../../../../contract/invitations/invitation.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { openVisit, optOut } from './guest.service'
 import {
   createOrGet,

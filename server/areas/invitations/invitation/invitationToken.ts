@@ -3,7 +3,7 @@ import { sharedBy } from '../../../../contract/rules/entry/shortLink'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { visitorTypeFor } from '../../../core/exhibition/typedContact'
-import { isTokenOf, linkCode, newTokenHash, readLinkCode, tokenOf } from '../../../core/linkToken'
+import { isTokenOf, linkCode, newTokenHash, readLinkCode, tokenOf } from '../../../core/secrets/linkToken'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import { type VisitRow, findVisit } from './invitation.sql'
 

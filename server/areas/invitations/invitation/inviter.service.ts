@@ -4,7 +4,7 @@ import type { App } from '../../../core/App'
 import { exhibitorMemberOf, exhibitorName } from '../../../core/exhibitorMember'
 import type { AccountKey, RowKey } from '../../../database/within'
 import { accountById } from '../../account/account.service'
-import { firstRegistrationOf } from '../../visitor/registration.service'
+import { firstRegistrationOf } from '../../visitor/registration/registration.service'
 import type { Inviter } from './invitation.sql'
 
 /** In whose name a message goes out. */

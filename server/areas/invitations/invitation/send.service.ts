@@ -1,5 +1,5 @@
 import type { App } from '../../../core/App'
-import type { NewJob } from '../../../core/jobs'
+import type { NewJob } from '../../../core/jobs/jobs'
 import type { Queryable } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import { type InviterName, nameOfInviter } from './inviter.service'

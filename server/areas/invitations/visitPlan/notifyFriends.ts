@@ -1,5 +1,5 @@
 import type { App } from '../../../core/App'
-import { messageJob } from '../../../core/messages'
+import { messageJob } from '../../../core/messages/messages'
 import type { Queryable } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import { findComing, findPlan } from './visitPlan.sql'

@@ -1,6 +1,6 @@
 import { visitPlanCalls } from '../../../../contract/invitations/visitPlan.calls'
 import { visitPlanSchemas } from '../../../../contract/invitations/visitPlan.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { answerPlan, myVisitPlan, partInPlan, savePlan } from './visitPlan.service'
 
 export const visitPlanRoutes = bind(visitPlanCalls, visitPlanSchemas, (app) => ({

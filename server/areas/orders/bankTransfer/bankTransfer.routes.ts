@@ -1,6 +1,6 @@
 import { bankTransferCalls } from '../../../../contract/orders/bankTransfer.calls'
 import { bankTransferSchemas } from '../../../../contract/orders/bankTransfer.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { nameRefundAccount, refuseProof } from './bankTransfer.service'
 import { confirmTransfer, refundSent, refundsToSend, transfersOfFair } from './organiserTransfers.service'
 import { linksOf, organiserDetail, sendProof, transferDetail } from './proof.service'

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { App } from '../../../core/App'
-import type { Job } from '../../../core/jobs'
+import type { Job } from '../../../core/jobs/jobs'
 import { type OrderKey, jobKinds, orderJob } from '../jobs'
 import { lockOrder } from '../order.sql'
 import { inSettlement } from '../settlement'

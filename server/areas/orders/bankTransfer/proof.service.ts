@@ -2,12 +2,12 @@ import type { BankTransfer, OrganiserTransfer, ProofBody } from '../../../../con
 import type { PoolClient } from 'pg'
 import type { MediaType, UploadPurpose } from '../../../../contract/rules/uploads'
 import type { App } from '../../../core/App'
-import type { SignedInScope } from '../../../core/scope'
+import type { SignedInScope } from '../../../core/calls/scope'
 import type { ExhibitionKey } from '../../../database/within'
 import { ownTransfer, presentTransfer, takeProof } from './bankTransfer.service'
 import { transferForOrganiser } from './organiserTransfers.service'
 
-declare module '../../../core/areaServices' {
+declare module '../../../core/area/areaServices' {
   interface AreaServices {
     /** Keeps an upload of the caller's within a transaction. @throws Failure invalid, at the field */
     bindFile(

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { App } from '../../../core/App'
-import { fail } from '../../../core/failure'
+import { fail } from '../../../core/errors/failure'
 import { orderMessage } from '../jobs'
 import { lockOrder } from '../order.sql'
 import { findPayment, markPaid } from '../payment/payment.sql'

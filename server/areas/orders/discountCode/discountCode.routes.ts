@@ -1,6 +1,6 @@
 import { discountCodeCalls } from '../../../../contract/orders/discountCode.calls'
 import { discountCodeSchemas } from '../../../../contract/orders/discountCode.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { checkDiscount } from './discountCode.service'
 import { discountCodePage, importCodes, giveUseBack, switchDiscountCode } from './organiserCodes.service'
 

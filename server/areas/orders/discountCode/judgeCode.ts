@@ -1,5 +1,5 @@
 import { isForTicket } from '../../../../contract/rules/orders/discountCode'
-import { type Failure, fail } from '../../../core/failure'
+import { type Failure, fail } from '../../../core/errors/failure'
 import { wireMinute } from '../../../core/time'
 import type { DiscountCodeRow } from './discountCode.sql'
 

@@ -1,6 +1,6 @@
 import type { DiscountTerms } from '../../../../contract/rules/orders/discountCode'
-import { type Failure, fail } from '../../../core/failure'
-import { RetryTransaction } from '../../../core/fulfilment'
+import { type Failure, fail } from '../../../core/errors/failure'
+import { RetryTransaction } from '../../../core/area/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import type { NewOrder } from '../place/NewOrder'

@@ -1,6 +1,6 @@
 import { invoiceHeaderCalls } from '../../../../contract/orders/invoiceHeader.calls'
 import { invoiceHeaderSchemas } from '../../../../contract/orders/invoiceHeader.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { ownHeaders, removeHeader, saveHeader } from './invoiceHeader.service'
 
 export const invoiceHeaderRoutes = bind(invoiceHeaderCalls, invoiceHeaderSchemas, (app) => ({

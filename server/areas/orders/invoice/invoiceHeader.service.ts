@@ -3,9 +3,9 @@ import type { InvoiceHeader, InvoiceHeaderBody } from '../../../../contract/orde
 import { callingCodes } from '../../../../contract/rules/values/callingCodes'
 import { type HeaderFields, headerErrors, maxHeaders, normaliseHeader } from '../../../../contract/rules/orders/invoice'
 import type { App } from '../../../core/App'
-import { fail, failFields } from '../../../core/failure'
-import type { Once } from '../../../core/idempotency'
-import type { SignedInScope } from '../../../core/scope'
+import { fail, failFields } from '../../../core/errors/failure'
+import type { Once } from '../../../core/calls/idempotency'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import {
   type HeaderOwner,

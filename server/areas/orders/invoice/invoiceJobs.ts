@@ -1,4 +1,4 @@
-import type { Job, NewJob } from '../../../core/jobs'
+import type { Job, NewJob } from '../../../core/jobs/jobs'
 import type { RowKey } from '../../../database/within'
 import type { InvoiceRow } from './invoice.sql'
 

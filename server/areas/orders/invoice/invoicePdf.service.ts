@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Language } from '../../../../contract/language'
 import type { App } from '../../../core/App'
-import type { WorkOwner } from '../../../core/background'
+import type { WorkOwner } from '../../../core/jobs/background'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { wireTime } from '../../../core/time'
 import type { InvoiceSheet } from './drawInvoice'

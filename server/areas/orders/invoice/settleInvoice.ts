@@ -1,6 +1,6 @@
 import { taxOf } from '../../../../contract/rules/orders/invoice'
 import type { App } from '../../../core/App'
-import { messageJob } from '../../../core/messages'
+import { messageJob } from '../../../core/messages/messages'
 import type { Queryable } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import type { InvoiceResult } from '../../../gateways'

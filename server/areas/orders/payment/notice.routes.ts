@@ -1,8 +1,8 @@
 import type { ErrorName } from '../../../../contract/dialectCodes'
-import { errorRow } from '../../../core/errorSentences'
+import { errorRow } from '../../../core/errors/errorSentences'
 import { noticeCalls } from '../../../../contract/orders/notice.calls'
 import { noticeSchemas } from '../../../../contract/orders/notice.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import type { NoticeRequest } from '../../../gateways'
 import { handleNotice } from './handleNotice'
 

@@ -1,6 +1,6 @@
 import { canPay } from '../../../../contract/rules/orders/orderStates'
 import type { App } from '../../../core/App'
-import { fail } from '../../../core/failure'
+import { fail } from '../../../core/errors/failure'
 import type { OrderRow } from '../order.sql'
 
 /** An order that can be paid now, with its end. @throws Failure orderExpired, orderNotPayable */

@@ -1,8 +1,8 @@
 import type { PayBody } from '../../../../contract/orders/order.schema'
 import type { App } from '../../../core/App'
-import { fail } from '../../../core/failure'
-import { readOpenIdHandle } from '../../../core/openIdHandle'
-import type { SignedInScope } from '../../../core/scope'
+import { fail } from '../../../core/errors/failure'
+import { readOpenIdHandle } from '../../../core/secrets/openIdHandle'
+import type { SignedInScope } from '../../../core/calls/scope'
 import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
 import { boundOpenId } from '../../account/account.service'
 

@@ -11,7 +11,7 @@ import type { App } from '../../../core/App'
 import { settingsOf } from '../../../core/exhibition/exhibition'
 import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import { fail } from '../../../core/failure'
+import { fail } from '../../../core/errors/failure'
 import type { ProviderAccount } from '../../../gateways'
 import { transferDay } from '../bankTransfer/transferDay'
 

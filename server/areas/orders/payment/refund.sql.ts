@@ -1,5 +1,5 @@
 import type { PaymentProviderName } from '../../../../contract/rules/orders/paymentProviders'
-import { outsideNumber, readOutsideNumber } from '../../../core/ids'
+import { outsideNumber, readOutsideNumber } from '../../../core/process/ids'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import type { OrderKey } from '../jobs'

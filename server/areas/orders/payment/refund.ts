@@ -5,7 +5,7 @@ import {
   isPaymentService,
 } from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
-import { fail } from '../../../core/failure'
+import { fail } from '../../../core/errors/failure'
 import type { Queryable } from '../../../database/connect'
 import type { Refund } from '../../../gateways'
 import { type OrderKey, jobKinds, orderJob } from '../jobs'

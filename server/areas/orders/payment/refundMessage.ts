@@ -1,5 +1,5 @@
 import { type PaymentProviderName, isPaymentService } from '../../../../contract/rules/orders/paymentProviders'
-import type { NewJob } from '../../../core/jobs'
+import type { NewJob } from '../../../core/jobs/jobs'
 import { type OrderKey, orderMessage } from '../jobs'
 
 const byHand = { refunding: 'transferRefunding', refunded: 'transferRefunded' } as const

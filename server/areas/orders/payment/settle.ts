@@ -1,6 +1,6 @@
 import { type PaymentServiceName, currency } from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
-import { fail } from '../../../core/failure'
+import { fail } from '../../../core/errors/failure'
 import type { Queryable } from '../../../database/connect'
 import type { Trade } from '../../../gateways'
 import { issueOrder, reserveAgain } from '../fulfil'

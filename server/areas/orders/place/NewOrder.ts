@@ -3,7 +3,7 @@ import type { PlacedOrder } from '../../../../contract/orders/basket.schema'
 import type { OrderState } from '../../../../contract/rules/orders/orderStates'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { OrderDiscount } from '../discountCode/spendDiscounts'
-import type { Buyer, QuotedItem } from '../../../core/fulfilment'
+import type { Buyer, QuotedItem } from '../../../core/area/fulfilment'
 
 /** A new order, priced and not yet guarded. */
 export interface NewOrder extends Buyer {

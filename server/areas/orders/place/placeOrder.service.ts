@@ -2,17 +2,17 @@ import { normalCode } from '../../../../contract/rules/orders/discountCode'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { actInFlight } from '../../../core/auditTrail/auditTrail'
-import { Failure, fail, failFields } from '../../../core/failure'
-import type { ItemRequest, QuotedItem } from '../../../core/fulfilment'
-import { bodyHashOf } from '../../../core/idempotency'
-import type { SignedInScope } from '../../../core/scope'
+import { Failure, fail, failFields } from '../../../core/errors/failure'
+import type { ItemRequest, QuotedItem } from '../../../core/area/fulfilment'
+import { bodyHashOf } from '../../../core/calls/idempotency'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { withDiscount } from '../discountCode/discountCode.service'
 import { orderBatcherOf } from './orderBatcher'
 import { type NewOrder, type OrderWithItems, placed } from './NewOrder'
 import { findByKey } from './newOrders.sql'
 
 export interface OrderRequest extends ItemRequest {
-  /** The fulfilment of the lines (see `core/fulfilment`). */
+  /** The fulfilment of the lines (see `core/area/fulfilment`). */
   kind: string
   /** Whether money is expected: an order of the other sort is refused. An upgrade may be either. */
   costs: 'nothing' | 'money' | 'any'

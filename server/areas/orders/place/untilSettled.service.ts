@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRetryable, isTaken } from '../../../core/failure'
-import { RetryTransaction } from '../../../core/fulfilment'
+import { isRetryable, isTaken } from '../../../core/errors/failure'
+import { RetryTransaction } from '../../../core/area/fulfilment'
 
 const maxTries = 8
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { canBecome } from '../../../../contract/rules/orders/orderStates'
 import type { App } from '../../../core/App'
-import { fail } from '../../../core/failure'
+import { fail } from '../../../core/errors/failure'
 import { byKind } from '../byKind'
 import type { OrderKey } from '../jobs'
 import { lockOrder, readLines } from '../order.sql'

@@ -1,6 +1,6 @@
 import { feeFenOf } from '../../../../contract/rules/orders/refund'
 import type { App } from '../../../core/App'
-import type { RefundableItem } from '../../../core/fulfilment'
+import type { RefundableItem } from '../../../core/area/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import { byKind } from '../byKind'
 import { type OrderLineRow, type OrderRow, readLines } from '../order.sql'

@@ -1,6 +1,6 @@
 import { refundCalls } from '../../../../contract/orders/refund.calls'
 import { refundSchemas } from '../../../../contract/orders/refund.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { openRefunds, refundAgain, settleByHand } from './openRefunds.service'
 import { refundByOrganiser, refundOffer, refundOwn, refundsForOrganiser } from './refund.service'
 

@@ -1,6 +1,6 @@
 import { statementCalls } from '../../../../contract/orders/statement.calls'
 import { statementSchemas } from '../../../../contract/orders/statement.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { compareDay } from './compareDay.service'
 import { exportStatement } from './exportStatement'
 

@@ -4,7 +4,7 @@ import type { ExhibitionKey } from '../../../database/within'
 import { findExhibition } from '../../../core/exhibition/exhibition.sql'
 import { pagesForFile } from '../../content/pageFile.service'
 import { servicesForFile } from '../../exhibitor/serviceReserve/serviceFile.service'
-import { poolsForFile, ticketTypesForFile } from '../../tickets/ticketTypeFile.service'
+import { poolsForFile, ticketTypesForFile } from '../../tickets/ticketType/ticketTypeFile.service'
 import { given } from './given'
 
 /** An exhibition as a file, in the order in which one reads it; null where the tenant has none of this id. */

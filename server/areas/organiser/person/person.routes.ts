@@ -1,7 +1,7 @@
 import { personCalls } from '../../../../contract/organiser/person.calls'
 import { personSchemas } from '../../../../contract/organiser/person.schema'
-import { bind } from '../../../core/bind'
-import { foundPeople } from '../../visitor/foundPeople.service'
+import { bind } from '../../../core/calls/bind'
+import { foundPeople } from '../../visitor/review/foundPeople.service'
 import { personDetail } from './personDetail.service'
 
 export const personRoutes = bind(personCalls, personSchemas, (app) => ({

@@ -3,7 +3,7 @@ import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.s
 import { picturesFolderOf, picturesPrefix, storePublicPicture } from '../../../core/exhibition/pictures'
 import { FileRejected } from '../files/Problem'
 import type { Picture } from './readPictures'
-import { ifThere } from '../../../core/ifThere'
+import { ifThere } from '../../../core/errors/ifThere'
 
 type Key = Pick<ExhibitionFile, 'tenantId' | 'exhibitionId'>
 

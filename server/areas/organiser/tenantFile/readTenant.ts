@@ -1,4 +1,4 @@
-import type { Secrets } from '../../../core/secrets'
+import type { Secrets } from '../../../core/secrets/secrets'
 import type { Database } from '../../../database/connect'
 import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
 import { allOwnEntries } from '../../../core/exhibition/dictionary.sql'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { App } from '../../../core/App'
-import { isTaken } from '../../../core/failure'
+import { isTaken } from '../../../core/errors/failure'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
 import { insertRows } from '../../../database/insertRows'
 import { tenantDictionaryEntries } from '../../../database/schema'

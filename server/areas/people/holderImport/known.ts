@@ -1,14 +1,14 @@
 import type { FormDefinition } from '../../../../contract/rules/form/form'
 import type { App } from '../../../core/App'
-import { Failure } from '../../../core/failure'
-import type { SignedInScope } from '../../../core/scope'
+import { Failure } from '../../../core/errors/failure'
+import type { SignedInScope } from '../../../core/calls/scope'
 import type { Database } from '../../../database/connect'
-import { holdersOfForms, nameOfNew } from '../../visitor/newPeople.service'
-import { openedValues } from '../../visitor/person.service'
+import { holdersOfForms, nameOfNew } from '../../visitor/registration/newPeople.service'
+import { openedValues } from '../../visitor/registration/person.service'
 import { ownerOf } from '../actingFor'
 import { type Person, peopleNamed, peopleWithRegistrations } from '../userRelation/userRelation.sql'
 import type { ReadRow } from '../../../core/peopleImport/ImportRow'
-import { documentFieldsIn, identityOf } from '../../visitor/fileRows.service'
+import { documentFieldsIn, identityOf } from '../../visitor/registration/fileRows.service'
 
 /**
  * Looks up the people of rows, all at once.

@@ -1,11 +1,11 @@
 import type { PeopleKind } from '../../../../contract/rules/people/peopleKinds'
 import type { App } from '../../../core/App'
-import { fail } from '../../../core/failure'
-import type { SignedInScope } from '../../../core/scope'
-import { fieldOptions, personForm } from '../../visitor/person.service'
+import { fail } from '../../../core/errors/failure'
+import type { SignedInScope } from '../../../core/calls/scope'
+import { fieldOptions, personForm } from '../../visitor/registration/person.service'
 import { maxPeopleOf } from '../userRelation/newPerson.service'
 import { columnsOf, obstacleTo } from '../../../core/peopleImport/columns'
-import type { Sheet } from '../../visitor/fileRows.service'
+import type { Sheet } from '../../visitor/registration/fileRows.service'
 
 /**
  * The columns of a file, and how they are read.

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Language } from '../../../../contract/language'
 import type { App } from '../../../core/App'
-import type { SignedInScope } from '../../../core/scope'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { databaseOver } from '../../../database/connect'
 import { type AssignableTicket, type Holder, assignableTickets, lockSpareTickets } from '../../tickets/holder/assign.service'
 import { linksOfTickets } from '../holderLink/holderLink.sql'

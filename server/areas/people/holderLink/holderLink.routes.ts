@@ -1,6 +1,6 @@
 import { holderLinkCalls } from '../../../../contract/people/holderLink.calls'
 import { holderLinkSchemas } from '../../../../contract/people/holderLink.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { answersByLink, openLink, putFileByLink, questionnaireByLink, readByLink, submitByLink } from './fillIn.service'
 import { makeLink, withdrawLink } from './holderLink.service'
 

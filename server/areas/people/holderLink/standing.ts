@@ -1,5 +1,5 @@
 import type { App } from '../../../core/App'
-import { type Failure, fail } from '../../../core/failure'
+import { type Failure, fail } from '../../../core/errors/failure'
 import type { ManagedTicket } from '../../tickets/holder/assign.service'
 import type { HolderLink } from './holderLink.sql'
 

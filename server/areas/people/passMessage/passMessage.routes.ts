@@ -1,6 +1,6 @@
 import { passMessageCalls } from '../../../../contract/people/passMessage.calls'
 import { passMessageSchemas } from '../../../../contract/people/passMessage.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { openPass } from './openPass.service'
 import { sendPasses } from './sendPasses.service'
 

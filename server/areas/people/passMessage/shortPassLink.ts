@@ -1,5 +1,5 @@
 import type { App } from '../../../core/App'
-import { isTokenMade, linkCode, newToken } from '../../../core/linkToken'
+import { isTokenMade, linkCode, newToken } from '../../../core/secrets/linkToken'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import { linkEnd } from './passLink'
 import { type Person, type UserRelation, findPersonOfPassLink } from '../userRelation/userRelation.sql'

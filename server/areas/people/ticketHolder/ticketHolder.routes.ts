@@ -1,6 +1,6 @@
 import { ticketHolderCalls } from '../../../../contract/people/ticketHolder.calls'
 import { ticketHolderSchemas } from '../../../../contract/people/ticketHolder.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import {
   admitImport,
   beginImport,

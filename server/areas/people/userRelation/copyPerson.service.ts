@@ -2,9 +2,9 @@ import type { SavedPerson } from '../../../../contract/people/userRelation.schem
 import { type FormValues, isEmptyValue } from '../../../../contract/rules/form/fieldValues'
 import { type FormField, fieldsOf, isConfidential, isFile } from '../../../../contract/rules/form/form'
 import type { App } from '../../../core/App'
-import type { SignedInScope } from '../../../core/scope'
-import { draftsOf, saveDraft, valuesOfDraft } from '../../visitor/draft.service'
-import { personForm, personOf } from '../../visitor/person.service'
+import type { SignedInScope } from '../../../core/calls/scope'
+import { draftsOf, saveDraft, valuesOfDraft } from '../../visitor/registration/draft.service'
+import { personForm, personOf } from '../../visitor/registration/person.service'
 import { ownPerson, scopeFor } from '../actingFor'
 import { beginPerson, discardPerson } from './newPerson.service'
 

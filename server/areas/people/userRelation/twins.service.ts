@@ -2,9 +2,9 @@ import type { Twin, Twins, TwinsBody } from '../../../../contract/people/userRel
 import { type FormValues, isText } from '../../../../contract/rules/form/fieldValues'
 import { type FormDefinition, fieldsOf } from '../../../../contract/rules/form/form'
 import type { App } from '../../../core/App'
-import type { SignedInScope } from '../../../core/scope'
-import { takeImportedRows } from '../../visitor/importedRows.service'
-import { documentsIn, holdersOf, personForm, typedValues } from '../../visitor/person.service'
+import type { SignedInScope } from '../../../core/calls/scope'
+import { takeImportedRows } from '../../visitor/registration/importedRows.service'
+import { documentsIn, holdersOf, personForm, typedValues } from '../../visitor/registration/person.service'
 import { ownPerson, ownerOf } from '../actingFor'
 import { type Person, peopleWithRegistrations, peopleWithValues } from './userRelation.sql'
 

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { App } from '../../../core/App'
 import { dayMs } from '../../../core/days'
-import type { Job } from '../../../core/jobs'
+import type { Job } from '../../../core/jobs/jobs'
 import { type Queryable, databaseOver, inTransaction } from '../../../database/connect'
-import { erasePerson } from '../../visitor/ownData.service'
+import { erasePerson } from '../../visitor/ownData/ownData.service'
 import { type UserRelation, lockUntouched } from './userRelation.sql'
 
 /** A person of whom nothing was typed is kept so long: they count against the owner's limit. */

@@ -1,6 +1,6 @@
 import { userRelationCalls } from '../../../../contract/people/userRelation.calls'
 import { userRelationSchemas } from '../../../../contract/people/userRelation.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { bringAlong, earlierPeopleOf } from './earlierPeople.service'
 import { handOverPass, handedOverPasses, passOfPerson, takeFreeForOther, withdrawPass } from './personPass.service'
 import { admitPhotos, takePhotos } from './photos.service'

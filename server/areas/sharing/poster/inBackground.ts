@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { App } from '../../../core/App'
-import type { WorkOwner } from '../../../core/background'
-import type { SignedInScope } from '../../../core/scope'
+import type { WorkOwner } from '../../../core/jobs/background'
+import type { SignedInScope } from '../../../core/calls/scope'
 import type { PosterWork } from './drawPoster'
 
 const file = path.join(__dirname, 'backgroundWork.ts')

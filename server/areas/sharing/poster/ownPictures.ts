@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { App } from '../../../core/App'
 import { picturesFolder, picturesPrefix } from '../../../core/exhibition/pictures'
-import { ifThere } from '../../../core/ifThere'
+import { ifThere } from '../../../core/errors/ifThere'
 
 /** Larger files are no pictures of a poster. */
 const maxBytes = 10 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { posterCalls } from '../../../../contract/sharing/poster.calls'
 import { posterSchemas } from '../../../../contract/sharing/poster.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { posterDetail, posterPicture } from './poster.service'
 
 export const posterRoutes = bind(posterCalls, posterSchemas, (app) => ({

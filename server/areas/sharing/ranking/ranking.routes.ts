@@ -1,6 +1,6 @@
 import { rankingCalls } from '../../../../contract/sharing/ranking.calls'
 import { rankingSchemas } from '../../../../contract/sharing/ranking.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { myRanking } from './ranking.service'
 
 export const rankingRoutes = bind(rankingCalls, rankingSchemas, (app) => ({

@@ -2,7 +2,7 @@ import type { MyRanking, RankedSharer } from '../../../../contract/sharing/ranki
 import { type SpreadPeriod, prizeOf } from '../../../../contract/rules/sharing/ranking'
 import type { App } from '../../../core/App'
 import { maskName } from '../../../core/maskName'
-import type { SignedInScope } from '../../../core/scope'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { periodKey } from '../../../core/spreading/periodKey'
 import { dayIn } from '../../../core/time'
 import { type RankingKey, type SharerRow, ownNumbers, shownSharers, stepsOf } from './ranking.sql'

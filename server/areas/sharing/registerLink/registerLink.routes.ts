@@ -1,6 +1,6 @@
 import { registerLinkCalls } from '../../../../contract/sharing/registerLink.calls'
 import { registerLinkSchemas } from '../../../../contract/sharing/registerLink.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { linkOfScene, saveLink } from './registerLink.service'
 
 export const registerLinkRoutes = bind(registerLinkCalls, registerLinkSchemas, (app) => ({

@@ -1,10 +1,10 @@
 import type { Saved } from '../../../../contract/sharing/share.schema'
 import type { App } from '../../../core/App'
-import type { SignedInScope } from '../../../core/scope'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { countRegistered } from '../../../core/spreading/spreadCounts.sql'
 import { dayIn } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
-import { type Registration, firstRegistrationOf } from '../../visitor/registration.service'
+import { type Registration, firstRegistrationOf } from '../../visitor/registration/registration.service'
 import { isRegistered, keepParent } from './parent.sql'
 
 /** A registration is new for this long. A person who was here before gets no referrer. */

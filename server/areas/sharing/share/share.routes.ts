@@ -1,6 +1,6 @@
 import { shareCalls } from '../../../../contract/sharing/share.calls'
 import { shareSchemas } from '../../../../contract/sharing/share.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { saveParent } from './parent.service'
 import { shareLink } from './share.service'
 

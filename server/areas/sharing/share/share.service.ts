@@ -7,14 +7,14 @@ import { type LinkParameters, type RegistrationSource } from '../../../../contra
 import { type SharePlaceholder, type Sharer, placeholdersIn } from '../../../../contract/rules/sharing/shareText'
 import { shareTextsOf } from '../../../../contract/rules/sharing/share'
 import type { App } from '../../../core/App'
-import { failFields } from '../../../core/failure'
-import type { SignedInScope } from '../../../core/scope'
+import { failFields } from '../../../core/errors/failure'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { type Exhibition, registerTypeConfig } from '../../../core/exhibition/exhibition'
 import { accountById } from '../../account/account.service'
 import { linkAddress } from '../../entry/shortLink.service'
 import { exhibitorInfo } from '../../exhibitor/exhibitor.service'
 import { deptIdOf } from '../../../core/exhibitorMember'
-import { type Registration, ownRegistration } from '../../visitor/registration.service'
+import { type Registration, ownRegistration } from '../../visitor/registration/registration.service'
 
 const askedFor = (config: FunctionConfig): SharePlaceholder[] => {
   const texts = (['cn', 'en'] as const).map((language) => shareTextsOf(config, language))

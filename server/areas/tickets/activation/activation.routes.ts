@@ -1,6 +1,6 @@
 import { activationCalls } from '../../../../contract/tickets/activation.calls'
 import { activationSchemas } from '../../../../contract/tickets/activation.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { addTicket, checkActivation } from './activate.service'
 import { batchPage, exportBatch, importBatches, withdrawActivation } from './batch.service'
 

@@ -12,14 +12,14 @@ import type {
 } from '../../../../contract/tickets/activation.schema'
 import type { App } from '../../../core/App'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
-import { fail, failFields } from '../../../core/failure'
-import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
-import type { SignedInScope } from '../../../core/scope'
+import { fail, failFields } from '../../../core/errors/failure'
+import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { momentIn, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import type { Queryable } from '../../../database/connect'
-import { ticketTypesWith } from '../ticketTypes'
+import { ticketTypesWith } from '../ticketType/ticketTypes'
 import {
   type BatchRow,
   type CodeRow,

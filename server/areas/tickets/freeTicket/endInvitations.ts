@@ -1,6 +1,6 @@
 import type { App } from '../../../core/App'
-import type { NewJob } from '../../../core/jobs'
-import type { Sweep } from '../../../core/sweeps'
+import type { NewJob } from '../../../core/jobs/jobs'
+import type { Sweep } from '../../../core/jobs/sweeps'
 import { type Queryable, inTransaction } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import { type InvitationRow, endInvitation, lockInvitation } from './invitation.sql'

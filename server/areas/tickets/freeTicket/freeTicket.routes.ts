@@ -1,6 +1,6 @@
 import { freeTicketCalls } from '../../../../contract/tickets/freeTicket.calls'
 import { freeTicketSchemas } from '../../../../contract/tickets/freeTicket.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { claimFree, offerFree, previewFree } from './claimFree.service'
 import { giveBackFree } from './giveBackFree.service'
 import { invitationDetail, invitationPage, invite, ownQuotas, withdrawInvitation } from './invite.service'

@@ -1,8 +1,8 @@
 import type { RegisterType } from '../../../../contract/registerTypes'
 import type { App } from '../../../core/App'
-import { linkCode, newTokenHash, tokenOf } from '../../../core/linkToken'
+import { linkCode, newTokenHash, tokenOf } from '../../../core/secrets/linkToken'
 import type { RowKey } from '../../../database/within'
-import type { KnownTicketType } from '../ticketTypes'
+import type { KnownTicketType } from '../ticketType/ticketTypes'
 import type { InvitationRow } from './invitation.sql'
 
 /** The hash that is stored of a new invitation's token. */

@@ -5,12 +5,12 @@ import { normaliseEmail, normalisePhone } from '../../../../contract/rules/value
 import { registerTypesWith } from '../../../../contract/rules/rights'
 import type { FreeQuotaLine, FreeQuotaReport, QuotaExportPage, QuotaImportBody } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
-import { failFields } from '../../../core/failure'
-import { type PageRequest, pageOf, pageWindow } from '../../../core/paging'
-import type { SignedInScope } from '../../../core/scope'
+import { failFields } from '../../../core/errors/failure'
+import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { momentIn, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
-import { ticketTypesWith } from '../ticketTypes'
+import { ticketTypesWith } from '../ticketType/ticketTypes'
 import {
   type QuotaRow,
   type ReportRow,

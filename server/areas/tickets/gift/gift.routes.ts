@@ -1,6 +1,6 @@
 import { giftCalls } from '../../../../contract/tickets/gift.calls'
 import { giftSchemas } from '../../../../contract/tickets/gift.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { claimGift } from './claim.service'
 import { giftOf, giftPage, giftPreview, givableTickets, giveTickets, recallGift } from './gift.service'
 

@@ -3,7 +3,7 @@ import type { TicketState } from '../../../../contract/rules/tickets/ticketState
 import type { Queryable } from '../../../database/connect'
 import type { gifts } from '../../../database/schema'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
-import type { Replacement } from '../replace.sql'
+import type { Replacement } from '../issue/replace.sql'
 
 export type GiftRow = typeof gifts.$inferSelect
 

@@ -1,8 +1,8 @@
 import type { App } from '../../../core/App'
 import type { RowKey } from '../../../database/within'
-import { entryDaysOf, ticketTypesWith } from '../ticketTypes'
+import { entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
 import { type GiftRow, findGift, ticketsOfGifts } from './gift.sql'
-import { linkCode } from '../../../core/linkToken'
+import { linkCode } from '../../../core/secrets/linkToken'
 import { giftAddress, tokenOf } from './giftToken'
 import { nameOf, stateOf } from './giftView'
 

@@ -1,5 +1,5 @@
 import type { App } from '../../../core/App'
-import { isTokenOf, linkCode, newTokenHash as newHash, tokenOf as tokenOfRow } from '../../../core/linkToken'
+import { isTokenOf, linkCode, newTokenHash as newHash, tokenOf as tokenOfRow } from '../../../core/secrets/linkToken'
 import type { RowKey } from '../../../database/within'
 import type { GiftRow } from './gift.sql'
 

@@ -1,10 +1,10 @@
 import type { App } from '../../../core/App'
-import { type Failure, fail } from '../../../core/failure'
-import type { HeldOrder } from '../../../core/fulfilment'
+import { type Failure, fail } from '../../../core/errors/failure'
+import type { HeldOrder } from '../../../core/area/fulfilment'
 import type { AccountKey } from '../../../database/within'
-import { type Place, lastEntryOf } from '../entryEnd'
+import { type Place, lastEntryOf } from '../gate/entryEnd'
 import { judgeHoldings } from '../hold/judge'
-import { type KnownTicketType, type KnownTicketTypes, entryDaysOf } from '../ticketTypes'
+import { type KnownTicketType, type KnownTicketTypes, entryDaysOf } from '../ticketType/ticketTypes'
 import type { OwnTicket } from './gift.sql'
 
 /** The closing of a ticket's last day. */

@@ -1,7 +1,7 @@
 import type { ErrorName } from '../../../../contract/dialectCodes'
 import type { Bilingual } from '../../../../contract/language'
-import { type Failure, fail } from '../../../core/failure'
-import type { FulfilledLine, HeldOrder } from '../../../core/fulfilment'
+import { type Failure, fail } from '../../../core/errors/failure'
+import type { FulfilledLine, HeldOrder } from '../../../core/area/fulfilment'
 
 /** The number of each type in an order. */
 export const wantedOf = (order: Pick<HeldOrder, 'lines'>): Map<string, number> => {

@@ -1,9 +1,9 @@
-import type { FulfilledLine } from '../../../core/fulfilment'
+import type { FulfilledLine } from '../../../core/area/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import { compareIds, multiRowStatement } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'
 import { together } from '../../../database/pipelining'
-import type { KnownTicketTypes } from '../ticketTypes'
+import type { KnownTicketTypes } from '../ticketType/ticketTypes'
 import type { MovedLine } from './stockLedger.sql'
 
 /** The places that lines take from pools; none for a fair without pools. A pool of another day than the line's gives none. */

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { App } from '../../../core/App'
-import { messageJob } from '../../../core/messages'
+import { messageJob } from '../../../core/messages/messages'
 import type { ExhibitionKey } from '../../../database/within'
 import { addHoldings, takeHoldings } from '../hold/holdings.sql'
-import { moveTickets, replaceTickets } from '../replace.sql'
-import { ticketTypesWith } from '../ticketTypes'
+import { moveTickets, replaceTickets } from '../issue/replace.sql'
+import { ticketTypesWith } from '../ticketType/ticketTypes'
 import { insertAssignments, leaveWithoutHolder, lockBoughtFor } from './assign.sql'
 
 /** A person who goes, and the buyer who registered them. */

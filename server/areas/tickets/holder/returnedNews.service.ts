@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../../contract/language'
 import type { App } from '../../../core/App'
 import type { ExhibitionKey } from '../../../database/within'
-import { entryDaysOf, ticketTypesWith } from '../ticketTypes'
+import { entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
 import { returnedWith } from './assign.sql'
 
 /** A ticket that came back to its buyer, in the form for messages. */

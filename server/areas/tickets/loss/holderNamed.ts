@@ -1,8 +1,8 @@
 import type { App } from '../../../core/App'
-import type { SignedInScope } from '../../../core/scope'
+import type { SignedInScope } from '../../../core/calls/scope'
 import type { AccountKey } from '../../../database/within'
 
-declare module '../../../core/areaServices' {
+declare module '../../../core/area/areaServices' {
   interface AreaServices {
     /** The account of one of the caller's people. @throws Failure notFound (another owner's person) */
     personsAccount(app: App, scope: SignedInScope, personId: string): Promise<string>

@@ -2,11 +2,11 @@ import { type LossRules, defaultLossRules } from '../../../../contract/rules/tic
 import { fenOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { type Exhibition, exhibitionOf } from '../../../core/exhibition/exhibition'
-import { type Failure, fail } from '../../../core/failure'
+import { type Failure, fail } from '../../../core/errors/failure'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { endOfEntry } from '../entryEnd'
-import { type KnownTicketTypes, entryDaysOf, ticketTypesWith } from '../ticketTypes'
+import { endOfEntry } from '../gate/entryEnd'
+import { type KnownTicketTypes, entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
 import { type LosableTicket, losableTickets } from './loss.sql'
 
 export const lossRulesOf = ({ config }: Pick<Exhibition, 'config'>): LossRules => config.loss ?? defaultLossRules

@@ -1,6 +1,6 @@
 import { lossCalls } from '../../../../contract/tickets/loss.calls'
 import { lossSchemas } from '../../../../contract/tickets/loss.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { lossOffer, reportByOrganiser, reportLosses, takeLossBack } from './loss.service'
 import { holderNamed } from './holderNamed'
 

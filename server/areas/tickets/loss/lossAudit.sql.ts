@@ -1,5 +1,5 @@
 import type { AuditChecks } from '../../../core/audit/auditCheck.sql'
-import { isOfStates } from '../ticketAudit.sql'
+import { isOfStates } from '../audit/ticketAudit.sql'
 
 const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.exhibition_id = $2`
 

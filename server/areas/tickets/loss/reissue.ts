@@ -1,8 +1,8 @@
 import type { App } from '../../../core/App'
-import { fail } from '../../../core/failure'
+import { fail } from '../../../core/errors/failure'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { moveTickets, replaceTickets } from '../replace.sql'
+import { moveTickets, replaceTickets } from '../issue/replace.sql'
 import type { JudgedLoss } from './judgeLoss'
 import { type LossRow, endReport, insertReport, setReportOrder } from './loss.sql'
 

@@ -1,10 +1,10 @@
 import type { UpgradableTickets } from '../../../../contract/tickets/upgrade.schema'
 import type { App } from '../../../core/App'
-import type { SignedInScope } from '../../../core/scope'
-import { registrationsOfHolder } from '../holder.sql'
-import { ticketTypesWith } from '../ticketTypes'
-import { pageTickets } from '../wallet.sql'
-import { isWithheld } from '../withheld'
+import type { SignedInScope } from '../../../core/calls/scope'
+import { registrationsOfHolder } from '../holder/holder.sql'
+import { ticketTypesWith } from '../ticketType/ticketTypes'
+import { pageTickets } from '../wallet/wallet.sql'
+import { isWithheld } from '../gate/withheld'
 import { upgradesOf } from './upgrade.service'
 
 /** The newest tickets of a person. The wallet shows the others. */

@@ -1,6 +1,6 @@
 import { upgradeCalls } from '../../../../contract/tickets/upgrade.calls'
 import { upgradeSchemas } from '../../../../contract/tickets/upgrade.schema'
-import { bind } from '../../../core/bind'
+import { bind } from '../../../core/calls/bind'
 import { upgradableTickets } from './upgradable.service'
 import { upgradeTicket } from './upgrade.service'
 

@@ -1,10 +1,10 @@
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
-import { type Failure, fail } from '../../../core/failure'
-import type { Buyer, QuotedItem, WantedItem } from '../../../core/fulfilment'
-import { type Place, dayObstacle, lastEntryOf, payableUntil } from '../entryEnd'
-import { pricesFor } from '../prices.service'
-import { type KnownTicketType, type KnownTicketTypes, entryDaysOf, isOffered, knownType, ticketTypesWith } from '../ticketTypes'
+import { type Failure, fail } from '../../../core/errors/failure'
+import type { Buyer, QuotedItem, WantedItem } from '../../../core/area/fulfilment'
+import { type Place, dayObstacle, lastEntryOf, payableUntil } from '../gate/entryEnd'
+import { pricesFor } from '../ticketType/prices.service'
+import { type KnownTicketType, type KnownTicketTypes, entryDaysOf, isOffered, knownType, ticketTypesWith } from '../ticketType/ticketTypes'
 import { type OldTicket, oldTickets } from './upgrade.sql'
 
 /** Whether this person holds the ticket under this register type. */

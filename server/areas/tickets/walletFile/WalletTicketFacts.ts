@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/language'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import type { KnownTicketType } from '../ticketTypes'
+import type { KnownTicketType } from '../ticketType/ticketTypes'
 
 /** What the files for wallets say of a ticket. */
 export interface WalletTicketFacts {

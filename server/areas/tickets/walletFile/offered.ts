@@ -1,6 +1,6 @@
 import type { WalletApp } from '../../../../contract/tickets/walletFile.schema'
 import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
-import { lastsUntil } from '../entryEnd'
+import { lastsUntil } from '../gate/entryEnd'
 
 /**
  * The wallets that may get a pass now. A file keeps its code, and a code is too old after 30 days. So a file is only made while a code

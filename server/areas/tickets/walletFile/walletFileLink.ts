@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/language'
 import { walletFileCalls } from '../../../../contract/tickets/walletFile.calls'
 import type { WalletFileLinkQuery } from '../../../../contract/tickets/walletFile.schema'
 import type { App } from '../../../core/App'
-import { isOneOf } from '../../../core/secrets'
+import { isOneOf } from '../../../core/secrets/secrets'
 import type { RowKey } from '../../../database/within'
 
 /** A phone asks for the file at once, and again while the person looks at it. */

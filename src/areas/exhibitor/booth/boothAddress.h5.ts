@@ -1,4 +1,4 @@
-import { siteAddress } from '@/routes/siteAddress'
+import { siteAddress } from '@/routes/address/siteAddress'
 import { boothLink } from './boothLink'
 
 /** The address of a company's booth, for a person who has not opened the fair yet. */

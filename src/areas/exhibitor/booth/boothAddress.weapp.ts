@@ -1,4 +1,4 @@
-import { addressOf } from '@/routes/addressOf'
+import { addressOf } from '@/routes/address/addressOf'
 import { boothLink } from './boothLink'
 
 /** The page that the card of a booth opens. */

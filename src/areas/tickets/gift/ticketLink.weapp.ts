@@ -1,4 +1,4 @@
-import { pageAddress } from '@/routes/address'
+import { pageAddress } from '@/routes/address/address'
 import { session } from '@/stores/session'
 import type { LinkedTicket } from './LinkedTicket'
 

@@ -1,5 +1,5 @@
 import type { SentLink } from '@contract/people/holderLink.schema'
-import { pageAddress } from '@/routes/address'
+import { pageAddress } from '@/routes/address/address'
 import { session } from '@/stores/session'
 
 /** The address that a holder opens: the form in the mini-program. */

@@ -1,6 +1,6 @@
 import { credentialImportCalls } from '../../../../../contract/exhibitor/credentialImport.calls'
 import { credentialImportSchemas } from '../../../../../contract/exhibitor/credentialImport.schema'
-import { bind } from '../../../../core/bind'
+import { bind } from '../../../../core/calls/bind'
 import {
   admitCredentials,
   beginCredentials,

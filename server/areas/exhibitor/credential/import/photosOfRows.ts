@@ -4,16 +4,16 @@ import { type FormField, fieldsOf } from '../../../../../contract/rules/form/for
 import { maxPhotoNames } from '../../../../../contract/rules/people/people'
 import { uploadRules } from '../../../../../contract/rules/uploads'
 import type { App } from '../../../../core/App'
-import { fail } from '../../../../core/failure'
+import { fail } from '../../../../core/errors/failure'
 import { plain } from '../../../../core/peopleImport/titles'
 import { refusalOf } from '../../../../core/peopleImport/ImportRow'
 import type { OpenImport, PartPhotos } from '../../../../core/peopleImport/ImportTarget'
 import { rowWords } from '../../../../core/peopleImport/importWords'
 import type { TableRow } from '../../../../core/peopleImport/readTable'
 import { type PackedEntry, baseName, isPictureName, nameWithoutEnding, openArchive } from '../../../../core/peopleImport/smallArchive'
-import type { SignedInScope } from '../../../../core/scope'
-import type { Sheet } from '../../../visitor/fileRows.service'
-import { keepPicture } from '../../../visitor/file.service'
+import type { SignedInScope } from '../../../../core/calls/scope'
+import type { Sheet } from '../../../visitor/registration/fileRows.service'
+import { keepPicture } from '../../../visitor/file/file.service'
 
 /** The field that a picture of the archive is for; null where the form asks for none. */
 export const photoField = ({ form }: Pick<Sheet, 'form'>): FormField | null => fieldsOf(form).find(({ kind }) => kind === 'photo') ?? null

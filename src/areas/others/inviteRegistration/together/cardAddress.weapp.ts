@@ -1,5 +1,5 @@
 import { sharedBy } from '@contract/rules/entry/shortLink'
-import { friendAddress } from '@/routes/friendAddress'
+import { friendAddress } from '@/routes/address/friendAddress'
 import { session } from '@/stores/session'
 import type { PlanAddress } from './PlanAddress'
 

@@ -1,0 +1,11 @@
+import { entranceCalls } from '../../../../contract/tickets/entrance.calls'
+import { entranceSchemas } from '../../../../contract/tickets/entrance.schema'
+import { bind } from '../../../core/calls/bind'
+import { entryPage, takeEntries } from './entrance.service'
+import { entranceToday } from './entranceToday.service'
+
+export const entranceRoutes = bind(entranceCalls, entranceSchemas, (app) => ({
+  page: ({ scope, query }) => entryPage(app, scope, query),
+  today: ({ scope }) => entranceToday(app, scope),
+  submit: ({ scope, body }) => takeEntries(app, scope, body),
+}))

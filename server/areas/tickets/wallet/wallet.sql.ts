@@ -1,0 +1,141 @@
+import { type TicketState, validForEntryStates } from '../../../../contract/rules/tickets/ticketStates'
+import type { Queryable } from '../../../database/connect'
+import type { AccountKey, ExhibitionKey } from '../../../database/within'
+
+export interface TicketRow {
+  id: string
+  ticketTypeId: string
+  orderId: string
+  /** Under which its holder got it. */
+  registerType: string
+  code: string
+  state: TicketState
+  day: string | null
+  issuedAt: Date
+  /** False while the buyer has not said who uses it. */
+  hasHolder: boolean
+}
+
+const columns =
+  'id, ticket_type_id AS "ticketTypeId", order_id AS "orderId", register_type AS "registerType", code, state, day, issued_at AS "issuedAt", has_holder AS "hasHolder"'
+
+/** A holder. Without a register type, the tickets of all of them. */
+export interface TicketOwner extends AccountKey {
+  registerType?: string
+}
+
+const ofType = '($4::text IS NULL OR register_type = $4)'
+
+const whoseOf = ({ tenantId, exhibitionId, accountId, registerType }: TicketOwner): (string | null)[] => [
+  tenantId,
+  exhibitionId,
+  accountId,
+  registerType ?? null,
+]
+
+/** One person's tickets, those that open a gate first, then the newest, and their number. Both queries use the account's index. */
+export const pageTickets = async (
+  client: Queryable,
+  owner: TicketOwner,
+  window: { limit: number; offset: number },
+): Promise<{ rows: TicketRow[]; total: number }> => {
+  const whose = whoseOf(owner)
+  const { rows } = await client.query<TicketRow & { total: number }>({
+    name: 'tickets.page',
+    text: `SELECT ${columns}, (SELECT count(*)::integer FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ${ofType}) AS total
+           FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ${ofType} ORDER BY state = 'valid' DESC, id DESC LIMIT $5 OFFSET $6`,
+    values: [...whose, window.limit, window.offset],
+  })
+  if (rows.length > 0 || window.offset === 0) return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  // A page beyond the last has no rows, so the count is queried separately.
+  const {
+    rows: [count],
+  } = await client.query<{ total: number }>(
+    `SELECT count(*)::integer AS total FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ${ofType}`,
+    whose,
+  )
+  return { rows: [], total: count!.total }
+}
+
+/** The ticket, if it belongs to this person. */
+export const findTicket = async (client: Queryable, owner: AccountKey, id: string): Promise<TicketRow | null> => {
+  const {
+    rows: [row],
+  } = await client.query<TicketRow>({
+    name: 'tickets.one',
+    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $4 AND account_id = $3`,
+    values: [owner.tenantId, owner.exhibitionId, owner.accountId, id],
+  })
+  return row ?? null
+}
+
+/** The ticket and whose it is, for a signed address, which names no person. */
+export const findTicketOfAnyone = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  id: string,
+): Promise<(TicketRow & { accountId: string }) | null> => {
+  const {
+    rows: [row],
+  } = await client.query<TicketRow & { accountId: string }>({
+    name: 'tickets.oneOfAnyone',
+    text: `SELECT ${columns}, account_id AS "accountId" FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`,
+    values: [key.tenantId, key.exhibitionId, id],
+  })
+  return row ?? null
+}
+
+/** The person's newest ticket that is valid for entry. */
+export const findNewestOpeningTicket = async (client: Queryable, owner: TicketOwner): Promise<TicketRow | null> => {
+  const {
+    rows: [row],
+  } = await client.query<TicketRow>({
+    name: 'tickets.newestOpening',
+    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ${ofType} AND state = ANY($5)
+           ORDER BY id DESC LIMIT 1`,
+    values: [...whoseOf(owner), validForEntryStates],
+  })
+  return row ?? null
+}
+
+/** More tickets than one pass could cover, because a fair has few days. */
+const maxValid = 200
+
+/** A person's unused tickets, newest first. */
+export const findValidTickets = async (client: Queryable, owner: TicketOwner): Promise<TicketRow[]> => {
+  const { rows } = await client.query<TicketRow>({
+    name: 'tickets.valid',
+    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ${ofType} AND state = 'valid' ORDER BY id DESC LIMIT ${maxValid}`,
+    values: whoseOf(owner),
+  })
+  return rows
+}
+
+/** The valid tickets of the next accounts of an exhibition, in the order of accounts. @param limit the number of accounts */
+export const heldTicketsAfter = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  afterAccount: string,
+  limit: number,
+): Promise<{ accountId: string; ticketTypeId: string; day: string | null }[]> => {
+  const { rows } = await client.query<{ accountId: string; ticketTypeId: string; day: string | null }>(
+    `SELECT account_id AS "accountId", ticket_type_id AS "ticketTypeId", day FROM tickets
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND state = ANY($5) AND account_id IN (
+       SELECT DISTINCT account_id FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id > $3 AND state = ANY($5)
+       ORDER BY account_id LIMIT $4)
+     ORDER BY account_id`,
+    [tenantId, exhibitionId, afterAccount, limit, validForEntryStates],
+  )
+  return rows
+}
+
+/** How many tickets of each account are valid for entry. An account without one is missing. */
+export const countOpeningTickets = async (client: Queryable, key: ExhibitionKey, accountIds: string[]): Promise<Map<string, number>> => {
+  if (accountIds.length === 0) return new Map()
+  const { rows } = await client.query<{ accountId: string; count: number }>(
+    `SELECT account_id AS "accountId", count(*)::integer AS count FROM tickets
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = ANY($3::bigint[]) AND state = ANY($4) GROUP BY account_id`,
+    [key.tenantId, key.exhibitionId, accountIds, validForEntryStates],
+  )
+  return new Map(rows.map(({ accountId, count }) => [accountId, count]))
+}

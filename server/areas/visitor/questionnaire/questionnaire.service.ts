@@ -1,0 +1,106 @@
+import {
+  type Answer,
+  type Answers,
+  type Questionnaire,
+  countedAnswers,
+  validateAnswer,
+  walk,
+} from '../../../../contract/rules/visitor/questionnaire'
+import type { UserStateWire } from '../../../../contract/rules/visitor/userState'
+import type { AnswersBody } from '../../../../contract/visitor/questionnaire.schema'
+import type { App } from '../../../core/App'
+import { Failure, fail } from '../../../core/errors/failure'
+import type { Once, Store } from '../../../core/calls/idempotency'
+import type { SignedInScope } from '../../../core/calls/scope'
+import { databaseOver } from '../../../database/connect'
+import { type Account, accountById } from '../../account/account.service'
+import { type Exhibition, registerTypeConfig } from '../../../core/exhibition/exhibition'
+import { deleteDraft } from '../registration/draft.sql'
+import { putAnswers } from './questionnaire.sql'
+import { type Registration, lockRegistration, updateRegistration } from '../registration/registration.sql'
+import { addRegisteredMessage } from '../registration/registrationNews.service'
+import { registrationOf } from '../registration/registration.service'
+import { ownState } from '../registration/person.service'
+import { settledReview } from '../review/settledReview'
+
+const questionnaireAt = (exhibition: Exhibition, scope: SignedInScope, index: number): Questionnaire => {
+  const questionnaire = registerTypeConfig(exhibition, scope.registerType).questionnaires[index]
+  if (!questionnaire) throw fail('notFound')
+  return questionnaire
+}
+
+/**
+ * One of up to three questionnaires of the header's register type.
+ * @throws Failure notFound where fewer are asked
+ */
+export const questionnaireOf = async (scope: SignedInScope, index: number): Promise<{ questionnaire: Questionnaire; etag: string }> => {
+  const exhibition = await scope.exhibition()
+  const questionnaire = questionnaireAt(exhibition, scope, index)
+  return { questionnaire, etag: `${exhibition.id}.${exhibition.configVersion}.${index}.${questionnaire.version}` }
+}
+
+const trimmed = (answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([id, answer]): [string, Answer] => [
+      id,
+      answer.text === undefined ? answer : { ...answer, text: answer.text.trim() },
+    ]),
+  )
+
+/** @throws Failure answersIncomplete, at the first question without a valid answer */
+const assertComplete = (questionnaire: Questionnaire, answers: Answers): void => {
+  const { current } = walk(questionnaire, answers)
+  if (current === null) return
+  const error = validateAnswer(questionnaire.questionMap[current]!, answers[current]) ?? { code: 'required' }
+  throw new Failure('answersIncomplete', { question: current }, { [`answers.${current}`]: error })
+}
+
+interface Answered {
+  exhibition: Exhibition
+  questionnaire: Questionnaire
+  index: number
+  answers: Answers
+  registration: Registration
+  account: Account | null
+}
+
+const storeAnswers = (
+  app: App,
+  scope: SignedInScope,
+  { exhibition, questionnaire, index, answers, registration, account }: Answered,
+  store: Store,
+): Promise<void> =>
+  store(async (client) => {
+    const tx = databaseOver(client)
+    const current = await lockRegistration(tx, registration)
+    const { id: questionnaireId, version } = questionnaire
+    await putAnswers(tx, current, index, { questionnaireId, version, answers, submittedAt: app.now() })
+    const questionnairesDone = [...new Set([...current.questionnairesDone, index])].sort()
+    const reviewState = settledReview({ ...current, questionnairesDone }, exhibition, account, scope.language)
+    const stored = await updateRegistration(tx, current, { questionnairesDone, reviewState, language: scope.language })
+    await addRegisteredMessage(app, client, exhibition, current, stored)
+    await deleteDraft(tx, current, questionnaireId)
+  })
+
+/**
+ * Takes a questionnaire's answers: those on the way that the answers themselves lead. Answers of a branch that was left are not kept.
+ * @throws Failure formChanged, answersIncomplete, notFound, registrationStopped, registrationClosed
+ */
+export const submitAnswers = (app: App, scope: SignedInScope, body: AnswersBody, once: Once): Promise<UserStateWire> =>
+  once(
+    (store) => takeAnswers(app, scope, body, store),
+    () => ownState(app, scope),
+  )
+
+const takeAnswers = async (app: App, scope: SignedInScope, body: AnswersBody, store: Store): Promise<void> => {
+  const exhibition = await scope.exhibition()
+  const questionnaire = questionnaireAt(exhibition, scope, body.index)
+  if (body.questionnaireId !== questionnaire.id || body.version !== questionnaire.version)
+    throw fail('formChanged', { version: questionnaire.version })
+  const given = trimmed(body.answers)
+  assertComplete(questionnaire, given)
+  const registration = await registrationOf(app, scope, exhibition)
+  const account = await accountById(app, scope.tenantId, scope.caller.accountId)
+  const answers = countedAnswers(questionnaire, given)
+  await storeAnswers(app, scope, { exhibition, questionnaire, index: body.index, answers, registration, account }, store)
+}

@@ -1,0 +1,231 @@
+import type { Language } from '../../../../contract/language'
+import type { RegisterType } from '../../../../contract/registerTypes'
+import { isShown } from '../../../../contract/rules/form/fieldValues'
+import { type FormDefinition, fieldsOf, isFile } from '../../../../contract/rules/form/form'
+import { sourceOfLink } from '../../../../contract/rules/link'
+import type { UserStateQuery } from '../../../../contract/visitor/registration.schema'
+import { type UserStateWire, complete, reviewWire } from '../../../../contract/rules/visitor/userState'
+import type { App } from '../../../core/App'
+import { fail } from '../../../core/errors/failure'
+import type { SignedInScope } from '../../../core/calls/scope'
+import type { ExhibitionKey } from '../../../database/within'
+import { databaseOver, inTransaction } from '../../../database/connect'
+import { accountById, accountLabel } from '../../account/account.service'
+import { type Exhibition, registerTypeConfig } from '../../../core/exhibition/exhibition'
+import { jumpUrlOf } from '../../../core/exhibition/trustedOrigins'
+import { countRegistered } from '../../../core/spreading/spreadCounts.sql'
+import { dayIn } from '../../../core/time'
+import { hasStaffRegistration } from '../../../core/staffRegistration.sql'
+import { ticketSummaryOf } from '../../tickets/wallet/userTickets.service'
+import { hasDraft } from './draft.sql'
+import { presentValues } from './formValues'
+import {
+  type Reader,
+  type Registration,
+  findFirstRegistration,
+  findRegistration,
+  insertRegistration,
+  nameUnsent,
+  updateRegistration,
+  updateRegistrationIn,
+} from './registration.sql'
+import { addRegisteredMessage } from './registrationNews.service'
+import { hasOtherTypes } from '../registerType/registerType.service'
+import { reviewDueOn } from '../review/reviewDue'
+import { registrationSearch } from '../review/searchText'
+import { asksQuestionnaires, settledReview } from '../review/settledReview'
+
+export type { Registration }
+
+/** The caller's registration, where there is one. */
+export const ownRegistration = (app: App, scope: SignedInScope): Promise<Registration | null> => findRegistration(app.db, scope)
+
+/** The first registration of an account at the exhibition of the scope. */
+export const firstRegistrationOf = (app: App, { tenantId, exhibitionId }: ExhibitionKey, accountId: string): Promise<Registration | null> =>
+  findFirstRegistration(app.db, { tenantId, exhibitionId, accountId })
+
+/** A registration that does not exist: the state of a person who can no longer register. */
+const nothingYet = {
+  isComplete: false,
+  reviewState: 'none',
+  reviewRemark: '',
+  reviewedAt: null,
+  questionnairesDone: [] as number[],
+  name: '',
+  userCode: '',
+  isInvitedStaff: false,
+} as const
+
+const hasFormDraft = async (app: App, exhibition: Exhibition, scope: SignedInScope, registration: Registration): Promise<boolean> => {
+  const { form } = registerTypeConfig(exhibition, scope.registerType)
+  if (!form) return false
+  return hasDraft(app.db, registration, form.id)
+}
+
+/** The user's whole state, as the dialect writes it: from it the client reads the way to go (`contract/rules/entry/nextStep`). */
+export const userStateOf = async (
+  app: App,
+  scope: SignedInScope,
+  exhibition: Exhibition,
+  registration: Registration | null,
+): Promise<UserStateWire> => {
+  const { tenantId, exhibitionId, caller } = scope
+  // Asked where a company can invite people of this type.
+  const isInvitable = exhibition.config.credentials?.kinds.some(({ registerType }) => registerType === scope.registerType) === true
+  const [account, tickets, isDraft, others, isOfCompany] = await Promise.all([
+    accountById(app, scope.tenantId, scope.caller.accountId),
+    ticketSummaryOf(app, scope),
+    registration ? hasFormDraft(app, exhibition, scope, registration) : false,
+    hasOtherTypes(app, scope, exhibition),
+    isInvitable && hasStaffRegistration(app.db, { tenantId, exhibitionId, accountId: caller.accountId }),
+  ])
+  const { isComplete, reviewState, reviewRemark, reviewedAt, questionnairesDone, name, userCode, isInvitedStaff } =
+    registration ?? nothingYet
+  const done = (index: number): string | null => (questionnairesDone.includes(index) ? complete : null)
+  return {
+    userExhibitionVO: {
+      registerType: scope.registerType,
+      completeResult: isComplete ? complete : null,
+      examineResult: reviewWire[reviewState] || null,
+      questionnaireResult: done(0),
+      questionnaireTwoResult: done(1),
+      questionnaireThreeResult: done(2),
+      examineRemark: reviewRemark || null,
+    },
+    exhibitionInfo: { exhibitionName: exhibition.nameCn, exhibitionEnName: exhibition.nameEn },
+    userId: scope.caller.accountId,
+    userName: name || null,
+    userQr: tickets.userQr,
+    userCode: userCode || null,
+    deptId: null,
+    account: (account && accountLabel(account)) || null,
+    isHaveTicket: tickets.hasTicket,
+    // Sessions and groups have no tables yet, so nobody has booked one or leads one.
+    isHaveConferenceRegistration: false,
+    jumpUrl: jumpUrlOf(app, exhibition, scope.registerType),
+    visitingGroupLeaderVO: null,
+    isDraft,
+    hasOtherTypes: others,
+    isReviewed: reviewedAt !== null,
+    reviewDueOn: registration && reviewDueOn(exhibition, registration),
+    isInvitedStaff,
+    hasStaffRegistration: isOfCompany,
+  }
+}
+
+/**
+ * The caller's registration, made where there is none.
+ * @param isInvitedStaff the link of the first visit invites an exhibitor's staff
+ * @throws Failure registrationStopped, registrationClosed (no new ones are taken; an existing one is found)
+ */
+export const registrationOf = async (
+  app: App,
+  scope: SignedInScope,
+  exhibition: Exhibition,
+  isInvitedStaff = false,
+): Promise<Registration> => {
+  const known = await findRegistration(app.db, scope)
+  if (known) return known
+  assertTakesNew(exhibition)
+  return insertRegistration(app, scope, isInvitedStaff)
+}
+
+/** @throws Failure registrationStopped, registrationClosed */
+export const assertTakesNew = ({ config }: Exhibition): void => {
+  const { stopRegistration, closeRegistrationLink } = config.pageConfig
+  if (stopRegistration) throw fail('registrationStopped')
+  if (closeRegistrationLink) throw fail('registrationClosed')
+}
+
+/**
+ * The registration of an account that the same transaction makes: of a person whom the owner brings along.
+ * @throws Failure registrationStopped, registrationClosed
+ */
+export const registrationOfNew = (app: App, tx: Reader, scope: SignedInScope, exhibition: Exhibition): Promise<Registration> => {
+  assertTakesNew(exhibition)
+  return insertRegistration(app, scope, false, tx)
+}
+
+/** Notes the name that the owner typed so far, until a form is sent. The name of a sent form is the one that is reviewed. */
+export const noteName = (writer: Reader, registration: Registration, name: string): Promise<void> => nameUnsent(writer, registration, name)
+
+/** The fields of a document, a photo or a file that the form requires and that a sent registration lacks: the form changed since. */
+const lacksDocument = (form: FormDefinition | undefined, { isComplete, formValues }: Registration): boolean =>
+  isComplete &&
+  form !== undefined &&
+  fieldsOf(form).some(
+    (field) =>
+      field.isRequired &&
+      (field.kind === 'document' || isFile(field)) &&
+      !formValues[field.name] &&
+      isShown(field, presentValues(form, formValues).values),
+  )
+
+/** What is still to be done for a registration. */
+export interface OpenPoints {
+  isFormMissing: boolean
+  isDocumentMissing: boolean
+  /** The index of the first questionnaire without answers; null if none is asked. */
+  questionnaire: number | null
+}
+
+/** What is still to be done for a registration, as the fair asks it now. */
+export const openPointsOf = (exhibition: Exhibition, registration: Registration, language: Language): OpenPoints => {
+  const { form, questionnaires } = registerTypeConfig(exhibition, registration.registerType as RegisterType)
+  const open = asksQuestionnaires(exhibition, language)
+    ? questionnaires.findIndex((_, index) => !registration.questionnairesDone.includes(index))
+    : -1
+  return {
+    isFormMissing: !registration.isComplete,
+    isDocumentMissing: lacksDocument(form, registration),
+    questionnaire: registration.isComplete && open >= 0 ? open : null,
+  }
+}
+
+/** Names the values of a registration as they are now: each submission has its own. */
+export const revisionOf = ({ submittedAt }: Pick<Registration, 'submittedAt'>): string => submittedAt?.toISOString() ?? ''
+
+/** The day by which the organiser decides on a registration; null if nothing waits. */
+export const dueOnOf = (exhibition: Exhibition, registration: Registration): string | null => reviewDueOn(exhibition, registration)
+
+/**
+ * Brings a registration up to what is asked now: a questionnaire may have been asked of the person before, and is no more; where
+ * there is no form, there is nothing to fill in.
+ */
+const settle = async (app: App, scope: SignedInScope, exhibition: Exhibition, registration: Registration): Promise<Registration> => {
+  const isComplete = registration.isComplete || !registerTypeConfig(exhibition, scope.registerType).form
+  // Only such a registration can be settled: by a rule on contacts, and with columns for the search.
+  const isAccountNeeded = isComplete && registration.reviewState === 'none'
+  const account = isAccountNeeded ? await accountById(app, scope.tenantId, scope.caller.accountId) : null
+  const reviewState = settledReview({ ...registration, isComplete }, exhibition, account, scope.language)
+  const { language } = scope
+  if (isComplete === registration.isComplete && reviewState === registration.reviewState) {
+    if (language === registration.language) return registration
+    return updateRegistration(app.db, registration, { language })
+  }
+  // Where there is no form, nothing was sent that an organiser could search by.
+  const search = account && registration.searchText === '' ? registrationSearch(undefined, account, registration) : {}
+  const set = { isComplete, reviewState, submittedAt: registration.submittedAt ?? app.now(), language, ...search }
+  return inTransaction(app.pool, async (client) => {
+    const settled = await updateRegistrationIn(databaseOver(client), registration, registration, set)
+    if (!settled) return registration
+    await addRegisteredMessage(app, client, exhibition, registration, settled)
+    if (isComplete) await countRegistered(client, registration, dayIn(app.now(), exhibition.timeZone))
+    return settled
+  })
+}
+
+/**
+ * Creates the caller's registration if there is none, and returns the whole user state. After registration has stopped, or its link
+ * was closed, a person without one gets an empty state, whose next step is /closed.
+ * @throws Failure linkIncorrect
+ */
+export const addAndGetAll = async (app: App, scope: SignedInScope, { registrationSource }: UserStateQuery): Promise<UserStateWire> => {
+  const exhibition = await scope.exhibition()
+  const { stopRegistration, closeRegistrationLink } = exhibition.config.pageConfig
+  if ((stopRegistration || closeRegistrationLink) && !(await findRegistration(app.db, scope)))
+    return userStateOf(app, scope, exhibition, null)
+  const isInvitedStaff = sourceOfLink({ registrationSource: registrationSource ?? '' }) === 'exhInviteStaffCard'
+  const registration = await settle(app, scope, exhibition, await registrationOf(app, scope, exhibition, isInvitedStaff))
+  return userStateOf(app, scope, exhibition, registration)
+}

@@ -1,0 +1,144 @@
+import { maskContact } from '../../../../contract/rules/values/contacts'
+import type { Paged } from '../../../../contract/envelope'
+import { cleanText } from '../../../../contract/rules/values/cleanText'
+import { type ReviewState, canReview } from '../../../../contract/rules/visitor/reviewStates'
+import { reviewWire } from '../../../../contract/rules/visitor/userState'
+import type { ReviewBody, ReviewQuery, ReviewRow } from '../../../../contract/visitor/review.schema'
+import type { App } from '../../../core/App'
+import { fail, failFields } from '../../../core/errors/failure'
+import { reasonOf, recordDecision } from '../../../core/review'
+import { type MessageSubject, registrationMessageJobs } from '../../../core/messages/messages'
+import { pageOf, pageWindow } from '../../../core/calls/paging'
+import type { SignedInScope } from '../../../core/calls/scope'
+import { wireTime } from '../../../core/time'
+import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { databaseOver, inTransaction } from '../../../database/connect'
+import { updateRegistrationIn } from '../registration/registration.sql'
+import { reviewDueOn } from './reviewDue'
+import { type ListedRegistration, type Reviewed, findReviewed, listedOfAccounts, pageReviewed, withContacts } from './review.sql'
+import { searchRegistrations } from './reviewSearch.sql'
+import { stateOfWire } from './reviewWire'
+import { readSearch, shownContact } from './searchText'
+
+const decisions: Record<ReviewBody['examineResult'], ReviewState> = { approve: 'approved', fail: 'failed' }
+
+/** Each submission has another one. An organiser decides on what was read, and not on what came meanwhile. */
+const revisionOf = ({ submittedAt, createdAt }: Reviewed['registration']): string => (submittedAt ?? createdAt).getTime().toString(36)
+
+const masked = (contact: string | null): string => (contact === null ? '' : maskContact(contact))
+
+/** A registration as the organiser's lists show it. */
+export const reviewRow = ({ registration, phone, email, owner }: Reviewed, exhibition: Exhibition): ReviewRow => ({
+  id: registration.id,
+  registerType: registration.registerType,
+  name: registration.name,
+  company: registration.company,
+  phone: masked(shownContact({ phone, email })),
+  registeredBy: owner ? [owner.name, masked(shownContact(owner))].filter(Boolean).join(' ') : '',
+  examineResult: reviewWire[registration.reviewState],
+  examineRemark: registration.reviewRemark,
+  submittedAt: wireTime(registration.submittedAt ?? registration.createdAt, exhibition.timeZone),
+  dueOn: reviewDueOn(exhibition, registration),
+  revision: revisionOf(registration),
+})
+
+/**
+ * Counts a search by a whole contact until it finds a person. The list shows all but a few digits of a phone, so nobody may try
+ * many.
+ * @throws Failure tooManyRequests
+ */
+const limitGuesses = async <T extends { total: number }>(app: App, { tenantId, caller }: SignedInScope, search: () => Promise<T>) => {
+  const key = `${tenantId}/${caller.accountId}`
+  await app.limits.consume('contactMissesPerAccountHour', key)
+  const found = await search()
+  if (found.total > 0) await app.limits.restore('contactMissesPerAccountHour', key)
+  return found
+}
+
+/** The numbers that people read out are longer than a phone. */
+const numberOfPerson = /^[\da-z]{12,40}$/
+
+/** The registrations of the person of an order, a payment or a ticket. */
+const foundByNumber = async (app: App, scope: SignedInScope, state: ReviewState | null, typed: string): Promise<ListedRegistration[]> => {
+  const number = cleanText(typed).replace(/\s/g, '')
+  if (!numberOfPerson.test(number)) return []
+  const accountIds = await app.personNumbers.accountsOf(scope, number)
+  return accountIds.length > 0 ? listedOfAccounts(app.db, scope, accountIds, state) : []
+}
+
+/** The registrations that a text means, the newest first. @throws Failure invalid (too short to search), tooManyRequests */
+export const searchReviewed = async (app: App, scope: SignedInScope, state: ReviewState | null, typed: string, query: ReviewQuery) => {
+  const byNumber = await foundByNumber(app, scope, state, typed)
+  if (byNumber.length > 0) {
+    const { offset, limit } = pageWindow(query)
+    return { rows: await withContacts(app.db, scope, byNumber.slice(offset, offset + limit)), total: byNumber.length }
+  }
+  const asked = readSearch(scope, typed)
+  if (!asked) throw failFields({ search: { code: 'tooShort', min: 2 } })
+  const search = () => searchRegistrations(app.db, scope, state, asked, pageWindow(query))
+  // Digits as long as a phone count alike, so a number of a pass does too.
+  const { rows, total } = await (asked.asksWholeContact ? limitGuesses(app, scope, search) : search())
+  return { rows: await withContacts(app.db, scope, rows), total }
+}
+
+/**
+ * Submitted registrations, the newest first; of one state if the query names it, and those that match if it has words to search.
+ * @throws Failure invalid, tooManyRequests
+ */
+export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewQuery): Promise<Paged<ReviewRow>> => {
+  const exhibition = await scope.exhibition()
+  const state = query.examineResult ? stateOfWire(query.examineResult) : null
+  const typed = (query.search ?? '').trim()
+  const { rows, total } = await (typed === ''
+    ? pageReviewed(app.db, scope, state, pageWindow(query))
+    : searchReviewed(app, scope, state, typed, query))
+  return pageOf(
+    rows.map((row) => reviewRow(row, exhibition)),
+    total,
+    query,
+  )
+}
+
+/** Each decision has a message of its own. It is sent only if the decision is still in force. */
+const decisionMessage = ({ tenantId, exhibitionId, accountId, id, reviewState }: Reviewed['registration'], at: Date): MessageSubject => ({
+  tenantId,
+  exhibitionId,
+  accountId,
+  message: reviewState === 'approved' ? 'approved' : 'refused',
+  about: `${id}/${at.getTime().toString(36)}`,
+})
+
+/** @throws Failure invalid where a refusal says no reason */
+export const remarkOf = (body: Pick<ReviewBody, 'examineResult' | 'examineRemark'>): string =>
+  reasonOf(body, 'examineRemark', body.examineResult === 'fail')
+
+/**
+ * The organiser's decision on a registration. Of two that are made at the same moment one counts. A person who sends the form again
+ * while the organiser reads is not approved unread.
+ * @throws Failure notFound, invalid (no remark with a refusal), alreadyReviewed, registrationChanged
+ */
+export const decideReview = async (app: App, scope: SignedInScope, body: ReviewBody): Promise<ReviewRow> => {
+  const exhibition = await scope.exhibition()
+  const remark = remarkOf(body)
+  const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: body.id }
+  const reviewed = await findReviewed(app.db, key)
+  if (!reviewed) throw fail('notFound')
+  const { registration, ...contact } = reviewed
+  const from = registration.reviewState
+  const to = decisions[body.examineResult]
+  // A registration that was not submitted cannot be reviewed.
+  if (from === 'none') throw fail('notFound')
+  if (!canReview(from, to)) throw fail('alreadyReviewed')
+  if (body.revision !== revisionOf(registration)) throw fail('registrationChanged')
+  const at = app.now()
+  const decided = await inTransaction(app.pool, async (client) => {
+    const set = { reviewState: to, reviewRemark: remark, reviewedBy: scope.caller.accountId, reviewedAt: at }
+    const changed = await updateRegistrationIn(databaseOver(client), key, registration, set)
+    if (!changed) return changed
+    await app.jobs.add(client, registrationMessageJobs(decisionMessage(changed, at), at))
+    await recordDecision(client, { about: [changed.id, changed.accountId], from, to, reason: remark })
+    return changed
+  })
+  if (!decided) throw fail('alreadyReviewed')
+  return reviewRow({ registration: decided, ...contact }, exhibition)
+}

@@ -1,0 +1,145 @@
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { ReviewState } from '../../../../contract/rules/visitor/reviewStates'
+import type { Database } from '../../../database/connect'
+import { accounts, registrations } from '../../../database/schema'
+import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
+import type { Registration } from '../registration/registration.sql'
+
+/** What a list shows, without the answers and the columns for the search, which are many times as long. */
+export const listedColumns = {
+  tenantId: registrations.tenantId,
+  exhibitionId: registrations.exhibitionId,
+  id: registrations.id,
+  accountId: registrations.accountId,
+  registerType: registrations.registerType,
+  name: registrations.name,
+  company: registrations.company,
+  reviewState: registrations.reviewState,
+  reviewRemark: registrations.reviewRemark,
+  submittedAt: registrations.submittedAt,
+  createdAt: registrations.createdAt,
+}
+
+export type ListedRegistration = Pick<Registration, keyof typeof listedColumns>
+
+/** A registration with the contact of its account. */
+export interface Reviewed {
+  registration: ListedRegistration
+  phone: string | null
+  email: string | null
+  /** The account that registered the person; null for people who registered themselves. */
+  owner: { name: string; phone: string | null; email: string | null } | null
+}
+
+/** An organiser never reads as far. Counting a million rows would take as long as a hundred calls of visitors. */
+const countedBeyondPage = 10_000
+
+export interface Window {
+  limit: number
+  offset: number
+}
+
+/** The organiser's rows, by the indexes `registrations_listed` and `registrations_review`. */
+export const listedRows = (key: ExhibitionKey, state: ReviewState | null) =>
+  and(
+    within(registrations, key),
+    isNotNull(registrations.submittedAt),
+    // Written out, because the index `registrations_listed` is for these rows alone.
+    state === null ? sql`${registrations.reviewState} <> 'none'` : eq(registrations.reviewState, state),
+  )
+
+/** The statement for a page of submitted registrations, the newest first. */
+export const reviewedRows = (db: Database, key: ExhibitionKey, state: ReviewState | null, { limit, offset }: Window) =>
+  db
+    .select(listedColumns)
+    .from(registrations)
+    .where(listedRows(key, state))
+    .orderBy(desc(registrations.submittedAt), desc(registrations.id))
+    .limit(limit)
+    .offset(offset)
+
+/** The statement for their number, up to a number of rows beyond the page. */
+export const reviewedCount = (
+  db: Database,
+  key: ExhibitionKey,
+  state: ReviewState | null,
+  { limit, offset }: Window,
+  beyondPage = countedBeyondPage,
+) => {
+  const counted = db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(listedRows(key, state))
+    .limit(offset + limit + beyondPage)
+    .as('counted')
+  return db.select({ count: count() }).from(counted)
+}
+
+/**
+ * Submitted registrations, the newest first, and their number. Of a long list the number is a lower limit, which grows from page to
+ * page.
+ * @param state null for every state
+ * @param beyondPage how many rows beyond the page are counted
+ */
+export const pageReviewed = async (
+  db: Database,
+  key: ExhibitionKey,
+  state: ReviewState | null,
+  window: Window,
+  beyondPage?: number,
+): Promise<{ rows: Reviewed[]; total: number }> => {
+  const [page, [total]] = await Promise.all([reviewedRows(db, key, state, window), reviewedCount(db, key, state, window, beyondPage)])
+  return { rows: await withContacts(db, key, page), total: total?.count ?? 0 }
+}
+
+/** Registrations with the contacts of their accounts, in the same order. */
+export const withContacts = async (db: Database, key: ExhibitionKey, page: ListedRegistration[]): Promise<Reviewed[]> => {
+  const contacts = await contactsOf(
+    db,
+    key,
+    page.map(({ accountId }) => accountId),
+  )
+  return page.map((registration) => ({ registration, ...(contacts.get(registration.accountId) ?? noContact) }))
+}
+
+type Contacts = Omit<Reviewed, 'registration'>
+
+const noContact: Contacts = { phone: null, email: null, owner: null }
+
+const accountsOf = (db: Database, key: ExhibitionKey, ids: string[]) =>
+  db
+    .select({ id: accounts.id, name: accounts.displayName, phone: accounts.phone, email: accounts.email, managedBy: accounts.managedBy })
+    .from(accounts)
+    .where(and(within(accounts, key), inArray(accounts.id, ids)))
+
+/** By account. Read after the page, so that no row outside the page is joined. */
+const contactsOf = async (db: Database, key: ExhibitionKey, ids: string[]): Promise<Map<string, Contacts>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await accountsOf(db, key, ids)
+  const ownerIds = [...new Set(rows.flatMap(({ managedBy }) => managedBy ?? []))]
+  const owners = ownerIds.length === 0 ? [] : await accountsOf(db, key, ownerIds)
+  return new Map(
+    rows.map(({ id, phone, email, managedBy }) => [id, { phone, email, owner: owners.find((owner) => owner.id === managedBy) ?? null }]),
+  )
+}
+
+/** The submitted registrations of accounts, the newest first. A person has a few. */
+export const listedOfAccounts = (
+  db: Database,
+  key: ExhibitionKey,
+  accountIds: string[],
+  state: ReviewState | null,
+): Promise<ListedRegistration[]> =>
+  db
+    .select(listedColumns)
+    .from(registrations)
+    .where(and(within(registrations, key), inArray(registrations.accountId, accountIds), listedRows(key, state)))
+    .orderBy(desc(registrations.submittedAt), desc(registrations.id))
+
+export const findReviewed = async (db: Database, key: RowKey): Promise<Reviewed | null> => {
+  const rows = await db
+    .select(listedColumns)
+    .from(registrations)
+    .where(and(within(registrations, key), eq(registrations.id, key.id)))
+  return (await withContacts(db, key, rows))[0] ?? null
+}

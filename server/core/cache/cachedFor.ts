@@ -1,0 +1,40 @@
+import type { App } from '../App'
+import type { ExhibitionKey } from '../../database/within'
+
+/** Keys can come from outside, so the oldest is evicted beyond this number. */
+const maxCachedKeys = 10_000
+
+/**
+ * Caches a read in each process for a short time, so that frequent data needs no query. A change in another process becomes
+ * visible after that time.
+ * @param textOf the cache key of an argument
+ */
+export const cachedFor = <T, Key = string>(
+  cacheTtlMs: number,
+  read: (app: App, key: Key) => Promise<T>,
+  textOf: (key: Key) => string = String,
+): ((app: App, key: Key) => Promise<T>) & {
+  /** What was read turned out to be old. */
+  forget(app: App, key: Key): void
+} => {
+  const byApp = new WeakMap<App, Map<string, { value: Promise<T>; atMs: number }>>()
+  const cached = (app: App, readKey: Key): Promise<T> => {
+    const key = textOf(readKey)
+    const known = byApp.get(app) ?? new Map<string, { value: Promise<T>; atMs: number }>()
+    byApp.set(app, known)
+    const nowMs = app.now().getTime()
+    const entry = known.get(key)
+    if (entry && nowMs - entry.atMs < cacheTtlMs) return entry.value
+    const value = read(app, readKey)
+    known.delete(key)
+    if (known.size >= maxCachedKeys) known.delete(known.keys().next().value!)
+    known.set(key, { value, atMs: nowMs })
+    // Failures are not cached.
+    value.catch(() => known.delete(key))
+    return value
+  }
+  return Object.assign(cached, { forget: (app: App, readKey: Key) => void byApp.get(app)?.delete(textOf(readKey)) })
+}
+
+/** The cache key of an exhibition. */
+export const exhibitionText = ({ tenantId, exhibitionId }: ExhibitionKey): string => `${tenantId}/${exhibitionId}`

@@ -1,0 +1,113 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { CallRow } from '../../../contract/call'
+import type { Terminal } from '../../../contract/envelope'
+import { type Language, languageOf } from '../../../contract/language'
+import { type RegisterType, isRegisterType } from '../../../contract/registerTypes'
+import { type GrantedRight, type Holder, holderOf, isOnlyGranted, mayOpen } from '../../../contract/rules/rights'
+import type { App } from '../App'
+import { type Exhibition, exhibitionOf, registerTypeConfig } from '../exhibition/exhibition'
+import { type Failure, fail } from '../errors/failure'
+import type { ExhibitionKey } from '../../database/within'
+
+/** The caller: an account in an active session. */
+export interface Caller {
+  accountId: string
+  sessionId: string
+  role: Holder
+  /** Rights that were granted to the account in addition to its role. */
+  rights: GrantedRight[]
+  /** The signed-in account, where it acts for a person whom it brought along. Limits count against it. */
+  ownerId?: string
+}
+
+/** The scope of a request. Headers select it; a token authorises it. */
+export interface Scope extends ExhibitionKey {
+  registerType: RegisterType
+  language: Language
+  terminal: Terminal
+  /** The network address, for limits only. Never logged. */
+  address: string
+  caller: Caller | null
+  /**
+   * The exhibition of the headers, loaded on first use.
+   * @throws Failure linkIncorrect if the tenant has no such exhibition
+   */
+  exhibition(): Promise<Exhibition>
+}
+
+export interface SignedInScope extends Scope {
+  caller: Caller
+}
+
+const header = (headers: IncomingHttpHeaders, name: string): string => {
+  const value = headers[name]
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}
+
+export const languageOfHeaders = (headers: IncomingHttpHeaders): Language => languageOf(header(headers, 'languagetype'))
+
+const tokenOf = (headers: IncomingHttpHeaders): string => /^bearer (.+)$/i.exec(header(headers, 'blade-auth'))?.[1] ?? ''
+
+/** The selection by the headers. */
+const selectedBy = (app: App, { headers, ip }: ScopedRequest): Scope => {
+  const registerType = header(headers, 'registertype')
+  const key = {
+    tenantId: header(headers, 'tenantid') || header(headers, 'tenant-id'),
+    exhibitionId: header(headers, 'exhibitionid'),
+  }
+  let exhibition: Promise<Exhibition> | undefined
+  return {
+    ...key,
+    registerType: isRegisterType(registerType) ? registerType : 'visitor',
+    language: languageOfHeaders(headers),
+    terminal: header(headers, 'terminal') === 'WeChat' ? 'WeChat' : 'H5',
+    address: ip,
+    caller: null,
+    exhibition: () => (exhibition ??= exhibitionOf(app, key)),
+  }
+}
+
+/** @throws Failure linkIncorrect (no tenant, exhibition or register type) */
+const assertWholeLink = (headers: IncomingHttpHeaders, { tenantId, exhibitionId }: Scope, { access }: ScopedRow): void => {
+  if (!/^\d{6}$/.test(tenantId) || !/^\d{1,19}$/.test(exhibitionId)) throw fail('linkIncorrect')
+  if (!isOnlyGranted(access) && !isRegisterType(header(headers, 'registertype'))) throw fail('linkIncorrect')
+}
+
+/** @throws Failure notSignedIn (the token is void), forbidden (without the right), wrongScope (headers and token disagree) */
+const callerOf = async (app: App, headers: IncomingHttpHeaders, scope: Scope, { access }: ScopedRow): Promise<Caller> => {
+  const token = tokenOf(headers)
+  if (!token) throw fail('notSignedIn')
+  const session = await app.sessions.verify(token)
+  /** An operator sees who tried what. */
+  const refused = (reason: 'forbidden' | 'wrongScope'): Failure => {
+    app.log.info({ tenantId: session.tenantId, accountId: session.accountId, access, reason }, 'access refused')
+    return fail(reason)
+  }
+  if (session.tenantId !== scope.tenantId) throw refused('wrongScope')
+  const role = holderOf(session)
+  if (!mayOpen(role, access, session.rights)) throw refused('forbidden')
+  // An organiser's right covers all exhibitions of the tenant. Everyone else is signed in at one, under one register type.
+  const isHere =
+    role === 'organiser'
+      ? access !== 'signedIn'
+      : session.exhibitionId === scope.exhibitionId && session.registerType === header(headers, 'registertype')
+  if (!isHere) throw refused('wrongScope')
+  return { accountId: session.accountId, sessionId: session.id, role, rights: session.rights }
+}
+
+type ScopedRequest = { headers: IncomingHttpHeaders; ip: string }
+type ScopedRow = Pick<CallRow, 'access' | 'needsNoExhibition'>
+
+/**
+ * Reads a request's scope and checks its row's access, in one place for every call.
+ * @throws Failure linkIncorrect, notSignedIn, forbidden, wrongScope
+ */
+export const readScope = async (app: App, request: ScopedRequest, row: ScopedRow): Promise<Scope> => {
+  const scope = selectedBy(app, request)
+  if (!row.needsNoExhibition) assertWholeLink(request.headers, scope, row)
+  if (row.access === 'open') return scope
+  const caller = await callerOf(app, request.headers, scope, row)
+  // The organiser may have taken the register type away since the session began.
+  if (caller.role !== 'organiser' && !row.needsNoExhibition) registerTypeConfig(await scope.exhibition(), scope.registerType)
+  return { ...scope, caller }
+}

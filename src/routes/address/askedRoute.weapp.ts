@@ -1,0 +1,2 @@
+/** A mini-program opens a page as soon as it is requested. */
+export { openRoute as askedRoute } from '../useRoute'
