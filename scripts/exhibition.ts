@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type ExhibitionFile, exhibitionFileJsonSchema } from '../contract/entry/exhibitionFile.schema'
-import { cleanedPages } from '../server/areas/content/pageFile.service'
+import { cleanedPages } from '../server/areas/content/page/pageFile.service'
 import { checkedExhibition } from '../server/areas/organiser/exhibitionFile/checkedExhibition'
 import { settingsWithoutPage } from '../server/areas/organiser/exhibitionFile/notOpenYet'
 import { readExhibition } from '../server/areas/organiser/exhibitionFile/readExhibition'

@@ -6,14 +6,14 @@ import { type GrantedRight, grantedRights } from '../contract/rules/rights'
 import { accountLengths, normaliseAccountName, organiserPasswordLeast, validateAccount } from '../contract/rules/account/passwords'
 import { auditTrailCalls } from '../contract/organiser/auditTrail.calls'
 import { organiserAccountCalls } from '../contract/account/organiserAccount.calls'
-import { accountLabel } from '../server/areas/account/account.service'
+import { accountLabel } from '../server/areas/account/account/account.service'
 import {
   changeOrganiserNamed,
   changeOrganiserPassword,
   createOrganiserAccount,
   grantToPhone,
   organiserAccounts,
-} from '../server/areas/account/organiserAccountCommands'
+} from '../server/areas/account/organiserAccount/organiserAccountCommands'
 import type { Connection } from '../server/database/connect'
 import { askSecret } from './lib/askSecret'
 import { CommandError, tenantAsked } from './lib/CommandError'

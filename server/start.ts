@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { DestinationStream } from 'pino'
 import { buildApp } from './app'
-import { flushActionCounts } from './areas/entry/actionLog.service'
+import { flushActionCounts } from './areas/entry/actionLog/actionLog.service'
 import { storeCommonDictionaries } from './core/exhibition/dictionaries/commonDictionaries'
 import type { App } from './core/App'
 import { assertOwnKind, assertOwnSecret } from './core/process/installation'

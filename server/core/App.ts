@@ -24,7 +24,7 @@ export interface App {
   pool: pg.Pool
   /** For order batches only. */
   orderPool: pg.Pool
-  /** For what ends or settles orders (see `areas/orders/settlement`). */
+  /** For what ends or settles orders (see `areas/orders/order/settlement`). */
   settlePool: pg.Pool
   /** For work that may take minutes. */
   maintenancePool: pg.Pool

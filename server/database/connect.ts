@@ -49,7 +49,7 @@ interface PoolOptions extends pg.PoolConfig {
 
 /** One per concurrent order batch (see `areas/orders/place/orderBatcher`). */
 const orderConnections = 4
-/** See `areas/orders/settlement`. */
+/** See `areas/orders/order/settlement`. */
 const settleConnections = 4
 const jobConnections = 2
 const cacheConnections = 2

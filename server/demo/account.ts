@@ -1,5 +1,5 @@
 import { maskContact } from '../../contract/rules/values/contacts'
-import { hashPassword } from '../areas/account/password.service'
+import { hashPassword } from '../areas/account/password/password.service'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'
 import { demoPassword, organiserName } from './account/testAccounts'

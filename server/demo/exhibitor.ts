@@ -1,5 +1,5 @@
 import { publicCompany } from '../../contract/rules/exhibitor/companyForm'
-import { hashPassword } from '../areas/account/password.service'
+import { hashPassword } from '../areas/account/password/password.service'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'
 import { demoPassword } from './account/testAccounts'

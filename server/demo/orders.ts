@@ -1,5 +1,5 @@
 import { fenOf } from '../../contract/rules/values/money'
-import { jobKinds, orderJob } from '../areas/orders/jobs'
+import { jobKinds, orderJob } from '../areas/orders/order/jobs'
 import { ticketKind } from '../areas/tickets/issue/ticketRequest'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'

@@ -1,5 +1,5 @@
 import { fenOf } from '../../contract/rules/values/money'
-import { jobKinds, orderJob } from '../areas/orders/jobs'
+import { jobKinds, orderJob } from '../areas/orders/order/jobs'
 import { serviceKind } from '../areas/exhibitor/serviceReserve/serviceFulfilment'
 import { insertRows } from '../database/insertRows'
 import * as tables from '../database/schema'

@@ -30,8 +30,6 @@ const seededImports: Record<string, string> = {
   'server/database/coreByPath.ts': "import '../core/failure'",
   'server/core/areaByPath.ts': "import '../areas/tickets/wallet.service'",
   'server/areas/orders/clientByPath.ts': "import '../../../src/routes/table'",
-  'server/areas/orders/foreignSql.ts': "import '../tickets/wallet.sql'",
-  'server/areas/orders/foreignInside.ts': "import '../visitor/formValues'",
   'server/areas/orders/demo.ts': "import '../../demo'",
   'server/start.ts': "import './demo'",
   'server/clientByPath.ts': "import '../src/routes/table'",
@@ -41,7 +39,6 @@ const seededImports: Record<string, string> = {
   'contract/orders/server.ts': "import 'fastify'",
   'contract/orders/sending.calls.ts': "import { orderSchemas } from './order.schema'\nexport const x = orderSchemas",
   'contract/rules/schemaValue.ts': "import { orderSchemas } from '../orders/order.schema'\nexport const x = orderSchemas",
-  'contract/orders/foreignArea.ts': "import '../tickets/wallet.calls'",
   'contract/rules/client.ts': "import '../../src/routes/table'",
 }
 

@@ -176,7 +176,7 @@ void describe('what a change reaches', () => {
   })
 
   test("is the tests of an area and the pages of that area, where the area's server changed", () => {
-    const { wanted, routes } = reachedBy('server/areas/orders/order.service.ts')
+    const { wanted, routes } = reachedBy('server/areas/orders/order/order.service.ts')
     assert.ok(testFilesIn('test/server/orders').every((file: string) => wanted.includes(file)))
     assert.ok(wanted.includes('test/server/badInput.test.ts') && routes!.includes('/order/:orderId'))
     assert.ok(!wanted.some((file) => file.startsWith('test/server/content/')))

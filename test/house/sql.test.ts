@@ -46,14 +46,14 @@ const seeded: Record<string, string> = {
   'server/areas/orders/relational.ts': 'export const load = (app: App) => app.db.query.orders.findFirst()',
   'server/areas/orders/template.ts': 'export const text = (name: string) => `UPDATE orders SET state = ${name}`',
   'server/areas/orders/drizzle.ts': "import { eq } from 'drizzle-orm'\nexport const x = eq",
-  'server/areas/orders/order.service.ts': 'export const load = (app: App, text: string) => app.pool.query(text)',
+  'server/areas/orders/order/order.service.ts': 'export const load = (app: App, text: string) => app.pool.query(text)',
   'server/areas/orders/builder.ts': 'export const load = (app: App) => app.db.select()',
   'server/core/transaction.ts': "export const begin = (client: Queryable) => client.query('BEGIN')",
 }
 
 test('SQL outside *.sql.ts is found', () => {
   for (const [file, text] of Object.entries(seeded)) assert.notDeepEqual(breachesIn(sourceOf(file, text)), [], `${file} was not caught`)
-  assert.deepEqual(breachesIn(sourceOf('server/areas/orders/order.sql.ts', seeded['server/areas/orders/text.ts']!)), [])
+  assert.deepEqual(breachesIn(sourceOf('server/areas/orders/order/order.sql.ts', seeded['server/areas/orders/text.ts']!)), [])
 })
 
 test('SQL is written in the *.sql.ts of its noun', () => {
@@ -71,7 +71,7 @@ const aboutAll: Record<string, string> = {
   'server/core/secrets/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
   'server/areas/visitor/reseal/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
   'server/core/audit/audit.sql.ts': 'the exhibitions that are checked one by one',
-  'server/areas/orders/orderAudit.sql.ts': 'the money of the exhibitions that are checked one by one',
+  'server/areas/orders/order/orderAudit.sql.ts': 'the money of the exhibitions that are checked one by one',
   'server/areas/tickets/audit/ticketAudit.sql.ts': 'the tickets of the exhibitions that are checked one by one',
   'server/areas/tickets/audit/stockAudit.sql.ts': 'the ledgers of the exhibitions that are checked one by one',
 }

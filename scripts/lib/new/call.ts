@@ -38,9 +38,9 @@ export const ${noun}Calls = rows<typeof ${noun}Schemas>()({
 })
 `
 
-const routesText = (area: string, noun: string): string => `import { ${noun}Calls } from '../../../contract/${area}/${noun}.calls'
-import { ${noun}Schemas } from '../../../contract/${area}/${noun}.schema'
-import { bind } from '../../core/bind'
+const routesText = (area: string, noun: string): string => `import { ${noun}Calls } from '../../../../contract/${area}/${noun}.calls'
+import { ${noun}Schemas } from '../../../../contract/${area}/${noun}.schema'
+import { bind } from '../../../core/calls/bind'
 
 export const ${noun}Routes = bind(${noun}Calls, ${noun}Schemas, () => ({
 }))
@@ -89,7 +89,7 @@ export const calls = {
 const registerArea = (edit: Edit, area: string): void => {
   edit.create(
     `server/areas/${area}/routes.ts`,
-    `import type { Area } from '../../core/Area'
+    `import type { Area } from '../../core/area/Area'
 
 /** The nouns of the area with their handlers. */
 export const routes = {
@@ -98,7 +98,7 @@ export const routes = {
   )
   edit.create(
     `server/areas/${area}/register.ts`,
-    `import type { Area } from '../../core/Area'
+    `import type { Area } from '../../core/area/Area'
 import { routes } from './routes'
 
 export const ${area} = { routes } satisfies Area
@@ -115,7 +115,7 @@ const register = (edit: Edit, area: string, noun: string): void => {
   edit.insertBefore(callsOfArea, '}', `  ${noun}: ${noun}Calls,`, 'export const calls')
   const ofArea = `server/areas/${area}/routes.ts`
   if (!edit.has(ofArea)) registerArea(edit, area)
-  edit.addImport(ofArea, `import { ${noun}Routes } from './${noun}.routes'`)
+  edit.addImport(ofArea, `import { ${noun}Routes } from './${noun}/${noun}.routes'`)
   edit.insertBefore(ofArea, "} satisfies Area['routes']", `  ${noun}: ${noun}Routes,`, 'export const routes')
 }
 
@@ -199,12 +199,13 @@ export const newCall = (given: NewCall): { files: string[]; noun: string; name: 
 
   const edit = new Edit()
   const at = (floor: string, ending: string): string => `${floor}/${area}/${noun}.${ending}`
+  const served = (ending: string): string => `server/areas/${area}/${noun}/${noun}.${ending}`
   const files: CallFiles = {
     calls: at('contract', 'calls.ts'),
     schema: at('contract', 'schema.ts'),
-    routes: at('server/areas', 'routes.ts'),
-    service: at('server/areas', 'service.ts'),
-    sql: at('server/areas', 'sql.ts'),
+    routes: served('routes.ts'),
+    service: served('service.ts'),
+    sql: served('sql.ts'),
     test: at('test/server', 'test.ts'),
   }
   const tag = `@call:${method.toUpperCase()} ${path}`

@@ -45,9 +45,9 @@ export const sqlText = (given: TableCall): string => {
   const order = table.order.map((one) => `asc(${table.name}.${one})`).join(', ')
   return lines(
     `import { ${table.hasAccount ? 'and, ' : ''}asc${table.hasAccount ? ', eq' : ''} } from 'drizzle-orm'`,
-    `import type { Database } from '../../database/connect'`,
-    `import { ${table.name} } from '../../database/schema'`,
-    `import { ${keyNames.map((one) => `type ${one}`).join(', ')}, within } from '../../database/within'`,
+    `import type { Database } from '../../../database/connect'`,
+    `import { ${table.name} } from '../../../database/schema'`,
+    `import { ${keyNames.map((one) => `type ${one}`).join(', ')}, within } from '../../../database/within'`,
     '',
     `type ${row} = Pick<typeof ${table.name}.$inferSelect, ${columns.map((one) => `'${one}'`).join(' | ')}>`,
     '',
@@ -70,10 +70,10 @@ export const serviceText = (given: TableCall): string => {
   const scope = access === 'open' ? 'Scope' : 'SignedInScope'
   const key = table.hasAccount ? '{ ...scope, accountId: scope.caller.accountId }' : 'scope'
   return lines(
-    `import type { ${pascalCase(noun)} } from '../../../contract/${area}/${noun}.schema'`,
-    `import type { App } from '../../core/App'`,
-    `import type { ${scope} } from '../../core/scope'`,
-    times.length > 0 && `import { ${times.join(', ')} } from '../../core/time'`,
+    `import type { ${pascalCase(noun)} } from '../../../../contract/${area}/${noun}.schema'`,
+    `import type { App } from '../../../core/App'`,
+    `import type { ${scope} } from '../../../core/calls/scope'`,
+    times.length > 0 && `import { ${times.join(', ')} } from '../../../core/time'`,
     `import { ${readerOf(given)} } from './${noun}.sql'`,
     '',
     `/** The rows of \`${table.name}\`${table.parts.some((part) => part.columnNames[1]) ? ' in the language of the caller' : ''}. */`,
@@ -90,9 +90,9 @@ export const serviceText = (given: TableCall): string => {
 export const tableRoutesText = (given: TableCall): string => {
   const { area, noun, name } = given
   return lines(
-    `import { ${noun}Calls } from '../../../contract/${area}/${noun}.calls'`,
-    `import { ${noun}Schemas } from '../../../contract/${area}/${noun}.schema'`,
-    `import { bind } from '../../core/bind'`,
+    `import { ${noun}Calls } from '../../../../contract/${area}/${noun}.calls'`,
+    `import { ${noun}Schemas } from '../../../../contract/${area}/${noun}.schema'`,
+    `import { bind } from '../../../core/calls/bind'`,
     `import { ${serviceOf(given)} } from './${noun}.service'`,
     '',
     `export const ${noun}Routes = bind(${noun}Calls, ${noun}Schemas, (app) => ({`,

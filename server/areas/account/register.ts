@@ -1,8 +1,8 @@
 import type { Area } from '../../core/area/Area'
-import { notifyOwnerKind } from './accountEvents.service'
+import { notifyOwnerKind } from './account/accountEvents.service'
 import { errorSentences } from './errorSentences'
 import { limits } from './limits'
-import { notifyOwner } from './notifyOwner'
+import { notifyOwner } from './account/notifyOwner'
 import { routes } from './routes'
 
 export const account = {

@@ -1,12 +1,12 @@
 import type { Area } from '../../core/area/Area'
-import { actionLogRoutes } from './actionLog.routes'
-import { configRoutes } from './config.routes'
-import { dictionaryRoutes } from './dictionary.routes'
-import { errorReportRoutes } from './errorReport.routes'
-import { exhibitionRoutes } from './exhibition.routes'
-import { fairRoutes } from './fair.routes'
-import { systemRoutes } from './system.routes'
-import { wechatRoutes } from './wechat.routes'
+import { actionLogRoutes } from './actionLog/actionLog.routes'
+import { configRoutes } from './config/config.routes'
+import { dictionaryRoutes } from './dictionary/dictionary.routes'
+import { errorReportRoutes } from './errorReport/errorReport.routes'
+import { exhibitionRoutes } from './exhibition/exhibition.routes'
+import { fairRoutes } from './fair/fair.routes'
+import { systemRoutes } from './system/system.routes'
+import { wechatRoutes } from './wechat/wechat.routes'
 
 /** The nouns of the area with their handlers. */
 export const routes = {

@@ -8,7 +8,7 @@ import { daysBetween, daysFrom } from '../../core/days'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { type MessageInvoice, type RegistrationNews, type TicketNews, fairLink, keyOfMessage } from '../../core/area/messageEvents'
 import { type MessageSubject } from '../../core/messages/messages'
-import { linkAddress } from '../entry/shortLink.service'
+import { linkAddress } from '../entry/shortLink/shortLink.service'
 
 /** The content of a message: its facts, and what an email attaches. */
 export interface MessageNews {

@@ -1,7 +1,7 @@
 import type { Area } from '../../core/area/Area'
-import { inviteTemplateRoutes } from './inviteTemplate.routes'
-import { messageRoutes } from './message.routes'
-import { reviewNewsRoutes } from './reviewNews.routes'
+import { inviteTemplateRoutes } from './inviteTemplate/inviteTemplate.routes'
+import { messageRoutes } from './message/message.routes'
+import { reviewNewsRoutes } from './reviewNews/reviewNews.routes'
 
 /** The nouns of the area with their handlers. */
 export const routes = {

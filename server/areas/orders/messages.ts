@@ -3,8 +3,8 @@ import type { AreaMessage, AreaMessages, MessageEvent } from '../../core/area/me
 import { wireTime } from '../../core/time'
 import { transferNewsOf } from './bankTransfer/transferNews.service'
 import { type InvoiceNews, invoiceNewsOf } from './invoice/invoiceNews.service'
-import { type RefundNews, amountText, linesText, orderNewsOf, refundNewsOf } from './orderNews.service'
-import { refundFee, refundReasons } from './refundReasons'
+import { type RefundNews, amountText, linesText, orderNewsOf, refundNewsOf } from './order/orderNews.service'
+import { refundFee, refundReasons } from './refund/refundReasons'
 
 /** Why money goes back, as a sentence of its own. */
 const refundRemark = ({ reason, note, feeFen }: RefundNews, language: Language): string => {

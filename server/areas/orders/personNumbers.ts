@@ -1,7 +1,7 @@
 import { isId } from '../../../contract/rules/values/ids'
 import type { App } from '../../core/App'
 import type { NumberReader } from '../../core/area/personNumbers'
-import { findOrder } from './order.sql'
+import { findOrder } from './order/order.sql'
 import { findByTradeNumber } from './payment/payment.sql'
 
 /** A person is found by the number of an order, and by that under which a payment service knows its payment. */

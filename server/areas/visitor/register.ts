@@ -1,5 +1,5 @@
 import type { Area } from '../../core/area/Area'
-import { contactChangedKind } from '../account/contactChange.service'
+import { contactChangedKind } from '../account/contactChange/contactChange.service'
 import { bindFile, linkToFile, releaseFile } from './file/boundFile.service'
 import { searchByNewContact } from './review/contactSearch'
 import { errorSentences } from './errorSentences'

@@ -1,5 +1,5 @@
 import type { StaffInvitation, StaffPerson } from '../../../contract/exhibitor/staffInvitation.schema'
-import { accountOfContact } from '../../areas/account/account.service'
+import { accountOfContact } from '../../areas/account/account/account.service'
 import { cancelCredential, reportCredentialLoss } from '../../areas/exhibitor/credential/apply.service'
 import { decideCredential } from '../../areas/exhibitor/credential/organiser.service'
 import { inviteMember } from '../../areas/exhibitor/companyAccount/companyAccount.service'

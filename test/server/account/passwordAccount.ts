@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { hashPassword } from '../../../server/areas/account/password.service'
+import { hashPassword } from '../../../server/areas/account/password/password.service'
 import { accounts } from '../../../server/database/schema'
 import type { Exhibition } from '../support/makers'
 import type { TestServer } from '../support/testServer'

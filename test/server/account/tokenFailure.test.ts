@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tokenFailure } from '../../../server/areas/account/tokenFailure'
+import { tokenFailure } from '../../../server/areas/account/token/tokenFailure'
 import { type Failure, fail, failFields } from '../../../server/core/errors/failure'
 
 test('a failure of the token call has HTTP 200 and two bare members, in the language of its own parameter', () => {

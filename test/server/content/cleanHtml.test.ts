@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleanHtml } from '../../../server/areas/content/cleanHtml'
+import { cleanHtml } from '../../../server/areas/content/page/cleanHtml'
 
 test("an organiser's text keeps what both targets show, and nothing that runs", () => {
   const kept = '<h2>a</h2><h3>b</h3><p>c<br />d</p><ul><li>e</li></ul><ol><li>f</li></ol><strong>g</strong><em>h</em>'

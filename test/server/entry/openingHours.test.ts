@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openingHoursOf } from '../../../server/areas/entry/openingHours'
+import { openingHoursOf } from '../../../server/areas/entry/exhibition/openingHours'
 
 const fairDays = { startsOn: '2027-03-27', endsOn: '2027-03-29', timeZone: 'Europe/Berlin' }
 const hours = (config: object, days = fairDays) => openingHoursOf({ ...days, config } as never)

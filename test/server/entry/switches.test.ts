@@ -7,7 +7,7 @@ import { ticketTypeCalls } from '../../../contract/tickets/ticketType.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import type { RegisterTypeConfig } from '../../../server/database/schema/ExhibitionConfig'
-import { openingHoursOf } from '../../../server/areas/entry/openingHours'
+import { openingHoursOf } from '../../../server/areas/entry/exhibition/openingHours'
 import { type TestServer, startTestServer } from '../support/testServer'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { paperCalls } from '../../../contract/exhibitor/paper.calls'
-import { flushActionCounts } from '../../../server/areas/entry/actionLog.service'
+import { flushActionCounts } from '../../../server/areas/entry/actionLog/actionLog.service'
 import type { Person } from '../support/makeCall'
 import type { Exhibition, Visitor } from '../support/makers'
 import { almostSame } from '../../support/almostSame'

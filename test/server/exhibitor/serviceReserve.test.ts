@@ -8,7 +8,7 @@ import type { ServiceOrder, ServiceWish } from '../../../contract/exhibitor/serv
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { refundCalls } from '../../../contract/orders/refund.calls'
 import type { ServiceRules } from '../../../contract/rules/exhibitor/serviceReserve'
-import { hashPassword } from '../../../server/areas/account/password.service'
+import { hashPassword } from '../../../server/areas/account/password/password.service'
 import * as tables from '../../../server/database/schema'
 import { addDays } from '../../../server/core/days'
 import { dayIn } from '../../../server/core/time'

@@ -24,8 +24,8 @@ const built = async (program: string): Promise<unknown> => {
 test('a thread of a built server reads a spreadsheet by what was built, and needs no compiler', async () => {
   assert.ok(isBuilt())
   const table = await built(`
-    const { makeBackground } = require('./server/core/background.ts')
-    const { makeSecrets } = require('./server/core/secrets.ts')
+    const { makeBackground } = require('./server/core/jobs/background.ts')
+    const { makeSecrets } = require('./server/core/secrets/secrets.ts')
     const background = makeBackground({ take: async () => 0, giveBack: async () => undefined })
     const columns = [{ title: { cn: '姓名', en: 'Name' }, otherTitles: [], isRequired: true }]
     const key = makeSecrets({ secret: '${'x'.repeat(40)}', otherSecret: null }).oneUseKey()
@@ -49,7 +49,7 @@ test('the built server names no folder of the machine that built it, and no comp
 })
 
 test('a stack of what was built names file and line of the source', async () => {
-  const stack = await built("console.log(JSON.stringify(require('./server/core/failure.ts').fail('invalid').stack))")
+  const stack = await built("console.log(JSON.stringify(require('./server/core/errors/failure.ts').fail('invalid').stack))")
   const source = readFileSync(path.join(root, 'server/core/errors/failure.ts'), 'utf8').split('\n')
   const line = source.findIndex((text) => text.includes('Failure => new Failure(name, details)')) + 1
   assert.ok(line > 0)

@@ -83,14 +83,18 @@ test('a call over a table and a page that lists it compile and pass as written',
   writeCall(orders)
   writeCall(talks)
   writePage({ path: '/newHall', area: 'exhibitor', access: 'actForExhibitor', call: 'newHall.list', cn: '展馆', en: 'Halls' })
-  const served = ['server/areas/exhibitor/newHall.routes.ts', 'server/areas/orders/newOrder.routes.ts', 'server/areas/index.ts']
+  const served = [
+    'server/areas/exhibitor/newHall/newHall.routes.ts',
+    'server/areas/orders/newOrder/newOrder.routes.ts',
+    'server/areas/index.ts',
+  ]
   compiles('server.json', './server/tsconfig.json', ...served)
   assert.match(read('server/areas/areas.ts'), /^export \{ conference \} from '\.\/conference\/register'$/m)
   compiles('client.json', './tsconfig.json', 'types/globals.d.ts', 'src/areas/exhibitor/newHall/index.tsx', 'src/routes/titleTexts.ts')
   const output = run('--import', 'tsx', '--test', '--test-reporter=tap', 'test/server/exhibitor/newHall.test.ts')
   assert.match(output, /^# pass 1$/m)
   assert.match(read('test/server/exhibitor/newHall.test.ts'), /insert\(exhibitors\)/)
-  assert.match(read('server/areas/orders/newOrder.sql.ts'), /eq\(orders\.accountId, key\.accountId\)/)
+  assert.match(read('server/areas/orders/newOrder/newOrder.sql.ts'), /eq\(orders\.accountId, key\.accountId\)/)
   assert.match(read('src/areas/exhibitor/newHall/index.tsx'), /label=\{newHall\.name\}/)
   assert.ok(read('docs/specification/calls.tsv').includes(`GET\t${booths.path}\texhibitor\tours\thalls of the fair\n`))
 })

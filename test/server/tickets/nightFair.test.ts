@@ -5,7 +5,7 @@ import { dayOfList, type EntranceList } from '../../../contract/rules/tickets/en
 import { gateCalls } from '../../../contract/tickets/gate.calls'
 import { ticketTypeCalls } from '../../../contract/tickets/ticketType.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
-import { openingHoursOf } from '../../../server/areas/entry/openingHours'
+import { openingHoursOf } from '../../../server/areas/entry/exhibition/openingHours'
 import { exhibitionOf } from '../../../server/core/exhibition/exhibition'
 import { fairDayAt, firstDayToEnter } from '../../../server/core/exhibition/fairDay'
 import type { Person } from '../support/makeCall'

@@ -19,7 +19,7 @@ import {
 } from '../../../server/database/schema'
 import { exhibitionOf } from '../../../server/core/exhibition/exhibition'
 import { drawOwnData } from '../../../server/areas/visitor/ownData/drawOwnData'
-import { hashPassword } from '../../../server/areas/account/password.service'
+import { hashPassword } from '../../../server/areas/account/password/password.service'
 import { type Exhibition, type Visitor, exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { idCards, personBody, withForm } from './aFair'

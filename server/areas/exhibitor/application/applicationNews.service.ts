@@ -8,7 +8,7 @@ import type { MessageKind } from '../../../../contract/rules/messages/messages'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import type { MessageSubject } from '../../../core/messages/messages'
-import { accountById } from '../../account/account.service'
+import { accountById } from '../../account/account/account.service'
 import { findApplication } from './application.sql'
 import { shownNumber } from './present'
 

@@ -8,7 +8,7 @@ import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { Scope, SignedInScope } from '../../../core/calls/scope'
 import type { exhibitors } from '../../../database/schema'
 import { categoryNames } from '../categories'
-import { exhibitorsOfHall, findExhibitor, pageExhibitors } from '../exhibitor.sql'
+import { exhibitorsOfHall, findExhibitor, pageExhibitors } from '../exhibitor/exhibitor.sql'
 
 type ExhibitorRow = typeof exhibitors.$inferSelect
 

@@ -16,7 +16,7 @@ import type { Once } from '../../../core/calls/idempotency'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { dayIn, wireTime } from '../../../core/time'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
-import { accountLabel } from '../../account/account.service'
+import { accountLabel } from '../../account/account/account.service'
 import { type ExhibitorKey, type ExhibitorMember, callersExhibitor, callersMember } from '../member.service'
 import {
   type InvitationRow,

@@ -15,7 +15,7 @@ import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging
 import type { SignedInScope } from '../../../core/calls/scope'
 import { inTransaction } from '../../../database/connect'
 import { untilSettled } from '../../orders/place/untilSettled.service'
-import { namesOfAccounts } from '../../account/account.service'
+import { namesOfAccounts } from '../../account/account/account.service'
 import type { ExhibitorKey } from '../member.service'
 import { type Credential, credentialById, pageExhibitors, pageForOrganiser } from './credential.sql'
 import { decisionMessages } from './credentialNews.service'

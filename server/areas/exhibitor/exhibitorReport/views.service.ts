@@ -5,7 +5,7 @@ import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { dayIn, zonedEndOf } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
-import { exhibitorById } from '../exhibitor.service'
+import { exhibitorById } from '../exhibitor/exhibitor.service'
 import { addProductView, addView, holdShownProduct, markView } from './views.sql'
 
 /**

@@ -5,7 +5,7 @@ import { formDueOn, formsOf } from '../../../../contract/rules/exhibitor/manual'
 import { registerTypesWith } from '../../../../contract/rules/rights'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import { findExhibitor } from '../exhibitor.sql'
+import { findExhibitor } from '../exhibitor/exhibitor.sql'
 import { handedInBy } from './manualForm.sql'
 
 /** What a message about a form says, and the register type of the link in it. */

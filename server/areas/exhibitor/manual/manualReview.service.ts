@@ -9,7 +9,7 @@ import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
-import { findExhibitors } from '../exhibitor.sql'
+import { findExhibitors } from '../exhibitor/exhibitor.sql'
 import { linkToForm } from './manual.service'
 import { type HandedInRow, findHandedIn, moveHandedIn, pageHandedIn } from './manualForm.sql'
 

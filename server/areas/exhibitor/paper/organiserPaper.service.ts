@@ -12,7 +12,7 @@ import { wireTime } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { bindFile, factsOfFile, releaseFiles } from '../../visitor/file/boundFile.service'
 import { putFile } from '../../visitor/file/file.service'
-import { findExhibitor, findExhibitors } from '../exhibitor.sql'
+import { findExhibitor, findExhibitors } from '../exhibitor/exhibitor.sql'
 import { type PaperRow, countOpenings, insertPaper, markRemoved, pagePapers } from './paper.sql'
 
 const presented = async (app: App, scope: SignedInScope, rows: PaperRow[]): Promise<OrganiserPaper[]> => {

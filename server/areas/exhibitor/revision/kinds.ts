@@ -11,7 +11,7 @@ import type { RevisionKind } from '../../../../contract/rules/exhibitor/revision
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { databaseOver } from '../../../database/connect'
-import { updateExhibitor } from '../exhibitor.sql'
+import { updateExhibitor } from '../exhibitor/exhibitor.sql'
 import { changeOwnInvitation } from '../invitationTemplate/ownInvitation.sql'
 import { productFields } from '../listedProduct/productFields'
 import { changeListed } from '../listedProduct/listedProduct.sql'

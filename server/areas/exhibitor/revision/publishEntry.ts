@@ -9,7 +9,7 @@ import { failFields } from '../../../core/errors/failure'
 import { databaseOver } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import { bytesOfFile } from '../../visitor/file/boundFile.service'
-import { updateExhibitor } from '../exhibitor.sql'
+import { updateExhibitor } from '../exhibitor/exhibitor.sql'
 import type { Kind } from './kinds'
 import type { SubjectKey } from './revision.sql'
 

@@ -4,7 +4,7 @@ import { leftOf, privilegeName } from '../../../../contract/rules/exhibitor/spec
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
-import { exhibitorsByIds } from '../exhibitor.service'
+import { exhibitorsByIds } from '../exhibitor/exhibitor.service'
 import { guestLink } from './link'
 import { type GuestRow, type PrivilegeRow, privilegesOf } from './specialGuest.sql'
 

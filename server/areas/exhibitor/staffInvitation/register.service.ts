@@ -9,7 +9,7 @@ import type { Once, Store } from '../../../core/calls/idempotency'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import type { AccountKey, RowKey } from '../../../database/within'
-import { holdAccount } from '../../account/account.service'
+import { holdAccount } from '../../account/account/account.service'
 import { credentialPass } from '../../tickets/pass/credentialPass.service'
 import {
   correctManaged,

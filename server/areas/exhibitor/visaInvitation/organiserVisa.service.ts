@@ -10,7 +10,7 @@ import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { exhibitorById } from '../exhibitor.service'
+import { exhibitorById } from '../exhibitor/exhibitor.service'
 import { type VisaLetterRow, isNumberFree, letterOfFair, moveLetter, pageOfFair } from './visaLetter.sql'
 import { presentDetail, visaRulesOf } from './visaLetterView'
 

@@ -3,7 +3,7 @@ import { nameInMessages } from '../../../../contract/rules/values/names'
 import type { App } from '../../../core/App'
 import { exhibitorMemberOf, exhibitorName } from '../../../core/exhibitorMember'
 import type { AccountKey, RowKey } from '../../../database/within'
-import { accountById } from '../../account/account.service'
+import { accountById } from '../../account/account/account.service'
 import { firstRegistrationOf } from '../../visitor/registration/registration.service'
 import type { Inviter } from './invitation.sql'
 

@@ -2,7 +2,7 @@ import type { TransferRules } from '../../../../contract/rules/orders/bankTransf
 import type { OrderState } from '../../../../contract/rules/orders/orderStates'
 import type { Queryable } from '../../../database/connect'
 import type { AccountKey, ExhibitionKey } from '../../../database/within'
-import type { OrderKey } from '../jobs'
+import type { OrderKey } from '../order/jobs'
 
 export interface TransferRow extends ExhibitionKey {
   orderId: string

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { App } from '../../../core/App'
 import type { Job } from '../../../core/jobs/jobs'
-import { type OrderKey, jobKinds, orderJob } from '../jobs'
-import { lockOrder } from '../order.sql'
-import { inSettlement } from '../settlement'
+import { type OrderKey, jobKinds, orderJob } from '../order/jobs'
+import { lockOrder } from '../order/order.sql'
+import { inSettlement } from '../order/settlement'
 import { eraseRefundAccount } from './bankTransfer.sql'
 
 /** An account that was named, and to which nothing went, is kept so long: as long as refunds are usual. */

@@ -19,10 +19,10 @@ import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging
 import { refundAccountOf } from '../../../core/refundAccount'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { dayIn, wireTime } from '../../../core/time'
-import { lockOrder } from '../order.sql'
+import { lockOrder } from '../order/order.sql'
 import { finishRefund } from '../payment/refund'
 import { findRefund, paymentOfRefund } from '../payment/refund.sql'
-import { inTurn } from '../settlement'
+import { inTurn } from '../order/settlement'
 import {
   type BankRefundRow,
   type TransferRow,

@@ -1,12 +1,12 @@
 import type { App } from '../../../core/App'
 import type { Queryable } from '../../../database/connect'
-import type { OrderRow } from '../order.sql'
+import type { OrderRow } from '../order/order.sql'
 import { addMoneyMove } from '../payment/moneyLedger.sql'
 import { addPayment, markPaid } from '../payment/payment.sql'
 import type { RefundRow } from '../payment/refund.sql'
 import { refundMessage } from '../payment/refundMessage'
 import { refundPayment } from '../payment/refundPayment'
-import { transition } from '../transition'
+import { transition } from '../order/transition'
 import { bookReceipts } from './bankTransfer.sql'
 
 /**

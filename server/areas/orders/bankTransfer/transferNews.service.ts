@@ -3,7 +3,7 @@ import { groupedReference } from '../../../../contract/rules/orders/bankTransfer
 import { formatDay } from '../../../../contract/rules/values/days'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import type { OrderKey } from '../jobs'
+import type { OrderKey } from '../order/jobs'
 import { findTransfer } from './bankTransfer.sql'
 import { accountFor } from './transferAccount'
 

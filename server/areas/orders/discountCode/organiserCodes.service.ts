@@ -16,7 +16,7 @@ import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging
 import type { SignedInScope } from '../../../core/calls/scope'
 import { momentIn, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
-import { lockOrder, readLines } from '../order.sql'
+import { lockOrder, readLines } from '../order/order.sql'
 import { type DiscountCodeRow, lockCodes, pageCodes, spentCodeOf, switchCode, upsertCode } from './discountCode.sql'
 import { giveDiscountBack } from './ownDiscount'
 

@@ -1,7 +1,7 @@
 import type { App } from '../../../core/App'
 import type { Queryable } from '../../../database/connect'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
-import type { OrderLineRow, OrderRow } from '../order.sql'
+import type { OrderLineRow, OrderRow } from '../order/order.sql'
 import {
   addDiscountMoves,
   codesOfOrders,

@@ -8,8 +8,8 @@ import { fail, failFields, isTaken } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
 import type { SignedInScope } from '../../../core/calls/scope'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
-import { lockOrder } from '../order.sql'
-import { inTurn } from '../settlement'
+import { lockOrder } from '../order/order.sql'
+import { inTurn } from '../order/settlement'
 import {
   type InvoiceRow,
   askAgain,

@@ -3,7 +3,7 @@ import { canInvoice } from '../../../../contract/rules/orders/invoice'
 import { currency } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import type { OrderRow } from '../order.sql'
+import type { OrderRow } from '../order/order.sql'
 import { liveInvoices } from './invoice.sql'
 import { invoicedStates, isInTime, kindsNow } from './invoiceRules'
 

@@ -16,7 +16,7 @@ import type { Once, Store } from '../../../core/calls/idempotency'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime, wireTimeOrNull, zonedEndOf, zonedStartOf } from '../../../core/time'
-import { inTurn } from '../settlement'
+import { inTurn } from '../order/settlement'
 import { invoiceJob, maxAttempts } from './invoiceJobs'
 import {
   type InvoicePeriod,

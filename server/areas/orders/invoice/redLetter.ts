@@ -2,7 +2,7 @@ import { taxOf } from '../../../../contract/rules/orders/invoice'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import type { Queryable } from '../../../database/connect'
-import type { OrderKey } from '../jobs'
+import type { OrderKey } from '../order/jobs'
 import {
   type InvoiceRow,
   addRed,

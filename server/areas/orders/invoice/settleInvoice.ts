@@ -4,7 +4,7 @@ import { messageJob } from '../../../core/messages/messages'
 import type { Queryable } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import type { InvoiceResult } from '../../../gateways'
-import { lockOrder } from '../order.sql'
+import { lockOrder } from '../order/order.sql'
 import {
   type InvoiceRow,
   dueOfOrders,

@@ -4,7 +4,7 @@ import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { GatewayError } from '../../../gateways'
 import { Failure } from '../../../core/errors/failure'
-import { callersOrder, orderDetail } from '../order.service'
+import { callersOrder, orderDetail } from '../order/order.service'
 import { startedPayments } from './payment.sql'
 import { settleByQuery } from './settleByQuery'
 

@@ -1,6 +1,6 @@
 import type { MoneyMove } from '../../../../contract/rules/orders/ledger'
 import type { Queryable } from '../../../database/connect'
-import type { OrderKey } from '../jobs'
+import type { OrderKey } from '../order/jobs'
 
 interface MovedMoney extends OrderKey {
   orderId: string

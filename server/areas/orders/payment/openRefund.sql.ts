@@ -1,7 +1,7 @@
 import type { PaymentServiceName } from '../../../../contract/rules/orders/paymentProviders'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import type { OrderKey } from '../jobs'
+import type { OrderKey } from '../order/jobs'
 
 export interface OpenRefundRow {
   id: string

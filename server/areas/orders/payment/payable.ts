@@ -1,7 +1,7 @@
 import { canPay } from '../../../../contract/rules/orders/orderStates'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
-import type { OrderRow } from '../order.sql'
+import type { OrderRow } from '../order/order.sql'
 
 /** An order that can be paid now, with its end. @throws Failure orderExpired, orderNotPayable */
 export const payable = (app: App, order: OrderRow): OrderRow & { expiresAt: Date } => {

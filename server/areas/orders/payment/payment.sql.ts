@@ -4,7 +4,7 @@ import { outsideNumber, readOutsideNumber } from '../../../core/process/ids'
 import type { Queryable } from '../../../database/connect'
 import type { PaymentNumber } from '../../../gateways'
 import type { ExhibitionKey } from '../../../database/within'
-import type { OrderKey } from '../jobs'
+import type { OrderKey } from '../order/jobs'
 
 export interface PaymentRow extends OrderKey {
   orderId: string

@@ -2,7 +2,7 @@ import type { PaymentProviderName } from '../../../../contract/rules/orders/paym
 import { outsideNumber, readOutsideNumber } from '../../../core/process/ids'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import type { OrderKey } from '../jobs'
+import type { OrderKey } from '../order/jobs'
 
 export interface RefundRow extends OrderKey {
   paymentId: string

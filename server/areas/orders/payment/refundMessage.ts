@@ -1,6 +1,6 @@
 import { type PaymentProviderName, isPaymentService } from '../../../../contract/rules/orders/paymentProviders'
 import type { NewJob } from '../../../core/jobs/jobs'
-import { type OrderKey, orderMessage } from '../jobs'
+import { type OrderKey, orderMessage } from '../order/jobs'
 
 const byHand = { refunding: 'transferRefunding', refunded: 'transferRefunded' } as const
 

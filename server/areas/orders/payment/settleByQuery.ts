@@ -1,7 +1,7 @@
 import { isPaymentService } from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
 import type { Trade } from '../../../gateways'
-import { inSettlement } from '../settlement'
+import { inSettlement } from '../order/settlement'
 import { type PaymentRow, numberOfPayment } from './payment.sql'
 import { providerOf } from './providerOf'
 import { settle } from './settle'

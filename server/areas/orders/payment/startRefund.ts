@@ -1,7 +1,7 @@
 import { type PaymentProviderName, isPaymentService } from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
 import type { Queryable } from '../../../database/connect'
-import { jobKinds, orderJob } from '../jobs'
+import { jobKinds, orderJob } from '../order/jobs'
 import { correctInvoice } from '../invoice/redLetter'
 import { addMoneyMove } from './moneyLedger.sql'
 import { type NewRefund, insertRefund } from './refund.sql'

@@ -4,7 +4,7 @@ import type { Failure } from '../../../core/errors/failure'
 import type { Held, HeldOrder } from '../../../core/area/fulfilment'
 import { type Queryable, asTransaction } from '../../../database/connect'
 import { hasDiscount, spendDiscounts } from '../discountCode/spendDiscounts'
-import { newOrderJobs } from '../jobs'
+import { newOrderJobs } from '../order/jobs'
 import type { NewOrder } from './NewOrder'
 import { beginGroup, endGroup, insertLines, insertOrders } from './newOrders.sql'
 

@@ -10,13 +10,13 @@ import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { forgetAfterRefund } from '../bankTransfer/forgetRefundAccount'
-import { type OrderKey, jobKinds, orderJob } from '../jobs'
-import { lockOrder } from '../order.sql'
+import { type OrderKey, jobKinds, orderJob } from '../order/jobs'
+import { lockOrder } from '../order/order.sql'
 import { nextAttempt, pageOpenRefunds, setSettled } from '../payment/openRefund.sql'
 import { providerOf } from '../payment/providerOf'
 import { bookRefunded, noteSent, settleRefund } from '../payment/refund'
 import { type RefundRow, findRefund, paymentOfRefund, refundNumber } from '../payment/refund.sql'
-import { inSettlement } from '../settlement'
+import { inSettlement } from '../order/settlement'
 import { refundsForOrganiser } from './refund.service'
 
 /** The refunds of the fair by payment services that failed, or have not arrived for a day. Those of transfers have a list of their own. */

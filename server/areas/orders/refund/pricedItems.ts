@@ -2,8 +2,8 @@ import { feeFenOf } from '../../../../contract/rules/orders/refund'
 import type { App } from '../../../core/App'
 import type { RefundableItem } from '../../../core/area/fulfilment'
 import type { Queryable } from '../../../database/connect'
-import { byKind } from '../byKind'
-import { type OrderLineRow, type OrderRow, readLines } from '../order.sql'
+import { byKind } from '../order/byKind'
+import { type OrderLineRow, type OrderRow, readLines } from '../order/order.sql'
 
 /** An issued item of an order, with what a refund keeps of its price and what it sends back. */
 export interface PricedItem {

@@ -1,8 +1,8 @@
 import type { Language } from '../../../../contract/language'
 import type { App } from '../../../core/App'
 import type { ExhibitionKey } from '../../../database/within'
-import { lineNames } from '../lineNames'
-import { readLines } from '../order.sql'
+import { lineNames } from '../order/lineNames'
+import { readLines } from '../order/order.sql'
 
 /** What orders are for, such as `VIP buyer × 2; One-day ticket 2027-04-08`, by the order's id. */
 export const itemsOfOrders = async (

@@ -1,7 +1,7 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import { compareIds } from '../../../database/multiRowStatement'
 import type { FormField } from '../../../../contract/rules/form/form'
-import { normalPages, normalText } from '../../content/pageFile.service'
+import { normalPages, normalText } from '../../content/page/pageFile.service'
 
 const normalField = (field: FormField): FormField => (field.text ? { ...field, text: normalText(field.text) } : field)
 

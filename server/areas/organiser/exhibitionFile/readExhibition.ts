@@ -2,7 +2,7 @@ import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.s
 import type { Database } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { findExhibition } from '../../../core/exhibition/exhibition.sql'
-import { pagesForFile } from '../../content/pageFile.service'
+import { pagesForFile } from '../../content/page/pageFile.service'
 import { servicesForFile } from '../../exhibitor/serviceReserve/serviceFile.service'
 import { poolsForFile, ticketTypesForFile } from '../../tickets/ticketType/ticketTypeFile.service'
 import { given } from './given'

@@ -8,7 +8,7 @@ import { bodyHashOf } from '../../../core/calls/idempotency'
 import { outsideNumber, readOutsideNumber } from '../../../core/process/ids'
 import { networkHash } from '../../../core/http/network'
 import type { Scope, SignedInScope } from '../../../core/calls/scope'
-import { shortLinkParameters } from '../../entry/shortLink.service'
+import { shortLinkParameters } from '../../entry/shortLink/shortLink.service'
 import { findLink, putLink } from './registerLink.sql'
 
 /** The link must name the caller's own tenant and exhibition, so no caller makes codes for another organiser's fair. */

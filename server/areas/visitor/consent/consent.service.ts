@@ -6,8 +6,8 @@ import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
-import { type Consent, consentsAt, endConsents, textVersionsOf } from '../../account/consent.service'
-import { pageTitles } from '../../content/page.service'
+import { type Consent, consentsAt, endConsents, textVersionsOf } from '../../account/consent/consent.service'
+import { pageTitles } from '../../content/page/page.service'
 import { type Registration, lockRegistration, registrationsOfAccount, updateRegistration } from '../registration/registration.sql'
 
 const registrationsHere = (app: App, { tenantId, exhibitionId, caller }: SignedInScope): Promise<Registration[]> =>

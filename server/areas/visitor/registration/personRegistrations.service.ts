@@ -3,7 +3,7 @@ import type { PersonRegistration } from '../../../../contract/visitor/personRegi
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
-import { namesOfAccounts } from '../../account/account.service'
+import { namesOfAccounts } from '../../account/account/account.service'
 import { namesOfFiles } from '../file/file.sql'
 import { withoutContacts } from '../../../core/maskText'
 import { maskedContacts } from '../review/maskedContacts.service'

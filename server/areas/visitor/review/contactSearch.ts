@@ -3,7 +3,7 @@ import type { App } from '../../../core/App'
 import { exhibitionOf, registerTypeConfig } from '../../../core/exhibition/exhibition'
 import type { Job } from '../../../core/jobs/jobs'
 import { databaseOver, inTransaction } from '../../../database/connect'
-import { accountById } from '../../account/account.service'
+import { accountById } from '../../account/account/account.service'
 import { lockRegistration, registrationsOfOwner, updateRegistration } from '../registration/registration.sql'
 import { registrationSearch } from './searchText'
 

@@ -1,0 +1,53 @@
+import type { FairDetail } from '../../../../contract/entry/fair.schema'
+import type { Bilingual } from '../../../../contract/language'
+import type { App } from '../../../core/App'
+import { registerTypeConfig } from '../../../core/exhibition/exhibition'
+import type { Scope } from '../../../core/calls/scope'
+import { dayIn } from '../../../core/time'
+import { pageTitles } from '../../content/page/page.service'
+import { publicTickets } from '../../tickets/ticketType/publicTickets.service'
+
+/**
+ * What everybody may know about a fair. News appear on their day.
+ * @throws Failure linkIncorrect if the fair does not offer the register type
+ */
+export const fairDetail = async (app: App, scope: Scope): Promise<FairDetail> => {
+  const exhibition = await scope.exhibition()
+  registerTypeConfig(exhibition, scope.registerType)
+  const { entrance, opensAt, closesAt = '', guestPage = {} } = exhibition.config
+  const { intro, address, location, hallPlan, contact, news = [] } = guestPage
+  const inLanguage = (text: Bilingual | undefined): string => text?.[scope.language] ?? ''
+  const today = dayIn(app.now(), exhibition.timeZone)
+  const published = news.filter(({ day }) => day <= today)
+  const [{ tickets, isSaleOver }, titles] = await Promise.all([
+    publicTickets(app, scope),
+    pageTitles(
+      app,
+      scope,
+      published.map(({ page }) => page),
+    ),
+  ])
+  return {
+    intro: inLanguage(intro),
+    address: inLanguage(address),
+    location: location ?? null,
+    entrance: inLanguage(entrance),
+    opensAt,
+    closesAt,
+    hallPlan: inLanguage(hallPlan),
+    contact: {
+      phone: contact?.phone ?? '',
+      email: contact?.email ?? '',
+      hours: inLanguage(contact?.hours),
+      hasWechatService: contact?.hasWechatService ?? false,
+    },
+    tickets,
+    isSaleOver,
+    news: published
+      .flatMap(({ page, day }) => {
+        const title = titles.get(page)
+        return title === undefined ? [] : [{ id: page, title, day }]
+      })
+      .sort((a, b) => b.day.localeCompare(a.day)),
+  }
+}

@@ -1,0 +1,52 @@
+import type { ExhibitorInfo, ExhibitorQuery } from '../../../../contract/exhibitor/exhibitor.schema'
+import type { App } from '../../../core/App'
+import { fail } from '../../../core/errors/failure'
+import type { SignedInScope } from '../../../core/calls/scope'
+import type { ExhibitionKey, RowKey } from '../../../database/within'
+import { findExhibitor, findExhibitors } from './exhibitor.sql'
+import { callersMember } from '../member.service'
+
+/**
+ * The caller's exhibitor. The query repeats caller and exhibition, as the dialect does, and gives access to nothing else.
+ * @throws Failure forbidden (another's), wrongScope (another exhibition's), notExhibitor
+ */
+export const exhibitorInfo = async (app: App, scope: SignedInScope, query: ExhibitorQuery): Promise<ExhibitorInfo> => {
+  const {
+    tenantId,
+    exhibitionId,
+    caller: { accountId },
+  } = scope
+  if (query.exhibitionId !== exhibitionId) throw fail('wrongScope')
+  if (query.userId !== accountId) throw fail('forbidden')
+  const member = await callersMember(app, scope)
+  const row = await findExhibitor(app.db, { tenantId, exhibitionId, id: member.exhibitorId })
+  if (!row) throw fail('notExhibitor')
+  return {
+    id: row.id,
+    exhibitorBoardId: row.boardId,
+    exhibitorJournalId: row.journalId,
+    fullName: row.nameCn,
+    fullEnName: row.nameEn,
+    exhibitorJournalName: row.journalNameCn,
+    exhibitorJournalEnName: row.journalNameEn,
+    journalContacts: row.journalContact,
+    journalContactInformation: row.journalContactInformation,
+    journalIntroduction: row.introductionCn,
+    journalEnIntroduction: row.introductionEn,
+    journalLogo: row.journalLogoUrl ?? row.logoUrl,
+    deptName: row.shortNameCn,
+    deptEnName: row.shortNameEn,
+    companyExhibitionVO: { deptId: row.id, exhibitionHallNo: row.hallNo, boothNo: row.boothNos.join(',') || null, boothNos: row.boothNos },
+    memberRole: member.role,
+  }
+}
+
+/** Exhibitors of a fair by their ids, in one statement. @param key of the fair; undefined where no ids are asked for */
+export const exhibitorsByIds = async (
+  app: App,
+  key: ExhibitionKey | undefined,
+  ids: readonly string[],
+): ReturnType<typeof findExhibitors> => (key ? findExhibitors(app.db, key, ids) : new Map())
+
+/** An exhibitor of a fair, for callers that show its name and its booth. */
+export const exhibitorById = (app: App, key: RowKey): ReturnType<typeof findExhibitor> => findExhibitor(app.db, key)

@@ -1,0 +1,92 @@
+import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../../database/connect'
+import { literally } from '../../../database/literally'
+import { exhibitors } from '../../../database/schema'
+import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
+import type { ExhibitorKey } from '../member.service'
+
+type ExhibitorRow = typeof exhibitors.$inferSelect
+
+export const findExhibitor = async (db: Database, key: RowKey): Promise<ExhibitorRow | null> => {
+  const [row] = await db
+    .select()
+    .from(exhibitors)
+    .where(and(within(exhibitors, key), eq(exhibitors.id, key.id)))
+  return row ?? null
+}
+
+/** These exhibitors of a fair, by id. */
+export const findExhibitors = async (db: Database, key: ExhibitionKey, ids: readonly string[]): Promise<Map<string, ExhibitorRow>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(exhibitors)
+    .where(and(within(exhibitors, key), inArray(exhibitors.id, [...new Set(ids)])))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type PublicFields = Omit<ExhibitorRow, 'tenantId' | 'exhibitionId' | 'id' | 'hallNo' | 'boothNos' | 'area' | 'createdAt'>
+
+/** Publishes data of an exhibitor. A journal entry and a board keep the id that they got first. */
+export const updateExhibitor = async (
+  tx: Pick<Database, 'update'>,
+  key: ExhibitorKey,
+  { journalId, boardId, ...set }: Partial<PublicFields>,
+): Promise<void> => {
+  await tx
+    .update(exhibitors)
+    .set({
+      ...set,
+      ...(journalId ? { journalId: sql`coalesce(${exhibitors.journalId}, ${journalId}::bigint)` } : {}),
+      ...(boardId ? { boardId: sql`coalesce(${exhibitors.boardId}, ${boardId}::bigint)` } : {}),
+    })
+    .where(and(within(exhibitors, key), eq(exhibitors.id, key.exhibitorId)))
+}
+
+/** The exhibitors of a fair by hall and booth, whose name, booth or hall contains a text. */
+export const pageExhibitors = async (
+  db: Database,
+  key: ExhibitionKey,
+  { text, limit, offset }: { text: string; limit: number; offset: number },
+): Promise<{ rows: ExhibitorRow[]; total: number }> => {
+  const pattern = `%${literally(text)}%`
+  const named = [exhibitors.nameCn, exhibitors.nameEn, exhibitors.shortNameCn, exhibitors.shortNameEn, exhibitors.hallNo].map((column) =>
+    ilike(column, pattern),
+  )
+  const wanted = and(
+    within(exhibitors, key),
+    text === '' ? undefined : or(...named, sql`array_to_string(${exhibitors.boothNos}, ' ') ILIKE ${pattern}`),
+  )
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(exhibitors)
+      .where(wanted)
+      .orderBy(asc(exhibitors.hallNo), asc(exhibitors.boothNos), asc(exhibitors.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(exhibitors).where(wanted),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** More than any hall has. */
+const mostInHall = 2000
+
+/** The exhibitors of a hall, by booth. */
+export const exhibitorsOfHall = (db: Database, key: ExhibitionKey, hallNo: string): Promise<ExhibitorRow[]> =>
+  db
+    .select()
+    .from(exhibitors)
+    .where(and(within(exhibitors, key), eq(exhibitors.hallNo, hallNo)))
+    .orderBy(asc(exhibitors.boothNos), asc(exhibitors.id))
+    .limit(mostInHall)
+
+/** The area of an exhibitor, locked until the transaction ends: what its company asks for at once is counted one after the other. */
+export const lockArea = async (client: Queryable, { tenantId, exhibitionId, exhibitorId }: ExhibitorKey): Promise<number> => {
+  const { rows } = await client.query<{ area: number }>(
+    'SELECT area FROM exhibitors WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 FOR NO KEY UPDATE',
+    [tenantId, exhibitionId, exhibitorId],
+  )
+  return rows[0]?.area ?? 0
+}

@@ -1,0 +1,115 @@
+import type { BuyerWords } from '../../../../contract/rules/exhibitor/companyInvitation'
+import type { Language } from '../../../../contract/language'
+import type {
+  BuyerFacts,
+  BuyerFactsQuery,
+  BuyerNoticeQuery,
+  NoticeTemplate,
+  NoticeTemplateQuery,
+} from '../../../../contract/messages/inviteTemplate.schema'
+import { type MessageFacts, fillMessage } from '../../../../contract/rules/messages/messages'
+import type { App } from '../../../core/App'
+import { type Exhibition, settingsOf, shortNameOf } from '../../../core/exhibition/exhibition'
+import type { SignedInScope } from '../../../core/calls/scope'
+import { boothPhrase, buyerWords, usableTemplate } from '../../exhibitor/invitationTemplate/words.service'
+import { type ExhibitorKey, callersExhibitor } from '../../exhibitor/member.service'
+import { nameOfInviter, shownInviter } from '../../invitations/invitation/inviter.service'
+import { messageLimits, messagesLeft, sendsInvitations } from '../../invitations/invitation/sends.service'
+import { fairMessageTexts, smsParameters } from '../fairMessage'
+import { invitationEnd, invitedTexts } from '../invitedMessage'
+import { daysOfFair, fairFacts } from '../messageFacts'
+
+/** Fills `{1}`, `{2}`, … of an approved text. */
+const numbered = (text: string, params: string[]): string => text.replace(/\{(\d+)\}/g, (_, at: string) => params[Number(at) - 1] ?? '')
+
+/** In whose name guests are invited, and in which words. */
+interface Company {
+  key: ExhibitorKey
+  words: BuyerWords
+}
+
+/** What a guest reads for the placeholders. The guest's name and the inviter's words stay open. */
+const factsOf = async (
+  app: App,
+  { tenantId, exhibitionId, caller: { accountId } }: SignedInScope,
+  exhibition: Exhibition,
+  company: Company | null,
+  language: Language,
+): Promise<MessageFacts> => ({
+  ...fairFacts(exhibition, language, daysOfFair(exhibition)),
+  giver: shownInviter(
+    await nameOfInviter(app, { tenantId, exhibitionId, accountId, exhibitorId: company?.key.exhibitorId ?? null }, language),
+  ),
+  booth: company ? await boothPhrase(app, company.key, language) : '',
+  link: `${app.config.publicUrl}/i/…`,
+  giftCode: '…',
+  deadline: '',
+  name: '{name}',
+  remark: '{remark}',
+})
+
+/** The registered text of an SMS; '' where the provider has it alone. */
+const smsText = async (
+  app: App,
+  exhibition: Exhibition,
+  words: BuyerWords | null,
+  facts: MessageFacts,
+  language: Language,
+): Promise<string> => {
+  const { sms } = await settingsOf(app, exhibition.tenantId)
+  const template = words?.smsTemplate ?? exhibition.config.messages?.visitInvited?.sms ?? sms?.messageTemplates?.visitInvited
+  const shown = template ? smsParameters(template, { ...facts, fair: shortNameOf(exhibition, language) }) : []
+  return numbered(template?.texts?.[language] ?? '', shown)
+}
+
+/** What a guest gets. The guest's name and the inviter's words stay open, because the page fills them while they are typed. */
+const noticeOf = async (
+  app: App,
+  scope: SignedInScope,
+  { inviteFormType, languageType }: NoticeTemplateQuery,
+  company: Company | null,
+): Promise<NoticeTemplate> => {
+  const exhibition = await scope.exhibition()
+  const { tenantId, exhibitionId, caller } = scope
+  const inviter = { tenantId, exhibitionId, accountId: caller.accountId, exhibitorId: company?.key.exhibitorId ?? null }
+  const { atFair } = messageLimits(inviter, exhibition.config.invitations)
+  const words = company?.words ?? null
+  const base = {
+    isOffered: (await sendsInvitations(app, exhibition))[inviteFormType],
+    left: await messagesLeft(app.pool, inviter, atFair),
+    perPerson: atFair,
+    usual: words?.words?.sms[languageType] ?? '',
+  }
+  if (!base.isOffered) return { ...base, subject: '', text: '' }
+  const facts = await factsOf(app, scope, exhibition, company, languageType)
+  if (inviteFormType === 'SHORT_MSG') return { ...base, subject: '', text: await smsText(app, exhibition, words, facts, languageType) }
+  const { subject, text } = invitedTexts(words) ?? fairMessageTexts(app, exhibition, 'visitInvited')
+  return { ...base, usual: '', subject: fillMessage(subject[languageType], facts), text: fillMessage(text[languageType], facts) }
+}
+
+/** What a guest gets in the caller's own name. */
+export const noticeTemplate = (app: App, scope: SignedInScope, query: NoticeTemplateQuery): Promise<NoticeTemplate> =>
+  noticeOf(app, scope, query, null)
+
+/** @throws Failure notExhibitor, invitationTemplateGone */
+const companyOf = async (app: App, scope: SignedInScope, templateId: string | null): Promise<Company> => {
+  const key = await callersExhibitor(app, scope)
+  if (templateId !== null) await usableTemplate(scope, templateId)
+  return { key, words: await buyerWords(app, await scope.exhibition(), key, templateId) }
+}
+
+/** What a buyer gets in the name of the caller's company. @throws Failure notExhibitor, invitationTemplateGone */
+export const buyerNotice = async (app: App, scope: SignedInScope, { templateId, ...query }: BuyerNoticeQuery): Promise<NoticeTemplate> =>
+  noticeOf(app, scope, query, await companyOf(app, scope, templateId ?? null))
+
+/** What replaces the placeholders in the invitations of the caller's company. @throws Failure notExhibitor, invitationTemplateGone */
+export const buyerFacts = async (app: App, scope: SignedInScope, { templateId }: BuyerFactsQuery): Promise<BuyerFacts> => {
+  const exhibition = await scope.exhibition()
+  const company = await companyOf(app, scope, templateId)
+  const inLanguage = async (language: Language): Promise<{ facts: MessageFacts; sms: string }> => {
+    const facts = await factsOf(app, scope, exhibition, company, language)
+    return { facts, sms: await smsText(app, exhibition, company.words, facts, language) }
+  }
+  const [cn, en] = await Promise.all([inLanguage('cn'), inLanguage('en')])
+  return { cn: cn.facts, en: en.facts, sms: { cn: cn.sms, en: en.sms }, end: invitationEnd }
+}
