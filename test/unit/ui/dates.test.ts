@@ -25,7 +25,7 @@ test('each of the five formats is written by a screen, and no screen cuts a date
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.endsWith('i18n/dates.ts'),
   )
-  const periods = path.resolve('contract', 'rules', 'days.ts')
+  const periods = path.resolve('contract', 'rules', 'values', 'days.ts')
   const paths = [...files.map((file) => path.join(src, file)), periods]
   const sources = paths.map((file) => readFileSync(file, 'utf8'))
   for (const name of ['fullDateTime', 'monthDotDay', 'yearMonthDay', 'monthSlashDay', 'hoursMinutes'])

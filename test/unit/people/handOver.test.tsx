@@ -1,5 +1,5 @@
-import { HandOver } from '@/areas/others/personnel/detail/HandOver'
-import { PersonStore } from '@/areas/others/personnel/person.store'
+import { HandOver } from '@/areas/people/userRelation/detail/HandOver'
+import { PersonStore } from '@/areas/people/userRelation/person.store'
 import { go } from '@/routes/go'
 import { Shown } from '../ui/aComponent'
 

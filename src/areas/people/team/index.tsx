@@ -1,7 +1,7 @@
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
-import { PersonnelStore } from '../personnel/personnel.store'
-import { usePeopleList } from '../personnel/usePeopleList'
+import { PersonnelStore } from '../userRelation/personnel.store'
+import { usePeopleList } from '../userRelation/usePeopleList'
 
 /** `/teamRegistration`: the team of the signed-in person. */
 export default page({ store: () => new PersonnelStore('team'), reload: ['shown', 'language'] }, ({ store }) => (

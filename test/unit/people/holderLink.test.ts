@@ -1,5 +1,5 @@
 import { CallFailure } from '@/api/CallFailure'
-import { HolderFormStore } from '@/areas/others/holderForm/holderForm.store'
+import { HolderFormStore } from '@/areas/people/holderLink/holderLink.store'
 
 interface Sent {
   path: string

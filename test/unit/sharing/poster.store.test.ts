@@ -1,12 +1,12 @@
 import { posterCalls } from '@contract/sharing/poster.calls'
 import { CallFailure } from '@/api/CallFailure'
 import { call } from '@/api/call'
-import { PosterStore } from '@/areas/others/poster/poster.store'
-import { drawPoster } from '@/areas/others/poster/drawPoster'
+import { PosterStore } from '@/areas/sharing/poster/poster.store'
+import { drawPoster } from '@/areas/sharing/poster/drawPoster'
 import { session } from '@/stores/session'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
-jest.mock('@/areas/others/poster/drawPoster', () => ({ drawPoster: jest.fn() }))
+jest.mock('@/areas/sharing/poster/drawPoster', () => ({ drawPoster: jest.fn() }))
 
 const asked = call as unknown as jest.Mock
 const drawn = drawPoster as unknown as jest.Mock

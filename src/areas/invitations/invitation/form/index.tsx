@@ -4,8 +4,8 @@ import { AddressForm } from '@/parts/invitation/AddressForm'
 import { MessageForm } from '@/parts/invitation/MessageForm'
 import { AddressInviteStore } from '@/parts/invitation/addressInvite.store'
 import { MessageInviteStore } from '@/parts/invitation/messageInvite.store'
-import { VisitPlan } from '../together/VisitPlan'
-import { VisitPlanStore } from '../together/visitPlan.store'
+import { VisitPlan } from '../../visitPlan/VisitPlan'
+import { VisitPlanStore } from '../../visitPlan/visitPlan.store'
 
 /** An address that names none of the ways opens the one that needs nothing to be typed. */
 const formOf = (named: string | undefined): InviteForm => inviteForms.find((form) => form === named) ?? 'LINK'

@@ -16,7 +16,7 @@ import { FormView } from '@/ui/Form'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
-import { HolderFormStore } from './holderForm.store'
+import { HolderFormStore } from './holderLink.store'
 import { words } from './words'
 
 /** Which ticket the form is for. */

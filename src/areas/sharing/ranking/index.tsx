@@ -12,7 +12,7 @@ import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import style from '../index.module.scss'
-import { RankingStore } from '../ranking.store'
+import { RankingStore } from './ranking.store'
 import { words } from '../words'
 
 /** A list of places, each with its masked name and its number. */

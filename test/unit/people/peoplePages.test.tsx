@@ -1,8 +1,8 @@
 import { userRelationCalls } from '@contract/people/userRelation.calls'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { call } from '@/api/call'
-import Others from '@/areas/others/registration'
-import Team from '@/areas/others/team'
+import Others from '@/areas/people/registration'
+import Team from '@/areas/people/team'
 import { Shown } from '../ui/aComponent'
 
 let mockType = 'group'

@@ -6,9 +6,9 @@ import { EmptyState } from '@/ui/EmptyState'
 import { searchIcon } from '@/ui/Icon/shapes'
 import { ListPage } from '@/ui/List/ListPage'
 import { Page, page } from '@/ui/Page'
-import { PersonnelStore } from '../personnel/personnel.store'
-import { usePeopleList } from '../personnel/usePeopleList'
-import { words } from '../personnel/words'
+import { PersonnelStore } from '../userRelation/personnel.store'
+import { usePeopleList } from '../userRelation/usePeopleList'
+import { words } from '../userRelation/words'
 
 /** `/othersRegistration/:type`: a delegation (`group`), or the people with work badges (`work`). */
 export default page({ store: ({ type }) => new PersonnelStore(kindOfType(type)), reload: ['shown', 'language'] }, ({ store }) => {

@@ -2,7 +2,7 @@ import * as errorCodes from '@contract/errorCodes'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
 import type { PersonRow } from '@contract/people/userRelation.schema'
 import { CallFailure } from '@/api/CallFailure'
-import { OrderForPeopleStore } from '@/areas/others/personnel/orderForPeople.store'
+import { OrderForPeopleStore } from '@/areas/people/userRelation/orderForPeople.store'
 
 interface Sent {
   path: string
