@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import anyAscii from 'any-ascii'
 import qrcode from 'qrcode-generator'
-import { type FontName, fontBytes } from './fonts'
+import { type FontName, openFont } from './fonts'
 import { type Run, fontOf, piecesOf, runsOf } from './textRuns'
 
 interface TextStyle {
@@ -251,7 +251,7 @@ export class PdfSheet {
   private pick(font: FontName, { size = 11, isBold = false }: TextStyle): void {
     const name = `${font}${isBold ? 'Bold' : ''}`
     if (!this.registered.has(name)) {
-      this.document.registerFont(name, fontBytes(font, isBold) as unknown as PDFKit.Mixins.PDFFontSource)
+      this.document.registerFont(name, openFont(font, isBold) as unknown as PDFKit.Mixins.PDFFontSource)
       this.registered.add(name)
     }
     this.document.font(name).fontSize(size)

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { Font, Fontkit } from '../picture/Fontkit'
+
+/** It has no types of its own. */
+const { create } = createRequire(__filename)('fontkit') as Fontkit
 
 /** The fonts of sheets, each in two weights. */
 export const fontNames = ['latin', 'chinese', 'korean', 'arabic', 'hebrew', 'thai'] as const
@@ -23,10 +28,30 @@ const files: Record<FontName, (isBold: boolean) => string> = {
 
 const read = new Map<string, Buffer>()
 
-/** The bytes of a font, read when a sheet first needs it. Sheets are drawn in threads of their own, which may wait for the disk. */
-export const fontBytes = (name: FontName, isBold: boolean): Buffer => {
-  const file = files[name](isBold)
+/** Read when a sheet first needs it. Sheets are drawn in threads of their own, which may wait for the disk. */
+const bytesOf = (file: string): Buffer => {
   const bytes = read.get(file) ?? readFileSync(file)
   read.set(file, bytes)
   return bytes
+}
+
+/** What fontkit keeps of a font. Its own variations of a font share it too. */
+interface Kept {
+  _tables: object
+}
+
+const decoded = new Map<string, object>()
+
+/**
+ * A font for one sheet. All sheets of a process share its tables, which are decoded when a letter first needs them: that takes longer
+ * than to draw the sheet. Its glyphs are the sheet's own, because a glyph keeps the letter for which it was made.
+ */
+export const openFont = (name: FontName, isBold: boolean): Font => {
+  const file = files[name](isBold)
+  const font = create(bytesOf(file))
+  const kept = font as unknown as Kept
+  const tables = decoded.get(file) ?? kept._tables
+  decoded.set(file, tables)
+  kept._tables = tables
+  return font
 }

@@ -1,12 +1,8 @@
-import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { type PosterShape, placedPicture } from '../../../contract/rules/sharing/poster'
-import { type FontName, fontBytes } from '../pdf/fonts'
+import { type FontName, openFont } from '../pdf/fonts'
 import { runsOf } from '../pdf/textRuns'
-import type { Font, Fontkit } from './Fontkit'
-
-/** It has no types of its own. */
-const { create } = createRequire(__filename)('fontkit') as Fontkit
+import type { Font } from './Fontkit'
 
 /** A picture as SVG embeds it. */
 export interface Embedded {
@@ -22,7 +18,7 @@ const fonts = new Map<string, Font>()
 
 const fontNamed = (name: FontName, isBold: boolean): Font => {
   const key = `${name} ${isBold}`
-  const font = fonts.get(key) ?? create(fontBytes(name, isBold))
+  const font = fonts.get(key) ?? openFont(name, isBold)
   fonts.set(key, font)
   return font
 }

@@ -66,6 +66,11 @@ test('a shaped text carries its own letters, for readers that copy or speak it',
   assert.deepEqual(named, [names.Vietnamese, 'محمد', 'น้ำใจ'])
 })
 
+test('a letter is read back as itself, although a sheet before drew another letter of the same shape', async () => {
+  // One glyph of the font: the radical and the letter.
+  for (const letter of ['⺘', '扌', '⺘']) assert.equal((await textOfPdf(await sheetOf([letter]))).trim(), letter)
+})
+
 const drawn = (line: string): string[] => runsOf(line).map(({ text, font }) => `${font}:${text}`)
 
 test('a line changes its font with the script, and marks stay with their letter', () => {
