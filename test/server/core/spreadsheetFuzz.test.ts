@@ -91,6 +91,18 @@ const aWorkbook = async (): Promise<Buffer> =>
   )
 const csvText = rows.map((row) => row.map((cell) => (cell === null ? '' : `"${String(cell).replace(/"/g, '""')}"`)).join(',')).join('\r\n')
 
+/** An archive whose parts have another moment of change, which no reader looks at. */
+const atOtherTimes = (archive: Buffer): Buffer => {
+  const changed = Buffer.from(archive)
+  for (const [head, time] of [
+    ['PK\u0003\u0004', 10],
+    ['PK\u0001\u0002', 12],
+  ] as const)
+    for (let at = changed.indexOf(head, 0, 'latin1'); at >= 0; at = changed.indexOf(head, at + 4, 'latin1'))
+      randomBytes(4).copy(changed, at + time)
+  return changed
+}
+
 /** Parts of a workbook, some of which are broken, in an archive that is whole. */
 const brokenParts = (parts: readonly { name: string; bytes: Uint8Array }[]): Buffer => {
   const broken = randomInt(parts.length)
@@ -112,7 +124,11 @@ test('a broken spreadsheet is rows or a named refusal, ends by itself, and leave
     encodedAs('windows-1252', csvText.replace(/[^\0-\xff]/g, 'x')),
   ]
   const kinds: Record<string, () => Buffer> = {
-    archive: () => mutated(workbook, ['PK\u0003\u0004', 'PK\u0005\u0006', '\0\0\0\0', '\u00ff\u00ff\u00ff\u00ff']),
+    // Of the changed ones one in a hundred is read.
+    archive: () =>
+      randomInt(3) === 0
+        ? atOtherTimes(workbook)
+        : mutated(workbook, ['PK\u0003\u0004', 'PK\u0005\u0006', '\0\0\0\0', '\u00ff\u00ff\u00ff\u00ff']),
     parts: () => brokenParts(parts),
     csv: () => mutated(one(texts), csvTokens),
   }
