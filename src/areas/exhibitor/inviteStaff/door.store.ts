@@ -4,7 +4,7 @@ import type { OpenedStaffInvitation, StaffOwn, StaffPerson } from '@contract/sta
 import { type StaffWay, isStaffWay, readStaffKey } from '@contract/rules/staffInvitations'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
-import { linkDrafts } from '@/parts/draft/linkDrafts'
+import { linkDrafts } from '@/parts/draft/phoneDrafts'
 import { type FormStart, FormSession } from '@/parts/form/FormSession'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
