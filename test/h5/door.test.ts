@@ -9,7 +9,7 @@ import { takePicture } from '../support/takePicture'
 import { agree, choose } from './support/fillForm'
 import { largePhoto } from '../support/picture'
 import { closePlace, openPlace } from './support/place'
-import { answerModal, at, enterCode, isGone, says, shows, tap, type } from './support/screen'
+import { answerModal, at, enterCode, holds, isGone, says, shows, tap, type } from './support/screen'
 
 const doorPath = '/exhibitorSelfService/exhibitorRegist'
 const link = 'exhibitionId=1201&tenantId=100001&registerType=exhibitorDept'
@@ -116,6 +116,12 @@ test('a company invites a special guest, who accepts on the card @route:/exhibit
     await type(page, 'field-name', '沈清扬')
     await type(page, 'field-company', '东湖实验室')
     await choose(page, 'way', 'link')
+    await says(page, 'form-progress-note', /已自动保存/)
+    // What was typed survives a reload, and is gone once the guest is invited.
+    await page.reload()
+    await tap(page, 'guest-add')
+    await holds(page, 'field-name', '沈清扬')
+    await holds(page, 'field-company', '东湖实验室')
     await tap(page, 'guest-submit')
     await shows(page, 'guest-no-promise')
     await type(page, 'field-promise-lunch', '2')
@@ -123,6 +129,9 @@ test('a company invites a special guest, who accepts on the card @route:/exhibit
     await tap(page, 'guest-submit')
     await shows(page, 'guest-promises')
     await takePicture(page, 'h5-guests-card')
+    await tap(page, 'guest-close')
+    await tap(page, 'guest-add')
+    await holds(page, 'field-name', '')
     assert.deepEqual(errors, [])
   } finally {
     await context.close()

@@ -165,18 +165,21 @@ export const visaForm = (
             { value: 'unspecified', label: { cn: '未注明', en: 'Unspecified' } },
           ],
         },
-        { name: 'birthday', kind: 'birthday', label: { cn: '出生日期', en: 'Date of birth' }, isRequired: true },
+        { name: 'birthday', kind: 'birthday', label: { cn: '出生日期', en: 'Date of birth' }, isRequired: true, isSensitive: true },
         { name: 'nationality', kind: 'select', label: { cn: '国籍', en: 'Nationality' }, isRequired: true, options: nationalities },
         {
           ...{ name: 'passportNumber', kind: 'text', label: { cn: '护照号码', en: 'Passport number' }, isRequired: !keepsPassport },
+          isSensitive: true,
           ...{ min: 5, max: 20, pattern: '(?=.*\\d)[A-Za-z0-9 -]+', patternMessage: passportWrong },
         },
         {
           ...{ name: 'passportExpiresOn', kind: 'date', label: { cn: '护照有效期至', en: 'Passport expires on' }, isRequired: true },
+          isSensitive: true,
           earliest: firstDay,
         },
         {
           ...{ name: 'mrz', kind: 'textarea', label: { cn: '机读码', en: 'Machine-readable lines' }, max: 200 },
+          isSensitive: true,
           help: {
             cn: '护照资料页底部的两行字符。填写后系统会自动核对，不会保存。',
             en: 'The two lines at the foot of the data page. We check them, and do not keep them.',

@@ -6,7 +6,7 @@ import { call } from '@/api/call'
 import { isCallFailure, orNull } from '@/api/CallFailure'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { session } from '@/stores/session'
-import { type LocalCopy, joined, openedCopy, serverCopyOf } from './copies'
+import { type LocalCopy, continued, joined, openedCopy, serverCopyOf } from './copies'
 import { persistLocalCopy, readLocalCopy, storedCopy } from './localCopies'
 import { type Merge, isSame, mergeFields } from './merge'
 import { saveCopy } from './saveCopy'
@@ -16,9 +16,6 @@ const saveAfterMs = 2_000
 const saveAgainAfterMs = 10_000
 /** A save that hangs must not block the submission of the form. */
 const maxHoldMs = 3_000
-
-/** The owner of drafts behind a link, which every person with the link continues. */
-const hereOnlyOwner = 'link'
 
 /** `savedHere`: saved on this phone only; the server is retried until it answers. */
 export type DraftState = 'none' | 'saving' | 'saved' | 'savedHere'
@@ -33,11 +30,13 @@ const isPassing = (error: unknown): boolean =>
   (error.kind !== 'answer' ||
     [errorCodes.unavailable, errorCodes.systemError, errorCodes.tooManyRequests].some((code) => code === error.code))
 
-/** Drafts that the server stores apart from the person's own: those for another person. */
+/** Drafts that are stored apart from the person's own: those for another person, or on this phone only. */
 export interface DraftRemote {
   /** Names them on this phone. */
   key: string
-  /** They stay on this phone, also where nobody is signed in. */
+  /** The owner, where that is not the signed-in person alone. */
+  owner?: string
+  /** They stay on this phone. */
   isHereOnly?: true
   read(): Promise<DraftAnswer>
   save(body: DraftBody): Promise<SavedDraft>
@@ -75,7 +74,7 @@ export class Draft<Content extends object> {
     readonly formId: string,
     private readonly settings: DraftSettings<Content> = {},
   ) {
-    this.owner = settings.remote?.isHereOnly ? hereOnlyOwner : session.owner
+    this.owner = settings.remote?.owner ?? session.owner
     makeObservable(this, { state: observable, isMerged: observable })
   }
 
@@ -100,10 +99,11 @@ export class Draft<Content extends object> {
    * @returns null if there is no draft
    */
   open(drafts: DraftAnswer | undefined, start?: Content): { version: number; content: Content } | null {
-    const local = this.owner ? readLocalCopy<Content>(this.owner, this.localId) : null
+    const stored = this.owner ? readLocalCopy<Content>(this.owner, this.localId) : null
+    const local = stored && start && this.settings.remote?.isHereOnly ? continued(stored, start, this.merge) : stored
     const server = drafts && serverCopyOf<Content>(drafts, this.formId)
     this.start = start
-    this.seen = local?.content
+    this.seen = stored?.content
     this.copy = openedCopy(local, server, this.merge)
     if (local && server && [local, server].every(({ content }) => !isSame(content, this.copy?.content))) this.setMerged()
     const isSaved = !this.copy?.isDirty || this.settings.remote?.isHereOnly
@@ -202,7 +202,7 @@ export class Draft<Content extends object> {
 
   private async save(): Promise<void> {
     this.stopTimer()
-    if (this.isHeld || !this.copy?.isDirty || session.owner !== this.owner) return
+    if (this.isHeld || !this.copy?.isDirty || this.settings.remote?.isHereOnly || session.owner !== this.owner) return
     // A page that was closed without a network may retry after another one went on with the draft.
     this.persistNow()
     if (!this.copy.isDirty) return this.setState('saved')

@@ -66,6 +66,13 @@ export const rebased = <Content extends object>(
   return { ...copy, content, baseRevision: server.revision, base: server.content, isDirty: !isSame(content, server.content) }
 }
 
+/**
+ * A copy of a page whose drafts stay on this phone. A field that was not changed here shows what the server says by now.
+ * @param start the content before any entry, as the server sends it now
+ */
+export const continued = <Content extends object>(copy: LocalCopy<Content>, start: Content, merge: Merge<Content>): LocalCopy<Content> =>
+  copy.base ? { ...copy, content: merge(copy.base, copy.content, start), base: start } : copy
+
 const isLater = (revision: string | null, other: string | null): boolean =>
   revision !== null && (other === null || BigInt(revision) > BigInt(other))
 

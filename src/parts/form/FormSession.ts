@@ -43,7 +43,12 @@ interface FormDraft {
 }
 
 /** The form or its values are others by now: the page loads them, and keeps what was typed. */
-const changedCodes: readonly (number | string)[] = [errorCodes.formChanged, errorCodes.personChanged, errorCodes.versionChanged]
+const changedCodes: readonly (number | string)[] = [
+  errorCodes.formChanged,
+  errorCodes.personChanged,
+  errorCodes.versionChanged,
+  errorCodes.visaChanged,
+]
 
 interface OpenForm {
   start: FormStart

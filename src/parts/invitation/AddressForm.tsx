@@ -12,6 +12,7 @@ import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { TextField } from '@/ui/Field/TextField'
 import { Page } from '@/ui/Page'
+import { Detail } from '@/ui/RowCard'
 import { QrCode } from '@/ui/QrCode'
 import type { AddressInviteStore } from './addressInvite.store'
 import style from './index.module.scss'
@@ -43,10 +44,8 @@ export const AddressForm = observer(({ store }: { store: AddressInviteStore }) =
             <View id="invite-link" className={style.link}>
               {link}
             </View>
-            <View id="invite-reached" className={style.detail}>
-              {fill(t.reached, reachedOf(record))}
-            </View>
-            <View className={style.detail}>{fill(t.until, { time: yearMonthDay(record.expiresAt) })}</View>
+            <Detail id="invite-reached">{fill(t.reached, reachedOf(record))}</Detail>
+            <Detail>{fill(t.until, { time: yearMonthDay(record.expiresAt) })}</Detail>
             {link && (
               <View className={style.submit}>
                 <Button id="invite-copy" kind="ghost" isBlock text={t.copy} onTap={() => copyText(link, words)} />

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Detail } from '@/ui/RowCard'
 import type { ReactNode } from 'react'
 import { fieldSentence } from '@contract/fieldErrors'
 import { currentLanguage } from '@/i18n/language'
@@ -50,11 +51,7 @@ const Recipients = observer(({ store, left }: { store: MessageInviteStore; left:
           placeholder={form === 'EMAIL' ? t.emailsHint : t.phonesHint}
           {...fields.of('people')}
         />
-        {people.length > 0 && (
-          <View id="invite-recognised" className={style.detail}>
-            {fill(t.chosen, { count: people.length })}
-          </View>
-        )}
+        {people.length > 0 && <Detail id="invite-recognised">{fill(t.chosen, { count: people.length })}</Detail>}
         {store.hasNote && <TextArea id="invite-note" label={t.note} placeholder={t.noteHint} {...fields.of('note')} />}
       </View>
     </Card>

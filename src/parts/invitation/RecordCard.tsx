@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Detail, RowCard } from '@/ui/RowCard'
 import type { InviteRecord } from '@contract/invitations/invitation.schema'
 import { type InviteForm, isMessageForm } from '@contract/rules/invitations/invitation'
 import { yearMonthDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Pill } from '@/ui/Pill'
 import style from './index.module.scss'
@@ -44,22 +44,20 @@ export const RecordCard = observer(({ record, desk = ownDesk, onWithdraw }: Reco
     if (isMeant) await onWithdraw?.(id)
   }
   return (
-    <Card id={`invite-${id}`}>
-      <View className={style.head}>
-        <View className={style.name}>{title}</View>
+    <RowCard
+      id={`invite-${id}`}
+      name={title}
+      mark={
         <Pill id={`invite-${id}-state`} tone={stateTone[state]}>
           {states[failure === 'notDelivered' ? failure : state]}
         </Pill>
-      </View>
-      <View className={style.detail}>
+      }
+    >
+      <Detail>
         {dotted(forms[inviteFormType], isMessage && name && to, record.hasTicket && t.withTicket, yearMonthDay(record.createdAt))}
-      </View>
-      {!isMessage && (
-        <View id={`invite-${id}-reached`} className={style.detail}>
-          {fill(t.reached, reachedOf(record))}
-        </View>
-      )}
-      {failure && <View className={style.detail}>{failures[failure]}</View>}
+      </Detail>
+      {!isMessage && <Detail id={`invite-${id}-reached`}>{fill(t.reached, reachedOf(record))}</Detail>}
+      {failure && <Detail>{failures[failure]}</Detail>}
       {onWithdraw && record.mayWithdraw && (
         <View className={style.withdraw}>
           {link && (
@@ -74,6 +72,6 @@ export const RecordCard = observer(({ record, desk = ownDesk, onWithdraw }: Reco
           <Button id={`invite-${id}-withdraw`} kind="text" size="small" text={t.withdraw} onTap={withdraw} />
         </View>
       )}
-    </Card>
+    </RowCard>
   )
 })

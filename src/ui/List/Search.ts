@@ -17,6 +17,12 @@ export class Search {
     return this.text.trim()
   }
 
+  /** Forgets what was typed, without a search. */
+  clear(): void {
+    this.text = ''
+    clearTimeout(this.timer)
+  }
+
   type(text: string): void {
     this.text = text
     clearTimeout(this.timer)

@@ -7,7 +7,7 @@ import { OrderForPeopleStore } from '@/areas/people/userRelation/orderForPeople.
 interface Sent {
   path: string
   body?: Record<string, unknown>
-  query?: { current: number }
+  query?: { current: number; size: number; search?: string }
 }
 
 const mockCall = jest.fn<Promise<unknown>, [Sent]>()
@@ -54,7 +54,7 @@ const opened = async (): Promise<OrderForPeopleStore> => {
 test('people without an open point and tickets on sale can be chosen, each day on its own', async () => {
   types = [...types, type('3', '1.00', { saleState: 'soldOut' }), type('4', '2.00', { saleState: 'limitReached' })]
   const store = await opened()
-  expect(store.people.map(({ id }) => id)).toEqual(['7', '8'])
+  expect(store.people.found.map(({ id }) => id)).toEqual(['7', '8'])
   expect(store.offers.map(({ key }) => key)).toEqual(['1', '2-2026-12-04', '4'])
 })
 
@@ -140,27 +140,45 @@ test('tickets that cost nothing need no payment, and the only ticket on sale is 
   expect(onIssued).toHaveBeenCalled()
 })
 
-test('more than a hundred people come in pages, and a search keeps those who are chosen', async () => {
+describe('of more than a hundred people', () => {
   const all = Array.from({ length: 130 }, (_, at) => person(String(at + 100), { company: at === 129 ? '华东机械' : 'ACME' }))
-  mockCall.mockImplementation(({ path, query }) =>
-    Promise.resolve(
-      path === 'userRelation/list'
-        ? { records: all.slice((query!.current - 1) * 100, query!.current * 100), pages: 2 }
-        : path === 'ticketType/list'
-          ? { ticketTypes: types }
-          : placed,
-    ),
-  )
-  const store = await opened()
-  expect(store.people).toHaveLength(130)
-  store.choice.toggle('100')
-  store.choice.find(' 华东 ')
-  expect(store.choice.found.map(({ id }) => id)).toEqual(['229'])
-  store.choice.toggle('229')
-  store.choice.find('acme')
-  expect(store.choice.found).toHaveLength(129)
-  expect(store.choice.chosen).toEqual(['100', '229'])
-  expect(store.lines).toHaveLength(2)
+  const asked: [number, string | undefined][] = []
+
+  beforeEach(() => {
+    asked.length = 0
+    jest.useFakeTimers()
+    mockCall.mockImplementation(({ path, query }) => {
+      if (path !== 'userRelation/list') return Promise.resolve(path === 'ticketType/list' ? { ticketTypes: types } : placed)
+      const { current, size, search } = query!
+      asked.push([current, search])
+      const found = all.filter(({ company }) => company.includes(search ?? ''))
+      const records = found.slice((current - 1) * size, current * size)
+      return Promise.resolve({ records, total: found.length, current, size, pages: Math.ceil(found.length / size) })
+    })
+  })
+  afterEach(() => jest.useRealTimers())
+
+  test('one page is asked for, the server searches, and those who are chosen stay chosen', async () => {
+    const store = await opened()
+    expect([asked, store.people.found.length, store.people.isSearched]).toEqual([[[1, undefined]], 100, true])
+    store.choice.toggle('100')
+    store.people.search.type(' 华东 ')
+    await jest.runAllTimersAsync()
+    expect([asked.at(-1), store.people.found.map(({ id }) => id), store.people.isSearched]).toEqual([[1, '华东'], ['229'], true])
+    store.choice.toggle('229')
+    expect(store.choice.chosen).toEqual(['100', '229'])
+    expect(store.lines.map((line) => line.person.id)).toEqual(['100', '229'])
+    await store.people.reset()
+    expect([asked.at(-1), store.people.search.text, store.people.found.length]).toEqual([[1, undefined], '', 100])
+    await store.people.list.more()
+    expect([store.people.found.length, store.people.list.hasMore, store.choice.chosen.length]).toEqual([130, false, 2])
+  })
+
+  test('a page that holds nobody who may be chosen is followed by the next', async () => {
+    for (const one of all.slice(0, 100)) one.missing = ['document']
+    const store = await opened()
+    expect([asked.length, store.people.found.length, store.people.isNobody]).toEqual([2, 30, false])
+  })
 })
 
 test('an order that was cancelled since its answer was lost is not issued: it is placed again', async () => {

@@ -317,9 +317,9 @@ describe('links to passes by message', () => {
     const store = new PersonnelStore('team')
     const { handing } = store
     await handing.open()
-    expect(handing.people.map(({ id }) => id)).toEqual(['7', '8', '9'])
+    expect(handing.people.found.map(({ id }) => id)).toEqual(['7', '8', '9'])
     expect(handing.mayChooseAll).toBe(true)
-    handing.chooseAll()
+    await handing.chooseAll()
     expect([handing.choice.chosen, handing.mayChooseAll]).toEqual([['7'], false])
     await handing.sending.run()
     expect([sent().find(({ path }) => path === 'sendPass')!.body, handing.done]).toEqual([{ ids: ['7'] }, done.people])
@@ -332,12 +332,29 @@ describe('links to passes by message', () => {
     mockCall.mockImplementation(({ path }) => Promise.resolve(path === 'list' ? pageOf(many) : []))
     const { handing } = new PersonnelStore()
     await handing.open()
-    handing.chooseAll()
+    await handing.chooseAll()
     handing.choice.toggle('159')
     expect([handing.choice.chosen.length, handing.choice.isFull, handing.choice.chosen.includes('159')]).toEqual([50, true, false])
     handing.choice.toggle('100')
     handing.choice.toggle('159')
     expect([handing.choice.chosen.length, handing.choice.chosen.includes('159')]).toEqual([50, true])
+  })
+
+  test('of ten thousand people one page is asked for, and all reaches on as far as one sending goes', async () => {
+    const all = Array.from({ length: 10_000 }, (_, at) => ({ ...reached, id: String(at + 1), ticketCount: at % 5 === 0 ? 1 : 0 }))
+    const asked: number[] = []
+    mockCall.mockImplementation(({ path, query }) => {
+      if (path !== 'list') return Promise.resolve([])
+      const { current, size } = query as { current: number; size: number }
+      asked.push(current)
+      const records = all.slice((current - 1) * size, current * size)
+      return Promise.resolve({ ...pageOf(records), total: all.length, current, size, pages: all.length / size })
+    })
+    const { handing } = new PersonnelStore()
+    await handing.open()
+    expect([asked, handing.people.found.length, handing.people.list.hasMore]).toEqual([[1], 20, true])
+    await handing.chooseAll()
+    expect([asked, handing.choice.chosen.length, handing.mayChooseAll]).toEqual([[1, 2, 3], 50, false])
   })
 
   test('the state of a message says when it was sent, and why it was not', () => {

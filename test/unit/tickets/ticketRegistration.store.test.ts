@@ -90,7 +90,7 @@ test('tickets are grouped by type and day, with those first that wait for a pers
     ['2-all', ['5'], []],
   ])
   expect(store.nameless).toBe(3)
-  expect(store.people).toHaveLength(2)
+  expect(store.people.found).toHaveLength(2)
 })
 
 test('a ticket whose time is over, or that the buyer named for themself, waits for nobody', async () => {

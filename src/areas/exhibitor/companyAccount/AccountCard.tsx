@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Detail, RowCard } from '@/ui/RowCard'
 import type { CompanyAccount } from '@contract/exhibitor/companyAccount.schema'
 import type { MemberRight, MemberRole } from '@contract/rules/exhibitor/memberRights'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Pill } from '@/ui/Pill'
 import type { CompanyAccountsStore } from './companyAccount.store'
@@ -42,16 +42,18 @@ export const AccountCard = observer(({ store, account }: { store: CompanyAccount
     if (isMeant) await store.remove.run(account)
   }
   return (
-    <Card id={`account-${userId}`}>
-      <View className={style.head}>
-        <View className={style.name}>{name}</View>
+    <RowCard
+      id={`account-${userId}`}
+      name={name}
+      mark={
         <Pill id={`account-${userId}-role`} tone={role === 'admin' ? 'theme' : 'quiet'}>
           {roles[role]}
         </Pill>
-      </View>
-      <View className={style.detail}>{dotted(isSelf && t.you, signIn, fill(t.since, { day: since }))}</View>
+      }
+    >
+      <Detail>{dotted(isSelf && t.you, signIn, fill(t.since, { day: since }))}</Detail>
       <RightMarks id={`account-${userId}-rights`} role={role} rights={rights} />
-      {isLastMain && mayManage && <View className={style.detail}>{t.lastMain}</View>}
+      {isLastMain && mayManage && <Detail>{t.lastMain}</Detail>}
       {!isLastMain && (mayManage || isSelf) && (
         <View className={style.actions}>
           <Button id={`account-${userId}-remove`} kind="text" size="small" text={isSelf ? t.leave : t.remove} onTap={remove} />
@@ -66,6 +68,6 @@ export const AccountCard = observer(({ store, account }: { store: CompanyAccount
           )}
         </View>
       )}
-    </Card>
+    </RowCard>
   )
 })

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Detail, RowCard } from '@/ui/RowCard'
 import type { AccountInvitation } from '@contract/exhibitor/companyAccount.schema'
 import { untilMinute } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Pill } from '@/ui/Pill'
 import { RightMarks } from './AccountCard'
@@ -30,14 +30,17 @@ export const InvitationCard = observer(({ store, invitation }: { store: CompanyA
     if (isMeant) await store.takeBack.run(id)
   }
   return (
-    <Card id={`invited-${id}`} isFaint={!isOpen}>
-      <View className={style.head}>
-        <View className={style.name}>{name}</View>
+    <RowCard
+      id={`invited-${id}`}
+      isFaint={!isOpen}
+      name={name}
+      mark={
         <Pill id={`invited-${id}-state`} tone={isOpen ? 'warn' : 'quiet'}>
           {isOpen ? t.invited : t.over}
         </Pill>
-      </View>
-      <View className={style.detail}>{dotted(roles[role], fill(t.until, { time: untilMinute(endsAt) }))}</View>
+      }
+    >
+      <Detail>{dotted(roles[role], fill(t.until, { time: untilMinute(endsAt) }))}</Detail>
       <RightMarks id={`invited-${id}-rights`} role={role} rights={rights} />
       <View className={style.actions}>
         <Button id={`invited-${id}-back`} kind="text" size="small" text={t.takeBack} onTap={takeBack} />
@@ -51,6 +54,6 @@ export const InvitationCard = observer(({ store, invitation }: { store: CompanyA
           />
         )}
       </View>
-    </Card>
+    </RowCard>
   )
 })

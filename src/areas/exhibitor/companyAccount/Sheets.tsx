@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Detail } from '@/ui/RowCard'
 import type { AccountInvitation } from '@contract/exhibitor/companyAccount.schema'
 import { type MemberRight, type MemberRole, memberRights, memberRoles } from '@contract/rules/exhibitor/memberRights'
 import { fill, useWords } from '@/i18n/words'
@@ -87,7 +88,7 @@ const Link = ({ invitation }: { invitation: AccountInvitation }) => {
   const { link } = invitation
   return (
     <View className={style.fields}>
-      <View className={style.detail}>{t.linkText}</View>
+      <Detail>{t.linkText}</Detail>
       <QrCode id="account-qr" text={link} label={t.pass} />
       <View id="account-link" className={style.link}>
         {link}

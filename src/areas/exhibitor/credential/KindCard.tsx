@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Detail, RowCard } from '@/ui/RowCard'
 import type { CredentialKindRow } from '@contract/exhibitor/credential.schema'
 import { formatDay } from '@contract/rules/values/days'
 import { quotaWords } from '@contract/rules/exhibitor/credential'
@@ -6,7 +7,6 @@ import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { Progress } from '@/ui/Progress'
 import style from './index.module.scss'
 import { words } from './words'
@@ -25,20 +25,15 @@ export const KindCard = ({ kind, onImport }: { kind: CredentialKindRow; onImport
   const isFull = left === 0 && places > 0
   const dates = datesOf(t, kind)
   return (
-    <Card id={`credential-kind-${type}`}>
-      <View className={style.head}>
-        <View className={style.name}>{translate(name)}</View>
-      </View>
+    <RowCard id={`credential-kind-${type}`} name={translate(name)}>
       <View className={style.quota}>
         <Progress id={`credential-quota-${type}`} part={places === 0 ? 0 : used / places} words={quotaWords(kind, currentLanguage())} />
       </View>
-      {dates !== '' && <View className={style.detail}>{dates}</View>}
+      {dates !== '' && <Detail>{dates}</Detail>}
       {isFull ? (
-        <View id={`credential-full-${type}`} className={style.detail}>
-          {t.fullText}
-        </View>
+        <Detail id={`credential-full-${type}`}>{t.fullText}</Detail>
       ) : (
-        isOpen && <View className={style.detail}>{isReviewed ? t.reviewed : t.atOnce}</View>
+        isOpen && <Detail>{isReviewed ? t.reviewed : t.atOnce}</Detail>
       )}
       {mayApply && isOpen && left > 0 && (
         <View className={style.actions}>
@@ -61,6 +56,6 @@ export const KindCard = ({ kind, onImport }: { kind: CredentialKindRow; onImport
           </Button>
         </View>
       )}
-    </Card>
+    </RowCard>
   )
 }

@@ -1,5 +1,5 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { RowHead } from '@/ui/RowCard'
 import type { CredentialDetail } from '@contract/exhibitor/credential.schema'
 import { credentialActions } from '@contract/rules/exhibitor/credential'
 import { untilMinute } from '@/i18n/dates'
@@ -14,7 +14,6 @@ import { Line } from '@/ui/Line'
 import { Pill } from '@/ui/Pill'
 import { SentDetails } from './SentDetails'
 import type { CredentialDetailStore } from './detail.store'
-import style from './index.module.scss'
 import { stateTone } from './tones'
 import { stateWords, words } from './words'
 
@@ -93,14 +92,15 @@ export const Shown = observer(({ store, credential }: ShownProps) => {
     <>
       <Failed id="credential-refused" failure={failure} />
       <Card id="credential-head" padding="tight">
-        <View className={style.head}>
-          <View className={style.name} role="heading" aria-level={2}>
-            {name}
-          </View>
-          <Pill id="credential-state" tone={stateTone[state]}>
-            {states[state]}
-          </Pill>
-        </View>
+        <RowHead
+          isHeading
+          name={name}
+          mark={
+            <Pill id="credential-state" tone={stateTone[state]}>
+              {states[state]}
+            </Pill>
+          }
+        />
         <Line label={t.kind} value={translate(kindName)} />
         <Line label={t.applied} value={untilMinute(appliedAt)} tone="quiet" />
         {decidedAt && <Line label={t.decided} value={untilMinute(decidedAt)} tone="quiet" />}

@@ -3,7 +3,7 @@ import { credentialCalls } from '@contract/exhibitor/credential.calls'
 import type { CredentialDetail, CredentialKindRow, CredentialRow } from '@contract/exhibitor/credential.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { linkDrafts } from '@/parts/draft/linkDrafts'
+import { phoneDrafts } from '@/parts/draft/phoneDrafts'
 import { type FormStart, FormSession } from '@/parts/form/FormSession'
 import { replace } from '@/routes/go'
 import { HolderImportStore } from '@/parts/holderImport/HolderImportStore'
@@ -39,7 +39,7 @@ export class CredentialDetailStore {
     const { type } = settings
     this.session = new FormSession<CredentialRow>({
       kinds: moreKinds,
-      drafts: linkDrafts(`credential-${type}-${this.named ?? 'new'}`),
+      drafts: phoneDrafts(`credential-${type}-${this.named ?? 'new'}`),
       load: () => this.start(),
       send: (form, key) => call(credentialCalls.submit, { body: { type, ...form, ...this.basis }, key }),
       onSent: ({ id }) => replace('credentialsDetail', { type, id }),

@@ -6,6 +6,7 @@ import { fill, inLanguage, translate, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
+import { Detail } from '@/ui/RowCard'
 import { Tabs } from '@/ui/Tabs'
 import style from './index.module.scss'
 import type { OwnWordsStore } from './invitationTemplate.store'
@@ -35,16 +36,14 @@ const SmsPreview = observer(({ store }: { store: OwnWordsStore }) => {
   const t = useWords(words)
   const registered = store.facts.value?.sms[store.language] ?? ''
   const text = fillMessage(registered, { remark: store.typed('sms').trim() })
-  if (!registered) return <View className={style.detail}>{t.smsUnknown}</View>
+  if (!registered) return <Detail>{t.smsUnknown}</Detail>
   return (
     <>
       <View id="words-sms" className={style.text}>
         {text}
       </View>
-      <View id="words-sms-length" className={style.detail}>
-        {fill(t.smsLength, { ...previewedSmsLength(text) })}
-      </View>
-      {!registered.includes('{remark}') && <View className={style.detail}>{t.smsFixed}</View>}
+      <Detail id="words-sms-length">{fill(t.smsLength, { ...previewedSmsLength(text) })}</Detail>
+      {!registered.includes('{remark}') && <Detail>{t.smsFixed}</Detail>}
     </>
   )
 })

@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import type { VisaOffer } from '@contract/exhibitor/visaInvitation.schema'
 import { common } from '@/i18n/common'
 import { yearMonthDay } from '@/i18n/dates'
-import { fill, translate, useWords } from '@/i18n/words'
+import { fill, useWords } from '@/i18n/words'
+import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
+import { FormProgress } from '@/parts/form/FormProgress'
 import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -18,7 +20,6 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Progress } from '@/ui/Progress'
 import { scrollToTop } from '@/ui/scrollToTop'
-import { toast } from '@/ui/toast'
 import { LetterCard } from './LetterCard'
 import { VisaInfoStore } from './visaInvitation.store'
 import { words } from './words'
@@ -105,10 +106,8 @@ const Failure = observer(({ store }: { store: VisaInfoStore }) => {
 
 const Footer = observer(({ store, onLeave }: { store: VisaInfoStore; onLeave: () => Promise<void> }) => {
   const t = useWords(words)
-  if (!store.form) return <Button id="visa-add" isBlock isLoading={store.open.isRunning} text={t.add} onTap={() => store.open.run(null)} />
-  const submit = async (): Promise<void> => {
-    if ((await store.submit.run()) && store.submit.result) toast(translate(words.sent))
-  }
+  const { session } = store
+  if (!session) return <Button id="visa-add" isBlock isLoading={store.open.isRunning} text={t.add} onTap={() => store.open.run(null)} />
   return (
     <>
       <Failure store={store} />
@@ -117,7 +116,13 @@ const Footer = observer(({ store, onLeave }: { store: VisaInfoStore; onLeave: ()
           <Button id="visa-cancel" kind="ghost" isBlock text={t.cancel} onTap={onLeave} />
         </Action>
         <Action isMain>
-          <Button id="visa-submit" isBlock isLoading={store.submit.isRunning} text={t.submit} onTap={submit} />
+          <Button
+            id="visa-submit"
+            isBlock
+            isLoading={session.submission.isRunning}
+            text={t.submit}
+            onTap={() => session.submission.run()}
+          />
         </Action>
       </Actions>
     </>
@@ -126,10 +131,11 @@ const Footer = observer(({ store, onLeave }: { store: VisaInfoStore; onLeave: ()
 
 const Content = observer(({ store }: { store: VisaInfoStore }) => {
   const t = useWords(words)
-  const { form, saved } = store
+  const { session, form, saved } = store
+  usePersistedDraft(session?.draft ?? null)
   // Both start at the top of the page.
   useEffect(scrollToTop, [form])
-  if (!form)
+  if (!session || !form)
     return (
       <>
         <Failure store={store} />
@@ -139,6 +145,7 @@ const Content = observer(({ store }: { store: VisaInfoStore }) => {
   const { offer } = saved.value ?? {}
   return (
     <>
+      <FormProgress session={session} isAlone />
       {offer && <Banner id="visa-form-hint" title={fill(t.formHint, { day: yearMonthDay(offer.passportUntil) })} />}
       <FormView form={form} id="visa-form" />
     </>
@@ -153,13 +160,13 @@ export default page({ store: () => new VisaInfoStore(), reload: ['shown', 'langu
       !store.hasChanges || (await confirm({ title: t.giveUpAsk, message: t.giveUpText, confirmText: t.giveUp, isDangerous: true }))
     if (isSure) store.close()
   }
-  const hasFooter = store.form !== null || store.mayAdd
+  const hasFooter = store.session !== null || store.mayAdd
   return (
     <Page
       id="visa"
       of={store.saved}
       notFound={<Banner id="not-exhibitor" tone="warn" title={store.saved.failure?.message} />}
-      {...(store.form && { onBack: leave })}
+      {...(store.session && { onBack: leave })}
       {...(hasFooter && { footer: <Footer store={store} onLeave={leave} /> })}
     >
       <Content store={store} />

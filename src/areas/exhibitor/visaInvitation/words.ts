@@ -49,7 +49,7 @@ export const words = defineWords({
   submit: { cn: '提交审核', en: 'Send for review' },
   cancel: { cn: '取消', en: 'Cancel' },
   giveUpAsk: { cn: '确定放弃填写吗？', en: 'Discard your entries?' },
-  giveUpText: { cn: '护照信息不会暂存。', en: 'Passport data is not kept on this phone.' },
+  giveUpText: { cn: '已填写的内容将被清除。', en: 'Your entries will be deleted from this phone.' },
   giveUp: { cn: '放弃', en: 'Discard' },
   sent: { cn: '已提交，请等待审核', en: 'Sent for review' },
   formHint: { cn: '护照须在 {day} 或之后到期。', en: 'The passport must expire on or after {day}.' },

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Detail } from '@/ui/RowCard'
 import type { VisitFriend } from '@contract/invitations/visitPlan.schema'
 import { fill, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
@@ -105,7 +106,7 @@ const Friends = observer(({ store }: OfPlan) => {
   return (
     <Card id="plan-friends" padding="tight">
       <CardTitle title={t.friends} hint={fill(t.counts, { coming: plan.coming, opened: plan.opened })} />
-      {friends.length === 0 && <View className={style.detail}>{t.noFriends}</View>}
+      {friends.length === 0 && <Detail>{t.noFriends}</Detail>}
       {friends.map((friend, at) => {
         const state = stateOf(friend)
         const tone = state === 'notComing' ? 'quiet' : state === 'coming' ? 'normal' : 'good'

@@ -5,13 +5,13 @@ import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { DiscountLine } from '@/parts/discountCode/DiscountLine'
-import { searchedFrom } from '@/parts/person/everyPerson'
+import { PeopleSearch } from '@/parts/person/PeopleSearch'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { Failed } from '@/ui/Failed'
-import { SearchField } from '@/ui/Field/SearchField'
 import { Line } from '@/ui/Line'
+import { ListTail } from '@/ui/List'
 import { Sheet } from '@/ui/Sheet'
 import { toast } from '@/ui/toast'
 import type { Offer, OrderForPeopleStore } from './orderForPeople.store'
@@ -25,19 +25,19 @@ const priceOf = ({ type }: Offer, t: Record<keyof typeof orderWords, string>): s
 /** What is chosen now: people, a ticket for each, or a ticket. */
 const Step = observer(({ store }: { store: OrderForPeopleStore }) => {
   const t = useWords(orderWords)
-  const { step, lines, choice, choices, people, offers } = store
+  const { step, lines, choice, people, offers } = store
   const { chosen } = choice
   return (
     <>
       {step === 'people' && (
         <>
-          {choices.value && people.length === 0 && <Banner id="people-order-nobody" title={t.nobody} />}
+          {people.isNobody && <Banner id="people-order-nobody" title={t.nobody} />}
           <ChoiceList
             id="order-person"
             label={t.choosePeople}
             look="row"
             isMultiple
-            options={choice.found.map(({ id, name, company }) => ({
+            options={people.found.map(({ id, name, company }) => ({
               value: id,
               title: name,
               hint: company,
@@ -46,6 +46,7 @@ const Step = observer(({ store }: { store: OrderForPeopleStore }) => {
             chosen={chosen}
             onChoose={(id) => choice.toggle(id)}
           />
+          <ListTail id="order-people" store={people.list} />
         </>
       )}
       {step === 'tickets' && (
@@ -81,7 +82,7 @@ const Step = observer(({ store }: { store: OrderForPeopleStore }) => {
 /** Chooses people, a ticket for each, and orders all at once. */
 export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore }) => {
   const t = useWords(orderWords)
-  const { step, choice, choices, ordering, people } = store
+  const { step, choice, onSale, ordering, people } = store
   const { chosen } = choice
   const order = async (): Promise<void> => {
     const { isFree } = store
@@ -95,7 +96,7 @@ export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore 
         {store.isFree ? t.take : fill(t.pay, { amount: store.amount })}
       </Button>
     ) : undefined
-  const failure = ordering.failure ?? choices.failure
+  const failure = ordering.failure ?? onSale.failure
   return (
     <Sheet
       id="people-order"
@@ -108,9 +109,7 @@ export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore 
         <>
           {step !== 'people' && <Button id="people-order-back" kind="text" size="small" text={t.back} onTap={() => store.back()} />}
           <Failed id="people-order-refused" failure={failure} />
-          {step === 'people' && people.length > searchedFrom && (
-            <SearchField id="people-order-search" label={t.search} value={choice.search} onChange={(text) => choice.find(text)} />
-          )}
+          {step === 'people' && <PeopleSearch id="people-order-search" label={t.search} people={people} />}
         </>
       }
       footer={footer}

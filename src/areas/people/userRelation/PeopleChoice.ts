@@ -1,50 +1,47 @@
 import type { PersonRow } from '@contract/people/userRelation.schema'
-import { makeAutoObservable } from 'mobx'
-import { isFound } from '@/parts/person/everyPerson'
+import { makeAutoObservable, observable } from 'mobx'
+import type { PeopleList } from '@/parts/person/PeopleList'
 
 /** Several people who are chosen in a list with a search. */
 export class PeopleChoice {
-  /** Their ids. */
-  chosen: string[] = []
-  /** A part of a name or a company. */
-  search = ''
+  /** The chosen ones, by their ids. They stay chosen, whatever is searched. */
+  private readonly rows = observable.map<string, PersonRow>({}, { deep: false })
 
   /**
    * @param people who may be chosen
    * @param max how many may be chosen together
    */
   constructor(
-    private readonly people: () => readonly PersonRow[],
+    private readonly people: PeopleList,
     private readonly max: number,
   ) {
-    makeAutoObservable<this, 'people' | 'max'>(this, { people: false, max: false })
+    makeAutoObservable<this, 'people' | 'max' | 'rows'>(this, { people: false, max: false, rows: false })
   }
 
-  /** Those whom the search finds. The chosen ones stay chosen. */
-  get found(): PersonRow[] {
-    return this.people().filter((person) => isFound(person, this.search))
+  /** Their ids. */
+  get chosen(): string[] {
+    return [...this.rows.keys()]
+  }
+
+  /** The chosen people. */
+  get chosenPeople(): PersonRow[] {
+    return [...this.rows.values()]
   }
 
   get isFull(): boolean {
-    return this.chosen.length >= this.max
+    return this.rows.size >= this.max
   }
 
   reset(): void {
-    this.chosen = []
-    this.search = ''
-  }
-
-  find(search: string): void {
-    this.search = search
+    this.rows.clear()
   }
 
   toggle(id: string): void {
-    if (this.chosen.includes(id)) this.chosen = this.chosen.filter((one) => one !== id)
-    else this.add([id])
+    if (!this.rows.delete(id)) this.add(this.people.found.filter((person) => person.id === id))
   }
 
   /** As many of them as may be chosen together with the others. */
-  add(ids: readonly string[]): void {
-    this.chosen = [...new Set([...this.chosen, ...ids])].slice(0, this.max)
+  add(people: readonly PersonRow[]): void {
+    for (const person of people) if (!this.isFull) this.rows.set(person.id, person)
   }
 }

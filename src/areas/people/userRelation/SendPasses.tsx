@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite'
 import type { PersonRow } from '@contract/people/userRelation.schema'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
-import { searchedFrom } from '@/parts/person/everyPerson'
+import { PeopleSearch } from '@/parts/person/PeopleSearch'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { Failed } from '@/ui/Failed'
-import { SearchField } from '@/ui/Field/SearchField'
 import { Line } from '@/ui/Line'
+import { ListTail } from '@/ui/List'
 import { Sheet } from '@/ui/Sheet'
 import { passStateOf } from './passState'
 import type { SendPassesStore } from './sendPasses.store'
@@ -27,7 +27,7 @@ const Outcomes = observer(({ store }: { store: SendPassesStore }) => {
     <Line
       key={id}
       id={`passes-done-${id}`}
-      label={store.people.find((person) => person.id === id)?.name}
+      label={store.choice.chosenPeople.find((person) => person.id === id)?.name}
       value={t[outcome]}
       tone={outcome === 'queued' ? 'good' : 'warn'}
     />
@@ -37,9 +37,8 @@ const Outcomes = observer(({ store }: { store: SendPassesStore }) => {
 /** Chooses people, and sends each the link to the own pass. */
 export const SendPasses = observer(({ store }: { store: SendPassesStore }) => {
   const t = useWords(passWords)
-  const { choice, choices, sending, people, done } = store
+  const { choice, sending, people, done } = store
   const { chosen } = choice
-  const failure = sending.failure ?? choices.failure
   const footer = done ? (
     <Button id="passes-finish" isBlock text={t.finish} onTap={() => store.close()} />
   ) : (
@@ -62,10 +61,8 @@ export const SendPasses = observer(({ store }: { store: SendPassesStore }) => {
       isTall
       head={
         <>
-          <Failed id="passes-refused" failure={failure} />
-          {!done && people.length > searchedFrom && (
-            <SearchField id="passes-search" label={t.search} value={choice.search} onChange={(text) => choice.find(text)} />
-          )}
+          <Failed id="passes-refused" failure={sending.failure} />
+          {!done && <PeopleSearch id="passes-search" label={t.search} people={people} />}
           {!done && store.mayChooseAll && <Button id="passes-all" kind="text" size="small" text={t.all} onTap={() => store.chooseAll()} />}
         </>
       }
@@ -77,13 +74,13 @@ export const SendPasses = observer(({ store }: { store: SendPassesStore }) => {
       ) : (
         <>
           <Banner id="passes-how">{t.how}</Banner>
-          {choices.value && people.length === 0 && <Banner id="passes-nobody" title={t.nobody} />}
+          {people.isNobody && <Banner id="passes-nobody" title={t.nobody} />}
           <ChoiceList
             id="pass-of"
             label={t.manyTitle}
             look="row"
             isMultiple
-            options={choice.found.map((person) => ({
+            options={people.found.map((person) => ({
               value: person.id,
               title: person.name,
               hint: person.passContact ? hintOf(person) : t.noContact,
@@ -92,6 +89,7 @@ export const SendPasses = observer(({ store }: { store: SendPassesStore }) => {
             chosen={chosen}
             onChoose={(id) => choice.toggle(id)}
           />
+          <ListTail id="passes-people" store={people.list} />
         </>
       )}
     </Sheet>

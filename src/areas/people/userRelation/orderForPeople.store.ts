@@ -13,7 +13,7 @@ import { DiscountStore, type PricedLine } from '@/parts/discountCode/DiscountSto
 import { isDiscountRefused } from '@/parts/discountCode/isDiscountRefused'
 import { Submission } from '@/parts/draft/Submission'
 import { placeStanding } from '@/parts/order/placeStanding'
-import { everyPerson } from '@/parts/person/everyPerson'
+import { PeopleList } from '@/parts/person/PeopleList'
 import { markPayment } from '@/parts/payment/resumedPayment'
 import { go } from '@/routes/go'
 import { forgetLists } from '@/stores/keptLists'
@@ -52,14 +52,12 @@ export class OrderForPeopleStore {
   private picks: Record<string, string> = {}
   /** The person whose ticket is chosen now; null for everybody's. */
   picking: string | null = null
-  readonly choice = new PeopleChoice(() => this.people, maxOrderedAtOnce)
-  readonly choices = new Query(async () => {
+  readonly people: PeopleList
+  readonly choice: PeopleChoice
+  readonly onSale = new Query(async () => {
     const { registerLinkId } = session.link
-    const [people, { ticketTypes }] = await Promise.all([
-      everyPerson({ examineResult: 'approve', ...(this.kind ? { kind: this.kind } : {}) }),
-      call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {} }),
-    ])
-    return { people: people.filter(isReady), offers: ticketTypes.filter(isOnSale).flatMap(offersOf) }
+    const { ticketTypes } = await call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {} })
+    return ticketTypes.filter(isOnSale).flatMap(offersOf)
   })
   /** Stays while people and tickets are corrected. */
   readonly discount = new DiscountStore(() => this.priced)
@@ -69,7 +67,7 @@ export class OrderForPeopleStore {
       // The new sum is shown before the next tap.
       if (isDiscountRefused(failure)) this.discount.remove()
       // Prices, stock or approvals have changed meanwhile.
-      if (failure.kind === 'answer') await this.choices.load()
+      if (failure.kind === 'answer') await this.reload()
       return false
     },
   })
@@ -80,27 +78,23 @@ export class OrderForPeopleStore {
    */
   constructor(
     private readonly onIssued: () => unknown,
-    private readonly kind?: PeopleKind,
+    kind?: PeopleKind,
   ) {
-    makeAutoObservable<this, 'onIssued' | 'kind'>(this, {
-      onIssued: false,
-      kind: false,
-    })
-  }
-
-  get people(): PersonRow[] {
-    return this.choices.value?.people ?? []
+    this.people = new PeopleList({ examineResult: 'approve', kind, suits: isReady })
+    this.choice = new PeopleChoice(this.people, maxOrderedAtOnce)
+    makeAutoObservable<this, 'onIssued'>(this, { onIssued: false })
   }
 
   get offers(): Offer[] {
-    return this.choices.value?.offers ?? []
+    return this.onSale.value ?? []
   }
 
   /** The chosen people, each with the ticket for them. */
   get lines(): { person: PersonRow; offer: Offer | null }[] {
-    return this.people
-      .filter(({ id }) => this.choice.chosen.includes(id))
-      .map((person) => ({ person, offer: this.offers.find(({ key }) => key === this.picks[person.id]) ?? null }))
+    return this.choice.chosenPeople.map((person) => ({
+      person,
+      offer: this.offers.find(({ key }) => key === this.picks[person.id]) ?? null,
+    }))
   }
 
   get isWhole(): boolean {
@@ -148,7 +142,7 @@ export class OrderForPeopleStore {
     this.picks = {}
     this.ordering.reset()
     this.discount.remove()
-    return this.choices.load()
+    return this.reload()
   }
 
   close(): void {
@@ -175,6 +169,10 @@ export class OrderForPeopleStore {
   pick(key: string): void {
     this.pickFor(this.picking === null ? this.choice.chosen : [this.picking], key)
     this.step = 'tickets'
+  }
+
+  private reload(): Promise<unknown> {
+    return Promise.all([this.onSale.load(), this.people.reset()])
   }
 
   private pickFor(ids: string[], key: string): void {

@@ -3,9 +3,8 @@ import { maxHandedAtOnce } from '@contract/rules/people/passMessage'
 import type { PeopleKind } from '@contract/rules/people/peopleKinds'
 import type { PersonRow } from '@contract/people/userRelation.schema'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { everyPerson } from '@/parts/person/everyPerson'
+import { PeopleList } from '@/parts/person/PeopleList'
 import { Mutation } from '@/stores/Mutation'
-import { Query } from '@/stores/Query'
 import { PeopleChoice } from './PeopleChoice'
 import { aPassSending } from './aPassSending'
 
@@ -13,13 +12,16 @@ import { aPassSending } from './aPassSending'
 export const hasPass = ({ missing, ticketCount }: Pick<PersonRow, 'missing' | 'ticketCount'>): boolean =>
   ticketCount > 0 && !missing.includes('form')
 
+/** Whether a person can be reached, and the link was not sent yet. */
+const isWaiting = ({ passContact, passMessage }: PersonRow): boolean => Boolean(passContact) && passMessage?.state !== 'sent'
+
 /** Sends several people the links to their passes. */
 export class SendPassesStore {
   isOpen = false
   /** What became of each; null before the sending. */
   done: SentPasses['people'] | null = null
-  readonly choice = new PeopleChoice(() => this.people, maxHandedAtOnce)
-  readonly choices = new Query<PersonRow[]>(async () => (await everyPerson(this.kind ? { kind: this.kind } : {})).filter(hasPass))
+  readonly people: PeopleList
+  readonly choice: PeopleChoice
   readonly sending: Mutation = new Mutation(() => this.send())
   private readonly passes = aPassSending()
 
@@ -29,27 +31,20 @@ export class SendPassesStore {
    */
   constructor(
     private readonly onSent: () => unknown,
-    private readonly kind?: PeopleKind,
+    kind?: PeopleKind,
   ) {
-    makeAutoObservable<this, 'passes' | 'onSent' | 'kind'>(this, {
+    this.people = new PeopleList({ kind, suits: hasPass })
+    this.choice = new PeopleChoice(this.people, maxHandedAtOnce)
+    makeAutoObservable<this, 'passes' | 'onSent'>(this, {
       done: observableRef,
       passes: false,
       onSent: false,
-      kind: false,
     })
   }
 
-  get people(): PersonRow[] {
-    return this.choices.value ?? []
-  }
-
-  /** People who can be reached and whose link was not sent yet. */
-  private get waiting(): string[] {
-    return this.people.filter(({ passContact, passMessage }) => passContact && passMessage?.state !== 'sent').map(({ id }) => id)
-  }
-
   get mayChooseAll(): boolean {
-    return this.waiting.some((id) => !this.choice.chosen.includes(id)) && !this.choice.isFull
+    const { people, choice } = this
+    return !choice.isFull && (people.list.hasMore || people.found.some((person) => isWaiting(person) && !choice.chosen.includes(person.id)))
   }
 
   open(): Promise<unknown> {
@@ -57,7 +52,7 @@ export class SendPassesStore {
     this.choice.reset()
     this.done = null
     this.sending.reset()
-    return this.choices.load()
+    return this.people.reset()
   }
 
   close(): void {
@@ -65,8 +60,10 @@ export class SendPassesStore {
   }
 
   /** Everybody whose link was not sent yet, as far as one sending goes. */
-  chooseAll(): void {
-    this.choice.add(this.waiting)
+  async chooseAll(): Promise<void> {
+    if (this.people.search.text) await this.people.reset()
+    await this.people.reach(maxHandedAtOnce, isWaiting)
+    this.choice.add(this.people.found.filter(isWaiting))
   }
 
   private async send(): Promise<void> {

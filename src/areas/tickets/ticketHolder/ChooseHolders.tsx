@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite'
 import type { PersonRow } from '@contract/people/userRelation.schema'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
-import { searchedFrom } from '@/parts/person/everyPerson'
+import { PeopleSearch } from '@/parts/person/PeopleSearch'
 import { FormFooter } from '@/parts/form/FormFooter'
 import type { FormSession } from '@/parts/form/FormSession'
 import { ChoiceList, type ListedChoice } from '@/ui/Choice/ChoiceList'
 import { Failed } from '@/ui/Failed'
-import { SearchField } from '@/ui/Field/SearchField'
+import { ListTail } from '@/ui/List'
 import { Sheet } from '@/ui/Sheet'
 import { toast } from '@/ui/toast'
 import { PersonForm } from './PersonForm'
@@ -30,7 +30,7 @@ const optionsOf = (store: TicketRegistrationStore, t: Record<keyof typeof words,
   const options: ListedChoice[] = [
     // The buyer has a ticket already where the type asks for no holder.
     ...(only && (only.needsHolder || isChangeOf(store)) ? [{ value: selfChoice, title: t.self }] : []),
-    ...store.foundPeople
+    ...store.people.found
       .filter(({ id }) => id !== only?.personId)
       .map((person) => ({
         value: person.id,
@@ -84,9 +84,7 @@ export const ChooseHolders = observer(({ store }: { store: TicketRegistrationSto
           {[assigning.failure, adding.failure].map((failure, at) => (
             <Failed key={at} id={`holders-refused-${at}`} failure={failure} />
           ))}
-          {people.length > searchedFrom && (
-            <SearchField id="holders-search" label={t.search} value={store.search} onChange={(text) => store.find(text)} />
-          )}
+          <PeopleSearch id="holders-search" label={t.search} people={people} />
         </>
       }
       onClose={() => store.close()}
@@ -110,6 +108,7 @@ export const ChooseHolders = observer(({ store }: { store: TicketRegistrationSto
         chosen={chosen}
         onChoose={(choice) => store.toggle(choice)}
       />
+      <ListTail id="holder-people" store={people.list} />
       <Button
         id="holders-add"
         kind="ghost"

@@ -7,9 +7,9 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { call } from '@/api/call'
 import { Submission } from '@/parts/draft/Submission'
 import type { FormSession } from '@/parts/form/FormSession'
-import { everyPerson, isFound } from '@/parts/person/everyPerson'
 import { formOfOther } from '@/parts/person/formOfOther'
 import { OtherPerson } from '@/parts/person/OtherPerson'
+import { PeopleList } from '@/parts/person/PeopleList'
 import { go } from '@/routes/go'
 import { forgetLists } from '@/stores/keptLists'
 import { Mutation } from '@/stores/Mutation'
@@ -71,20 +71,17 @@ const everyTicket = async (): Promise<HeldTicket[]> => {
 
 /** The tickets that the signed-in person bought, and who uses each. */
 export class TicketRegistrationStore {
-  readonly held = new Query(async () => {
-    const [tickets, people] = await Promise.all([everyTicket(), everyPerson()])
-    return { groups: groupsOf(tickets), people }
-  })
+  readonly held = new Query(async () => ({ groups: groupsOf(await everyTicket()) }))
+  /** The people to choose from. */
+  readonly people = new PeopleList()
   /** The tickets for which people are chosen now; none while the sheet is closed. */
   asked: HeldTicket[] = []
   chosen: string[] = []
-  /** A part of a name or a company, in the sheet. */
-  search = ''
   private readonly sending = new Submission((body: AssignBody, key) => call(ticketHolderCalls.assign, { body, key }))
   readonly assigning: Mutation = new Mutation(() => this.assign(), {
     onFailure: async (failure) => {
       // A ticket may have been used or given meanwhile.
-      if (failure.kind === 'answer') await this.held.load()
+      if (failure.kind === 'answer') await this.load()
       return false
     },
   })
@@ -108,15 +105,6 @@ export class TicketRegistrationStore {
     return this.held.value?.groups ?? []
   }
 
-  get people(): PersonRow[] {
-    return this.held.value?.people ?? []
-  }
-
-  /** Those whom the search finds. */
-  get foundPeople(): PersonRow[] {
-    return this.people.filter((person) => isFound(person, this.search))
-  }
-
   /** How many tickets open nothing yet. */
   get nameless(): number {
     return this.groups.flatMap(({ spare, linked }) => [...spare, ...linked]).filter(({ holder }) => holder === 'nobody').length
@@ -133,21 +121,17 @@ export class TicketRegistrationStore {
   }
 
   load(): Promise<unknown> {
-    return this.held.load()
+    return Promise.all([this.held.load(), this.people.load()])
   }
 
   /** Opens the choice of people for tickets of one kind. */
   ask(tickets: HeldTicket[]): void {
     this.asked = tickets
     this.chosen = []
-    this.search = ''
     this.filling = null
     this.assigning.reset()
     this.adding.reset()
-  }
-
-  find(search: string): void {
-    this.search = search
+    if (this.people.search.text) void this.people.reset()
   }
 
   close(): void {
@@ -171,12 +155,12 @@ export class TicketRegistrationStore {
   /** Back to the list of people. What was typed is a draft of that person. */
   async backToList(): Promise<void> {
     this.filling = null
-    await this.held.load()
+    await this.load()
   }
 
   /** With one ticket another tap changes the person; with several each person takes one. */
   toggle(choice: string): unknown {
-    const person = this.people.find(({ id }) => id === choice)
+    const person = this.people.found.find(({ id }) => id === choice)
     if (person && isFillable(person)) return this.fillIn(person.userId)
     if (this.chosen.includes(choice)) this.chosen = this.chosen.filter((one) => one !== choice)
     else if (this.places === 1) this.chosen = [choice]
@@ -198,6 +182,6 @@ export class TicketRegistrationStore {
     forgetLists()
     await this.sending.run({ assignments })
     this.close()
-    await this.held.load()
+    await this.load()
   }
 }

@@ -1,7 +1,7 @@
 import { holderLinkCalls } from '@contract/people/holderLink.calls'
 import type { HolderForm } from '@contract/people/holderLink.schema'
 import { call } from '@/api/call'
-import { linkDrafts } from '@/parts/draft/linkDrafts'
+import { linkDrafts } from '@/parts/draft/phoneDrafts'
 import { replace } from '@/routes/go'
 import type { Respondent } from './questionnaire.store'
 

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { type InviteForm, isMessageForm } from '@contract/rules/invitations/invitation'
+import { Detail, RowCard } from '@/ui/RowCard'
 import type { BuyerSummary } from '@contract/exhibitor/buyerInvitation.schema'
 import type { FreeQuota } from '@contract/tickets/freeTicket.schema'
 import { fill, useWords } from '@/i18n/words'
@@ -28,21 +29,18 @@ const QuotaCard = ({ quota: { id, name, quota, left, isOver }, mayInvite }: { qu
   const t = useWords(words)
   const used = quota - left
   return (
-    <Card id={`buyer-quota-${id}`} isFaint={isOver}>
-      <View className={style.head}>
-        <View className={style.name}>{name}</View>
-      </View>
+    <RowCard id={`buyer-quota-${id}`} isFaint={isOver} name={name}>
       <View className={style.progress}>
         <Progress id={`buyer-quota-${id}-left`} part={quota === 0 ? 0 : used / quota} words={fill(t.quota, { quota, used, left })} />
       </View>
-      {isOver && <View className={style.detail}>{t.quotaOver}</View>}
-      {!isOver && left === 0 && <View className={style.detail}>{t.quotaFull}</View>}
+      {isOver && <Detail>{t.quotaOver}</Detail>}
+      {!isOver && left === 0 && <Detail>{t.quotaFull}</Detail>}
       {mayInvite && !isOver && left > 0 && (
         <View className={style.actions}>
           <Button id={`buyer-quota-${id}-link`} kind="text" size="small" text={t.byLink} onTap={() => go('freeTicket')} />
         </View>
       )}
-    </Card>
+    </RowCard>
   )
 }
 
@@ -84,7 +82,7 @@ const Records = () => {
         label={
           <>
             {t.invited}
-            <View className={style.detail}>{t.invitedText}</View>
+            <Detail>{t.invitedText}</Detail>
           </>
         }
         onTap={() => go('invitingBuyers')}
@@ -94,7 +92,7 @@ const Records = () => {
         label={
           <>
             {t.registered}
-            <View className={style.detail}>{t.registeredText}</View>
+            <Detail>{t.registeredText}</Detail>
           </>
         }
         onTap={() => go('invitingBuyersTwo')}
@@ -104,7 +102,7 @@ const Records = () => {
         label={
           <>
             {t.templates}
-            <View className={style.detail}>{t.templatesText}</View>
+            <Detail>{t.templatesText}</Detail>
           </>
         }
         onTap={() => go('invitationTemplate')}

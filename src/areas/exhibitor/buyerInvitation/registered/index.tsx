@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Detail, RowCard } from '@/ui/RowCard'
 import type { Buyer } from '@contract/exhibitor/buyerInvitation.schema'
 import { monthSlashDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
@@ -7,7 +8,6 @@ import { fill, useWords } from '@/i18n/words'
 import { formWords } from '@/parts/invitation/words'
 import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
 import { SearchField } from '@/ui/Field/SearchField'
@@ -39,26 +39,24 @@ const BuyerCard = observer(({ buyer, store }: { buyer: Buyer; store: RegisteredS
     if (isMeant) await store.takeBack.run(ticket.orderId)
   }
   return (
-    <Card id={`buyer-${id}`}>
-      <View className={style.head}>
-        <View className={style.name}>{name || t.guest}</View>
+    <RowCard
+      id={`buyer-${id}`}
+      name={name || t.guest}
+      mark={
         <Pill id={`buyer-${id}-stage`} tone={stage === 'attended' ? 'good' : 'theme'}>
           {stages[stage]}
         </Pill>
-      </View>
-      {company && <View className={style.detail}>{company}</View>}
-      <View className={style.detail}>{dotted(channel || forms[inviteFormType], fill(t.at, { time: monthSlashDay(registeredAt) }))}</View>
-      {ticket && (
-        <View id={`buyer-${id}-ticket`} className={style.detail}>
-          {tickets[ticket.state]}
-        </View>
-      )}
+      }
+    >
+      {company && <Detail>{company}</Detail>}
+      <Detail>{dotted(channel || forms[inviteFormType], fill(t.at, { time: monthSlashDay(registeredAt) }))}</Detail>
+      {ticket && <Detail id={`buyer-${id}-ticket`}>{tickets[ticket.state]}</Detail>}
       {ticket?.state === 'valid' && store.mayInvite && (
         <View className={style.actions}>
           <Button id={`buyer-${id}-take-back`} kind="text" size="small" text={t.takeBack} onTap={takeBack} />
         </View>
       )}
-    </Card>
+    </RowCard>
   )
 })
 

@@ -14,6 +14,7 @@ import { Failed } from '@/ui/Failed'
 import { FormCard } from '@/ui/FormCard'
 import { TextField } from '@/ui/Field/TextField'
 import { Page, page } from '@/ui/Page'
+import { Detail } from '@/ui/RowCard'
 import { Skeleton } from '@/ui/Skeleton'
 import style from '../index.module.scss'
 import { JoinStore } from '../join.store'
@@ -30,11 +31,9 @@ const About = observer(({ store }: { store: JoinStore }) => {
   return (
     <Card id="join-about">
       <CardTitle title={fill(t.title, { company })} hint={t.message} />
-      {booth && <View className={style.detail}>{fill(t.booth, { booth })}</View>}
-      <View className={style.detail}>{fill(t.as, { role: roles[role] })}</View>
-      <View id="join-rights" className={style.detail}>
-        {fill(t.rights, { rights: named })}
-      </View>
+      {booth && <Detail>{fill(t.booth, { booth })}</Detail>}
+      <Detail>{fill(t.as, { role: roles[role] })}</Detail>
+      <Detail id="join-rights">{fill(t.rights, { rights: named })}</Detail>
     </Card>
   )
 })

@@ -14,6 +14,7 @@ import { qrCodeIcon, searchIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
+import { Detail } from '@/ui/RowCard'
 import { QrCode } from '@/ui/QrCode'
 import { scrollToTop } from '@/ui/scrollToTop'
 import { CodeStore } from '../code.store'
@@ -39,7 +40,7 @@ export default page({ store: ({ id }) => new CodeStore(id), reload: ['shown', 'l
       {shown && (
         <Card id="badge-shown">
           <CardTitle title={t.pickUpTitle} />
-          <View className={style.detail}>{t.pickUpText}</View>
+          <Detail>{t.pickUpText}</Detail>
           <View className={style.code}>
             <QrCode id="badge-qr" text={shown.qr} label={fill(t.codeOf, { name: shown.name, code: codeGroups(shown.code) })} />
             <View id="badge-number" className={style.number}>
@@ -51,9 +52,7 @@ export default page({ store: ({ id }) => new CodeStore(id), reload: ['shown', 'l
                 {dotted(t.pickedUp, untilMinute(shown.pickedUpAt))}
               </Pill>
             )}
-            <View className={style.detail}>
-              {dotted(translate(shown.kindName), company, [hallNo, ...boothNos].filter(Boolean).join(' '))}
-            </View>
+            <Detail>{dotted(translate(shown.kindName), company, [hallNo, ...boothNos].filter(Boolean).join(' '))}</Detail>
           </View>
         </Card>
       )}

@@ -14,10 +14,10 @@ import { EmptyState } from '@/ui/EmptyState'
 import { FormView } from '@/ui/Form'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
+import { Detail } from '@/ui/RowCard'
 import { Skeleton } from '@/ui/Skeleton'
 import { Shown } from '../Shown'
 import { CredentialDetailStore } from '../detail.store'
-import style from '../index.module.scss'
 import { words } from '../words'
 
 /** Above the form: the quota of a new application, or whose place the person takes. */
@@ -40,7 +40,7 @@ const About = observer(({ store }: { store: CredentialDetailStore }) => {
   return (
     <Banner id="credential-about" title={translate(kind.name)}>
       <View>{quotaWords(kind, currentLanguage())}</View>
-      <View className={style.detail}>{kind.isReviewed ? t.reviewed : t.atOnce}</View>
+      <Detail>{kind.isReviewed ? t.reviewed : t.atOnce}</Detail>
       <Button id="credential-import" kind="text" size="small" text={t.importManyOf} onTap={() => store.importing.open()} />
     </Banner>
   )

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Detail, RowCard } from '@/ui/RowCard'
 import type { CredentialRow } from '@contract/exhibitor/credential.schema'
 import { monthSlashDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
@@ -17,7 +17,6 @@ import { page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { Tabs } from '@/ui/Tabs'
 import { KindCard } from '../KindCard'
-import style from '../index.module.scss'
 import { CredentialListStore, type CredentialTab } from '../list.store'
 import { stateTone } from '../tones'
 import { stateWords, words } from '../words'
@@ -28,14 +27,15 @@ const PersonCard = ({ credential }: { credential: CredentialRow }) => {
   const t = useWords(words)
   const { id, type, name, kindName, state, remark, appliedAt, pickedUpAt } = credential
   return (
-    <Card id={`holder-${id}`} onTap={() => go('credentialsDetail', { type, id })}>
-      <View className={style.head}>
-        <View className={style.name}>{name}</View>
-        <Pill tone={stateTone[state]}>{states[state]}</Pill>
-      </View>
-      <View className={style.detail}>{dotted(translate(kindName), monthSlashDay(appliedAt), pickedUpAt ? t.pickedUp : '')}</View>
-      {state === 'refused' && <View className={style.detail}>{remark}</View>}
-    </Card>
+    <RowCard
+      id={`holder-${id}`}
+      onTap={() => go('credentialsDetail', { type, id })}
+      name={name}
+      mark={<Pill tone={stateTone[state]}>{states[state]}</Pill>}
+    >
+      <Detail>{dotted(translate(kindName), monthSlashDay(appliedAt), pickedUpAt ? t.pickedUp : '')}</Detail>
+      {state === 'refused' && <Detail>{remark}</Detail>}
+    </RowCard>
   )
 }
 
@@ -74,7 +74,7 @@ export default page({ store: () => new CredentialListStore(), reload: ['shown'] 
           label={
             <>
               {t.staff}
-              <View className={style.detail}>{t.staffText}</View>
+              <Detail>{t.staffText}</Detail>
             </>
           }
           onTap={() => go('exhibitorInviteRegistration')}
@@ -88,7 +88,7 @@ export default page({ store: () => new CredentialListStore(), reload: ['shown'] 
             label={
               <>
                 {t.codes}
-                <View className={style.detail}>{t.codesText}</View>
+                <Detail>{t.codesText}</Detail>
               </>
             }
             onTap={() => go('exhibitorCertificationCode')}

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Detail, RowCard, RowEnds } from '@/ui/RowCard'
 import type { CompanyTemplate } from '@contract/exhibitor/invitationTemplate.schema'
 import { translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { Failed } from '@/ui/Failed'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
@@ -20,23 +20,26 @@ const TemplateCard = observer(({ template, store }: { template: CompanyTemplate;
   const states = useWords(stateWords)
   const { id, name, isChosen, isOwn, state, mayChoose } = template
   return (
-    <Card id={`template-${id}`} isChosen={isChosen}>
-      <View className={style.head}>
-        <View className={style.name}>{translate(name)}</View>
-        {isChosen && (
+    <RowCard
+      id={`template-${id}`}
+      isChosen={isChosen}
+      name={translate(name)}
+      mark={
+        isChosen && (
           <Pill id={`template-${id}-in-use`} tone="theme">
             {t.inUse}
           </Pill>
-        )}
-      </View>
-      <View className={style.head}>
-        <View className={style.detail}>{isOwn ? t.ownWords : t.theirWords}</View>
+        )
+      }
+    >
+      <RowEnds>
+        <Detail>{isOwn ? t.ownWords : t.theirWords}</Detail>
         {state && state !== 'approved' && state !== 'replaced' && (
           <Pill id={`template-${id}-state`} tone={stateTones[state]}>
             {states[state]}
           </Pill>
         )}
-      </View>
+      </RowEnds>
       <View className={style.actions}>
         {mayChoose && !isChosen && (
           <Button id={`template-${id}-use`} kind="text" size="small" text={t.use} onTap={() => store.choose.run(id)} />
@@ -50,7 +53,7 @@ const TemplateCard = observer(({ template, store }: { template: CompanyTemplate;
           onTap={() => go('invitationTemplateNew', { templateId: id })}
         />
       </View>
-    </Card>
+    </RowCard>
   )
 })
 

@@ -1,5 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Detail } from '@/ui/RowCard'
 import type { Language } from '@contract/language'
 import { previewedSmsLength } from '@contract/rules/exhibitor/companyInvitation'
 import { fillMessage } from '@contract/rules/messages/messages'
@@ -68,11 +69,7 @@ const Shown = observer(({ store, language }: { store: TemplateStore; language: L
       <View id={`template-text-${language}`} className={style.text}>
         {tab === 'page' ? template.greeting[language] || t.noGreeting : text || missing}
       </View>
-      {tab === 'SHORT_MSG' && text && (
-        <View id={`template-length-${language}`} className={style.detail}>
-          {fill(t.smsLength, { ...length })}
-        </View>
-      )}
+      {tab === 'SHORT_MSG' && text && <Detail id={`template-length-${language}`}>{fill(t.smsLength, { ...length })}</Detail>}
     </View>
   )
 })

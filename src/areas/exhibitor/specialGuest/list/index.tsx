@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import type { SpecialGuest } from '@contract/exhibitor/specialGuest.schema'
 import { common } from '@/i18n/common'
 import { fill, translate, useWords } from '@/i18n/words'
+import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
+import { FormProgress } from '@/parts/form/FormProgress'
 import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -18,7 +20,6 @@ import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { Progress } from '@/ui/Progress'
 import { scrollToTop } from '@/ui/scrollToTop'
-import { toast } from '@/ui/toast'
 import { tones } from '../tones'
 import { listWords, stateWords } from '../words'
 import { GuestView } from './GuestView'
@@ -100,10 +101,10 @@ const Failure = observer(({ store }: { store: SpecialGuestsStore }) => {
 const Footer = observer(({ store }: { store: SpecialGuestsStore }) => {
   const t = useWords(listWords)
   if (store.shown) return <Button key="close" id="guest-close" kind="ghost" isBlock text={t.close} onTap={() => store.close()} />
-  if (!store.form) return <Button key="add" id="guest-add" isBlock text={t.add} onTap={() => store.begin()} />
+  const { session } = store
+  if (!session) return <Button key="add" id="guest-add" isBlock text={t.add} onTap={() => store.begin()} />
   const submit = async (): Promise<void> => {
-    if (!store.checkPromise()) return
-    if ((await store.submit.run()) && store.submit.result) toast(translate(listWords.sent))
+    if (store.checkPromise()) await session.submission.run()
   }
   return (
     <>
@@ -111,10 +112,10 @@ const Footer = observer(({ store }: { store: SpecialGuestsStore }) => {
       {store.lacksPromise && <Banner id="guest-no-promise" tone="warn" title={t.noPromise} />}
       <Actions>
         <Action>
-          <Button id="guest-cancel" kind="ghost" isBlock text={t.cancel} onTap={() => store.close()} />
+          <Button id="guest-cancel" kind="ghost" isBlock text={t.cancel} onTap={() => store.cancel()} />
         </Action>
         <Action isMain>
-          <Button id="guest-submit" isBlock isLoading={store.submit.isRunning} text={t.submit} onTap={submit} />
+          <Button id="guest-submit" isBlock isLoading={session.submission.isRunning} text={t.submit} onTap={submit} />
         </Action>
       </Actions>
     </>
@@ -122,10 +123,17 @@ const Footer = observer(({ store }: { store: SpecialGuestsStore }) => {
 })
 
 const Content = observer(({ store }: { store: SpecialGuestsStore }) => {
-  const { form, shown } = store
+  const { session, form, shown } = store
+  usePersistedDraft(session?.draft ?? null)
   // Each of them starts at the top of the page.
   useEffect(scrollToTop, [form, shown])
-  if (form) return <FormView form={form} id="guest-form" />
+  if (session && form)
+    return (
+      <>
+        <FormProgress session={session} isAlone />
+        <FormView form={form} id="guest-form" />
+      </>
+    )
   return (
     <>
       <Failure store={store} />
@@ -136,7 +144,7 @@ const Content = observer(({ store }: { store: SpecialGuestsStore }) => {
 
 /** `/exhibitorSelfService/specialGuests`: the company's special guests, what they were promised and what was used. */
 export default page({ store: () => new SpecialGuestsStore(), reload: ['shown', 'language'] }, ({ store }) => {
-  const isAway = store.form !== null || store.shown !== null
+  const isAway = store.session !== null || store.shown !== null
   return (
     <Page
       id="special-guests"

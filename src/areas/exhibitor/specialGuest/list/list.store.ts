@@ -1,15 +1,18 @@
 import * as errorCodes from '@contract/errorCodes'
 import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
 import type { GuestBody, GuestDetail, GuestsPage, SpecialGuest } from '@contract/exhibitor/specialGuest.schema'
-import type { FormValues } from '@contract/rules/form/fieldValues'
 import { fieldOfPrivilege, guestForm } from '@contract/rules/exhibitor/specialGuest'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
-import { Submission } from '@/parts/draft/Submission'
+import { translate } from '@/i18n/words'
+import { phoneDrafts } from '@/parts/draft/phoneDrafts'
+import { type FilledForm, FormSession } from '@/parts/form/FormSession'
 import { pagedQuery } from '@/parts/list/pagedQuery'
 import { Mutation } from '@/stores/Mutation'
-import { FormStore } from '@/ui/Form'
+import type { FormStore } from '@/ui/Form'
+import { toast } from '@/ui/toast'
+import { listWords } from '../words'
 
 /** The company's special guests, the card of one of them, and the form for a new one. */
 export class SpecialGuestsStore {
@@ -21,25 +24,29 @@ export class SpecialGuestsStore {
   /** The newest guests, and what the company may promise. */
   readonly guests = this.paged.first
   readonly list = this.paged.list
-  form: FormStore | null = null
+  /** The open form; null while the guests are shown. */
+  session: FormSession | null = null
+  /** One session for all openings of the form: an invitation whose answer was lost keeps its key. */
+  private readonly writing: FormSession = new FormSession<GuestDetail>({
+    drafts: phoneDrafts('guest'),
+    load: async () => {
+      const { privileges, ways, tickets } = this.guests.value!.offer!
+      return { definition: guestForm(privileges, ways, tickets), values: {} }
+    },
+    send: (form, key) => this.send(form, key),
+    onSent: async (made) => {
+      this.close()
+      this.show(made)
+      toast(translate(listWords.sent))
+      await this.list.refresh()
+    },
+  }) as FormSession
   shown: GuestDetail | null = null
   /** The form promises nothing yet. */
   lacksPromise = false
-  private readonly sending = new Submission((body: GuestBody, key) => call(specialGuestCalls.invite, { body, key }))
   readonly open = new Mutation(async ({ id }: Pick<SpecialGuest, 'id'>) => {
     const shown = await call(specialGuestCalls.detail, { query: { id } })
     this.show(shown)
-  })
-  readonly submit: Mutation<[], boolean> = new Mutation(async () => {
-    let made: GuestDetail | null = null
-    const isAccepted = await this.form!.submit(async (values) => {
-      made = await this.send(values)
-    })
-    if (!isAccepted || !made) return false
-    this.close()
-    this.show(made)
-    await this.list.refresh()
-    return true
   })
   readonly withdraw = new Mutation(async ({ id, revision }: GuestDetail) => {
     this.show(await call(specialGuestCalls.withdraw, { body: { id, revision } }))
@@ -47,13 +54,18 @@ export class SpecialGuestsStore {
   })
 
   constructor() {
-    makeAutoObservable<this, 'paged'>(this, {
+    makeAutoObservable<this, 'paged' | 'writing'>(this, {
       paged: false,
+      writing: false,
       guests: false,
       list: false,
-      form: observableRef,
+      session: observableRef,
       shown: observableRef,
     })
+  }
+
+  get form(): FormStore | null {
+    return this.session?.form ?? null
   }
 
   get mayAdd(): boolean {
@@ -62,31 +74,35 @@ export class SpecialGuestsStore {
   }
 
   get failure(): CallFailure | null {
-    return [this.submit, this.open, this.withdraw].find(({ failure }) => failure)?.failure ?? null
-  }
-
-  get hasChanges(): boolean {
-    return this.form !== null && JSON.stringify(this.form.values) !== JSON.stringify(this.form.settings.values ?? {})
+    return [this.session?.submission, this.open, this.withdraw].find((one) => one?.failure)?.failure ?? null
   }
 
   load(): Promise<void> {
     return this.list.refresh()
   }
 
-  begin(): void {
-    const { offer } = this.guests.value ?? {}
-    if (!offer) return
-    this.submit.reset()
-    this.shown = null
-    this.lacksPromise = false
-    this.form = new FormStore({ definition: guestForm(offer.privileges, offer.ways, offer.tickets), values: {} })
+  /** Opens the form, with what was typed before. */
+  async begin(): Promise<void> {
+    const { writing } = this
+    await writing.load()
+    writing.submission.reset()
+    runInAction(() => {
+      this.shown = null
+      this.lacksPromise = false
+      this.session = writing
+    })
   }
 
-  /** Back to the list. */
+  /** Back to the list, for good: what was typed is discarded. */
+  cancel(): void {
+    this.session?.draft?.finish()
+    this.close()
+  }
+
+  /** Back to the list. The draft stays. */
   close(): void {
-    this.form = null
+    this.session = null
     this.shown = null
-    this.submit.reset()
     this.withdraw.reset()
     this.open.reset()
   }
@@ -97,13 +113,13 @@ export class SpecialGuestsStore {
     })
   }
 
-  private send(values: FormValues): Promise<GuestDetail> {
+  private send({ values }: FilledForm, key: string): Promise<GuestDetail> {
     const { name, company, title, way, phone, email, note, quotaId } = values as Record<string, string | null>
     const { privileges } = this.guests.value!.offer!
     const promises = privileges
       .map(({ id }) => ({ id, number: Number(values[fieldOfPrivilege(id)] ?? 0) }))
       .filter(({ number }) => number > 0)
-    return this.sending.run({
+    const body: GuestBody = {
       name: name ?? '',
       way: way as GuestBody['way'],
       promises,
@@ -113,7 +129,8 @@ export class SpecialGuestsStore {
       ...(email && { email }),
       ...(note && { note }),
       ...(quotaId && { quotaId }),
-    })
+    }
+    return call(specialGuestCalls.invite, { body, key })
   }
 
   /** Whether the form promises something. */

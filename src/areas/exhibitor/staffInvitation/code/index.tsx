@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Detail } from '@/ui/RowCard'
 import type { StaffInvitationDetail } from '@contract/exhibitor/staffInvitation.schema'
 import { addressByWay } from '@contract/rules/exhibitor/staffInvitation'
 import { monthSlashDay, untilMinute, yearMonthDay } from '@/i18n/dates'
@@ -111,7 +112,7 @@ const Shown = observer(({ store, invitation }: { store: InviteCodeStore; invitat
               label={
                 <>
                   {message.to}
-                  <View className={style.detail}>{untilMinute(message.at)}</View>
+                  <Detail>{untilMinute(message.at)}</Detail>
                 </>
               }
               value={messages[message.state]}

@@ -1,5 +1,5 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Detail, RowCard } from '@/ui/RowCard'
 import type { StaffInvitation, StaffPerson } from '@contract/exhibitor/staffInvitation.schema'
 import { staffStage, staffWays } from '@contract/rules/exhibitor/staffInvitation'
 import { monthSlashDay } from '@/i18n/dates'
@@ -19,7 +19,6 @@ import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { Tabs } from '@/ui/Tabs'
-import style from '../index.module.scss'
 import { StaffPeopleStore, type StaffTab } from '../people.store'
 import { invitationTone, stageTone } from '../tones'
 import { invitationStateWords, stageWords, tabWords, wayWords, words } from '../words'
@@ -34,9 +33,9 @@ const InvitationLine = ({ invitation }: { invitation: StaffInvitation }) => {
       label={
         <>
           {note || translate(kindName)}
-          <View className={style.detail}>
+          <Detail>
             {dotted(note && translate(kindName), fill(t.places, { used, places }), fill(t.until, { day: monthSlashDay(endsAt) }))}
-          </View>
+          </Detail>
         </>
       }
       value={<Pill tone={invitationTone[state]}>{states[state]}</Pill>}
@@ -78,16 +77,19 @@ const PersonCard = ({ person }: { person: StaffPerson }) => {
   const { id, name, kindName, way, state, credentialState, remark, sentAt } = person
   const stage = staffStage(state, credentialState)
   return (
-    <Card id={`staff-${id}`} onTap={() => go('exhibitorStaffPerson', { id })}>
-      <View className={style.head}>
-        <View className={style.name}>{name || t.nameless}</View>
+    <RowCard
+      id={`staff-${id}`}
+      onTap={() => go('exhibitorStaffPerson', { id })}
+      name={name || t.nameless}
+      mark={
         <Pill id={`staff-${id}-stage`} tone={stageTone[stage]}>
           {stages[stage]}
         </Pill>
-      </View>
-      <View className={style.detail}>{dotted(translate(kindName), fill(t.byWay, { way: ways[way] }), monthSlashDay(sentAt))}</View>
-      {remark && <View className={style.detail}>{remark}</View>}
-    </Card>
+      }
+    >
+      <Detail>{dotted(translate(kindName), fill(t.byWay, { way: ways[way] }), monthSlashDay(sentAt))}</Detail>
+      {remark && <Detail>{remark}</Detail>}
+    </RowCard>
   )
 }
 

@@ -4,7 +4,7 @@ import type { OpenedStaffInvitation, StaffOwn, StaffPerson } from '@contract/exh
 import { type StaffWay, isStaffWay, readStaffKey } from '@contract/rules/exhibitor/staffInvitation'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
-import { linkDrafts } from '@/parts/draft/linkDrafts'
+import { phoneDrafts } from '@/parts/draft/phoneDrafts'
 import { type FormStart, FormSession } from '@/parts/form/FormSession'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
@@ -35,7 +35,7 @@ export class StaffDoorStore {
   constructor(private readonly hasArrived: boolean) {
     this.session = new FormSession<StaffPerson>({
       kinds: moreKinds,
-      drafts: linkDrafts(`staff-${this.key ?? 'own'}`),
+      drafts: phoneDrafts(`staff-${this.key?.split('.')[0] ?? 'own'}`),
       load: async () => this.start(),
       send: (form, key) => call(calls.register, { body: { ...this.basis, ...form }, key }),
       onSent: async () => {

@@ -1,5 +1,5 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Detail, RowHead } from '@/ui/RowCard'
 import type { StaffPersonDetail } from '@contract/exhibitor/staffInvitation.schema'
 import { staffStage } from '@contract/rules/exhibitor/staffInvitation'
 import { untilMinute } from '@/i18n/dates'
@@ -20,7 +20,6 @@ import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { Sheet } from '@/ui/Sheet'
 import { SentDetails } from '../../credential/SentDetails'
-import style from '../index.module.scss'
 import { StaffPersonStore } from '../person.store'
 import { stageTone } from '../tones'
 import { stageWords, wayWords, words } from '../words'
@@ -49,7 +48,7 @@ const BadgeSheet = observer(({ store, person }: { store: StaffPersonStore; perso
   const t = useWords(words)
   return (
     <Sheet id="staff-badges" isOpen={store.asks === 'badge'} title={t.replace} onClose={() => store.ask(null)}>
-      <View className={style.detail}>{t.replaceText}</View>
+      <Detail>{t.replaceText}</Detail>
       <ChoiceList
         id="staff-badge"
         label={t.replace}
@@ -119,14 +118,15 @@ const Content = observer(({ store, person }: { store: StaffPersonStore; person: 
         </Banner>
       )}
       <Card id="staff-person" padding="tight">
-        <View className={style.head}>
-          <View className={style.name} role="heading" aria-level={2}>
-            {name || t.nameless}
-          </View>
-          <Pill id="staff-stage" tone={stageTone[stage]}>
-            {stages[stage]}
-          </Pill>
-        </View>
+        <RowHead
+          isHeading
+          name={name || t.nameless}
+          mark={
+            <Pill id="staff-stage" tone={stageTone[stage]}>
+              {stages[stage]}
+            </Pill>
+          }
+        />
         <Line label={t.kindLine} value={translate(kindName)} />
         <Line label={t.wayLine} value={ways[way]} tone="quiet" />
         <Line label={t.sentLine} value={untilMinute(sentAt)} tone="quiet" />
@@ -137,7 +137,7 @@ const Content = observer(({ store, person }: { store: StaffPersonStore; person: 
             label={
               <>
                 {t.toCredential}
-                <View className={style.detail}>{t.toCredentialText}</View>
+                <Detail>{t.toCredentialText}</Detail>
               </>
             }
             onTap={() => go('credentialsDetail', { type, id: credentialId })}

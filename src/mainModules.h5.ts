@@ -1,0 +1,2 @@
+/** The site loads what its pages share in common files already. */
+export {}
