@@ -2,8 +2,8 @@ import type { ServiceCatalogue, ServiceItem, ServiceOrder } from '@contract/exhi
 import { maxOfArea } from '@contract/rules/services'
 import * as errorCodes from '@contract/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
-import { ServiceBasket } from '@/areas/exhibitor/services/ServiceBasket'
-import { ServicesStore } from '@/areas/exhibitor/services/services.store'
+import { ServiceBasket } from '@/areas/exhibitorServices/services/ServiceBasket'
+import { ServicesStore } from '@/areas/exhibitorServices/services/services.store'
 
 interface Sent {
   path: string

@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import { ActivationStore } from '@/areas/tickets/activation/activation.store'
 import { GiftStore } from '@/areas/tickets/gift/gift.store'
-import { ServicesStore } from '@/areas/exhibitor/services/services.store'
+import { ServicesStore } from '@/areas/exhibitorServices/services/services.store'
 import { SpecialGuestsStore } from '@/areas/exhibitor/specialGuests/list/list.store'
 import { StaffPeopleStore } from '@/areas/exhibitor/staff/people.store'
 import { CallFailure } from '@/api/CallFailure'
