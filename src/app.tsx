@@ -5,7 +5,6 @@ import { usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 import { restart } from '@/routes/go'
 import { reloadWhenStale } from '@/routes/chunks/staleChunk'
-import './mainModules'
 import { start } from './start'
 
 start()

@@ -11,3 +11,6 @@ declare module '*.scss' {
 }
 
 declare module 'weixin-js-sdk'
+
+/** Taro ships no types for it. */
+declare module '@tarojs/webpack5-runner/dist/plugins/MiniSplitChunksPlugin'

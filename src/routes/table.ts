@@ -23,13 +23,16 @@ export type Area =
   | 'content'
   | 'builder'
 
+/** A folder of `areas`, which is a subpackage. The exhibitors' pages fill two: what a company orders and pays is in the second. */
+type Folder = Area | 'exhibitorServices'
+
 interface WrittenRow {
   area: Area
   /** The required access. A right is one of `contract/rules/rights.ts`. */
   access: Access
   page?: string
-  /** The area whose subpackage has the page, where that of its own area is full. */
-  folder?: Area
+  /** The folder of `areas` whose subpackage has the page, where that of its own area is full. */
+  folder?: Folder
   /** In the mini-program the page's menu shares the fair with friends, or also on a timeline. A page on a timeline opens with its address alone. */
   shared?: 'friends' | 'timeline'
   /** In the mini-program the page is pulled down to refresh. Pages with a list set this. */
@@ -237,8 +240,14 @@ export const routes = table({
     next: ['exhibitorInformationInfo', 'exhibitorLogo', 'exhibitorAuditing', 'exhibitorForm', 'boothInfo'],
   },
   exhibitorInformationInfo: { area: 'exhibitor', access: 'actForExhibitor', page: 'company/details' },
-  exhibitorManualAll: { area: 'exhibitor', access: 'useExhibitorServices', page: 'manual/all', next: ['exhibitorManualPart'] },
-  exhibitorManualPart: { area: 'exhibitor', access: 'useExhibitorServices', page: 'manual/part' },
+  exhibitorManualAll: {
+    area: 'exhibitor',
+    folder: 'exhibitorServices',
+    access: 'useExhibitorServices',
+    page: 'manual/all',
+    next: ['exhibitorManualPart'],
+  },
+  exhibitorManualPart: { area: 'exhibitor', folder: 'exhibitorServices', access: 'useExhibitorServices', page: 'manual/part' },
   exhibitorAuditing: { area: 'exhibitor', access: 'signedIn', page: 'company/review' },
   exhibitorInviteStaff: { area: 'exhibitor', access: 'open', page: 'staffInvitation/own' },
   exhibitorCertificationCode: { area: 'exhibitor', access: 'applyForCredentials', page: 'credential/code' },
@@ -256,12 +265,12 @@ export const routes = table({
   specialGuest: { area: 'exhibitor', access: 'open', page: 'specialGuest/card', origin: 'ours' },
   guestDesk: { area: 'exhibitor', access: 'workAtEntrance', page: 'specialGuest/desk', origin: 'ours' },
   invitationTemplate: { area: 'exhibitor', access: 'inviteGuests', page: 'invitationTemplate/list', next: ['invitationTemplateNew'] },
-  adsBooking: { area: 'exhibitor', access: 'useExhibitorServices', page: 'adsBooking' },
-  translateBooking: { area: 'exhibitor', access: 'useExhibitorServices', page: 'translateBooking' },
+  adsBooking: { area: 'exhibitor', folder: 'exhibitorServices', access: 'useExhibitorServices', page: 'adsBooking' },
+  translateBooking: { area: 'exhibitor', folder: 'exhibitorServices', access: 'useExhibitorServices', page: 'translateBooking' },
   productShow: { area: 'exhibitor', access: 'manageExhibits', page: 'listedProduct/show' },
-  serviceOrder: { area: 'exhibitor', access: 'useExhibitorServices', page: 'serviceOrder' },
-  exhibitorInvoiceDownload: { area: 'exhibitor', access: 'useExhibitorServices', page: 'paper/invoice' },
-  exhibitorContractDownload: { area: 'exhibitor', access: 'useExhibitorServices', page: 'paper/contract' },
+  serviceOrder: { area: 'exhibitor', folder: 'exhibitorServices', access: 'useExhibitorServices', page: 'serviceOrder' },
+  exhibitorInvoiceDownload: { area: 'exhibitor', folder: 'exhibitorServices', access: 'useExhibitorServices', page: 'paper/invoice' },
+  exhibitorContractDownload: { area: 'exhibitor', folder: 'exhibitorServices', access: 'useExhibitorServices', page: 'paper/contract' },
   visaInfo: { area: 'exhibitor', access: 'requestVisaLetters', page: 'visaInvitation' },
   boothInfo: { area: 'exhibitor', access: 'open', page: 'booth', shared: 'friends', isList: true },
   credentialsDetail: { area: 'exhibitor', access: 'applyForCredentials', page: 'credential/detail' },
@@ -332,7 +341,7 @@ export type { RouteName }
 /** Areas in the mini-program's main package. Each other area is a subpackage. */
 export const mainAreas: readonly Area[] = ['entry', 'account']
 
-/** Folders of these areas that nobody opens first. Each is a subpackage, so that the main package stays below 700 KB. */
+/** Folders of these areas that nobody opens first. Each is a subpackage, so that the main package stays small. */
 const laterFolders = [
   'areas/account/account',
   'areas/account/contactChange',
@@ -341,6 +350,7 @@ const laterFolders = [
   'areas/account/userCenter',
   'areas/account/whatsApp',
   'areas/entry/inspector',
+  'areas/entry/transition',
 ]
 
 /** The root of the subpackage that holds a page; null for a page of the main package. @param page its path, without a leading slash */

@@ -10,6 +10,7 @@ import { root, sourceOf, sourcesBelow } from './support/sources'
 /** A file with one breach each: what the linter must find. */
 const seededImports: Record<string, string> = {
   'src/areas/orders/order/areaByPath.ts': "import '../../tickets/wallet/wallet.store'",
+  'src/areas/exhibitor/company/secondPackage.ts': "import '../../exhibitorServices/serviceReserve/words'",
   'src/areas/orders/order/areaByAlias.ts': "import '@/areas/tickets/wallet/wallet.store'",
   'src/areas/orders/order/serverByPath.ts': "import '../../../../server/config'",
   'src/areas/orders/order/floorByPath.ts': "import '../../../stores/session'",

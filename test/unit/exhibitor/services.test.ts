@@ -2,8 +2,8 @@ import type { ServiceCatalogue, ServiceItem, ServiceOrder } from '@contract/exhi
 import { maxOfArea } from '@contract/rules/exhibitor/serviceReserve'
 import * as errorCodes from '@contract/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
-import { ServiceBasket } from '@/areas/exhibitor/serviceReserve/ServiceBasket'
-import { ServicesStore } from '@/areas/exhibitor/serviceReserve/serviceReserve.store'
+import { ServiceBasket } from '@/areas/exhibitorServices/serviceReserve/ServiceBasket'
+import { ServicesStore } from '@/areas/exhibitorServices/serviceReserve/serviceReserve.store'
 
 interface Sent {
   path: string

@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import { ActivationStore } from '@/areas/tickets/activation/activation.store'
 import { GiftStore } from '@/areas/tickets/gift/gift.store'
-import { ServicesStore } from '@/areas/exhibitor/serviceReserve/serviceReserve.store'
+import { ServicesStore } from '@/areas/exhibitorServices/serviceReserve/serviceReserve.store'
 import { SpecialGuestsStore } from '@/areas/exhibitor/specialGuest/list/list.store'
 import { StaffPeopleStore } from '@/areas/exhibitor/staffInvitation/people.store'
 import { CallFailure } from '@/api/CallFailure'

@@ -1,2 +1,0 @@
-/** The site loads what its pages share in common files already. */
-export {}
