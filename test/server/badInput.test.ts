@@ -25,6 +25,8 @@ import { almostSame } from '../support/almostSame'
 let server: TestServer
 let fair: Exhibition
 let sister: Exhibition
+/** Of another organiser. */
+let away: Exhibition
 let foreignIds: string[]
 let strangers: Visitor[]
 
@@ -42,6 +44,7 @@ before(async () => {
   fair = await server.anExhibition({ config })
   sister = await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} }, config })
   const elsewhere = await server.anExhibition({ config })
+  away = elsewhere
   await server.app.db.insert(contentPages).values({
     ...elsewhere,
     id: '1',
@@ -126,7 +129,7 @@ const assertCivil = (row: Call, answer: Answer<unknown>, language: 'cn' | 'en', 
 
 const languages = ['cn', 'en'] as const
 
-/** Broken bodies that a schema has rejected already. The schema rejects them alike in every call. */
+/** Broken bodies and queries that a schema has rejected already. The schema rejects them alike in every call. */
 const tried = new Set<string>()
 const isTried = (kind: string): boolean => kind !== '' && (tried.has(kind) || !tried.add(kind))
 
@@ -160,14 +163,23 @@ for (const row of allRows) {
         const validator = Compile(schemas.body)
         for (const { body, kind } of brokenBodies(schemas.body, sample)) {
           const isBroken = !validator.Check(body)
-          if (!isBroken || !isTried(kind)) await attempt({ body: JSON.stringify(body) }, isBroken)
+          // The query of a bare call is part of its body.
+          if (!isBroken || !isTried(row.isBare ? '' : kind)) await attempt({ body: JSON.stringify(body) }, isBroken)
         }
         for (const body of noBodies) await attempt({ body }, true)
       }
       if (schemas.query) {
         const sample = sampleOf(schemas.query, server.url) as Record<string, unknown>
         const read = queryReaderOf(schemas.query)
-        for (const query of [{}, ...brokenQueries(sample)]) await attempt({ query }, rejectsQuery(read, query))
+        await attempt({ query: {} }, rejectsQuery(read, {}))
+        let refused = 0
+        for (const { query, kind } of brokenQueries(schemas.query, sample)) {
+          const isBroken = rejectsQuery(read, query)
+          // Each call refuses one at least: it might not ask its schema.
+          if (isBroken && isTried(kind) && refused > 0) continue
+          await attempt({ query }, isBroken)
+          if (isBroken) refused += 1
+        }
       }
       if (row.method === 'POST') await attempt({ body: '<xml/>', headers: { 'content-type': 'application/xml' } }, !!schemas.body)
     },
@@ -203,7 +215,7 @@ for (const row of allRows) {
       const attempts: CallOptions<Call>[] = [
         ...queries.map((query) => ({ query: query as Record<string, unknown> })),
         ...bodies.map((body) => ({ body: body as Record<string, unknown> })),
-        { params: { id } },
+        ...(row.path.includes(':') ? [{ params: { id } }] : []),
       ]
       for (const call of attempts) {
         const answer = await server.call(row, { as, at: fair, params: { tenantId: fair.tenantId, id }, ...call })
@@ -221,13 +233,14 @@ for (const row of allRows) {
   if (row.access !== 'open') {
     test(`${nameOf(row)} requires the right token @call:${nameOf(row)} @rule:R31`, async () => {
       const visitor = await server.aVisitor({ exhibition: fair })
+      let turn = 0
       const expect = async (name: 'notSignedIn' | 'wrongScope' | 'forbidden', options: CallOptions<Call>): Promise<void> => {
-        for (const language of languages) assertCivil(row, await server.refused(name, row, { ...options, language }), language, name)
+        const language = languages[(turn += 1) % 2]!
+        assertCivil(row, await server.refused(name, row, { ...options, language }), language, name)
       }
       await expect('notSignedIn', { at: fair })
       for (const token of ['', 'x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', almostSame(visitor.token)])
         await expect('notSignedIn', { at: fair, as: { ...fair, token } })
-      const away = await server.anExhibition()
       if (isOrganisers(row.access)) {
         await expect('forbidden', { as: visitor })
         if (isOnlyGranted(row.access))

@@ -107,17 +107,21 @@ const schemaAt = (schema: JsonSchema, path: Path): JsonSchema | undefined => {
 
 export interface BrokenBody {
   body: unknown
-  /** The same for one breakage of one place of a schema, in every call. */
+  /** The same for one breakage of one place of a schema, in every call. Empty if each call does with it what it will. */
   kind: string
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The sample with one place after another broken in every way. */
 export const brokenBodies = (schema: TSchema, sample: unknown): BrokenBody[] =>
   placesIn(sample).flatMap((at) => {
-    const node = JSON.stringify(schemaAt(schema as JsonSchema, at))
-    // The outermost place is each call's own.
+    const json = schemaAt(schema as JsonSchema, at)
+    const node = at.length === 0 ? json?.type : JSON.stringify(json)
+    // The outermost place is each call's own. What is no object at all is refused alike by every schema of one.
+    const isOwn = (value: unknown): boolean => at.length === 0 && (json?.type !== 'object' || isObject(value))
     return wrongValues
-      .map((value, index) => ({ value, kind: at.length === 0 ? '' : `${node} ${index}` }))
+      .map((value, index) => ({ value, kind: isOwn(value) ? '' : `${node} ${index}` }))
       .filter(({ value }) => at.length > 0 || value !== missing)
       .map(({ value, kind }) => ({ body: withValue(sample, at, value), kind }))
   })
@@ -125,12 +129,24 @@ export const brokenBodies = (schema: TSchema, sample: unknown): BrokenBody[] =>
 /** Bodies that are none at all. */
 export const noBodies = ['', '{', 'null', '[]', '"text"', '123', '{"a":1,}', '\u0000', '['.repeat(5000), '{"a":'.repeat(5000)]
 
-export const brokenQueries = (sample: Record<string, unknown>): Record<string, string>[] => {
+export interface BrokenQuery {
+  query: Record<string, string>
+  /** As that of a body. */
+  kind: string
+}
+
+export const brokenQueries = (schema: TSchema, sample: Record<string, unknown>): BrokenQuery[] => {
   const texts = Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, String(value)]))
   const values = wrongValues
     .filter((value): value is string | typeof missing => typeof value === 'string' || value === missing)
     .filter((value) => value === missing || value.length < 8000)
-  return Object.keys(texts).flatMap((name) => values.map((value) => withValue(texts, [name], value) as Record<string, string>))
+  return Object.keys(texts).flatMap((name) => {
+    const node = JSON.stringify(schemaAt(schema as JsonSchema, [name]))
+    return values.map((value, index) => ({
+      query: withValue(texts, [name], value) as Record<string, string>,
+      kind: `query ${node} ${index}`,
+    }))
+  })
 }
 
 const isIdAt = (schema: JsonSchema, path: Path): boolean => schemaAt(schema, path)?.pattern === idPattern

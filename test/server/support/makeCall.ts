@@ -1,3 +1,5 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { ErrorName } from '../../../contract/dialectCodes'
 import * as errorCodes from '../../../contract/errorCodes'
 import { errorSentences } from '../../../server/areas'
@@ -73,17 +75,42 @@ const headersOf = (row: CallRow, options: CallOptions<Call>): Record<string, str
   }
 }
 
+/** Connections stay open between the calls, as a phone's do. */
+const agent = new Agent({ keepAlive: true })
+
+const decoders: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync }
+
+interface Exchange {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+/** One request, and its answer. `fetch` takes three times as much of the processor, and tests make a hundred thousand calls. */
+const exchange = (url: string, method: string, headers: Record<string, string>, sent: string | undefined): Promise<Exchange> =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { agent, method, headers: { 'accept-encoding': 'gzip, deflate', ...headers } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        const decode = decoders[answer.headers['content-encoding'] ?? '']
+        resolve({ status: answer.statusCode!, headers: answer.headers, text: String(decode ? decode(bytes) : bytes) })
+      })
+    })
+    asked.on('error', reject)
+    asked.end(sent)
+  })
+
 /** Speaks to a server as a client would. */
 export const makeCall = (baseUrl: () => string): CallServer => {
   const call = async <C extends Call>(row: C, options: CallOptions<C> = {}): Promise<Answer<DataOf<C>>> => {
     const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(options.params?.[name] ?? ''))
     const query = new URLSearchParams(Object.entries(options.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]))
-    const response = await fetch(`${baseUrl()}${path}${query.size > 0 ? `?${query}` : ''}`, {
-      method: row.method,
-      headers: headersOf(row, options as CallOptions<Call>),
-      ...(row.method === 'POST' && { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body ?? {}) }),
-    })
-    const text = await response.text()
+    const sent = row.method === 'POST' ? (typeof options.body === 'string' ? options.body : JSON.stringify(options.body ?? {})) : undefined
+    const url = `${baseUrl()}${path}${query.size > 0 ? `?${query}` : ''}`
+    const { status, headers, text } = await exchange(url, row.method, headersOf(row, options as CallOptions<Call>), sent)
     let body: unknown = text
     try {
       body = JSON.parse(text)
@@ -92,10 +119,10 @@ export const makeCall = (baseUrl: () => string): CallServer => {
     }
     const envelope = (typeof body === 'object' && body !== null ? body : {}) as Partial<Envelope<DataOf<C>>>
     return {
-      status: response.status,
-      headers: response.headers,
+      status,
+      headers: new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])),
       body,
-      code: envelope.code ?? response.status,
+      code: envelope.code ?? status,
       success: envelope.success ?? false,
       data: envelope.data as DataOf<C>,
       msg: envelope.msg ?? '',
