@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { bankTransferCalls } from '../../../contract/others/bankTransfer.calls'
@@ -13,6 +11,7 @@ import { auditOf } from '../../../server/areas/audit'
 import { dayIn } from '../../../server/core/time'
 import { inTransaction } from '../../../server/database/connect'
 import { countsOf, runJobs, untilState, aStartedPayment } from '../orders/helpers'
+import { runCommand } from '../support/command'
 import type { Person } from '../support/makeCall'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -343,18 +342,13 @@ const insideOnly =
 
 test('npm run audit reports it by its exit code', async () => {
   const { tenantId } = await aLivelyFair()
-  const run = () =>
-    spawnSync(process.execPath, [path.resolve(__dirname, '../../../scripts/run.mjs'), 'scripts/audit.ts'], {
-      env: { ...process.env, DATABASE_URL: fair.databaseUrl, DATA_DIR: fair.dataDir },
-      encoding: 'utf8',
-    })
-  const clean = run()
-  assert.equal(clean.status, 0, clean.stderr)
-  assert.match(clean.stdout, /Stock, tickets and money add up\./)
+  const clean = await runCommand(fair, 'audit', [])
+  assert.equal(clean.code, 0, clean.error)
+  assert.match(clean.out, /Stock, tickets and money add up\./)
   await fair.app.pool.query('UPDATE ticket_types SET sold = sold + 1 WHERE tenant_id = $1 AND price_fen = 0', [tenantId])
-  const damaged = run()
-  assert.equal(damaged.status, 1)
-  assert.match(damaged.stdout, /stock: sold of ticket type \d+ should be 5 but is 6/)
+  const damaged = await runCommand(fair, 'audit', [])
+  assert.equal(damaged.code, 1)
+  assert.match(damaged.out, /stock: sold of ticket type \d+ should be 5 but is 6/)
   await fair.app.pool.query('UPDATE ticket_types SET sold = sold - 1 WHERE tenant_id = $1 AND price_fen = 0', [tenantId])
 })
 
