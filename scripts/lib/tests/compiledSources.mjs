@@ -17,6 +17,25 @@ const sources = () =>
       .filter((file) => /\.tsx?$/.test(file) && !isLeftOut(file)),
   )
 
+const loader = path.join(root, 'test', 'support', 'compiledSources.cjs')
+
+/**
+ * Threads and processes of the server load what the run has compiled too. Otherwise each would ask tsx for each file again. Their
+ * environment does not say where that is.
+ */
+const forThreads = (folder) => ({
+  name: 'for threads',
+  setup({ onLoad }) {
+    const file = path.join(folder, 'loader.cjs')
+    writeFileSync(
+      file,
+      `Object.assign(process.env, ${JSON.stringify({ FAIRGATE_COMPILED: folder })})\nrequire(${JSON.stringify(loader)})\n`,
+    )
+    const contents = `export const sourceArguments = (): string[] => ['--require', ${JSON.stringify(file)}]\n`
+    onLoad({ filter: /[\\/]server[\\/]settings[\\/]sourceArguments\.ts$/ }, () => ({ contents, loader: 'ts' }))
+  },
+})
+
 const compileInto = async (folder) => {
   const files = sources()
   const { outputFiles } = await build({
@@ -34,6 +53,7 @@ const compileInto = async (folder) => {
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'silent',
+    plugins: [forThreads(folder)],
   })
   const textOf = new Map(outputFiles.map((file) => [path.relative(folder, file.path), file.text]))
   for (const source of files) {
@@ -49,7 +69,7 @@ const compile = async () => {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   // A file that does not compile fails where it is loaded, by its name. Until then each file is compiled where it is loaded.
   await compileInto(folder).catch((error) => process.stderr.write(`The sources were not compiled at once: ${error.message}\n`))
-  return { folder, args: ['--enable-source-maps', '--require', path.join(root, 'test', 'support', 'compiledSources.cjs')] }
+  return { folder, args: ['--enable-source-maps', '--require', loader] }
 }
 
 let compiled
