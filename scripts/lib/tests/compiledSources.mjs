@@ -27,7 +27,10 @@ const forThreads = (folder) => ({
   name: 'for threads',
   setup({ onLoad }) {
     const file = path.join(folder, 'loader.cjs')
-    writeFileSync(file, `process.env.FAIRGATE_COMPILED = ${JSON.stringify(folder)}\nrequire(${JSON.stringify(loader)})\n`)
+    writeFileSync(
+      file,
+      `Object.assign(process.env, ${JSON.stringify({ FAIRGATE_COMPILED: folder })})\nrequire(${JSON.stringify(loader)})\n`,
+    )
     const contents = `export const sourceArguments = (): string[] => ['--require', ${JSON.stringify(file)}]\n`
     onLoad({ filter: /[\\/]server[\\/]settings[\\/]sourceArguments\.ts$/ }, () => ({ contents, loader: 'ts' }))
   },
