@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { areaParts, errorSentences, limits as allLimits, messageTexts, messages, routes, services } from './areas'
+import { areaParts, errorSentences, limits as allLimits, messageTexts, messages, ownFacts, eraseSteps, routes, services } from './areas'
 import type { ServerConfig } from './config'
 import type { App } from './core/App'
 import { makeBackground } from './core/jobs/background'
@@ -68,6 +68,8 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     centreEntries: makeCentreEntries(),
     personNumbers: makePersonNumbers(),
     services,
+    ownFacts,
+    eraseSteps,
     messages,
     messageTexts,
     lifecycle: { isDraining: false },

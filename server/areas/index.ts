@@ -1,6 +1,7 @@
 import type { calls } from '../../contract/calls'
 import type { MessageKind } from '../../contract/rules/messages/messages'
-import { joined } from '../core/area/Area'
+import { type Area, joined } from '../core/area/Area'
+import type { OwnFacts } from '../core/ownData/OwnFact'
 import type { AreaServices } from '../core/area/areaServices'
 import type { BoundNoun } from '../core/calls/bind'
 import type { ErrorName } from '../../contract/dialectCodes'
@@ -26,6 +27,12 @@ export const messageTexts: Record<MessageKind, MessageText> = joined(areas, 'mes
 
 /** What areas ask of those that ask them. A function that no area hands in does not compile. */
 export const services: AreaServices = joined(areas, 'services')
+
+/** What is stored about a person. A member of the answer that no area hands in does not compile. */
+export const ownFacts: OwnFacts = joined(areas, 'ownFacts')
+
+/** What each area deletes of a person. */
+export const eraseSteps = Object.values<Area>(areas).flatMap(({ erase }) => erase ?? [])
 
 /** What core iterates over. */
 export const areaParts: AreaParts = {

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import type { ServerConfig } from '../config'
 import type { Database } from '../database/connect'
 import type { Gateways } from '../gateways'
+import type { EraseSteps } from './ownData/erase'
+import type { OwnFacts } from './ownData/OwnFact'
 import type { AreaServices } from './area/areaServices'
 import type { Background } from './jobs/background'
 import type { CentreEntries } from './area/centreEntries'
@@ -42,6 +44,8 @@ export interface App {
   centreEntries: CentreEntries
   personNumbers: PersonNumbers
   services: AreaServices
+  ownFacts: OwnFacts
+  eraseSteps: EraseSteps[]
   /** Each kind of message, as the area that sends it knows it. */
   messages: Record<MessageKind, AreaMessage>
   /** What they say where a fair set nothing of its own. */

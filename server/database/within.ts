@@ -38,3 +38,12 @@ export const within = <Table extends ExhibitionTable | TenantTable>(
     eq(table.tenantId, key.tenantId),
     table.exhibitionId === undefined ? undefined : eq(table.exhibitionId, (key as ExhibitionKey).exhibitionId),
   )!
+
+/** The key of an account of an organiser, in all of its fairs. */
+export interface OwnerKey extends TenantKey {
+  accountId: string
+}
+
+/** The rows of a table that name the account, at any fair of the organiser. */
+export const ofOwner = (table: { tenantId: AnyColumn; accountId: AnyColumn }, { tenantId, accountId }: OwnerKey): SQL =>
+  and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))!

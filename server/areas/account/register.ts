@@ -1,4 +1,6 @@
 import type { Area } from '../../core/area/Area'
+import { eraseAccount } from './ownFacts.sql'
+import { ownFacts } from './ownFacts.service'
 import { notifyOwnerKind } from './account/accountEvents.service'
 import { errorSentences } from './errorSentences'
 import { limits } from './limits'
@@ -10,4 +12,6 @@ export const account = {
   errorSentences,
   limits,
   jobs: { [notifyOwnerKind]: { run: notifyOwner } },
+  ownFacts,
+  erase: { account: eraseAccount },
 } satisfies Area

@@ -1,4 +1,6 @@
 import type { Area } from '../../core/area/Area'
+import { eraseForCompanies } from './ownFacts.sql'
+import { ownFacts } from './ownFacts.service'
 import { serveMemberLinks } from './companyAccount/companyAccount.page'
 import { credentialsTarget } from './credential/import/credentialImport.service'
 import { errorSentences } from './errorSentences'
@@ -39,4 +41,6 @@ export const exhibitor = {
   pages: { staffLinks: serveStaffLinks, memberLinks: serveMemberLinks, guestLinks: serveGuestLinks, visaChecks: serveVisaChecks },
   auditChecks: serviceChecks,
   services: { companyWords: buyerWords, companyBooth: boothOf, companyBoothPhrase: boothPhrase },
+  ownFacts,
+  erase: { companies: eraseForCompanies },
 } satisfies Area

@@ -1,4 +1,6 @@
 import type { Area } from '../../core/area/Area'
+import { eraseVisits } from './ownFacts.sql'
+import { ownFacts } from './ownFacts.service'
 import { errorSentences } from './errorSentences'
 import { endOverInvitations } from './invitation/endOver'
 import { serveInvitationLinks } from './invitation/invitation.page'
@@ -15,4 +17,6 @@ export const invitations = {
   messageTexts,
   sweeps: { endOverInvitations },
   pages: { invitationLinks: serveInvitationLinks },
+  ownFacts,
+  erase: { invitations: eraseVisits },
 } satisfies Area

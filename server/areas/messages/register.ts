@@ -1,4 +1,5 @@
 import type { Area } from '../../core/area/Area'
+import { eraseMessages, ownFacts } from './ownFacts.service'
 import { messageJobKinds } from '../../core/messages/messages'
 import { reportInvitationsKind, sendInvitationsKind } from '../invitations/invitation/send.service'
 import { errorSentences } from './errorSentences'
@@ -24,4 +25,6 @@ export const messages = {
     [reportInvitationsKind]: { run: reportInvitations, calls: 'invitations' },
   },
   sweeps: { addReminders },
+  ownFacts,
+  erase: { records: eraseMessages },
 } satisfies Area

@@ -1,4 +1,6 @@
 import type { Area } from '../../core/area/Area'
+import { eraseOrders } from './ownFacts.sql'
+import { ownFacts } from './ownFacts.service'
 import type { Job } from '../../core/jobs/jobs'
 import { forgetRefundAccount } from './bankTransfer/forgetRefundAccount'
 import { completeOrders } from './order/completeOrders'
@@ -41,4 +43,6 @@ export const orders = {
   auditChecks: { ...orderChecks, ...invoiceChecks, ...transferChecks },
   unresolvedChecks: { ...unresolvedOrders, ...unresolvedInvoices, ...unresolvedTransfers },
   auditSums,
+  ownFacts,
+  erase: { orders: eraseOrders },
 } satisfies Area

@@ -1,4 +1,6 @@
 import type { Area } from '../../core/area/Area'
+import { maskRecords } from './ownFacts.sql'
+import { ownFacts } from './ownFacts.service'
 import { routes } from './routes'
 
-export const organiser = { routes } satisfies Area
+export const organiser = { routes, ownFacts, erase: { records: maskRecords } } satisfies Area

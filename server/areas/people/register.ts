@@ -1,4 +1,6 @@
 import type { Area } from '../../core/area/Area'
+import { erasePeople } from './ownFacts.sql'
+import { ownFacts } from './ownFacts.service'
 import { accountOfPerson } from './actingFor'
 import { errorSentences } from './errorSentences'
 import { peopleTarget } from './holderImport/holderImport.service'
@@ -21,4 +23,6 @@ export const people = {
   importTargets: { people: peopleTarget },
   pages: { passLinks: servePassLinks },
   services: { personsAccount: accountOfPerson },
+  ownFacts,
+  erase: { people: erasePeople },
 } satisfies Area

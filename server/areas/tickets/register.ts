@@ -1,4 +1,6 @@
 import type { Area } from '../../core/area/Area'
+import { eraseTickets } from './ownFacts.sql'
+import { ownFacts } from './ownFacts.service'
 import type { Job } from '../../core/jobs/jobs'
 import type { RowKey } from '../../database/within'
 import { centreEntries } from './centreEntries'
@@ -50,4 +52,6 @@ export const tickets = {
   },
   unresolvedChecks: unresolvedTickets,
   auditSums,
+  ownFacts,
+  erase: { tickets: eraseTickets },
 } satisfies Area

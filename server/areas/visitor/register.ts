@@ -1,4 +1,6 @@
 import type { Area } from '../../core/area/Area'
+import { eraseFiles, eraseRegistrations } from './ownFacts.sql'
+import { ownFacts } from './ownFacts.service'
 import { contactChangedKind } from '../account/contactChange/contactChange.service'
 import { bindFile, linkToFile, releaseFile } from './file/boundFile.service'
 import { searchByNewContact } from './review/contactSearch'
@@ -22,4 +24,6 @@ export const visitor = {
     [eraseAgainKind]: { run: eraseAgain, isNeverGivenUp: true },
   },
   services: { bindFile, releaseFile, linkToFile },
+  ownFacts,
+  erase: { registrations: eraseRegistrations, files: eraseFiles },
 } satisfies Area

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../App'
+import type { EraseSteps } from '../ownData/erase'
+import type { AreaFacts } from '../ownData/OwnFact'
 import type { AreaServices } from './areaServices'
 import type { BoundNoun } from '../calls/bind'
 import type { AuditChecks, AuditSums, UnresolvedChecks } from '../audit/auditCheck.sql'
@@ -52,6 +54,10 @@ export interface Area {
   centreEntries?: Record<string, (app: App) => Omit<AddedEntry, 'route'>>
   /** The numbers by which an organiser finds a person, by what they are of. */
   personNumbers?: Record<string, (app: App) => NumberReader>
+  /** What the area stores of a person, by the names of the answer that has all of it. */
+  ownFacts?: AreaFacts
+  /** What it deletes of a person, by the stage at which these rows are locked. */
+  erase?: EraseSteps
   /** What areas ask of this one that it asks itself. */
   services?: Partial<AreaServices>
 }

@@ -360,12 +360,11 @@ test('an organiser stores quotas, all or none, and no quota falls below what it 
 })
 
 test('an inviter who deletes the account leaves no open invitation and no contact', async () => {
-  const { eraseRows } = await import('../../../server/areas/visitor/ownData/ownData.sql')
-  const { databaseOver } = await import('../../../server/database/connect')
+  const { erasePerson } = await import('../../../server/areas/visitor/ownData/ownData.service')
   const quota = await aFreeQuota(server, fair, type)
   await inviteFrom(server, quota, { way: 'email', contact: 'gone@example.com', contactAgain: 'gone@example.com', note: '欢迎' })
   const client = await server.app.pool.connect()
-  await eraseRows(databaseOver(client) as never, { tenantId: fair.tenantId, accountId: quota.staff.accountId }, server.app.now(), () => [])
+  await erasePerson(server.app, client, { tenantId: fair.tenantId, accountId: quota.staff.accountId })
   client.release()
   const { rows } = await server.app.pool.query('SELECT state, contact, contact_masked, note FROM free_invitations WHERE account_id = $1', [
     quota.staff.accountId,

@@ -17,6 +17,7 @@ import {
   subscriptionPermissions,
   userRelations,
 } from '../../../server/database/schema'
+import { ownSections } from '../../../server/core/ownData/ownSections'
 import { exhibitionOf } from '../../../server/core/exhibition/exhibition'
 import { drawOwnData } from '../../../server/areas/visitor/ownData/drawOwnData'
 import { hashPassword } from '../../../server/areas/account/password/password.service'
@@ -327,7 +328,12 @@ test('the PDF shows entries, and of a long list its beginning and the number of 
   const file = { fileId: '1', exhibitionId: fair.exhibitionId, name: 'face.jpg', mediaType: 'image/jpeg', sizeBytes: 1, createdAt: '' }
   const entry = { exhibitionId: fair.exhibitionId, ticketId: '77', entrance: 'North', enteredAt: '2027-05-12 09:00:00' }
   const data = { ...own, files: Array.from({ length: 5000 }, () => file), entries: [entry] }
-  const pdf = await drawOwnData({ data, exhibition: await exhibitionOf(server.app, fair), language: 'en', now: server.app.now() })
+  const pdf = await drawOwnData({
+    sections: ownSections(server.app, data, 'en'),
+    exhibition: await exhibitionOf(server.app, fair),
+    language: 'en',
+    now: server.app.now(),
+  })
   const text = await textOfPdf(new Uint8Array(pdf))
   assert.match(text, /Entries.*North · 77.*And 4800 more/s)
   assert.equal(text.match(/face\.jpg/g)?.length, 200)

@@ -4,10 +4,11 @@ import type { OwnDataFileQuery } from '../../../../contract/visitor/ownData.sche
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
+import { ownSections } from '../../../core/ownData/ownSections'
+import { readOwnData } from '../../../core/ownData/readOwnData'
 import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { inBackground } from '../inBackground'
-import { ownData } from './ownData.service'
 
 /** The address of a PDF with the caller's data, for some minutes. */
 export const linkToOwnData = async (app: App, { tenantId, exhibitionId, caller, language }: SignedInScope): Promise<PdfLink> =>
@@ -22,6 +23,11 @@ export const ownDataFile = async (app: App, link: OwnDataFileQuery): Promise<Buf
   const { tenantId, exhibitionId, id, languageType: language } = link
   await app.limits.consume('dataFilesPerAccountHour', `${tenantId}/${id}`)
   const exhibition = await exhibitionOf(app, { tenantId, exhibitionId })
-  const data = await ownData(app, { tenantId, language, exhibition: async () => exhibition, caller: { accountId: id } })
-  return inBackground(app, { tenantId, accountId: id }).ownData({ data, exhibition, language, now: app.now() })
+  const data = await readOwnData(app, { tenantId, language, exhibition: async () => exhibition, caller: { accountId: id } })
+  return inBackground(app, { tenantId, accountId: id }).ownData({
+    sections: ownSections(app, data, language),
+    exhibition,
+    language,
+    now: app.now(),
+  })
 }
