@@ -30,7 +30,7 @@ const beginsWithTenant = (node: Node | undefined, declared: Declared): boolean =
   if (node.type === 'Identifier') return beginsWithTenant(declared.get(node.name), declared)
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return false
   const [first] = node.arguments
-  if (node.callee.name === 'within') return true
+  if (node.callee.name === 'within' || node.callee.name === 'ofOwner') return true
   if (node.callee.name === 'eq') return isTenantColumn(first) || isSharedColumn(first)
   return beginsWithTenant(node.callee.name === 'and' ? first : declared.get(node.callee.name), declared)
 }
