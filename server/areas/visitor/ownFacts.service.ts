@@ -40,7 +40,7 @@ export const storedFile = (
   at: (moment: Date) => string,
 ): OwnData['files'][number] => ({ fileId: id, exhibitionId, name: originalName, mediaType, sizeBytes, createdAt: at(createdAt) })
 
-/** Of a registration: as what, and how its review stands. */
+/** Of a registration: its type, and the state of its review. */
 export const registrationLines = ({ registerType, reviewState }: { registerType: string; reviewState: string }, say: Saying): Line[] => [
   [words.registerType[say.language], isRegisterType(registerType) ? registerTypeNames[registerType][say.language] : registerType],
   [words.review[say.language], say.state(states, reviewState)],
