@@ -1,4 +1,4 @@
-import '@/shell/early'
+import '@/platform/early'
 
 /** The answer to a call that index.html made before the app came. It serves one call; a repeated call goes to the server. */
 export const takeEarlyAnswer = (url: string, tenantId = ''): Promise<{ status: number; body: unknown } | null> | null => {

@@ -1,5 +1,5 @@
 import { canonicalHash, readArrival } from '@contract/rules/entry/arrival'
-import '@/shell/early'
+import '@/platform/early'
 import type { Landing } from './Platform'
 
 /** The address that opened the page, without its hash. WeChat on iOS checks signatures against it. A short link became a long one since. */

@@ -3,7 +3,7 @@ import type { Language } from '@contract/language'
 import { type LinkParameters, type LinkScope, queryOf } from '@contract/rules/link'
 import { headersOf } from '@/api/headersOf'
 import { hostAppOf } from '@/platform/hostApp'
-import type { EarlyAnswer } from './early'
+import type { EarlyAnswer } from '@/platform/early'
 
 /** Asks for the fair's config while the app's scripts are still on their way. `src/stores/config.ts` takes the answer over. */
 export const askConfig = ({ tenantId, exhibitionId, registerType }: LinkScope, link: LinkParameters, language: Language): EarlyAnswer => {

@@ -4,7 +4,7 @@ import { canonicalHash, entryPath, readArrival } from '@contract/rules/entry/arr
 import { type LinkParameters, followLink, languageOfLink, scopeOfLink } from '@contract/rules/link'
 import { askConfig } from './askConfig'
 import { drawFair, drawLanguage } from './draw'
-import type { EarlyAnswer } from './early'
+import type { EarlyAnswer } from '@/platform/early'
 import { storedConfig, storedLanguage, storedLink } from './stored'
 
 /**

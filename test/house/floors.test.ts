@@ -25,6 +25,8 @@ const seededImports: Record<string, string> = {
   'src/ui/Button/callByAlias.ts': "import '@/api/call'",
   'src/platform/storeByPath.ts': "import '../stores/session'",
   'src/platform/routesByPath.ts': "import '../routes/go'",
+  'src/shell/storeByAlias.ts': "import '@/stores/session'",
+  'src/platform/shellByAlias.ts': "import '@/shell/stored'",
   'src/stores/partByPath.ts': "import '../parts/pass/words'",
   'server/gateways/sms/coreByPath.ts': "import '../../core/failure'",
   'server/gateways/sms/sandboxByPath.ts': "import '../../sandboxes/sms'",
