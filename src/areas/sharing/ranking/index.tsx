@@ -11,9 +11,9 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
-import style from '../index.module.scss'
+import style from './index.module.scss'
 import { RankingStore } from './ranking.store'
-import { words } from '../words'
+import { words } from './words'
 
 /** A list of places, each with its masked name and its number. */
 const Places = ({ id, title, sharers }: { id: string; title: string; sharers: RankedSharer[] }) => {

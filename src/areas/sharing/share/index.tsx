@@ -9,9 +9,9 @@ import { CardTitle } from '@/ui/CardTitle'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { altText } from '@/ui/altText'
-import style from '../index.module.scss'
+import style from './index.module.scss'
 import { ShareStore } from './share.store'
-import { words } from '../words'
+import { words } from './words'
 
 /** `/share`: the person's own link to the fair, how it looks in a chat, and the ways to pass it on. */
 export default page({ store: () => new ShareStore(), reload: ['language'] }, ({ store }) => {
