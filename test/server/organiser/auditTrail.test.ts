@@ -69,7 +69,7 @@ const records = async (accountId: string, { method, path }: Call) =>
 const silent = new Map([
   ...['company', 'exhibitorBoard', 'invitationTemplate', 'listedProduct'].map((noun) => [`${noun}.saveDraft`, 'a draft'] as const),
   ['exhibitorJournal.saveDraft', 'a draft'],
-  ['material.count', 'counts downloads'],
+  ['manual.count', 'counts downloads'],
   ['paper.open', 'has its own rows'],
   ['entrance.submit', 'a scan, which has its own rows'],
   ['gate.scan', 'a scan, which has its own rows'],
