@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/language'
 import type { OwnData } from '../../../contract/ownData.schema'
 import { type AreaFacts, type Saying, joinedBy, listed } from '../../core/ownData/OwnFact'
 import type { entries, tickets } from '../../database/schema'
-import { entriesOf, freeInvitationsOf, giftsOf, ticketsOf } from './ownFacts.sql'
+import { ownEntries, freeInvitationsOf, giftsOf, ticketsOf } from './ownFacts.sql'
 
 export { entriesOfAccounts, ticketsOfAccounts } from './ownFacts.sql'
 
@@ -62,7 +62,7 @@ export const ownFacts = {
   },
   entries: {
     place: 61,
-    read: async ({ db, key, at }) => (await entriesOf(db, key)).map((entry) => storedEntry(entry, at)),
+    read: async ({ db, key, at }) => (await ownEntries(db, key)).map((entry) => storedEntry(entry, at)),
     sections: (data, { language }) =>
       listed(
         words.entries[language],

@@ -7,7 +7,7 @@ import { type OwnerKey, ofOwner, within } from '../../database/within'
 
 export const ticketsOf = (db: Database, key: OwnerKey) => db.select().from(tickets).where(ofOwner(tickets, key))
 
-export const entriesOf = (db: Database, key: OwnerKey) =>
+export const ownEntries = (db: Database, key: OwnerKey) =>
   db.select().from(entries).where(ofOwner(entries, key)).orderBy(asc(entries.enteredAt))
 
 /** The tickets of several accounts. */
