@@ -4,8 +4,8 @@ import type { OwnerKey, RowKey } from '../../database/within'
 import type { App } from '../App'
 
 /**
- * The order in which a deletion locks rows. Other transactions lock rows of several kinds in the same order, so that neither waits for
- * the other. The account comes last, because others find their rows by its contacts.
+ * The order in which a deletion locks rows. A transaction that locks rows of two stages takes them in this order too, or the two may wait
+ * for one another. The account comes last, because other stages find rows by its contacts.
  */
 export const eraseStages = [
   'people',

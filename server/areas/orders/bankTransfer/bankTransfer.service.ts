@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { BankTransfer, RefundAccountBody } from '../../../../contract/orders/bankTransfer.schema'
+import type { BankTransfer, ProofBody, RefundAccountBody } from '../../../../contract/orders/bankTransfer.schema'
 import {
   groupedReference,
   maskedAccount,
@@ -7,6 +7,7 @@ import {
   refundAccountErrors,
 } from '../../../../contract/rules/orders/bankTransfer'
 import { yuanOf } from '../../../../contract/rules/values/money'
+import type { MediaType, UploadPurpose } from '../../../../contract/rules/uploads'
 import type { App } from '../../../core/App'
 import type { OrderAct } from '../../../core/area/fulfilment'
 import { fail, failFields } from '../../../core/errors/failure'
@@ -15,6 +16,7 @@ import { refundAccountOf, sealRefundAccount } from '../../../core/refundAccount'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
+import type { ExhibitionKey } from '../../../database/within'
 import { orderMessage, type OrderKey } from '../order/jobs'
 import { callersOrder } from '../order/order.service'
 import { lockOrder } from '../order/order.sql'
@@ -26,11 +28,23 @@ import { transferStateOf } from './transferState'
 
 export type { TransferRow }
 
-/** Opens a stored file for a quarter of an hour. Files are another area's. */
-type LinkTo = (fileId: string) => string
+declare module '../../../core/area/areaServices' {
+  interface AreaServices {
+    /** Keeps an upload of the caller's within a transaction. @throws Failure invalid, at the field */
+    bindFile(
+      app: App,
+      client: PoolClient,
+      scope: SignedInScope,
+      upload: { fileId: string; purpose: UploadPurpose; field: string },
+    ): Promise<MediaType>
+    releaseFile(app: App, client: PoolClient, scope: SignedInScope, fileId: string): Promise<void>
+    /** An address under which a file can be seen for a quarter of an hour. */
+    linkToFile(app: App, key: ExhibitionKey, fileId: string): string
+  }
+}
 
 /** A transfer as its buyer reads it. */
-export const presentTransfer = async (app: App, scope: SignedInScope, row: TransferRow, linkTo: LinkTo): Promise<BankTransfer> => {
+const presentTransfer = async (app: App, scope: SignedInScope, row: TransferRow): Promise<BankTransfer> => {
   const { config, timeZone } = await scope.exhibition()
   const refundAccount = refundAccountOf(app, row.sealedRefundAccount)
   return {
@@ -45,7 +59,11 @@ export const presentTransfer = async (app: App, scope: SignedInScope, row: Trans
     payBy: row.payBy,
     proof:
       row.proofFileId && row.proofAt
-        ? { link: linkTo(row.proofFileId), isPicture: row.isProofPicture, sentAt: wireTime(row.proofAt, timeZone) }
+        ? {
+            link: app.services.linkToFile(app, scope, row.proofFileId),
+            isPicture: row.isProofPicture,
+            sentAt: wireTime(row.proofAt, timeZone),
+          }
         : null,
     refusal: row.orderState === 'pendingPayment' ? row.refusal : null,
     goesBack: yuanOf(row.goesBackFen),
@@ -73,32 +91,26 @@ const lockWaiting = async (client: PoolClient, key: OrderKey): Promise<TransferR
   return transfer
 }
 
-/** What the area of files does in the transaction of a proof. */
-export interface ProofFiles {
-  /** @throws Failure invalid: no new upload of the caller's own, or of another kind */
-  bind(client: PoolClient, fileId: string): Promise<{ isPicture: boolean }>
-  release(client: PoolClient, fileId: string): Promise<void>
-}
+/** The transfer of the caller's order. @throws Failure notFound, transferNone */
+export const transferDetail = async (app: App, scope: SignedInScope, orderId: string): Promise<BankTransfer> =>
+  presentTransfer(app, scope, await ownTransfer(app, scope, orderId))
 
 /**
- * Takes the proof of a transfer in the place of an earlier one. The same proof again changes nothing.
+ * Binds an upload of the caller's to the order, as the proof of its transfer, in the place of an earlier one. The same proof again
+ * changes nothing.
  * @throws Failure notFound, transferNone, transferOver, invalid
  */
-export const takeProof = async (
-  app: App,
-  scope: SignedInScope,
-  body: { orderId: string; fileId: string },
-  files: ProofFiles,
-): Promise<void> => {
+export const sendProof = async (app: App, scope: SignedInScope, body: ProofBody): Promise<BankTransfer> => {
   const order = await callersOrder(app, scope, body.orderId, 'pay')
   await inTransaction(app.pool, async (client) => {
     const { proofFileId, refusal } = await lockWaiting(client, order)
     if (proofFileId === body.fileId && refusal === null) return
     // A file that was refused is no new proof: it is named already.
-    const { isPicture } = await files.bind(client, body.fileId)
-    if (proofFileId) await files.release(client, proofFileId)
-    await storeProof(client, order, { fileId: body.fileId, isPicture, at: app.now() })
+    const mediaType = await app.services.bindFile(app, client, scope, { fileId: body.fileId, purpose: 'transferProof', field: 'fileId' })
+    if (proofFileId) await app.services.releaseFile(app, client, scope, proofFileId)
+    await storeProof(client, order, { fileId: body.fileId, isPicture: mediaType.startsWith('image/'), at: app.now() })
   })
+  return transferDetail(app, scope, body.orderId)
 }
 
 /** Names the account to which refunds of a transfer go, until they were sent. @throws Failure notFound, transferNone, invalid */

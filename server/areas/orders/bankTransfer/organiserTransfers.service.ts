@@ -71,12 +71,7 @@ const bankReferenceOf = (text: string): string => {
   return reference
 }
 
-const presented = async (
-  app: App,
-  scope: SignedInScope,
-  rows: TransferRow[],
-  linkTo: (fileId: string) => string,
-): Promise<OrganiserTransfer[]> => {
+const presented = async (app: App, scope: SignedInScope, rows: TransferRow[]): Promise<OrganiserTransfer[]> => {
   const { timeZone } = await scope.exhibition()
   const receipts = await receiptsOfOrders(
     app.pool,
@@ -93,7 +88,10 @@ const presented = async (
     received: yuanOf(row.receivedFen),
     payBy: row.payBy,
     chosenAt: wireTime(row.chosenAt, timeZone),
-    proof: row.proofFileId && row.proofAt ? { link: linkTo(row.proofFileId), sentAt: wireTime(row.proofAt, timeZone) } : null,
+    proof:
+      row.proofFileId && row.proofAt
+        ? { link: app.services.linkToFile(app, scope, row.proofFileId), sentAt: wireTime(row.proofAt, timeZone) }
+        : null,
     refusal: row.refusal,
     receipts: receipts
       .filter(({ orderId }) => orderId === row.orderId)
@@ -112,7 +110,6 @@ export const transfersOfFair = async (
   app: App,
   scope: SignedInScope,
   { all, orderId, reference, ...page }: TransfersQuery,
-  linkTo: (fileId: string) => string,
 ): Promise<Paged<OrganiserTransfer>> => {
   const wanted = reference === undefined ? null : normaliseReference(reference)
   if (wanted !== null && !isTransferReference(wanted)) throw fail('transferReferenceWrong')
@@ -121,19 +118,14 @@ export const transfersOfFair = async (
   const { rows, total } = await pageTransfers(app.pool, scope, search, pageWindow(page))
   const { tenantId, exhibitionId, caller } = scope
   app.log.info({ tenantId, exhibitionId, accountId: caller.accountId, rows: rows.length }, 'an organiser sees bank transfers')
-  return pageOf(await presented(app, scope, rows, linkTo), total, page)
+  return pageOf(await presented(app, scope, rows), total, page)
 }
 
 /** One transfer of the fair. @throws Failure transferNone */
-export const transferForOrganiser = async (
-  app: App,
-  scope: SignedInScope,
-  orderId: string,
-  linkTo: (fileId: string) => string,
-): Promise<OrganiserTransfer> => {
+export const transferForOrganiser = async (app: App, scope: SignedInScope, orderId: string): Promise<OrganiserTransfer> => {
   const row = await findTransfer(app.pool, { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: orderId })
   if (!row) throw fail('transferNone')
-  return (await presented(app, scope, [row], linkTo))[0]!
+  return (await presented(app, scope, [row]))[0]!
 }
 
 interface Repeatable {
