@@ -11,7 +11,7 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
-import style from './index.module.scss'
+import style from '../head.module.scss'
 import { RankingStore } from './ranking.store'
 import { words } from './words'
 

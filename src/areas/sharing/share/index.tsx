@@ -9,6 +9,7 @@ import { CardTitle } from '@/ui/CardTitle'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { altText } from '@/ui/altText'
+import head from '../head.module.scss'
 import style from './index.module.scss'
 import { ShareStore } from './share.store'
 import { words } from './words'
@@ -19,22 +20,22 @@ export default page({ store: () => new ShareStore(), reload: ['language'] }, ({ 
   const { value: shared } = store.shared
   return (
     <Page id="share-page" of={store.shared} footer={shared && <ShareLink id="share-send" facts={shared.facts} />}>
-      <View className={style.head}>
-        <View className={style.place} role="heading" aria-level={2}>
+      <View className={head.head}>
+        <View className={head.place} role="heading" aria-level={2}>
           {t.shareTitle}
         </View>
-        <View className={style.detail}>{t.shareText}</View>
+        <View className={head.detail}>{t.shareText}</View>
       </View>
       {shared && (
         <>
           <View className={style.card}>
             {shared.facts.imageUrl && <Image className={style.picture} src={shared.facts.imageUrl} mode="aspectFill" {...altText()} />}
             <View className={style.words}>
-              <View className={style.detail}>{t.preview}</View>
+              <View className={head.detail}>{t.preview}</View>
               <View id="share-title" className={style.title}>
                 {shared.facts.title}
               </View>
-              {shared.facts.description && <View className={style.detail}>{shared.facts.description}</View>}
+              {shared.facts.description && <View className={head.detail}>{shared.facts.description}</View>}
             </View>
           </View>
           <Card padding="tight">
